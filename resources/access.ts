@@ -1,0 +1,47 @@
+import type { Access, Role } from './roles';
+import { holds, type Values } from './record';
+import type { Move, Resource, RowScope } from './schema';
+
+/** What a rule needs to know of the signed-in person. */
+export interface Person {
+  readonly id: number;
+  readonly role: Role;
+  readonly tenantId: number | null;
+}
+
+const opens = (access: Access | undefined, role: Role): boolean =>
+  access === 'everyone' || (access?.includes(role) ?? false);
+
+/** Whether a role may make this call (`list`, `insert`, a move, an action). Silence means no. */
+export const mayDo = (role: Role, resource: Resource, call: string): boolean => {
+  const own = <T>(of: Readonly<Record<string, T>> | undefined) => (of && Object.hasOwn(of, call) ? of[call] : undefined);
+  return opens(own<Access>(resource.allow) ?? own(resource.moves)?.allow ?? own(resource.actions)?.allow, role);
+};
+
+/** Field → value that every row must have that this person reads or writes; empty means all rows. */
+export const rowsOf = (person: Person, resource: Resource, use: 'read' | 'write'): Readonly<Record<string, number | null>> => {
+  const scopes = resource.rows?.[person.role];
+  const scope: RowScope = { ...scopes?.read, ...(use === 'write' ? scopes?.write : {}) };
+  return Object.fromEntries(Object.entries(scope).map(([field, property]) => [field, person[property ?? 'id']]));
+};
+
+/** Whether the person may see a field of this resource. */
+export const maySee = (role: Role, resource: Resource, name: string): boolean => {
+  const field = resource.fields[name];
+  return field === undefined || (field.kind !== 'password' && (!field.see || field.see.includes(role)));
+};
+
+/** Why a move of one record is refused: not this person, not from this state, or its condition fails. */
+export type MoveRefusal = 'forbidden' | 'oneself' | 'state' | 'condition';
+
+/** Whether this person may make this move of this record now; the menu offers it and the server allows it by this. */
+export const refuseMove = (person: Person, resource: Resource, name: string, move: Move, row: Values): MoveRefusal | undefined => {
+  if (!mayDo(person.role, resource, name)) return 'forbidden';
+  if (move.notOneself && row.id === person.id) return 'oneself';
+  if (!move.from.some((state) => state === row[move.field])) return 'state';
+  return holds(move.when, row) ? undefined : 'condition';
+};
+
+/** The resources whose list this role may open, in menu order. */
+export const openTo = (role: Role, resources: readonly Resource[]): Resource[] =>
+  resources.filter((resource) => mayDo(role, resource, 'list'));

@@ -1,0 +1,9 @@
+import { account } from './account';
+import type { Resource } from './schema';
+import { tenant } from './tenant';
+
+/** Every resource, in menu order. Adding an entity is its own file and one line here. */
+export const resources: readonly Resource[] = [account, tenant];
+
+export const resourceByName = (name: string) => resources.find((resource) => resource.name === name);
+export const resourceByPath = (path: string) => resources.find((resource) => resource.path === path);

@@ -1,0 +1,62 @@
+import type { Fault } from './faults';
+import type { Field, FieldOf, Kind } from './fields';
+import { isStrongPassword } from './password';
+
+/** PostgreSQL's `integer`, so that no number reaches it that it would throw at. */
+const integerMax = 2_147_483_647;
+/** Ids are `bigint` in the table and numbers in JavaScript. */
+const idMax = Number.MAX_SAFE_INTEGER;
+/** `numeric(14, 2)`: what the money column holds. */
+const moneyPattern = /^-?\d{1,12}\.\d{2}$/;
+const momentPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2})$/;
+
+/** Characters as a person counts them. */
+const lengthOf = (value: string) => [...value].length;
+const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
+/** Whole yuan and cents as one exact number, for comparing decimal strings. */
+export const cents = (money: string): bigint => BigInt(money.replace('.', ''));
+
+const checkText = (value: unknown, { max, min = 0, pattern }: { max: number; min?: number; pattern?: RegExp }): Fault | undefined => {
+  if (typeof value !== 'string') return 'wrongType';
+  if (value.includes('\0') || !value.isWellFormed()) return 'badText';
+  const length = lengthOf(value);
+  if (length < min) return 'tooShort';
+  if (length > max) return 'tooLong';
+  return pattern && !pattern.test(value) ? 'pattern' : undefined;
+};
+
+const checkNumber = (value: unknown, min: number, max: number): Fault | undefined => {
+  if (typeof value !== 'number' || !Number.isSafeInteger(value)) return 'wrongType';
+  return value < min ? 'tooSmall' : value > max ? 'tooBig' : undefined;
+};
+
+/** What is wrong with a value that is not empty, by kind. */
+const meanings: { [K in Kind]: (value: unknown, field: FieldOf<K>) => Fault | undefined } = {
+  text: checkText,
+  longText: checkText,
+  choice: (value, { options }) => (options.some((option) => option.value === value) ? undefined : 'notAnOption'),
+  yesNo: (value) => (typeof value === 'boolean' ? undefined : 'wrongType'),
+  integer: (value, { min = -integerMax, max = integerMax }) => checkNumber(value, min, max),
+  money: (value, { min, max }) => {
+    if (typeof value !== 'string' || !moneyPattern.test(value)) return 'wrongType';
+    if (min !== undefined && cents(value) < cents(min)) return 'tooSmall';
+    return max !== undefined && cents(value) > cents(max) ? 'tooBig' : undefined;
+  },
+  moment: (value) =>
+    typeof value === 'string' && momentPattern.test(value) && !Number.isNaN(Date.parse(value)) ? undefined : 'wrongType',
+  reference: (value) => checkNumber(value, 1, idMax),
+  password: (value) => (typeof value === 'string' && isStrongPassword(value) ? undefined : 'weakPassword'),
+};
+
+/** What is wrong with a value that is there, empty or not aside from `required`; the form and the server both ask. */
+export const check = (field: Field, value: unknown): Fault | undefined => {
+  if (isEmpty(value)) return field.required && !field.when ? 'required' : undefined;
+  const meaning = meanings[field.kind] as (value: unknown, field: Field) => Fault | undefined;
+  return meaning(value, field);
+};
+
+/** A value as it is kept: text without surrounding white space, and one single form of "empty". */
+export const clean = (field: Field, value: unknown): unknown => {
+  const tidy = typeof value === 'string' && field.kind !== 'password' ? value.trim() : value;
+  return isEmpty(tidy) ? null : tidy;
+};

@@ -1,0 +1,15 @@
+import type { Option } from './choices';
+import { say } from './language';
+
+/** The four roles (specification, section 1), as they stand on the wire and in the database. */
+export const roles = [
+  { value: 'admin', label: say('管理员', 'Administrator'), tone: 'primary' },
+  { value: 'tenant_admin', label: say('商户管理员', 'Merchant admin'), tone: 'warning' },
+  { value: 'customer_service', label: say('客服', 'Customer service'), tone: 'success' },
+  { value: 'employee', label: say('员工', 'Employee'), tone: 'neutral' },
+] as const satisfies readonly Option<string>[];
+
+export type Role = (typeof roles)[number]['value'];
+
+/** Who may do something: the roles named, or everyone who is signed in. Silence means nobody. */
+export type Access = readonly Role[] | 'everyone';

@@ -1,0 +1,31 @@
+import type { Field, Kinds } from './fields';
+
+/** The TypeScript value of a declared field when it is not empty. */
+export type ValueOf<F> = F extends { kind: 'choice'; options: readonly { value: infer V }[] }
+  ? V
+  : F extends { kind: infer K extends keyof Kinds }
+    ? Kinds[K]['value']
+    : never;
+
+/** Never empty: required without a condition, or given by the server from the start. */
+type Filled<F> = F extends { when: object }
+  ? false
+  : F extends { required: true } | { initial: string | number | boolean }
+    ? true
+    : false;
+
+type Readable<Fields> = {
+  [Name in keyof Fields as Fields[Name] extends { kind: 'password' } ? never : Name]: Filled<
+    Fields[Name]
+  > extends true
+    ? ValueOf<Fields[Name]>
+    : ValueOf<Fields[Name]> | null;
+};
+
+/** A record as the API answers it: all declared fields but passwords, and what every record has. */
+export type Row<R extends { fields: Readonly<Record<string, Field>> }> = Readable<R['fields']> & {
+  readonly id: number;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly version: number;
+};

@@ -1,0 +1,107 @@
+import type { Tone } from './choices';
+import type { Condition, Field } from './fields';
+import type { Say } from './language';
+import type { Access, Role } from './roles';
+import type { ValueOf } from './row';
+import { systemFields, type SystemField } from './systemFields';
+
+export type Fields = Readonly<Record<string, Field>>;
+
+/** Names that a list, a sort or a condition may use. */
+type Name<F> = (keyof F & string) | SystemField;
+/** Names of the fields of this shape; all names when the fields are not known one by one. */
+type NameOf<F, Shape> = string extends keyof F
+  ? string
+  : { [N in keyof F]: F[N] extends Shape ? N : never }[keyof F] & string;
+type ChoiceName<F> = NameOf<F, { kind: 'choice' }>;
+type Writable<F> = Exclude<keyof F & string, string extends keyof F ? never : NameOf<F, { readOnly: true }>>;
+type Sortable<F> =
+  | NameOf<F, { sort: true }>
+  | 'id'
+  | 'createdAt'
+  | 'updatedAt';
+/** A condition on a field that does not exist does not compile. */
+type ConditionsHold<F> = {
+  [N in keyof F]: F[N] extends { when: { field: infer W } } ? (W extends keyof F ? F[N] : never) : F[N];
+};
+
+/**
+ * A move of one choice field from some states to another, as one call for one record or many.
+ * A record in no `from` state is refused with 409; in bulk all move or none.
+ */
+type MoveOn<F, N extends ChoiceName<F>> = {
+  readonly label: Say;
+  readonly field: N;
+  readonly from: readonly ValueOf<F[N]>[];
+  readonly to: ValueOf<F[N]>;
+  readonly allow: readonly Role[];
+  readonly bulk?: boolean;
+  readonly tone?: Tone;
+  /** The question asked before the move. */
+  readonly confirm?: Say;
+  /** Refused on the record that is the person's own account. */
+  readonly notOneself?: boolean;
+  /** Refused unless it holds; `otherwise` tells the person why. */
+  readonly when?: Condition<Name<F>> & { readonly otherwise: Say };
+};
+export type Moves<F> = Readonly<Record<string, { [N in ChoiceName<F>]: MoveOn<F, N> }[ChoiceName<F>]>>;
+
+/** A call on a record that is no move; its handler and dialog are written by hand. */
+export interface Action {
+  readonly label: Say;
+  readonly allow: readonly Role[];
+}
+
+/** Field of the record → property of the signed-in user that it must equal. */
+export type RowScope<F = Fields> = Readonly<Partial<Record<Name<F>, 'id' | 'tenantId'>>>;
+
+/** The calls that every resource can have; silence means nobody. */
+export type CrudAction = 'list' | 'detail' | 'insert' | 'modify' | 'export';
+
+interface Declaration<F extends Fields> {
+  /** Table, and first part of the journal's record name. */
+  readonly name: string;
+  /** Name of the console route (specification, section 2), carried by the redirect query. */
+  readonly route: string;
+  /** Route of the console below `/admin`. */
+  readonly path: string;
+  /** Prefix of the calls below `/api`. */
+  readonly api: string;
+  readonly icon: string;
+  readonly label: Say;
+  readonly hiddenFromMenu?: boolean;
+  /** The field by which a person knows a record. */
+  readonly title: keyof F & string;
+  readonly fields: F & ConditionsHold<F>;
+  /** Columns of the grid, in order. */
+  readonly list: readonly Name<F>[];
+  /** Groups of the form, in order; the server accepts these fields and no others. */
+  readonly form: readonly { readonly label: Say; readonly fields: readonly Writable<F>[] }[];
+  readonly sort: Sortable<F> | `-${Sortable<F>}`;
+  readonly allow: Readonly<Partial<Record<CrudAction, Access>>>;
+  /** The state that means "deleted": such rows are hidden unless the filter asks for them. */
+  readonly deleted?: { readonly field: ChoiceName<F>; readonly value: string | number };
+  readonly moves?: Moves<F>;
+  readonly actions?: Readonly<Record<string, Action>>;
+  /** Rows that a role reads or writes; a role not named reads and writes all that `allow` opens. */
+  readonly rows?: Readonly<Partial<Record<Role, { readonly read?: RowScope<F>; readonly write?: RowScope<F> }>>>;
+}
+
+/** A declared resource, as the loops over declarations see it. */
+export type Resource = Declaration<Fields>;
+
+/** Any one move of a resource. */
+export type Move = NonNullable<Resource['moves']>[string];
+
+/** Declares one entity. Everything else of it (grid, form, call, table, rule, test) follows from here. */
+export const defineResource = <const F extends Fields, const D extends Omit<Declaration<F>, 'fields'>>(
+  declaration: D & Declaration<F> & Record<Exclude<keyof D, keyof Declaration<F>>, never>,
+): D & { readonly fields: F } => declaration;
+
+/** The declared field of that name, or the system's; undefined when there is none. */
+export const fieldOf = (resource: Pick<Resource, 'fields'>, name: string): Field | undefined =>
+  Object.hasOwn(resource.fields, name)
+    ? resource.fields[name]
+    : Object.hasOwn(systemFields, name)
+      ? systemFields[name as SystemField]
+      : undefined;

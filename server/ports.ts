@@ -1,0 +1,36 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from './database/tables';
+
+/** Hashes and verifies passwords; behind a port because the real one is no Web API. */
+export interface Passwords {
+  hash(password: string): Promise<string>;
+  /** False as well for a hash that is not one. Always does the full work. */
+  verify(hash: string, password: string): Promise<boolean>;
+}
+
+/** Structured log: an object of facts and a sentence. Never given a password or a token. */
+export interface Log {
+  info(facts: object, sentence: string): void;
+  warn(facts: object, sentence: string): void;
+  error(facts: object, sentence: string): void;
+}
+
+export interface SessionLimits {
+  /** A session that is not used for so long is over. */
+  readonly idleMinutes: number;
+  /** No session lives longer. */
+  readonly maxHours: number;
+}
+
+/** All that the API needs from the outside world; `server/main.ts` and the mocks each bring theirs. */
+export interface Ports {
+  readonly database: Kysely<Tables>;
+  readonly passwords: Passwords;
+  readonly now: () => Date;
+  readonly log: Log;
+  readonly sessions: SessionLimits;
+  /** Accounts that the sign-in page offers; empty unless the demo data set is loaded. */
+  readonly demoAccounts: readonly { username: string; password: string; role: string }[];
+  /** The address of the caller, as far as the settings trust what the request says of it. */
+  readonly addressOf: (request: Request) => string;
+}
