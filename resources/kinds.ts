@@ -8,7 +8,7 @@ const integerMax = 2_147_483_647;
 const idMax = Number.MAX_SAFE_INTEGER;
 /** `numeric(14, 2)`: what the money column holds. */
 const moneyPattern = /^-?\d{1,12}\.\d{2}$/;
-const momentPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2})$/;
+const momentPattern = /^([1-9]\d{3})-(\d{2})-(\d{2})T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2})$/;
 
 /** Characters as a person counts them. */
 const lengthOf = (value: string) => [...value].length;
@@ -30,6 +30,13 @@ const checkNumber = (value: unknown, min: number, max: number): Fault | undefine
   return value < min ? 'tooSmall' : value > max ? 'tooBig' : undefined;
 };
 
+/** `Date.parse` alone lets 31 February pass as 3 March. */
+const isMoment = (value: unknown): value is string => {
+  const [, year, month, day] = (typeof value === 'string' && momentPattern.exec(value)) || [];
+  if (!day || Number.isNaN(Date.parse(String(value)))) return false;
+  return Number(day) <= new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate();
+};
+
 /** What is wrong with a value that is not empty, by kind. */
 const meanings: { [K in Kind]: (value: unknown, field: FieldOf<K>) => Fault | undefined } = {
   text: checkText,
@@ -42,21 +49,21 @@ const meanings: { [K in Kind]: (value: unknown, field: FieldOf<K>) => Fault | un
     if (min !== undefined && cents(value) < cents(min)) return 'tooSmall';
     return max !== undefined && cents(value) > cents(max) ? 'tooBig' : undefined;
   },
-  moment: (value) =>
-    typeof value === 'string' && momentPattern.test(value) && !Number.isNaN(Date.parse(value)) ? undefined : 'wrongType',
+  moment: (value) => (isMoment(value) ? undefined : 'wrongType'),
   reference: (value) => checkNumber(value, 1, idMax),
   password: (value) => (typeof value === 'string' && isStrongPassword(value) ? undefined : 'weakPassword'),
 };
 
-/** What is wrong with a value that is there, empty or not aside from `required`; the form and the server both ask. */
+/** What is wrong with a value, by its declaration; the form and the server both ask. `when` is the record's affair. */
 export const check = (field: Field, value: unknown): Fault | undefined => {
   if (isEmpty(value)) return field.required && !field.when ? 'required' : undefined;
   const meaning = meanings[field.kind] as (value: unknown, field: Field) => Fault | undefined;
   return meaning(value, field);
 };
 
-/** A value as it is kept: text without surrounding white space, and one single form of "empty". */
+/** A value as it is kept: text without surrounding white space, moments in UTC, one single form of "empty". */
 export const clean = (field: Field, value: unknown): unknown => {
+  if (field.kind === 'moment' && isMoment(value)) return new Date(value).toISOString();
   const tidy = typeof value === 'string' && field.kind !== 'password' ? value.trim() : value;
   return isEmpty(tidy) ? null : tidy;
 };

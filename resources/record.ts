@@ -2,7 +2,7 @@ import type { Fault, Faults } from './faults';
 import type { Condition, Field } from './fields';
 import { check, clean } from './kinds';
 import type { Role } from './roles';
-import type { Resource } from './schema';
+import { fieldOf, type Resource } from './schema';
 
 export type Values = Readonly<Record<string, unknown>>;
 
@@ -28,7 +28,7 @@ const checkInRecord = (field: Field, value: unknown, whole: Values): Fault | und
 /** Why a name in a payload is refused, if it is. */
 const refuseName = (resource: Resource, name: string, writable: readonly string[]): Fault | undefined => {
   if (writable.includes(name)) return undefined;
-  return Object.hasOwn(resource.fields, name) ? 'readOnly' : 'unknownField';
+  return fieldOf(resource, name) ? 'readOnly' : 'unknownField';
 };
 
 /**

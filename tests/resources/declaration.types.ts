@@ -1,41 +1,112 @@
+/**
+ * What must not compile. `npm run check` fails when one of these mistakes starts to pass,
+ * because an `@ts-expect-error` without an error is an error itself.
+ */
+import { account } from '../../resources/account';
 import { choice, text } from '../../resources/fields';
 import { say } from '../../resources/language';
-import { defineResource } from '../../resources/schema';
-import { status, statuses } from '../../resources/status';
 import type { Row } from '../../resources/row';
-import { account } from '../../resources/account';
-const l = say('a','b');
-export const a = defineResource({ name:'a', route:'a', path:'a', api:'a', icon:'a', label:l, title:'x',
- fields: { x: text(l,{max:3}), status: choice(l,{options: statuses, when:{field:'x', is:[1]}}) },
- // @ts-expect-error misspelt
- list: ['y'],
- form: [], sort:'id', allow:{} });
-export const b = defineResource({ name:'a', route:'a', path:'a', api:'a', icon:'a', label:l, title:'x',
- fields: { x: text(l,{max:3, 
-  // @ts-expect-error misspelt option
-  requird: true}) },
- list: ['x'], form: [], sort:'id', allow:{} });
-export const c = defineResource({ name:'a', route:'a', path:'a', api:'a', icon:'a', label:l, title:'x',
- fields: { x: text(l,{max:3}), status: choice(l,{options: statuses}) },
- list: ['x'], form: [], sort:'id', allow:{},
- moves: { go: { label:l, field:'status', from:[0], 
- // @ts-expect-error missing state
- to: 7, allow:[] }} });
-export const d = defineResource({ name:'a', route:'a', path:'a', api:'a', icon:'a', label:l, title:'x',
- fields: { x: text(l,{max:3}), 
- // @ts-expect-error condition
- status: choice(l,{options: statuses, when:{field:'nope', is:[1]}}) },
- list: ['x'], form: [], 
- // @ts-expect-error not sortable
- sort:'x', allow:{} });
-export const e = defineResource({ name:'a', route:'a', path:'a', api:'a', icon:'a', label:l, title:'x',
- fields: { x: text(l,{max:3, readOnly: true}) },
- list: ['x'], form: [{label:l, 
- // @ts-expect-error read only in form
- fields:['x']}], sort:'id', 
- // @ts-expect-error allow misspelt
- allow:{ lst: ['admin'] } });
-const r: Row<typeof account> = null!;
-export const s: 0|1|2 = r.status; export const t: number|null = r.tenantId; export const ro: 'admin'|'tenant_admin'|'customer_service'|'employee' = r.role;
-// @ts-expect-error password
-r.password;
+import { defineResource } from '../../resources/schema';
+import { statuses } from '../../resources/status';
+
+const label = say('甲', 'A');
+const names = { name: 'a', route: 'a', path: 'a', api: 'a', icon: 'a', label, title: 'x' } as const;
+
+export const misspeltColumn = defineResource({
+  ...names,
+  fields: { x: text(label, { max: 3 }) },
+  // @ts-expect-error there is no field y
+  list: ['y'],
+  form: [],
+  sort: 'id',
+  allow: {},
+});
+
+export const misspeltOption = text(label, {
+  max: 3,
+  // @ts-expect-error the option is called `required`
+  requird: true,
+});
+
+export const misspeltProperty = defineResource({
+  ...names,
+  fields: { x: text(label, { max: 3 }) },
+  list: ['x'],
+  form: [],
+  sort: 'id',
+  allow: {},
+  // @ts-expect-error the property is called `hiddenFromMenu`
+  hidenFromMenu: true,
+});
+
+export const missingState = defineResource({
+  ...names,
+  fields: { x: text(label, { max: 3 }), status: choice(label, { options: statuses }) },
+  list: ['x'],
+  form: [],
+  sort: 'id',
+  allow: {},
+  moves: {
+    archive: {
+      label,
+      field: 'status',
+      from: [0],
+      // @ts-expect-error the field has no state 7
+      to: 7,
+      allow: ['admin'],
+    },
+  },
+});
+
+export const conditionOnNothing = defineResource({
+  ...names,
+  fields: {
+    x: text(label, { max: 3 }),
+    // @ts-expect-error there is no field `nope`
+    y: text(label, { max: 3, when: { field: 'nope', is: [1] } }),
+  },
+  list: ['x'],
+  form: [],
+  sort: 'id',
+  allow: {},
+});
+
+export const sortWithoutOffer = defineResource({
+  ...names,
+  fields: { x: text(label, { max: 3 }) },
+  list: ['x'],
+  form: [],
+  // @ts-expect-error x does not offer sorting
+  sort: 'x',
+  allow: {},
+});
+
+export const readOnlyInForm = defineResource({
+  ...names,
+  fields: { x: text(label, { max: 3, readOnly: true }) },
+  list: ['x'],
+  // @ts-expect-error a read-only field has no place in a form
+  form: [{ label, fields: ['x'] }],
+  sort: 'id',
+  allow: {},
+});
+
+export const unknownRole = defineResource({
+  ...names,
+  fields: { x: text(label, { max: 3 }) },
+  list: ['x'],
+  form: [],
+  sort: 'id',
+  // @ts-expect-error there is no such role
+  allow: { list: ['administrator'] },
+});
+
+export const rowsAreTyped = (row: Row<typeof account>) => {
+  const state: 0 | 1 | 2 = row.status;
+  const merchant: number | null = row.tenantId;
+  // @ts-expect-error a password is never part of a record
+  const secret = row.password;
+  // @ts-expect-error and neither is a name that nobody declared
+  const typo = row.usrname;
+  return [state, merchant, secret, typo];
+};
