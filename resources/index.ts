@@ -3,7 +3,10 @@ import type { Resource } from './schema';
 import { tenant } from './tenant';
 
 /** Every resource, in menu order. Adding an entity is its own file and one line here. */
-export const resources: readonly Resource[] = [account, tenant];
+export const declared = [account, tenant] as const;
+
+/** The same, as the loops over declarations see them. */
+export const resources: readonly Resource[] = declared;
 
 export const resourceByName = (name: string) => resources.find((resource) => resource.name === name);
 export const resourceByPath = (path: string) => resources.find((resource) => resource.path === path);

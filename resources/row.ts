@@ -8,7 +8,7 @@ export type ValueOf<F> = F extends { kind: 'choice'; options: readonly { value: 
     : never;
 
 /** Never empty: required without a condition, or given by the server from the start. */
-type Filled<F> = F extends { when: object }
+export type Filled<F> = F extends { when: object }
   ? false
   : F extends { required: true } | { initial: string | number | boolean }
     ? true

@@ -1,0 +1,36 @@
+import type { Field, FieldOf, Kind } from '../../resources/fields';
+import type { SqlType } from './shape';
+
+/** How a kind of value is kept, and how it leaves as JSON. */
+interface Face<K extends Kind> {
+  readonly type: SqlType | ((field: FieldOf<K>) => SqlType);
+  /** SQL of the value as it stands in an answer; nothing when it never leaves. */
+  readonly json?: (column: string) => string;
+}
+
+const asItIs = (column: string) => column;
+const asText = (column: string) => `${column}::text`;
+const isoTime = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** The column of each kind; a kind without one does not compile. */
+const faces: { readonly [K in Kind]: Face<K> } = {
+  text: { type: 'text', json: asItIs },
+  longText: { type: 'text', json: asItIs },
+  choice: { type: ({ options }) => (typeof options[0]?.value === 'number' ? 'smallint' : 'text'), json: asItIs },
+  yesNo: { type: 'boolean', json: asItIs },
+  integer: { type: 'integer', json: asItIs },
+  money: { type: 'numeric(14,2)', json: asText },
+  moment: { type: 'timestamptz(3)', json: isoTime },
+  reference: { type: 'bigint', json: asItIs },
+  password: { type: 'text' },
+};
+
+const faceOf = (field: Field) => faces[field.kind] as Face<Kind>;
+
+export const sqlTypeOf = (field: Field): SqlType => {
+  const { type } = faceOf(field);
+  return typeof type === 'function' ? type(field) : type;
+};
+
+/** SQL of a column as JSON carries it; undefined for a field that is never read. */
+export const jsonOf = (field: Field, column: string): string | undefined => faceOf(field).json?.(column);

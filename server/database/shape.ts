@@ -1,0 +1,45 @@
+/** The SQL types that a column of ours can have. */
+export type SqlType =
+  | 'bigint'
+  | 'integer'
+  | 'smallint'
+  | 'text'
+  | 'boolean'
+  | 'numeric(14,2)'
+  | 'timestamptz(3)'
+  | 'jsonb';
+
+export interface Column {
+  readonly type: SqlType;
+  /** May be empty. */
+  readonly null?: true;
+  /** SQL of the value when an insert names none. */
+  readonly default?: string;
+  /** The number is given by the database. */
+  readonly identity?: true;
+  /** Table whose id this is. */
+  readonly references?: string;
+}
+
+/** A table as plain data: the migration generator writes its SQL, `Tables` is its type. */
+export interface Table {
+  readonly columns: Readonly<Record<string, Column>>;
+  readonly primary: readonly string[];
+  /** Name after the table's → what stands behind `create [unique] index … on <table>`. */
+  readonly indexes?: Readonly<Record<string, string>>;
+  readonly uniques?: Readonly<Record<string, string>>;
+  /** Name after the table's → condition of every row. */
+  readonly checks?: Readonly<Record<string, string>>;
+  /** The database itself refuses update, delete and truncate. */
+  readonly appendOnly?: true;
+}
+
+/** `lastLoginAt` → `last_login_at`. */
+export const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** The same for types. */
+export type Snake<Name extends string> = Name extends `${infer Head}${infer Tail}`
+  ? Head extends Lowercase<Head>
+    ? `${Head}${Snake<Tail>}`
+    : `_${Lowercase<Head>}${Snake<Tail>}`
+  : Name;

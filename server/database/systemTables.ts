@@ -1,0 +1,75 @@
+import type { Table } from './shape';
+
+const id = { type: 'bigint', identity: true } as const;
+const moment = { type: 'timestamptz(3)' } as const;
+const accountId = { type: 'bigint', references: 'account' } as const;
+const text = { type: 'text' } as const;
+const count = { type: 'integer', default: '0' } as const;
+
+/** Tables that no resource declares: what the server remembers for itself. */
+export const systemTables = {
+  /** Who is signed in. Only the SHA-256 of the token is kept. */
+  session: {
+    columns: {
+      id, account_id: accountId, token_hash: text, created_at: moment, last_seen_at: moment, ip: text, user_agent: text,
+    },
+    primary: ['id'],
+    uniques: { token_hash_key: '(token_hash)' },
+    indexes: { account_id_idx: '(account_id)', last_seen_at_idx: '(last_seen_at)' },
+  },
+  /** Sign-in tries by account name and by address, shared by all server processes. */
+  sign_in_attempt: {
+    columns: {
+      /** `name:…` or `address:…`. */
+      key: text,
+      /** Wrong ones in a row since the last lock or success. */
+      wrong: count,
+      /** Let in and not yet decided. */
+      pending: count,
+      /** Locks in a row; each lasts twice as long as the one before. */
+      locks: count,
+      locked_until: { ...moment, null: true },
+      tried_at: moment,
+    },
+    primary: ['key'],
+    indexes: { tried_at_idx: '(tried_at)' },
+  },
+  /** Every write, refused write and sign-in (product rule 2). */
+  operation_log: {
+    columns: {
+      id,
+      operator_id: { ...accountId, null: true },
+      username: { ...text, null: true },
+      role: { ...text, null: true },
+      action: text,
+      resource: text,
+      record_id: { type: 'bigint', null: true },
+      changes: { type: 'jsonb', null: true },
+      result: { type: 'integer' },
+      ip: text,
+      user_agent: text,
+      duration_ms: { type: 'integer' },
+      created_at: moment,
+    },
+    primary: ['id'],
+    indexes: {
+      operator_id_idx: '(operator_id, id)',
+      action_idx: '(action, id)',
+      record_idx: '(resource, record_id, id)',
+      result_idx: '(result, id)',
+      created_at_idx: '(created_at, id)',
+    },
+    appendOnly: true,
+  },
+  /** The first answer to a write that carried a `requestId`. */
+  request_key: {
+    columns: { account_id: accountId, request_id: text, payload_hash: text, answer: { ...text, null: true }, created_at: moment },
+    primary: ['account_id', 'request_id'],
+    indexes: { created_at_idx: '(created_at)' },
+  },
+  /** Filled by `--demo` only: the accounts that the sign-in page offers. */
+  demo_account: {
+    columns: { account_id: accountId, password: text },
+    primary: ['account_id'],
+  },
+} as const satisfies Readonly<Record<string, Table>>;

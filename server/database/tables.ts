@@ -1,0 +1,125 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { Condition, Field } from '../../resources/fields';
+import { declared, resources } from '../../resources';
+import type { Filled, ValueOf } from '../../resources/row';
+import type { Resource } from '../../resources/schema';
+import { systemFields } from '../../resources/systemFields';
+import { sqlTypeOf } from './columns';
+import { snake, type Column, type Snake, type SqlType, type Table } from './shape';
+import { systemTables } from './systemTables';
+
+/** A constant of a declaration as SQL. */
+const literal = (value: unknown): string => (typeof value === 'string' ? `'${value.replaceAll("'", "''")}'` : String(value));
+const anyOf = (column: string, values: readonly unknown[]) => `${column} in (${values.map(literal).join(', ')})`;
+
+/** Never empty: required in every case, or given by the server from the start. */
+const isFilled = (field: Field): boolean => !field.when && (field.required === true || field.initial !== undefined);
+
+const columnOf = (field: Field): Column => ({
+  type: sqlTypeOf(field),
+  ...(isFilled(field) ? {} : { null: true }),
+  ...(field.initial === undefined ? {} : { default: literal(field.initial) }),
+  ...(field.kind === 'reference' ? { references: snake(field.to) } : {}),
+});
+
+const whenCheck = (column: string, when: Condition, required: boolean | undefined): string => {
+  const holds = anyOf(snake(when.field), when.is);
+  return required ? `(${holds}) = (${column} is not null)` : `(${holds}) or ${column} is null`;
+};
+
+/** What the database itself refuses in a field, by the name of the check. */
+const checksOf = (name: string, field: Field): [string, string][] => {
+  const column = snake(name);
+  const checks: [string, string][] = [];
+  if (field.kind === 'choice') checks.push([`${column}_option`, anyOf(column, field.options.map(({ value }) => value))]);
+  if (field.kind === 'money' && field.min !== undefined) checks.push([`${column}_min`, `${column} >= ${field.min}`]);
+  if (field.when) checks.push([`${column}_when`, whenCheck(column, field.when, field.required)]);
+  return checks;
+};
+
+/** SQL condition of the rows that are not deleted. */
+export const notDeleted = ({ deleted }: Resource): string | undefined =>
+  deleted && `${snake(deleted.field)} <> ${literal(deleted.value)}`;
+
+/**
+ * An index for every offered filter and sort. Empty counts as the smallest value, so that one
+ * index serves both directions; `id` behind it makes every order a total one.
+ */
+const indexesOf = (name: string, field: Field, filled = isFilled(field)): [string, string][] => {
+  const column = snake(name);
+  const order = filled ? column : `${column} nulls first`;
+  return [
+    ...(field.filter || field.sort ? [[`${column}_idx`, `(${order}, id)`] as [string, string]] : []),
+    ...(field.search ? [[`${column}_trgm_idx`, `using gin (${column} gin_trgm_ops)`] as [string, string]] : []),
+  ];
+};
+
+const systemColumns = {
+  id: { type: 'bigint', identity: true },
+  created_at: { type: 'timestamptz(3)' },
+  updated_at: { type: 'timestamptz(3)' },
+  version: { type: 'integer', default: '1' },
+} as const satisfies Readonly<Record<string, Column>>;
+
+/** The table of a declared resource. */
+export const tableOf = (resource: Resource): Table => {
+  const fields = Object.entries(resource.fields);
+  const alive = notDeleted(resource);
+  const { id, ...behind } = systemColumns;
+  return {
+    columns: { id, ...Object.fromEntries(fields.map(([name, field]) => [snake(name), columnOf(field)])), ...behind },
+    primary: ['id'],
+    uniques: Object.fromEntries(
+      fields
+        .filter(([, field]) => field.unique)
+        .map(([name]) => [`${snake(name)}_key`, `(${snake(name)})${alive ? ` where ${alive}` : ''}`]),
+    ),
+    indexes: Object.fromEntries([
+      ...fields.flatMap(([name, field]) => indexesOf(name, field)),
+      ...indexesOf('createdAt', systemFields.createdAt, true),
+      ...indexesOf('updatedAt', systemFields.updatedAt, true),
+    ]),
+    checks: Object.fromEntries(fields.flatMap(([name, field]) => checksOf(name, field))),
+  };
+};
+
+/** Every table by its name: the declared resources and the server's own. */
+export const tables: Readonly<Record<string, Table>> = {
+  ...Object.fromEntries(resources.map((resource) => [snake(resource.name), tableOf(resource)])),
+  ...systemTables,
+};
+
+type Moment = ColumnType<string, string | Date, string | Date>;
+interface Values extends Record<SqlType, unknown> {
+  bigint: number;
+  integer: number;
+  smallint: number;
+  text: string;
+  boolean: boolean;
+  'numeric(14,2)': string;
+  'timestamptz(3)': Moment;
+  jsonb: ColumnType<unknown, string, string>;
+}
+
+type Nullable<V> = V extends ColumnType<infer S, infer I, infer U> ? ColumnType<S | null, I | null | undefined, U | null> : V | null;
+type Kept<C extends Column> = C extends { identity: true } | { default: string }
+  ? Generated<Values[C['type']]>
+  : C extends { null: true }
+    ? Nullable<Values[C['type']]>
+    : Values[C['type']];
+type RowOf<T extends Table> = { [N in keyof T['columns'] & string]: Kept<T['columns'][N]> };
+
+type ValueKept<F> = F extends { kind: 'moment' } ? Moment : ValueOf<F>;
+type FieldKept<F> = F extends { initial: unknown }
+  ? Generated<ValueKept<F>>
+  : Filled<F> extends true
+    ? ValueKept<F>
+    : Nullable<ValueKept<F>>;
+type ResourceRow<F> = { [N in keyof F & string as Snake<N>]: FieldKept<F[N]> } & RowOf<{ columns: typeof systemColumns; primary: [] }>;
+
+type Declared = (typeof declared)[number];
+
+/** The database as Kysely knows it; every column of it comes from a declaration. */
+export type Tables = { [R in Declared as Snake<R['name']>]: ResourceRow<R['fields']> } & {
+  [N in keyof typeof systemTables]: RowOf<(typeof systemTables)[N]>;
+};
