@@ -1,0 +1,43 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, readlinkSync, realpathSync } from 'node:fs';
+
+/** True when the process exists and has not ended: one that waits to be reaped by its parent (a zombie) has ended. */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
+  }
+  return !statOf(pid)?.state.startsWith('Z');
+}
+
+/** When the process started, in a form that is only good for comparing; pids are reused, a pid with its birth is not. */
+export function birthOf(pid: number): string | undefined {
+  return statOf(pid)?.birth;
+}
+
+/** True when the process is one of a PostgreSQL over this data folder, and not another that got its old pid. */
+export function servesFolder(pid: number, folder: string): boolean {
+  try {
+    if (process.platform === 'linux') return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(folder);
+    return execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).includes(folder);
+  } catch {
+    return false;
+  }
+}
+
+function statOf(pid: number): { state: string; birth: string } | undefined {
+  try {
+    if (process.platform === 'linux') {
+      // The second field is the program's name in brackets and may hold blanks and brackets itself.
+      const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+      const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+      return { state: fields[0] ?? '', birth: fields[19] ?? '' };
+    }
+    const line = execFileSync('ps', ['-o', 'stat=,lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim();
+    const [state = '', ...birth] = line.split(/\s+/);
+    return { state, birth: birth.join(' ') };
+  } catch {
+    return undefined;
+  }
+}

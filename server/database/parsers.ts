@@ -1,0 +1,28 @@
+/**
+ * How the text of a PostgreSQL value becomes a JavaScript value, by type oid; the same over `pg` and over PGlite, so
+ * that no query answers differently under the mocks. bigint → number (ids stay far below 2^53), numeric → string (money
+ * is never a float), timestamptz → ISO 8601 in UTC with milliseconds.
+ */
+export const parsers: Readonly<Record<number, (text: string) => unknown>> = {
+  20: Number,
+  1700: String,
+  1184: instant,
+  // Arrays of the three.
+  1016: (text) => items(text).map(Number),
+  1231: items,
+  1185: (text) => items(text).map((item) => instant(unquoted(item))),
+};
+
+/** PostgreSQL writes `2026-11-21 14:03:05.123456+00`; `+00` and `+0530` are no ISO offsets until they have a colon. */
+function instant(text: string): string {
+  const iso = text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00');
+  return new Date(iso).toISOString();
+}
+
+function items(text: string): string[] {
+  return text === '{}' ? [] : text.slice(1, -1).split(',');
+}
+
+function unquoted(item: string): string {
+  return item.replaceAll('"', '');
+}

@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto';
+import type { PoolConfig } from 'pg';
+import { inject } from 'vitest';
+import { connect, type Connection } from '../server/database/connect';
+
+export interface TestDatabase extends Connection {
+  /** For tests that open a connection, or start a server, of their own on it. */
+  readonly config: PoolConfig;
+}
+
+/** A database of the test file's own, migrated and otherwise empty. Close it in `afterAll`: that drops it. */
+export async function testDatabase(): Promise<TestDatabase> {
+  const { host, user, template } = inject('postgres');
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await maintain(`create database ${name} template ${template}`);
+  const config = { host, user, database: name };
+  const connection = connect({ ...config, max: 10 });
+  return {
+    ...connection,
+    config,
+    close: async () => {
+      await connection.close();
+      await maintain(`drop database ${name} with (force)`);
+    },
+  };
+}
+
+async function maintain(statement: string): Promise<void> {
+  const { host, user } = inject('postgres');
+  const connection = connect({ host, user, database: 'postgres', max: 1 });
+  await connection.run(statement);
+  await connection.close();
+}
