@@ -1,0 +1,17 @@
+/** What the reader's machine and line are like. Fast 3G is Chrome DevTools' preset of that name. */
+export const conditions = {
+  'no throttle': undefined,
+  'CPU × 4, fast 3G': {
+    cpu: 4,
+    network: { offline: false, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 },
+  },
+};
+
+/** Slows a page down as the condition says; Chromium only. */
+export const slowDown = async (page, condition) => {
+  if (!condition) return;
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', condition.network);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: condition.cpu });
+};

@@ -1,0 +1,66 @@
+/**
+ * Measures the console beside a bare react-admin build of the same list, turn by turn in one run,
+ * so that whatever else the machine does meets both alike. `npm run bench [-- --rounds 7]`.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { chromium } from 'playwright-core';
+import { build } from 'vite';
+import { findChromium } from '../bin/chromium.mjs';
+import { conditions } from './conditions.mjs';
+import { firstRow } from './firstRow.mjs';
+import { gridSort } from './gridSort.mjs';
+import { startProduct } from './product.mjs';
+import { serveBare } from './serveBare.mjs';
+import { asTable, summary } from './summary.mjs';
+
+const { values } = parseArgs({ options: { rounds: { type: 'string', default: '7' } } });
+const rounds = Number(values.rounds);
+const root = join(import.meta.dirname, '..');
+const [consolePort, barePort] = [3971, 3972];
+
+await build({ configFile: join(import.meta.dirname, 'bare/vite.config.ts'), logLevel: 'warn' });
+const product = await startProduct(consolePort);
+const bareServer = await serveBare(join(root, 'dist/bare'), barePort, consolePort);
+const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] });
+
+const consoleList = `http://127.0.0.1:${consolePort}/admin/account/account-list`;
+const bareList = `http://127.0.0.1:${barePort}/bare/#/account`;
+const contestants = {
+  console: { first: consoleList, sorted: `${consoleList}?perPage=100&page=1` },
+  bare: { first: bareList, sorted: `${bareList}?perPage=100&page=1&sort=createdAt&order=DESC` },
+};
+
+/** Shows all columns: the list of each side is asked for the same ten. */
+const showAllColumns = () => localStorage.setItem('RaStore.columns.account', JSON.stringify('all'));
+
+const measured = [];
+const add = (what, side, unit, value) => measured.push({ what, side, unit, value });
+
+for (let round = 0; round < rounds; round += 1) {
+  for (const [side, { first }] of Object.entries(contestants)) {
+    for (const [name, condition] of Object.entries(conditions)) {
+      const { ms, bytes } = await firstRow(browser, first, product.token, condition);
+      add(`first row, ${name}`, side, 'ms', ms);
+      if (!condition) add('JavaScript until the first row', side, 'KiB', bytes / 1024);
+    }
+  }
+  process.stderr.write(`first row: round ${round + 1} of ${rounds}\n`);
+}
+for (let round = 0; round < 3; round += 1) {
+  for (const [side, { sorted }] of Object.entries(contestants)) {
+    const { columns, results } = await gridSort(browser, sorted, product.token, 'User', 7, showAllColumns);
+    for (const ms of results.slice(2)) add(`sort 100 rows × 10 columns, rows' arrival to paint`, side, 'ms', ms);
+    process.stderr.write(`sort: ${side}, ${columns} headers, round ${round + 1} of 3\n`);
+  }
+}
+
+await browser.close();
+bareServer.close();
+await product.stop();
+
+const result = summary(measured);
+mkdirSync(join(root, 'dist'), { recursive: true });
+writeFileSync(join(root, 'dist/bench.json'), `${JSON.stringify(result, null, 2)}\n`);
+process.stdout.write(`${asTable(result)}\n`);

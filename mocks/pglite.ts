@@ -1,0 +1,60 @@
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import {
+  CompiledQuery,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type DatabaseConnection,
+  type Driver,
+  type QueryResult,
+} from 'kysely';
+import { parsers } from '../server/database/parsers';
+import type { Tables } from '../server/database/tables';
+
+const connectionTo = (postgres: PGlite): DatabaseConnection => ({
+  async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+    const { rows, affectedRows = 0 } = await postgres.query<R>(sql, [...parameters], { parsers });
+    return { rows, numAffectedRows: BigInt(affectedRows) };
+  },
+  async *streamQuery<R>(query: CompiledQuery): AsyncIterableIterator<QueryResult<R>> {
+    yield this.executeQuery<R>(query);
+  },
+});
+
+/** One connection, lent to one borrower at a time: PGlite has no second one, and a transaction must not be joined. */
+const driverOf = (postgres: PGlite): Driver => {
+  const connection = connectionTo(postgres);
+  const run = (statement: string) => connection.executeQuery(CompiledQuery.raw(statement));
+  let lent = Promise.resolve();
+  const returns = new WeakMap<DatabaseConnection, () => void>();
+  return {
+    init: () => postgres.waitReady,
+    async acquireConnection() {
+      const before = lent;
+      const borrowed = { ...connection };
+      lent = new Promise((resolve) => void returns.set(borrowed, resolve));
+      await before;
+      return borrowed;
+    },
+    releaseConnection: async (borrowed) => returns.get(borrowed)?.(),
+    beginTransaction: async () => void (await run('begin')),
+    commitTransaction: async () => void (await run('commit')),
+    rollbackTransaction: async () => void (await run('rollback')),
+    destroy: () => postgres.close(),
+  };
+};
+
+/** A PostgreSQL inside this process or page, in memory, with nothing in it; gone with `destroy()`. */
+export const openPglite = (): Kysely<Tables> => {
+  const postgres = new PGlite({ extensions: { pg_trgm } });
+  return new Kysely<Tables>({
+    dialect: {
+      createDriver: () => driverOf(postgres),
+      createAdapter: () => new PostgresAdapter(),
+      createIntrospector: (database) => new PostgresIntrospector(database),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+  });
+};
