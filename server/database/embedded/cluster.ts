@@ -33,14 +33,14 @@ export async function makeCluster(
 /** Starts one of PostgreSQL's programs as the identity says, with nothing of our environment but what it needs. */
 export function spawnAs(identity: Identity, program: string, args: string[], log: number) {
   const [command, line] = identity.run(program, args);
-  const wrapped = command !== program;
+  const switchesItself = command !== program;
   return spawn(command, line, {
     // Of its own process group: Ctrl+C in the terminal is for the server, which then stops PostgreSQL in its order.
     detached: true,
     cwd: '/',
     env: { PATH: process.env.PATH, LANG: 'C', TZ: 'UTC' },
     stdio: ['ignore', log, log],
-    ...(wrapped ? {} : { uid: identity.uid, gid: identity.gid }),
+    ...(switchesItself ? {} : { uid: identity.uid, gid: identity.gid }),
   });
 }
 

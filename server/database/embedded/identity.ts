@@ -32,7 +32,7 @@ export function chooseIdentity(cluster: string, folders: string[]): Identity {
     );
   }
   // setpriv becomes the program (exec), so the pid stays the one that was spawned; it needs root until it switches.
-  return { run: (command, args) => ['setpriv', [...options, command, ...args]] };
+  return { ...user, run: (command, args) => ['setpriv', [...options, command, ...args]] };
 }
 
 /** The user that the cluster already belongs to, else one that every system has. */

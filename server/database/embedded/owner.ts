@@ -30,7 +30,9 @@ export async function own(folder: string): Promise<Ownership> {
         },
       };
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+      const { code } = error as NodeJS.ErrnoException;
+      if (code === 'EACCES' || code === 'EROFS') throw new Error(`The data folder ${folder} can't be written to.`);
+      if (code !== 'EEXIST') throw error;
     }
     const found = await readComplete(file);
     const owner = parse(found);
