@@ -1,0 +1,25 @@
+import { I18nContext, useStoreContext, type I18nProvider } from 'ra-core';
+import { useEffect, useState, type ReactNode } from 'react';
+import { getLocale, onLocaleChange } from './i18n/locale';
+
+/**
+ * Makes react-admin follow the language in use. Its own I18nContextProvider mounts the whole
+ * tree anew on a switch, which would empty every unsaved form; a new context value redraws
+ * the texts and leaves the rest as it is.
+ */
+export const LanguageContext = ({ i18nProvider, children }: { i18nProvider: I18nProvider; children: ReactNode }) => {
+  const store = useStoreContext();
+  const [value, setValue] = useState(i18nProvider);
+  useEffect(
+    () =>
+      onLocaleChange(() => {
+        const locale = getLocale();
+        void Promise.resolve(i18nProvider.changeLocale(locale)).then(() => {
+          setValue({ ...i18nProvider });
+          store.setItem('locale', locale);
+        });
+      }),
+    [i18nProvider, store],
+  );
+  return <I18nContext.Provider value={value}>{children}</I18nContext.Provider>;
+};

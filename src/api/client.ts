@@ -1,0 +1,101 @@
+import { getLocale } from '../i18n/locale';
+import { textOf } from '../i18n/texts';
+import { endSession } from '../session/session';
+import { readToken } from '../session/token';
+import { addressOf, type Call } from './call';
+import { takeEarly } from './early';
+import { ApiError, isAbort, TransportError, unspoken } from './errors';
+
+/** Specification, section 9. */
+export const timeoutMs = 3000;
+
+/** Success by our server (specification, section 3) and by the template's mock-only calls. */
+const successCodes: readonly unknown[] = [0, 20000];
+
+/** Specification, section 7: these two carry no token. */
+const anonymousPaths = ['auth/login', 'auth/check'];
+
+/** An opened envelope. */
+export interface Answer<T> {
+  readonly data: T;
+  /** Rows in all, beside a page of them. */
+  readonly total?: number;
+}
+
+export interface SendOptions {
+  readonly signal?: AbortSignal;
+  /** Milliseconds for the whole answer; `null` for as long as it takes. */
+  readonly timeout?: number | null;
+}
+
+const headersOf = (call: Call, token: string | null): Record<string, string> => ({
+  'Accept-Language': getLocale(),
+  ...(token === null ? {} : { token }),
+  ...(call.method === 'POST' ? { 'Content-Type': 'application/json' } : {}),
+});
+
+/** A signal that fires when the caller gives up or the time is over, and how to tell which it was. */
+const limit = ({ signal, timeout = timeoutMs }: SendOptions) => {
+  const clock = new AbortController();
+  const timer = timeout === null ? undefined : setTimeout(() => clock.abort(), timeout);
+  return {
+    signal: signal ? AbortSignal.any([signal, clock.signal]) : clock.signal,
+    isOver: () => clock.signal.aborted && !signal?.aborted,
+    stop: () => clearTimeout(timer),
+  };
+};
+
+/** Waits for a promise unless the signal fires first; an early answer can't be told of the signal itself. */
+const unlessAborted = <T>(promise: Promise<T>, signal: AbortSignal): Promise<T> =>
+  new Promise((resolve, reject) => {
+    const abort = () => reject(new DOMException('Aborted', 'AbortError'));
+    if (signal.aborted) abort();
+    signal.addEventListener('abort', abort, { once: true });
+    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
+  });
+
+/** What stands in an envelope, or the refusal it carries; a 401 also ends the session whose token was sent. */
+export const open = <T>(envelope: unknown, token: string | null): Answer<T> => {
+  if (typeof envelope !== 'object' || envelope === null || !('code' in envelope)) throw new TransportError('transport');
+  const { code, msg, data, total } = envelope as { code: unknown; msg?: unknown; data?: unknown; total?: unknown };
+  if (successCodes.includes(code)) {
+    return { data: data as T, ...(typeof total === 'number' ? { total } : {}) };
+  }
+  const message = typeof msg === 'string' && msg !== '' ? msg : textOf(getLocale(), 'errors.plain');
+  if (code !== 401 || token === null) throw new ApiError(Number(code), message, data);
+  // The end of the session is told once, by whoever listens to it, not by each call that was refused.
+  endSession(token, { reason: 'refused', message });
+  throw new ApiError(code, unspoken, data);
+};
+
+const tokenFor = ({ path }: Call) => (anonymousPaths.includes(path) ? null : readToken());
+
+/** One request within its time and signal, its response read by `read`; for answers that are no envelope. */
+export const fetchWithin = async <T>(call: Call, options: SendOptions, read: (response: Response, token: string | null) => Promise<T>): Promise<T> => {
+  const token = tokenFor(call);
+  const address = addressOf(call);
+  const { signal, isOver, stop } = limit(options);
+  const request = () =>
+    fetch(address, {
+      method: call.method,
+      headers: headersOf(call, token),
+      body: call.method === 'POST' ? JSON.stringify(call.body ?? {}) : undefined,
+      signal,
+    });
+  try {
+    const early = call.method === 'GET' ? takeEarly(address, readToken()) : undefined;
+    const response = early ? await unlessAborted(early, signal) : await request();
+    return await unlessAborted(read(response, token), signal);
+  } catch (error) {
+    if (error instanceof ApiError || error instanceof TransportError) throw error;
+    if (isOver()) throw new TransportError('timeout');
+    if (isAbort(error)) throw error;
+    throw new TransportError(globalThis.navigator?.onLine === false ? 'offline' : 'transport');
+  } finally {
+    stop();
+  }
+};
+
+/** Makes one call and opens its envelope. Rejects with `ApiError`, `TransportError`, or an abort by the caller. */
+export const send = <T>(call: Call, options: SendOptions = {}): Promise<Answer<T>> =>
+  fetchWithin(call, options, async (response, token) => open<T>(await response.json(), token));

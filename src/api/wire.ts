@@ -1,0 +1,101 @@
+import { resources } from '../../resources';
+import type { Resource } from '../../resources/schema';
+import type { Answer } from './client';
+import type { Call, Query } from './call';
+
+/** Rows of a list at most (docs/api.md); also the ids that one call may name. */
+export const pageSizeMax = 200;
+
+/** What ra-data-simple-rest asks of its http client. */
+export interface RestRequest {
+  readonly method?: string;
+  /** Below the API's root: `account/account-list/12`, `account/account-list?filter=…`. */
+  readonly url: string;
+  readonly body?: string;
+}
+
+/** What it expects for an answer. */
+export interface RestAnswer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: string;
+  readonly json: unknown;
+}
+
+/** The resource that an address speaks of, and the id after it. Resource names have slashes in them. */
+const splitPath = (path: string): { resource: Resource; id?: string } => {
+  const resource = resources.find((one) => path === one.path || path.startsWith(`${one.path}/`));
+  if (!resource) throw new Error(`No resource is declared at "${path}"`);
+  const rest = path.slice(resource.path.length + 1);
+  return rest === '' ? { resource } : { resource, id: decodeURIComponent(rest) };
+};
+
+const parse = (text: string | null): unknown => (text === null ? undefined : JSON.parse(text));
+
+/** `createdAt`, `DESC` → `-createdAt`. A field may itself be a list with signs (`role,-createdAt`), sent as it is. */
+export const sortQuery = (field: string, order: string): string =>
+  order === 'DESC' && !field.includes(',') && !field.startsWith('-') ? `-${field}` : field;
+
+/** Filters as the API reads them: a list becomes `1,2,3`; nothing else needs a change. */
+export const filterQuery = (filter: unknown): Query =>
+  Object.fromEntries(
+    Object.entries((filter ?? {}) as Record<string, unknown>).map(([name, value]) => [name, Array.isArray(value) ? value.join(',') : value]),
+  );
+
+/** `[0, 9]` → page 1 of 10. Without a range all rows are wanted, as `getMany` does: the biggest page there is. */
+const pageQuery = (range: unknown): Query => {
+  if (!Array.isArray(range)) return { page: 1, pageSize: pageSizeMax };
+  const [first, last] = range as [number, number];
+  const pageSize = last - first + 1;
+  return { page: Math.floor(first / pageSize) + 1, pageSize };
+};
+
+const listCall = (resource: Resource, search: URLSearchParams): Call => {
+  const [field, order] = (parse(search.get('sort')) ?? []) as [string?, string?];
+  return {
+    method: 'GET',
+    path: `${resource.api}/list`,
+    query: {
+      ...filterQuery(parse(search.get('filter'))),
+      ...pageQuery(parse(search.get('range'))),
+      ...(field ? { sort: sortQuery(field, order ?? 'ASC') } : {}),
+    },
+  };
+};
+
+/** A list as it first opens: what the page asks for before the framework is there. */
+export const firstListCall = (resource: Resource): Call => ({
+  method: 'GET',
+  path: `${resource.api}/list`,
+  query: { page: 1, pageSize: 10, sort: resource.sort },
+});
+
+/** Ids are numbers on our wire; react-admin takes them out of addresses as text. */
+export const idOf = (id: unknown): unknown => (typeof id === 'string' && /^\d{1,15}$/.test(id) ? Number(id) : id);
+
+/** Many records through one declared move: `delete` is one as well. */
+export const moveCall = (resource: Resource, move: string, ids: readonly unknown[]): Call => {
+  if (!resource.moves || !Object.hasOwn(resource.moves, move)) throw new Error(`"${resource.name}" declares no move "${move}"`);
+  return { method: 'POST', path: `${resource.api}/${move}`, body: { ids: ids.map(idOf) } };
+};
+
+/** What simple-rest asks → our call. */
+export const toCall = ({ method = 'GET', url, body }: RestRequest): Call => {
+  const [path = '', search] = url.split('?', 2);
+  const { resource, id } = splitPath(path);
+  const payload = body === undefined ? {} : (JSON.parse(body) as Record<string, unknown>);
+  if (method === 'GET' && id === undefined) return listCall(resource, new URLSearchParams(search));
+  if (method === 'GET') return { method, path: `${resource.api}/detail`, query: { id: idOf(id) } };
+  if (method === 'POST') return { method, path: `${resource.api}/insert`, body: payload };
+  if (method === 'PUT') return { method: 'POST', path: `${resource.api}/modify`, body: { ...payload, id: idOf(id) } };
+  if (method === 'DELETE') return moveCall(resource, 'delete', [id]);
+  throw new Error(`simple-rest asked for ${method}, which it never did before`);
+};
+
+/** Our answer → what simple-rest expects: the total in `Content-Range`, one record where a move answered a list. */
+export const toAnswer = ({ method }: RestRequest, { data, total }: Answer<unknown>): RestAnswer => ({
+  status: 200,
+  headers: new Headers({ 'Content-Range': `rows */${total ?? (Array.isArray(data) ? data.length : 1)}` }),
+  body: '',
+  json: method === 'DELETE' && Array.isArray(data) ? data[0] : data,
+});

@@ -1,0 +1,78 @@
+import simpleRestProvider from 'ra-data-simple-rest';
+import type { DataProvider, Identifier, RaRecord } from 'ra-core';
+import { resourceByPath } from '../resources';
+import type { Resource } from '../resources/schema';
+import type { Call } from './api/call';
+import { insertPayload, modifyPayload } from './api/changes';
+import { send, type SendOptions } from './api/client';
+import { download, type Download, type DownloadOptions } from './api/download';
+import { newRequestId } from './api/requestId';
+import { moveCall, pageSizeMax, toAnswer, toCall } from './api/wire';
+
+/** react-admin's nine verbs and what our API can do beyond them. Refusals are `ApiError` or `TransportError`. */
+export interface ConsoleDataProvider extends DataProvider {
+  /** One declared move of one record or many (at most 200 in one call: all of them move or none). Answers the changed rows. */
+  readonly move: (resource: string, name: string, ids: readonly Identifier[]) => Promise<{ data: RaRecord[] }>;
+  /** Any other call of the API. */
+  readonly call: <T>(call: Call, options?: SendOptions) => Promise<{ data: T; total?: number }>;
+  /** The CSV of what a filter matches. */
+  readonly export: (resource: string, what: Pick<DownloadOptions, 'filter' | 'sort' | 'columns'>, options?: Pick<DownloadOptions, 'signal' | 'onProgress'>) => Promise<Download>;
+}
+
+const httpClient = async (url: string, options: { method?: string; body?: string; signal?: AbortSignal } = {}) => {
+  const request = { method: options.method, url: url.replace(/^\//, ''), body: options.body };
+  return toAnswer(request, await send(toCall(request), { signal: options.signal }));
+};
+
+const rest = simpleRestProvider('', httpClient as Parameters<typeof simpleRestProvider>[1]);
+
+const declared = (path: string): Resource => {
+  const resource = resourceByPath(path);
+  if (!resource) throw new Error(`No resource is declared at "${path}"`);
+  return resource;
+};
+
+/** Pieces no longer than one call may name. */
+const inPieces = <T>(list: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(list.length / pageSizeMax) }, (_, piece) => list.slice(piece * pageSizeMax, (piece + 1) * pageSizeMax));
+
+const move: ConsoleDataProvider['move'] = async (path, name, ids) => {
+  const rows: RaRecord[] = [];
+  for (const piece of inPieces(ids)) {
+    rows.push(...(await send<RaRecord[]>(moveCall(declared(path), name, piece))).data);
+  }
+  return { data: rows };
+};
+
+const getMany: DataProvider['getMany'] = async (path, params) => {
+  const answers = await Promise.all(inPieces(params.ids).map((ids) => rest.getMany(path, { ...params, ids })));
+  return { data: answers.flatMap(({ data }) => data) };
+};
+
+const update: DataProvider['update'] = async (path, params) => {
+  const resource = declared(path);
+  const before = params.previousData ?? (await rest.getOne(path, { id: params.id })).data;
+  return rest.update(path, { ...params, data: modifyPayload(resource, params.data, before) });
+};
+
+/** ra-data-simple-rest, told how our API speaks. */
+export const dataProvider: ConsoleDataProvider = {
+  ...rest,
+  supportAbortSignal: true,
+  getMany,
+  create: (path, params) => {
+    // react-admin hands the id of one filling of a form in `meta`, so that a repeated send creates nothing twice.
+    const requestId: unknown = params.meta?.requestId ?? newRequestId();
+    return rest.create(path, { ...params, data: { ...insertPayload(declared(path), params.data), requestId } });
+  },
+  update,
+  updateMany: async (path, { ids, data }) => {
+    const { data: rows } = await getMany(path, { ids: [...ids] });
+    for (const row of rows) await update(path, { id: row.id, data, previousData: row });
+    return { data: rows.map((row) => row.id) };
+  },
+  deleteMany: async (path, { ids }) => ({ data: (await move(path, 'delete', ids)).data.map((row) => row.id) }),
+  move,
+  call: (call, options) => send(call, options),
+  export: (path, what, options) => download({ ...what, ...options, resource: declared(path) }),
+};

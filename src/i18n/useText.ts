@@ -1,0 +1,31 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import type { Fault } from '../../resources/faults';
+import type { Field } from '../../resources/fields';
+import type { Locale, Say } from '../../resources/language';
+import { faultText } from './faultText';
+import { getLocale, onLocaleChange } from './locale';
+import { textOf, type TextKey } from './texts';
+
+/** The language in use; the component follows a switch. */
+export const useLocaleInUse = (): Locale => useSyncExternalStore(onLocaleChange, getLocale);
+
+/** Texts of the frame by key, in the language in use. */
+export const useText = () => {
+  const locale = useLocaleInUse();
+  return useCallback(
+    (key: TextKey, values?: Readonly<Record<string, string | number>>) => textOf(locale, key, values),
+    [locale],
+  );
+};
+
+/** Texts that a declaration carries (`say(zh, en)`), in the language in use. */
+export const useSaid = () => {
+  const locale = useLocaleInUse();
+  return useCallback((text: Say) => text[locale], [locale]);
+};
+
+/** What is wrong with a field, as a sentence for its reader. */
+export const useFault = () => {
+  const locale = useLocaleInUse();
+  return useCallback((fault: Fault | string, field?: Field) => faultText(locale, fault, field), [locale]);
+};

@@ -1,0 +1,27 @@
+import { resources } from '../../resources';
+import { openTo } from '../../resources/access';
+import type { User } from '../session/user';
+import { changePassword, mayOpen, placeAt } from './places';
+import { redirectQuery, redirectTarget } from './redirect';
+
+/** Specification, section 2: the account list. */
+export const defaultPath = '/account/account-list';
+export const signInPath = '/login';
+
+/** Where a person goes who may not open a page: the first of the menu that they may, or an open page. */
+export const firstOpenPath = (user: User): string => {
+  const first = openTo(user.role, resources).find(({ hiddenFromMenu }) => !hiddenFromMenu);
+  return first ? `/${first.path}` : changePassword.pattern;
+};
+
+/** Why a page is not shown, and where to go instead; undefined when it may be shown. */
+export const guardPage = (user: User | null, path: string, search: string): string | undefined => {
+  const found = placeAt(path);
+  const isOpen = found?.place === changePassword;
+  if (!user) return isOpen ? undefined : signInPath + redirectQuery(path, search);
+  if (user.mustChangePassword && !isOpen) return changePassword.pattern + redirectQuery(path, search);
+  return found && !mayOpen(user.role, found.place) ? firstOpenPath(user) : undefined;
+};
+
+/** Where a person goes who has just signed in, or has just changed a password they had to change. */
+export const afterSignIn = (search: string): string => redirectTarget(search) ?? defaultPath;

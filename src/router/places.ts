@@ -1,0 +1,55 @@
+import { resources } from '../../resources';
+import { mayDo } from '../../resources/access';
+import type { Role } from '../../resources/roles';
+import type { Resource } from '../../resources/schema';
+
+/** The views that a resource has, with the call that each needs. */
+export const viewCalls = { list: 'list', create: 'insert', edit: 'modify', show: 'detail' } as const;
+export type View = keyof typeof viewCalls;
+
+/** Address of each view below the resource's path; react-admin makes its links in the same way. */
+const viewPaths: Readonly<Record<View, string>> = { list: '', create: '/create', edit: '/:id', show: '/:id/show' };
+
+/** A page that has a name, by which the redirect query of the sign-in page calls it (specification, section 2). */
+export interface Place {
+  readonly name: string;
+  /** Below `/admin`, with a slash before it; may have an `:id` in it. */
+  readonly pattern: string;
+  /** What the page shows; missing for the pages that no resource has. */
+  readonly of?: { readonly resource: Resource; readonly view: View };
+}
+
+/** Open to visitors: the personal centre, where a password is changed. */
+export const changePassword: Place = { name: 'changePwd', pattern: '/account/change-pwd' };
+
+const placesOf = (resource: Resource): Place[] =>
+  (Object.keys(viewPaths) as View[]).map((view) => ({
+    // account.list → account.edit; a name without `.list` gets the view behind it.
+    name: view === 'list' ? resource.route : `${resource.route.replace(/\.list$/, '')}.${view}`,
+    pattern: `/${resource.path}${viewPaths[view]}`,
+    of: { resource, view },
+  }));
+
+/** Every named page; fixed addresses before those with an id, so that `create` is never taken for one. */
+export const places: readonly Place[] = [changePassword, ...resources.flatMap(placesOf)];
+
+const matches = (pattern: string, path: string): { id?: string } | undefined => {
+  const wanted = pattern.split('/');
+  const found = path.replace(/\/+$/, '').split('/');
+  if (wanted.length !== found.length) return undefined;
+  const id = found[wanted.indexOf(':id')];
+  if (wanted.includes(':id') && !/^\d+$/.test(id ?? '')) return undefined;
+  return wanted.every((part, index) => part === ':id' || part === found[index]) ? { ...(id === undefined || !wanted.includes(':id') ? {} : { id }) } : undefined;
+};
+
+/** The page at an address below `/admin`, and the id in it. */
+export const placeAt = (path: string): { place: Place; id?: string } | undefined => {
+  for (const place of places) {
+    const match = matches(place.pattern, path);
+    if (match) return { place, ...match };
+  }
+  return undefined;
+};
+
+/** Whether a role may open a page. */
+export const mayOpen = (role: Role, { of }: Place): boolean => !of || mayDo(role, of.resource, viewCalls[of.view]);
