@@ -16,6 +16,7 @@ export const faults = {
   tooSmall: say('不能小于 %{min}', 'Not less than %{min}'),
   tooBig: say('不能大于 %{max}', 'Not more than %{max}'),
   weakPassword: say('密码不符合规则', 'Does not satisfy the password rule'),
+  wrongPassword: say('密码错误', 'Wrong password'),
   samePassword: say('新密码不能与旧密码相同', 'Must differ from the old password'),
   taken: say('已被使用', 'Already in use'),
   noSuchRecord: say('所选记录不存在', 'There is no such record'),

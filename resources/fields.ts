@@ -24,7 +24,13 @@ export interface Kinds {
   /** The id of a record of another resource, named by `to`. */
   reference: { options: { to: string }; value: number };
   /** Written, never read: it appears in no answer, export or journal row. */
-  password: { options: object; value: string };
+  password: {
+    options: {
+      /** Any text, to be compared with the stored one: the password rule is for new ones. */
+      existing?: true;
+    };
+    value: string;
+  };
 }
 
 export type Kind = keyof Kinds;

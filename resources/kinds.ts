@@ -1,6 +1,6 @@
 import type { Fault } from './faults';
 import type { Field, FieldOf, Kind } from './fields';
-import { isStrongPassword } from './password';
+import { isStrongPassword, passwordMax } from './password';
 
 /** PostgreSQL's `integer`, so that no number reaches it that it would throw at. */
 const integerMax = 2_147_483_647;
@@ -51,7 +51,10 @@ const meanings: { [K in Kind]: (value: unknown, field: FieldOf<K>) => Fault | un
   },
   moment: (value) => (isMoment(value) ? undefined : 'wrongType'),
   reference: (value) => checkNumber(value, 1, idMax),
-  password: (value) => (typeof value === 'string' && isStrongPassword(value) ? undefined : 'weakPassword'),
+  password: (value, { existing }) => {
+    if (existing) return typeof value === 'string' && value.length <= passwordMax ? undefined : 'wrongType';
+    return typeof value === 'string' && isStrongPassword(value) ? undefined : 'weakPassword';
+  },
 };
 
 /** What is wrong with a value, by its declaration; the form and the server both ask. `when` is the record's affair. */

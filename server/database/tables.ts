@@ -13,7 +13,7 @@ const literal = (value: unknown): string => (typeof value === 'string' ? `'${val
 const anyOf = (column: string, values: readonly unknown[]) => `${column} in (${values.map(literal).join(', ')})`;
 
 /** Never empty: required in every case, or given by the server from the start. */
-const isFilled = (field: Field): boolean => !field.when && (field.required === true || field.initial !== undefined);
+export const isFilled = (field: Field): boolean => !field.when && (field.required === true || field.initial !== undefined);
 
 const columnOf = (field: Field): Column => ({
   type: sqlTypeOf(field),

@@ -1,0 +1,65 @@
+import type { Person } from '../resources/access';
+import type { Locale, Say } from '../resources/language';
+import type { Values } from '../resources/record';
+import type { Role } from '../resources/roles';
+import type { Fields } from '../resources/schema';
+import type { Act } from './journal';
+import type { Schema } from './openapi/schema';
+import type { Ports } from './ports';
+import type { Answer } from './reply';
+
+/** The signed-in person of a call. */
+export interface Caller extends Person {
+  readonly username: string;
+  readonly name: string;
+  readonly sessionId: number;
+  readonly mustChangePassword: boolean;
+}
+
+/** All that a call knows while it is answered. */
+export interface Scene<Who = Caller> {
+  readonly ports: Ports;
+  readonly caller: Who;
+  /** The body of a POST, checked to be a JSON object of storable text; empty for a GET. */
+  readonly payload: Values;
+  /** The query of a GET; empty for a POST. */
+  readonly query: Readonly<Record<string, string>>;
+  readonly locale: Locale;
+  /** What the journal writes of this call. */
+  readonly act: Act;
+}
+
+interface CallFacts {
+  readonly method: 'GET' | 'POST';
+  /** Below `/api`. */
+  readonly path: string;
+  readonly summary: Say;
+  /** What the call takes, in its query (GET) or body (POST). */
+  readonly input: Fields;
+  /** Takes `ids` in place of `id`. */
+  readonly many?: boolean;
+  /** What `data` is. */
+  readonly answer: Schema;
+  /** What the journal calls the thing acted on. */
+  readonly resource: string;
+}
+
+/** A call for those who are signed in with one of these roles. */
+export interface GuardedCall extends CallFacts {
+  readonly access: readonly Role[];
+  /** Open as well to a person who must change the password first. */
+  readonly beforePasswordChange?: true;
+  readonly handle: (scene: Scene) => Promise<Answer>;
+}
+
+/** A call that needs no sign-in; who sends a valid token is known all the same. */
+export interface OpenCall extends CallFacts {
+  readonly access: 'anyone';
+  readonly handle: (scene: Scene<Caller | undefined>) => Promise<Answer>;
+}
+
+/**
+ * One call of the API, said once: the router mounts it, the guard reads its `access`, the
+ * OpenAPI document describes it, and the test of every role × call pair goes through them.
+ */
+export type Call = GuardedCall | OpenCall;

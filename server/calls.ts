@@ -1,0 +1,19 @@
+import type { Call } from './call';
+import { accountCalls } from './routes/account';
+import { authCalls } from './routes/auth';
+import { moveCalls } from './routes/crud/moves';
+import { detailCall, listCall } from './routes/crud/reads';
+import { insertCall, modifyCall } from './routes/crud/writes';
+import { ownSessionCalls } from './routes/ownSessions';
+import { tenantCalls } from './routes/tenant';
+import { resources } from '../resources';
+import type { Resource } from '../resources/schema';
+
+/** The calls of a declared resource; one that nobody may make does not exist. */
+const crudCalls = (resource: Resource): Call[] =>
+  [listCall(resource), detailCall(resource), insertCall(resource), modifyCall(resource), ...moveCalls(resource)].filter(
+    ({ access }) => access.length > 0,
+  );
+
+/** Every call of the API. */
+export const calls: readonly Call[] = [...authCalls, ...ownSessionCalls, ...accountCalls, ...tenantCalls, ...resources.flatMap(crudCalls)];

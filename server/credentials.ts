@@ -1,0 +1,43 @@
+import type { Role } from '../resources/roles';
+import { status } from '../resources/status';
+import type { Ports } from './ports';
+import { decide, letIn, tryOf } from './throttle';
+
+export interface ProvenAccount {
+  readonly id: number;
+  readonly username: string;
+  readonly role: Role;
+  /** The stored hash that the password was compared with. */
+  readonly password: string;
+}
+
+/** One hash to compare with where there is no account; made once per process. */
+const noAccount = new WeakMap<Ports, Promise<string>>();
+const hashOfNobody = (ports: Ports): Promise<string> => {
+  const known = noAccount.get(ports) ?? ports.passwords.hash(crypto.randomUUID());
+  noAccount.set(ports, known);
+  return known;
+};
+
+/** Makes the hash of nobody ahead, so that not even the first try of an unknown name takes longer. */
+export const prepareCredentials = (ports: Ports): void => void hashOfNobody(ports);
+
+/**
+ * The account with this name and password, if it is enabled. Throttled by name and address (429).
+ * An unknown name, a wrong password, a disabled and a deleted account cost one comparison each and
+ * are not told apart.
+ */
+export const prove = async (ports: Ports, address: string, username: string, password: string): Promise<ProvenAccount | undefined> => {
+  const attempt = tryOf(address, username);
+  await letIn(ports, attempt);
+  const account = await ports.database
+    .selectFrom('account')
+    .select(['id', 'username', 'role', 'password', 'status'])
+    .where('username', '=', username)
+    .where('status', '<>', status.deleted)
+    .executeTakeFirst();
+  const matches = await ports.passwords.verify(account?.password ?? (await hashOfNobody(ports)), password);
+  const right = matches && account?.status === status.enabled;
+  await decide(ports, attempt, right);
+  return right ? account : undefined;
+};

@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import { maySee } from '../../resources/access';
+import type { Fault, Faults } from '../../resources/faults';
+import type { Field, Kind } from '../../resources/fields';
+import { check, clean } from '../../resources/kinds';
+import type { Role } from '../../resources/roles';
+import { fieldOf, type Resource } from '../../resources/schema';
+import { systemFields } from '../../resources/systemFields';
+import { asValue } from '../values';
+import { sqlTypeOf } from './columns';
+import { columnOf, type Condition } from './read';
+
+type Operator = 'in' | 'gte' | 'lte' | 'like';
+
+/** Longest text that is searched for, and the most values of an "any of". */
+const searchMax = 128;
+const anyOfMax = 200;
+
+const range: readonly Operator[] = ['in', 'gte', 'lte'];
+
+/** How each kind can be filtered by. */
+const operators: { readonly [K in Kind]: readonly Operator[] } = {
+  text: ['in', 'like'],
+  longText: ['like'],
+  choice: ['in'],
+  yesNo: ['in'],
+  integer: range,
+  money: range,
+  moment: range,
+  reference: ['in'],
+  password: [],
+};
+
+export interface Filter {
+  readonly name: string;
+  readonly field: Field;
+  readonly operator: Operator;
+}
+
+/** Every filter of a list by its name in the query, for a role: by what it may not see it may not filter. */
+export const filtersOf = (resource: Resource, role: Role): ReadonlyMap<string, Filter> =>
+  new Map(
+    [...Object.entries(resource.fields), ...Object.entries(systemFields)]
+      .filter(([name, field]: [string, Field]) => field.filter && maySee(role, resource, name))
+      .flatMap(([name, field]: [string, Field]) =>
+        operators[field.kind].map((operator) => [operator === 'in' ? name : `${name}_${operator}`, { name, field, operator }] as const),
+      ),
+  );
+
+/** Names of the fields that the search box looks into, for a role. */
+export const searchedBy = (resource: Resource, role: Role): string[] =>
+  Object.keys(resource.fields).filter((name) => resource.fields[name]?.search && maySee(role, resource, name));
+
+const likePattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+const contains = (name: string, text: string): Condition => sql`${columnOf(name)} ilike ${likePattern(text)}`;
+
+/** The type of the column, so that the database need not guess that of the parameter. */
+const typeOf = ({ name, field }: Filter) => sql.raw(name === 'id' ? 'bigint' : sqlTypeOf(field));
+
+const comparisons = {
+  // One array and not a list, so that the statement's text is the same for any number of values.
+  in: (filter: Filter, values: readonly unknown[]) => sql`${columnOf(filter.name)} = any(${values}::${typeOf(filter)}[])`,
+  gte: (filter: Filter, [value]: readonly unknown[]) => sql`${columnOf(filter.name)} >= ${value}::${typeOf(filter)}`,
+  lte: (filter: Filter, [value]: readonly unknown[]) => sql`${columnOf(filter.name)} <= ${value}::${typeOf(filter)}`,
+} as const;
+
+const valueOf = (field: Field, text: string): { value: unknown; fault?: Fault } => {
+  const value = clean(field, asValue(field, text));
+  const fault = value === null ? 'required' : check(field, value);
+  return fault ? { value, fault } : { value };
+};
+
+const conditionOf = (filter: Filter, text: string): Condition | Fault => {
+  const { name, field, operator } = filter;
+  if (operator === 'like') return [...text].length > searchMax ? 'tooLong' : contains(name, text);
+  const values = (operator === 'in' ? text.split(',') : [text]).map((part) => valueOf(field, part));
+  if (values.length > anyOfMax) return 'tooLong';
+  const fault = values.find((value) => value.fault)?.fault;
+  if (fault) return fault;
+  return comparisons[operator](filter, values.map(({ value }) => value));
+};
+
+const search = (resource: Resource, role: Role, text: string): Condition | Fault => {
+  const names = searchedBy(resource, role);
+  if (names.length === 0) return 'notFilterable';
+  if ([...text].length > searchMax) return 'tooLong';
+  return sql`(${sql.join(names.map((name) => contains(name, text.trim())), sql` or `)})`;
+};
+
+/** Hidden unless the query names states or ids. */
+const hideDeleted = ({ deleted }: Resource, query: Readonly<Record<string, string>>): Condition[] =>
+  deleted && !Object.hasOwn(query, deleted.field) && !Object.hasOwn(query, 'id')
+    ? [sql`${columnOf(deleted.field)} <> ${sql.lit(deleted.value)}`]
+    : [];
+
+/** The conditions that a query asks for, and what is wrong with it. */
+export const readFilters = (resource: Resource, role: Role, query: Readonly<Record<string, string>>): { conditions: Condition[]; faults: Faults } => {
+  const filters = filtersOf(resource, role);
+  const faults: Record<string, Fault> = {};
+  const conditions = hideDeleted(resource, query);
+  for (const [name, text] of Object.entries(query)) {
+    const filter = filters.get(name);
+    const known = filter !== undefined || name === 'q';
+    const condition = filter ? conditionOf(filter, text) : known ? search(resource, role, text) : fieldOf(resource, name) ? 'notFilterable' : 'unknownField';
+    if (typeof condition === 'string') faults[name] = condition;
+    else conditions.push(condition);
+  }
+  return { conditions, faults };
+};

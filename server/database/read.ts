@@ -1,0 +1,71 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { maySee, rowsOf, type Person } from '../../resources/access';
+import type { Role } from '../../resources/roles';
+import { fieldOf, type Resource } from '../../resources/schema';
+import { systemFields } from '../../resources/systemFields';
+import { jsonOf } from './columns';
+import { snake } from './shape';
+import type { Tables } from './tables';
+
+/** A record with all its readable fields, as the API's JSON has it. */
+export type StoredRow = Readonly<Record<string, unknown>> & { readonly id: number; readonly version: number };
+
+export type Condition = RawBuilder<unknown>;
+type Database = Kysely<Tables>;
+
+/** Reads stand behind the alias `t`, so that no output name hides a column. */
+export const tableOf = (resource: Pick<Resource, 'name'>) => sql`${sql.table(snake(resource.name))} as t`;
+export const columnOf = (name: string) => sql.ref(`t.${snake(name)}`);
+
+/** Names of the fields in an answer, in order. */
+export const readableNames = (resource: Resource, role?: Role): string[] => {
+  const { id, ...behind } = systemFields;
+  const names = [...Object.keys({ id }), ...Object.keys(resource.fields), ...Object.keys(behind)];
+  return names.filter((name) => {
+    const field = fieldOf(resource, name);
+    return field && jsonOf(field, name) !== undefined && (!role || maySee(role, resource, name));
+  });
+};
+
+const lists = new Map<string, RawBuilder<unknown>>();
+
+/** The select list of an answer: made once, since only the role changes it. */
+export const selectList = (resource: Resource, role?: Role): RawBuilder<unknown> => {
+  const key = `${resource.name}/${role ?? ''}`;
+  const known = lists.get(key);
+  if (known) return known;
+  const columns = readableNames(resource, role).map((name) => {
+    const field = fieldOf(resource, name);
+    return `${field ? jsonOf(field, `t.${snake(name)}`) : ''} as "${name}"`;
+  });
+  const list = sql.raw(columns.join(', '));
+  lists.set(key, list);
+  return list;
+};
+
+export const every = (conditions: readonly Condition[]): Condition =>
+  conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`;
+
+/** The rows that this person reads or writes. */
+export const scopeOf = (person: Person, resource: Resource, use: 'read' | 'write'): Condition[] =>
+  Object.entries(rowsOf(person, resource, use)).map(([name, value]) => sql`${columnOf(name)} = ${value}`);
+
+/** One record within the person's rows. */
+export const readRow = async (database: Database, resource: Resource, person: Person, id: number): Promise<StoredRow | undefined> => {
+  const conditions = [sql`t.id = ${id}`, ...scopeOf(person, resource, 'read')];
+  const { rows } = await sql<StoredRow>`
+    select ${selectList(resource, person.role)} from ${tableOf(resource)} where ${every(conditions)}`.execute(database);
+  return rows[0];
+};
+
+/** Records that the person may write, locked until the transaction ends; always in the order of their ids. */
+export const lockRows = async (tx: Database, resource: Resource, person: Person, ids: readonly number[]): Promise<StoredRow[]> => {
+  const conditions = [sql`t.id = any(${ids}::bigint[])`, ...scopeOf(person, resource, 'write')];
+  const { rows } = await sql<StoredRow>`
+    select ${selectList(resource)} from ${tableOf(resource)} where ${every(conditions)} order by t.id for update`.execute(tx);
+  return rows;
+};
+
+/** A record as this role sees it. */
+export const visible = (resource: Resource, role: Role, row: StoredRow): Record<string, unknown> =>
+  Object.fromEntries(readableNames(resource, role).map((name) => [name, row[name]]));

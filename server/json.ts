@@ -1,0 +1,64 @@
+import type { Values } from '../resources/record';
+import { invalid, tooLarge } from './reply';
+
+/** Largest body of a call, in bytes. */
+export const bodyMax = 100 * 1024;
+/** Deepest nesting of a body; no payload of ours is nearly so deep. */
+const depthMax = 8;
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** PostgreSQL refuses NUL, and lone surrogates are no text. */
+const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed();
+
+const refuseBad = (value: unknown, field: string, depth = 0): void => {
+  if (depth > depthMax) throw invalid({ [field]: 'wrongType' });
+  if (typeof value === 'string' && !isStorable(value)) throw invalid({ [field]: 'badText' });
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, inner] of Object.entries(value)) {
+    // As a plain property `__proto__` would vanish instead of being refused as unknown.
+    if (!isStorable(key) || key === '__proto__') throw invalid({ [field || 'body']: 'unknownField' });
+    refuseBad(inner, field || key, depth + 1);
+  }
+};
+
+const readBytes = async (request: Request): Promise<Uint8Array> => {
+  const bytes = new Uint8Array(bodyMax);
+  let size = 0;
+  if (Number(request.headers.get('content-length')) > bodyMax) throw tooLarge();
+  for await (const part of request.body ?? []) {
+    if (size + part.length > bodyMax) throw tooLarge();
+    bytes.set(part, size);
+    size += part.length;
+  }
+  return bytes.subarray(0, size);
+};
+
+const parse = (bytes: Uint8Array): unknown => {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    throw invalid({ body: 'wrongType' });
+  }
+};
+
+/** The body of a call as one JSON object; an empty body is an empty object. Refuses everything else. */
+export const readBody = async (request: Request): Promise<Values> => {
+  const bytes = await readBytes(request);
+  const body = bytes.length === 0 ? {} : parse(bytes);
+  if (!isObject(body)) throw invalid({ body: 'wrongType' });
+  refuseBad(body, '');
+  return body;
+};
+
+/** The query of a call; a name that stands there twice holds both values, comma between. */
+export const readQuery = (request: Request): Readonly<Record<string, string>> => {
+  const query = new Map<string, string>();
+  for (const [name, value] of new URL(request.url).searchParams) {
+    if (!isStorable(name) || !isStorable(value)) throw invalid({ query: 'badText' });
+    const before = query.get(name);
+    query.set(name, before === undefined ? value : `${before},${value}`);
+  }
+  return Object.fromEntries(query);
+};

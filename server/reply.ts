@@ -1,0 +1,70 @@
+import type { Faults } from '../resources/faults';
+import { say, type Locale, type Say } from '../resources/language';
+import type { MoveRefusal } from '../resources/access';
+
+/** What a call answers when it is not refused: JSON text of `data`, or a file. */
+export type Answer = { readonly json: string; readonly total?: number } | { readonly file: ReadableStream; readonly type: string; readonly name: string };
+
+export const ok = (data: unknown): Answer => ({ json: JSON.stringify(data) });
+/** The same for JSON that PostgreSQL wrote. */
+export const okJson = (json: string, total?: number): Answer => (total === undefined ? { json } : { json, total });
+
+/** The envelope of an answer (product, section 3). */
+export const envelope = (json: string, total?: number): string =>
+  total === undefined ? `{"code":0,"msg":"ok","data":${json}}` : `{"code":0,"msg":"ok","data":${json},"total":${total}}`;
+
+type Status = 200 | 404 | 405 | 413 | 500 | 503;
+
+/** Why something is not done. Thrown anywhere; `onError` of the app is the only catch. */
+export class Refusal extends Error {
+  readonly code: number;
+  readonly sentence: Say;
+  readonly data: object | null;
+  /** HTTP status: 200 for what the API itself decides (docs/api.md). */
+  readonly status: Status;
+
+  constructor(code: number, sentence: Say, data: object | null = null, status: Status = 200) {
+    super(sentence['en-US']);
+    this.code = code;
+    this.sentence = sentence;
+    this.data = data;
+    this.status = status;
+  }
+
+  envelope(locale: Locale): string {
+    return JSON.stringify({ code: this.code, msg: this.sentence[locale], data: this.data });
+  }
+}
+
+export const notSignedIn = () => new Refusal(401, say('请先登录', 'Please sign in'));
+export const wrongCredentials = () => new Refusal(401, say('用户名或密码错误', 'Wrong username or password'));
+export const forbidden = () => new Refusal(403, say('没有权限', 'You are not allowed to do this'));
+export const passwordMustChange = () =>
+  new Refusal(403, say('请先修改密码', 'Change your password first'), { reason: 'mustChangePassword' });
+export const notFound = () => new Refusal(404, say('记录不存在', 'There is no such record'));
+export const invalid = (errors: Faults, sentence = say('请检查填写的内容', 'Please check what you entered')) =>
+  new Refusal(422, sentence, { errors });
+export const tooManyTries = (retryAfter: number) =>
+  new Refusal(429, say(`尝试次数过多，请 ${retryAfter} 秒后再试`, `Too many attempts, try again in ${retryAfter} s`), { retryAfter });
+
+const conflicts = {
+  stale: say('记录已被他人修改', 'The record was changed by someone else'),
+  state: say('当前状态不允许此操作', 'Not possible in the present state'),
+  condition: say('不满足操作条件', 'The condition for this is not met'),
+  oneself: say('不能对自己的账号执行此操作', 'You cannot do this to your own account'),
+  lastAdmin: say('至少保留一个启用的管理员', 'At least one enabled administrator must remain'),
+  duplicate: say('重复的请求编号', 'This request id was used for something else'),
+} as const satisfies Readonly<Record<Exclude<MoveRefusal, 'forbidden'> | string, Say>>;
+
+export type ConflictReason = keyof typeof conflicts;
+
+/** 409: `data.reason` and the facts that belong to it. */
+export const conflict = (reason: ConflictReason, facts: object = {}, sentence: Say = conflicts[reason]) =>
+  new Refusal(409, sentence, { reason, ...facts });
+
+/** Refusals below the API, which keep their HTTP status. */
+export const noSuchPath = () => new Refusal(404, say('接口不存在', 'There is no such call'), null, 404);
+export const wrongMethod = () => new Refusal(405, say('请求方法不正确', 'Wrong method for this call'), null, 405);
+export const tooLarge = () => new Refusal(413, say('请求内容过大', 'The request is too large'), null, 413);
+export const overloaded = () => new Refusal(503, say('服务繁忙，请稍后再试', 'The service is busy, try again later'), null, 503);
+export const ourMistake = () => new Refusal(500, say('服务器内部错误', 'Internal server error'), null, 500);

@@ -1,0 +1,111 @@
+import type { Call, GuardedCall, OpenCall } from '../call';
+import { prove } from '../credentials';
+import { read, readFromQuery } from '../input';
+import { journal } from '../journal';
+import { arrayOf, objectSchema, yes } from '../openapi/schema';
+import { ok, wrongCredentials } from '../reply';
+import { beginSession, callerOf, endSession, forgetOldSessions } from '../sessions';
+import { forgetOldTries } from '../throttle';
+import { account } from '../../resources/account';
+import { choice, money, password, text, yesNo } from '../../resources/fields';
+import { say } from '../../resources/language';
+import { roles } from '../../resources/roles';
+import { status } from '../../resources/status';
+import { systemFields } from '../../resources/systemFields';
+import { tenant } from '../../resources/tenant';
+
+export const everyone = roles.map(({ value }) => value);
+
+export const credentialFields = {
+  username: text(account.fields.username.label, { required: true, max: 128 }),
+  password: password(account.fields.password.label, { required: true, existing: true }),
+} as const;
+
+const token = text(say('令牌', 'Token'), { required: true, max: 128 });
+
+const login: OpenCall = {
+  method: 'POST', path: '/auth/login', access: 'anyone', resource: 'session',
+  summary: say('登录', 'Sign in'),
+  input: credentialFields,
+  answer: objectSchema({ token }, ['token']),
+  handle: async ({ ports, payload, act }) => {
+    const { username, password } = read(credentialFields, payload);
+    act.operator = { username };
+    const proven = await prove(ports, act.ip, username, password);
+    if (!proven) throw wrongCredentials();
+    act.operator = proven;
+    const now = ports.now();
+    const sessionToken = await ports.database.transaction().execute(async (tx) => {
+      // Only if the password is still the one that was proven: it may have changed meanwhile.
+      const { numUpdatedRows } = await tx
+        .updateTable('account')
+        .set({ last_login_at: now.toISOString() })
+        .where('id', '=', proven.id).where('password', '=', proven.password).where('status', '=', status.enabled)
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n) throw wrongCredentials();
+      await journal(tx, now, act, [{}]);
+      return beginSession(tx, now, proven.id, act);
+    });
+    await forgetOldSessions(ports);
+    await forgetOldTries(ports);
+    return ok({ token: sessionToken });
+  },
+};
+
+const userInfoFields = {
+  id: systemFields.id,
+  username: account.fields.username,
+  name: account.fields.name,
+  role: choice(account.fields.role.label, { options: roles }),
+  tenantId: account.fields.tenantId,
+  tenantName: text(tenant.fields.name.label, { max: 64 }),
+  banlance: money(tenant.fields.balance.label, {}),
+  mustChangePassword: yesNo(account.fields.mustChangePassword.label, {}),
+} as const;
+
+const userInfo: GuardedCall = {
+  method: 'GET', path: '/auth/user-info', access: everyone, beforePasswordChange: true, resource: 'account',
+  summary: say('当前用户', 'The signed-in person'),
+  input: {},
+  answer: objectSchema(userInfoFields, ['id', 'username', 'name', 'role', 'mustChangePassword']),
+  handle: async ({ ports, caller, query }) => {
+    readFromQuery({}, query);
+    const { id, username, name, role, tenantId, mustChangePassword } = caller;
+    const own = tenantId === null ? undefined : await ports.database
+      .selectFrom('tenant').select(['id as tenantId', 'name as tenantName', 'balance as banlance']).where('id', '=', tenantId).executeTakeFirst();
+    return ok({ id, username, name, role, ...own, mustChangePassword });
+  },
+};
+
+const check: OpenCall = {
+  method: 'GET', path: '/auth/check', access: 'anyone', resource: 'session',
+  summary: say('令牌是否有效', 'Whether a token is valid'),
+  input: { token },
+  answer: { type: 'boolean' },
+  handle: async ({ ports, query }) => ok((await callerOf(ports, query.token ?? null)) !== undefined),
+};
+
+const logout: GuardedCall = {
+  method: 'POST', path: '/auth/logout', access: everyone, beforePasswordChange: true, resource: 'session',
+  summary: say('退出登录', 'Sign out'),
+  input: {},
+  answer: yes,
+  handle: async ({ ports, caller, payload, act }) => {
+    read({}, payload);
+    await ports.database.transaction().execute(async (tx) => {
+      await endSession(tx, caller.id, caller.sessionId);
+      await journal(tx, ports.now(), act, [{ recordId: caller.sessionId }]);
+    });
+    return ok(true);
+  },
+};
+
+const demoAccounts: OpenCall = {
+  method: 'GET', path: '/auth/demo-accounts', access: 'anyone', resource: 'account',
+  summary: say('演示账号', 'Demo accounts'),
+  input: {},
+  answer: arrayOf(objectSchema({ ...credentialFields, role: account.fields.role }, ['username', 'password', 'role'])),
+  handle: async ({ ports }) => ok(ports.demoAccounts),
+};
+
+export const authCalls: readonly Call[] = [login, userInfo, check, logout, demoAccounts];

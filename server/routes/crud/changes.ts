@@ -1,0 +1,54 @@
+import type { Kysely } from 'kysely';
+import type { Scene } from '../../call';
+import type { StoredRow } from '../../database/read';
+import type { Tables } from '../../database/tables';
+import { journal, secretChange, type Changes } from '../../journal';
+import type { Ports } from '../../ports';
+import { invalid } from '../../reply';
+import { applyRules, type Change } from '../../rules';
+import type { Faults } from '../../../resources/faults';
+import type { Values } from '../../../resources/record';
+import type { Resource } from '../../../resources/schema';
+
+/** Refuses when something is wrong. */
+export const refuse = (faults: Faults): void => {
+  if (Object.keys(faults).length > 0) throw invalid(faults);
+};
+
+const passwordsIn = (resource: Resource, values: Values): string[] =>
+  Object.keys(values).filter((name) => resource.fields[name]?.kind === 'password');
+
+/** A payload without its secrets. */
+export const withoutPasswords = (resource: Resource, payload: Values): Values => {
+  const secret = passwordsIn(resource, payload);
+  return Object.fromEntries(Object.entries(payload).filter(([name]) => !secret.includes(name)));
+};
+
+/** The values with every password as the hash that is kept. */
+export const withHashes = async ({ passwords }: Ports, resource: Resource, values: Values): Promise<Values> => {
+  const hashed = passwordsIn(resource, values).map(async (name) => [name, await passwords.hash(String(values[name]))] as const);
+  return { ...values, ...Object.fromEntries(await Promise.all(hashed)) };
+};
+
+/** Declared fields whose value differs. */
+export const changesOf = (resource: Resource, { before, after }: Change): Changes =>
+  Object.fromEntries(
+    Object.keys(resource.fields)
+      .map((name) => [name, [before?.[name] ?? null, after[name] ?? null]] as const)
+      .filter(([, [was, is]]) => was !== is),
+  );
+
+/** What every write ends with, in its transaction: the entity's rules and the journal. */
+export const conclude = async (
+  tx: Kysely<Tables>, { ports, caller, act }: Scene, resource: Resource, changes: readonly Change[], written: Values,
+): Promise<void> => {
+  const now = ports.now();
+  const further = await applyRules(resource.name, tx, caller, changes, now);
+  const secrets = Object.fromEntries(passwordsIn(resource, written).map((name) => [name, secretChange]));
+  const own = changes.map((change) => ({ recordId: change.after.id, changes: { ...changesOf(resource, change), ...secrets } }));
+  await journal(tx, now, act, [...own, ...further]);
+};
+
+/** Every change of these records, which the transaction had locked as `before`. */
+export const pairs = (before: readonly StoredRow[], after: readonly StoredRow[]): Change[] =>
+  after.map((row) => ({ before: before.find(({ id }) => id === row.id), after: row }));

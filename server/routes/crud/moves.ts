@@ -1,0 +1,65 @@
+import { lockRows, visible, type StoredRow } from '../../database/read';
+import { updateRows } from '../../database/write';
+import type { GuardedCall, Scene } from '../../call';
+import { read } from '../../input';
+import { arrayOf, rowOf } from '../../openapi/schema';
+import { conflict, forbidden, invalid, notFound, ok, type Answer } from '../../reply';
+import { conclude, pairs } from './changes';
+import { idField, rolesFor } from './reads';
+import { refuseMove } from '../../../resources/access';
+import { check } from '../../../resources/kinds';
+import type { Values } from '../../../resources/record';
+import type { Move, Resource } from '../../../resources/schema';
+
+const idsMax = 200;
+
+/** `{id}` or, when the move takes many, `{ids}`; each id once. */
+const readIds = ({ ids, ...rest }: Values, many: boolean): number[] => {
+  if (ids === undefined) return [read(idField, rest).id];
+  if (!many || Object.keys(rest).length > 0) throw invalid({ ids: 'unknownField' });
+  if (!Array.isArray(ids) || ids.length === 0) throw invalid({ ids: 'wrongType' });
+  if (ids.length > idsMax) throw invalid({ ids: 'tooLong' });
+  const numbers = ids.filter((id): id is number => check(idField.id, id) === undefined);
+  if (numbers.length < ids.length) throw invalid({ ids: 'wrongType' });
+  return [...new Set(numbers)];
+};
+
+/** All may move or none does. */
+const refuseAny = ({ caller }: Scene, resource: Resource, name: string, move: Move, rows: readonly StoredRow[]): void => {
+  const refused = rows.flatMap((row) => {
+    const reason = refuseMove(caller, resource, name, move, row);
+    return reason ? [{ reason, id: row.id }] : [];
+  });
+  const reason = refused[0]?.reason;
+  if (!reason) return;
+  if (reason === 'forbidden') throw forbidden();
+  const ids = refused.filter((one) => one.reason === reason).map(({ id }) => id);
+  throw conflict(reason, { ids }, reason === 'condition' ? move.when?.otherwise : undefined);
+};
+
+const makeMove = async (scene: Scene, resource: Resource, name: string, move: Move): Promise<Answer> => {
+  const { ports, caller, payload, act } = scene;
+  const ids = readIds(payload, move.bulk ?? false);
+  if (ids.length === 1) act.recordId = ids[0];
+  return ports.database.transaction().execute(async (tx) => {
+    const before = await lockRows(tx, resource, caller, ids);
+    if (before.length < ids.length) throw notFound();
+    refuseAny(scene, resource, name, move, before);
+    const after = await updateRows(tx, resource, ids, { [move.field]: move.to }, ports.now());
+    await conclude(tx, scene, resource, pairs(before, after), {});
+    return ok(after.map((row) => visible(resource, caller.role, row)));
+  });
+};
+
+export const moveCalls = (resource: Resource): GuardedCall[] =>
+  Object.entries(resource.moves ?? {}).map(([name, move]) => ({
+    method: 'POST',
+    path: `/${resource.api}/${name}`,
+    summary: { 'zh-CN': `${resource.label['zh-CN']}：${move.label['zh-CN']}`, 'en-US': `${resource.label['en-US']}: ${move.label['en-US']}` },
+    access: rolesFor(resource, name),
+    resource: resource.name,
+    input: idField,
+    many: move.bulk ?? false,
+    answer: arrayOf(rowOf(resource)),
+    handle: (scene) => makeMove(scene, resource, name, move),
+  }));

@@ -1,0 +1,66 @@
+import { filtersOf, searchedBy } from '../../database/filters';
+import { listPage, pageFields, sortField } from '../../database/query';
+import { readRow, visible } from '../../database/read';
+import type { GuardedCall } from '../../call';
+import { readFromQuery } from '../../input';
+import { arrayOf, rowOf } from '../../openapi/schema';
+import { notFound, ok, okJson } from '../../reply';
+import { mayDo } from '../../../resources/access';
+import { text, type Field } from '../../../resources/fields';
+import { say } from '../../../resources/language';
+import { roles, type Role } from '../../../resources/roles';
+import { systemFields } from '../../../resources/systemFields';
+import type { Fields, Resource } from '../../../resources/schema';
+
+/** The roles that may make a call of a resource: the answer of `mayDo`, for every role. */
+export const rolesFor = (resource: Resource, call: string): Role[] =>
+  roles.map(({ value }) => value).filter((role) => mayDo(role, resource, call));
+
+export const idField = { id: { ...systemFields.id, required: true, readOnly: false } } as const;
+
+/** Filters, search and sort, as the API's description lists them; a role sees some of them or all. */
+export const selectionFields = (resource: Resource): Fields => {
+  const all = roles.flatMap(({ value }) => [...filtersOf(resource, value)]);
+  const filters = all.map(([name, { field, operator }]): [string, Field] => [
+    name,
+    operator === 'in'
+      ? text(field.label, { max: 4000, hint: say('多个值以逗号分隔', 'Any of several values, comma between') })
+      : { ...field, label: field.label },
+  ]);
+  const searched = roles.some(({ value }) => searchedBy(resource, value).length > 0);
+  return {
+    ...Object.fromEntries(filters),
+    ...(searched ? { q: text(say('搜索', 'Search'), { max: 128 }) } : {}),
+    sort: sortField,
+  };
+};
+
+export const listCall = (resource: Resource): GuardedCall => ({
+  method: 'GET',
+  path: `/${resource.api}/list`,
+  summary: say(`${resource.label['zh-CN']}：列表`, `${resource.label['en-US']}: list`),
+  access: rolesFor(resource, 'list'),
+  resource: resource.name,
+  input: { ...pageFields, ...selectionFields(resource) },
+  answer: arrayOf(rowOf(resource)),
+  handle: async ({ ports, caller, query }) => {
+    const { json, total } = await listPage(ports.database, resource, caller, query);
+    return okJson(json, total);
+  },
+});
+
+export const detailCall = (resource: Resource): GuardedCall => ({
+  method: 'GET',
+  path: `/${resource.api}/detail`,
+  summary: say(`${resource.label['zh-CN']}：详情`, `${resource.label['en-US']}: detail`),
+  access: rolesFor(resource, 'detail'),
+  resource: resource.name,
+  input: idField,
+  answer: rowOf(resource),
+  handle: async ({ ports, caller, query }) => {
+    const { id } = readFromQuery(idField, query);
+    const row = await readRow(ports.database, resource, caller, id);
+    if (!row) throw notFound();
+    return ok(visible(resource, caller.role, row));
+  },
+});

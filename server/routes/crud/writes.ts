@@ -1,0 +1,98 @@
+import { lockRows, visible } from '../../database/read';
+import { holdReferences, insertRow, ownValues, updateRows } from '../../database/write';
+import type { GuardedCall, Scene } from '../../call';
+import { read } from '../../input';
+import { rowOf } from '../../openapi/schema';
+import { conflict, forbidden, notFound, ok, okJson, type Answer } from '../../reply';
+import { once, requestIdField } from '../../requestKeys';
+import { conclude, pairs, refuse, withHashes, withoutPasswords } from './changes';
+import { idField, rolesFor } from './reads';
+import { say } from '../../../resources/language';
+import { checkRecord, type Values } from '../../../resources/record';
+import type { Fields, Resource } from '../../../resources/schema';
+import { systemFields } from '../../../resources/systemFields';
+
+/** The form's fields, as the API's description lists them; a role may write some of them or all. */
+const formFields = (resource: Resource, call: 'insert' | 'modify'): Fields =>
+  Object.fromEntries(
+    resource.form
+      .flatMap(({ fields }) => fields)
+      .flatMap((name) => {
+        const field = resource.fields[name];
+        return !field || (call === 'modify' && field.fixed) ? [] : [[name, call === 'insert' ? field : { ...field, required: false }]];
+      }),
+  );
+
+const danglingFaults = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, 'noSuchRecord' as const]));
+
+/** A new record belongs to the person's own rows; naming others is not allowed. */
+const withOwn = (values: Values, own: Values): Values => {
+  if (Object.entries(own).some(([name, value]) => (values[name] ?? value) !== value)) throw forbidden();
+  return { ...values, ...own };
+};
+
+const insert = async (scene: Scene, resource: Resource): Promise<Answer> => {
+  const { ports, caller, payload } = scene;
+  const { requestId: requestIdSent, ...record } = payload;
+  const { requestId } = read({ requestId: requestIdField }, requestIdSent === undefined ? {} : { requestId: requestIdSent });
+  const { values, faults } = checkRecord(resource, record, caller.role);
+  refuse(faults);
+  const hashed = await withHashes(ports, resource, withOwn(values, ownValues(caller, resource)));
+  const now = ports.now();
+  const key = { accountId: caller.id, requestId, payload: { call: `${resource.name}/insert`, ...withoutPasswords(resource, record) }, now };
+  const json = await ports.database.transaction().execute((tx) =>
+    once(tx, key, async () => {
+      refuse(danglingFaults(await holdReferences(tx, resource, caller, values)));
+      const after = await insertRow(tx, resource, hashed, now);
+      await conclude(tx, scene, resource, [{ before: undefined, after }], values);
+      return JSON.stringify(visible(resource, caller.role, after));
+    }),
+  );
+  return okJson(json);
+};
+
+const versionFields = { ...idField, version: { ...systemFields.version, required: true, readOnly: false } } as const;
+
+const modify = async (scene: Scene, resource: Resource): Promise<Answer> => {
+  const { ports, caller, payload } = scene;
+  const { id: idSent, version: versionSent, ...record } = payload;
+  const { id, version } = read(versionFields, { id: idSent, version: versionSent });
+  scene.act.recordId = id;
+  return ports.database.transaction().execute(async (tx) => {
+    const dangling = await holdReferences(tx, resource, caller, record);
+    const [before] = await lockRows(tx, resource, caller, [id]);
+    if (!before) throw notFound();
+    if (resource.deleted && before[resource.deleted.field] === resource.deleted.value) throw conflict('state', { ids: [id] });
+    if (before.version !== version) throw conflict('stale', { current: visible(resource, caller.role, before) });
+    const { values, faults } = checkRecord(resource, record, caller.role, before);
+    const changed = Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== before[name]));
+    refuse({ ...danglingFaults(dangling.filter((name) => name in changed)), ...faults });
+    if (Object.keys(changed).length === 0) return ok(visible(resource, caller.role, before));
+    const hashed = await withHashes(ports, resource, withOwn(changed, {}));
+    const rows = await updateRows(tx, resource, [id], hashed, ports.now());
+    await conclude(tx, scene, resource, pairs([before], rows), changed);
+    return ok(rows.map((row) => visible(resource, caller.role, row))[0]);
+  });
+};
+
+export const insertCall = (resource: Resource): GuardedCall => ({
+  method: 'POST',
+  path: `/${resource.api}/insert`,
+  summary: say(`${resource.label['zh-CN']}：新增`, `${resource.label['en-US']}: create`),
+  access: rolesFor(resource, 'insert'),
+  resource: resource.name,
+  input: { ...formFields(resource, 'insert'), requestId: requestIdField },
+  answer: rowOf(resource),
+  handle: (scene) => insert(scene, resource),
+});
+
+export const modifyCall = (resource: Resource): GuardedCall => ({
+  method: 'POST',
+  path: `/${resource.api}/modify`,
+  summary: say(`${resource.label['zh-CN']}：修改`, `${resource.label['en-US']}: modify`),
+  access: rolesFor(resource, 'modify'),
+  resource: resource.name,
+  input: { ...versionFields, ...formFields(resource, 'modify') },
+  answer: rowOf(resource),
+  handle: (scene) => modify(scene, resource),
+});

@@ -1,0 +1,35 @@
+import { sql, type Kysely } from 'kysely';
+import { status } from '../../resources/status';
+import type { StoredRow } from '../database/read';
+import type { Tables } from '../database/tables';
+import { conflict } from '../reply';
+import { endSessions } from '../sessions';
+import type { Change, Rule } from './index';
+
+const isEnabledAdmin = (row: StoredRow | undefined) => row?.role === 'admin' && row.status === status.enabled;
+const idsOf = (changes: readonly Change[]) => changes.map(({ after }) => after.id);
+
+/** The session was given to someone with these; when one changes it ends. */
+const bound = ['role', 'tenantId', 'status'] as const;
+
+/** Any fixed number: whoever takes an admin away waits here for the one before. */
+const adminsLock = 4_157_001;
+
+/** Two admins who take each other away at once are decided one after the other. */
+const keepOneAdmin = async (tx: Kysely<Tables>, ids: readonly number[]): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(${adminsLock}::bigint)`.execute(tx);
+  const left = await tx
+    .selectFrom('account').select('id').where('role', '=', 'admin').where('status', '=', status.enabled).limit(1).executeTakeFirst();
+  if (!left) throw conflict('lastAdmin', { ids });
+};
+
+/** Nobody demotes themself, one enabled admin remains, and who is changed is signed out (product, section 2). */
+export const accountRule: Rule = async (tx, caller, changes) => {
+  const changed = changes.filter(({ before, after }) => before && bound.some((name) => before[name] !== after[name]));
+  const oneself = changed.filter(({ after }) => after.id === caller.id);
+  if (oneself.length > 0) throw conflict('oneself', { ids: idsOf(oneself) });
+  const lost = changed.filter(({ before, after }) => isEnabledAdmin(before) && !isEnabledAdmin(after));
+  if (lost.length > 0) await keepOneAdmin(tx, idsOf(lost));
+  await endSessions(tx, idsOf(changed));
+  return [];
+};

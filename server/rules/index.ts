@@ -1,0 +1,24 @@
+import type { Kysely } from 'kysely';
+import type { Caller } from '../call';
+import type { StoredRow } from '../database/read';
+import type { Tables } from '../database/tables';
+import type { Outcome } from '../journal';
+import { accountRule } from './account';
+import { tenantRule } from './tenant';
+
+/** One record as it was (undefined when it is new) and as it is now. */
+export interface Change {
+  readonly before: StoredRow | undefined;
+  readonly after: StoredRow;
+}
+
+/**
+ * What holds for one entity beyond its declaration. Called inside the transaction of every write,
+ * after it: throws to undo it, does what follows from it, and answers what else the journal tells.
+ */
+export type Rule = (tx: Kysely<Tables>, caller: Caller, changes: readonly Change[], now: Date) => Promise<readonly Outcome[]>;
+
+const rules: Readonly<Record<string, Rule>> = { account: accountRule, tenant: tenantRule };
+
+export const applyRules = async (resource: string, ...facts: Parameters<Rule>): Promise<readonly Outcome[]> =>
+  (await rules[resource]?.(...facts)) ?? [];
