@@ -1,6 +1,7 @@
 import type { Call } from './call';
 import { accountCalls } from './routes/account';
 import { authCalls } from './routes/auth';
+import { exportCall } from './routes/crud/export';
 import { moveCalls } from './routes/crud/moves';
 import { detailCall, listCall } from './routes/crud/reads';
 import { insertCall, modifyCall } from './routes/crud/writes';
@@ -11,7 +12,7 @@ import type { Resource } from '../resources/schema';
 
 /** The calls of a declared resource; one that nobody may make does not exist. */
 const crudCalls = (resource: Resource): Call[] =>
-  [listCall(resource), detailCall(resource), insertCall(resource), modifyCall(resource), ...moveCalls(resource)].filter(
+  [listCall(resource), exportCall(resource), detailCall(resource), insertCall(resource), modifyCall(resource), ...moveCalls(resource)].filter(
     ({ access }) => access.length > 0,
   );
 

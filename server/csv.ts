@@ -1,0 +1,30 @@
+import { yesOrNo } from '../resources/choices';
+import type { Field } from '../resources/fields';
+import type { Locale } from '../resources/language';
+
+/** What a spreadsheet would run as a formula, its full-width twins included. */
+const formulaStart = /^[=+\-@\t\r＝＋－＠]/;
+
+/** A value as a person reads it in a spreadsheet: choices by their words, text never as a formula. */
+const wordOf = (field: Field, value: unknown, locale: Locale): string => {
+  if (value === null || value === undefined) return '';
+  const options = field.kind === 'choice' ? field.options : field.kind === 'yesNo' ? yesOrNo : [];
+  return options.find((option) => option.value === value)?.label[locale] ?? String(value);
+};
+
+const isNumber = ({ kind }: Field) => kind === 'money' || kind === 'integer';
+
+const quoted = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+
+/** One cell; a text that would be a formula gets an apostrophe in front (OWASP, CSV injection). */
+export const csvCell = (field: Field, value: unknown, locale: Locale): string => {
+  const word = wordOf(field, value, locale);
+  return quoted(!isNumber(field) && formulaStart.test(word) ? `'${word}` : word);
+};
+
+/** One line, ended as RFC 4180 says. */
+export const csvLine = (cells: readonly string[]): string => `${cells.join(',')}\r\n`;
+
+/** The first line; a byte order mark before it, by which Excel knows UTF-8. */
+export const csvHead = (fields: readonly Field[], locale: Locale): string =>
+  `\uFEFF${csvLine(fields.map((field) => quoted(field.label[locale])))}`;

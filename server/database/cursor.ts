@@ -1,0 +1,58 @@
+import { sql, type Kysely } from 'kysely';
+import { fieldOf, type Resource } from '../../resources/schema';
+import { semaphore } from '../semaphore';
+import { resourceByName } from '../../resources';
+import { jsonOf } from './columns';
+import type { Selection } from './query';
+import { columnOf, tableOf } from './read';
+import { snake } from './shape';
+import type { Tables } from './tables';
+
+/** Rows fetched at a time: what an export holds in memory, however long it is. */
+const batch = 1000;
+/** Each export holds a connection for as long as its reader takes: never so many that lists go without. */
+const exports = semaphore(4);
+
+/** A column for people: a reference by the title of its record. */
+const wordColumn = (resource: Resource, name: string) => {
+  const field = fieldOf(resource, name);
+  const target = field?.kind === 'reference' ? resourceByName(field.to) : undefined;
+  if (target) {
+    const title = sql.ref(`r.${snake(target.title)}`);
+    return sql`(select ${title} from ${sql.table(snake(target.name))} as r where r.id = ${columnOf(name)}) as ${sql.id(name)}`;
+  }
+  return sql.raw(`${field ? jsonOf(field, `t.${snake(name)}`) : 'null'} as "${name}"`);
+};
+
+type Row = Readonly<Record<string, unknown>>;
+
+/**
+ * All rows of a selection as one moment saw them, batch by batch. Holds a connection until it is
+ * read to its end or closed; a reader that stops for a minute loses it (the connection's limit on
+ * idle transactions).
+ */
+export async function* readAll(database: Kysely<Tables>, resource: Resource, names: readonly string[], selection: Selection): AsyncGenerator<readonly Row[]> {
+  await exports.take();
+  try {
+    yield* readBatches(database, resource, names, selection);
+  } finally {
+    exports.giveBack();
+  }
+}
+
+async function* readBatches(
+  database: Kysely<Tables>, resource: Resource, names: readonly string[], { where, order }: Selection,
+): AsyncGenerator<readonly Row[]> {
+  const tx = await database.startTransaction().execute();
+  try {
+    await sql`declare all_rows no scroll cursor for
+      select ${sql.join(names.map((name) => wordColumn(resource, name)))} from ${tableOf(resource)} where ${where} order by ${order}`.execute(tx);
+    for (;;) {
+      const { rows } = await sql<Row>`fetch ${sql.lit(batch)} from all_rows`.execute(tx);
+      if (rows.length > 0) yield rows;
+      if (rows.length < batch) return;
+    }
+  } finally {
+    await tx.rollback().execute();
+  }
+}
