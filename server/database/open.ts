@@ -1,0 +1,58 @@
+import type { PoolConfig } from 'pg';
+import type { Settings } from '../settings';
+import type { Log } from '../ports';
+import { connect, refuseOldServer, type Connection } from './connect';
+import { startEmbedded } from './embedded';
+import { migrate } from './migrate';
+
+/** No statement of a request takes this long unless something is wrong; migrations may. */
+const statementTime = 30_000;
+
+export interface OpenDatabase extends Connection {
+  /** Resolves when the embedded PostgreSQL has ended, wanted or not; never with another server. */
+  readonly ended: Promise<void>;
+}
+
+type Progress = (sentence: string) => void;
+
+/** The database that the settings name, on the newest migration. Throws a sentence for a person. */
+export async function openDatabase(settings: Settings, log: Log, progress: Progress): Promise<OpenDatabase> {
+  const server = await reach(settings, progress);
+  try {
+    await bringUp(server.config, progress);
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+  const connection = connect({ ...server.config, statement_timeout: statementTime }, (error) =>
+    log.warn({ error }, 'an idle database connection was lost'),
+  );
+  return {
+    ...connection,
+    ended: server.ended,
+    close: async () => {
+      await connection.close();
+      await server.stop();
+    },
+  };
+}
+
+async function reach({ databaseUrl, dataDir }: Settings, progress: Progress) {
+  if (databaseUrl === undefined) return startEmbedded(dataDir, { progress });
+  const config: PoolConfig = { connectionString: databaseUrl };
+  progress('Connecting to the database of DATABASE_URL');
+  await refuseOldServer(config).catch((error: Error) => {
+    throw new Error(`DATABASE_URL can't be used: ${error.message || (error as NodeJS.ErrnoException).code}`);
+  });
+  return { config, ended: new Promise<never>(() => {}), stop: async () => {} };
+}
+
+async function bringUp(config: PoolConfig, progress: Progress): Promise<void> {
+  const patient = connect({ ...config, max: 2 });
+  try {
+    const applied = await migrate(patient.database);
+    if (applied.length > 0) progress(`Applied ${applied.length} migration${applied.length > 1 ? 's' : ''}`);
+  } finally {
+    await patient.close();
+  }
+}

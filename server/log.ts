@@ -1,0 +1,21 @@
+import { pino } from 'pino';
+import type { Log } from './ports';
+import type { Settings } from './settings';
+
+/**
+ * What must not be written down though someone passed it: secrets by their names at two levels, and `detail` of
+ * PostgreSQL's errors, which may quote a whole row.
+ */
+const hidden = ['password', 'oldPassword', 'newPassword', 'token', 'adminPassword', 'detail'];
+
+/** Structured lines of JSON on the standard output. */
+export function createLog(level: Settings['logLevel']): Log {
+  return pino({
+    level,
+    base: undefined,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (label) => ({ level: label }) },
+    serializers: { error: pino.stdSerializers.err },
+    redact: [...hidden, ...hidden.map((name) => `*.${name}`)],
+  });
+}

@@ -1,0 +1,41 @@
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { readSettings } from './settings';
+import { start, type Running } from './start';
+
+const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
+
+/** Says why in a line, without a stack: nothing here is for a programmer. */
+function fail(error: unknown): never {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+}
+
+function announce({ url, firstPassword }: Running): void {
+  if (firstPassword !== undefined) {
+    say(`\n  First sign-in:  admin  ${firstPassword}\n  This password is shown only now; you will be asked to change it.`);
+  }
+  say(`\n  The console is ready: ${url}\n`);
+}
+
+/** The first signal ends in order; a second one ends at once (PostgreSQL is then stopped by its watchdog). */
+function stopOnSignal(running: Running): void {
+  let stopping = false;
+  const stop = (signal: NodeJS.Signals) => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    say(`${signal}: finishing the requests under way`);
+    running.stop().then(() => process.exit(0), fail);
+  };
+  process.on('SIGTERM', stop).on('SIGINT', stop);
+}
+
+try {
+  const built = dirname(dirname(fileURLToPath(import.meta.url)));
+  const running = await start(readSettings(process.env), built, say);
+  stopOnSignal(running);
+  announce(running);
+  void running.databaseLost.then(() => fail('PostgreSQL ended by itself; its log is postgres.log in DATA_DIR.'));
+} catch (error) {
+  fail(error);
+}

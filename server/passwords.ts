@@ -1,0 +1,53 @@
+import { availableParallelism } from 'node:os';
+import { hash, verify, type Options } from '@node-rs/argon2';
+import type { Passwords } from './ports';
+import { overloaded } from './reply';
+
+/** OWASP's choice for Argon2id (2): 19 MiB, two passes, one lane; 8.5 ms measured. */
+const cost: Options = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** More at once than there are cores would only take memory and the threads that files and sockets need. */
+const atOnce = Math.max(1, Math.min(4, availableParallelism()));
+
+/** Past this the waiting would outlast every client's patience. */
+const longestQueue = 500;
+
+/** Argon2id, a few at a time. Throws 503 when too many wait already. */
+export function createPasswords(): Passwords {
+  const turn = turns(atOnce, longestQueue);
+  const made = turn(() => hash(crypto.randomUUID(), cost));
+  return {
+    hash: (password) => turn(() => hash(password, cost)),
+    verify: async (stored, password) => {
+      const known = stored.startsWith('$argon2id$');
+      const other = await made;
+      return turn(async () => {
+        try {
+          return (await verify(known ? stored : other, password)) && known;
+        } catch {
+          // Half a hash: the same work all the same, and never right.
+          await verify(other, password);
+          return false;
+        }
+      });
+    },
+  };
+}
+
+/** Lets `places` tasks run at a time, the others in the order they came. */
+function turns(places: number, longest: number): <T>(task: () => Promise<T>) => Promise<T> {
+  const waiting: (() => void)[] = [];
+  let free = places;
+  return async (task) => {
+    if (free > 0) free--;
+    else if (waiting.length >= longest) throw overloaded();
+    else await new Promise<void>((resolve) => waiting.push(resolve));
+    try {
+      return await task();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else free++;
+    }
+  };
+}

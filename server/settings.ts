@@ -1,0 +1,81 @@
+import { isStrongPassword } from '../resources/password';
+import type { SessionLimits } from './ports';
+
+/** What the environment decides, read once at the start; `docs/operations.md` lists it. */
+export interface Settings {
+  readonly port: number;
+  readonly host: string;
+  /** Where the embedded PostgreSQL keeps its data; unused with `databaseUrl`. */
+  readonly dataDir: string;
+  readonly databaseUrl?: string;
+  readonly adminPassword?: string;
+  readonly sessions: SessionLimits;
+  /** How many reverse proxies stand before the server and are believed about the caller's address. */
+  readonly trustedProxies: number;
+  readonly logLevel: (typeof logLevels)[number];
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Throws one sentence per wrong value, each naming its variable (but never the value of a secret). */
+export function readSettings(environment: Environment): Settings {
+  const wrong: string[] = [];
+  const read = <T>(name: string, parse: (text: string) => T | undefined, otherwise: T, expected: string): T => {
+    const text = environment[name]?.trim() ?? '';
+    if (text === '') return otherwise;
+    const value = parse(text);
+    if (value !== undefined) return value;
+    const shown = secrets.has(name) ? '' : ` (it is "${text.slice(0, 80)}")`;
+    wrong.push(`${name} must be ${expected}${shown}.`);
+    return otherwise;
+  };
+  const settings: Settings = {
+    port: read('PORT', within(0, 65_535), 3000, 'a port number from 0 to 65535; 0 takes any free one'),
+    host: read('HOST', matching(/^[\w.:-]+$/), '127.0.0.1', 'a host name or an IP address'),
+    dataDir: read('DATA_DIR', matching(/^[^\0]+$/), './data', 'the path of a folder'),
+    databaseUrl: read('DATABASE_URL', postgresUrl, undefined, 'a URL like postgres://user:password@host:5432/database'),
+    adminPassword: read('ADMIN_PASSWORD', strong, undefined, strongPassword),
+    sessions: {
+      idleMinutes: read('SESSION_IDLE_MINUTES', within(1, 43_200), 120, 'a whole number of minutes from 1 to 43200'),
+      maxHours: read('SESSION_MAX_HOURS', within(1, 8_760), 24, 'a whole number of hours from 1 to 8760'),
+    },
+    trustedProxies: read('TRUST_PROXY', proxies, 0, 'the number of reverse proxies in front, 0 to 10, or true (one)'),
+    logLevel: read('LOG_LEVEL', oneOf(logLevels), 'info', `one of ${logLevels.join(', ')}`),
+  };
+  if (wrong.length > 0) throw new WrongSettings(wrong);
+  return settings;
+}
+
+export class WrongSettings extends Error {
+  constructor(sentences: readonly string[]) {
+    super(sentences.join('\n'));
+  }
+}
+
+const secrets = new Set(['ADMIN_PASSWORD', 'DATABASE_URL']);
+
+const strongPassword =
+  'a password of 6 to 128 characters without spaces, with a digit, an upper-case and a lower-case letter';
+
+const strong = (text: string) => (isStrongPassword(text) ? text : undefined);
+
+const matching = (pattern: RegExp) => (text: string) => (pattern.test(text) ? text : undefined);
+
+const within = (min: number, max: number) => (text: string) => {
+  const number = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+  return number >= min && number <= max ? number : undefined;
+};
+
+const oneOf = <T extends string>(values: readonly T[]) => (text: string) => values.find((value) => value === text);
+
+const proxies = (text: string) => ({ true: 1, false: 0 })[text] ?? within(0, 10)(text);
+
+function postgresUrl(text: string): string | undefined {
+  try {
+    return ['postgres:', 'postgresql:'].includes(new URL(text).protocol) ? text : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { Hono, type Context } from 'hono';
+import { chooseEncoding, type Encoding } from './encoding';
+import { readFiles, type StoredFile } from './files';
+import { pagePolicy } from './headers';
+
+/** Files below it carry a hash of their content in their name, so they never change. */
+const hashed = 'assets/';
+
+/**
+ * Serves the built console under `/admin`: its files, and its page for every address that a person opens. The page
+ * gets a nonce of its own with each answer, which is why it is never cached.
+ */
+export function createConsole(folder: string): Hono {
+  const files = readFiles(folder);
+  const page = files.get('index.html')?.bytes.identity.toString();
+  if (page === undefined) throw new Error(`The console is not built: ${folder} has no index.html. Run \`npm run build\`.`);
+  const site = new Hono();
+  site.on(['GET', 'HEAD'], '/admin/*', (c) => {
+    const path = c.req.path.slice('/admin/'.length);
+    const file = path === 'index.html' ? undefined : files.get(path);
+    if (file) return sendFile(c, file, path.startsWith(hashed));
+    return path.startsWith(hashed) || !asksForPage(c, path) ? c.text('Not found', 404) : sendPage(c, page);
+  });
+  return site;
+}
+
+/** A person who opens an address gets the page; a script or picture that is missing gets a plain 404. */
+function asksForPage(c: Context, path: string): boolean {
+  if (path === '' || path === 'index.html') return true;
+  const destination = c.req.header('sec-fetch-dest');
+  if (destination) return destination === 'document';
+  const accepted = c.req.header('accept') ?? '*/*';
+  return accepted.includes('text/html') || (accepted.includes('*/*') && !/\.\w+$/.test(path));
+}
+
+function sendFile(c: Context, file: StoredFile, immutable: boolean): Response {
+  const encoding = chooseEncoding(c.req.header('accept-encoding'), (name) => file.bytes[name] !== undefined);
+  const headers = {
+    'content-type': file.type,
+    'cache-control': immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
+    vary: 'accept-encoding',
+    etag: file.etag,
+  };
+  if (c.req.header('if-none-match')?.includes(file.etag)) return c.body(null, 304, headers);
+  return c.body(file.bytes[encoding] ?? file.bytes.identity, 200, { ...headers, ...encoded(encoding) });
+}
+
+function sendPage(c: Context, page: string): Response {
+  const nonce = randomBytes(18).toString('base64url');
+  const encoding = chooseEncoding(c.req.header('accept-encoding'), () => true);
+  return c.body(compress(page.replaceAll('__NONCE__', nonce), encoding), 200, {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': pagePolicy(nonce),
+    'cache-control': 'no-store',
+    vary: 'accept-encoding',
+    ...encoded(encoding),
+  });
+}
+
+function encoded(encoding: Encoding): Record<string, string> {
+  return encoding === 'identity' ? {} : { 'content-encoding': encoding };
+}
+
+/** Quality 5: a page of some KB takes well under a millisecond. */
+function compress(text: string, encoding: Encoding): Buffer<ArrayBuffer> | string {
+  if (encoding === 'gzip') return gzipSync(text);
+  if (encoding === 'br') return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+  return text;
+}

@@ -1,0 +1,62 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createAdaptorServer, type Http2Bindings, type HttpBindings } from '@hono/node-server';
+import type { Settings } from '../settings';
+import { rememberAddress } from './address';
+import { secure } from './headers';
+
+type Fetch = (request: Request) => Response | Promise<Response>;
+
+export interface Listening {
+  /** As a person types it. */
+  readonly url: string;
+  /** Takes no more connections, lets the requests under way end, then resolves. */
+  close(): Promise<void>;
+}
+
+/** How long requests under way may take once the server stops; then they are cut. */
+const drainTime = 10_000;
+
+/** A client must have sent its headers, and its whole request, within these. */
+const limits = { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 65_000, connectionsCheckingInterval: 5_000 };
+
+/** Takes the port at once; requests that come before `handler` is ready wait for it. Throws a sentence when it can't. */
+export async function listen(settings: Settings, handler: Promise<Fetch>): Promise<Listening> {
+  const { port, host, trustedProxies } = settings;
+  const answer = async (request: Request, bindings: HttpBindings | Http2Bindings) => {
+    // HTTP/1 is all that this server is made with.
+    const { incoming, outgoing } = bindings as HttpBindings;
+    secure(incoming, outgoing, trustedProxies);
+    rememberAddress(request, incoming, trustedProxies);
+    return (await handler)(request);
+  };
+  const server = createAdaptorServer({ fetch: answer, serverOptions: limits }) as Server;
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(new Error(whyNot(error, settings))));
+    server.listen(port, host, resolve);
+  });
+  return { url: addressOf(server, host), close: () => close(server) };
+}
+
+function whyNot(error: NodeJS.ErrnoException, { port, host }: Settings): string {
+  if (error.code === 'EADDRINUSE') return `Port ${port} is taken: set PORT to another one, or stop what listens there.`;
+  if (error.code === 'EACCES') return `Port ${port} needs more rights than this user has: set PORT to one above 1023.`;
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') return `HOST ${host} is no address of this machine.`;
+  return `Listening on ${host}:${port} failed: ${error.message}`;
+}
+
+function addressOf(server: Server, host: string): string {
+  const { port } = server.address() as AddressInfo;
+  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+  return `http://${name}:${port}/admin/`;
+}
+
+async function close(server: Server): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  // A connection that was busy when the server closed stays open, idle, after its answer.
+  const idle = setInterval(() => server.closeIdleConnections(), 50);
+  const late = setTimeout(() => server.closeAllConnections(), drainTime);
+  await closed;
+  clearInterval(idle);
+  clearTimeout(late);
+}
