@@ -1,0 +1,32 @@
+import { createApp } from '../server/app';
+import { migrate } from '../server/database/migrate';
+import { loadDemo } from '../server/demo';
+import type { Ports } from '../server/ports';
+import { openPglite } from './pglite';
+import { mockPasswords } from './passwords';
+
+/** The whole API in this process: the server's own code over an in-memory PostgreSQL with the demo data. */
+export interface MockApi {
+  /** One account per role, with its password. */
+  readonly accounts: Ports['demoAccounts'];
+  fetch(request: Request): Promise<Response>;
+  close(): Promise<void>;
+}
+
+/** Starts a mock API with a database of its own. `now` is its clock. */
+export const startMockApi = async (now: () => Date = () => new Date()): Promise<MockApi> => {
+  const database = openPglite();
+  await migrate(database);
+  const accounts = (await loadDemo(database, mockPasswords, now())) ?? [];
+  const silent = () => {};
+  const app = createApp({
+    database,
+    passwords: mockPasswords,
+    now,
+    log: { info: silent, warn: silent, error: (facts, sentence) => console.error(sentence, facts) },
+    sessions: { idleMinutes: 120, maxHours: 24 },
+    demoAccounts: accounts,
+    addressOf: () => '127.0.0.1',
+  });
+  return { accounts, fetch: async (request) => app.fetch(request), close: () => database.destroy() };
+};
