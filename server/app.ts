@@ -8,6 +8,7 @@ import { readBody, readQuery } from './json';
 import { localeOf } from './language';
 import type { Ports } from './ports';
 import { envelope, forbidden, noSuchPath, notSignedIn, passwordMustChange, wrongMethod, type Answer, type Refusal } from './reply';
+import { mountDescription } from './routes/description';
 import { callerOf } from './sessions';
 
 type Env = { Variables: { act: Act; requestId: string; code: number } };
@@ -95,6 +96,7 @@ export const createApp = (ports: Ports): Hono<Env> => {
       return refuse(c, wrongMethod());
     });
   }
+  mountDescription(app);
   app.notFound((c) => refuse(c, noSuchPath()));
   app.onError((error, c) => {
     const refusal = refusalOf(error);

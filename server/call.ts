@@ -38,6 +38,8 @@ interface CallFacts {
   readonly input: Fields;
   /** Takes `ids` in place of `id`. */
   readonly many?: boolean;
+  /** Answers a page of rows, and `total` beside it. */
+  readonly paged?: true;
   /** What `data` is. */
   readonly answer: Schema;
   /** What the journal calls the thing acted on. */

@@ -1,14 +1,22 @@
+import { yesOrNo } from '../../resources/choices';
 import type { Field, FieldOf, Kind } from '../../resources/fields';
-import { defaultLocale, type Locale } from '../../resources/language';
+import type { Say } from '../../resources/language';
 import type { Fields } from '../../resources/schema';
 
 /** JSON Schema, as far as OpenAPI 3.1 needs it here. */
 export type Schema = Readonly<Record<string, unknown>>;
 
+/** Both languages, since the document is one. */
+export const both = (text: Say): string => (text['zh-CN'] === text['en-US'] ? text['zh-CN'] : `${text['zh-CN']} / ${text['en-US']}`);
+
+const bounds = (names: readonly [low: string, high: string], low: unknown, high: unknown): Schema => ({
+  ...(low === undefined ? {} : { [names[0]]: low }),
+  ...(high === undefined ? {} : { [names[1]]: high }),
+});
+
 const textOf = ({ min, max, pattern }: { min?: number; max: number; pattern?: RegExp }): Schema => ({
   type: 'string',
-  ...(min === undefined ? {} : { minLength: min }),
-  maxLength: max,
+  ...bounds(['minLength', 'maxLength'], min, max),
   ...(pattern ? { pattern: pattern.source } : {}),
 });
 
@@ -17,33 +25,36 @@ const faces: { readonly [K in Kind]: (field: FieldOf<K>) => Schema } = {
   text: textOf,
   longText: textOf,
   choice: ({ options }) => ({ enum: options.map(({ value }) => value) }),
-  yesNo: () => ({ type: 'boolean' }),
-  integer: ({ min, max }) => ({ type: 'integer', ...(min === undefined ? {} : { minimum: min }), ...(max === undefined ? {} : { maximum: max }) }),
+  yesNo: () => ({ enum: yesOrNo.map(({ value }) => value) }),
+  integer: ({ min, max }) => ({ type: 'integer', ...bounds(['minimum', 'maximum'], min, max) }),
   money: () => ({ type: 'string', pattern: '^-?\\d{1,12}\\.\\d{2}$' }),
   moment: () => ({ type: 'string', format: 'date-time' }),
-  reference: ({ to }) => ({ type: 'integer', description: `id of ${to}` }),
-  password: () => ({ type: 'string', format: 'password', writeOnly: true }),
+  reference: () => ({ type: 'integer', minimum: 1 }),
+  password: () => ({ type: 'string', format: 'password' }),
 };
 
-const describe = (field: Field, locale: Locale): string =>
-  [
-    field.label[locale],
-    field.hint?.[locale],
-    field.kind === 'choice' ? field.options.map(({ value, label }) => `${value} ${label[locale]}`).join(' · ') : undefined,
-  ]
-    .filter(Boolean)
-    .join(' — ');
+const describe = (field: Field): string => {
+  const options = field.kind === 'choice' ? field.options.map(({ value, label }) => `${value} = ${both(label)}`).join('; ') : '';
+  const target = field.kind === 'reference' ? `→ ${field.to}` : '';
+  return [both(field.label), field.hint && both(field.hint), options, target].filter(Boolean).join('. ');
+};
 
-/** The schema of one field. */
-export const fieldSchema = (field: Field, locale: Locale = defaultLocale): Schema => {
+/** The schema of one field's value. */
+export const fieldSchema = (field: Field): Schema => {
   const face = faces[field.kind] as (field: Field) => Schema;
-  return { ...face(field), description: describe(field, locale) };
+  return { ...face(field), description: describe(field) };
+};
+
+/** The same where the value may be empty. */
+export const orNull = (schema: Schema): Schema => {
+  if (Array.isArray(schema.enum)) return { ...schema, enum: [...schema.enum, null] };
+  return { ...schema, type: [schema.type, 'null'] };
 };
 
 /** An object with these fields; those that `mustHave` names are always there. */
-export const objectSchema = (fields: Fields, mustHave: readonly string[], locale: Locale = defaultLocale): Schema => ({
+export const objectSchema = (fields: Fields, mustHave: readonly string[]): Schema => ({
   type: 'object',
-  properties: Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, fieldSchema(field, locale)])),
+  properties: Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, fieldSchema(field)])),
   ...(mustHave.length > 0 ? { required: mustHave } : {}),
 });
 

@@ -43,6 +43,7 @@ export const listCall = (resource: Resource): GuardedCall => ({
   resource: resource.name,
   input: { ...pageFields, ...selectionFields(resource) },
   answer: arrayOf(rowOf(resource)),
+  paged: true,
   handle: async ({ ports, caller, query }) => {
     const { json, total } = await listPage(ports.database, resource, caller, query);
     return okJson(json, total);
