@@ -1,4 +1,4 @@
-import type { Say } from './language';
+import { say, type Say } from './language';
 
 /** The colour family of a tag; `src/theme.ts` says which colours those are. */
 export type Tone = 'neutral' | 'primary' | 'success' | 'warning' | 'danger';
@@ -9,3 +9,9 @@ export interface Option<Value extends string | number = string | number> {
   readonly label: Say;
   readonly tone?: Tone;
 }
+
+/** Booleans as a person reads them (specification, section 3). */
+export const yesOrNo = [
+  { value: true, label: say('是', 'Yes') },
+  { value: false, label: say('否', 'No') },
+] as const;

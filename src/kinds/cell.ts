@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import type { FieldOf, Kind, Kinds } from '../../resources/fields';
+import type { Locale } from '../../resources/language';
+
+/** What a cell may know beside its value: it is given, since a cell uses no hook. */
+export interface CellContext {
+  readonly locale: Locale;
+  /** Title of a record of the named resource; undefined while unknown. */
+  readonly titleOf: (resource: string, id: number) => string | undefined;
+  /** Console address of that record; undefined where the reader may not open it. */
+  readonly hrefOf: (resource: string, id: number) => string | undefined;
+}
+
+/** A value as a person reads it. Never asked for an empty value. */
+export type Cell<K extends Kind> = (value: Kinds[K]['value'], field: FieldOf<K>, context: CellContext) => ReactNode;

@@ -1,0 +1,36 @@
+import { yesOrNo } from '../../resources/choices';
+import type { Field, Kind } from '../../resources/fields';
+import { asLocale } from '../../resources/language';
+import type { FilterFace } from './filter';
+import { optionsFilter } from './filters/choiceFilter';
+import { MomentPresets } from './filters/momentPresets';
+import { rangeFilter } from './filters/rangeFilter';
+import { referenceFilter } from './filters/referenceFilter';
+import { textFilter } from './filters/textFilter';
+import { dayOf, dayToMoment } from './moment';
+import { formatMoney, parseMoney } from './money';
+
+const filters: { [K in Kind]: FilterFace<K> | null } = {
+  text: textFilter,
+  longText: textFilter,
+  choice: optionsFilter<'choice'>((field) => field.options),
+  yesNo: optionsFilter<'yesNo'>(() => yesOrNo),
+  integer: rangeFilter(
+    { input: 'number', toWire: (text) => (Number.isFinite(Number(text)) ? Math.trunc(Number(text)) : undefined), toText: (value) => String(value ?? '') },
+    String,
+  ),
+  money: rangeFilter(
+    { input: 'number', toWire: parseMoney, toText: (value) => String(value ?? '') },
+    (value, locale) => formatMoney(String(value), asLocale(locale)),
+  ),
+  moment: rangeFilter(
+    { input: 'date', toWire: dayToMoment, toText: dayOf, presets: MomentPresets },
+    (value) => dayOf(value) || String(value),
+  ),
+  reference: referenceFilter,
+  // A password is never read, so nothing can be found by it.
+  password: null,
+};
+
+/** How a field is filtered by; null for a kind that never is. */
+export const filterOf = (field: Field): FilterFace<Kind> | null => filters[field.kind] as FilterFace<Kind> | null;

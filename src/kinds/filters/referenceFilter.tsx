@@ -1,0 +1,55 @@
+import { useGetList } from 'ra-core';
+import { useState } from 'react';
+import { resourceByName } from '../../../resources';
+import { useWords } from '../../views/words';
+import { asList, toggled, type FilterFace, type FilterProps } from '../filter';
+import { LazyText } from './LazyText';
+
+const offered = 20;
+
+const ReferenceEditor = ({ name, field, filter, onChange }: FilterProps<'reference'>) => {
+  const { locale, word } = useWords();
+  const [q, setQ] = useState('');
+  const target = resourceByName(field.to);
+  const { data, isPending } = useGetList(
+    target?.path ?? '',
+    { pagination: { page: 1, perPage: offered }, sort: { field: target?.title ?? 'id', order: 'ASC' }, filter: q ? { q } : {} },
+    { enabled: target !== undefined, placeholderData: (previous) => previous },
+  );
+  const chosen = asList(filter[name]);
+  return (
+    <>
+      <LazyText
+        className="control"
+        type="search"
+        aria-label={`${field.label[locale]}: ${word('search')}`}
+        placeholder={word('search')}
+        value={q}
+        onSettle={setQ}
+      />
+      <div className="filter-options">
+        {data?.map((record) => (
+          <label key={record.id} className="filter-option">
+            <input
+              type="checkbox"
+              checked={chosen.includes(record.id)}
+              onChange={() => onChange({ [name]: toggled(chosen, record.id) })}
+            />
+            <span className="cut">{String(record[target?.title ?? 'id'])}</span>
+          </label>
+        ))}
+        {!isPending && data?.length === 0 && <p className="hint">{word('noOptions')}</p>}
+      </div>
+    </>
+  );
+};
+
+/** Any of some records of the other resource, found by searching. */
+export const referenceFilter: FilterFace<'reference'> = {
+  keys: (name) => [name],
+  inWords: ({ name, field, filter }, { titleOf }) =>
+    asList(filter[name])
+      .map((id) => titleOf(field.to, Number(id)) ?? `#${String(id)}`)
+      .join(', ') || undefined,
+  Editor: ReferenceEditor,
+};

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import type { Field, Kind } from '../../resources/fields';
+import { useWords } from '../views/words';
+import type { Input, InputProps } from './input';
+import { ChoiceInput } from './inputs/ChoiceInput';
+import { LineInput } from './inputs/LineInput';
+import { PasswordInput } from './inputs/PasswordInput';
+import { ReferenceInput } from './inputs/ReferenceInput';
+import { YesNoInput } from './inputs/YesNoInput';
+import { formatLocalMoment, parseLocalMoment } from './moment';
+import { parseMoney } from './money';
+
+const toInteger = (text: string): unknown => (/^-?\d{1,15}$/.test(text.trim()) ? Number(text) : text);
+
+const Counter = ({ value, max }: { value: unknown; max: number }) => {
+  const { locale } = useWords();
+  const length = typeof value === 'string' ? [...value].length : 0;
+  return <span className={`counter numeric ${length > max ? 'fault' : 'hint'}`}>{length.toLocaleString(locale)} / {max.toLocaleString(locale)}</span>;
+};
+
+/** How each kind is filled in. Part of the form's chunk only: Material UI stays out of the lists. */
+const inputs: { [K in Kind]: Input<K> } = {
+  text: (props) => <LineInput props={props} />,
+  longText: (props) => (
+    <LineInput props={props} look={{ multiline: true, minRows: 3, maxRows: 12 }} aside={(value) => <Counter value={value} max={props.field.max} />} />
+  ),
+  choice: ChoiceInput,
+  yesNo: YesNoInput,
+  integer: (props) => <LineInput props={props} toValue={toInteger} look={{ inputProps: { inputMode: 'numeric' } }} />,
+  money: (props) => (
+    <LineInput props={props} finish={(value) => parseMoney(String(value))} unit="¥" look={{ inputProps: { inputMode: 'decimal' } }} />
+  ),
+  moment: (props) => (
+    <LineInput props={props} toText={formatLocalMoment} toValue={parseLocalMoment} look={{ type: 'datetime-local' }} />
+  ),
+  reference: ReferenceInput,
+  password: PasswordInput,
+};
+
+/** The input of a declared field. */
+export const FieldInputOf = ({ name, field }: { name: string; field: Field }) => {
+  const Of = inputs[field.kind] as (props: InputProps<Kind>) => ReactNode;
+  return <Of name={name} field={field} />;
+};

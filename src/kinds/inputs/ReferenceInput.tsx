@@ -1,0 +1,68 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+import { useGetList, useGetOne, type RaRecord } from 'ra-core';
+import { useEffect, useState } from 'react';
+import { resourceByName } from '../../../resources';
+import { useWords } from '../../views/words';
+import { useFieldInput, type InputProps } from '../input';
+import { Frame } from './Frame';
+
+const pauseMs = 250;
+
+/** What was typed, once the typing has paused. */
+const useSettled = (text: string): string => {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = window.setTimeout(() => setSettled(text), pauseMs);
+    return () => window.clearTimeout(timer);
+  }, [text]);
+  return settled;
+};
+
+/** A record of another resource, found by typing a part of it. */
+export const ReferenceInput = (props: InputProps<'reference'>) => {
+  const { word } = useWords();
+  const input = useFieldInput(props);
+  const [typed, setTyped] = useState('');
+  const [open, setOpen] = useState(false);
+  const q = useSettled(typed);
+  const target = resourceByName(props.field.to);
+  const path = target?.path ?? '';
+  const title = target?.title ?? 'id';
+  const id = typeof input.value === 'number' ? input.value : undefined;
+  const { data: chosen } = useGetOne(path, { id: id ?? 0 }, { enabled: id !== undefined, retry: false });
+  const { data: found, isFetching } = useGetList(
+    path,
+    { pagination: { page: 1, perPage: 20 }, sort: { field: title, order: 'ASC' }, filter: q ? { q } : {} },
+    { enabled: open, placeholderData: (previous) => previous },
+  );
+  const current: RaRecord | null = id === undefined ? null : chosen?.id === id ? chosen : { id, [title]: `#${id}` };
+  return (
+    <Frame input={input} required={props.field.required === true}>
+      <Autocomplete
+        id={input.id}
+        size="small"
+        fullWidth
+        value={current}
+        options={found ?? []}
+        loading={isFetching}
+        filterOptions={(all) => all}
+        getOptionLabel={(record) => String(record[title])}
+        isOptionEqualToValue={(one, other) => one.id === other.id}
+        onChange={(_, record) => input.setValue(record?.id ?? null)}
+        onInputChange={(_, text, reason) => setTyped(reason === 'input' ? text : '')}
+        onOpen={() => setOpen(true)}
+        onClose={() => setOpen(false)}
+        onBlur={input.onBlur}
+        noOptionsText={word('noOptions')}
+        loadingText={word('loading')}
+        openText={word('chooseOne')}
+        closeText={word('close')}
+        clearText={word('clearAll')}
+        renderInput={(params) => (
+          <TextField {...params} placeholder={word('chooseOne')} error={input.fault !== undefined} inputRef={input.inputRef} />
+        )}
+      />
+    </Frame>
+  );
+};

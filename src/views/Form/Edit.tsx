@@ -1,0 +1,103 @@
+import { useEditController, useLocation } from 'ra-core';
+import { useRef, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import type { Person } from '../../../resources/access';
+import type { Values } from '../../../resources/record';
+import type { Resource } from '../../../resources/schema';
+import { PageState } from '../PageState';
+import { useProvider } from '../provider';
+import { usePerson } from '../usePerson';
+import { useWords } from '../words';
+import { RecordForm } from './RecordForm';
+import { currentOf } from './stale';
+import { StaleDialog } from './StaleDialog';
+import { useSave } from './useSave';
+
+interface Stale {
+  readonly mine: Values;
+  readonly theirs: Values;
+}
+
+/** Puts the chosen values into the form and sends it again. */
+const Stalemate = (props: { resource: Resource; person: Person; before: Values; stale: Stale; onChosen: () => void; onClose: () => void }) => {
+  const { setValue } = useFormContext();
+  const anchor = useRef<HTMLSpanElement>(null);
+  const choose = (values: Values) => {
+    for (const [name, value] of Object.entries(values)) setValue(name, value, { shouldDirty: true });
+    const form = anchor.current?.closest('form');
+    props.onChosen();
+    form?.requestSubmit();
+  };
+  return (
+    <>
+      <span ref={anchor} hidden />
+      <StaleDialog {...props} mine={props.stale.mine} theirs={props.stale.theirs} onChoose={choose} />
+    </>
+  );
+};
+
+const EditForm = ({ resource, person, record }: { resource: Resource; person: Person; record: Values }) => {
+  const { word } = useWords();
+  const provider = useProvider();
+  const save = useSave();
+  const cameFromShow = useLocation().state?.from === 'show';
+  // The form is filled once: what others save meanwhile must neither vanish nor be written over.
+  const [first] = useState(record);
+  const base = useRef(record);
+  const [stale, setStale] = useState<Stale>();
+  const id = Number(first.id);
+
+  const send = (values: Values) =>
+    save(
+      async () => {
+        await provider.update(resource.path, { id, data: values, previousData: { ...base.current, id } });
+        return word('saved');
+      },
+      (error) => {
+        const theirs = currentOf(error);
+        if (theirs) setStale({ mine: values, theirs });
+        return theirs !== undefined;
+      },
+    );
+
+  return (
+    <RecordForm
+      resource={resource}
+      call="modify"
+      person={person}
+      record={first}
+      title={word('changeNamed', { title: String(first[resource.title]) })}
+      leaveTo={`/${resource.path}${cameFromShow ? `/${id}/show` : ''}`}
+      onSave={send}
+    >
+      {stale && (
+        <Stalemate
+          resource={resource}
+          person={person}
+          before={base.current}
+          stale={stale}
+          onChosen={() => {
+            base.current = stale.theirs;
+            setStale(undefined);
+          }}
+          onClose={() => setStale(undefined)}
+        />
+      )}
+    </RecordForm>
+  );
+};
+
+/** The page on which a record is changed. */
+const Edit = ({ resource }: { resource: Resource }) => {
+  const person = usePerson();
+  const { record, error, refetch } = useEditController({
+    resource: resource.path,
+    mutationMode: 'pessimistic',
+    // Said on the page, with a way to try again, instead of a message and a jump to the list.
+    queryOptions: { onError: () => undefined },
+  });
+  if (!person || !record) return <PageState resource={resource} error={error} onRetry={() => void refetch()} />;
+  return <EditForm key={record.id} resource={resource} person={person} record={record} />;
+};
+
+export default Edit;

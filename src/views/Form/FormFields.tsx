@@ -1,0 +1,56 @@
+import { useEffect } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { Person } from '../../../resources/access';
+import type { Values } from '../../../resources/record';
+import type { Resource } from '../../../resources/schema';
+import { showValue } from '../../kinds/cells';
+import { FieldInputOf } from '../../kinds/inputs';
+import { useCellContext } from '../useCellContext';
+import { useWords } from '../words';
+import { appearance, leftovers, type Call } from './formValues';
+
+interface FormFieldsProps {
+  readonly resource: Resource;
+  readonly call: Call;
+  readonly person: Person;
+  readonly record: Values | undefined;
+}
+
+/** A field that this form shows but does not change. */
+const Fixed = ({ resource, name, person, record }: Omit<FormFieldsProps, 'call' | 'record'> & { name: string; record: Values }) => {
+  const { locale } = useWords();
+  const context = useCellContext(resource, [record], person);
+  const field = resource.fields[name];
+  return (
+    <div className="field">
+      <span className="field-label">{field?.label[locale]}</span>
+      <div className="field-fixed">{field && showValue(field, record[name], context)}</div>
+    </div>
+  );
+};
+
+/** The groups of a declared form; a field comes and goes with its condition, and leaves nothing behind. */
+export const FormFields = ({ resource, call, person, record }: FormFieldsProps) => {
+  const { locale } = useWords();
+  const { setValue } = useFormContext();
+  const values: Values = useWatch();
+  const whole = { ...record, ...values };
+  const orphans = leftovers(resource, values).join();
+  useEffect(() => {
+    for (const name of orphans.split(',').filter(Boolean)) setValue(name, null, { shouldDirty: true });
+  }, [orphans, setValue]);
+  return resource.form.map((group) => (
+    <section key={group.label['en-US']} className="card form-group">
+      <h2>{group.label[locale]}</h2>
+      <div className="form-fields">
+        {group.fields.map((name) => {
+          const field = resource.fields[name];
+          const shown = appearance(resource, name, call, person.role, whole);
+          if (!field || !shown) return null;
+          if (shown === 'input') return <FieldInputOf key={name} name={name} field={field} />;
+          return <Fixed key={name} resource={resource} name={name} person={person} record={record ?? {}} />;
+        })}
+      </div>
+    </section>
+  ));
+};

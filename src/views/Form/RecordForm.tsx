@@ -1,0 +1,100 @@
+import { Form, useNavigate } from 'ra-core';
+import { useEffect, useMemo, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useFormContext } from 'react-hook-form';
+import type { Person } from '../../../resources/access';
+import type { Faults } from '../../../resources/faults';
+import type { Values } from '../../../resources/record';
+import type { Resource } from '../../../resources/schema';
+import { MuiProvider } from '../../muiProvider';
+import { PageHead } from '../PageHead';
+import { useWords } from '../words';
+import { FormFields } from './FormFields';
+import { faultsOf, startValues, type Call } from './formValues';
+import { useUnsavedGuard } from './useUnsavedGuard';
+import './form.css';
+
+interface RecordFormProps {
+  readonly resource: Resource;
+  readonly call: Call;
+  readonly person: Person;
+  /** The stored record, on a modify; never another one while the form is open. */
+  readonly record?: Values;
+  readonly title: string;
+  /** Where Cancel, Escape and a saved form lead. */
+  readonly leaveTo: string;
+  /** Saves; answers what the server found wrong with the fields, `true` when saved, `false` when not. */
+  readonly onSave: (values: Values) => Promise<Faults | boolean>;
+  /** Stands inside the form, and may use its context. */
+  readonly children?: ReactNode;
+}
+
+/** Buttons, keys and the guard of a form: all that needs to know whether it has changed. */
+const FormFrame = ({ leaveTo, isSaved, children }: { leaveTo: string; isSaved: () => boolean; children: ReactNode }) => {
+  const { word } = useWords();
+  const navigate = useNavigate();
+  const box = useRef<HTMLDivElement>(null);
+  const { formState } = useFormContext();
+  const { isSubmitting, errors, dirtyFields } = formState;
+  const isDirty = Object.keys(dirtyFields).length > 0;
+  const question = useUnsavedGuard(() => isDirty && !isSaved());
+  const leave = () => navigate(leaveTo);
+
+  // Also for what the server finds: react-hook-form itself looks at its own faults only.
+  const hasFaults = Object.keys(errors).length > 0;
+  useEffect(() => {
+    if (!isSubmitting && hasFaults) box.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [isSubmitting, hasFaults]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.defaultPrevented) return;
+    if (event.key === 'Escape') leave();
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) box.current?.closest('form')?.requestSubmit();
+  };
+  return (
+    <div ref={box} onKeyDown={onKeyDown}>
+      {children}
+      <div className="form-bar card">
+        <button type="submit" className="button primary" disabled={isSubmitting}>
+          {isSubmitting && <span className="spinner" aria-hidden="true" />}
+          {word(isSubmitting ? 'saving' : 'save')}
+        </button>
+        <button type="button" className="button" disabled={isSubmitting} onClick={leave}>{word('cancel')}</button>
+        <span className="hint form-keys">{word('saveHint')}</span>
+      </div>
+      {question}
+    </div>
+  );
+};
+
+/** The form of any declared resource, for a new record or a stored one. */
+export const RecordForm = ({ resource, call, person, record, title, leaveTo, onSave, children }: RecordFormProps) => {
+  const saved = useRef(false);
+  const busy = useRef(false);
+  const navigate = useNavigate();
+  const start = useMemo(() => startValues(resource, call, person.role, record), [resource, call, person.role, record]);
+  const save = async (values: Values): Promise<Faults | undefined> => {
+    // The button is drawn disabled a moment after the click: a second one may come before.
+    if (busy.current || saved.current) return undefined;
+    busy.current = true;
+    try {
+      const answer = await onSave(values);
+      if (typeof answer !== 'boolean') return answer;
+      saved.current = answer;
+      if (answer) navigate(leaveTo);
+      return undefined;
+    } finally {
+      busy.current = false;
+    }
+  };
+  return (
+    <MuiProvider>
+      <PageHead title={title} backTo={leaveTo} />
+      <Form defaultValues={start} record={{}} validate={(values) => faultsOf(resource, values, person.role, record)} onSubmit={save} noValidate disableInvalidFormNotification className="form">
+        <FormFrame leaveTo={leaveTo} isSaved={() => saved.current}>
+          <FormFields resource={resource} call={call} person={person} record={record} />
+          {children}
+        </FormFrame>
+      </Form>
+    </MuiProvider>
+  );
+};

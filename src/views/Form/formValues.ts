@@ -1,0 +1,36 @@
+import type { Faults } from '../../../resources/faults';
+import { checkRecord, holds, writableFields, type Values } from '../../../resources/record';
+import type { Role } from '../../../resources/roles';
+import type { Resource } from '../../../resources/schema';
+import { maySee } from '../../../resources/access';
+
+export type Call = 'insert' | 'modify';
+
+/** One value for every field of the form, so that "unchanged" can be told from "empty". */
+export const startValues = (resource: Resource, call: Call, role: Role, record: Values = {}): Record<string, unknown> =>
+  Object.fromEntries(
+    writableFields(resource, call, role).map((name) => [name, record[name] ?? (call === 'insert' ? resource.fields[name]?.initial : null) ?? null]),
+  );
+
+/** What is wrong with the values of a form, by the rules that the server asks as well. */
+export const faultsOf = (resource: Resource, values: Values, role: Role, current?: Values): Faults => {
+  const names = writableFields(resource, current ? 'modify' : 'insert', role);
+  const payload = Object.fromEntries(names.map((name) => [name, values[name]]));
+  return checkRecord(resource, payload, role, current).faults;
+};
+
+/** How a field of a form is shown, if at all. */
+export type Appearance = 'input' | 'readOnly' | undefined;
+
+/** An input where the field can be written, its value where it only can be seen, nothing while its condition fails. */
+export const appearance = (resource: Resource, name: string, call: Call, role: Role, values: Values): Appearance => {
+  if (!holds(resource.fields[name]?.when, values)) return undefined;
+  if (writableFields(resource, call, role).includes(name)) return 'input';
+  return call === 'modify' && maySee(role, resource, name) ? 'readOnly' : undefined;
+};
+
+/** Fields that have a value though their condition no longer holds: they are to be cleared. */
+export const leftovers = (resource: Resource, values: Values): string[] =>
+  Object.entries(resource.fields)
+    .filter(([name, field]) => !holds(field.when, values) && values[name] !== null && values[name] !== undefined)
+    .map(([name]) => name);

@@ -1,0 +1,36 @@
+import { writableFields, type Values } from '../../../resources/record';
+import type { Role } from '../../../resources/roles';
+import type { Resource } from '../../../resources/schema';
+import { ApiError } from '../../api/errors';
+
+/** Whose value of a field is kept. */
+export type Side = 'mine' | 'theirs';
+
+/** A field in which the two versions differ. */
+export interface Difference {
+  readonly name: string;
+  readonly mine: unknown;
+  readonly theirs: unknown;
+  /** Mine where I changed it, else theirs. */
+  readonly preset: Side;
+}
+
+/** The record as it is now, when a write was refused because it carried an older version. */
+export const currentOf = (error: unknown): Values | undefined => {
+  if (!(error instanceof ApiError) || error.code !== 409) return undefined;
+  const data = error.data as { reason?: unknown; current?: Values } | null;
+  return data?.reason === 'stale' ? data.current : undefined;
+};
+
+/** Where my values and the record as it is now differ; `before` is the record as I first saw it. */
+export const differences = (resource: Resource, role: Role, before: Values, mine: Values, theirs: Values): Difference[] =>
+  writableFields(resource, 'modify', role).flatMap((name) => {
+    const [was, own, their] = [before[name] ?? null, mine[name] ?? null, theirs[name] ?? null];
+    return own === their ? [] : [{ name, mine: own, theirs: their, preset: own === was ? 'theirs' : 'mine' } as const];
+  });
+
+/** The values to save after a choice per field. */
+export const merged = (mine: Values, found: readonly Difference[], choice: Readonly<Record<string, Side>>): Values => ({
+  ...mine,
+  ...Object.fromEntries(found.map(({ name, preset, ...sides }) => [name, sides[choice[name] ?? preset]])),
+});

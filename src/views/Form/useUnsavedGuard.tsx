@@ -1,0 +1,38 @@
+import { useBlocker } from 'ra-core';
+import { useEffect, type ReactNode } from 'react';
+import { isSignedIn } from '../../session/session';
+import { Dialog } from '../popover/Dialog';
+import { useWords } from '../words';
+
+/**
+ * Asks once before unsaved changes are lost: on every way out inside the console, and, in the
+ * browser's own words, when the tab is closed. The end of a session is never held up.
+ */
+export const useUnsavedGuard = (isUnsaved: () => boolean): ReactNode => {
+  const { word } = useWords();
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isUnsaved() && isSignedIn() && currentLocation.pathname !== nextLocation.pathname,
+  );
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (isUnsaved()) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  });
+  if (blocker.state !== 'blocked') return null;
+  return (
+    <Dialog
+      title={word('unsavedTitle')}
+      onClose={() => blocker.reset?.()}
+      actions={
+        <>
+          <button type="button" className="button danger" onClick={() => blocker.proceed?.()}>{word('discard')}</button>
+          <button type="button" className="button primary" autoFocus onClick={() => blocker.reset?.()}>{word('keepEditing')}</button>
+        </>
+      }
+    >
+      <p>{word('unsavedHint')}</p>
+    </Dialog>
+  );
+};

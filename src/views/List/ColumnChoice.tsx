@@ -1,0 +1,41 @@
+import { useStore } from 'ra-core';
+import type { Person } from '../../../resources/access';
+import { fieldOf, type Resource } from '../../../resources/schema';
+import { Icon } from '../icons';
+import { Popover } from '../popover/Popover';
+import { useWords } from '../words';
+import { chosenColumns, columnsOf, toggleColumn } from './columns';
+
+/** The person's own columns of a list; undefined until they have chosen. */
+export const useColumnChoice = (resource: Resource, person: Person) =>
+  useStore<readonly string[] | undefined>(`${resource.name}.${person.id}.columns`);
+
+/** Which columns the grid shows, kept for this person. */
+export const ColumnChoice = ({ resource, person }: { resource: Resource; person: Person }) => {
+  const { locale, word } = useWords();
+  const [choice, setChoice] = useColumnChoice(resource, person);
+  const possible = columnsOf(resource, person.role);
+  const chosen = chosenColumns(resource, person.role, choice);
+  return (
+    <Popover label={word('columns')} className="button icon plain" align="end" button={<Icon name="columns" />}>
+      {() => (
+        <>
+          {possible.map((name) => (
+            <label key={name} className="filter-option">
+              <input
+                type="checkbox"
+                checked={chosen.includes(name)}
+                disabled={name === resource.title}
+                onChange={() => setChoice(toggleColumn(possible, chosen, name))}
+              />
+              {fieldOf(resource, name)?.label[locale]}
+            </label>
+          ))}
+          <button type="button" className="button text small" disabled={choice === undefined} onClick={() => setChoice(undefined)}>
+            {word('columnsReset')}
+          </button>
+        </>
+      )}
+    </Popover>
+  );
+};

@@ -1,0 +1,106 @@
+import { useRedirect, type Identifier, type RaRecord } from 'ra-core';
+import { useRef, type ReactNode } from 'react';
+import { tokens } from '../../theme';
+import { useInAppClicks } from '../inAppLinks';
+import type { Column } from './column';
+import { Header } from './Header';
+import { Row, type GridShared } from './Row';
+import type { SortKey } from './sort';
+import { useRowKeys } from './useRowKeys';
+import { useRowWindow } from './useRowWindow';
+import './grid.css';
+
+interface GridProps {
+  readonly caption: string;
+  /** Undefined while the first answer is awaited. */
+  readonly rows: readonly RaRecord[] | undefined;
+  readonly expectedRows: number;
+  readonly selectedIds: readonly Identifier[];
+  readonly sort: readonly SortKey[];
+  readonly onSort: (name: string, add: boolean) => void;
+  readonly onSelectPage: (on: boolean) => void;
+  /** True while rows of an older answer are shown. */
+  readonly stale: boolean;
+  readonly grid: GridShared;
+  /** What stands below the header when there are no rows. */
+  readonly children?: ReactNode;
+}
+
+const tickWidth = 44;
+const actionsWidth = 176;
+const menuWidth = 56;
+
+const Spacer = ({ height }: { height: number }) => (height > 0 ? <tr aria-hidden="true" style={{ height }} /> : null);
+
+const SkeletonRows = ({ count, columns }: { count: number; columns: number }) =>
+  Array.from({ length: count }, (_, row) => (
+    <tr key={row} aria-hidden="true">
+      {Array.from({ length: columns }, (_cell, at) => (
+        <td key={at}><span className="skeleton" /></td>
+      ))}
+    </tr>
+  ));
+
+const Widths = ({ columns, grid }: { columns: readonly Column[]; grid: GridShared }) => (
+  <colgroup>
+    {grid.selectable && <col style={{ width: tickWidth }} />}
+    {columns.map(({ name, width }) => <col key={name} style={{ width }} />)}
+    {grid.hasActions && <col style={{ width: grid.visibleActions > 0 ? actionsWidth : menuWidth }} />}
+  </colgroup>
+);
+
+/** Whether all of a page is selected, none of it, or (undefined) a part. */
+const pageSelection = (rows: readonly RaRecord[], selected: readonly Identifier[]) => {
+  const count = rows.filter(({ id }) => selected.includes(id)).length;
+  return count === 0 ? false : count === rows.length ? true : undefined;
+};
+
+/** The table of a list: plain elements, rows remembered, and only those in sight drawn past 100. */
+export const Grid = ({ rows, grid, columns = grid.columns, ...props }: GridProps & { columns?: readonly Column[] }) => {
+  const box = useRef<HTMLDivElement>(null);
+  const redirect = useRedirect();
+  const shown = rows ?? [];
+  const { first, end, above, below } = useRowWindow(box, shown.length);
+  const { current, onKeyDown } = useRowKeys({
+    count: shown.length,
+    onOpen: (at) => redirect('show', grid.resource.path, shown[at]?.id),
+    onToggle: (at, range) => shown[at] && grid.selectable && grid.onSelect(shown[at].id, range),
+  });
+  const extra = (grid.selectable ? tickWidth : 0) + (grid.hasActions ? actionsWidth : 0);
+  const minWidth = columns.reduce((sum, { width }) => sum + width, extra);
+  return (
+    <div ref={box} className="grid-box" onClick={useInAppClicks()} aria-busy={rows === undefined || props.stale}>
+      <table className={`grid ${props.stale ? 'stale' : ''}`} style={{ minWidth }} aria-rowcount={shown.length + 1}>
+        <caption className="visually-hidden">{props.caption}</caption>
+        <Widths columns={columns} grid={grid} />
+        <Header
+          columns={columns}
+          sort={props.sort}
+          onSort={props.onSort}
+          pageSelected={grid.selectable ? pageSelection(shown, props.selectedIds) : null}
+          onSelectPage={props.onSelectPage}
+          hasActions={grid.hasActions}
+        />
+        <tbody onKeyDown={onKeyDown}>
+          <Spacer height={above} />
+          {shown.slice(first, end).map((record, at) => (
+            <Row
+              key={record.id}
+              record={record}
+              index={first + at + 2}
+              selected={props.selectedIds.includes(record.id)}
+              tabbable={first + at === current}
+              grid={grid}
+            />
+          ))}
+          <Spacer height={below} />
+          {!rows && !props.children && <SkeletonRows count={props.expectedRows} columns={columns.length + (grid.selectable ? 1 : 0) + (grid.hasActions ? 1 : 0)} />}
+        </tbody>
+      </table>
+      {props.children}
+    </div>
+  );
+};
+
+/** Pixels of a row, which the styles and the window both count on. */
+export const rowHeight = tokens.size.row;

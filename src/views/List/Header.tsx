@@ -1,0 +1,67 @@
+import { useEffect, useRef } from 'react';
+import { useWords } from '../words';
+import type { Column } from './column';
+import { cellClass } from './Row';
+import type { SortKey } from './sort';
+
+interface HeaderProps {
+  readonly columns: readonly Column[];
+  readonly sort: readonly SortKey[];
+  readonly onSort: (name: string, add: boolean) => void;
+  /** Whether all, none or (undefined) some rows of the page are selected; null without selection. */
+  readonly pageSelected: boolean | undefined | null;
+  readonly onSelectPage: (on: boolean) => void;
+  readonly hasActions: boolean;
+}
+
+const SelectPage = ({ state, onChange }: { state: boolean | undefined; onChange: (on: boolean) => void }) => {
+  const { word } = useWords();
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = state === undefined;
+  }, [state]);
+  return (
+    <input ref={box} type="checkbox" checked={state === true} aria-label={word('selectAll')} onChange={() => onChange(state !== true)} />
+  );
+};
+
+/** One direction for a reader, by what the column's place in the sort is. */
+const ariaSort = (key: SortKey | undefined) => (key ? (key.descending ? 'descending' : 'ascending') : undefined);
+
+const ColumnHead = ({ column, index, sort, onSort }: Pick<HeaderProps, 'sort' | 'onSort'> & { column: Column; index: number }) => {
+  const { word } = useWords();
+  const place = sort.findIndex(({ name }) => name === column.name);
+  const key = sort[place];
+  return (
+    <th scope="col" aria-sort={ariaSort(key)} className={cellClass(column, index)}>
+      {column.sortable ? (
+        <button type="button" className="grid-sort" title={word('sortHint')} onClick={(event) => onSort(column.name, event.shiftKey)}>
+          {column.label}
+          <span className={`sort-mark ${ariaSort(key) ?? ''}`} aria-hidden="true" />
+          {sort.length > 1 && key && <span className="sort-place">{place + 1}</span>}
+        </button>
+      ) : (
+        column.label
+      )}
+    </th>
+  );
+};
+
+export const Header = ({ columns, sort, onSort, pageSelected, onSelectPage, hasActions }: HeaderProps) => {
+  const { word } = useWords();
+  return (
+    <thead>
+      <tr aria-rowindex={1}>
+        {pageSelected !== null && (
+          <th scope="col" className="grid-tick">
+            <SelectPage state={pageSelected} onChange={onSelectPage} />
+          </th>
+        )}
+        {columns.map((column, index) => (
+          <ColumnHead key={column.name} column={column} index={index} sort={sort} onSort={onSort} />
+        ))}
+        {hasActions && <th scope="col" className="grid-actions">{word('actions')}</th>}
+      </tr>
+    </thead>
+  );
+};

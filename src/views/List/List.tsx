@@ -1,0 +1,91 @@
+import { ListBase, useListContext } from 'ra-core';
+import { useMemo } from 'react';
+import { mayDo, type Person } from '../../../resources/access';
+import type { Resource } from '../../../resources/schema';
+import { useActions } from '../moves/useActions';
+import { useCellContext } from '../useCellContext';
+import { usePerson } from '../usePerson';
+import { useWords } from '../words';
+import { BulkBar } from './BulkBar';
+import { gridColumns } from './column';
+import { useColumnChoice } from './ColumnChoice';
+import { Chips } from './Filters';
+import { chipsOf, filterFields, patchFilter } from './filterFields';
+import { Grid } from './Grid';
+import { Pagination } from './Pagination';
+import { selectPage } from './selection';
+import { parseSort, sortAfterClick, sortPayload } from './sort';
+import { Failed, NoMatch, Nothing } from './States';
+import { CreateLink, Toolbar } from './Toolbar';
+import { useGrid } from './useGrid';
+import './list.css';
+
+const ListView = ({ resource, person }: { resource: Resource; person: Person }) => {
+  const { locale } = useWords();
+  const list = useListContext();
+  const { data, error, isPending, isPlaceholderData, filterValues, setFilters, selectedIds, onSelect, onUnselectItems, sort, setSort, perPage, refetch } = list;
+  const [choice] = useColumnChoice(resource, person);
+  const columns = useMemo(() => gridColumns(resource, person.role, choice, locale), [resource, person.role, choice, locale]);
+  const fields = useMemo(() => filterFields(resource, person.role), [resource, person.role]);
+  const context = useCellContext(resource, [...(data ?? []), filterValues], person);
+  const actions = useActions(resource, person);
+  const { grid, rowMenu } = useGrid({ resource, person, columns, context, start: actions.start });
+
+  const rows = data ?? [];
+  const sortText = sort.order === 'DESC' && !sort.field.startsWith('-') ? `-${sort.field}` : sort.field;
+  const clear = () => setFilters({});
+  const empty = !isPending && rows.length === 0;
+  return (
+    <section className="list card">
+      {selectedIds.length > 0 ? (
+        <BulkBar
+          resource={resource}
+          person={person}
+          selectedIds={selectedIds}
+          onMove={(name) => actions.startMove(name, selectedIds, rows, () => onUnselectItems())}
+          onClear={() => onUnselectItems()}
+        />
+      ) : (
+        <Toolbar resource={resource} person={person} fields={fields} columns={columns.map(({ name }) => name)} />
+      )}
+      <Chips
+        chips={chipsOf(resource, fields, filterValues, context)}
+        onRemove={(chip) => setFilters(patchFilter(filterValues, chip.without))}
+        onClear={clear}
+      />
+      <Grid
+        caption={resource.label[locale]}
+        rows={isPending ? undefined : rows}
+        expectedRows={perPage}
+        selectedIds={selectedIds}
+        sort={parseSort(sortText)}
+        onSort={(name, add) => setSort(sortPayload(sortAfterClick(sortText, name, add, resource.sort)))}
+        onSelectPage={(on) => onSelect(selectPage(selectedIds, rows.map(({ id }) => id), on))}
+        stale={isPlaceholderData === true}
+        grid={grid}
+      >
+        {error && !data ? (
+          <Failed why={error.message} onRetry={() => void refetch()} />
+        ) : empty && Object.keys(filterValues).length > 0 ? (
+          <NoMatch onClear={clear} />
+        ) : empty ? (
+          <Nothing>{mayDo(person.role, resource, 'insert') && <CreateLink resource={resource} />}</Nothing>
+        ) : null}
+      </Grid>
+      <Pagination />
+      {rowMenu}
+      {actions.dialog}
+    </section>
+  );
+};
+
+/** The list of any declared resource: searched, filtered, sorted and paged by the server, with its state in the address. */
+export const List = ({ resource }: { resource: Resource }) => {
+  const person = usePerson();
+  const sort = useMemo(() => sortPayload(resource.sort), [resource]);
+  return (
+    <ListBase resource={resource.path} sort={sort} perPage={10} exporter={false}>
+      {person && <ListView resource={resource} person={person} />}
+    </ListBase>
+  );
+};

@@ -1,0 +1,103 @@
+import type { Identifier, RaRecord } from 'ra-core';
+import { memo } from 'react';
+import type { Person } from '../../../resources/access';
+import type { Resource } from '../../../resources/schema';
+import type { CellContext } from '../../kinds/cell';
+import { showValue } from '../../kinds/cells';
+import { Icon } from '../icons';
+import { actionLabel, recordActions, type RecordAction } from '../moves/recordActions';
+import type { SayWord } from '../words';
+import type { Column } from './column';
+
+/** What all rows of a grid share; one object, so that a row is drawn again only when it changes. */
+export interface GridShared {
+  readonly resource: Resource;
+  readonly person: Person;
+  readonly columns: readonly Column[];
+  readonly context: CellContext;
+  readonly selectable: boolean;
+  readonly hasActions: boolean;
+  /** How many actions stand in the row; the others wait in the menu. */
+  readonly visibleActions: number;
+  readonly word: SayWord;
+  readonly onSelect: (id: Identifier, range: boolean) => void;
+  readonly onAction: (record: RaRecord, action: RecordAction) => void;
+  readonly onMenu: (record: RaRecord, actions: readonly RecordAction[], button: HTMLElement) => void;
+}
+
+interface RowProps {
+  readonly record: RaRecord;
+  /** Counted from 1 over the rows of the page, the header included. */
+  readonly index: number;
+  readonly selected: boolean;
+  readonly tabbable: boolean;
+  readonly grid: GridShared;
+}
+
+const RowActions = ({ record, title, grid }: { record: RaRecord; title: string; grid: GridShared }) => {
+  const actions = recordActions(grid.person, grid.resource, record);
+  const rest = actions.slice(grid.visibleActions);
+  return (
+    <td className="grid-actions">
+      <div>
+        {actions.slice(0, grid.visibleActions).map((action) => (
+          <button
+            key={action.name}
+            type="button"
+            className={`button text small ${action.tone === 'danger' ? 'danger' : ''}`}
+            onClick={() => grid.onAction(record, action)}
+          >
+            {actionLabel(action, grid.context.locale, grid.word)}
+            <span className="visually-hidden"> {title}</span>
+          </button>
+        ))}
+        {rest.length > 0 && (
+          <button
+            type="button"
+            className="button icon plain small"
+            aria-haspopup="menu"
+            aria-label={grid.word('moreFor', { title })}
+            onClick={({ currentTarget }) => grid.onMenu(record, rest, currentTarget)}
+          >
+            <Icon name="dots" />
+          </button>
+        )}
+      </div>
+    </td>
+  );
+};
+
+/** Class of a cell or header: figures stand at the right, the first column stays when the rest scrolls. */
+export const cellClass = (column: Column, index: number) =>
+  [column.numeric && 'numeric', index === 0 && 'grid-stuck'].filter(Boolean).join(' ') || undefined;
+
+/** One record. */
+export const Row = memo(({ record, index, selected, tabbable, grid }: RowProps) => {
+  const { resource, context, word } = grid;
+  const title = String(record[resource.title] ?? record.id);
+  const href = context.hrefOf(resource.name, Number(record.id));
+  const linked = (name: string) => href !== undefined && (name === 'id' || name === resource.title);
+  return (
+    <tr data-id={record.id} aria-rowindex={index} tabIndex={tabbable ? 0 : -1} className={selected ? 'selected' : undefined}>
+      {grid.selectable && (
+        <td className="grid-tick">
+          <input
+            type="checkbox"
+            checked={selected}
+            aria-label={word('selectRow', { title })}
+            onChange={({ nativeEvent }) => grid.onSelect(record.id, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true)}
+          />
+        </td>
+      )}
+      {grid.columns.map((column, at) => {
+        const shown = column.name === 'id' ? String(record.id) : showValue(column.field, record[column.name], context);
+        return (
+          <td key={column.name} className={cellClass(column, at)}>
+            {linked(column.name) ? <a href={href} tabIndex={-1}>{shown}</a> : shown}
+          </td>
+        );
+      })}
+      {grid.hasActions && <RowActions record={record} title={title} grid={grid} />}
+    </tr>
+  );
+});

@@ -1,0 +1,91 @@
+import { useListContext } from 'ra-core';
+import { useHref } from 'react-router-dom';
+import { mayDo, type Person } from '../../../resources/access';
+import { searchableFields } from './search';
+import type { Resource } from '../../../resources/schema';
+import { LazyText } from '../../kinds/filters/LazyText';
+import { Icon } from '../icons';
+import { useInAppClicks } from '../inAppLinks';
+import { useWords } from '../words';
+import { ColumnChoice } from './ColumnChoice';
+import { Filters } from './Filters';
+import { patchFilter, type FilterField } from './filterFields';
+import { useExport } from './useExport';
+
+interface ToolbarProps {
+  readonly resource: Resource;
+  readonly person: Person;
+  readonly fields: readonly FilterField[];
+  readonly columns: readonly string[];
+}
+
+const SearchBox = ({ resource }: { resource: Resource }) => {
+  const { locale, word } = useWords();
+  const { filterValues, setFilters } = useListContext();
+  const searched = searchableFields(resource);
+  if (searched.length === 0) return null;
+  const label = word('searchIn', { fields: searched.map((field) => field.label[locale]).join(locale === 'zh-CN' ? '、' : ', ') });
+  return (
+    <div className="input search-box">
+      <Icon name="search" />
+      <LazyText
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        value={String(filterValues['q'] ?? '')}
+        onSettle={(text) => setFilters(patchFilter(filterValues, { q: text.trim() || undefined }))}
+      />
+    </div>
+  );
+};
+
+const kilobytes = (bytes: number, locale: string) => `${Math.ceil(bytes / 1024).toLocaleString(locale)} KB`;
+
+const ExportButton = ({ resource, columns }: { resource: Resource; columns: readonly string[] }) => {
+  const { locale, word } = useWords();
+  const { bytes, start, stop } = useExport(resource, columns);
+  if (bytes === undefined) {
+    return (
+      <button type="button" className="button icon plain" aria-label={word('exportCsv')} title={word('exportCsv')} onClick={start}>
+        <Icon name="download" />
+      </button>
+    );
+  }
+  return (
+    <button type="button" className="button outline" onClick={stop} aria-label={word('exportStop')} title={word('exportStop')}>
+      <span className="spinner" aria-hidden="true" />
+      <span role="status">{word('exporting', { size: kilobytes(bytes, locale) })}</span>
+      <Icon name="close" size={12} />
+    </button>
+  );
+};
+
+/** The address of the form for a new record, which carries nothing of the list: going back finds the list as it was. */
+export const CreateLink = ({ resource }: { resource: Resource }) => {
+  const { word } = useWords();
+  return (
+    <a className="button primary" href={useHref(`/${resource.path}/create`)} onClick={useInAppClicks()}>
+      <Icon name="plus" />
+      {word('add')}
+    </a>
+  );
+};
+
+/** Everything that can be asked of a list, on one line. */
+export const Toolbar = ({ resource, person, fields, columns }: ToolbarProps) => {
+  const { word } = useWords();
+  const { filterValues, setFilters, refetch, isFetching } = useListContext();
+  return (
+    <div className="toolbar">
+      <SearchBox resource={resource} />
+      <Filters fields={fields} filter={filterValues} onChange={(filter) => setFilters(filter)} />
+      <span className="grow" />
+      <button type="button" className="button icon plain" aria-label={word('refresh')} title={word('refresh')} disabled={isFetching} onClick={() => void refetch()}>
+        <Icon name="refresh" />
+      </button>
+      <ColumnChoice resource={resource} person={person} />
+      {mayDo(person.role, resource, 'export') && <ExportButton resource={resource} columns={columns} />}
+      {mayDo(person.role, resource, 'insert') && <CreateLink resource={resource} />}
+    </div>
+  );
+};

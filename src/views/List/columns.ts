@@ -1,0 +1,24 @@
+import { maySee } from '../../../resources/access';
+import type { Role } from '../../../resources/roles';
+import type { Resource } from '../../../resources/schema';
+import { systemFields } from '../../../resources/systemFields';
+
+/** Every column a person may choose: the declared ones first, then whatever else can be seen. */
+export const columnsOf = (resource: Resource, role: Role): string[] => {
+  const rest = ['id', ...Object.keys(resource.fields), ...Object.keys(systemFields)];
+  return [...new Set([...resource.list, ...rest])].filter((name) => name !== 'version' && maySee(role, resource, name));
+};
+
+/**
+ * The columns to show: the person's choice as far as it still exists, in the order of the choice,
+ * and never none: the title of the record always stays.
+ */
+export const chosenColumns = (resource: Resource, role: Role, choice: readonly string[] | undefined): string[] => {
+  const possible = columnsOf(resource, role);
+  const chosen = (choice ?? resource.list).filter((name) => possible.includes(name));
+  return chosen.includes(resource.title) ? chosen : [resource.title, ...chosen];
+};
+
+/** The choice after a column is shown or hidden; a shown one takes its place in `possible`. */
+export const toggleColumn = (possible: readonly string[], chosen: readonly string[], name: string): string[] =>
+  possible.filter((one) => (one === name ? !chosen.includes(name) : chosen.includes(one)));

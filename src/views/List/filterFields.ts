@@ -1,0 +1,52 @@
+import { maySee } from '../../../resources/access';
+import type { Role } from '../../../resources/roles';
+import type { Field, Kind } from '../../../resources/fields';
+import { fieldOf, type Resource } from '../../../resources/schema';
+import type { CellContext } from '../../kinds/cell';
+import type { FilterFace, FilterValues } from '../../kinds/filter';
+import { filterOf } from '../../kinds/filters';
+
+/** A field that a list can be filtered by, with its face. */
+export interface FilterField {
+  readonly name: string;
+  readonly field: Field;
+  readonly face: FilterFace<Kind>;
+}
+
+const filterField = (resource: Resource, name: string): FilterField[] => {
+  const field = fieldOf(resource, name);
+  const face = field && filterOf(field);
+  return field?.filter && face ? [{ name, field, face }] : [];
+};
+
+/** The filters that the list offers: the declared ones in the order of the columns, then the time of creation. */
+export const filterFields = (resource: Resource, role: Role): FilterField[] =>
+  [...new Set([...resource.list, ...Object.keys(resource.fields), 'createdAt'])]
+    .filter((name) => maySee(role, resource, name))
+    .sort((a, b) => Number(a === 'createdAt') - Number(b === 'createdAt'))
+    .flatMap((name) => filterField(resource, name));
+
+/** A filter with the given changes; what is undefined or empty is no filter. */
+export const patchFilter = (filter: FilterValues, patch: FilterValues): FilterValues =>
+  Object.fromEntries(Object.entries({ ...filter, ...patch }).filter(([, value]) => value !== undefined && value !== ''));
+
+/** One filter that is set, in words, and how to remove it. */
+export interface Chip {
+  readonly key: string;
+  readonly text: string;
+  readonly without: FilterValues;
+}
+
+const removal = (keys: readonly string[]): FilterValues => Object.fromEntries(keys.map((key) => [key, undefined]));
+
+/** Everything that narrows the list but the search box, in words; what no field claims stands as it came. */
+export const chipsOf = (resource: Resource, fields: readonly FilterField[], filter: FilterValues, context: CellContext): Chip[] => {
+  const known = [...fields, ...filterField(resource, 'id')];
+  const chips = known.flatMap(({ name, field, face }) => {
+    const text = face.inWords({ name, field, filter }, context);
+    return text ? [{ key: name, text: `${field.label[context.locale]}: ${text}`, without: removal(face.keys(name)) }] : [];
+  });
+  const claimed = new Set(['q', ...known.flatMap(({ name, face }) => face.keys(name))]);
+  const strange = Object.keys(filter).filter((key) => !claimed.has(key));
+  return [...chips, ...strange.map((key) => ({ key, text: `${key}: ${String(filter[key])}`, without: removal([key]) }))];
+};

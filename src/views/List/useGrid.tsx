@@ -1,0 +1,74 @@
+import { useEvent, useListContext, type Identifier, type RaRecord } from 'ra-core';
+import { useMemo, useRef, useState } from 'react';
+import type { Person } from '../../../resources/access';
+import type { Resource } from '../../../resources/schema';
+import type { CellContext } from '../../kinds/cell';
+import { actionLabel, type RecordAction } from '../moves/recordActions';
+import { Menu } from '../popover/Menu';
+import { usePhone } from '../useMedia';
+import { useWords } from '../words';
+import { bulkMoves } from './BulkBar';
+import type { Column } from './column';
+import type { GridShared } from './Row';
+import { selectRow } from './selection';
+
+interface GridParts {
+  readonly resource: Resource;
+  readonly person: Person;
+  readonly columns: readonly Column[];
+  readonly context: CellContext;
+  readonly start: (record: RaRecord, action: RecordAction) => void;
+}
+
+interface OpenMenu {
+  readonly record: RaRecord;
+  readonly actions: readonly RecordAction[];
+  readonly anchor: HTMLElement;
+}
+
+/** Gathers what all rows share, and the one menu that serves them all. */
+export const useGrid = ({ resource, person, columns, context, start }: GridParts) => {
+  const { word } = useWords();
+  const { data, selectedIds, onSelect } = useListContext();
+  const [menu, setMenu] = useState<OpenMenu>();
+  const lastTicked = useRef<Identifier>(undefined);
+  const visibleActions = usePhone() ? 0 : 2;
+
+  const select = useEvent((id: Identifier, range: boolean) => {
+    onSelect(selectRow(selectedIds, (data ?? []).map((row) => row.id), id, range ? lastTicked.current : undefined));
+    lastTicked.current = id;
+  });
+  const openMenu = useEvent((record: RaRecord, actions: readonly RecordAction[], anchor: HTMLElement) =>
+    setMenu(menu?.anchor === anchor ? undefined : { record, actions, anchor }),
+  );
+  const grid = useMemo<GridShared>(
+    () => ({
+      resource,
+      person,
+      columns,
+      context,
+      word,
+      visibleActions,
+      selectable: bulkMoves(resource, person).length > 0,
+      hasActions: resource.allow.modify !== undefined || resource.moves !== undefined || resource.actions !== undefined,
+      onSelect: select,
+      onAction: start,
+      onMenu: openMenu,
+    }),
+    [resource, person, columns, context, word, visibleActions, select, start, openMenu],
+  );
+  const rowMenu = menu && (
+    <Menu
+      label={word('moreFor', { title: String(menu.record[resource.title]) })}
+      anchor={menu.anchor}
+      onClose={() => setMenu(undefined)}
+      items={menu.actions.map((action) => ({
+        key: action.name,
+        label: actionLabel(action, context.locale, word),
+        danger: action.tone === 'danger',
+        onChoose: () => start(menu.record, action),
+      }))}
+    />
+  );
+  return { grid, rowMenu };
+};

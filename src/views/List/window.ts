@@ -1,0 +1,21 @@
+/** Rows to draw, and the height of what is left out above and below them, in px. */
+export interface RowWindow {
+  readonly first: number;
+  /** One past the last. */
+  readonly end: number;
+  readonly above: number;
+  readonly below: number;
+}
+
+/** Up to so many rows are all drawn: the page's own scrolling and finding then work as anywhere. */
+export const windowFrom = 100;
+const spare = 12;
+
+/** Which of `count` rows of equal height to draw when `scrolled` px of the list lie above a view of `height` px. */
+export const rowWindow = (count: number, rowHeight: number, scrolled: number, height: number): RowWindow => {
+  if (count <= windowFrom) return { first: 0, end: count, above: 0, below: 0 };
+  const visible = Math.ceil(height / rowHeight) + 2 * spare;
+  const first = Math.max(0, Math.min(Math.floor(scrolled / rowHeight) - spare, count - visible));
+  const end = Math.min(count, first + visible);
+  return { first, end, above: first * rowHeight, below: (count - end) * rowHeight };
+};

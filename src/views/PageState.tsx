@@ -1,0 +1,27 @@
+import type { Resource } from '../../resources/schema';
+import { ApiError } from '../api/errors';
+import { PageLoading } from '../shell/PageLoading';
+import { Failed } from './List/States';
+import { PageHead } from './PageHead';
+import { useWords } from './words';
+
+const noSuchRecord = 404;
+
+/** Stands in for the page of a record that is on its way, or will not come. */
+export const PageState = ({ resource, error, onRetry }: { resource: Resource; error: unknown; onRetry: () => void }) => {
+  const { locale, word } = useWords();
+  const missing = error instanceof ApiError && error.code === noSuchRecord;
+  const why = missing ? word('notFound') : error instanceof Error ? error.message : '';
+  return (
+    <>
+      <PageHead title={resource.label[locale]} backTo={`/${resource.path}`} />
+      {error ? (
+        <div className="card">
+          <Failed why={why} onRetry={onRetry} />
+        </div>
+      ) : (
+        <PageLoading />
+      )}
+    </>
+  );
+};

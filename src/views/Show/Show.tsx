@@ -1,0 +1,115 @@
+import { useNavigate, useShowController, type RaRecord } from 'ra-core';
+import type { ReactNode } from 'react';
+import { maySee, type Person } from '../../../resources/access';
+import { holds } from '../../../resources/record';
+import { fieldOf, type Resource } from '../../../resources/schema';
+import { systemFields } from '../../../resources/systemFields';
+import { showValue } from '../../kinds/cells';
+import { CopyButton } from '../CopyButton';
+import { useInAppClicks } from '../inAppLinks';
+import { actionLabel, recordActions } from '../moves/recordActions';
+import { useActions } from '../moves/useActions';
+import { PageHead } from '../PageHead';
+import { PageState } from '../PageState';
+import { useCellContext } from '../useCellContext';
+import { usePerson } from '../usePerson';
+import { useWords } from '../words';
+import './show.css';
+
+interface RecordProps {
+  readonly resource: Resource;
+  readonly person: Person;
+  readonly record: RaRecord;
+}
+
+const Group = ({ title, names, resource, person, record }: RecordProps & { title: string; names: readonly string[] }) => {
+  const { locale } = useWords();
+  const context = useCellContext(resource, [record], person);
+  const shown = names.flatMap((name) => {
+    const field = fieldOf(resource, name);
+    return field && maySee(person.role, resource, name) && holds(field.when, record) ? [{ name, field, label: field.label[locale] }] : [];
+  });
+  return (
+    <section className="card form-group">
+      <h2>{title}</h2>
+      <dl className="facts">
+        {shown.map(({ name, field, label }) => (
+          <div key={name} className={field.kind === 'longText' ? 'wide' : undefined}>
+            <dt>{label}</dt>
+            <dd>
+              {name === 'id' ? <IdValue id={record.id} label={label} /> : showValue(field, record[name], context)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+};
+
+const IdValue = ({ id, label }: { id: RaRecord['id']; label: string }): ReactNode => (
+  <span className="row numeric">
+    {id}
+    <CopyButton text={String(id)} label={label} />
+  </span>
+);
+
+const ActionButtons = ({ resource, person, record }: RecordProps) => {
+  const { locale, word } = useWords();
+  const navigate = useNavigate();
+  const { start, dialog } = useActions(resource, person);
+  return (
+    <>
+      {recordActions(person, resource, record)
+        .toReversed()
+        .map((action) => (
+          <button
+            key={action.name}
+            type="button"
+            className={`button ${action.kind === 'edit' ? 'primary' : 'outline'} ${action.tone === 'danger' ? 'tone-danger' : ''}`}
+            onClick={() =>
+              action.kind === 'edit'
+                ? navigate(`/${resource.path}/${record.id}`, { state: { from: 'show' } })
+                : start(record, action)
+            }
+          >
+            {actionLabel(action, locale, word)}
+          </button>
+        ))}
+      {dialog}
+    </>
+  );
+};
+
+/** The fields that no form has: set by the server, of the resource and of every record. */
+const serverFields = (resource: Resource) => {
+  const inForm = resource.form.flatMap((group) => group.fields);
+  return ['id', ...Object.keys(resource.fields).filter((name) => !inForm.includes(name)), ...Object.keys(systemFields).filter((name) => name !== 'id')];
+};
+
+/** The page of one record: the groups of its form, what the server knows of it, and what can be done with it. */
+const Show = ({ resource }: { resource: Resource }) => {
+  const { locale, word } = useWords();
+  const person = usePerson();
+  const followLinks = useInAppClicks();
+  const { record, error, refetch } = useShowController({
+    resource: resource.path,
+    queryOptions: { onError: () => undefined },
+  });
+  if (!person || !record) return <PageState resource={resource} error={error} onRetry={() => void refetch()} />;
+  const parts = { resource, person, record };
+  return (
+    <div onClick={followLinks}>
+      <PageHead title={String(record[resource.title])} backTo={`/${resource.path}`}>
+        <div className="page-actions">
+          <ActionButtons {...parts} />
+        </div>
+      </PageHead>
+      {resource.form.map((group) => (
+        <Group key={group.label['en-US']} title={group.label[locale]} names={group.fields} {...parts} />
+      ))}
+      <Group title={word('systemInfo')} names={serverFields(resource)} {...parts} />
+    </div>
+  );
+};
+
+export default Show;

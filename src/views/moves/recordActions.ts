@@ -1,0 +1,40 @@
+import type { Tone } from '../../../resources/choices';
+import { mayDo, refuseMove, rowsOf, type Person } from '../../../resources/access';
+import type { Locale, Say } from '../../../resources/language';
+import type { Values } from '../../../resources/record';
+import type { Resource } from '../../../resources/schema';
+import type { SayWord, Word } from '../words';
+
+/** Something that a person may do with one record now. */
+export interface RecordAction {
+  readonly kind: 'edit' | 'move' | 'custom';
+  /** Name of the move or of the custom action. */
+  readonly name: string;
+  /** Said by the declaration, or for the one action that all resources share by the views. */
+  readonly label: Say | Word;
+  readonly tone?: Tone;
+}
+
+/** What the action is called. */
+export const actionLabel = ({ label }: RecordAction, locale: Locale, word: SayWord): string =>
+  typeof label === 'string' ? word(label) : label[locale];
+
+const isDeleted = ({ deleted }: Resource, row: Values) => deleted !== undefined && row[deleted.field] === deleted.value;
+
+const isOwnRow = (person: Person, resource: Resource, row: Values) =>
+  Object.entries(rowsOf(person, resource, 'write')).every(([field, value]) => row[field] === value);
+
+/** What may be done with a record, the harmless first: by the rules that the server keeps as well. */
+export const recordActions = (person: Person, resource: Resource, row: Values): RecordAction[] => {
+  if (!isOwnRow(person, resource, row)) return [];
+  const moves = Object.entries(resource.moves ?? {})
+    .filter(([name, move]) => refuseMove(person, resource, name, move, row) === undefined)
+    .map(([name, { label, tone }]): RecordAction => ({ kind: 'move', name, label, tone }));
+  if (isDeleted(resource, row)) return moves;
+  const edit: RecordAction[] = mayDo(person.role, resource, 'modify') ? [{ kind: 'edit', name: 'modify', label: 'change' }] : [];
+  const custom = Object.entries(resource.actions ?? {})
+    .filter(([name]) => mayDo(person.role, resource, name))
+    .map(([name, { label }]): RecordAction => ({ kind: 'custom', name, label }));
+  const dangerous = (action: RecordAction) => action.tone === 'danger';
+  return [...edit, ...moves.filter((move) => !dangerous(move)), ...custom, ...moves.filter(dangerous)];
+};

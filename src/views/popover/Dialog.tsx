@@ -1,0 +1,45 @@
+import '../views.css';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+
+interface DialogProps {
+  readonly title: string;
+  readonly onClose: () => void;
+  /** The buttons at the foot. */
+  readonly actions?: ReactNode;
+  readonly wide?: boolean;
+  readonly children: ReactNode;
+}
+
+/**
+ * A question that must be answered first: the browser's own modal dialog, which keeps the focus
+ * inside, closes on Escape and returns the focus to where it was. It stands at the end of the page,
+ * since inside a form its Enter key would send that form.
+ */
+export const Dialog = ({ title, onClose, actions, wide = false, children }: DialogProps) => {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+  return createPortal(
+    <dialog
+      ref={dialog}
+      className={`dialog ${wide ? 'wide' : ''}`}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      // The page below has keys of its own (Escape leaves a form): they are not meant while this is open.
+      onKeyDown={(event) => event.stopPropagation()}
+    >
+      <h2 id={id}>{title}</h2>
+      <div className="dialog-body">{children}</div>
+      {actions && <div className="dialog-actions">{actions}</div>}
+    </dialog>,
+    document.body,
+  );
+};

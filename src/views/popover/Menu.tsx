@@ -1,0 +1,51 @@
+import type { KeyboardEvent, ReactNode } from 'react';
+import { usePanel } from './usePanel';
+
+export interface MenuItem {
+  readonly key: string;
+  readonly label: ReactNode;
+  readonly danger?: boolean;
+  /** One of several, and the one in force. Left out where the item is no choice. */
+  readonly checked?: boolean;
+  readonly onChoose: () => void;
+}
+
+interface MenuProps {
+  readonly label: string;
+  readonly anchor: HTMLElement;
+  readonly items: readonly MenuItem[];
+  readonly onClose: () => void;
+}
+
+const walk = (event: KeyboardEvent<HTMLDivElement>) => {
+  const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role^=menuitem]')];
+  const at = items.indexOf(document.activeElement as HTMLElement);
+  const step = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: items.length - 1 }[event.key];
+  if (step === undefined) return;
+  event.preventDefault();
+  items[(step + items.length) % items.length]?.focus();
+};
+
+/** A menu at the button that opened it. */
+export const Menu = ({ label, anchor, items, onClose }: MenuProps) => {
+  const panel = usePanel({ open: true, anchor, align: 'end', onClose });
+  return (
+    <div ref={panel} role="menu" aria-label={label} className="popover floating" onKeyDown={walk}>
+      {items.map(({ key, label: text, danger, checked, onChoose }) => (
+        <button
+          key={key}
+          type="button"
+          role={checked === undefined ? 'menuitem' : 'menuitemradio'}
+          aria-checked={checked}
+          className={danger ? 'danger' : undefined}
+          onClick={() => {
+            onClose();
+            onChoose();
+          }}
+        >
+          {text}
+        </button>
+      ))}
+    </div>
+  );
+};

@@ -1,0 +1,71 @@
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { placeAt } from './place';
+
+interface PanelOptions {
+  readonly open: boolean;
+  readonly anchor: HTMLElement | null;
+  readonly align?: 'start' | 'end';
+  readonly onClose: () => void;
+}
+
+const firstStop = 'input:not(:disabled), button:not(:disabled), [href], select, textarea, [tabindex="0"]';
+
+/**
+ * A panel that floats at its button: placed inside the window, entered by the focus, and closed by
+ * Escape (the focus then returns to the button), by a click elsewhere or when the focus goes elsewhere.
+ */
+export const usePanel = ({ open, anchor, align = 'start', onClose }: PanelOptions): RefObject<HTMLDivElement | null> => {
+  const panel = useRef<HTMLDivElement>(null);
+  const close = useRef(onClose);
+  useEffect(() => {
+    close.current = onClose;
+  });
+
+  useLayoutEffect(() => {
+    const element = panel.current;
+    if (!open || !element || !anchor) return;
+    const place = () => {
+      const { left, top } = placeAt(
+        anchor.getBoundingClientRect(),
+        { width: element.offsetWidth, height: element.offsetHeight },
+        { width: window.innerWidth, height: window.innerHeight },
+        align,
+      );
+      element.style.left = `${left}px`;
+      element.style.top = `${top}px`;
+    };
+    place();
+    element.querySelector<HTMLElement>(firstStop)?.focus();
+    window.addEventListener('resize', place);
+    window.addEventListener('scroll', place, true);
+    return () => {
+      window.removeEventListener('resize', place);
+      window.removeEventListener('scroll', place, true);
+    };
+  }, [open, anchor, align]);
+
+  useEffect(() => {
+    const element = panel.current;
+    if (!open || !element) return;
+    const isElsewhere = (target: EventTarget | null) =>
+      target instanceof Node && !element.contains(target) && !anchor?.contains(target);
+    const onElsewhere = (event: Event) => isElsewhere(event.target) && close.current();
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      // A form below listens to Escape as well: this one is only for the panel.
+      event.stopPropagation();
+      close.current();
+      anchor?.focus();
+    };
+    document.addEventListener('pointerdown', onElsewhere);
+    document.addEventListener('focusin', onElsewhere);
+    element.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('pointerdown', onElsewhere);
+      document.removeEventListener('focusin', onElsewhere);
+      element.removeEventListener('keydown', onKey);
+    };
+  }, [open, anchor]);
+
+  return panel;
+};

@@ -1,0 +1,27 @@
+import { lazy, type ComponentType } from 'react';
+import type { Resource } from '../../resources/schema';
+import { List } from './List/List';
+
+const Create = lazy(() => import('./Form/Create'));
+const Edit = lazy(() => import('./Form/Edit'));
+const Show = lazy(() => import('./Show/Show'));
+
+/** The four generated views of a declared resource. All but the list are loaded when they are first opened. */
+export interface ResourceViews {
+  readonly name: string;
+  readonly recordRepresentation: string;
+  readonly list: ComponentType;
+  readonly create: ComponentType;
+  readonly edit: ComponentType;
+  readonly show: ComponentType;
+}
+
+/** A declaration → its views, as react-admin's `<Resource>` takes them. */
+export const toResource = (resource: Resource): ResourceViews => ({
+  name: resource.path,
+  recordRepresentation: resource.title,
+  list: () => <List resource={resource} />,
+  create: () => <Create resource={resource} />,
+  edit: () => <Edit resource={resource} />,
+  show: () => <Show resource={resource} />,
+});
