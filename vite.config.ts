@@ -1,23 +1,39 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { mockEntry } from './build/mockEntry';
+import { pageFromDeclarations } from './build/page';
 
-const unit = ['tests/resources/**/*.test.ts', 'tests/src/**/*.test.{ts,tsx}', 'tests/mocks/**/*.test.ts', 'tests/rooms.test.ts'];
+const console = { outDir: 'dist/console', assetsDir: 'assets', manifest: true, modulePreload: { polyfill: false } };
 
-const api = ['tests/server/**/*.test.ts', 'tests/launcher/**/*.test.ts'];
+const server = { outDir: 'dist/server', target: 'node20', copyPublicDir: false };
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ isSsrBuild, mode }) => ({
   base: '/admin/',
-  plugins: [react()],
-  build: isSsrBuild
-    ? { outDir: 'dist/server', target: 'node20', copyPublicDir: false }
-    : { outDir: 'dist/console', assetsDir: 'assets', manifest: true, modulePreload: { polyfill: false } },
+  plugins: [react(), pageFromDeclarations(), ...(mode === 'mock' ? [mockEntry()] : [])],
+  publicDir: mode === 'mock' ? 'mocks/public' : 'public',
+  build: isSsrBuild ? server : console,
   server: { strictPort: true },
   test: {
+    restoreMocks: true,
     projects: [
-      { extends: true, test: { name: 'unit', include: unit, environment: 'node', restoreMocks: true } },
       {
         extends: true,
-        test: { name: 'api', include: api, environment: 'node', globalSetup: 'tests/postgresServer.ts', hookTimeout: 60_000 },
+        test: {
+          name: 'unit',
+          include: ['tests/resources/**/*.test.ts', 'tests/mocks/**/*.test.ts', 'tests/rooms.test.ts'],
+          environment: 'node',
+        },
+      },
+      { extends: true, test: { name: 'console', include: ['tests/src/**/*.test.{ts,tsx}'], environment: 'jsdom' } },
+      {
+        extends: true,
+        test: {
+          name: 'api',
+          include: ['tests/server/**/*.test.ts', 'tests/launcher/**/*.test.ts'],
+          environment: 'node',
+          globalSetup: 'tests/postgresServer.ts',
+          hookTimeout: 60_000,
+        },
       },
     ],
   },

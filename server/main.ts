@@ -11,10 +11,18 @@ function fail(error: unknown): never {
   process.exit(1);
 }
 
-function announce({ url, firstPassword }: Running): void {
+/** `--demo` is the only one. */
+function readArguments(given: readonly string[]): boolean {
+  const unknown = given.find((argument) => argument !== '--demo');
+  if (unknown !== undefined) throw new Error(`There is no option ${unknown}; the only one is --demo.`);
+  return given.length > 0;
+}
+
+function announce({ url, firstPassword, demoAccounts }: Running): void {
   if (firstPassword !== undefined) {
     say(`\n  First sign-in:  admin  ${firstPassword}\n  This password is shown only now; you will be asked to change it.`);
   }
+  for (const { username, password } of demoAccounts) say(`  Demo account:  ${username}  ${password}`);
   say(`\n  The console is ready: ${url}\n`);
 }
 
@@ -32,7 +40,8 @@ function stopOnSignal(running: Running): void {
 
 try {
   const built = dirname(dirname(fileURLToPath(import.meta.url)));
-  const running = await start(readSettings(process.env), built, say);
+  const demo = readArguments(process.argv.slice(2));
+  const running = await start(readSettings(process.env), { built, demo, progress: say });
   stopOnSignal(running);
   announce(running);
   void running.databaseLost.then(() => fail('PostgreSQL ended by itself; its log is postgres.log in DATA_DIR.'));

@@ -1,0 +1,44 @@
+/** `npm run build`: the console and the server into `dist`, compressed ahead and held to the size budget. */
+import { existsSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { compressAhead } from '../build/compressAhead.mjs';
+import { checkBudget } from '../build/sizeBudget.mjs';
+import { hashOfSources, markBuilt } from './parts/freshness.mjs';
+import { ensurePackages, refuseOldNode } from './parts/packages.mjs';
+import { root } from './parts/run.mjs';
+
+/** Builds beside `dist` and puts it in place at the end, so that a build that fails or is killed changes nothing. */
+export async function build() {
+  const { build: viteBuild } = await import('vite');
+  const hash = hashOfSources();
+  const fresh = join(root, `dist.new-${process.pid}`);
+  const common = { root, configLoader: 'runner', logLevel: 'warn', mode: 'production' };
+  try {
+    process.stdout.write('Building the console\n');
+    await viteBuild({ ...common, build: { outDir: join(fresh, 'console') } });
+    process.stdout.write('Building the server\n');
+    await viteBuild({ ...common, build: { outDir: join(fresh, 'server'), ssr: 'server/main.ts' } });
+    await compressAhead(join(fresh, 'console'));
+    checkBudget(join(fresh, 'console'));
+    markBuilt(fresh, hash);
+    const dist = join(root, 'dist');
+    const old = join(root, `dist.old-${process.pid}`);
+    if (existsSync(dist)) renameSync(dist, old);
+    renameSync(fresh, dist);
+    rmSync(old, { recursive: true, force: true });
+  } finally {
+    rmSync(fresh, { recursive: true, force: true });
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  refuseOldNode();
+  await ensurePackages({ development: true });
+  try {
+    await build();
+  } catch (error) {
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  }
+}

@@ -1,0 +1,42 @@
+/**
+ * `npm run dev`: the console and the API with hot reload. `API_TARGET=<url>`: the console against another server.
+ * `npm run dev:mock`: the console with no server at all.
+ */
+import { ensurePackages, refuseOldNode } from './parts/packages.mjs';
+import { root } from './parts/run.mjs';
+
+refuseOldNode();
+await ensurePackages({ development: true });
+const { createServer, runnerImport } = await import('vite');
+
+const options = process.argv.slice(2);
+const mock = options.includes('--mock');
+const target = process.env.API_TARGET;
+const inside = !mock && !target;
+
+try {
+  const vite = await createServer({
+    root,
+    configLoader: 'runner',
+    mode: mock ? 'mock' : 'development',
+    plugins: inside ? [await apiPlugin()] : [],
+    server: {
+      port: Number(process.env.PORT || 3000),
+      host: process.env.HOST || '127.0.0.1',
+      proxy: target && !mock ? { '/api': { target, changeOrigin: true } } : undefined,
+      // What a running product writes is no source.
+      watch: { ignored: ['**/data/**', '**/dist*/**', '**/test-results/**'] },
+    },
+  });
+  await vite.listen();
+  vite.printUrls();
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void vite.close().then(() => process.exit(0)));
+} catch (error) {
+  process.stderr.write(`${error.message}\n`);
+  process.exit(1);
+}
+
+async function apiPlugin() {
+  const { module } = await runnerImport(`${root}/build/apiInside.ts`);
+  return module.apiInside(options.includes('--demo'));
+}

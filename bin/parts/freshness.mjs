@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './run.mjs';
+
+/** All that a build is made of. */
+const sources = ['resources', 'src', 'server', 'build', 'index.html', 'vite.config.ts', 'package-lock.json', 'bin/build.mjs'];
+
+const stamp = 'sources.sha256';
+
+/** True when `dist` was built to its end, from the sources as they are. */
+export function isBuilt() {
+  try {
+    return readFileSync(join(root, 'dist', stamp), 'utf8') === hashOfSources();
+  } catch {
+    return false;
+  }
+}
+
+/** Notes in a finished build what it was made of. */
+export function markBuilt(folder, hash) {
+  writeFileSync(join(folder, stamp), hash);
+}
+
+export function hashOfSources() {
+  const hash = createHash('sha256');
+  for (const file of sources.flatMap(filesBelow)) hash.update(`${file}\0`).update(readFileSync(join(root, file)));
+  return hash.digest('hex');
+}
+
+function filesBelow(path) {
+  const found = statSync(join(root, path), { throwIfNoEntry: false });
+  if (!found) return [];
+  if (!found.isDirectory()) return [path];
+  return readdirSync(join(root, path)).sort().flatMap((name) => filesBelow(`${path}/${name}`));
+}

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root, run } from './run.mjs';
+
+/** Below this Vite and react-router refuse to run. */
+const oldestNode = [20, 19];
+
+export function refuseOldNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major > oldestNode[0] || (major === oldestNode[0] && minor >= oldestNode[1])) return;
+  process.stderr.write(`Node ${process.versions.node} is too old: ${oldestNode.join('.')} or later is needed.\n`);
+  process.exit(1);
+}
+
+/** Installs what the lockfile names unless just that is there; ends the process when it can't. */
+export async function ensurePackages({ development }) {
+  if (arePackagesInstalled({ development })) return;
+  process.stdout.write('Installing the packages of the lockfile (a minute or so, only now)\n');
+  const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'];
+  const npm = process.env.npm_execpath;
+  const code = npm?.endsWith('.js') ? await run(process.execPath, [npm, ...args]) : await run('npm', args);
+  if (code === 0) return;
+  process.stderr.write('The packages could not be installed: see above. `npm ci` tries it again.\n');
+  process.exit(1);
+}
+
+/** Compares the lockfile with npm's own note of what it installed. A package for other platforms may be missing. */
+function arePackagesInstalled({ development }) {
+  const wanted = packagesOf('package-lock.json');
+  const present = packagesOf('node_modules/.package-lock.json');
+  return Object.entries(wanted).every(([path, entry]) => {
+    if (path === '' || (entry.dev && !development)) return true;
+    const installed = present[path];
+    return installed ? installed.version === entry.version : Boolean(entry.optional);
+  });
+}
+
+function packagesOf(file) {
+  try {
+    return JSON.parse(readFileSync(join(root, file), 'utf8')).packages;
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,24 @@
+import { spawn } from 'node:child_process';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The folder of the product. */
+export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+
+/** Runs a command in the product's folder, its output on our terminal; answers its exit code. */
+export function run(command, args, environment = {}) {
+  return new Promise((resolve) => {
+    const env = { ...process.env, ...environment };
+    const child = spawn(command, args, { cwd: root, stdio: 'inherit', env });
+    child.once('error', (error) => {
+      process.stderr.write(`${command}: ${error.message}\n`);
+      resolve(127);
+    });
+    child.once('exit', (code) => resolve(code ?? 1));
+  });
+}
+
+/** The same for the command line of an installed package. */
+export function runPackage(name, args, environment) {
+  return run(process.execPath, [`${root}/node_modules/.bin/${name}`, ...args], environment);
+}

@@ -1,0 +1,45 @@
+import { getRequestListener } from '@hono/node-server';
+import type { Plugin, ViteDevServer } from 'vite';
+
+type App = { fetch(request: Request): Response | Promise<Response> };
+
+/**
+ * `npm run dev`: the API answers inside Vite's own process. Its modules are loaded anew when a file of them changes, so
+ * the next request runs the new code, over the same database and sessions.
+ */
+export const apiInside = (demo: boolean): Plugin => ({
+  name: 'api-inside',
+  configureServer: async (vite) => {
+    const { createLog } = await modules<typeof import('../server/log')>(vite, 'log');
+    const { readSettings } = await modules<typeof import('../server/settings')>(vite, 'settings');
+    const { prepare } = await modules<typeof import('../server/prepare')>(vite, 'prepare');
+    const { rememberAddress } = await modules<typeof import('../server/web/address')>(vite, 'web/address');
+    const settings = readSettings(process.env);
+    const say = (sentence: string) => vite.config.logger.info(sentence);
+    const { ports, database, firstPassword } = await prepare(settings, demo, createLog('warn'), say);
+    if (firstPassword !== undefined) say(`First sign-in:  admin  ${firstPassword}`);
+
+    let made: { by: unknown; app: App } | undefined;
+    const currentApp = async (): Promise<App> => {
+      const { createApp } = await modules<typeof import('../server/app')>(vite, 'app');
+      if (made?.by === createApp) return made.app;
+      const { migrate } = await modules<typeof import('../server/database/migrate')>(vite, 'database/migrate');
+      await migrate(database.database);
+      made = { by: createApp, app: createApp(ports) };
+      return made.app;
+    };
+    const answer = getRequestListener(async (request, { incoming }) => {
+      rememberAddress(request, incoming as never, settings.trustedProxies);
+      return (await currentApp()).fetch(request);
+    });
+    vite.middlewares.use((request, response, next) => {
+      if (request.url?.startsWith('/api/')) void answer(request, response);
+      else next();
+    });
+    vite.httpServer?.once('close', () => void database.close());
+  },
+});
+
+async function modules<T>(vite: ViteDevServer, name: string): Promise<T> {
+  return (await vite.ssrLoadModule(`/server/${name}.ts`)) as T;
+}

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+/** What a person who opens the first list, signed in, may have to download: KiB of JavaScript, gzip. */
+const budget = 260;
+
+/**
+ * The modules whose chunks that takes: the page's entry and what it loads by `import()` on the way to the list. Their
+ * static imports are followed.
+ */
+const firstList = ['index.html'];
+
+/** Prints the sum, and throws when it is past the budget. */
+export function checkBudget(folder) {
+  const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
+  const files = new Set(firstList.flatMap((name) => filesOf(manifest, name, new Set())));
+  const sizes = [...files].map((file) => [gzipSync(readFileSync(join(folder, file)), { level: 9 }).length / 1024, file]);
+  const sum = sizes.reduce((total, [size]) => total + size, 0);
+  const table = sizes.sort(([a], [b]) => b - a).map(([size, file]) => `  ${size.toFixed(1).padStart(7)} KiB  ${file}`);
+  const verdict = `JavaScript for the first signed-in list: ${sum.toFixed(1)} of ${budget} KiB gzip`;
+  if (sum > budget) throw new Error(`${verdict}: too much.\n${table.join('\n')}`);
+  process.stdout.write(`${verdict}\n`);
+}
+
+function filesOf(manifest, name, seen) {
+  const chunk = manifest[name];
+  if (!chunk) throw new Error(`The size budget names ${name}, which is no chunk of the build: mend build/sizeBudget.mjs.`);
+  if (seen.has(name)) return [];
+  seen.add(name);
+  return [chunk.file, ...(chunk.imports ?? []).flatMap((other) => filesOf(manifest, other, seen))];
+}

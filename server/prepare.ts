@@ -1,0 +1,39 @@
+import { openDatabase, type OpenDatabase } from './database/open';
+import { loadDemo } from './demo';
+import { ensureFirstAdmin } from './firstAdmin';
+import { createPasswords } from './passwords';
+import type { Log, Ports } from './ports';
+import type { Settings } from './settings';
+import { addressOf } from './web/address';
+
+export interface Prepared {
+  readonly ports: Ports;
+  readonly database: OpenDatabase;
+  /** The first admin's password, when this start made it up. */
+  readonly firstPassword?: string;
+}
+
+/** The database on the newest migration, with its first account or the demo data, and the ports that the API needs. */
+export async function prepare(
+  settings: Settings,
+  demo: boolean,
+  log: Log,
+  progress: (sentence: string) => void,
+): Promise<Prepared> {
+  const database = await openDatabase(settings, log, progress);
+  try {
+    const passwords = createPasswords();
+    const demoAccounts = demo ? await loadDemo(database.database, passwords) : [];
+    if (!demoAccounts) throw new Error('--demo needs an empty database, and this one holds other data: set DATA_DIR to a new folder.');
+    const firstPassword = await ensureFirstAdmin(database.database, passwords, settings.adminPassword);
+    const { sessions } = settings;
+    return {
+      ports: { database: database.database, passwords, now: () => new Date(), log, sessions, demoAccounts, addressOf },
+      database,
+      firstPassword,
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
