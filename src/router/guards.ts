@@ -4,6 +4,8 @@ import type { User } from '../session/user';
 import { changePassword, mayOpen, placeAt } from './places';
 import { redirectQuery, redirectTarget } from './redirect';
 
+/** The console's place on its host (specification, section 2). */
+export const basename = '/admin';
 /** Specification, section 2: the account list. */
 export const defaultPath = '/account/account-list';
 export const signInPath = '/login';

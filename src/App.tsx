@@ -1,0 +1,63 @@
+import { QueryClient } from '@tanstack/react-query';
+import { CoreAdminContext, ResourceDefinitionContextProvider, type ResourceDefinition } from 'ra-core';
+import type { Root } from 'react-dom/client';
+import { createBrowserRouter, Outlet, RouterProvider, ScrollRestoration } from 'react-router-dom';
+import { authProvider } from './authProvider';
+import { dataProvider } from './dataProvider';
+import { getLocale } from './i18n/locale';
+import { createI18nProvider, loadMessages } from './i18nProvider';
+import { LanguageContext } from './LanguageContext';
+import { basename } from './router/guards';
+import { resourceViews, routes } from './router/routes';
+import { SessionWatch } from './SessionWatch';
+import { Messages } from './shell/Messages';
+import { NavigationProgress } from './shell/NavigationProgress';
+import { NotificationsAsMessages } from './shell/NotificationsAsMessages';
+import { PageFailed } from './shell/PageFailed';
+import { tellSessionEnd } from './shell/tellSessionEnd';
+import { createStore } from './store';
+
+/** A refusal stays one however often it is asked for, and a write that waits for the network surprises whoever sent it. */
+const createQueryClient = () =>
+  new QueryClient({
+    defaultOptions: { queries: { retry: false, networkMode: 'always' }, mutations: { retry: false, networkMode: 'always' } },
+  });
+
+const definitions: Record<string, ResourceDefinition> = Object.fromEntries(
+  resourceViews.map(({ resource }) => [
+    resource.path,
+    {
+      name: resource.path,
+      hasList: resource.allow.list !== undefined,
+      hasCreate: resource.allow.insert !== undefined,
+      hasEdit: resource.allow.modify !== undefined,
+      hasShow: resource.allow.detail !== undefined,
+      recordRepresentation: resource.title,
+    },
+  ]),
+);
+
+/** The composition root: builds every provider once and shows the console in `root`. */
+export const startConsole = async (root: Root): Promise<void> => {
+  tellSessionEnd();
+  const locale = getLocale();
+  const i18nProvider = createI18nProvider(locale, await loadMessages(locale));
+  const queryClient = createQueryClient();
+  const store = createStore(locale);
+  const around = (
+    <CoreAdminContext {...{ authProvider, dataProvider, i18nProvider, queryClient, store }}>
+      <LanguageContext i18nProvider={i18nProvider}>
+        <ResourceDefinitionContextProvider definitions={definitions}>
+          <SessionWatch />
+          <NavigationProgress />
+          <NotificationsAsMessages />
+          <Messages />
+          <Outlet />
+          <ScrollRestoration getKey={({ pathname }) => pathname} />
+        </ResourceDefinitionContextProvider>
+      </LanguageContext>
+    </CoreAdminContext>
+  );
+  const router = createBrowserRouter([{ element: around, errorElement: <PageFailed />, hydrateFallbackElement: <></>, children: routes }], { basename });
+  root.render(<RouterProvider router={router} />);
+};

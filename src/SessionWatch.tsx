@@ -1,0 +1,40 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useResetStore } from 'ra-core';
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { signInPath } from './router/guards';
+import { redirectQuery } from './router/redirect';
+import { onSessionEnd, sessionEndedElsewhere } from './session/session';
+import { onTokenElsewhere } from './session/token';
+import { forgetUser } from './session/user';
+
+/** Does what the end of a session asks for, once: forgets all that was loaded, goes to the sign-in page. */
+export const SessionWatch = () => {
+  const queryClient = useQueryClient();
+  const resetStore = useResetStore();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+
+  useEffect(
+    () =>
+      onSessionEnd((end) => {
+        forgetUser();
+        queryClient.clear();
+        resetStore();
+        // Who leaves on purpose may leave the machine to somebody else: no way back to this page is kept.
+        void navigate(signInPath + (end.reason === 'signedOut' ? '' : redirectQuery(pathname, search)), { replace: true });
+      }),
+    [queryClient, resetStore, navigate, pathname, search],
+  );
+
+  useEffect(
+    () =>
+      onTokenElsewhere((token) => {
+        if (token === null) sessionEndedElsewhere();
+        // Somebody signed in over there, perhaps another person: nothing on this page is known to be theirs.
+        else window.location.reload();
+      }),
+    [],
+  );
+  return null;
+};

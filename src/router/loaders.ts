@@ -1,0 +1,43 @@
+import { redirect, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router-dom';
+import { isSignedIn } from '../session/session';
+import { currentUser, type User } from '../session/user';
+import { basename, defaultPath, guardPage, signInPath } from './guards';
+
+/** A request's address below the base. */
+const below = (request: Request) => {
+  const { pathname, search } = new URL(request.url);
+  return { path: pathname.slice(basename.length) || '/', search };
+};
+
+/** The signed-in person, for the frame. */
+export const userLoader = (): Promise<User | null> => currentUser();
+
+/** Lets a page open for those who may, and sends the others where they belong. */
+export const pageLoader = async ({ request }: LoaderFunctionArgs): Promise<User | null> => {
+  const { path, search } = below(request);
+  const user = await currentUser();
+  const elsewhere = guardPage(user, path, search);
+  if (elsewhere !== undefined) throw redirect(elsewhere);
+  return user;
+};
+
+/** The sign-in page is for visitors; whoever is signed in goes to the default page. */
+export const visitorLoader = async (): Promise<null> => {
+  if (isSignedIn() && (await currentUser())) throw redirect(defaultPath);
+  return null;
+};
+
+/** `/redirect/<address>`: to that address of the console, its query kept; a way to load a page anew. */
+export const redirectLoader = ({ request, params }: LoaderFunctionArgs): Response => {
+  const path = (params['*'] ?? '').replace(/^[/\\]+/, '');
+  return redirect(`/${path}${below(request).search}`);
+};
+
+/** `/` → the sign-in page, `/account` → its first page; the query stays. */
+export const toLoader = (path: string) => ({ request }: LoaderFunctionArgs): Response => redirect(path + below(request).search);
+
+export const toSignIn = toLoader(signInPath);
+
+/** A new query on the same page (a filter, the next page of a list) asks no guard. */
+export const onlyNewPages = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
+  currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate;

@@ -1,0 +1,68 @@
+import { ResourceContextProvider } from 'ra-core';
+import { lazy, Suspense, type ComponentType } from 'react';
+import type { RouteObject } from 'react-router-dom';
+import { resources } from '../../resources';
+import type { Resource } from '../../resources/schema';
+import { Frame } from '../shell/Frame';
+import { NotFound } from '../shell/NotFound';
+import { PageFailed } from '../shell/PageFailed';
+import { PageLoading } from '../shell/PageLoading';
+import { toResource } from '../views/toResource';
+import { defaultPath } from './guards';
+import { onlyNewPages, pageLoader, redirectLoader, toLoader, toSignIn, userLoader, visitorLoader } from './loaders';
+import { changePassword, places, viewCalls } from './places';
+
+const SignInPage = lazy(() => import('../screens/signIn/SignInPage'));
+const ChangePasswordPage = lazy(() => import('../screens/changePassword/ChangePasswordPage'));
+
+const page = (path: string, Page: ComponentType): RouteObject => ({
+  path,
+  loader: pageLoader,
+  shouldRevalidate: onlyNewPages,
+  errorElement: <PageFailed />,
+  element: (
+    <Suspense fallback={<PageLoading />}>
+      <Page />
+    </Suspense>
+  ),
+});
+
+const inResource = (resource: Resource, View: ComponentType) => () => (
+  <ResourceContextProvider value={resource.path}>
+    <View />
+  </ResourceContextProvider>
+);
+
+/** The declared resources as react-admin knows them, their views loaded when they are first opened. */
+export const resourceViews = resources.map((resource) => ({ resource, views: toResource(resource) }));
+
+const resourcePages = resourceViews.flatMap(({ resource, views }) =>
+  places
+    .filter(({ of }) => of?.resource === resource && resource.allow[viewCalls[of.view]] !== undefined)
+    .map(({ pattern, of }) => page(pattern, inResource(resource, of ? views[of.view] : NotFound))),
+);
+
+/** Every route of the console (specification, section 2), below `/admin`. */
+export const routes: RouteObject[] = [
+  { index: true, loader: toSignIn },
+  {
+    path: 'login',
+    loader: visitorLoader,
+    errorElement: <PageFailed />,
+    element: (
+      <Suspense>
+        <SignInPage />
+      </Suspense>
+    ),
+  },
+  { path: 'account', loader: toLoader(defaultPath) },
+  { path: 'redirect/*', loader: redirectLoader },
+  {
+    id: 'frame',
+    loader: userLoader,
+    shouldRevalidate: onlyNewPages,
+    element: <Frame />,
+    errorElement: <PageFailed />,
+    children: [page(changePassword.pattern, ChangePasswordPage), ...resourcePages, page('*', NotFound)],
+  },
+];

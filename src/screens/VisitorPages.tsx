@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+import { afterSignIn, basename, guardPage, signInPath } from '../router/guards';
+import { onTokenElsewhere } from '../session/token';
+import { Messages } from '../shell/Messages';
+import { VisitorPassword } from './changePassword/VisitorPassword';
+import { SignIn } from './signIn/SignIn';
+
+/** Where the visitor is, below the base; a page that asks for a sign-in becomes the sign-in page that leads back to it. */
+const arrive = (): string => {
+  const path = window.location.pathname.slice(basename.length) || '/';
+  if (path === signInPath) return path;
+  const elsewhere = path === '/' ? signInPath : guardPage(null, path, window.location.search);
+  if (elsewhere === undefined) return path;
+  window.history.replaceState(null, '', basename + elsewhere);
+  return signInPath;
+};
+
+/** The two pages that need no sign-in, without the console around them: the first thing that most visitors load. */
+export const VisitorPages = ({ onSignedIn }: { onSignedIn: () => void }) => {
+  const [path, setPath] = useState(arrive);
+  const enter = () => {
+    window.history.replaceState(null, '', basename + afterSignIn(window.location.search));
+    onSignedIn();
+  };
+  const goTo = (target: string) => {
+    window.history.pushState(null, '', basename + target);
+    setPath(arrive());
+  };
+  useEffect(() => {
+    const onHistory = () => setPath(arrive());
+    window.addEventListener('popstate', onHistory);
+    return () => window.removeEventListener('popstate', onHistory);
+  }, []);
+  useEffect(() => onTokenElsewhere((token) => token !== null && enter()));
+  return (
+    <>
+      <Messages />
+      {path === signInPath ? <SignIn onSignedIn={enter} goTo={goTo} /> : <VisitorPassword goTo={goTo} />}
+    </>
+  );
+};

@@ -1,0 +1,81 @@
+import { useLocaleInUse, useText } from '../../i18n/useText';
+import { formatFullMoment, formatMoment } from '../../kinds/moment';
+import { tell } from '../../shell/messages';
+import { Icon } from '../../views/icons';
+import { deviceName } from './deviceName';
+import { useSessions, type OwnSession } from './useSessions';
+
+const When = ({ at }: { at: string }) => {
+  const locale = useLocaleInUse();
+  return (
+    <time dateTime={at} title={formatFullMoment(at, locale)} className="numeric">
+      {formatMoment(at)}
+    </time>
+  );
+};
+
+/** Where the person is signed in; a session that they don't know ends with one click. */
+export const Sessions = () => {
+  const text = useText();
+  const { sessions, error, refetch, end, isPending } = useSessions((count) =>
+    tell(text(count > 1 ? 'personal.endedOthers' : 'personal.ended'), 'success'),
+  );
+  const others = sessions?.filter(({ current }) => !current) ?? [];
+
+  const row = (session: OwnSession) => (
+    <li key={session.id} className="session">
+      <span className="session-icon">
+        <Icon name="device" size={20} />
+      </span>
+      <div className="grow">
+        <p className="session-name">
+          <span className="cut" title={session.userAgent ?? undefined}>
+            {deviceName(session.userAgent) ?? text('personal.unknownDevice')}
+          </span>
+          {session.current && <span className="tag success">{text('personal.current')}</span>}
+        </p>
+        <p className="hint">
+          <span>{session.ip}</span>
+          <span>
+            {text('personal.since')} <When at={session.createdAt} />
+          </span>
+          <span>
+            {text('personal.seen')} <When at={session.lastSeenAt} />
+          </span>
+        </p>
+      </div>
+      {!session.current && (
+        <button type="button" className="button small" disabled={isPending} aria-label={text('personal.endOne', { address: session.ip ?? '' })} onClick={() => end([session])}>
+          {text('personal.end')}
+        </button>
+      )}
+    </li>
+  );
+
+  return (
+    <section className="card personal-wide">
+      <header className="card-head">
+        <h2 className="grow">{text('personal.sessions')}</h2>
+        {others.length > 1 && (
+          <button type="button" className="button text danger" disabled={isPending} onClick={() => end(others)}>
+            {text('personal.endOthers')}
+          </button>
+        )}
+      </header>
+      <div className="card-body">
+        <p className="hint personal-hint">{text('personal.sessionsHint')}</p>
+        {error && (
+          <div className="notice danger">
+            <span className="grow">{error.message}</span>
+            <button type="button" className="button text" onClick={() => void refetch()}>
+              {text('errors.retry')}
+            </button>
+          </div>
+        )}
+        {!sessions && !error && <span className="skeleton" />}
+        <ul>{sessions?.map(row)}</ul>
+        {sessions && others.length === 0 && <p className="hint">{text('personal.none')}</p>}
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import { roles } from '../../../resources/roles';
+import { send } from '../../api/client';
+import { useSaid, useText } from '../../i18n/useText';
+
+/** An account of the demo data set, with the password that everybody may know. */
+export interface DemoAccount {
+  readonly username: string;
+  readonly password: string;
+  readonly role: string;
+}
+
+/** The accounts of a server that runs with demo data, each filled in by a click; nothing at all on any other server. */
+export const DemoAccounts = ({ onChoose }: { onChoose: (account: DemoAccount) => void }) => {
+  const text = useText();
+  const said = useSaid();
+  const [accounts, setAccounts] = useState<readonly DemoAccount[]>([]);
+  useEffect(() => {
+    const leave = new AbortController();
+    send<readonly DemoAccount[]>({ method: 'GET', path: 'auth/demo-accounts' }, { signal: leave.signal })
+      .then(({ data }) => setAccounts(data))
+      // A server of somebody else's may not know this call: then there are none.
+      .catch(() => undefined);
+    return () => leave.abort();
+  }, []);
+  if (accounts.length === 0) return null;
+  return (
+    <section className="demo" aria-label={text('signIn.demo')}>
+      <p className="demo-title">{text('signIn.demoHint')}</p>
+      <div className="demo-list">
+        {accounts.map((account) => {
+          const role = roles.find(({ value }) => value === account.role);
+          return (
+            <button key={account.username} type="button" className="demo-account" onClick={() => onChoose(account)}>
+              <b className="cut">{account.username}</b>
+              <span className="cut">{role ? said(role.label) : account.role}</span>
+            </button>
+          );
+        })}
+      </div>
+    </section>
+  );
+};

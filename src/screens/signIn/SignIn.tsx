@@ -1,0 +1,86 @@
+import { useRef, useState, type FormEvent } from 'react';
+import { useText } from '../../i18n/useText';
+import { changePassword } from '../../router/places';
+import { signIn } from '../../session/signIn';
+import { tell } from '../../shell/messages';
+import { Icon } from '../../views/icons';
+import { VisitorFrame } from '../visitor/VisitorFrame';
+import { DemoAccounts } from './DemoAccounts';
+import { NameInput } from './NameInput';
+import { PasswordInput } from './PasswordInput';
+import { retryAfter } from './retryAfter';
+import { useCountdown } from './useCountdown';
+import './signIn.css';
+
+interface SignInProps {
+  readonly onSignedIn: () => void;
+  readonly goTo: (path: string) => void;
+}
+
+/** Signs a person in. The password lives in this form and nowhere else. */
+export const SignIn = ({ onSignedIn, goTo }: SignInProps) => {
+  const text = useText();
+  const [username, setUsername] = useState('');
+  const [password, setPassword] = useState('');
+  const [asked, setAsked] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const [wait, startWait] = useCountdown();
+  const nameInput = useRef<HTMLInputElement>(null);
+  const passwordInput = useRef<HTMLInputElement>(null);
+  const nameFault = asked && username.trim() === '' ? text('signIn.usernameMissing') : undefined;
+  const passwordFault = asked && password === '' ? text('signIn.passwordMissing') : undefined;
+  const problem = wait > 0 ? text('signIn.wait', { seconds: wait }) : refusal;
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    if (username.trim() === '') return nameInput.current?.focus();
+    if (password === '') return passwordInput.current?.focus();
+    if (busy || wait > 0) return;
+    setBusy(true);
+    setRefusal(undefined);
+    try {
+      await signIn({ username: username.trim(), password });
+      tell(text('signIn.welcome'), 'success');
+      onSignedIn();
+    } catch (error) {
+      const seconds = retryAfter(error);
+      if (seconds !== undefined) startWait(seconds);
+      else setRefusal(error instanceof Error && error.message !== '' ? error.message : text('signIn.failed'));
+      setBusy(false);
+      passwordInput.current?.select();
+    }
+  };
+
+  return (
+    <VisitorFrame title={text('page.signIn')}>
+      <h1>{text('signIn.title')}</h1>
+      <p>{text('signIn.subtitle')}</p>
+      <form className="form" noValidate onSubmit={(event) => void submit(event)} aria-label={text('page.signIn')}>
+        <div role="alert" className={problem ? 'notice danger' : undefined}>
+          {problem && <Icon name="warning" />}
+          {problem}
+        </div>
+        <NameInput ref={nameInput} label={text('signIn.username')} value={username} onChange={setUsername} fault={nameFault} />
+        <PasswordInput ref={passwordInput} name="password" label={text('signIn.password')} value={password} onChange={setPassword} fault={passwordFault} autoComplete="current-password" />
+        <button type="submit" className="button primary large wide" disabled={busy || wait > 0}>
+          {busy && <span className="spinner" />}
+          {text(busy ? 'signIn.busy' : 'signIn.submit')}
+        </button>
+      </form>
+      <div className="form-foot">
+        <button type="button" className="button text" onClick={() => goTo(changePassword.pattern)}>
+          {text('signIn.changePassword')}
+        </button>
+      </div>
+      <DemoAccounts
+        onChoose={(account) => {
+          setUsername(account.username);
+          setPassword(account.password);
+          setRefusal(undefined);
+        }}
+      />
+    </VisitorFrame>
+  );
+};

@@ -1,0 +1,12 @@
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { afterSignIn } from '../../router/guards';
+import { SignIn } from './SignIn';
+
+/** The sign-in page inside the console, as it comes after a session has ended. */
+const SignInPage = () => {
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  return <SignIn onSignedIn={() => void navigate(afterSignIn(`?${query}`), { replace: true })} goTo={(path) => void navigate(path)} />;
+};
+
+export default SignInPage;

@@ -1,0 +1,43 @@
+import { useState, useSyncExternalStore } from 'react';
+import { Outlet, useLoaderData } from 'react-router-dom';
+import { useText } from '../i18n/useText';
+import { isSignedIn, onSessionEnd } from '../session/session';
+import type { User } from '../session/user';
+import { Breadcrumb } from './Breadcrumb';
+import { MenuDrawer } from './MenuDrawer';
+import { PageTitle } from './PageTitle';
+import { SideMenu } from './SideMenu';
+import { TopBar } from './TopBar';
+import './shell.css';
+
+const Shell = ({ user }: { user: User }) => {
+  const text = useText();
+  const [drawer, setDrawer] = useState(false);
+  return (
+    <div className="shell">
+      <a className="skip" href="#main">
+        {text('page.skip')}
+      </a>
+      <PageTitle />
+      <TopBar user={user} onOpenMenu={() => setDrawer(true)} />
+      {/* Until an own password is set nothing else opens, so nothing else is offered. */}
+      {!user.mustChangePassword && <SideMenu user={user} />}
+      {drawer && <MenuDrawer user={user} onClose={() => setDrawer(false)} />}
+      <div className="page">
+        <Breadcrumb />
+        <main id="main" tabIndex={-1}>
+          <Outlet />
+        </main>
+        <footer className="footer">{text('product')}</footer>
+      </div>
+    </div>
+  );
+};
+
+/** Around every page of a signed-in person. A visitor's page stands alone; nothing of a session outlives its end. */
+export const Frame = () => {
+  const user = useLoaderData<User | null>();
+  const signedIn = useSyncExternalStore(onSessionEnd, isSignedIn);
+  if (!user) return <Outlet />;
+  return signedIn ? <Shell user={user} /> : null;
+};

@@ -1,0 +1,31 @@
+import { locales, type Locale } from '../../resources/language';
+import { changeLocale, languageNames } from '../i18n/locale';
+import { textOf } from '../i18n/texts';
+import { useLocaleInUse, useText } from '../i18n/useText';
+import { Icon } from '../views/icons';
+import { MenuButton } from './MenuButton';
+import { tell } from './messages';
+
+const choose = async (locale: Locale) => {
+  await changeLocale(locale);
+  tell(textOf(locale, 'language.switched'), 'success');
+};
+
+/** Chooses the language; the success is told in the new one. */
+export const LanguageMenu = () => {
+  const text = useText();
+  const current = useLocaleInUse();
+  const items = locales.map((locale) => ({
+    key: locale,
+    label: <span lang={locale}>{languageNames[locale]}</span>,
+    checked: locale === current,
+    onChoose: () => {
+      if (locale !== current) void choose(locale);
+    },
+  }));
+  return (
+    <MenuButton label={text('language.switch')} items={items}>
+      <Icon name="language" size={18} />
+    </MenuButton>
+  );
+};

@@ -1,0 +1,26 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { Icon, type IconName } from '../views/icons';
+import { currentMessage, dismiss, messageMs, onMessages, type MessageTone } from './messages';
+import './messages.css';
+
+const icons: Readonly<Record<MessageTone, IconName>> = { success: 'done', info: 'info', warning: 'warning', error: 'warning' };
+
+/** The messages, one at a time for two seconds each, spoken by screen readers as well. */
+export const Messages = () => {
+  const message = useSyncExternalStore(onMessages, currentMessage);
+  useEffect(() => {
+    if (!message) return;
+    const timer = setTimeout(() => dismiss(message.id), messageMs);
+    return () => clearTimeout(timer);
+  }, [message]);
+  return (
+    <div className="messages" role="status" aria-live="polite" aria-atomic="true">
+      {message && (
+        <div key={message.id} className={`message ${message.tone}`}>
+          <Icon name={icons[message.tone]} />
+          <span>{message.text}</span>
+        </div>
+      )}
+    </div>
+  );
+};

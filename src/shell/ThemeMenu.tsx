@@ -1,0 +1,29 @@
+import { useText } from '../i18n/useText';
+import { chooseMode, modeChoices, useModeChoice, type ModeChoice } from '../themeMode';
+import { Icon, type IconName } from '../views/icons';
+import { MenuButton } from './MenuButton';
+
+const icons: Readonly<Record<ModeChoice, IconName>> = { light: 'sun', dark: 'moon', auto: 'screen' };
+const names = { light: 'theme.light', dark: 'theme.dark', auto: 'theme.system' } as const;
+
+/** Light, dark, or as the system has it. */
+export const ThemeMenu = () => {
+  const text = useText();
+  const current = useModeChoice();
+  const items = modeChoices.map((choice) => ({
+    key: choice,
+    label: (
+      <>
+        <Icon name={icons[choice]} />
+        {text(names[choice])}
+      </>
+    ),
+    checked: choice === current,
+    onChoose: () => chooseMode(choice),
+  }));
+  return (
+    <MenuButton label={text('theme.switch', { mode: text(names[current]) })} items={items}>
+      <Icon name={icons[current]} size={18} />
+    </MenuButton>
+  );
+};

@@ -1,0 +1,36 @@
+import { Link } from 'react-router-dom';
+import { useText } from '../i18n/useText';
+import type { User } from '../session/user';
+import { Icon } from '../views/icons';
+import { Balance } from './Balance';
+import { LanguageMenu } from './LanguageMenu';
+import { Logo } from './Logo';
+import { ThemeMenu } from './ThemeMenu';
+import { UserMenu } from './UserMenu';
+
+interface TopBarProps {
+  readonly user: User;
+  readonly onOpenMenu: () => void;
+}
+
+/** The bar over every page: whose console this is, and what holds everywhere. */
+export const TopBar = ({ user, onOpenMenu }: TopBarProps) => {
+  const text = useText();
+  return (
+    <header className="top-bar">
+      <button type="button" className="button icon plain phone-only" aria-label={text('menu.open')} onClick={onOpenMenu}>
+        <Icon name="menu" size={20} />
+      </button>
+      <Link to="/" className="brand" aria-label={text('product')}>
+        <Logo />
+        <span className="brand-long">{text('product')}</span>
+        <span className="brand-short">{text('productShort')}</span>
+      </Link>
+      <div className="grow" />
+      {user.balance !== null && <Balance yuan={user.balance} />}
+      <LanguageMenu />
+      <ThemeMenu />
+      <UserMenu user={user} />
+    </header>
+  );
+};

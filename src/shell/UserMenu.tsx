@@ -1,0 +1,50 @@
+import { useNavigate } from 'react-router-dom';
+import { roles } from '../../resources/roles';
+import { useSaid, useText } from '../i18n/useText';
+import { changePassword } from '../router/places';
+import { signOut } from '../session/signIn';
+import type { User } from '../session/user';
+import { Icon } from '../views/icons';
+import { MenuButton } from './MenuButton';
+
+/** The signed-in person, and what concerns only them. */
+export const UserMenu = ({ user }: { user: User }) => {
+  const text = useText();
+  const said = useSaid();
+  const navigate = useNavigate();
+  const role = roles.find(({ value }) => value === user.role);
+  const items = [
+    {
+      key: 'centre',
+      label: (
+        <>
+          <Icon name="user" />
+          {text('menu.personalCentre')}
+        </>
+      ),
+      onChoose: () => void navigate(changePassword.pattern),
+    },
+    {
+      key: 'leave',
+      label: (
+        <>
+          <Icon name="leave" />
+          {text('menu.signOut')}
+        </>
+      ),
+      onChoose: signOut,
+    },
+  ];
+  return (
+    <MenuButton label={`${text('menu.user')}: ${user.name}`} items={items} className="user-button">
+      <span className="avatar" aria-hidden="true">
+        {[...user.name][0]?.toUpperCase()}
+      </span>
+      <span className="user-words">
+        <span className="user-name cut">{user.name}</span>
+        {role && <span className="user-role cut">{said(role.label)}</span>}
+      </span>
+      <Icon name="down" />
+    </MenuButton>
+  );
+};

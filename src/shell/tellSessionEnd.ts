@@ -1,0 +1,18 @@
+import { getLocale } from '../i18n/locale';
+import { textOf, type TextKey } from '../i18n/texts';
+import { onSessionEnd, type SessionEnd } from '../session/session';
+import { tell } from './messages';
+
+const words: Readonly<Record<SessionEnd['reason'], TextKey>> = {
+  signedOut: 'signIn.signedOut',
+  elsewhere: 'signIn.endedElsewhere',
+  refused: 'signIn.ended',
+};
+
+/** Says why a session is over, from now on. Started before any page is: the first check may already fail. */
+export const tellSessionEnd = (): void => {
+  onSessionEnd((end) => {
+    const said = end.reason === 'refused' ? end.message : undefined;
+    tell(said ?? textOf(getLocale(), words[end.reason]), end.reason === 'refused' ? 'error' : 'info');
+  });
+};

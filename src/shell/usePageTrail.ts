@@ -1,0 +1,25 @@
+import { useLocation } from 'react-router-dom';
+import { useSaid, useText } from '../i18n/useText';
+import { changePassword, placeAt, type View } from '../router/places';
+
+/** One step on the way to a page; the last has no address of its own to go to. */
+export interface Step {
+  readonly label: string;
+  readonly to?: string;
+}
+
+const viewTexts = { create: 'page.create', edit: 'page.edit', show: 'page.show' } as const satisfies Partial<Record<View, string>>;
+
+/** Where the reader is, from the outside in: resource, then what is done with one record of it. */
+export const usePageTrail = (): readonly Step[] => {
+  const { pathname } = useLocation();
+  const text = useText();
+  const said = useSaid();
+  const place = placeAt(pathname)?.place;
+  if (place === changePassword) return [{ label: text('personal.title') }];
+  if (!place?.of) return [{ label: text('page.notFound') }];
+  const { resource, view } = place.of;
+  const name = said(resource.label);
+  if (view === 'list') return [{ label: name }];
+  return [{ label: name, to: `/${resource.path}` }, { label: text(viewTexts[view], { name }) }];
+};
