@@ -61,8 +61,8 @@ export const open = <T>(envelope: unknown, token: string | null): Answer<T> => {
   if (successCodes.includes(code)) {
     return { data: data as T, ...(typeof total === 'number' ? { total } : {}) };
   }
-  const message = typeof msg === 'string' && msg !== '' ? msg : textOf(getLocale(), 'errors.plain');
-  if (code !== 401 || token === null) throw new ApiError(Number(code), message, data);
+  const message = typeof msg === 'string' && msg !== '' ? msg : undefined;
+  if (code !== 401 || token === null) throw new ApiError(Number(code), message ?? textOf(getLocale(), 'errors.plain'), data);
   // The end of the session is told once, by whoever listens to it, not by each call that was refused.
   endSession(token, { reason: 'refused', message });
   throw new ApiError(code, unspoken, data);

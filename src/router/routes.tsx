@@ -42,9 +42,12 @@ const resourcePages = resourceViews.flatMap(({ resource, views }) =>
     .map(({ pattern, of }) => page(pattern, inResource(resource, of ? views[of.view] : NotFound))),
 );
 
+/** What a route shows that only leads elsewhere: react-router warns of one that has nothing. */
+const nothing = <></>;
+
 /** Every route of the console (specification, section 2), below `/admin`. */
 export const routes: RouteObject[] = [
-  { index: true, loader: toSignIn },
+  { index: true, loader: toSignIn, element: nothing },
   {
     path: 'login',
     loader: visitorLoader,
@@ -55,8 +58,8 @@ export const routes: RouteObject[] = [
       </Suspense>
     ),
   },
-  { path: 'account', loader: toLoader(defaultPath) },
-  { path: 'redirect/*', loader: redirectLoader },
+  { path: 'account', loader: toLoader(defaultPath), element: nothing },
+  { path: 'redirect/*', loader: redirectLoader, element: nothing },
   {
     id: 'frame',
     loader: userLoader,

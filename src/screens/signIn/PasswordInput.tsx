@@ -2,6 +2,7 @@ import { useId, useState, type KeyboardEvent, type Ref } from 'react';
 import { passwordMax } from '../../../resources/password';
 import { useText } from '../../i18n/useText';
 import { Icon } from '../../views/icons';
+import './form.css';
 
 interface PasswordInputProps {
   readonly label: string;
