@@ -4,8 +4,7 @@ import { read, readFromQuery } from '../input';
 import { journal } from '../journal';
 import { arrayOf, objectSchema, yes } from '../openapi/schema';
 import { ok, wrongCredentials } from '../reply';
-import { beginSession, callerOf, endSession, forgetOldSessions } from '../sessions';
-import { forgetOldTries } from '../throttle';
+import { beginSession, callerOf, endSession } from '../sessions';
 import { account } from '../../resources/account';
 import { choice, money, password, text, yesNo } from '../../resources/fields';
 import { say } from '../../resources/language';
@@ -46,8 +45,6 @@ const login: OpenCall = {
       await journal(tx, now, act, [{}]);
       return beginSession(tx, now, proven.id, act);
     });
-    await forgetOldSessions(ports);
-    await forgetOldTries(ports);
     return ok({ token: sessionToken });
   },
 };

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { roles, type Role } from '../../resources/roles';
+import { startApi, type Api } from './api';
+
+let api: Api;
+beforeAll(async () => void (api = await startApi()));
+afterAll(() => api.close());
+
+const everyone = roles.map(({ value }) => value);
+const admin: readonly Role[] = ['admin'];
+
+/** Who may make each call, written out by hand from the specification (section 6) and the product page. */
+const matrix: Readonly<Record<string, readonly Role[] | 'anyone'>> = {
+  'POST /api/auth/login': 'anyone',
+  'GET /api/auth/check': 'anyone',
+  'GET /api/auth/demo-accounts': 'anyone',
+  'GET /api/auth/user-info': everyone,
+  'POST /api/auth/logout': everyone,
+  'GET /api/auth/sessions': everyone,
+  'POST /api/auth/end-session': everyone,
+  'GET /api/account/list': admin,
+  'GET /api/account/detail': admin,
+  'GET /api/account/export': admin,
+  'GET /api/account/base-list': admin,
+  'POST /api/account/insert': admin,
+  'POST /api/account/modify': admin,
+  'POST /api/account/enable': admin,
+  'POST /api/account/disable': admin,
+  'POST /api/account/delete': admin,
+  'POST /api/account/reset-password': admin,
+  'POST /api/account/modify-pwd': 'anyone',
+  'GET /api/tenant/list': admin,
+  'GET /api/tenant/detail': admin,
+  'GET /api/tenant/export': admin,
+  'POST /api/tenant/insert': admin,
+  'POST /api/tenant/modify': admin,
+  'POST /api/tenant/enable': admin,
+  'POST /api/tenant/disable': admin,
+  'POST /api/tenant/delete': admin,
+  'GET /api/tenant/balance': ['tenant_admin'],
+  'GET /api/openapi.json': 'anyone',
+  'GET /api/docs': 'anyone',
+};
+
+/** No call, but the address of one with another method. */
+const isCall = ({ method }: { method: string }) => method !== 'ALL';
+
+test('every call that the router answers has its roles stated, and none is stated that it does not answer', () => {
+  const mounted = new Set(api.app.routes.filter(isCall).map(({ method, path }) => `${method} ${path}`));
+  expect([...mounted].toSorted()).toEqual(Object.keys(matrix).toSorted());
+});
+
+const answers = (code: number) => code !== 401 && code !== 403;
+
+for (const [call, access] of Object.entries(matrix)) {
+  const [method = '', path = ''] = call.split(' ');
+  const send = async (token?: string) => {
+    const response = await api.request(method, path.replace('/api/', ''), { token, ...(method === 'POST' ? { body: {} } : {}) });
+    const text = await response.text();
+    return text.startsWith('{"code"') ? (JSON.parse(text) as { code: number }).code : 0;
+  };
+
+  test(`${call} without a token ${access === 'anyone' ? 'is answered' : 'is refused with 401'}`, async () => {
+    // A body without a name asks modify-pwd for the own password, which needs a token.
+    const open = access === 'anyone';
+    expect(answers(await send())).toBe(open);
+    expect(answers(await send('x'.repeat(43)))).toBe(open);
+  });
+
+  for (const role of everyone) {
+    const may = access === 'anyone' || access.includes(role);
+    test(`${call} ${may ? 'answers' : 'refuses'} ${role}`, async () => {
+      const { token } = await api.enter(role);
+      const code = await send(token);
+      if (may) expect(answers(code)).toBe(true);
+      else expect(code).toBe(403);
+    });
+  }
+}

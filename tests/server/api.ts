@@ -1,0 +1,123 @@
+import { createApp } from '../../server/app';
+import type { Passwords, Ports } from '../../server/ports';
+import type { Role } from '../../resources/roles';
+import { status } from '../../resources/status';
+import { testDatabase, type TestDatabase } from '../postgres';
+
+/** What every call answers; `data` is for each test to judge. */
+export interface Reply {
+  readonly status: number;
+  readonly code: number;
+  readonly msg: string;
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  readonly data: any;
+  readonly total?: number;
+}
+
+interface Sent {
+  readonly token?: string;
+  readonly query?: Readonly<Record<string, string | number>>;
+  readonly body?: unknown;
+  readonly language?: string;
+  readonly address?: string;
+}
+
+/** Counts the hashes made, and makes them in no time; what they are worth is tested elsewhere. */
+export const countingPasswords = () => {
+  const counted = { hashes: 0, verifications: 0 };
+  const passwords: Passwords = {
+    hash: async (password) => {
+      counted.hashes += 1;
+      return `hash of ${password}`;
+    },
+    verify: async (hash, password) => {
+      counted.verifications += 1;
+      await new Promise((resolve) => setTimeout(resolve, 2));
+      return hash === `hash of ${password}`;
+    },
+  };
+  return { counted, passwords };
+};
+
+export const password = 'Right-1';
+
+/** The API on a database of its own, with a clock that only the test moves. */
+export const startApi = async (own: Partial<Ports> = {}) => {
+  const connection: TestDatabase = await testDatabase();
+  const { database } = connection;
+  const { counted, passwords } = countingPasswords();
+  const clock = { now: new Date('2026-11-21T08:00:00.000Z') };
+  const logged: { facts: object; sentence: string }[] = [];
+  const log = (facts: object, sentence: string) => void logged.push({ facts, sentence });
+  const ports: Ports = {
+    database,
+    passwords,
+    now: () => clock.now,
+    log: { info: log, warn: log, error: log },
+    sessions: { idleMinutes: 120, maxHours: 24 },
+    demoAccounts: [],
+    addressOf: (request) => request.headers.get('x-test-address') ?? '192.0.2.1',
+    ...own,
+  };
+  const app = createApp(ports);
+
+  const request = (method: string, path: string, { token, query = {}, body, language, address }: Sent = {}) => {
+    const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
+    const headers = new Headers({ 'user-agent': 'test' });
+    if (token) headers.set('token', token);
+    if (language) headers.set('accept-language', language);
+    if (address) headers.set('x-test-address', address);
+    const raw = typeof body === 'string' || body instanceof Uint8Array || body instanceof ReadableStream;
+    return app.request(`/api/${path}?${search}`, {
+      method,
+      headers,
+      ...(body === undefined ? {} : { body: raw ? (body as BodyInit) : JSON.stringify(body), duplex: 'half' }),
+    });
+  };
+  const read = async (response: Response | Promise<Response>): Promise<Reply> => {
+    const answered = await response;
+    return { status: answered.status, ...((await answered.json()) as Omit<Reply, 'status'>) };
+  };
+  const get = (path: string, token?: string, query?: Sent['query'], more?: Sent) => read(request('GET', path, { token, query, ...more }));
+  const post = (path: string, token?: string, body: unknown = {}, more?: Sent) => read(request('POST', path, { token, body, ...more }));
+
+  let made = 0;
+  const at = () => clock.now.toISOString();
+  const addTenant = async (more: { name?: string; status?: 0 | 1 | 2 } = {}): Promise<number> => {
+    made += 1;
+    const values = { name: `merchant ${made}`, level: 1 as const, created_at: at(), updated_at: at(), ...more };
+    return (await database.insertInto('tenant').values(values).returning('id').executeTakeFirstOrThrow()).id;
+  };
+  const addAccount = async (role: Role, more: { username?: string; tenant_id?: number; status?: 0 | 1 | 2; must_change_password?: boolean } = {}) => {
+    made += 1;
+    const username = more.username ?? `${role}-${made}`;
+    const tenantId = role === 'tenant_admin' ? (more.tenant_id ?? (await addTenant())) : null;
+    const values = {
+      username, name: `Name ${made}`, role, password: `hash of ${password}`, must_change_password: false,
+      created_at: at(), updated_at: at(), ...more, tenant_id: tenantId,
+    };
+    const { id } = await database.insertInto('account').values(values).returning('id').executeTakeFirstOrThrow();
+    return { id, username, tenantId };
+  };
+  const signIn = async (username: string, given = password, more?: Sent): Promise<string> => {
+    const { code, data, msg } = await post('auth/login', undefined, { username, password: given }, more);
+    if (code !== 0) throw new Error(`sign-in of ${username}: ${code} ${msg}`);
+    return data.token;
+  };
+  /** A new account of this role, signed in. */
+  const enter = async (role: Role, more?: Parameters<typeof addAccount>[1]) => {
+    const account = await addAccount(role, more);
+    return { ...account, token: await signIn(account.username) };
+  };
+  const journal = (action?: string) => {
+    const rows = database.selectFrom('operation_log').selectAll().orderBy('id');
+    return (action ? rows.where('action', '=', action) : rows).execute();
+  };
+  return {
+    app, ports, database, counted, logged, request, read, get, post, addTenant, addAccount, signIn, enter, journal,
+    pass: (milliseconds: number) => void (clock.now = new Date(clock.now.getTime() + milliseconds)),
+    clock, status, close: connection.close,
+  };
+};
+
+export type Api = Awaited<ReturnType<typeof startApi>>;
