@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
 import { build } from 'vite';
-import { findChromium } from '../bin/chromium.mjs';
+import { findChromium } from '../bin/parts/chromium.mjs';
 import { conditions } from './conditions.mjs';
 import { firstRow } from './firstRow.mjs';
 import { gridSort } from './gridSort.mjs';

@@ -1,0 +1,42 @@
+/** `npm test`: everything, from whatever state the folder is in; `npm run test:unit|test:api|test:e2e`: one part. */
+import { build } from './build.mjs';
+import { isBuilt } from './parts/freshness.mjs';
+import { runChecks } from './parts/checks.mjs';
+import { ensureChromium } from './parts/chromium.mjs';
+import { ensurePackages, refuseOldNode } from './parts/packages.mjs';
+import { runPlaywright, runVitest } from './parts/suites.mjs';
+
+const parts = {
+  check: runChecks,
+  unit: () => runVitest(['unit', 'console']),
+  api: () => runVitest(['api']),
+  e2e: runPlaywright,
+};
+
+/** These start the product as it is built. */
+const needsBuild = ['api', 'e2e'];
+
+refuseOldNode();
+await ensurePackages({ development: true });
+const wanted = process.argv[2] ? [process.argv[2]] : Object.keys(parts);
+if (wanted.includes('e2e')) await ensureChromium();
+
+const total = { passed: 0, failed: 0 };
+for (const name of wanted) {
+  process.stdout.write(`\n=== ${name} ===\n`);
+  const { passed, failed } = await runPart(name);
+  total.passed += passed;
+  total.failed += failed;
+}
+process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
+process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);
+
+async function runPart(name) {
+  try {
+    if (needsBuild.includes(name) && !isBuilt()) await build();
+    return await parts[name]();
+  } catch (error) {
+    process.stderr.write(`${error.stack}\n`);
+    return { passed: 0, failed: 1 };
+  }
+}

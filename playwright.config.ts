@@ -1,0 +1,21 @@
+import { defineConfig } from '@playwright/test';
+import { findChromium } from './bin/parts/chromium.mjs';
+
+/** Journeys through the built product with its embedded PostgreSQL; `tests/e2e/product.ts` starts it once for the run. */
+export default defineConfig({
+  testDir: 'tests/e2e',
+  globalSetup: './tests/e2e/product.ts',
+  outputDir: 'test-results',
+  fullyParallel: false,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 30_000,
+  reporter: [['list'], ['json']],
+  use: {
+    baseURL: process.env.E2E_URL,
+    launchOptions: { executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'] },
+    locale: 'zh-CN',
+    trace: 'retain-on-failure',
+  },
+});

@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** A started product, as a person at the terminal and a caller at the port see it. */
+export interface Product {
+  /** Of the console, with `/admin/` at its end. */
+  readonly url: string;
+  readonly pid: number;
+  /** All that it has printed so far, both streams. */
+  output(): string;
+  /** Ends it and answers its exit code; a second call answers the same. */
+  stop(signal?: NodeJS.Signals): Promise<number | null>;
+  call(path: string, body?: object, token?: string): Promise<{ code: number; msg: string; data: unknown }>;
+}
+
+type Environment = Readonly<Record<string, string>>;
+
+/** Runs `npm start`'s program to its end and answers what it said: for starts that must fail. */
+export async function runProduct(environment: Environment, args: readonly string[] = []) {
+  const { child, output } = launch(environment, args);
+  const code = await new Promise<number | null>((resolve) => child.once('exit', resolve));
+  return { code, output: output() };
+}
+
+/** Starts the built product on any free port and resolves once it says that it is ready. */
+export async function startProduct(environment: Environment, args: readonly string[] = []): Promise<Product> {
+  const { child, output } = launch({ PORT: '0', LOG_LEVEL: 'warn', ...environment }, args);
+  const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  const url = await new Promise<string>((resolve, reject) => {
+    child.stdout.on('data', () => {
+      const ready = /ready: (\S+)/.exec(output())?.[1];
+      if (ready) resolve(ready);
+    });
+    void exited.then((code) => reject(new Error(`The product ended with ${code}:\n${output()}`)));
+  });
+  return {
+    url,
+    pid: child.pid ?? 0,
+    output,
+    stop: (signal = 'SIGTERM') => {
+      child.kill(signal);
+      return exited;
+    },
+    call: async (path, body, token = '') => {
+      const method = body ? 'POST' : 'GET';
+      const headers = { 'content-type': 'application/json', token };
+      const answer = await fetch(new URL(`/api/${path}`, url), { method, headers, body: body && JSON.stringify(body) });
+      return answer.json();
+    },
+  };
+}
+
+/** A folder that nobody else uses; `remove` it at the end. */
+export function temporaryFolder(): { path: string; remove(): void } {
+  const path = mkdtempSync(join(tmpdir(), 'console-test-'));
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
+}
+
+function launch(environment: Environment, args: readonly string[]) {
+  const child = spawn(process.execPath, ['bin/start.mjs', ...args], {
+    cwd: join(import.meta.dirname, '..'),
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  const note = (chunk: Buffer) => (said += chunk.toString());
+  child.stdout.on('data', note);
+  child.stderr.on('data', note);
+  return { child, output: () => said };
+}

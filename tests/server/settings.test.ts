@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { readSettings } from '../../server/settings';
+
+it('has a default for everything', () => {
+  expect(readSettings({})).toEqual({
+    port: 3000,
+    host: '127.0.0.1',
+    dataDir: './data',
+    databaseUrl: undefined,
+    adminPassword: undefined,
+    sessions: { idleMinutes: 120, maxHours: 24 },
+    trustedProxies: 0,
+    logLevel: 'info',
+  });
+});
+
+it('takes an empty variable for one that is not set', () => {
+  expect(readSettings({ PORT: '', HOST: ' ' })).toEqual(readSettings({}));
+});
+
+describe('refuses a wrong value and names the variable', () => {
+  it.each([
+    ['PORT', '65536'],
+    ['PORT', '-1'],
+    ['PORT', '3000x'],
+    ['HOST', 'two words'],
+    ['DATABASE_URL', 'mysql://localhost/db'],
+    ['DATABASE_URL', 'localhost'],
+    ['ADMIN_PASSWORD', 'alllowercase1'],
+    ['SESSION_IDLE_MINUTES', '0'],
+    ['SESSION_MAX_HOURS', '1.5'],
+    ['TRUST_PROXY', 'everyone'],
+    ['LOG_LEVEL', 'loud'],
+  ])('%s=%s', (name, value) => {
+    expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^${name} must be `));
+  });
+});
+
+it('names every wrong variable at once', () => {
+  expect(() => readSettings({ PORT: 'x', LOG_LEVEL: 'x' })).toThrow(/PORT must be .*\nLOG_LEVEL must be /);
+});
+
+it('never repeats a secret', () => {
+  expect(() => readSettings({ ADMIN_PASSWORD: 'hunter2', DATABASE_URL: 'db://u:hunter2@h' })).toThrow(
+    expect.objectContaining({ message: expect.not.stringContaining('hunter2') }),
+  );
+});
