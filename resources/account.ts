@@ -7,7 +7,7 @@ import { status, statuses } from './status';
 /** People who sign in to the console. An account is never removed: `delete` is a move to a state. */
 export const account = defineResource({
   name: 'account', route: 'account.list', path: 'account/account-list', api: 'account',
-  icon: 'account', label: say('账号管理', 'Accounts'), title: 'username',
+  icon: 'account', label: say('账号管理', 'Accounts'), one: say('账号', 'Account'), title: 'username',
   fields: {
     username: text(say('用户名', 'Username'), {
       required: true, unique: true, fixed: true, search: true, sort: true, min: 3, max: 32, pattern: /^[A-Za-z0-9_.-]+$/,

@@ -69,6 +69,8 @@ interface Declaration<F extends Fields> {
   readonly api: string;
   readonly icon: string;
   readonly label: Say;
+  /** What one record is called; the label where that is said of one as well. */
+  readonly one?: Say;
   readonly hiddenFromMenu?: boolean;
   /** The field by which a person knows a record. */
   readonly title: keyof F & string;

@@ -14,7 +14,7 @@ export const levels = [
 /** Merchants: they pay for reviews out of a balance that only deposits and deductions change. */
 export const tenant = defineResource({
   name: 'tenant', route: 'tenant.list', path: 'account/tenant-list', api: 'tenant',
-  icon: 'tenant', label: say('商户管理', 'Merchants'), title: 'name',
+  icon: 'tenant', label: say('商户管理', 'Merchants'), one: say('商户', 'Merchant'), title: 'name',
   fields: {
     name: text(say('商户名称', 'Merchant'), { required: true, unique: true, search: true, sort: true, max: 64 }),
     level: choice(say('级别', 'Level'), { required: true, filter: true, sort: true, options: levels }),

@@ -20,6 +20,7 @@ export const usePageTrail = (): readonly Step[] => {
   if (!place?.of) return [{ label: text('page.notFound') }];
   const { resource, view } = place.of;
   const name = said(resource.label);
+  const one = said(resource.one ?? resource.label);
   if (view === 'list') return [{ label: name }];
-  return [{ label: name, to: `/${resource.path}` }, { label: text(viewTexts[view], { name }) }];
+  return [{ label: name, to: `/${resource.path}` }, { label: text(viewTexts[view], { name: one }) }];
 };

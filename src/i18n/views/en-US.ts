@@ -4,7 +4,7 @@ import type viewsChinese from './zh-CN';
 const viewsEnglish: typeof viewsChinese = {
   actions: 'Actions',
   add: 'New',
-  addNamed: 'New: %{name}',
+  addNamed: 'New %{name}',
   all: 'All',
   apply: 'Apply',
   back: 'Back to the list',

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FieldInput } from '../input';
+import './inputs.css';
 
 interface FrameProps {
   readonly input: FieldInput;

@@ -20,7 +20,7 @@ const Create = ({ resource }: { resource: Resource }) => {
       resource={resource}
       call="insert"
       person={person}
-      title={word('addNamed', { name: resource.label[locale] })}
+      title={word('addNamed', { name: (resource.one ?? resource.label)[locale].toLocaleLowerCase(locale) })}
       leaveTo={`/${resource.path}`}
       onSave={(values) =>
         save(async () => {

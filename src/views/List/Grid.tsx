@@ -1,12 +1,12 @@
 import { useRedirect, type Identifier, type RaRecord } from 'ra-core';
 import { useRef, type ReactNode } from 'react';
-import { tokens } from '../../theme';
 import { useInAppClicks } from '../inAppLinks';
 import type { Column } from './column';
 import { Header } from './Header';
 import { Row, type GridShared } from './Row';
 import type { SortKey } from './sort';
 import { useRowKeys } from './useRowKeys';
+import { useEdges } from './useEdges';
 import { useRowWindow } from './useRowWindow';
 import './grid.css';
 
@@ -27,7 +27,7 @@ interface GridProps {
 }
 
 const tickWidth = 44;
-const actionsWidth = 176;
+const actionsWidth = 164;
 const menuWidth = 56;
 
 const Spacer = ({ height }: { height: number }) => (height > 0 ? <tr aria-hidden="true" style={{ height }} /> : null);
@@ -58,6 +58,7 @@ const pageSelection = (rows: readonly RaRecord[], selected: readonly Identifier[
 /** The table of a list: plain elements, rows remembered, and only those in sight drawn past 100. */
 export const Grid = ({ rows, grid, columns = grid.columns, ...props }: GridProps & { columns?: readonly Column[] }) => {
   const box = useRef<HTMLDivElement>(null);
+  useEdges(box);
   const redirect = useRedirect();
   const shown = rows ?? [];
   const { first, end, above, below } = useRowWindow(box, shown.length);
@@ -101,6 +102,3 @@ export const Grid = ({ rows, grid, columns = grid.columns, ...props }: GridProps
     </div>
   );
 };
-
-/** Pixels of a row, which the styles and the window both count on. */
-export const rowHeight = tokens.size.row;

@@ -2,6 +2,7 @@ import { ListBase, useListContext } from 'ra-core';
 import { useMemo } from 'react';
 import { mayDo, type Person } from '../../../resources/access';
 import type { Resource } from '../../../resources/schema';
+import { PageLoading } from '../../shell/PageLoading';
 import { useActions } from '../moves/useActions';
 import { useCellContext } from '../useCellContext';
 import { usePerson } from '../usePerson';
@@ -85,7 +86,7 @@ export const List = ({ resource }: { resource: Resource }) => {
   const sort = useMemo(() => sortPayload(resource.sort), [resource]);
   return (
     <ListBase resource={resource.path} sort={sort} perPage={10} exporter={false}>
-      {person && <ListView resource={resource} person={person} />}
+      {person ? <ListView resource={resource} person={person} /> : <PageLoading />}
     </ListBase>
   );
 };

@@ -34,17 +34,21 @@ interface RowProps {
   readonly grid: GridShared;
 }
 
+/** Done every day, and by a word of a size that is known: the others wait in the menu. */
+const isUsual = ({ kind, tone }: RecordAction) => kind !== 'custom' && tone !== 'danger';
+
 const RowActions = ({ record, title, grid }: { record: RaRecord; title: string; grid: GridShared }) => {
   const actions = recordActions(grid.person, grid.resource, record);
-  const rest = actions.slice(grid.visibleActions);
+  const inSight = actions.filter(isUsual).slice(0, grid.visibleActions);
+  const rest = actions.filter((action) => !inSight.includes(action));
   return (
     <td className="grid-actions">
       <div>
-        {actions.slice(0, grid.visibleActions).map((action) => (
+        {inSight.map((action) => (
           <button
             key={action.name}
             type="button"
-            className={`button text small ${action.tone === 'danger' ? 'danger' : ''}`}
+            className="button text small"
             onClick={() => grid.onAction(record, action)}
           >
             {actionLabel(action, grid.context.locale, grid.word)}

@@ -18,14 +18,21 @@ export interface Column {
 }
 
 /** Pixels that a usual value of the kind needs. */
-const widths: Record<Kind, number> = {
-  text: 150, longText: 220, choice: 120, yesNo: 80, integer: 90, money: 140, moment: 160, reference: 160, password: 100,
+const widths: Record<Exclude<Kind, 'choice'>, number> = {
+  text: 136, longText: 220, yesNo: 80, integer: 88, money: 132, moment: 152, reference: 144, password: 100,
 };
-const cellPadding = 32;
+const cellPadding = 24;
 const sortMark = 22;
+const tagPadding = 16;
 
 /** Pixels of a label, whose Chinese characters are about twice as wide as Latin ones. */
-const labelWidth = (label: string) => [...label].reduce((sum, letter) => sum + (letter > '\u2e80' ? 14 : 8), 0);
+const labelWidth = (label: string) => [...label].reduce((sum, letter) => sum + (letter > '\u2e80' ? 14 : 7.5), 0);
+
+/** Pixels of the values: of a choice its longest word, of the rest what is usual. */
+const valueWidth = (field: Field, locale: Locale): number =>
+  field.kind === 'choice'
+    ? Math.max(...field.options.map(({ label }) => labelWidth(label[locale]) + tagPadding)) + cellPadding
+    : widths[field.kind];
 
 /** The columns that a person sees, by the declaration and the person's own choice. */
 export const gridColumns = (resource: Resource, role: Role, choice: readonly string[] | undefined, locale: Locale): Column[] =>
@@ -35,5 +42,5 @@ export const gridColumns = (resource: Resource, role: Role, choice: readonly str
     const label = field.label[locale];
     const sortable = field.sort === true;
     const forLabel = labelWidth(label) + cellPadding + (sortable ? sortMark : 0);
-    return [{ name, field, label, sortable, numeric: name !== 'id' && isNumeric(field), width: Math.max(widths[field.kind], forLabel) }];
+    return [{ name, field, label, sortable, numeric: name !== 'id' && isNumeric(field), width: Math.max(valueWidth(field, locale), forLabel) }];
   });

@@ -83,7 +83,7 @@ const ActionButtons = ({ resource, person, record }: RecordProps) => {
 /** The fields that no form has: set by the server, of the resource and of every record. */
 const serverFields = (resource: Resource) => {
   const inForm = resource.form.flatMap((group) => group.fields);
-  return ['id', ...Object.keys(resource.fields).filter((name) => !inForm.includes(name)), ...Object.keys(systemFields).filter((name) => name !== 'id')];
+  return ['id', ...Object.keys(resource.fields).filter((name) => !inForm.includes(name)), ...Object.keys(systemFields).filter((name) => name !== 'id' && name !== 'version')];
 };
 
 /** The page of one record: the groups of its form, what the server knows of it, and what can be done with it. */

@@ -24,7 +24,7 @@ const isDeleted = ({ deleted }: Resource, row: Values) => deleted !== undefined 
 const isOwnRow = (person: Person, resource: Resource, row: Values) =>
   Object.entries(rowsOf(person, resource, 'write')).every(([field, value]) => row[field] === value);
 
-/** What may be done with a record, the harmless first: by the rules that the server keeps as well. */
+/** What may be done with a record, the usual first and the dangerous last: by the rules that the server keeps as well. */
 export const recordActions = (person: Person, resource: Resource, row: Values): RecordAction[] => {
   if (!isOwnRow(person, resource, row)) return [];
   const moves = Object.entries(resource.moves ?? {})
