@@ -12,13 +12,15 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 /** PostgreSQL refuses NUL, and lone surrogates are no text. */
 const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed();
 
+/** As a plain property `__proto__` would vanish instead of being refused as unknown. */
+const isName = (name: string) => isStorable(name) && name !== '__proto__';
+
 const refuseBad = (value: unknown, field: string, depth = 0): void => {
   if (depth > depthMax) throw invalid({ [field]: 'wrongType' });
   if (typeof value === 'string' && !isStorable(value)) throw invalid({ [field]: 'badText' });
   if (typeof value !== 'object' || value === null) return;
   for (const [key, inner] of Object.entries(value)) {
-    // As a plain property `__proto__` would vanish instead of being refused as unknown.
-    if (!isStorable(key) || key === '__proto__') throw invalid({ [field || 'body']: 'unknownField' });
+    if (!isName(key)) throw invalid({ [field || 'body']: 'unknownField' });
     refuseBad(inner, field || key, depth + 1);
   }
 };
@@ -56,7 +58,8 @@ export const readBody = async (request: Request): Promise<Values> => {
 export const readQuery = (request: Request): Readonly<Record<string, string>> => {
   const query = new Map<string, string>();
   for (const [name, value] of new URL(request.url).searchParams) {
-    if (!isStorable(name) || !isStorable(value)) throw invalid({ query: 'badText' });
+    if (!isName(name)) throw invalid({ query: 'unknownField' });
+    if (!isStorable(value)) throw invalid({ [name]: 'badText' });
     const before = query.get(name);
     query.set(name, before === undefined ? value : `${before},${value}`);
   }

@@ -58,11 +58,14 @@ export const readRow = async (database: Database, resource: Resource, person: Pe
   return rows[0];
 };
 
-/** Records that the person may write, locked until the transaction ends; always in the order of their ids. */
+/**
+ * Records that the person may write, locked until the transaction ends; always in the order of their
+ * ids. Not `for update`: that would hold up every log row which names the record as its operator.
+ */
 export const lockRows = async (tx: Database, resource: Resource, person: Person, ids: readonly number[]): Promise<StoredRow[]> => {
   const conditions = [sql`t.id = any(${ids}::bigint[])`, ...scopeOf(person, resource, 'write')];
   const { rows } = await sql<StoredRow>`
-    select ${selectList(resource)} from ${tableOf(resource)} where ${every(conditions)} order by t.id for update`.execute(tx);
+    select ${selectList(resource)} from ${tableOf(resource)} where ${every(conditions)} order by t.id for no key update`.execute(tx);
   return rows;
 };
 

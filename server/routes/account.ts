@@ -7,6 +7,7 @@ import { journal, secretChange } from '../journal';
 import { arrayOf, objectSchema, rowOf, yes } from '../openapi/schema';
 import { conflict, invalid, notFound, notSignedIn, ok, wrongCredentials } from '../reply';
 import { endSessions } from '../sessions';
+import { claimed } from './auth';
 import { conclude, pairs, withHashes } from './crud/changes';
 import { idField, rolesFor } from './crud/reads';
 import { account } from '../../resources/account';
@@ -41,7 +42,7 @@ const modifyPasswordFields = {
 
 /** Whose password it is: the caller's own, or the one that is named. */
 const ownerOf = ({ caller, payload, act }: Scene<Caller | undefined>, username: string | null): string => {
-  if (username !== null) act.operator = { username };
+  if (username !== null) act.operator = claimed(username);
   else if (!caller) throw 'username' in payload ? invalid({ username: 'required' }) : notSignedIn();
   return username ?? caller?.username ?? '';
 };

@@ -7,6 +7,7 @@ import { ok, wrongCredentials } from '../reply';
 import { beginSession, callerOf, endSession } from '../sessions';
 import { account } from '../../resources/account';
 import { choice, money, password, text, yesNo } from '../../resources/fields';
+import { check as checkValue } from '../../resources/kinds';
 import { say } from '../../resources/language';
 import { roles } from '../../resources/roles';
 import { status } from '../../resources/status';
@@ -20,6 +21,9 @@ export const credentialFields = {
   password: password(account.fields.password.label, { required: true, existing: true }),
 } as const;
 
+/** Who a sign-in names, for the journal; what can be no username may be a password typed into the wrong field. */
+export const claimed = (username: string) => (checkValue(account.fields.username, username) ? undefined : { username });
+
 const token = text(say('令牌', 'Token'), { required: true, max: 128 });
 
 const login: OpenCall = {
@@ -29,7 +33,7 @@ const login: OpenCall = {
   answer: objectSchema({ token }, ['token']),
   handle: async ({ ports, payload, act }) => {
     const { username, password } = read(credentialFields, payload);
-    act.operator = { username };
+    act.operator = claimed(username);
     const proven = await prove(ports, act.ip, username, password);
     if (!proven) throw wrongCredentials();
     act.operator = proven;
