@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { connect } from '../../server/database/connect';
+import { startProduct, type Product } from '../product';
+
+const { host, user } = inject('postgres');
+const name = `external_${randomBytes(6).toString('hex')}`;
+const server = connect({ host, user, database: 'postgres', max: 1 });
+const url = `postgres:///${name}?host=${encodeURIComponent(host)}&user=${user}`;
+const admin = { username: 'admin', password: 'Shared-1-Password' };
+
+let products: Product[] = [];
+beforeAll(async () => {
+  await server.run(`create database ${name}`);
+  const environment = { DATABASE_URL: url, ADMIN_PASSWORD: admin.password };
+  products = await Promise.all([startProduct(environment), startProduct(environment), startProduct(environment)]);
+});
+afterAll(async () => {
+  await Promise.all(products.map((product) => product.stop()));
+  await server.run(`drop database ${name} with (force)`);
+  await server.close();
+});
+
+it('lets several processes start at once on one empty database, with one first admin between them', async () => {
+  const [first, , third] = products;
+  const { data } = await first?.call('auth/login', admin);
+  const { token } = data as { token: string };
+  await expect(third?.call('account/list', undefined, token)).resolves.toMatchObject({ code: 0, total: 1 });
+});
+
+it('starts no PostgreSQL of its own then', () => {
+  for (const product of products) expect(product.output()).not.toContain('Starting PostgreSQL');
+});

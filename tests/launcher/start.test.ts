@@ -1,0 +1,114 @@
+import { createServer, type Server } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { runProduct, startProduct, temporaryFolder, type Product } from '../product';
+
+const folder = temporaryFolder();
+const started: Product[] = [];
+const start = async (...given: Parameters<typeof startProduct>) => {
+  const product = await startProduct(...given);
+  started.push(product);
+  return product;
+};
+afterEach(() => Promise.all(started.splice(0).map((product) => product.stop())));
+afterAll(folder.remove);
+
+const printedPassword = (output: string) => /First sign-in: {2}admin {2}(\S+)/.exec(output)?.[1] ?? '';
+
+describe('starting in an empty folder, and again', () => {
+  const data = { DATA_DIR: `${folder.path}/kept` };
+
+  it('prints the address and a password that signs in, and asks to change it', async () => {
+    const product = await start(data);
+    const password = printedPassword(product.output());
+    const { data: session } = await product.call('auth/login', { username: 'admin', password });
+    const { token } = session as { token: string };
+    await expect(product.call('auth/user-info', undefined, token)).resolves.toMatchObject({
+      code: 0,
+      data: { username: 'admin', role: 'admin', mustChangePassword: true },
+    });
+    expect((await fetch(product.url)).status).toBe(200);
+  });
+
+  it('serves the first page within three seconds the second time, and prints no password', async () => {
+    const before = Date.now();
+    const product = await start(data);
+    expect((await fetch(product.url)).status).toBe(200);
+    expect(Date.now() - before).toBeLessThan(3000);
+    expect(printedPassword(product.output())).toBe('');
+  });
+});
+
+it('takes the first password from ADMIN_PASSWORD and does not print it', async () => {
+  const product = await start({ DATA_DIR: `${folder.path}/given`, ADMIN_PASSWORD: 'Given-1-Password' });
+  const login = await product.call('auth/login', { username: 'admin', password: 'Given-1-Password' });
+  expect(login.code).toBe(0);
+  expect(product.output()).not.toContain('Given-1-Password');
+});
+
+it('starts in a folder so deep that a socket path would not fit', async () => {
+  const product = await start({ DATA_DIR: `${folder.path}/${'deep/'.repeat(30)}data` });
+  expect((await fetch(new URL('/readyz', product.url))).status).toBe(200);
+});
+
+describe('refusing to start', () => {
+  let taken: Server;
+  beforeAll(() => new Promise<void>((resolve) => void (taken = createServer().listen(0, '127.0.0.1', resolve))));
+  afterAll(() => void taken.close());
+
+  it('says in one line that the port is taken', async () => {
+    const { port } = taken.address() as AddressInfo;
+    const { code, output } = await runProduct({ PORT: String(port), DATA_DIR: `${folder.path}/unused` });
+    expect(code).toBe(1);
+    expect(output).toBe(`Port ${port} is taken: set PORT to another one, or stop what listens there.\n`);
+  });
+
+  it('names the variable that is wrong', async () => {
+    const { code, output } = await runProduct({ SESSION_MAX_HOURS: 'long' });
+    expect(code).toBe(1);
+    expect(output).toMatch(/^SESSION_MAX_HOURS must be .*\n$/);
+  });
+
+  it('says that another process works on the data folder, and does it no harm', async () => {
+    const first = await start({ DATA_DIR: `${folder.path}/shared` });
+    const { code, output } = await runProduct({ PORT: '0', DATA_DIR: `${folder.path}/shared` });
+    expect(code).toBe(1);
+    expect(output).toContain(`is in use by process ${first.pid}.`);
+    expect((await fetch(new URL('/readyz', first.url))).status).toBe(200);
+  });
+
+  it('says that the database of DATABASE_URL does not answer, without its password', async () => {
+    const { code, output } = await runProduct({ PORT: '0', DATABASE_URL: 'postgres://me:Secret-1@127.0.0.1:1/none' });
+    expect(code).toBe(1);
+    expect(output).toContain("DATABASE_URL can't be used:");
+    expect(output).not.toContain('Secret-1');
+  });
+
+  it('says that an option is unknown', async () => {
+    const { code, output } = await runProduct({ PORT: '0' }, ['--dmeo']);
+    expect({ code, output }).toEqual({ code: 1, output: 'There is no option --dmeo; the only one is --demo.\n' });
+  });
+});
+
+describe('--demo', () => {
+  it('offers one account per role, the same ones after the next start', async () => {
+    const first = await start({ DATA_DIR: `${folder.path}/demo` }, ['--demo']);
+    const { data: offered } = await first.call('auth/demo-accounts');
+    const accounts = offered as { username: string; password: string; role: string }[];
+    expect(accounts.map(({ role }) => role).sort()).toEqual(['admin', 'customer_service', 'employee', 'tenant_admin']);
+    for (const { username, password } of accounts) {
+      expect(await first.call('auth/login', { username, password })).toMatchObject({ code: 0 });
+    }
+    await first.stop();
+    const second = await start({ DATA_DIR: `${folder.path}/demo` }, ['--demo']);
+    expect((await second.call('auth/demo-accounts')).data).toEqual(offered);
+  });
+
+  it('refuses a database that holds other data', async () => {
+    const first = await start({ DATA_DIR: `${folder.path}/real` });
+    await first.stop();
+    const { code, output } = await runProduct({ PORT: '0', DATA_DIR: `${folder.path}/real` }, ['--demo']);
+    expect(code).toBe(1);
+    expect(output).toContain('--demo needs an empty database');
+  });
+});

@@ -1,0 +1,69 @@
+import { connect } from 'node:net';
+import { readFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, expect, it } from 'vitest';
+import { isAlive } from '../../server/database/embedded/processes';
+import { startProduct, temporaryFolder, type Product } from '../product';
+
+const folder = temporaryFolder();
+afterAll(folder.remove);
+
+const postgresOf = (data: string) => Number(readFileSync(`${data}/postgres-18/postmaster.pid`, 'utf8').split('\n')[0]);
+
+/** A request whose body comes in two parts: `finish` sends the second and answers what the server says. */
+async function slowRequest({ url }: Product) {
+  const body = JSON.stringify({ username: 'nobody', password: 'Nothing-1' });
+  const socket = connect(Number(new URL(url).port), '127.0.0.1');
+  let answer = '';
+  socket.on('data', (chunk: Buffer) => (answer += chunk.toString()));
+  const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
+  const head = `POST /api/auth/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n`;
+  socket.write(head + body.slice(0, 10));
+  await wait(200);
+  return {
+    finish: async () => {
+      socket.write(body.slice(10));
+      await closed;
+      return answer;
+    },
+  };
+}
+
+it('lets a request under way end after SIGTERM, takes no new one, and stops PostgreSQL', async () => {
+  const data = `${folder.path}/drained`;
+  const product = await startProduct({ DATA_DIR: data });
+  const postgres = postgresOf(data);
+  const request = await slowRequest(product);
+  const exit = product.stop('SIGTERM');
+  await wait(200);
+  await expect(fetch(product.url)).rejects.toThrow();
+  expect(await request.finish()).toMatch(/^HTTP\/1\.1 200 [\s\S]*"code":401/);
+  expect(await exit).toBe(0);
+  expect(isAlive(postgres)).toBe(false);
+  expect(readFileSync(`${data}/postgres.log`, 'utf8')).toMatch(/database system is shut down\n$/);
+});
+
+it('stops PostgreSQL as well when the process is killed outright', async () => {
+  const data = `${folder.path}/killed`;
+  const product = await startProduct({ DATA_DIR: data });
+  const postgres = postgresOf(data);
+  await product.stop('SIGKILL');
+  for (const until = Date.now() + 5000; isAlive(postgres) && Date.now() < until; ) await wait(50);
+  expect(isAlive(postgres)).toBe(false);
+});
+
+it('ends a PostgreSQL that a killed start left running, and carries on', async () => {
+  const data = `${folder.path}/orphaned`;
+  const first = await startProduct({ DATA_DIR: data });
+  const postgres = postgresOf(data);
+  // Held still, it hears nothing of its watchdog until the next start has begun.
+  process.kill(postgres, 'SIGSTOP');
+  await first.stop('SIGKILL');
+  const next = startProduct({ DATA_DIR: data });
+  await wait(500);
+  process.kill(postgres, 'SIGCONT');
+  const second = await next;
+  expect(postgresOf(data)).not.toBe(postgres);
+  expect((await fetch(new URL('/readyz', second.url))).status).toBe(200);
+  await second.stop();
+});
