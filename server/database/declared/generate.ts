@@ -1,0 +1,30 @@
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { migrations } from '../migrate';
+import { tables } from '../tables';
+import { readCatalog, type Catalog } from './catalog';
+import { asFile, createTables, prelude } from './ddl';
+import { difference } from './difference';
+
+/** What these statements make, tried in a database that lives in memory for as long as this takes. */
+const made = async (statements: readonly string[]): Promise<Catalog> => {
+  const scratch = new PGlite({ extensions: { pg_trgm } });
+  for (const statement of statements) await scratch.exec(statement);
+  const catalog = await readCatalog(async (statement) => (await scratch.query(statement)).rows);
+  await scratch.close();
+  return catalog;
+};
+
+/**
+ * The next migration: its file name and text, as the difference between the migrations there are and
+ * the declarations; undefined when they agree. For developers only.
+ */
+export const generateMigration = async (name: string): Promise<{ file: string; text: string } | undefined> => {
+  const applied = Object.keys(migrations).toSorted();
+  const from = await made(applied.flatMap((migration) => migrations[migration] ?? []));
+  const to = await made([...prelude, ...createTables(tables)]);
+  const statements = difference(from, to, tables);
+  if (statements.length === 0) return undefined;
+  const number = String(applied.length + 1).padStart(4, '0');
+  return { file: `${number}_${name}.sql`, text: asFile(statements) };
+};
