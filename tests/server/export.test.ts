@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startApi, type Api } from './api';
+import { parseCsv } from './parseCsv';
+
+let api: Api;
+let token: string;
+beforeAll(async () => {
+  api = await startApi();
+  ({ token } = await api.enter('admin', { username: 'exporter' }));
+});
+afterAll(() => api.close());
+
+const file = async (query: Readonly<Record<string, string>>, language = 'en') => {
+  const response = await api.request('GET', 'account/export', { token, query, language });
+  // `text()` would swallow the byte order mark.
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  return { response, text: new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes) };
+};
+const rowsOf = async (query: Readonly<Record<string, string>>, language?: string) => parseCsv((await file(query, language)).text.replace('\uFEFF', ''));
+
+test('an export is a CSV file with a byte order mark, the grid’s columns and words in the language asked for', async () => {
+  const tenant_id = await api.addTenant({ name: 'Silver Fox' });
+  await api.addAccount('tenant_admin', { username: 'fox', tenant_id });
+  const { response, text } = await file({ q: 'fox' });
+  expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+  expect(response.headers.get('content-disposition')).toBe('attachment; filename="account.csv"');
+  expect(text.startsWith('\uFEFF')).toBe(true);
+  const [head, row] = parseCsv(text.slice(1));
+  expect(head).toEqual(['Username', 'Name', 'Role', 'Merchant', 'Phone', 'Status', 'Last sign-in', 'Created']);
+  expect(row).toEqual(['fox', expect.any(String), 'Merchant admin', 'Silver Fox', '', 'Enabled', '', api.clock.now.toISOString()]);
+  const [, chinese] = await rowsOf({ q: 'fox', columns: 'role,status,mustChangePassword' }, 'zh-CN');
+  expect(chinese).toEqual(['商户管理员', '启用', '否']);
+});
+
+test('an export keeps the filters, the sort and the columns that were asked for', async () => {
+  for (const username of ['pick.b', 'pick.a']) await api.addAccount('customer_service', { username });
+  await api.addAccount('employee', { username: 'pick.not' });
+  expect(await rowsOf({ q: 'pick', role: 'customer_service', sort: 'username', columns: 'username,id' })).toEqual([
+    ['Username', 'ID'], ['pick.a', expect.stringMatching(/^\d+$/)], ['pick.b', expect.stringMatching(/^\d+$/)],
+  ]);
+});
+
+test('a phone number that looks like a formula is neutralised', async () => {
+  const { id } = await api.addAccount('employee');
+  await api.database.updateTable('account').set({ phone: '+86 138', name: '=HYPERLINK("x")' }).where('id', '=', id).execute();
+  expect((await rowsOf({ id: String(id), columns: 'phone,name' }))[1]).toEqual(["'+86 138", `'=HYPERLINK("x")`]);
+});
+
+test('unknown filters, sorts and columns, and the password, are refused in JSON', async () => {
+  const refused: Record<string, string>[] = [{ colour: '1' }, { sort: 'remark' }, { columns: 'username,password' }, { page: '1' }];
+  for (const query of refused) {
+    expect(await api.get('account/export', token, query)).toMatchObject({ status: 200, code: 422 });
+  }
+});
+
+test('an export of many batches holds every row once, in order', async () => {
+  const at = api.clock.now.toISOString();
+  await sql`insert into account (username, password, name, role, created_at, updated_at)
+    select 'bulk.' || lpad(n::text, 5, '0'), 'x', 'Bulk', 'employee', ${at}, ${at} from generate_series(1, 3500) n`.execute(api.database);
+  const [, ...rows] = await rowsOf({ q: 'bulk.', sort: 'username', columns: 'username' });
+  expect(rows).toEqual(Array.from({ length: 3500 }, (_, n) => [`bulk.${String(n + 1).padStart(5, '0')}`]));
+});
+
+test('readers who stop half way, or never start, leave lists and other exports their connections', async () => {
+  for (let count = 0; count < 30; count += 1) {
+    const response = await api.request('GET', 'account/export', { token });
+    const reader = response.body?.getReader();
+    if (count % 2 === 0) await reader?.read();
+    if (count % 3 !== 0) await reader?.read();
+    await reader?.cancel();
+  }
+  expect((await api.get('account/list', token)).code).toBe(0);
+  expect((await rowsOf({ q: 'bulk.' })).length).toBe(3501);
+});
+
+test('lists are answered while more exports are open than may run at once', async () => {
+  const readers = await Promise.all(
+    Array.from({ length: 12 }, async () => (await api.request('GET', 'account/export', { token, query: { q: 'bulk.' } })).body?.getReader()),
+  );
+  const reads = Promise.all(readers.map(async (reader) => void (await reader?.read())));
+  expect((await api.get('account/list', token)).code).toBe(0);
+  await reads;
+  await Promise.all(readers.map((reader) => reader?.cancel()));
+  expect((await api.get('account/list', token)).code).toBe(0);
+});

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { account } from '../../resources/account';
+import type { Person } from '../../resources/access';
+import type { Resource } from '../../resources/schema';
+import { readAll } from '../../server/database/cursor';
+import { listPage, readSelection } from '../../server/database/query';
+import { lockRows, readRow } from '../../server/database/read';
+import { holdReferences } from '../../server/database/write';
+import { startApi, type Api } from './api';
+
+/** No declared resource has a row scope yet; the same reads serve those that will. */
+const scoped: Resource = {
+  ...account,
+  rows: { tenant_admin: { read: { tenantId: 'tenantId' } }, employee: { write: { id: 'id' } } },
+  fields: { ...account.fields, phone: { ...account.fields.phone, see: ['admin'] } },
+};
+
+let api: Api;
+let own: { id: number; tenantId: number | null };
+let other: { id: number; tenantId: number | null };
+let person: Person;
+beforeAll(async () => {
+  api = await startApi();
+  [own, other] = [await api.addAccount('tenant_admin'), await api.addAccount('tenant_admin')];
+  person = { id: own.id, role: 'tenant_admin', tenantId: own.tenantId };
+});
+afterAll(() => api.close());
+
+const idsIn = async (query: Readonly<Record<string, string>>, who = person) => {
+  const { json, total } = await listPage(api.database, scoped, who, query);
+  return { ids: (JSON.parse(json) as { id: number }[]).map(({ id }) => id), total };
+};
+
+test('a list and its total hold only the rows of the own merchant, whatever is asked for', async () => {
+  const mine = { ids: [own.id], total: 1 };
+  const none = { ids: [], total: 0 };
+  expect(await idsIn({})).toEqual(mine);
+  expect(await idsIn({ id: `${own.id},${other.id}` })).toEqual(mine);
+  expect(await idsIn({ tenantId: String(other.tenantId) })).toEqual(none);
+  expect(await idsIn({ q: 'Name', status: '0,1,2' })).toEqual(mine);
+});
+
+test('a person without a merchant reads no merchant’s rows', async () => {
+  expect(await idsIn({}, { ...person, tenantId: null })).toEqual({ ids: [], total: 0 });
+});
+
+test('a row of another merchant is not there, neither to read nor to write', async () => {
+  expect(await readRow(api.database, scoped, person, other.id)).toBeUndefined();
+  expect(await lockRows(api.database, scoped, person, [own.id, other.id])).toMatchObject([{ id: own.id }]);
+});
+
+test('who reads all rows may still write only the own ones', async () => {
+  const employee: Person = { id: own.id, role: 'employee', tenantId: null };
+  expect((await idsIn({}, employee)).total).toBe(2);
+  expect(await lockRows(api.database, scoped, employee, [own.id, other.id])).toMatchObject([{ id: own.id }]);
+});
+
+test('an export holds only the rows of the own merchant', async () => {
+  const ids = [];
+  for await (const rows of readAll(api.database, scoped, ['id'], readSelection(scoped, person, { status: '0,1,2' }))) ids.push(...rows);
+  expect(ids).toEqual([{ id: own.id }]);
+});
+
+test('a reference to a row outside the own ones dangles', async () => {
+  const referring: Resource = { ...account, fields: { tenantId: account.fields.tenantId } } as Resource;
+  expect(await holdReferences(api.database, referring, person, { tenantId: own.tenantId })).toEqual([]);
+  expect(await holdReferences(api.database, referring, person, { tenantId: 987_654 })).toEqual(['tenantId']);
+});
+
+test('a field that a role may not see is in no answer, filter, sort or search of it', async () => {
+  const { json } = await listPage(api.database, scoped, person, {});
+  expect(json).not.toContain('phone');
+  const hidden: Resource = { ...scoped, fields: { ...scoped.fields, status: { ...account.fields.status, see: ['admin'] } } };
+  expect(() => readSelection(hidden, person, { status: '1' })).toThrow(/check what you entered/);
+  expect(() => readSelection(hidden, person, { sort: 'status' })).toThrow(/check what you entered/);
+});

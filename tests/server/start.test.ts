@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { loadDemo } from '../../server/demo';
+import { ensureFirstAdmin, randomPassword } from '../../server/firstAdmin';
+import { isStrongPassword } from '../../resources/password';
+import { countingPasswords, startApi, type Api } from './api';
+
+let api: Api;
+beforeEach(async () => void (api = await startApi()));
+afterEach(() => api.close());
+
+test('the first start makes one admin, whose random password must be changed', async () => {
+  const made = await ensureFirstAdmin(api.database, api.ports.passwords);
+  expect(isStrongPassword(made ?? '')).toBe(true);
+  const token = await api.signIn('admin', made);
+  expect((await api.get('auth/user-info', token)).data).toMatchObject({ role: 'admin', mustChangePassword: true });
+  expect(await ensureFirstAdmin(api.database, api.ports.passwords)).toBeUndefined();
+});
+
+test('a first password that was given is not printed and need not be changed', async () => {
+  expect(await ensureFirstAdmin(api.database, api.ports.passwords, 'Given-11')).toBeUndefined();
+  const token = await api.signIn('admin', 'Given-11');
+  expect((await api.get('account/list', token)).total).toBe(1);
+});
+
+test('processes that start at once make one admin between them', async () => {
+  const made = await Promise.all([1, 2, 3, 4].map(() => ensureFirstAdmin(api.database, api.ports.passwords)));
+  expect(made.filter((password) => password !== undefined)).toHaveLength(1);
+});
+
+test('random passwords satisfy the rule and never repeat', () => {
+  const made = Array.from({ length: 200 }, randomPassword);
+  expect(made.filter((password) => !isStrongPassword(password))).toEqual([]);
+  expect(new Set(made).size).toBe(200);
+});
+
+test('the demo data set has an account to sign in with for each role', async () => {
+  const accounts = (await loadDemo(api.database, api.ports.passwords, api.clock.now)) ?? [];
+  expect(accounts.map(({ role }) => role)).toEqual(['admin', 'tenant_admin', 'customer_service', 'employee']);
+  for (const { username, password, role } of accounts) {
+    const token = await api.signIn(username, password);
+    expect((await api.get('auth/user-info', token)).data).toMatchObject({ role, mustChangePassword: false });
+  }
+  const [admin] = accounts;
+  const token = await api.signIn(admin?.username ?? '', admin?.password);
+  expect((await api.get('account/list', token)).total).toBeGreaterThanOrEqual(60);
+  expect((await api.get('tenant/list', token)).total).toBe(15);
+});
+
+test('the demo accounts are the same after a restart', async () => {
+  const first = await loadDemo(api.database, api.ports.passwords);
+  expect(await loadDemo(api.database, countingPasswords().passwords)).toEqual(first);
+});
+
+test('the demo data set is refused on a database that holds other data', async () => {
+  await ensureFirstAdmin(api.database, api.ports.passwords);
+  expect(await loadDemo(api.database, api.ports.passwords)).toBeUndefined();
+  expect(await api.database.selectFrom('account').select('username').execute()).toEqual([{ username: 'admin' }]);
+});
