@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest';
+import { account } from '../../../resources/account';
+import { defineResource } from '../../../resources/schema';
+import { text } from '../../../resources/fields';
+import { say } from '../../../resources/language';
+import { ApiError } from '../../../src/api/errors';
+import { appearance, faultsOf, leftovers, startValues } from '../../../src/views/Form/formValues';
+import { currentOf, differences, merged } from '../../../src/views/Form/stale';
+import { chipsOf, filterFields, patchFilter } from '../../../src/views/List/filterFields';
+import { recordActions } from '../../../src/views/moves/recordActions';
+
+const admin = { id: 1, role: 'admin', tenantId: null } as const;
+const names = (row: object, person: Parameters<typeof recordActions>[0] = admin) =>
+  recordActions(person, account, { id: 2, status: 1, ...row }).map(({ name }) => name);
+
+describe('what is offered for a record', () => {
+  test('is what its state allows, the dangerous last', () => {
+    expect(names({ status: 1 })).toEqual(['modify', 'disable', 'reset-password', 'delete']);
+    expect(names({ status: 0 })).toEqual(['modify', 'enable', 'reset-password', 'delete']);
+  });
+
+  test('is nothing for a deleted one', () => {
+    expect(names({ status: 2 })).toEqual([]);
+  });
+
+  test('is neither disabling nor deleting for the own account', () => {
+    expect(names({ id: 1 })).toEqual(['modify', 'reset-password']);
+  });
+
+  test('is nothing for a role that may do nothing with it', () => {
+    expect(names({}, { id: 1, role: 'employee', tenantId: null })).toEqual([]);
+  });
+
+  test('is nothing for a record that is not in the rows the person may write', () => {
+    const own = defineResource({
+      name: 'own', route: 'own', path: 'own', api: 'own', icon: '', label: say('', ''), title: 'name',
+      fields: { name: text(say('', ''), { max: 9 }) }, list: ['name'], form: [{ label: say('', ''), fields: ['name'] }], sort: 'id',
+      allow: { modify: 'everyone' }, rows: { employee: { write: { id: 'id' } } },
+    });
+    const employee = { id: 5, role: 'employee', tenantId: null } as const;
+    expect(recordActions(employee, own, { id: 5 })).toHaveLength(1);
+    expect(recordActions(employee, own, { id: 6 })).toHaveLength(0);
+  });
+});
+
+describe('a form out of a declaration', () => {
+  test('starts with the initial values, and with nothing where there is none', () => {
+    expect(startValues(account, 'insert', 'admin')).toEqual({
+      username: null, password: null, role: null, tenantId: null, name: null, phone: null, remark: null,
+    });
+  });
+
+  test('asks for a merchant exactly when the role has one', () => {
+    expect(appearance(account, 'tenantId', 'insert', 'admin', { role: 'employee' })).toBeUndefined();
+    expect(appearance(account, 'tenantId', 'insert', 'admin', { role: 'tenant_admin' })).toBe('input');
+  });
+
+  test('shows what is fixed after creation without letting it be changed, and never a password', () => {
+    expect(appearance(account, 'username', 'modify', 'admin', {})).toBe('readOnly');
+    expect(appearance(account, 'password', 'modify', 'admin', {})).toBeUndefined();
+  });
+
+  test('leaves nothing behind in a field whose condition has ceased to hold', () => {
+    expect(leftovers(account, { role: 'employee', tenantId: 7 })).toEqual(['tenantId']);
+    expect(leftovers(account, { role: 'tenant_admin', tenantId: 7 })).toEqual([]);
+  });
+
+  test('finds what the server would find, by the same names', () => {
+    expect(faultsOf(account, { username: 'a', role: 'tenant_admin', name: '', password: 'weak' }, 'admin')).toEqual({
+      username: 'tooShort', password: 'weakPassword', tenantId: 'required', name: 'required',
+    });
+  });
+});
+
+describe('a record that someone else has changed meanwhile', () => {
+  const before = { name: 'Ann', phone: '1', remark: 'x', role: 'admin' };
+  const theirs = { ...before, name: 'Anna', phone: '2' };
+  const mine = { ...before, name: 'Annie', remark: 'y' };
+  const found = differences(account, 'admin', before, mine, theirs);
+
+  test('is known by the conflict that carries it, and by nothing else', () => {
+    expect(currentOf(new ApiError(409, '', { reason: 'stale', current: theirs }))).toBe(theirs);
+    expect(currentOf(new ApiError(409, '', { reason: 'state', ids: [1] }))).toBeUndefined();
+    expect(currentOf(new Error('stale'))).toBeUndefined();
+  });
+
+  test('shows each field that differs, mine where I changed it and theirs where only they did', () => {
+    expect(found.map(({ name, preset }) => [name, preset])).toEqual([['name', 'mine'], ['phone', 'theirs'], ['remark', 'mine']]);
+  });
+
+  test('is saved with the choice that was made for each field', () => {
+    expect(merged(mine, found, {})).toMatchObject({ name: 'Annie', phone: '2', remark: 'y' });
+    expect(merged(mine, found, { name: 'theirs', remark: 'theirs' })).toMatchObject({ name: 'Anna', phone: '2', remark: 'x' });
+  });
+});
+
+describe('the filters of a list', () => {
+  const fields = filterFields(account, 'admin');
+  const context = { locale: 'en-US', titleOf: () => undefined, hrefOf: () => undefined } as const;
+
+  test('are the declared ones and the time of creation', () => {
+    expect(fields.map(({ name }) => name)).toEqual(['role', 'tenantId', 'status', 'createdAt']);
+  });
+
+  test('stand as chips, those of a hand-written address as well, and each has its own way out', () => {
+    const filter = { q: 'ann', role: ['admin'], id: [3], status_like: 'x' };
+    const chips = chipsOf(account, fields, filter, context);
+    expect(chips.map(({ text }) => text)).toEqual(['Role: Administrator', 'ID: 3', 'status_like: x']);
+    expect(patchFilter(filter, chips[0]?.without ?? {})).toEqual({ q: 'ann', id: [3], status_like: 'x' });
+  });
+});
