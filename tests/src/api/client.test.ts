@@ -1,0 +1,121 @@
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { send } from '../../../src/api/client';
+import { ApiError, TransportError } from '../../../src/api/errors';
+import { changeLocale } from '../../../src/i18n/locale';
+import { fakeApi, never, ok, refuse } from '../fakeApi';
+
+const list = { method: 'GET', path: 'account/list', query: { page: 1 } } as const;
+
+beforeAll(() => changeLocale('en-US'));
+beforeEach(() => localStorage.setItem('token', 'mine'));
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  localStorage.removeItem('token');
+  delete window.__early;
+});
+
+test('a call carries the token under its own name and the language of the reader', async () => {
+  const { sent } = fakeApi(ok([], 0));
+  await send(list);
+  expect(sent[0]?.address).toBe('/api/account/list?page=1');
+  expect(sent[0]?.headers.get('token')).toBe('mine');
+  expect(sent[0]?.headers.get('Accept-Language')).toBe('en-US');
+});
+
+test.each([
+  ['auth/login', 'POST'],
+  ['auth/check', 'GET'],
+] as const)('%s carries no token', async (path, method) => {
+  const { sent } = fakeApi();
+  await send({ method, path });
+  expect(sent[0]?.headers.has('token')).toBe(false);
+});
+
+test('a list is opened to its rows and their total', async () => {
+  fakeApi(ok([{ id: 1 }], 62));
+  expect(await send(list)).toEqual({ data: [{ id: 1 }], total: 62 });
+});
+
+test('the template’s mock-only success code counts as success', async () => {
+  fakeApi({ code: 20000, msg: 'ok', status: 'ok', data: 'yes' });
+  expect(await send(list)).toEqual({ data: 'yes' });
+});
+
+test('any other code is thrown with the server’s words and facts', async () => {
+  fakeApi(refuse(409, 'The record was changed', { reason: 'stale' }));
+  const error = await send(list).catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(ApiError);
+  expect(error).toMatchObject({ code: 409, message: 'The record was changed', data: { reason: 'stale' } });
+});
+
+test('a refusal without words says "Error"', async () => {
+  fakeApi({ code: 7 });
+  await expect(send(list)).rejects.toMatchObject({ code: 7, message: 'Error' });
+});
+
+test('what is wrong with the fields stands where the forms look for it', async () => {
+  fakeApi(refuse(422, 'Check', { errors: { username: 'taken' } }));
+  await expect(send(list)).rejects.toMatchObject({ body: { errors: { username: 'taken' } } });
+});
+
+test('a refusal with another HTTP status keeps its words', async () => {
+  fakeApi(Response.json(refuse(500, 'Internal server error'), { status: 500 }));
+  await expect(send(list)).rejects.toMatchObject({ code: 500, message: 'Internal server error' });
+});
+
+test.each([
+  ['no network', new TypeError('Failed to fetch')],
+  ['a page in the place of an envelope', new Response('<html>')],
+  ['something else than an envelope', Response.json([1])],
+])('%s is a "Request Error"', async (_, reply) => {
+  fakeApi(reply);
+  const error = await send(list).catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(TransportError);
+  expect(error).toMatchObject({ fault: 'transport', message: 'Request Error' });
+});
+
+test('no answer within 3000 ms is a timeout, and not a moment earlier', async () => {
+  vi.useFakeTimers();
+  const { sent } = fakeApi(never);
+  const outcome = vi.fn();
+  const call = send(list).catch(outcome);
+  await vi.advanceTimersByTimeAsync(2999);
+  expect(outcome).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  await call;
+  expect(outcome.mock.calls[0]?.[0]).toMatchObject({ name: 'TransportError', fault: 'timeout' });
+  expect(sent[0]?.signal?.aborted).toBe(true);
+});
+
+test('a body that trickles in past 3000 ms is a timeout as well', async () => {
+  vi.useFakeTimers();
+  fakeApi(new Response(new ReadableStream()));
+  const outcome = vi.fn();
+  const call = send(list).catch(outcome);
+  await vi.advanceTimersByTimeAsync(3000);
+  await call;
+  expect(outcome.mock.calls[0]?.[0]).toMatchObject({ fault: 'timeout' });
+});
+
+test('a call that is given up ends as given up, not as an error of the network', async () => {
+  fakeApi(never);
+  const leave = new AbortController();
+  const call = send(list, { signal: leave.signal });
+  leave.abort();
+  await expect(call).rejects.toMatchObject({ name: 'AbortError' });
+});
+
+test('an answer that the page asked for ahead is used once', async () => {
+  const { sent } = fakeApi(ok('later'));
+  window.__early = { token: 'mine', answers: new Map([['/api/account/list?page=1', Promise.resolve(Response.json(ok('early')))]]) };
+  expect((await send(list)).data).toBe('early');
+  expect(sent).toHaveLength(0);
+  expect((await send(list)).data).toBe('later');
+});
+
+test('an answer that the page asked for with another token is never used', async () => {
+  fakeApi(ok('mine'));
+  window.__early = { token: 'former', answers: new Map([['/api/account/list?page=1', Promise.resolve(Response.json(ok('former')))]]) };
+  expect((await send(list)).data).toBe('mine');
+});

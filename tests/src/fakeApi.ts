@@ -1,0 +1,41 @@
+import { vi } from 'vitest';
+
+/** One request as it left the browser. */
+export interface Sent {
+  readonly method: string;
+  readonly address: string;
+  readonly headers: Headers;
+  readonly body: unknown;
+  readonly signal: AbortSignal | null | undefined;
+}
+
+type Reply = unknown | Promise<unknown> | ((sent: Sent) => unknown);
+
+const toResponse = (reply: unknown): Response => (reply instanceof Response ? reply : Response.json(reply));
+
+/** Puts a network in the place of `fetch`: what it is asked is kept, what it answers is said here. An `Error` is thrown. */
+export const fakeApi = (reply: Reply = { code: 0, msg: 'ok', data: null }) => {
+  const sent: Sent[] = [];
+  let answer: Reply = reply;
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
+    const request: Sent = {
+      method: init.method ?? 'GET',
+      address,
+      headers: new Headers(init.headers),
+      body: typeof init.body === 'string' ? JSON.parse(init.body) : init.body,
+      signal: init.signal,
+    };
+    sent.push(request);
+    const found = await (typeof answer === 'function' ? answer(request) : answer);
+    if (found instanceof Error) throw found;
+    return toResponse(found instanceof Response ? found.clone() : found);
+  });
+  return { sent, answerWith: (next: Reply) => (answer = next) };
+};
+
+export const ok = (data: unknown, total?: number) => ({ code: 0, msg: 'ok', data, ...(total === undefined ? {} : { total }) });
+export const refuse = (code: number, msg: string, data: unknown = null) => ({ code, msg, data });
+
+/** An answer that never comes, until the request is given up. */
+export const never = ({ signal }: Sent) =>
+  new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError'))));

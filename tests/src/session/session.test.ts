@@ -1,0 +1,116 @@
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { send } from '../../../src/api/client';
+import { unspoken } from '../../../src/api/errors';
+import { changeLocale } from '../../../src/i18n/locale';
+import { signIn, signOut } from '../../../src/session/signIn';
+import { onSessionEnd, type SessionEnd } from '../../../src/session/session';
+import { currentUser, forgetUser } from '../../../src/session/user';
+import { fakeApi, ok, refuse, type Sent } from '../fakeApi';
+
+const list = { method: 'GET', path: 'account/list' } as const;
+const info = { id: 1, username: 'admin', name: '管理员', role: 'admin', mustChangePassword: false };
+const ends: SessionEnd[] = [];
+let stop: () => void;
+
+beforeAll(() => changeLocale('en-US'));
+beforeEach(() => {
+  localStorage.setItem('token', 'mine');
+  stop = onSessionEnd((end) => ends.push(end));
+});
+afterEach(() => {
+  stop();
+  ends.length = 0;
+  forgetUser();
+  localStorage.removeItem('token');
+  vi.unstubAllGlobals();
+});
+
+test('many calls refused at once end the session once, with one message', async () => {
+  fakeApi(refuse(401, 'Please sign in'));
+  const calls = await Promise.allSettled(Array.from({ length: 20 }, () => send(list)));
+  expect(localStorage.getItem('token')).toBeNull();
+  expect(ends).toEqual([{ reason: 'refused', message: 'Please sign in' }]);
+  for (const call of calls) expect(call).toMatchObject({ status: 'rejected', reason: { code: 401, message: unspoken } });
+});
+
+test('a late refusal of a former token does not end the new session', async () => {
+  let refuseLate = (_: unknown) => {};
+  fakeApi(new Promise((resolve) => (refuseLate = resolve)));
+  const late = send(list).catch((error: unknown) => error);
+  localStorage.setItem('token', 'new');
+  refuseLate(refuse(401, 'Please sign in'));
+  expect(await late).toMatchObject({ code: 401 });
+  expect(localStorage.getItem('token')).toBe('new');
+  expect(ends).toEqual([]);
+});
+
+test('a wrong password at the sign-in page ends no session and keeps the server’s words', async () => {
+  fakeApi(refuse(401, 'Wrong username or password'));
+  await expect(signIn({ username: 'a', password: 'b' })).rejects.toMatchObject({ message: 'Wrong username or password' });
+  expect(ends).toEqual([]);
+});
+
+test('a failed sign-in clears the token that was there', async () => {
+  fakeApi(refuse(401, 'Wrong'));
+  await signIn({ username: 'a', password: 'b' }).catch(() => undefined);
+  expect(localStorage.getItem('token')).toBeNull();
+});
+
+test('a sign-in keeps the token under "token" and the password nowhere', async () => {
+  fakeApi(ok({ token: 'fresh' }));
+  await signIn({ username: 'a', password: 'Secret-1' });
+  expect(localStorage.getItem('token')).toBe('fresh');
+  expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('Secret-1');
+});
+
+test('the person is asked for once per session, however many ask', async () => {
+  const { sent } = fakeApi(ok(info));
+  const users = await Promise.all([currentUser(), currentUser(), currentUser()]);
+  expect(sent.map(({ address }) => address)).toEqual(['/api/auth/user-info']);
+  expect(users[2]).toMatchObject({ name: '管理员', role: 'admin', tenantId: null, balance: null });
+});
+
+test('a merchant admin’s balance is read from the name that the wire spells wrongly', async () => {
+  fakeApi(ok({ ...info, role: 'tenant_admin', tenantId: 3, tenantName: '星河', banlance: '12.50' }));
+  expect(await currentUser()).toMatchObject({ tenantId: 3, tenantName: '星河', balance: '12.50' });
+});
+
+test('the next session asks for its own person', async () => {
+  const { sent, answerWith } = fakeApi(ok(info));
+  await currentUser();
+  localStorage.setItem('token', 'new');
+  answerWith(ok({ ...info, name: 'Second' }));
+  expect(await currentUser()).toMatchObject({ name: 'Second' });
+  expect(sent.at(-1)?.headers.get('token')).toBe('new');
+});
+
+test('user-info that fails for whatever reason signs out', async () => {
+  fakeApi(new TypeError('Failed to fetch'));
+  expect(await currentUser()).toBeNull();
+  expect(localStorage.getItem('token')).toBeNull();
+  expect(ends).toEqual([{ reason: 'refused', message: 'Request Error' }]);
+});
+
+test('a token that the start-up check does not confirm signs out', async () => {
+  vi.resetModules();
+  const fresh = await import('../../../src/session/user');
+  const session = await import('../../../src/session/session');
+  const locale = await import('../../../src/i18n/locale');
+  await locale.changeLocale('en-US');
+  const told: SessionEnd[] = [];
+  session.onSessionEnd((end) => told.push(end));
+  const { sent } = fakeApi(({ address }: Sent) => (address.includes('check') ? ok(false) : ok(info)));
+  expect(await fresh.currentUser()).toBeNull();
+  expect(sent.map(({ address }) => address).sort()).toEqual(['/api/auth/check?token=mine', '/api/auth/user-info']);
+  expect(localStorage.getItem('token')).toBeNull();
+  expect(told).toHaveLength(1);
+});
+
+test('signing out clears the token at once and tells the server, even one that does not answer', () => {
+  const { sent } = fakeApi(new Promise(() => {}));
+  signOut();
+  expect(localStorage.getItem('token')).toBeNull();
+  expect(sent[0]).toMatchObject({ method: 'POST', address: '/api/auth/logout' });
+  expect(sent[0]?.headers.get('token')).toBe('mine');
+  expect(ends).toEqual([{ reason: 'signedOut' }]);
+});
