@@ -1,0 +1,24 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+beforeEach(() => vi.resetModules());
+afterEach(() => localStorage.removeItem('arco-locale'));
+
+const open = async (stored?: string) => {
+  if (stored !== undefined) localStorage.setItem('arco-locale', stored);
+  return import('../../../src/i18n/locale');
+};
+
+test('Chinese is the language of a first visit', async () => {
+  expect((await open()).getLocale()).toBe('zh-CN');
+});
+
+test.each(['zh-CN', 'en-US'] as const)('%s is kept for the next visit', async (locale) => {
+  await (await open()).changeLocale(locale);
+  vi.resetModules();
+  expect((await open()).getLocale()).toBe(locale);
+  expect(document.documentElement.lang).toBe(locale);
+});
+
+test('a stored language that we do not have is read as English', async () => {
+  expect((await open('fr-FR')).getLocale()).toBe('en-US');
+});

@@ -1,0 +1,64 @@
+import raEnglish from 'ra-language-english';
+import { expect, test } from 'vitest';
+import { account } from '../../../resources/account';
+import { resources } from '../../../resources';
+import { faults } from '../../../resources/faults';
+import { locales } from '../../../resources/language';
+import { faultText } from '../../../src/i18n/faultText';
+import enUS from '../../../src/i18n/en-US';
+import raChinese from '../../../src/i18n/ra/zh-CN';
+import zhCN from '../../../src/i18n/zh-CN';
+import { createI18nProvider, loadMessages } from '../../../src/i18nProvider';
+
+/** `a.b.c` → text, of a tree of texts. */
+const flat = (tree: object, before = ''): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(tree).flatMap(([key, value]: [string, unknown]) =>
+      typeof value === 'object' && value !== null ? Object.entries(flat(value, `${before}${key}.`)) : [[before + key, String(value)]],
+    ),
+  );
+const places = (text: string) => [...text.matchAll(/%\{\w+\}/g)].map(String).sort();
+
+test('both languages of the frame have the same keys, all of them with a text', () => {
+  const [zh, en] = [flat(zhCN), flat(enUS)];
+  expect(Object.keys(zh)).toEqual(Object.keys(en));
+  expect(Object.entries({ ...zh, ...en }).filter(([, text]) => text.trim() === '')).toEqual([]);
+});
+
+test('both languages of the frame fill in the same values', () => {
+  const en = flat(enUS);
+  expect(Object.entries(flat(zhCN)).filter(([key, text]) => places(text).join() !== places(en[key] ?? '').join())).toEqual([]);
+});
+
+test('react-admin’s messages are complete in Chinese', () => {
+  expect(Object.keys(flat(raChinese)).sort()).toEqual(Object.keys(flat(raEnglish)).sort());
+});
+
+test('react-admin’s messages are in Chinese', () => {
+  const same = Object.entries(flat(raChinese)).filter(([key, text]) => text === flat(raEnglish)[key] && /[a-z]{3}/i.test(text.replace(/%\{\w+\}/g, '')));
+  expect(same).toEqual([]);
+});
+
+test('react-admin’s Chinese messages fill in no value that the English do not know', () => {
+  const en = flat(raEnglish);
+  expect(Object.entries(flat(raChinese)).filter(([key, text]) => places(text).some((place) => !en[key]?.includes(place)))).toEqual([]);
+});
+
+test.each(locales)('%s names every resource, field and fault', async (locale) => {
+  const { translate } = createI18nProvider(locale, await loadMessages(locale));
+  for (const { path, label, fields } of resources) {
+    expect(translate(`resources.${path}.name`)).toBe(label[locale]);
+    for (const [name, field] of Object.entries(fields)) {
+      expect(translate(`resources.${path}.fields.${name}`)).toBe(field.label[locale]);
+    }
+  }
+  for (const [key, said] of Object.entries(faults)) expect(translate(`faults.${key}`, { min: '%{min}', max: '%{max}' })).toBe(said[locale]);
+});
+
+test('a fault names the limit of its field', () => {
+  expect(faultText('en-US', 'tooShort', account.fields.username)).toBe('At least 3 characters');
+});
+
+test('a fault that a newer server knows and we do not is shown as it came', () => {
+  expect(faultText('en-US', 'toString')).toBe('toString');
+});

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import type { Role } from '../../../resources/roles';
+import { afterSignIn, firstOpenPath, guardPage } from '../../../src/router/guards';
+import type { User } from '../../../src/session/user';
+
+const user = (role: Role, more: Partial<User> = {}): User => ({
+  id: 1, username: 'u', name: 'U', role, tenantId: null, tenantName: null, balance: null, mustChangePassword: false, ...more,
+});
+
+test('a visitor goes to the sign-in page that leads back', () => {
+  expect(guardPage(null, '/account/account-list/12', '?tab=1')).toBe('/login?redirect=account.edit&tab=1&id=12');
+});
+
+test('a visitor may change a password', () => {
+  expect(guardPage(null, '/account/change-pwd', '')).toBeUndefined();
+});
+
+test('a visitor of a page that does not exist goes to the sign-in page', () => {
+  expect(guardPage(null, '/nowhere', '')).toBe('/login');
+});
+
+test.each(['', '/create', '/12', '/12/show'])('an admin opens account-list%s', (view) => {
+  expect(guardPage(user('admin'), `/account/account-list${view}`, '')).toBeUndefined();
+});
+
+test('whoever may not open a page goes to the first that they may', () => {
+  expect(guardPage(user('employee'), '/account/account-list', '')).toBe(firstOpenPath(user('employee')));
+});
+
+test('a role whose name contains another’s opens no page of that one', () => {
+  expect(guardPage(user('tenant_admin'), '/account/tenant-list', '')).toBe(firstOpenPath(user('tenant_admin')));
+});
+
+test('a role that may open no list is left with the open page, not with nothing', () => {
+  expect(firstOpenPath(user('employee'))).toMatch(/^\/account\//);
+});
+
+test('a page that does not exist is left to say so', () => {
+  expect(guardPage(user('employee'), '/nowhere', '')).toBeUndefined();
+});
+
+test('who must change the password is taken there first, and on to the page afterwards', () => {
+  const must = user('admin', { mustChangePassword: true });
+  expect(guardPage(must, '/account/account-list/3', '')).toBe('/account/change-pwd?redirect=account.edit&id=3');
+  expect(guardPage(must, '/account/change-pwd', '')).toBeUndefined();
+  expect(afterSignIn('?redirect=account.edit&id=3')).toBe('/account/account-list/3');
+});
+
+test('without a page to go back to, the account list is next', () => {
+  expect(afterSignIn('')).toBe('/account/account-list');
+});
