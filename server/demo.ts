@@ -20,30 +20,35 @@ const loadedAccounts = (database: Kysely<Tables>): Promise<DemoAccount[]> =>
     .select(['a.username', 'd.password', 'a.role']).orderBy('a.id').execute();
 
 /** Spread over the last two months, so that lists have something to sort and filter by. */
-const daysBefore = (now: Date, days: number) => {
-  const at = new Date(now.getTime() - days * 24 * hour - ((days * 37) % 11) * hour).toISOString();
+const hoursOf = (days: number) => days * 24 + ((days * 37) % 11);
+const hoursBefore = (now: Date, hours: number) => new Date(now.getTime() - hours * hour).toISOString();
+const madeDaysBefore = (now: Date, days: number) => {
+  const at = hoursBefore(now, hoursOf(days));
   return { created_at: at, updated_at: at };
 };
 
 const addMerchants = async (tx: Kysely<Tables>, now: Date): Promise<number[]> => {
   const rows = merchants.map(([name, level, contact, phone, enabled = true], place) => ({
     name, level: level as 0, contact_name: contact, contact_phone: phone,
-    status: enabled ? status.enabled : status.disabled, ...daysBefore(now, 61 - place),
+    status: enabled ? status.enabled : status.disabled, ...madeDaysBefore(now, 61 - place),
   }));
   return (await tx.insertInto('tenant').values(rows).returning('id').execute()).map(({ id }) => id);
 };
 
 /** Nobody knows the password of these; some never signed in, some are disabled. */
 const addPeople = async (tx: Kysely<Tables>, now: Date, merchantIds: readonly number[], hash: string): Promise<void> => {
-  const rows = people.map(([name, role, login, merchant], place) => ({
-    username: login, name, role, password: hash,
-    tenant_id: merchant === undefined ? null : (merchantIds[merchant] ?? null),
-    phone: place % 4 === 0 ? null : `13${place % 10} ${4000 + place * 7} ${1100 + place * 13}`,
-    status: place % 9 === 5 ? status.disabled : status.enabled,
-    must_change_password: place % 5 === 3,
-    last_login_at: place % 5 === 3 ? null : new Date(now.getTime() - place * 7 * hour).toISOString(),
-    ...daysBefore(now, 1 + (place * 17) % 58),
-  }));
+  const rows = people.map(([name, role, login, merchant], place) => {
+    const days = 1 + ((place * 17) % 58);
+    return {
+      username: login, name, role, password: hash,
+      tenant_id: merchant === undefined ? null : (merchantIds[merchant] ?? null),
+      phone: place % 4 === 0 ? null : `13${place % 10} ${4000 + place * 7} ${1100 + place * 13}`,
+      status: place % 9 === 5 ? status.disabled : status.enabled,
+      must_change_password: place % 5 === 3,
+      last_login_at: place % 5 === 3 ? null : hoursBefore(now, hoursOf(days) * (((place * 3) % 10) / 12)),
+      ...madeDaysBefore(now, days),
+    };
+  });
   await tx.insertInto('account').values(rows).execute();
 };
 

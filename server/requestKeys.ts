@@ -3,6 +3,7 @@ import { text } from '../resources/fields';
 import { say } from '../resources/language';
 import type { Values } from '../resources/record';
 import type { Tables } from './database/tables';
+import type { Ports } from './ports';
 import { conflict } from './reply';
 import { sha256 } from './sessions';
 
@@ -45,4 +46,13 @@ export const once = async (tx: Kysely<Tables>, { accountId, requestId, payload, 
   const answer = await write();
   await tx.updateTable('request_key').set({ answer }).where('account_id', '=', accountId).where('request_id', '=', requestId).execute();
   return answer;
+};
+
+/** No client repeats a request after so long. */
+const keptDays = 30;
+
+/** Removes the keys that nobody will send again. */
+export const forgetOldKeys = async ({ database, now }: Ports): Promise<void> => {
+  const until = new Date(now().getTime() - keptDays * 24 * 3_600_000).toISOString();
+  await database.deleteFrom('request_key').where('created_at', '<', until).execute();
 };

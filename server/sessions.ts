@@ -42,16 +42,13 @@ export const beginSession = async (
 export const callerOf = async (ports: Ports, token: string | null): Promise<Caller | undefined> => {
   if (!token || !tokenForm.test(token)) return undefined;
   const { now, idleSince, bornAfter, seenBefore } = timesOf(ports);
-  const found = await ports.database
-    .selectFrom('session as s')
-    .innerJoin('account as a', 'a.id', 's.account_id')
-    .select(['s.id as sessionId', 'a.id', 'a.username', 'a.name', 'a.role', 'a.tenant_id as tenantId', 'a.must_change_password as mustChangePassword'])
-    .select(sql<boolean>`s.last_seen_at < ${seenBefore}`.as('stale'))
-    .where('s.token_hash', '=', await sha256(token))
-    .where('s.last_seen_at', '>', idleSince)
-    .where('s.created_at', '>', bornAfter)
-    .where('a.status', '=', status.enabled)
-    .executeTakeFirst();
+  // By hand, since this is asked with every call and Kysely's builder would take longer than PostgreSQL.
+  const { rows: [found] } = await sql<Caller & { stale: boolean }>`
+    select s.id as "sessionId", a.id, a.username, a.name, a.role, a.tenant_id as "tenantId",
+      a.must_change_password as "mustChangePassword", s.last_seen_at < ${seenBefore} as stale
+    from session s join account a on a.id = s.account_id
+    where s.token_hash = ${await sha256(token)} and s.last_seen_at > ${idleSince} and s.created_at > ${bornAfter}
+      and a.status = ${status.enabled}`.execute(ports.database);
   if (!found) return undefined;
   const { stale, ...caller } = found;
   if (stale) await ports.database.updateTable('session').set({ last_seen_at: now }).where('id', '=', caller.sessionId).execute();

@@ -1,11 +1,10 @@
 import { join } from 'node:path';
 import { createApp } from './app';
+import { forgetExpired } from './forget';
 import { createLog } from './log';
 import type { Log, Ports } from './ports';
 import { prepare } from './prepare';
-import { forgetOldSessions } from './sessions';
 import type { Settings } from './settings';
-import { forgetOldTries } from './throttle';
 import { createConsole } from './web/console';
 import { listen } from './web/listen';
 import { createSite } from './web/site';
@@ -58,6 +57,5 @@ export async function start(settings: Settings, { built, demo, progress }: Start
 }
 
 function tidy(ports: Ports, log: Log): NodeJS.Timeout {
-  const forget = () => Promise.all([forgetOldSessions(ports), forgetOldTries(ports)]);
-  return setInterval(() => void forget().catch((error) => log.warn({ error }, 'tidying failed')), tidyEvery).unref();
+  return setInterval(() => void forgetExpired(ports).catch((error) => log.warn({ error }, 'tidying failed')), tidyEvery).unref();
 }
