@@ -21,6 +21,8 @@ export async function build() {
     await viteBuild({ ...common, build: { outDir: join(fresh, 'server'), ssr: 'server/main.ts' } });
     await compressAhead(join(fresh, 'console'));
     checkBudget(join(fresh, 'console'));
+    // Only the budget reads it; the folder is served to everyone.
+    rmSync(join(fresh, 'console/.vite'), { recursive: true });
     markBuilt(fresh, hash);
     const dist = join(root, 'dist');
     const old = join(root, `dist.old-${process.pid}`);

@@ -9,7 +9,7 @@ const server = connect({ host, user, database: 'postgres', max: 1 });
 const url = `postgres:///${name}?host=${encodeURIComponent(host)}&user=${user}`;
 const admin = { username: 'admin', password: 'Shared-1-Password' };
 
-let products: Product[] = [];
+let products: readonly [Product, Product, Product];
 beforeAll(async () => {
   await server.run(`create database ${name}`);
   const environment = { DATABASE_URL: url, ADMIN_PASSWORD: admin.password };
@@ -23,9 +23,9 @@ afterAll(async () => {
 
 it('lets several processes start at once on one empty database, with one first admin between them', async () => {
   const [first, , third] = products;
-  const { data } = await first?.call('auth/login', admin);
+  const { data } = await first.call('auth/login', admin);
   const { token } = data as { token: string };
-  await expect(third?.call('account/list', undefined, token)).resolves.toMatchObject({ code: 0, total: 1 });
+  await expect(third.call('account/list', undefined, token)).resolves.toMatchObject({ code: 0, total: 1 });
 });
 
 it('starts no PostgreSQL of its own then', () => {

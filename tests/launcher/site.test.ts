@@ -1,0 +1,132 @@
+import { get as httpGet } from 'node:http';
+import { gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startProduct, temporaryFolder, type Product } from '../product';
+
+const folder = temporaryFolder();
+const admin = { username: 'admin', password: 'Site-1-Password' };
+let product: Product;
+beforeAll(async () => {
+  const environment = { DATA_DIR: folder.path, ADMIN_PASSWORD: admin.password };
+  product = await startProduct({ ...environment, LOG_LEVEL: 'trace', TRUST_PROXY: '1' });
+  script = /\/admin\/assets\/[^"]+\.js/.exec(await (await fetch(product.url)).text())?.[0] ?? 'none';
+});
+afterAll(async () => {
+  await product.stop();
+  folder.remove();
+});
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(new URL(path, product.url), { headers, redirect: 'manual' });
+const page = { accept: 'text/html,application/xhtml+xml' };
+/** The script that the page loads. */
+let script = '';
+const nonceOf = (answer: Response) => /'nonce-([^']+)'/.exec(answer.headers.get('content-security-policy') ?? '')?.[1];
+
+/** As it comes over the line: `fetch` would open what is compressed. */
+const raw = (path: string, encodings: string) =>
+  new Promise<{ encoding?: string; bytes: Buffer }>((resolve, reject) => {
+    httpGet(new URL(path, product.url), { headers: { 'accept-encoding': encodings } }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.on('end', () => resolve({ encoding: answer.headers['content-encoding'], bytes: Buffer.concat(chunks) }));
+    }).on('error', reject);
+  });
+
+describe('finding the console', () => {
+  it.each([
+    ['/', '/admin/'],
+    ['/admin', '/admin/'],
+    ['/admin?a=1', '/admin/?a=1'],
+  ])('leads from %s to %s', async (from, to) => {
+    const answer = await get(from);
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, to]);
+  });
+
+  it('serves the page at every address below /admin that a person opens', async () => {
+    const answer = await get('/admin/account/account-list/7/show', page);
+    expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('<div id="root">')]);
+  });
+
+  it.each(['/admin/assets/gone-123.js', '/admin/gone.js', '/admin/..%2f..%2fpackage.json', '/package.json', '/admin/.vite/manifest.json'])(
+    'answers 404 for %s, not the page',
+    async (path) => {
+      expect((await get(path, { accept: '*/*' })).status).toBe(404);
+    },
+  );
+});
+
+describe('the page', () => {
+  it('carries a nonce of its own each time, and is never kept', async () => {
+    const [one, other] = await Promise.all([get('/admin/', page), get('/admin/', page)]);
+    const nonce = nonceOf(one);
+    const html = await one.text();
+    expect(nonce).toMatch(/^[\w-]{24}$/);
+    expect(nonceOf(other)).not.toBe(nonce);
+    expect(html).toContain(`nonce="${nonce}"`);
+    expect(html).not.toContain('__NONCE__');
+    expect(one.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('allows no script but our own: nothing inline, nothing evaluated, nothing from elsewhere', async () => {
+    const policy = (await get('/admin/', page)).headers.get('content-security-policy') ?? '';
+    const scripts = /script-src ([^;]*)/.exec(policy)?.[1];
+    expect(scripts).toMatch(/^'self' 'nonce-[\w-]+'$/);
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toContain('unsafe');
+  });
+});
+
+describe('assets', () => {
+  it('are kept for a year, since their name changes with their content', async () => {
+    const answer = await get(script);
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  });
+
+  it('come as brotli or gzip as the browser takes them, and plain to who takes neither', async () => {
+    const plain = await raw(script, 'identity');
+    const gzip = await raw(script, 'gzip, br;q=0');
+    expect((await raw(script, 'gzip, deflate, br')).encoding).toBe('br');
+    expect([plain.encoding, gzip.encoding]).toEqual([undefined, 'gzip']);
+    expect(gunzipSync(gzip.bytes)).toEqual(plain.bytes);
+  });
+});
+
+it('forbids framing and type guessing on every kind of answer', async () => {
+  for (const path of ['/admin/', script, '/api/auth/demo-accounts', '/healthz', '/nowhere']) {
+    const { headers } = await get(path);
+    expect([path, headers.get('x-content-type-options'), headers.get('x-frame-options')]).toEqual([path, 'nosniff', 'DENY']);
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+  }
+});
+
+it('asks for HTTPS from then on when a trusted proxy says that the person came by it', async () => {
+  const secured = await get('/admin/', { 'x-forwarded-proto': 'https' });
+  expect(secured.headers.get('strict-transport-security')).toContain('max-age=');
+  expect((await get('/admin/')).headers.get('strict-transport-security')).toBeNull();
+});
+
+it('tells operators that the process lives and that the database answers', async () => {
+  expect((await get('/healthz')).status).toBe(200);
+  expect((await get('/readyz')).status).toBe(200);
+});
+
+it('believes the trusted proxy about the address, and nobody before it', async () => {
+  const { data } = await product.call('auth/login', admin);
+  const { token } = data as { token: string };
+  const headers = { 'content-type': 'application/json', 'x-forwarded-for': '6.6.6.6, 203.0.113.9' };
+  await fetch(new URL('/api/auth/login', product.url), { method: 'POST', headers, body: JSON.stringify(admin) });
+  const sessions = (await product.call('auth/sessions', undefined, token)).data as { ip: string }[];
+  expect(sessions.map(({ ip }) => ip).sort()).toEqual(['127.0.0.1', '203.0.113.9']);
+});
+
+it('writes a line per request with its id, and never a token or a password', async () => {
+  const { data } = await product.call('auth/login', admin);
+  const { token } = data as { token: string };
+  const answer = await get(`/api/auth/check?token=${token}`);
+  await product.call('account/modify-pwd', { oldPassword: 'Wrong-1-Password', newPassword: 'Other-1-Password' }, token);
+  const output = product.output();
+  expect(output).toContain(answer.headers.get('x-request-id') ?? 'no request id');
+  for (const secret of [token, admin.password, 'Wrong-1-Password', 'Other-1-Password']) expect(output).not.toContain(secret);
+});
