@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { mockEntry } from './build/mockEntry';
 import { pageFromDeclarations } from './build/page';
+import { preloadFirstLoad } from './build/preload';
 
 const console = { outDir: 'dist/console', assetsDir: 'assets', manifest: true, modulePreload: { polyfill: false } };
 
@@ -9,7 +10,7 @@ const server = { outDir: 'dist/server', target: 'node20', copyPublicDir: false }
 
 export default defineConfig(({ isSsrBuild, mode }) => ({
   base: '/admin/',
-  plugins: [react(), pageFromDeclarations(), ...(mode === 'mock' ? [mockEntry()] : [])],
+  plugins: [react(), pageFromDeclarations(), preloadFirstLoad('/admin/'), ...(mode === 'mock' ? [mockEntry()] : [])],
   publicDir: mode === 'mock' ? 'mocks/public' : 'public',
   build: isSsrBuild ? server : console,
   server: { strictPort: true },

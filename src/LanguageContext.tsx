@@ -1,6 +1,8 @@
 import { I18nContext, useStoreContext, type I18nProvider } from 'ra-core';
 import { useEffect, useState, type ReactNode } from 'react';
 import { getLocale, onLocaleChange } from './i18n/locale';
+import { textOf } from './i18n/texts';
+import { tell } from './shell/messages';
 
 /**
  * Makes react-admin follow the language in use. Its own I18nContextProvider mounts the whole
@@ -14,10 +16,13 @@ export const LanguageContext = ({ i18nProvider, children }: { i18nProvider: I18n
     () =>
       onLocaleChange(() => {
         const locale = getLocale();
-        void Promise.resolve(i18nProvider.changeLocale(locale)).then(() => {
-          setValue({ ...i18nProvider });
-          store.setItem('locale', locale);
-        });
+        Promise.resolve(i18nProvider.changeLocale(locale)).then(
+          () => {
+            setValue({ ...i18nProvider });
+            store.setItem('locale', locale);
+          },
+          () => tell(textOf(locale, 'errors.transport'), 'error'),
+        );
       }),
     [i18nProvider, store],
   );

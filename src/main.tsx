@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { getLocale } from './i18n/locale';
 import { loadTexts } from './i18n/texts';
 import { isSignedIn } from './session/session';
+import { StartFailed } from './shell/StartFailed';
 import { followMode } from './themeMode';
 import './styles/index.css';
 
@@ -14,13 +15,23 @@ document.documentElement.lang = getLocale();
 const texts = loadTexts(getLocale());
 const loadConsole = () => import('./App');
 
-/** Visitors get a page of their own, far smaller than the console, which loads behind it meanwhile. */
-const showVisitor = async () => {
-  const [{ VisitorPages }] = await Promise.all([import('./screens/VisitorPages'), texts]);
-  root.render(<VisitorPages onSignedIn={() => void loadConsole().then(({ startConsole }) => startConsole(root))} />);
-  const idle = window.requestIdleCallback ?? ((later: () => void) => setTimeout(later, 500));
-  idle(() => void loadConsole());
+const showConsole = async () => {
+  const [{ startConsole }] = await Promise.all([loadConsole(), texts]);
+  await startConsole(root);
 };
 
-if (isSignedIn()) void Promise.all([loadConsole(), texts]).then(([{ startConsole }]) => startConsole(root));
-else void showVisitor();
+/** Visitors get pages of their own, far smaller than the console, which loads behind them meanwhile. */
+const showVisitor = async () => {
+  const [{ VisitorPages }] = await Promise.all([import('./screens/VisitorPages'), texts]);
+  root.render(<VisitorPages onSignedIn={() => void orSaySo(showConsole())} />);
+  const idle = window.requestIdleCallback ?? ((later: () => void) => setTimeout(later, 500));
+  idle(() => void loadConsole().catch(() => undefined));
+};
+
+const orSaySo = (start: Promise<void>) =>
+  start.catch((error: unknown) => {
+    root.render(<StartFailed />);
+    throw error;
+  });
+
+void orSaySo(isSignedIn() ? showConsole() : showVisitor());

@@ -1,5 +1,5 @@
 import { locales, type Locale } from '../../resources/language';
-import { changeLocale, languageNames } from '../i18n/locale';
+import { changeLocale, getLocale, languageNames } from '../i18n/locale';
 import { textOf } from '../i18n/texts';
 import { useLocaleInUse, useText } from '../i18n/useText';
 import { Icon } from '../views/icons';
@@ -7,8 +7,12 @@ import { MenuButton } from './MenuButton';
 import { tell } from './messages';
 
 const choose = async (locale: Locale) => {
-  await changeLocale(locale);
-  tell(textOf(locale, 'language.switched'), 'success');
+  try {
+    await changeLocale(locale);
+    tell(textOf(locale, 'language.switched'), 'success');
+  } catch {
+    tell(textOf(getLocale(), 'errors.transport'), 'error');
+  }
 };
 
 /** Chooses the language; the success is told in the new one. */

@@ -1,0 +1,46 @@
+import type { Plugin, Rolldown } from 'vite';
+import firstLoad from './firstLoad.json';
+
+type Bundle = Rolldown.OutputBundle;
+const place = '/* preloads */ {}';
+
+const chunkOf = (bundle: Bundle, module: string): Rolldown.OutputChunk => {
+  const found = Object.values(bundle).find((one) => one.type === 'chunk' && one.facadeModuleId?.endsWith(`/${module}`));
+  if (found?.type !== 'chunk') throw new Error(`build/firstLoad.json names ${module}, which is no chunk of the build`);
+  return found;
+};
+
+/** A chunk, what it imports, and the styles of both, each once. */
+const filesOf = (bundle: Bundle, chunk: Rolldown.OutputChunk, seen = new Set<string>()): Set<string> => {
+  if (seen.has(chunk.fileName)) return seen;
+  seen.add(chunk.fileName);
+  chunk.viteMetadata?.importedCss.forEach((file) => seen.add(file));
+  for (const name of chunk.imports) {
+    const imported = bundle[name];
+    if (imported?.type === 'chunk') filesOf(bundle, imported, seen);
+  }
+  return seen;
+};
+
+/**
+ * Tells the page which files its first sight needs beyond the entry, by who opens it and in which
+ * language, so that the browser fetches all of them at once and not one after the other has run.
+ */
+export const preloadFirstLoad = (base: string): Plugin => ({
+  name: 'preload-first-load',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html, { bundle }) => {
+      if (!bundle) return html;
+      if (!html.includes(place)) throw new Error(`index.html has no "${place}"`);
+      const files = Object.fromEntries(
+        Object.entries(firstLoad).map(([who, modules]) => [
+          who,
+          modules.flatMap((module) => [...filesOf(bundle, chunkOf(bundle, module))].map((file) => base + file)),
+        ]),
+      );
+      return html.replace(place, () => JSON.stringify(files));
+    },
+  },
+});
