@@ -54,7 +54,7 @@ const conflicts = {
   oneself: say('不能对自己的账号执行此操作', 'You cannot do this to your own account'),
   lastAdmin: say('至少保留一个启用的管理员', 'At least one enabled administrator must remain'),
   duplicate: say('重复的请求编号', 'This request id was used for something else'),
-} as const satisfies Readonly<Record<Exclude<MoveRefusal, 'forbidden'> | string, Say>>;
+} as const satisfies Readonly<Record<Exclude<MoveRefusal, 'forbidden'>, Say>> & Readonly<Record<string, Say>>;
 
 export type ConflictReason = keyof typeof conflicts;
 

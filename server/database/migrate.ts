@@ -30,6 +30,6 @@ const getMigrations = async () =>
 export const migrate = async (database: Kysely<Tables>): Promise<string[]> => {
   const migrator = new Migrator({ db: database, provider: { getMigrations } });
   const { error, results = [] } = await migrator.migrateToLatest();
-  if (error) throw error;
+  if (error) throw error instanceof Error ? error : new Error('migration failed', { cause: error });
   return results.map(({ migrationName }) => migrationName);
 };

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Condition, Field } from '../../resources/fields';
-import { declared, resources } from '../../resources';
+import { resources, type declared } from '../../resources';
 import type { Filled, ValueOf } from '../../resources/row';
 import type { Resource } from '../../resources/schema';
 import { systemFields } from '../../resources/systemFields';

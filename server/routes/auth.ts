@@ -32,9 +32,9 @@ const login: OpenCall = {
   input: credentialFields,
   answer: objectSchema({ token }, ['token']),
   handle: async ({ ports, payload, act }) => {
-    const { username, password } = read(credentialFields, payload);
+    const { username, password: given } = read(credentialFields, payload);
     act.operator = claimed(username);
-    const proven = await prove(ports, act.ip, username, password);
+    const proven = await prove(ports, act.ip, username, given);
     if (!proven) throw wrongCredentials();
     act.operator = proven;
     const now = ports.now();

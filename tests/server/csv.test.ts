@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { choice, integer, money, text, yesNo } from '../../resources/fields';
 import { say } from '../../resources/language';

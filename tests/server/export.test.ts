@@ -81,6 +81,6 @@ test('lists are answered while more exports are open than may run at once', asyn
   const reads = Promise.all(readers.map(async (reader) => void (await reader?.read())));
   expect((await api.get('account/list', token)).code).toBe(0);
   await reads;
-  await Promise.all(readers.map((reader) => reader?.cancel()));
+  await Promise.all(readers.map(async (reader) => reader?.cancel()));
   expect((await api.get('account/list', token)).code).toBe(0);
 });

@@ -62,7 +62,7 @@ test('an export holds only the rows of the own merchant', async () => {
 });
 
 test('a reference to a row outside the own ones dangles', async () => {
-  const referring: Resource = { ...account, fields: { tenantId: account.fields.tenantId } } as Resource;
+  const referring: Resource = { ...account, fields: { tenantId: account.fields.tenantId } };
   expect(await holdReferences(api.database, referring, person, { tenantId: own.tenantId })).toEqual([]);
   expect(await holdReferences(api.database, referring, person, { tenantId: 987_654 })).toEqual(['tenantId']);
 });

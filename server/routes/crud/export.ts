@@ -5,7 +5,7 @@ import { readSelection } from '../../database/query';
 import { readableNames } from '../../database/read';
 import { readFromQuery } from '../../input';
 import { invalid, type Answer } from '../../reply';
-import { rolesFor, selectionFields } from './reads';
+import { callFacts, selectionFields } from './reads';
 import { maySee } from '../../../resources/access';
 import { text } from '../../../resources/fields';
 import { say } from '../../../resources/language';
@@ -51,10 +51,7 @@ const exportRows = async (scene: Scene, resource: Resource): Promise<Answer> => 
 
 export const exportCall = (resource: Resource): GuardedCall => ({
   method: 'GET',
-  path: `/${resource.api}/export`,
-  summary: say(`${resource.label['zh-CN']}：导出`, `${resource.label['en-US']}: export`),
-  access: rolesFor(resource, 'export'),
-  resource: resource.name,
+  ...callFacts(resource, 'export', say('导出', 'export')),
   input: { ...selectionFields(resource), columns: columnsField },
   answer: { type: 'string', contentMediaType: 'text/csv' },
   handle: (scene) => exportRows(scene, resource),

@@ -5,7 +5,7 @@ import { read } from '../../input';
 import { arrayOf, rowOf } from '../../openapi/schema';
 import { conflict, forbidden, invalid, notFound, ok, type Answer } from '../../reply';
 import { conclude, pairs } from './changes';
-import { idField, rolesFor } from './reads';
+import { callFacts, idField } from './reads';
 import { refuseMove } from '../../../resources/access';
 import { check } from '../../../resources/kinds';
 import type { Values } from '../../../resources/record';
@@ -54,10 +54,7 @@ const makeMove = async (scene: Scene, resource: Resource, name: string, move: Mo
 export const moveCalls = (resource: Resource): GuardedCall[] =>
   Object.entries(resource.moves ?? {}).map(([name, move]) => ({
     method: 'POST',
-    path: `/${resource.api}/${name}`,
-    summary: { 'zh-CN': `${resource.label['zh-CN']}：${move.label['zh-CN']}`, 'en-US': `${resource.label['en-US']}: ${move.label['en-US']}` },
-    access: rolesFor(resource, name),
-    resource: resource.name,
+    ...callFacts(resource, name, move.label),
     input: idField,
     many: move.bulk ?? false,
     answer: arrayOf(rowOf(resource)),

@@ -7,7 +7,7 @@ import { arrayOf, rowOf } from '../../openapi/schema';
 import { notFound, ok, okJson } from '../../reply';
 import { mayDo } from '../../../resources/access';
 import { text, type Field } from '../../../resources/fields';
-import { say } from '../../../resources/language';
+import { say, type Say } from '../../../resources/language';
 import { roles, type Role } from '../../../resources/roles';
 import { systemFields } from '../../../resources/systemFields';
 import type { Fields, Resource } from '../../../resources/schema';
@@ -15,6 +15,14 @@ import type { Fields, Resource } from '../../../resources/schema';
 /** The roles that may make a call of a resource: the answer of `mayDo`, for every role. */
 export const rolesFor = (resource: Resource, call: string): Role[] =>
   roles.map(({ value }) => value).filter((role) => mayDo(role, resource, call));
+
+/** What the calls of a declared resource have in common. */
+export const callFacts = (resource: Resource, call: string, label: Say) => ({
+  path: `/${resource.api}/${call}`,
+  summary: say(`${resource.label['zh-CN']}：${label['zh-CN']}`, `${resource.label['en-US']}: ${label['en-US']}`),
+  access: rolesFor(resource, call),
+  resource: resource.name,
+});
 
 export const idField = { id: { ...systemFields.id, required: true, readOnly: false } } as const;
 
@@ -37,10 +45,7 @@ export const selectionFields = (resource: Resource): Fields => {
 
 export const listCall = (resource: Resource): GuardedCall => ({
   method: 'GET',
-  path: `/${resource.api}/list`,
-  summary: say(`${resource.label['zh-CN']}：列表`, `${resource.label['en-US']}: list`),
-  access: rolesFor(resource, 'list'),
-  resource: resource.name,
+  ...callFacts(resource, 'list', say('列表', 'list')),
   input: { ...pageFields, ...selectionFields(resource) },
   answer: arrayOf(rowOf(resource)),
   paged: true,
@@ -52,10 +57,7 @@ export const listCall = (resource: Resource): GuardedCall => ({
 
 export const detailCall = (resource: Resource): GuardedCall => ({
   method: 'GET',
-  path: `/${resource.api}/detail`,
-  summary: say(`${resource.label['zh-CN']}：详情`, `${resource.label['en-US']}: detail`),
-  access: rolesFor(resource, 'detail'),
-  resource: resource.name,
+  ...callFacts(resource, 'detail', say('详情', 'detail')),
   input: idField,
   answer: rowOf(resource),
   handle: async ({ ports, caller, query }) => {

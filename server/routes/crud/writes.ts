@@ -6,7 +6,7 @@ import { rowOf } from '../../openapi/schema';
 import { conflict, forbidden, notFound, ok, okJson, type Answer } from '../../reply';
 import { once, requestIdField } from '../../requestKeys';
 import { conclude, pairs, refuse, withHashes, withoutPasswords } from './changes';
-import { idField, rolesFor } from './reads';
+import { callFacts, idField } from './reads';
 import { say } from '../../../resources/language';
 import { checkRecord, type Values } from '../../../resources/record';
 import type { Fields, Resource } from '../../../resources/schema';
@@ -77,10 +77,7 @@ const modify = async (scene: Scene, resource: Resource): Promise<Answer> => {
 
 export const insertCall = (resource: Resource): GuardedCall => ({
   method: 'POST',
-  path: `/${resource.api}/insert`,
-  summary: say(`${resource.label['zh-CN']}：新增`, `${resource.label['en-US']}: create`),
-  access: rolesFor(resource, 'insert'),
-  resource: resource.name,
+  ...callFacts(resource, 'insert', say('新增', 'create')),
   input: { ...formFields(resource, 'insert'), requestId: requestIdField },
   answer: rowOf(resource),
   handle: (scene) => insert(scene, resource),
@@ -88,10 +85,7 @@ export const insertCall = (resource: Resource): GuardedCall => ({
 
 export const modifyCall = (resource: Resource): GuardedCall => ({
   method: 'POST',
-  path: `/${resource.api}/modify`,
-  summary: say(`${resource.label['zh-CN']}：修改`, `${resource.label['en-US']}: modify`),
-  access: rolesFor(resource, 'modify'),
-  resource: resource.name,
+  ...callFacts(resource, 'modify', say('修改', 'modify')),
   input: { ...versionFields, ...formFields(resource, 'modify') },
   answer: rowOf(resource),
   handle: (scene) => modify(scene, resource),
