@@ -3,7 +3,7 @@ import { startMockApi } from './api';
 import { handlersOf } from './handlers';
 
 /**
- * The entry of `npm run dev:mock`: the console with no server at all. The worker must stand below
+ * What `npm run dev:mock` starts before the console: the API with no server at all. The worker must stand below
  * `/admin/`, since its scope is where it stands.
  */
 const worker = setupWorker(...handlersOf(await startMockApi()));
@@ -11,4 +11,3 @@ await worker.start({
   serviceWorker: { url: `${import.meta.env.BASE_URL}mockServiceWorker.js`, options: { scope: import.meta.env.BASE_URL } },
   onUnhandledRequest: 'bypass',
 });
-await import('../src/main');
