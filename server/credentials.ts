@@ -1,7 +1,7 @@
 import type { Role } from '../resources/roles';
 import { status } from '../resources/status';
 import type { Ports } from './ports';
-import { decide, letIn, tryOf } from './throttle';
+import { throttled } from './throttle';
 
 export interface ProvenAccount {
   readonly id: number;
@@ -22,14 +22,7 @@ const hashOfNobody = (ports: Ports): Promise<string> => {
 /** Makes the hash of nobody ahead, so that not even the first try of an unknown name takes longer. */
 export const prepareCredentials = (ports: Ports): void => void hashOfNobody(ports);
 
-/**
- * The account with this name and password, if it is enabled. Throttled by name and address (429).
- * An unknown name, a wrong password, a disabled and a deleted account cost one comparison each and
- * are not told apart.
- */
-export const prove = async (ports: Ports, address: string, username: string, password: string): Promise<ProvenAccount | undefined> => {
-  const attempt = tryOf(address, username);
-  await letIn(ports, attempt);
+const compare = async (ports: Ports, username: string, password: string): Promise<ProvenAccount | undefined> => {
   const account = await ports.database
     .selectFrom('account')
     .select(['id', 'username', 'role', 'password', 'status'])
@@ -37,7 +30,13 @@ export const prove = async (ports: Ports, address: string, username: string, pas
     .where('status', '<>', status.deleted)
     .executeTakeFirst();
   const matches = await ports.passwords.verify(account?.password ?? (await hashOfNobody(ports)), password);
-  const right = matches && account?.status === status.enabled;
-  await decide(ports, attempt, right);
-  return right ? account : undefined;
+  return matches && account?.status === status.enabled ? account : undefined;
 };
+
+/**
+ * The account with this name and password, if it is enabled. Throttled by name and address (429).
+ * An unknown name, a wrong password, a disabled and a deleted account cost one comparison each and
+ * are not told apart.
+ */
+export const prove = (ports: Ports, address: string, username: string, password: string): Promise<ProvenAccount | undefined> =>
+  throttled(ports, address, username, () => compare(ports, username, password));

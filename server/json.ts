@@ -25,19 +25,21 @@ const refuseBad = (value: unknown, field: string, depth = 0): void => {
   }
 };
 
-const readBytes = async (request: Request): Promise<Uint8Array> => {
-  const bytes = new Uint8Array(bodyMax);
-  let size = 0;
+/** Reads no further than the limit, whatever length was announced. */
+const readBytes = async (request: Request): Promise<ArrayBuffer> => {
   if (Number(request.headers.get('content-length')) > bodyMax) throw tooLarge();
-  for await (const part of request.body ?? []) {
-    if (size + part.length > bodyMax) throw tooLarge();
-    bytes.set(part, size);
-    size += part.length;
+  const reader = request.body?.getReader();
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  let size = 0;
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    size += part.value.length;
+    if (size > bodyMax) throw tooLarge();
+    parts.push(part.value);
   }
-  return bytes.subarray(0, size);
+  return new Blob(parts).arrayBuffer();
 };
 
-const parse = (bytes: Uint8Array): unknown => {
+const parse = (bytes: ArrayBuffer): unknown => {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
@@ -48,7 +50,7 @@ const parse = (bytes: Uint8Array): unknown => {
 /** The body of a call as one JSON object; an empty body is an empty object. Refuses everything else. */
 export const readBody = async (request: Request): Promise<Values> => {
   const bytes = await readBytes(request);
-  const body = bytes.length === 0 ? {} : parse(bytes);
+  const body = bytes.byteLength === 0 ? {} : parse(bytes);
   if (!isObject(body)) throw invalid({ body: 'wrongType' });
   refuseBad(body, '');
   return body;

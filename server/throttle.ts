@@ -15,10 +15,10 @@ const lookEvery = 50;
 const looks = 40;
 
 /** The places that one try holds until it is decided: its account name's and its address's. */
-export type Try = readonly [address: string, name: string];
+type Try = readonly [address: string, name: string];
 
 /** Always the address first, so that two tries never wait for each other's row. */
-export const tryOf = (address: string, name: string): Try => [`address:${address.slice(0, 64)}`, `name:${name.slice(0, 64)}`];
+const tryOf = (address: string, name: string): Try => [`address:${address.slice(0, 64)}`, `name:${name.slice(0, 64)}`];
 
 const times = (now: Date) => ({
   now: now.toISOString(),
@@ -60,7 +60,7 @@ const lockedFor = async ({ database, now }: Ports, keys: Try): Promise<number> =
 };
 
 /** Lets a try in, waiting a little while others are undecided; throws 429 with the seconds to wait. */
-export const letIn = async (ports: Ports, keys: Try): Promise<void> => {
+const letIn = async (ports: Ports, keys: Try): Promise<void> => {
   for (let look = 0; look < looks; look += 1) {
     const taken = await takePlaces(ports, keys);
     if (taken.length === keys.length) return;
@@ -73,7 +73,7 @@ export const letIn = async (ports: Ports, keys: Try): Promise<void> => {
 };
 
 /** Decides a try that was let in: a right one clears both counts, the fifth wrong one in a row locks. */
-export const decide = async ({ database, now }: Ports, [address, name]: Try, right: boolean): Promise<void> => {
+const decide = async ({ database, now }: Ports, [address, name]: Try, right: boolean): Promise<void> => {
   const at = now().toISOString();
   const outcome = right
     ? sql`wrong = 0, locks = 0, locked_until = null`
@@ -85,6 +85,25 @@ export const decide = async ({ database, now }: Ports, [address, name]: Try, rig
   await sql`
     with held as (select key from sign_in_attempt where key in (${address}, ${name}) order by key for update)
     update sign_in_attempt t set pending = greatest(t.pending - 1, 0), ${outcome} from held where t.key = held.key`.execute(database);
+};
+
+/**
+ * One try to prove who someone is: `work` answers undefined when it was wrong. Throws 429 with the
+ * seconds to wait when this name or this address has tried wrongly too often.
+ */
+export const throttled = async <T>(ports: Ports, address: string, name: string, work: () => Promise<T | undefined>): Promise<T | undefined> => {
+  const keys = tryOf(address, name);
+  await letIn(ports, keys);
+  let decided = false;
+  try {
+    const proven = await work();
+    await decide(ports, keys, proven !== undefined);
+    decided = true;
+    return proven;
+  } finally {
+    // Neither right nor wrong: the work itself failed.
+    if (!decided) await givePlacesBack(ports, keys);
+  }
 };
 
 /** Removes counts that no longer count. */

@@ -27,19 +27,20 @@ export const readableNames = (resource: Resource, role?: Role): string[] => {
   });
 };
 
-const lists = new Map<string, RawBuilder<unknown>>();
+const lists = new WeakMap<Resource, Map<Role | undefined, RawBuilder<unknown>>>();
 
 /** The select list of an answer: made once, since only the role changes it. */
 export const selectList = (resource: Resource, role?: Role): RawBuilder<unknown> => {
-  const key = `${resource.name}/${role ?? ''}`;
-  const known = lists.get(key);
+  const byRole = lists.get(resource) ?? new Map<Role | undefined, RawBuilder<unknown>>();
+  lists.set(resource, byRole);
+  const known = byRole.get(role);
   if (known) return known;
   const columns = readableNames(resource, role).map((name) => {
     const field = fieldOf(resource, name);
     return `${field ? jsonOf(field, `t.${snake(name)}`) : ''} as "${name}"`;
   });
   const list = sql.raw(columns.join(', '));
-  lists.set(key, list);
+  byRole.set(role, list);
   return list;
 };
 

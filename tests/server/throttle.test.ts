@@ -74,6 +74,16 @@ test('changing a password shares the count with signing in', async () => {
   expect((await tryIt(username, password)).code).toBe(429);
 });
 
+test('a comparison that fails counts neither as right nor as wrong', async () => {
+  const { username } = await api.addAccount('employee');
+  const { verify } = api.ports.passwords;
+  const failing = { ...api.ports.passwords, verify: () => Promise.reject(new Error('no memory')) };
+  Object.assign(api.ports.passwords, failing);
+  for (let count = 0; count < 6; count += 1) expect((await tryIt(username, 'wrong')).code).toBe(500);
+  Object.assign(api.ports.passwords, { verify });
+  expect((await tryIt(username, password)).code).toBe(0);
+});
+
 test('a server that died amid a try blocks nobody for longer than half a minute', async () => {
   const { username } = await api.addAccount('employee');
   await api.database.insertInto('sign_in_attempt').values({ key: `name:${username}`, pending: 5, tried_at: api.clock.now.toISOString() }).execute();
