@@ -31,6 +31,7 @@ const viewsEnglish: typeof viewsChinese = {
   exportCsv: 'Export',
   exportStop: 'Cancel the export',
   failedTitle: 'This could not be loaded',
+  filterBy: 'Filter: %{field}',
   filters: 'Filters',
   from: 'From',
   generate: 'Generate',

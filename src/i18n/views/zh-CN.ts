@@ -29,6 +29,7 @@ const viewsChinese = {
   exportCsv: '导出',
   exportStop: '取消导出',
   failedTitle: '加载失败',
+  filterBy: '筛选：%{field}',
   filters: '筛选',
   from: '从',
   generate: '生成',

@@ -50,6 +50,7 @@ const Listed = (props: InputProps<'choice'>) => {
         size="small"
         fullWidth
         displayEmpty
+        labelId={`${input.id}-label`}
         name={props.name}
         value={input.value ?? ''}
         error={input.fault !== undefined}

@@ -1,5 +1,5 @@
 import { Form, useNavigate } from 'ra-core';
-import { useEffect, useMemo, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { Person } from '../../../resources/access';
 import type { Faults } from '../../../resources/faults';
@@ -29,7 +29,7 @@ interface RecordFormProps {
 }
 
 /** Buttons, keys and the guard of a form: all that needs to know whether it has changed. */
-const FormFrame = ({ leaveTo, isSaved, children }: { leaveTo: string; isSaved: () => boolean; children: ReactNode }) => {
+const FormFrame = ({ leaveTo, saving, isSaved, children }: { leaveTo: string; saving: boolean; isSaved: () => boolean; children: ReactNode }) => {
   const { word } = useWords();
   const navigate = useNavigate();
   const box = useRef<HTMLDivElement>(null);
@@ -54,11 +54,11 @@ const FormFrame = ({ leaveTo, isSaved, children }: { leaveTo: string; isSaved: (
     <div ref={box} onKeyDown={onKeyDown}>
       {children}
       <div className="form-bar card">
-        <button type="submit" className="button primary" disabled={isSubmitting}>
-          {isSubmitting && <span className="spinner" aria-hidden="true" />}
-          {word(isSubmitting ? 'saving' : 'save')}
+        <button type="submit" className="button primary" disabled={saving}>
+          {saving && <span className="spinner" aria-hidden="true" />}
+          {word(saving ? 'saving' : 'save')}
         </button>
-        <button type="button" className="button" disabled={isSubmitting} onClick={leave}>{word('cancel')}</button>
+        <button type="button" className="button" disabled={saving} onClick={leave}>{word('cancel')}</button>
         <span className="hint form-keys">{word('saveHint')}</span>
       </div>
       {question}
@@ -70,12 +70,13 @@ const FormFrame = ({ leaveTo, isSaved, children }: { leaveTo: string; isSaved: (
 export const RecordForm = ({ resource, call, person, record, title, leaveTo, onSave, children }: RecordFormProps) => {
   const saved = useRef(false);
   const busy = useRef(false);
+  const [saving, setSaving] = useState(false);
   const navigate = useNavigate();
   const start = useMemo(() => startValues(resource, call, person.role, record), [resource, call, person.role, record]);
   const save = async (values: Values): Promise<Faults | undefined> => {
-    // The button is drawn disabled a moment after the click: a second one may come before.
     if (busy.current || saved.current) return undefined;
     busy.current = true;
+    setSaving(true);
     try {
       const answer = await onSave(values);
       if (typeof answer !== 'boolean') return answer;
@@ -84,17 +85,33 @@ export const RecordForm = ({ resource, call, person, record, title, leaveTo, onS
       return undefined;
     } finally {
       busy.current = false;
+      setSaving(false);
     }
+  };
+  // The button is drawn disabled a moment after the click: a second one may come before.
+  const submitOnce = (event: FormEvent) => {
+    if (!busy.current) return;
+    event.preventDefault();
+    event.stopPropagation();
   };
   return (
     <MuiProvider>
       <PageHead title={title} backTo={leaveTo} />
-      <Form defaultValues={start} record={{}} validate={(values) => faultsOf(resource, values, person.role, record)} onSubmit={save} noValidate disableInvalidFormNotification className="form">
-        <FormFrame leaveTo={leaveTo} isSaved={() => saved.current}>
-          <FormFields resource={resource} call={call} person={person} record={record} />
-          {children}
-        </FormFrame>
-      </Form>
+      <div onSubmitCapture={submitOnce}>
+        <Form
+          record={{}}
+          defaultValues={start}
+          validate={(values) => faultsOf(resource, values, person.role, record)}
+          onSubmit={save}
+          noValidate
+          disableInvalidFormNotification
+        >
+          <FormFrame leaveTo={leaveTo} saving={saving} isSaved={() => saved.current}>
+            <FormFields resource={resource} call={call} person={person} record={record} />
+            {children}
+          </FormFrame>
+        </Form>
+      </div>
     </MuiProvider>
   );
 };

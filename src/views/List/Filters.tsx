@@ -36,7 +36,7 @@ export const Filters = ({ fields, filter, onChange }: FiltersProps) => {
       {fields.slice(0, shown).map((item) => (
         <Popover
           key={item.name}
-          label={item.field.label[locale]}
+          label={word('filterBy', { field: item.field.label[locale] })}
           className={look(isActive(item, filter))}
           button={<>{item.field.label[locale]}<Icon name="down" size={14} /></>}
         >

@@ -51,8 +51,7 @@ const RowActions = ({ record, title, grid }: { record: RaRecord; title: string; 
             className="button text small"
             onClick={() => grid.onAction(record, action)}
           >
-            {actionLabel(action, grid.context.locale, grid.word)}
-            <span className="visually-hidden"> {title}</span>
+            {actionLabel(action, grid.context.locale, grid.word)} <span className="visually-hidden">{title}</span>
           </button>
         ))}
         {rest.length > 0 && (
