@@ -65,8 +65,9 @@ export async function refuseOldServer(config: PoolConfig): Promise<void> {
   }
 }
 
-const getTypeParser: typeof types.getTypeParser = ((oid: number, format?: 'text' | 'binary') =>
-  (format !== 'binary' && parsers[oid]) || types.getTypeParser(oid, format as 'text')) as typeof types.getTypeParser;
+/** Ours for the types we care about, else what `pg` does. */
+const getTypeParser = ((oid: number, format?: 'text' | 'binary') =>
+  (format !== 'binary' && parsers[oid]) || types.getTypeParser(oid, format)) as typeof types.getTypeParser;
 
 /** The client that Kysely sees: the same, but every statement with parameters is prepared once under its name. */
 function named(client: PoolClient, nameOf: (text: string) => string | undefined): PostgresPoolClient {

@@ -31,7 +31,9 @@ export async function own(folder: string): Promise<Ownership> {
       };
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException;
-      if (code === 'EACCES' || code === 'EROFS') throw new Error(`The data folder ${folder} can't be written to.`);
+      if (code === 'EACCES' || code === 'EROFS') {
+        throw new Error(`The data folder ${folder} can't be written to.`, { cause: error });
+      }
       if (code !== 'EEXIST') throw error;
     }
     const found = await readComplete(file);
