@@ -1,16 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { send } from '../api/client';
 import { useLocaleInUse, useText } from '../i18n/useText';
 import { formatMoney } from '../kinds/money';
 import { Icon } from '../views/icons';
 
-/** What a merchant admin's merchant has left, in yuan. */
-export const Balance = ({ yuan }: { yuan: string }) => {
+const balanceKey = ['tenant', 'balance'];
+
+/**
+ * What a merchant admin's merchant has left, in yuan: loaded after the sign-in (specification,
+ * section 4) and whenever the person comes back to the window. Until then, and if that fails,
+ * what user-info told.
+ */
+export const Balance = ({ known }: { known: string }) => {
   const text = useText();
   const locale = useLocaleInUse();
+  const { data = known } = useQuery({
+    queryKey: balanceKey,
+    queryFn: async ({ signal }) =>
+      (await send<{ balance: string }>({ method: 'GET', path: 'tenant/balance' }, { signal })).data.balance,
+    refetchOnWindowFocus: true,
+  });
   return (
     <span className="balance">
       <Icon name="wallet" />
       <span className="quiet">{text('menu.balance')}</span>
-      <b className="numeric">{formatMoney(yuan, locale)}</b>
+      <b className="numeric">{formatMoney(data, locale)}</b>
     </span>
   );
 };

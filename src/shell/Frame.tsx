@@ -13,15 +13,16 @@ import './shell.css';
 const Shell = ({ user }: { user: User }) => {
   const text = useText();
   const [drawer, setDrawer] = useState(false);
+  // Until an own password is set nothing else opens, so nothing else is offered.
+  const hasMenu = !user.mustChangePassword;
   return (
     <div className="shell">
       <a className="skip" href="#main">
         {text('page.skip')}
       </a>
       <PageTitle />
-      <TopBar user={user} onOpenMenu={() => setDrawer(true)} />
-      {/* Until an own password is set nothing else opens, so nothing else is offered. */}
-      {!user.mustChangePassword && <SideMenu user={user} />}
+      <TopBar user={user} onOpenMenu={hasMenu ? () => setDrawer(true) : undefined} />
+      {hasMenu && <SideMenu user={user} />}
       {drawer && <MenuDrawer user={user} onClose={() => setDrawer(false)} />}
       <div className="page">
         <Breadcrumb />

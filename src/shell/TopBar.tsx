@@ -10,7 +10,8 @@ import { UserMenu } from './UserMenu';
 
 interface TopBarProps {
   readonly user: User;
-  readonly onOpenMenu: () => void;
+  /** Left out while there is no menu to open. */
+  readonly onOpenMenu?: () => void;
 }
 
 /** The bar over every page: whose console this is, and what holds everywhere. */
@@ -18,16 +19,18 @@ export const TopBar = ({ user, onOpenMenu }: TopBarProps) => {
   const text = useText();
   return (
     <header className="top-bar">
-      <button type="button" className="button icon plain phone-only" aria-label={text('menu.open')} onClick={onOpenMenu}>
-        <Icon name="menu" size={20} />
-      </button>
+      {onOpenMenu && (
+        <button type="button" className="button icon plain phone-only" aria-label={text('menu.open')} onClick={onOpenMenu}>
+          <Icon name="menu" size={20} />
+        </button>
+      )}
       <Link to="/" className="brand" aria-label={text('product')}>
         <Logo />
         <span className="brand-long">{text('product')}</span>
         <span className="brand-short">{text('productShort')}</span>
       </Link>
       <div className="grow" />
-      {user.balance !== null && <Balance yuan={user.balance} />}
+      {user.balance !== null && <Balance known={user.balance} />}
       <LanguageMenu />
       <ThemeMenu />
       <UserMenu user={user} />

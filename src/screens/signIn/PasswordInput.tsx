@@ -1,37 +1,44 @@
-import { useId, useState, type KeyboardEvent, type Ref } from 'react';
+import { useState, type KeyboardEvent, type Ref } from 'react';
 import { passwordMax } from '../../../resources/password';
 import { useText } from '../../i18n/useText';
 import { Icon } from '../../views/icons';
-import './form.css';
+import { Field } from './Field';
 
 interface PasswordInputProps {
   readonly label: string;
+  readonly name: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly autoComplete: 'current-password' | 'new-password';
   readonly fault?: string;
   /** Id of a text that explains what is wanted. */
   readonly describedBy?: string;
-  readonly name: string;
   readonly ref?: Ref<HTMLInputElement>;
 }
 
 /** A password field that can show what was typed and warns when Caps Lock is on. */
-export const PasswordInput = ({ label, value, onChange, autoComplete, fault, describedBy, name, ref }: PasswordInputProps) => {
+export const PasswordInput = ({ label, name, value, onChange, autoComplete, fault, describedBy, ref }: PasswordInputProps) => {
   const text = useText();
-  const id = useId();
   const [shown, setShown] = useState(false);
   const [capsLock, setCapsLock] = useState(false);
   const watch = (event: KeyboardEvent<HTMLInputElement>) => setCapsLock(event.getModifierState('CapsLock'));
   const toggle = text(shown ? 'signIn.hidePassword' : 'signIn.showPassword');
+  const eye = (
+    <button type="button" className="button icon small plain" aria-label={toggle} title={toggle} onClick={() => setShown(!shown)}>
+      <Icon name={shown ? 'eye' : 'hidden'} />
+    </button>
+  );
+  const warning = capsLock && (
+    <p className="hint caps-lock" role="status">
+      {text('signIn.capsLock')}
+    </p>
+  );
   return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <span className={fault ? 'input large wrong' : 'input large'}>
-        <Icon name="lock" />
+    <Field label={label} icon="lock" fault={fault} describedBy={describedBy} end={eye} note={warning}>
+      {(ties) => (
         <input
+          {...ties}
           ref={ref}
-          id={id}
           name={name}
           type={shown ? 'text' : 'password'}
           value={value}
@@ -39,27 +46,12 @@ export const PasswordInput = ({ label, value, onChange, autoComplete, fault, des
           autoComplete={autoComplete}
           autoCapitalize="off"
           spellCheck={false}
-          aria-invalid={fault !== undefined}
-          aria-describedby={[fault ? `${id}-fault` : '', describedBy ?? ''].join(' ').trim() || undefined}
           onChange={(event) => onChange(event.target.value)}
           onKeyDown={watch}
           onKeyUp={watch}
           onBlur={() => setCapsLock(false)}
         />
-        <button type="button" className="button icon small plain" aria-label={toggle} title={toggle} aria-pressed={shown} onClick={() => setShown(!shown)}>
-          <Icon name={shown ? 'eye' : 'hidden'} />
-        </button>
-      </span>
-      {capsLock && (
-        <p className="hint caps-lock" role="status">
-          {text('signIn.capsLock')}
-        </p>
       )}
-      {fault && (
-        <p className="fault" id={`${id}-fault`}>
-          {fault}
-        </p>
-      )}
-    </div>
+    </Field>
   );
 };

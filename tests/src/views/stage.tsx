@@ -19,24 +19,11 @@ import { createI18nProvider, loadMessages } from '../../../src/i18nProvider';
 import { changeLocale } from '../../../src/i18n/locale';
 import { keepToken } from '../../../src/session/token';
 import { toResource } from '../../../src/views/toResource';
+import '../browser';
 
 // A form's chunk is loaded when it is first opened, which takes its time on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 vi.setConfig({ testTimeout: 20_000 });
-
-// What jsdom leaves out of a browser.
-HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
-  this.open = true;
-};
-HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
-  this.open = false;
-};
-window.matchMedia ??= (query) => Object.assign(new EventTarget(), { matches: false, media: query }) as MediaQueryList;
-globalThis.ResizeObserver ??= class {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-};
 
 /** What the console was told that it should not have to hear, such as a mistake in the use of React. */
 let complaints: unknown[] = [];

@@ -1,0 +1,49 @@
+import { useId, type ReactNode } from 'react';
+import { Icon, type IconName } from '../../views/icons';
+import './form.css';
+
+/** What the input inside a field must carry, so that its label and its fault belong to it. */
+export interface InputTies {
+  readonly id: string;
+  readonly 'aria-invalid': boolean;
+  readonly 'aria-describedby': string | undefined;
+}
+
+interface FieldProps {
+  readonly label: string;
+  readonly icon: IconName;
+  readonly fault?: string;
+  /** Id of a text that explains what is wanted. */
+  readonly describedBy?: string;
+  /** Behind the input, inside its frame. */
+  readonly end?: ReactNode;
+  /** Below it. */
+  readonly note?: ReactNode;
+  readonly children: (ties: InputTies) => ReactNode;
+}
+
+/** A labelled input with what is wrong with it below. Plain HTML: a visitor loads no form library. */
+export const Field = ({ label, icon, fault, describedBy, end, note, children }: FieldProps) => {
+  const id = useId();
+  const faultId = `${id}-fault`;
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <span className={fault ? 'input large wrong' : 'input large'}>
+        <Icon name={icon} />
+        {children({
+          id,
+          'aria-invalid': fault !== undefined,
+          'aria-describedby': [fault && faultId, describedBy].filter(Boolean).join(' ') || undefined,
+        })}
+        {end}
+      </span>
+      {note}
+      {fault && (
+        <p className="fault" id={faultId}>
+          {fault}
+        </p>
+      )}
+    </div>
+  );
+};
