@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { locales } from './resources/language';
 import { findChromium } from './bin/parts/chromium.mjs';
 
 /** Journeys through the built product with its embedded PostgreSQL; `tests/e2e/product.ts` starts it once for the run. */
@@ -6,16 +7,17 @@ export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/e2e/product.ts',
   outputDir: 'test-results',
-  fullyParallel: false,
+  fullyParallel: true,
   workers: 2,
   retries: 0,
   forbidOnly: true,
   timeout: 30_000,
-  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : 'list',
+  reporter: [['list'], ['json']],
   use: {
     baseURL: process.env.E2E_URL,
     launchOptions: { executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'] },
-    locale: 'zh-CN',
     trace: 'retain-on-failure',
   },
+  // Every journey in both languages; `tests/e2e/fixtures.ts` puts the console into it.
+  projects: locales.map((locale) => ({ name: locale, use: { locale, language: locale } })),
 });

@@ -1,12 +1,15 @@
 import { startProduct, temporaryFolder } from '../product';
 
-/** The account that every journey may sign in with. */
-export const admin = { username: 'admin', password: 'Journey-1-Password' };
+/** The first admin, by whom the journeys make the accounts that they need; none of them changes it. */
+export const firstAdmin = { username: 'admin', password: 'Journey-1-Password' };
 
-/** Starts the product once for the whole run; Playwright finds it at E2E_URL. */
+/**
+ * Starts the product once for the whole run; Playwright finds it at E2E_URL. It believes what its
+ * callers say of their address: wrong passwords lock an address, and all journeys come from one.
+ */
 export default async function start(): Promise<() => Promise<void>> {
   const folder = temporaryFolder();
-  const product = await startProduct({ DATA_DIR: folder.path, ADMIN_PASSWORD: admin.password });
+  const product = await startProduct({ DATA_DIR: folder.path, ADMIN_PASSWORD: firstAdmin.password, TRUST_PROXY: 'true' });
   process.env.E2E_URL = product.url;
   return async () => {
     await product.stop();

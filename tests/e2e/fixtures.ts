@@ -1,0 +1,93 @@
+import { test as base, type BrowserContext, type Page } from '@playwright/test';
+import type { Locale } from '../../resources/language';
+import type { Role } from '../../resources/roles';
+import type { Mode } from '../../src/theme';
+import { apiAt, freshAddress, signInAt, type Api } from './parts/api';
+import { peopleAt, type People, type Person } from './parts/people';
+import { watch } from './parts/watch';
+import { wordsIn, type Words } from './parts/words';
+import { firstAdmin } from './product';
+
+export { expect } from '@playwright/test';
+
+interface Options {
+  language: Locale;
+  mode: Mode;
+  /** Who sits at the browser: an account of the journey's own with this role, or nobody who is signed in. */
+  as: Role | 'visitor';
+  /** Errors in the browser's console that the journey causes on purpose. */
+  expectedErrors: readonly RegExp[];
+}
+
+interface Journey {
+  words: Words;
+  people: People;
+  /** The person at the browser, signed in unless a visitor. */
+  me: Person;
+  /** Opens a browser of its own for somebody; a visitor without one. */
+  browserOf: (person?: Person) => Promise<Page>;
+  quiet: void;
+}
+
+/** What a browser has kept of an earlier visit. */
+const kept = (url: string, { language, mode }: Pick<Options, 'language' | 'mode'>, token: string | undefined) => {
+  const arranged = [{ name: 'arco-locale', value: language }, { name: 'arco-theme', value: mode }];
+  const localStorage = token === undefined ? arranged : [...arranged, { name: 'token', value: token }];
+  return { cookies: [], origins: [{ origin: new URL(url).origin, localStorage }] };
+};
+
+const addressOf = (url: string | undefined): string => {
+  if (!url) throw new Error('E2E_URL is not set: tests/e2e/product.ts does that');
+  return url;
+};
+
+/** Playwright's test with an own account, the reader's language, and an eye on the browser's console. */
+export const test = base.extend<Options & Journey, { admin: Api }>({
+  language: ['zh-CN', { option: true }],
+  mode: ['light', { option: true }],
+  as: ['admin', { option: true }],
+  expectedErrors: [[], { option: true }],
+
+  admin: [
+    async ({}, use, { workerIndex }) => {
+      const url = addressOf(process.env.E2E_URL);
+      const address = freshAddress(workerIndex);
+      await use(apiAt(url, address, await signInAt(url, address, firstAdmin)));
+    },
+    { scope: 'worker' },
+  ],
+  words: ({ language }, use) => use(wordsIn(language)),
+  people: ({ admin, baseURL }, use, { workerIndex }) => use(peopleAt(addressOf(baseURL), admin, () => freshAddress(workerIndex))),
+  me: async ({ people, as }, use) => use(await people.make({ role: as === 'visitor' ? 'admin' : as })),
+
+  extraHTTPHeaders: ({}, use, { workerIndex }) => use({ 'x-forwarded-for': freshAddress(workerIndex) }),
+  storageState: async ({ baseURL, language, mode, as, me, people }, use) => {
+    const token = as === 'visitor' ? undefined : await people.signIn(me);
+    await use(kept(addressOf(baseURL), { language, mode }, token));
+  },
+  quiet: [
+    async ({ context, expectedErrors }, use) => {
+      const complaints = watch(context, expectedErrors);
+      await use();
+      complaints.expectNone();
+    },
+    { auto: true },
+  ],
+  browserOf: async ({ browser, baseURL, language, mode, people, expectedErrors }, use, { workerIndex }) => {
+    const opened: { context: BrowserContext; complaints: ReturnType<typeof watch> }[] = [];
+    await use(async (person) => {
+      const token = person && (await people.signIn(person));
+      const context = await browser.newContext({
+        baseURL,
+        extraHTTPHeaders: { 'x-forwarded-for': freshAddress(workerIndex) },
+        storageState: kept(addressOf(baseURL), { language, mode }, token),
+      });
+      opened.push({ context, complaints: watch(context, expectedErrors) });
+      return context.newPage();
+    });
+    for (const { context, complaints } of opened) {
+      await context.close();
+      complaints.expectNone();
+    }
+  },
+});

@@ -1,0 +1,31 @@
+/** Calls of the API beside the browser: to prepare what a journey needs and to see what it left. */
+export interface Api {
+  /** Answers `data`; throws on a refusal. */
+  readonly call: <T>(path: string, body?: object) => Promise<T>;
+}
+
+/** Speaks to the product at `url` from a given address, signed in or not. */
+export const apiAt = (url: string, address: string, token = ''): Api => ({
+  call: async <T>(path: string, body?: object) => {
+    const response = await fetch(new URL(`/api/${path}`, url), {
+      method: body ? 'POST' : 'GET',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': address, token },
+      body: body && JSON.stringify(body),
+    });
+    const { code, msg, data } = (await response.json()) as { code: number; msg: string; data: T };
+    if (code !== 0) throw new Error(`${path}: ${code} ${msg} ${JSON.stringify(data)}`);
+    return data;
+  },
+});
+
+/** Signs in and answers the token. */
+export const signInAt = async (url: string, address: string, who: { username: string; password: string }): Promise<string> =>
+  (await apiAt(url, address).call<{ token: string }>('auth/login', { username: who.username, password: who.password })).token;
+
+let used = 0;
+
+/** An address that nobody else of the run has: one journey's wrong passwords never lock out another. */
+export const freshAddress = (worker: number): string => {
+  used += 1;
+  return `10.${worker % 256}.${Math.floor(used / 256) % 256}.${used % 256}`;
+};

@@ -1,0 +1,27 @@
+import type { Page } from '@playwright/test';
+import { account } from '../../../resources/account';
+import type { Role } from '../../../resources/roles';
+import { roles } from '../../../resources/roles';
+import type { Words } from './words';
+
+const { fields } = account;
+
+/** The form of an account, by what stands on it. */
+export const formScreen = (page: Page, { word, say }: Words) => {
+  const box = (field: (typeof fields)[keyof typeof fields]) => page.getByRole('textbox', { name: say(field.label), exact: true });
+  return {
+    username: box(fields.username),
+    // A password is no textbox for those who are read to.
+    password: page.getByLabel(say(fields.password.label), { exact: true }),
+    name: box(fields.name),
+    phone: box(fields.phone),
+    remark: box(fields.remark),
+    tenant: page.getByRole('combobox', { name: say(fields.tenantId.label) }),
+    role: (role: Role) => {
+      const found = roles.find(({ value }) => value === role);
+      return page.getByRole('radio', { name: found && say(found.label), exact: true });
+    },
+    save: page.getByRole('button', { name: word('save'), exact: true }),
+    cancel: page.getByRole('button', { name: word('cancel'), exact: true }),
+  };
+};

@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test';
+import { account } from '../../../resources/account';
+import type { Resource } from '../../../resources/schema';
+import type { Words } from './words';
+
+/** Address of a list, narrowed by a search. */
+export const listAddress = (resource: Resource, q?: string, rest: Record<string, string> = {}): string => {
+  const query = new URLSearchParams({ ...(q === undefined ? {} : { filter: JSON.stringify({ q }) }), ...rest });
+  return `${resource.path}${query.size > 0 ? `?${query}` : ''}`;
+};
+
+/** The list of a resource, by what stands on it. */
+export const listScreen = (page: Page, { word, say, locale }: Words, resource: Resource = account) => {
+  const table = page.getByRole('table', { name: say(resource.label), exact: true });
+  const searched = Object.values(resource.fields).filter(({ search }) => search).map(({ label }) => say(label));
+  const row = (title: string) => table.getByRole('row').filter({ has: page.getByRole('link', { name: title, exact: true }) });
+  const field = (name: string) => say(resource.fields[name]?.label ?? resource.label);
+  return {
+    table,
+    row,
+    rows: table.getByRole('row').filter({ has: page.getByRole('link') }),
+    /** The links that open the records, from above. */
+    titles: table.getByRole('row').getByRole('cell').getByRole('link'),
+    search: page.getByRole('searchbox', { name: word('searchIn', { fields: searched.join(locale === 'zh-CN' ? '、' : ', ') }) }),
+    header: (name: string) => table.getByRole('columnheader', { name: field(name) }),
+    sortBy: (name: string) => table.getByRole('columnheader').getByRole('button', { name: field(name) }),
+    tick: (title: string) => row(title).getByRole('checkbox', { name: word('selectRow', { title }) }),
+    chips: page.getByRole('list', { name: word('filters') }),
+    pages: page.getByRole('navigation', { name: word('page') }),
+    total: (count: number) => page.getByText(word('total', { count: count.toLocaleString(locale) }), { exact: true }),
+    add: page.getByRole('link', { name: word('add'), exact: true }),
+    /** Opens the small panel of a filter and answers it. */
+    openFilter: async (name: string) => {
+      const label = word('filterBy', { field: field(name) });
+      await page.getByRole('button', { name: label }).click();
+      return page.getByRole('dialog', { name: label });
+    },
+    /** Chooses what stands in the menu of a row. */
+    choose: async (title: string, action: string) => {
+      await row(title).getByRole('button', { name: word('moreFor', { title }) }).click();
+      await page.getByRole('menuitem', { name: action, exact: true }).click();
+    },
+  };
+};
