@@ -23,8 +23,12 @@ export function chooseIdentity(cluster: string, folders: string[]): Identity {
   const user = unprivilegedUser(cluster);
   const closed = folders.flatMap(parents).find((folder) => (statSync(folder).mode & 0o001) === 0);
   if (!closed) return { ...user, run: asOurselves.run };
-  const options = [`--reuid=${user.uid}`, `--regid=${user.gid}`, '--clear-groups'];
-  options.push('--inh-caps=+dac_read_search', '--ambient-caps=+dac_read_search');
+  const options = [
+    ...[`--reuid=${user.uid}`, `--regid=${user.gid}`, '--clear-groups'],
+    ...['--inh-caps=-all,+dac_read_search', '--ambient-caps=+dac_read_search'],
+    // Without it access(2), by which PostgreSQL looks for its own programs, would not count the capability.
+    '--securebits=+no_setuid_fixup',
+  ];
   if (spawnSync('setpriv', [...options, 'true'], { stdio: 'ignore' }).status !== 0) {
     throw new Error(
       `PostgreSQL does not run as root, and its user cannot pass through ${closed}. Allow that with ` +
