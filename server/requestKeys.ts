@@ -30,7 +30,7 @@ const canonical = (payload: Values): string => JSON.stringify(Object.entries(pay
  */
 export const once = async (tx: Kysely<Tables>, { accountId, requestId, payload, now }: Keyed, write: () => Promise<string>): Promise<string> => {
   if (requestId === null) return write();
-  const payloadHash = await sha256(canonical(payload));
+  const payloadHash = sha256(canonical(payload));
   const key = { account_id: accountId, request_id: requestId };
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('request_key')

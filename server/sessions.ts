@@ -1,3 +1,5 @@
+import { sha256 as hash } from '@noble/hashes/sha2.js';
+import { utf8ToBytes } from '@noble/hashes/utils.js';
 import { sql, type Kysely } from 'kysely';
 import { status } from '../resources/status';
 import type { Caller } from './call';
@@ -11,9 +13,11 @@ const tokenForm = /^[\w-]{43}$/;
 const base64url = (bytes: Uint8Array): string =>
   btoa(String.fromCharCode(...bytes)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 
-/** SHA-256 as the table keeps it. */
-export const sha256 = async (text: string): Promise<string> =>
-  base64url(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))));
+/**
+ * SHA-256 as the tables keep it. Not by Web Crypto: that hands every hash to another thread, which
+ * takes twenty times as long and is asked with every call.
+ */
+export const sha256 = (text: string): string => base64url(hash(utf8ToBytes(text)));
 
 const timesOf = ({ now, sessions }: Ports) => {
   const time = now().getTime();
@@ -33,7 +37,7 @@ export const beginSession = async (
   const at = now.toISOString();
   await tx
     .insertInto('session')
-    .values({ account_id: accountId, token_hash: await sha256(token), created_at: at, last_seen_at: at, ip: from.ip, user_agent: from.userAgent })
+    .values({ account_id: accountId, token_hash: sha256(token), created_at: at, last_seen_at: at, ip: from.ip, user_agent: from.userAgent })
     .execute();
   return token;
 };
@@ -47,7 +51,7 @@ export const callerOf = async (ports: Ports, token: string | null): Promise<Call
     select s.id as "sessionId", a.id, a.username, a.name, a.role, a.tenant_id as "tenantId",
       a.must_change_password as "mustChangePassword", s.last_seen_at < ${seenBefore} as stale
     from session s join account a on a.id = s.account_id
-    where s.token_hash = ${await sha256(token)} and s.last_seen_at > ${idleSince} and s.created_at > ${bornAfter}
+    where s.token_hash = ${sha256(token)} and s.last_seen_at > ${idleSince} and s.created_at > ${bornAfter}
       and a.status = ${status.enabled}`.execute(ports.database);
   if (!found) return undefined;
   const { stale, ...caller } = found;

@@ -1,19 +1,22 @@
 import { sql } from 'kysely';
 import { maySee } from '../../resources/access';
 import type { Fault, Faults } from '../../resources/faults';
-import type { Field, Kind } from '../../resources/fields';
+import { text, type Field, type Kind } from '../../resources/fields';
+import { say } from '../../resources/language';
 import { check, clean } from '../../resources/kinds';
 import type { Role } from '../../resources/roles';
 import { fieldOf, type Resource } from '../../resources/schema';
 import { systemFields } from '../../resources/systemFields';
 import { asValue } from '../values';
+import { byRole } from './byRole';
 import { sqlTypeOf } from './columns';
 import { columnOf, type Condition } from './read';
 
 type Operator = 'in' | 'gte' | 'lte' | 'like';
 
-/** Longest text that is searched for, and the most values of an "any of". */
+/** Longest text that is searched for. */
 const searchMax = 128;
+/** Most values of an "any of". */
 const anyOfMax = 200;
 
 const range: readonly Operator[] = ['in', 'gte', 'lte'];
@@ -37,22 +40,27 @@ export interface Filter {
   readonly operator: Operator;
 }
 
-/** Every filter of a list by its name in the query, for a role: by what it may not see it may not filter. */
-export const filtersOf = (resource: Resource, role: Role): ReadonlyMap<string, Filter> =>
-  new Map(
-    [...Object.entries(resource.fields), ...Object.entries(systemFields)]
-      .filter(([name, field]: [string, Field]) => field.filter && maySee(role, resource, name))
-      .flatMap(([name, field]: [string, Field]) =>
-        operators[field.kind].map((operator) => [operator === 'in' ? name : `${name}_${operator}`, { name, field, operator }] as const),
-      ),
-  );
+/** Every filter of a list by its name in the query; a role filters only by what it sees. Of all roles when none is named. */
+export const filtersOf = byRole(
+  (resource, role): ReadonlyMap<string, Filter> =>
+    new Map(
+      [...Object.entries(resource.fields), ...Object.entries(systemFields)]
+        .filter(([name, field]: [string, Field]) => field.filter && (!role || maySee(role, resource, name)))
+        .flatMap(([name, field]: [string, Field]) =>
+          operators[field.kind].map((operator) => [operator === 'in' ? name : `${name}_${operator}`, { name, field, operator }] as const),
+        ),
+    ),
+);
 
-/** Names of the fields that the search box looks into, for a role. */
-export const searchedBy = (resource: Resource, role: Role): string[] =>
-  Object.keys(resource.fields).filter((name) => resource.fields[name]?.search && maySee(role, resource, name));
+/** Names of the fields that the search box looks into; a role searches only what it sees. */
+export const searchedBy = (resource: Resource, role?: Role): string[] =>
+  Object.keys(resource.fields).filter((name) => resource.fields[name]?.search && (!role || maySee(role, resource, name)));
 
-const likePattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-const contains = (name: string, text: string): Condition => sql`${columnOf(name)} ilike ${likePattern(text)}`;
+/** The search box in the API's description. */
+export const searchField = text(say('搜索', 'Search'), { max: searchMax });
+
+const likePattern = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`;
+const contains = (name: string, words: string): Condition => sql`${columnOf(name)} ilike ${likePattern(words)}`;
 
 /** The type of the column, so that the database need not guess that of the parameter. */
 const typeOf = ({ name, field }: Filter) => sql.raw(name === 'id' ? 'bigint' : sqlTypeOf(field));
@@ -64,27 +72,27 @@ const comparisons = {
   lte: (filter: Filter, [value]: readonly unknown[]) => sql`${columnOf(filter.name)} <= ${value}::${typeOf(filter)}`,
 } as const;
 
-const valueOf = (field: Field, text: string): { value: unknown; fault?: Fault } => {
-  const value = clean(field, asValue(field, text));
+const valueOf = (field: Field, words: string): { value: unknown; fault?: Fault } => {
+  const value = clean(field, asValue(field, words));
   const fault = value === null ? 'required' : check(field, value);
   return fault ? { value, fault } : { value };
 };
 
-const conditionOf = (filter: Filter, text: string): Condition | Fault => {
+const conditionOf = (filter: Filter, words: string): Condition | Fault => {
   const { name, field, operator } = filter;
-  if (operator === 'like') return [...text].length > searchMax ? 'tooLong' : contains(name, text);
-  const values = (operator === 'in' ? text.split(',') : [text]).map((part) => valueOf(field, part));
+  if (operator === 'like') return [...words].length > searchMax ? 'tooLong' : contains(name, words);
+  const values = (operator === 'in' ? words.split(',') : [words]).map((part) => valueOf(field, part));
   if (values.length > anyOfMax) return 'tooLong';
   const fault = values.find((value) => value.fault)?.fault;
   if (fault) return fault;
   return comparisons[operator](filter, values.map(({ value }) => value));
 };
 
-const search = (resource: Resource, role: Role, text: string): Condition | Fault => {
+const search = (resource: Resource, role: Role, wanted: string): Condition | Fault => {
   const names = searchedBy(resource, role);
   if (names.length === 0) return 'notFilterable';
-  if ([...text].length > searchMax) return 'tooLong';
-  return sql`(${sql.join(names.map((name) => contains(name, text.trim())), sql` or `)})`;
+  if ([...wanted].length > searchMax) return 'tooLong';
+  return sql`(${sql.join(names.map((name) => contains(name, wanted.trim())), sql` or `)})`;
 };
 
 /** Hidden unless the query names states or ids. */
@@ -98,10 +106,10 @@ export const readFilters = (resource: Resource, role: Role, query: Readonly<Reco
   const filters = filtersOf(resource, role);
   const faults: Record<string, Fault> = {};
   const conditions = hideDeleted(resource, query);
-  for (const [name, text] of Object.entries(query)) {
+  for (const [name, words] of Object.entries(query)) {
     const filter = filters.get(name);
     const known = filter !== undefined || name === 'q';
-    const condition = filter ? conditionOf(filter, text) : known ? search(resource, role, text) : fieldOf(resource, name) ? 'notFilterable' : 'unknownField';
+    const condition = filter ? conditionOf(filter, words) : known ? search(resource, role, words) : fieldOf(resource, name) ? 'notFilterable' : 'unknownField';
     if (typeof condition === 'string') faults[name] = condition;
     else conditions.push(condition);
   }

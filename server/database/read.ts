@@ -3,6 +3,7 @@ import { maySee, rowsOf, type Person } from '../../resources/access';
 import type { Role } from '../../resources/roles';
 import { fieldOf, type Resource } from '../../resources/schema';
 import { systemFields } from '../../resources/systemFields';
+import { byRole } from './byRole';
 import { jsonOf } from './columns';
 import { snake } from './shape';
 import type { Tables } from './tables';
@@ -27,22 +28,14 @@ export const readableNames = (resource: Resource, role?: Role): string[] => {
   });
 };
 
-const lists = new WeakMap<Resource, Map<Role | undefined, RawBuilder<unknown>>>();
-
-/** The select list of an answer: made once, since only the role changes it. */
-export const selectList = (resource: Resource, role?: Role): RawBuilder<unknown> => {
-  const byRole = lists.get(resource) ?? new Map<Role | undefined, RawBuilder<unknown>>();
-  lists.set(resource, byRole);
-  const known = byRole.get(role);
-  if (known) return known;
+/** The select list of an answer; of all fields when no role is named. */
+export const selectList = byRole((resource, role): RawBuilder<unknown> => {
   const columns = readableNames(resource, role).map((name) => {
     const field = fieldOf(resource, name);
     return `${field ? jsonOf(field, `t.${snake(name)}`) : ''} as "${name}"`;
   });
-  const list = sql.raw(columns.join(', '));
-  byRole.set(role, list);
-  return list;
-};
+  return sql.raw(columns.join(', '));
+});
 
 export const every = (conditions: readonly Condition[]): Condition =>
   conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`;

@@ -1,4 +1,4 @@
-import { filtersOf, searchedBy } from '../../database/filters';
+import { filtersOf, searchedBy, searchField } from '../../database/filters';
 import { listPage, pageFields, sortField } from '../../database/query';
 import { readRow, visible } from '../../database/read';
 import type { GuardedCall } from '../../call';
@@ -28,17 +28,15 @@ export const idField = { id: { ...systemFields.id, required: true, readOnly: fal
 
 /** Filters, search and sort, as the API's description lists them; a role sees some of them or all. */
 export const selectionFields = (resource: Resource): Fields => {
-  const all = roles.flatMap(({ value }) => [...filtersOf(resource, value)]);
-  const filters = all.map(([name, { field, operator }]): [string, Field] => [
+  const filters = [...filtersOf(resource)].map(([name, { field, operator }]): [string, Field] => [
     name,
     operator === 'in'
       ? text(field.label, { max: 4000, hint: say('多个值以逗号分隔', 'Any of several values, comma between') })
-      : { ...field, label: field.label },
+      : field,
   ]);
-  const searched = roles.some(({ value }) => searchedBy(resource, value).length > 0);
   return {
     ...Object.fromEntries(filters),
-    ...(searched ? { q: text(say('搜索', 'Search'), { max: 128 }) } : {}),
+    ...(searchedBy(resource).length > 0 ? { q: searchField } : {}),
     sort: sortField,
   };
 };

@@ -1,0 +1,14 @@
+import type { Role } from '../../resources/roles';
+import type { Resource } from '../../resources/schema';
+
+/** The same function, asked once per resource and role: declarations do not change while we run. */
+export const byRole = <T>(make: (resource: Resource, role?: Role) => T): typeof make => {
+  const made = new WeakMap<Resource, Map<Role | undefined, T>>();
+  return (resource, role) => {
+    const ofResource = made.get(resource) ?? new Map<Role | undefined, T>();
+    made.set(resource, ofResource);
+    const known = ofResource.get(role) ?? make(resource, role);
+    ofResource.set(role, known);
+    return known;
+  };
+};
