@@ -5,16 +5,28 @@ import { fileURLToPath } from 'node:url';
 /** The folder of the product. */
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
-/** Runs a command in the product's folder, its output on our terminal; answers its exit code. */
+/**
+ * Runs a command in the product's folder, its output on our terminal; answers its exit code. A signal that would end us
+ * ends it first: nothing runs on behind our back.
+ */
 export function run(command, args, environment = {}) {
   return new Promise((resolve) => {
     const env = { ...process.env, ...environment };
     const child = spawn(command, args, { cwd: root, stdio: 'inherit', env });
+    const pass = (signal) => {
+      child.kill(signal);
+      child.once('exit', () => process.exit(1));
+    };
+    process.on('SIGTERM', pass).on('SIGINT', pass);
+    const done = (code) => {
+      process.off('SIGTERM', pass).off('SIGINT', pass);
+      resolve(code);
+    };
     child.once('error', (error) => {
       process.stderr.write(`${command}: ${error.message}\n`);
-      resolve(127);
+      done(127);
     });
-    child.once('exit', (code) => resolve(code ?? 1));
+    child.once('exit', (code) => done(code ?? 1));
   });
 }
 
