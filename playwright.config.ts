@@ -16,7 +16,7 @@ export default defineConfig({
   use: {
     baseURL: process.env.E2E_URL,
     launchOptions: { executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'] },
-    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
   },
   // Every journey in both languages; `tests/e2e/fixtures.ts` puts the console into it.
   projects: locales.map((locale) => ({ name: locale, use: { locale, language: locale } })),

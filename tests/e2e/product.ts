@@ -12,7 +12,8 @@ export default async function start(): Promise<() => Promise<void>> {
   const product = await startProduct({ DATA_DIR: folder.path, ADMIN_PASSWORD: firstAdmin.password, TRUST_PROXY: 'true' });
   process.env.E2E_URL = product.url;
   return async () => {
-    await product.stop();
+    const code = await product.stop();
     folder.remove();
+    if (code !== 0) throw new Error(`The product ended with ${code}:\n${product.output()}`);
   };
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { account } from '../../../resources/account';
-import type { Resource } from '../../../resources/schema';
+import { fieldOf, type Resource } from '../../../resources/schema';
 import type { Words } from './words';
 
 /** Address of a list, narrowed by a search. */
@@ -14,7 +14,7 @@ export const listScreen = (page: Page, { word, say, locale }: Words, resource: R
   const table = page.getByRole('table', { name: say(resource.label), exact: true });
   const searched = Object.values(resource.fields).filter(({ search }) => search).map(({ label }) => say(label));
   const row = (title: string) => table.getByRole('row').filter({ has: page.getByRole('link', { name: title, exact: true }) });
-  const field = (name: string) => say(resource.fields[name]?.label ?? resource.label);
+  const field = (name: string) => say(fieldOf(resource, name)?.label ?? resource.label);
   return {
     table,
     row,

@@ -1,0 +1,43 @@
+import type { Locale } from '../../resources/language';
+import { expect, test } from './fixtures';
+import { formScreen } from './parts/formScreen';
+import { message } from './parts/message';
+import { wordsIn, type Words } from './parts/words';
+import type { Page } from '@playwright/test';
+
+const names: Readonly<Record<Locale, string>> = { 'zh-CN': '中文', 'en-US': 'English' };
+const otherThan = (locale: Locale): Locale => (locale === 'zh-CN' ? 'en-US' : 'zh-CN');
+
+const choose = async (page: Page, { text }: Words, locale: Locale) => {
+  await page.getByRole('button', { name: text('language.switch') }).click();
+  await page.getByRole('menuitemradio', { name: names[locale] }).click();
+};
+
+test('a visitor changes the language, and finds it again on the next visit', async ({ browserOf, words, language }) => {
+  const page = await browserOf();
+  const other = wordsIn(otherThan(language));
+  await page.goto('login');
+  await choose(page, words, other.locale);
+  await expect(message(page, other.text('language.switched'))).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(other.text('signIn.title'));
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(other.text('signIn.title'));
+  await expect(page.locator('html')).toHaveAttribute('lang', other.locale);
+});
+
+test('a switch of the language leaves what has been typed in a form', async ({ page, words, language }) => {
+  const other = wordsIn(otherThan(language));
+  await page.goto('account/account-list/create');
+  await formScreen(page, words).username.fill('half-typed');
+  await choose(page, words, other.locale);
+  await expect(page.getByRole('button', { name: other.word('save') })).toBeVisible();
+  await expect(formScreen(page, other).username).toHaveValue('half-typed');
+});
+
+test('a browser that has kept nothing is spoken to in Chinese', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL });
+  const page = await context.newPage();
+  await page.goto('login');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(wordsIn('zh-CN').text('signIn.title'));
+  await context.close();
+});

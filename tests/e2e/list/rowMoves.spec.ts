@@ -1,0 +1,46 @@
+import { account } from '../../../resources/account';
+import { statuses } from '../../../resources/status';
+import { expect, test } from '../fixtures';
+import { listAddress, listScreen } from '../parts/listScreen';
+import { message } from '../parts/message';
+
+const [enabled, disabled] = statuses;
+const { disable, enable, delete: remove } = account.moves;
+
+test('one account is disabled and enabled again from its row, each after a question', async ({ page, words, people }) => {
+  const { say, word } = words;
+  const { username } = await people.make();
+  await page.goto(listAddress(account, username));
+  const list = listScreen(page, words);
+  for (const [move, after] of [[disable, disabled], [enable, enabled]] as const) {
+    await list.row(username).getByRole('button', { name: say(move.label) }).click();
+    const question = page.getByRole('dialog', { name: word('moveOne', { move: say(move.label), title: username }) });
+    await question.getByRole('button', { name: say(move.label), exact: true }).click();
+    await expect(message(page, word('moved', { move: say(move.label), count: 1 }))).toBeVisible();
+    await expect(list.row(username)).toContainText(say(after.label));
+  }
+});
+
+test('an account is deleted from the menu of its row; Escape answers no', async ({ page, words, people }) => {
+  const { say, word } = words;
+  const { username } = await people.make();
+  await page.goto(listAddress(account, username));
+  const list = listScreen(page, words);
+  await list.choose(username, say(remove.label));
+  await expect(page.getByRole('dialog')).toContainText(say(remove.confirm));
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await list.choose(username, say(remove.label));
+  await page.getByRole('dialog').getByRole('button', { name: say(remove.label), exact: true }).click();
+  await expect(page.getByRole('heading', { name: word('noMatchTitle') })).toBeVisible();
+});
+
+test('nobody is offered to disable or delete the own account', async ({ page, words, me }) => {
+  const { say, word } = words;
+  await page.goto(listAddress(account, me.username));
+  const list = listScreen(page, words);
+  await expect(list.row(me.username)).toBeVisible();
+  await expect(list.row(me.username).getByRole('button', { name: say(disable.label) })).toHaveCount(0);
+  await list.row(me.username).getByRole('button', { name: word('moreFor', { title: me.username }) }).click();
+  await expect(page.getByRole('menuitem')).toHaveText([say(account.actions['reset-password'].label)]);
+});

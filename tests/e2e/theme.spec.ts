@@ -1,0 +1,29 @@
+import { expect, test } from './fixtures';
+
+test('the dark colours stay over a reload and a sign-out', async ({ page, words: { text } }) => {
+  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  await page.goto('account/account-list');
+  await expect(page.getByRole('table')).toBeVisible();
+  const light = await background();
+  await page.getByRole('button', { name: text('theme.switch', { mode: text('theme.light') }) }).click();
+  await page.getByRole('menuitemradio', { name: text('theme.dark') }).click();
+  await expect.poll(background).not.toBe(light);
+  const dark = await background();
+  await page.reload();
+  await expect(page.getByRole('table')).toBeVisible();
+  expect(await background()).toBe(dark);
+  await page.getByRole('button', { name: text('menu.user') }).click();
+  await page.getByRole('menuitem', { name: text('menu.signOut') }).click();
+  await expect(page.getByRole('button', { name: text('theme.switch', { mode: text('theme.dark') }) })).toBeVisible();
+});
+
+test('the colours follow the system when asked to', async ({ page, words: { text } }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('account/account-list');
+  await page.getByRole('button', { name: text('theme.switch', { mode: text('theme.light') }) }).click();
+  await page.getByRole('menuitemradio', { name: text('theme.system') }).click();
+  const theme = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
+  const light = await theme();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(theme).not.toBe(light);
+});
