@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import { resources } from '../resources';
 import { addressOf } from '../src/api/call';
@@ -8,9 +9,19 @@ import { tokenStyles } from '../src/theme';
 const firstLists = (): Record<string, string> =>
   Object.fromEntries(resources.map((resource) => [`/${resource.path}`, addressOf(firstListCall(resource))]));
 
-const places = { '/* tokens */': tokenStyles, '/* first lists */ {}': () => JSON.stringify(firstLists()) };
+const styles = ['base', 'buttons', 'inputs', 'surfaces'];
 
-/** Puts into index.html what is said elsewhere: the design tokens, and how each list is first asked for. */
+/** The styles of every page. In the page itself they cost no request, which would hold back the first paint. */
+const baseStyles = (): string =>
+  styles
+    .map((name) => readFileSync(new URL(`../src/styles/${name}.css`, import.meta.url), 'utf8'))
+    .join('')
+    .replace(/\/\*.*?\*\//gs, '')
+    .replace(/\s+/g, ' ');
+
+const places = { '/* tokens */': tokenStyles, '/* styles */': baseStyles, '/* first lists */ {}': () => JSON.stringify(firstLists()) };
+
+/** Puts into index.html what is said elsewhere: the design tokens, the styles of every page, and how each list is first asked for. */
 export const pageFromDeclarations = (): Plugin => ({
   name: 'page-from-declarations',
   transformIndexHtml: {

@@ -23,6 +23,8 @@ const createQueryClient = () =>
     defaultOptions: { queries: { retry: false, networkMode: 'always' }, mutations: { retry: false, networkMode: 'always' } },
   });
 
+type DataRouter = ReturnType<typeof createBrowserRouter>;
+
 const definitions: Record<string, ResourceDefinition> = Object.fromEntries(
   resourceViews.map(({ resource }) => [
     resource.path,
@@ -36,6 +38,16 @@ const definitions: Record<string, ResourceDefinition> = Object.fromEntries(
     },
   ]),
 );
+
+const ready = (router: DataRouter): Promise<void> =>
+  new Promise((resolve) => {
+    if (router.state.initialized) return resolve();
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      stop();
+      resolve();
+    });
+  });
 
 /** The composition root: builds every provider once and shows the console in `root`. */
 export const startConsole = async (root: Root): Promise<void> => {
@@ -58,6 +70,8 @@ export const startConsole = async (root: Root): Promise<void> => {
       </LanguageContext>
     </CoreAdminContext>
   );
-  const router = createBrowserRouter([{ element: around, errorElement: <PageFailed />, hydrateFallbackElement: <></>, children: routes }], { basename });
+  const router = createBrowserRouter([{ element: around, errorElement: <PageFailed />, children: routes }], { basename });
+  // What stands there already, the page's skeleton or the sign-in page, stays until there is something to show.
+  await ready(router);
   root.render(<RouterProvider router={router} />);
 };

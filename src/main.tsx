@@ -4,7 +4,6 @@ import { loadTexts } from './i18n/texts';
 import { isSignedIn } from './session/session';
 import { StartFailed } from './shell/StartFailed';
 import { followMode } from './themeMode';
-import './styles/index.css';
 
 const element = document.getElementById('root');
 if (!element) throw new Error('index.html has no element #root');
