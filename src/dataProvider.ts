@@ -2,9 +2,8 @@ import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider, Identifier, RaRecord } from 'ra-core';
 import { resourceByPath } from '../resources';
 import type { Resource } from '../resources/schema';
-import type { Call } from './api/call';
 import { insertPayload, modifyPayload } from './api/changes';
-import { send, type SendOptions } from './api/client';
+import { send } from './api/client';
 import { download, type Download, type DownloadOptions } from './api/download';
 import { newRequestId } from './api/requestId';
 import { moveCall, pageSizeMax, toAnswer, toCall } from './api/wire';
@@ -14,7 +13,7 @@ export interface ConsoleDataProvider extends DataProvider {
   /** One declared move of one record or many (at most 200 in one call: all of them move or none). Answers the changed rows. */
   readonly move: (resource: string, name: string, ids: readonly Identifier[]) => Promise<{ data: RaRecord[] }>;
   /** Any other call of the API. */
-  readonly call: <T>(call: Call, options?: SendOptions) => Promise<{ data: T; total?: number }>;
+  readonly call: typeof send;
   /** The CSV of what a filter matches. */
   readonly export: (resource: string, what: Pick<DownloadOptions, 'filter' | 'sort' | 'columns'>, options?: Pick<DownloadOptions, 'signal' | 'onProgress'>) => Promise<Download>;
 }
@@ -73,6 +72,6 @@ export const dataProvider: ConsoleDataProvider = {
   },
   deleteMany: async (path, { ids }) => ({ data: (await move(path, 'delete', ids)).data.map((row) => row.id) }),
   move,
-  call: (call, options) => send(call, options),
+  call: send,
   export: (path, what, options) => download({ ...what, ...options, resource: declared(path) }),
 };

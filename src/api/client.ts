@@ -45,6 +45,8 @@ const limit = ({ signal, timeout = timeoutMs }: SendOptions) => {
   };
 };
 
+const isOffline = () => typeof navigator !== 'undefined' && !navigator.onLine;
+
 /** Waits for a promise unless the signal fires first; an early answer can't be told of the signal itself. */
 const unlessAborted = <T>(promise: Promise<T>, signal: AbortSignal): Promise<T> =>
   new Promise((resolve, reject) => {
@@ -90,7 +92,7 @@ export const fetchWithin = async <T>(call: Call, options: SendOptions, read: (re
     if (error instanceof ApiError || error instanceof TransportError) throw error;
     if (isOver()) throw new TransportError('timeout');
     if (isAbort(error)) throw error;
-    throw new TransportError(globalThis.navigator?.onLine === false ? 'offline' : 'transport');
+    throw new TransportError(isOffline() ? 'offline' : 'transport');
   } finally {
     stop();
   }

@@ -6,8 +6,8 @@ import { fill } from './texts';
 const isFault = (key: string): key is Fault => Object.hasOwn(faults, key);
 
 /** The sentence of a fault, its limits filled in from the declaration. A key we do not know is shown as it came. */
-export const faultText = (locale: Locale, fault: Fault | string, field?: Field): string => {
+export const faultText = (locale: Locale, fault: string, field?: Field): string => {
   if (!isFault(fault)) return fault;
   const limits = Object.entries(field ?? {}).filter(([name]) => name === 'min' || name === 'max');
-  return fill(faults[fault][locale], Object.fromEntries(limits) as Record<string, string | number>);
+  return fill(faults[fault][locale], Object.fromEntries(limits));
 };

@@ -1,5 +1,4 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import type { Fault } from '../../resources/faults';
 import type { Field } from '../../resources/fields';
 import type { Locale, Say } from '../../resources/language';
 import { faultText } from './faultText';
@@ -27,5 +26,5 @@ export const useSaid = () => {
 /** What is wrong with a field, as a sentence for its reader. */
 export const useFault = () => {
   const locale = useLocaleInUse();
-  return useCallback((fault: Fault | string, field?: Field) => faultText(locale, fault, field), [locale]);
+  return useCallback((fault: string, field?: Field) => faultText(locale, fault, field), [locale]);
 };

@@ -39,7 +39,8 @@ const matches = (pattern: string, path: string): { id?: string } | undefined => 
   if (wanted.length !== found.length) return undefined;
   const id = found[wanted.indexOf(':id')];
   if (wanted.includes(':id') && !/^\d+$/.test(id ?? '')) return undefined;
-  return wanted.every((part, index) => part === ':id' || part === found[index]) ? { ...(id === undefined || !wanted.includes(':id') ? {} : { id }) } : undefined;
+  if (!wanted.every((part, index) => part === ':id' || part === found[index])) return undefined;
+  return wanted.includes(':id') ? { id } : {};
 };
 
 /** The page at an address below `/admin`, and the id in it. */

@@ -10,7 +10,7 @@ export const NotificationsAsMessages = () => {
     if (notifications.length === 0) return;
     const taken = takeNotification();
     if (!taken || typeof taken.message !== 'string') return;
-    tell(translate(taken.message, { _: taken.message, ...taken.notificationOptions?.messageArgs }), taken.type as 'info');
+    tell(translate(taken.message, { _: taken.message, ...taken.notificationOptions?.messageArgs }), taken.type);
   }, [notifications, takeNotification, translate]);
   return null;
 };

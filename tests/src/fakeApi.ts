@@ -9,14 +9,12 @@ export interface Sent {
   readonly signal: AbortSignal | null | undefined;
 }
 
-type Reply = unknown | Promise<unknown> | ((sent: Sent) => unknown);
-
 const toResponse = (reply: unknown): Response => (reply instanceof Response ? reply : Response.json(reply));
 
 /** Puts a network in the place of `fetch`: what it is asked is kept, what it answers is said here. An `Error` is thrown. */
-export const fakeApi = (reply: Reply = { code: 0, msg: 'ok', data: null }) => {
+export const fakeApi = (reply: unknown = { code: 0, msg: 'ok', data: null }) => {
   const sent: Sent[] = [];
-  let answer: Reply = reply;
+  let answer = reply;
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
     const request: Sent = {
       method: init.method ?? 'GET',
@@ -26,11 +24,11 @@ export const fakeApi = (reply: Reply = { code: 0, msg: 'ok', data: null }) => {
       signal: init.signal,
     };
     sent.push(request);
-    const found = await (typeof answer === 'function' ? answer(request) : answer);
+    const found = await (typeof answer === 'function' ? (answer as (sent: Sent) => unknown)(request) : answer);
     if (found instanceof Error) throw found;
     return toResponse(found instanceof Response ? found.clone() : found);
   });
-  return { sent, answerWith: (next: Reply) => (answer = next) };
+  return { sent, answerWith: (next: unknown) => (answer = next) };
 };
 
 export const ok = (data: unknown, total?: number) => ({ code: 0, msg: 'ok', data, ...(total === undefined ? {} : { total }) });

@@ -37,7 +37,7 @@ export const useChangePassword = (onDone: () => void) => {
   const refuse = (error: unknown) => {
     const seconds = retryAfter(error);
     if (seconds !== undefined) startWait(seconds);
-    else if (error instanceof ApiError && error.body.errors) setFaults(error.body.errors as PasswordFaults);
+    else if (error instanceof ApiError && error.body.errors) setFaults(error.body.errors);
     else setRefusal((error as Error).message);
   };
 

@@ -34,7 +34,7 @@ test('many calls refused at once end the session once, with one message', async 
 });
 
 test('a late refusal of a former token does not end the new session', async () => {
-  let refuseLate = (_: unknown) => {};
+  let refuseLate: (reply: unknown) => void = () => {};
   fakeApi(new Promise((resolve) => (refuseLate = resolve)));
   const late = send(list).catch((error: unknown) => error);
   localStorage.setItem('token', 'new');
