@@ -20,8 +20,8 @@ export interface Connection {
   close(): Promise<void>;
 }
 
-/** Opens a pool; nothing is sent before the first query. `onIdleError` hears of connections lost while unused. */
-export function connect(config: PoolConfig, onIdleError: (error: Error) => void = () => {}): Connection {
+/** Opens a pool; nothing is sent before the first query. `onLost` hears of connections lost while no query was under way. */
+export function connect(config: PoolConfig, onLost: (error: Error) => void = () => {}): Connection {
   const pool = new Pool({
     max: poolSize,
     connectionTimeoutMillis: 5000,
@@ -30,13 +30,13 @@ export function connect(config: PoolConfig, onIdleError: (error: Error) => void 
     options: '-c timezone=UTC -c idle_in_transaction_session_timeout=60000',
     types: { getTypeParser },
   });
-  pool.on('error', onIdleError);
+  pool.on('error', onLost);
   const nameOf = statementNames();
   const database = new Kysely<Tables>({
     dialect: new PostgresDialect({
       pool: {
         async connect() {
-          return named(await pool.connect(), nameOf);
+          return named(await pool.connect(), nameOf, onLost);
         },
         end: () => pool.end(),
       },
@@ -70,12 +70,18 @@ const getTypeParser = ((oid: number, format?: 'text' | 'binary') =>
   (format !== 'binary' && parsers[oid]) || types.getTypeParser(oid, format)) as typeof types.getTypeParser;
 
 /** The client that Kysely sees: the same, but every statement with parameters is prepared once under its name. */
-function named(client: PoolClient, nameOf: (text: string) => string | undefined): PostgresPoolClient {
+function named(client: PoolClient, nameOf: (text: string) => string | undefined, onLost: (error: Error) => void): PostgresPoolClient {
+  // The pool listens to idle clients only; without a listener a connection that is cut between two queries ends the process.
+  client.on('error', onLost);
   function query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>;
   function query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
   function query(what: string | PostgresCursor<unknown>, values: readonly unknown[] = []): unknown {
     if (typeof what !== 'string') return client.query(what as PostgresCursor<unknown> & Submittable);
     return client.query({ name: values.length > 0 ? nameOf(what) : undefined, text: what, values: [...values] });
   }
-  return { query, release: () => client.release() };
+  const release = () => {
+    client.off('error', onLost);
+    client.release();
+  };
+  return { query, release };
 }

@@ -53,6 +53,7 @@ async function* readBatches(
       if (rows.length < batch) return;
     }
   } finally {
-    await tx.rollback().execute();
+    // A connection that was cut has nothing left to roll back.
+    await tx.rollback().execute().catch(() => {});
   }
 }

@@ -84,3 +84,20 @@ test('lists are answered while more exports are open than may run at once', asyn
   await Promise.all(readers.map(async (reader) => reader?.cancel()));
   expect((await api.get('account/list', token)).code).toBe(0);
 });
+
+test('a reader whose connection the database cuts gets a broken file, and everyone else is served on', async () => {
+  const response = await api.request('GET', 'account/export', { token, query: { q: 'bulk.' } });
+  const reader = response.body?.getReader();
+  await reader?.read();
+  await reader?.read();
+  const cut = async () =>
+    (await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and state = 'idle in transaction'`.execute(api.database)).rows.length;
+  await expect.poll(cut).toBe(1);
+  const readOn = async () => {
+    for (let part = await reader?.read(); part && !part.done; part = await reader?.read());
+  };
+  await expect(readOn()).rejects.toThrow(/terminat|not queryable/);
+  for (let count = 0; count < 5; count += 1) expect((await rowsOf({ q: 'bulk.' })).length).toBe(3501);
+  expect((await api.get('account/list', token)).code).toBe(0);
+});
