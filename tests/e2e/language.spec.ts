@@ -35,7 +35,7 @@ test('a switch of the language leaves what has been typed in a form', async ({ p
 });
 
 test('a browser that has kept nothing is spoken to in Chinese', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ baseURL });
+  const context = await browser.newContext({ baseURL, storageState: { cookies: [], origins: [] } });
   const page = await context.newPage();
   await page.goto('login');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(wordsIn('zh-CN').text('signIn.title'));

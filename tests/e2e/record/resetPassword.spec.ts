@@ -1,0 +1,31 @@
+import { account } from '../../../resources/account';
+import { expect, test } from '../fixtures';
+import { listAddress, listScreen } from '../parts/listScreen';
+import { message } from '../parts/message';
+import { signInScreen } from '../parts/signInScreen';
+
+test('an admin resets a password: the other browser is out at once, and the new password must be changed', async ({ page, words, people, browserOf }) => {
+  const { say, word, text } = words;
+  const person = await people.make({ role: 'admin' });
+  const other = await browserOf(person);
+  await other.goto(account.path);
+  await expect(listScreen(other, words).titles.first()).toBeVisible();
+
+  await page.goto(listAddress(account, person.username));
+  const list = listScreen(page, words);
+  await list.choose(person.username, say(account.actions['reset-password'].label));
+  const dialog = page.getByRole('dialog');
+  const confirm = dialog.getByRole('button', { name: word('confirm'), exact: true });
+  await dialog.getByLabel(say(account.fields.password.label), { exact: true }).fill('weak');
+  await confirm.click();
+  await expect(dialog.getByRole('alert')).toHaveText(words.fault('weakPassword'));
+  await dialog.getByRole('button', { name: word('generate') }).click();
+  const password = await dialog.getByLabel(say(account.fields.password.label), { exact: true }).inputValue();
+  await confirm.click();
+  await expect(message(page, word('resetPasswordDone', { title: person.username }))).toBeVisible();
+
+  await other.getByRole('button', { name: word('refresh') }).click();
+  await expect(other).toHaveURL(/\/admin\/login/);
+  await signInScreen(other, words).signIn({ username: person.username, password });
+  await expect(other.getByText(text('password.mustChange'))).toBeVisible();
+});
