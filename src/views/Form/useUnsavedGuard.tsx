@@ -28,7 +28,7 @@ export const useUnsavedGuard = (isUnsaved: () => boolean): ReactNode => {
       actions={
         <>
           <button type="button" className="button danger" onClick={() => blocker.proceed?.()}>{word('discard')}</button>
-          <button type="button" className="button primary" autoFocus onClick={() => blocker.reset?.()}>{word('keepEditing')}</button>
+          <button type="button" className="button primary" data-first-focus onClick={() => blocker.reset?.()}>{word('keepEditing')}</button>
         </>
       }
     >

@@ -22,6 +22,8 @@ export const Dialog = ({ title, onClose, actions, wide = false, children }: Dial
   useEffect(() => {
     const element = dialog.current;
     element?.showModal();
+    // React's own `autoFocus` comes before the dialog is open, and is lost.
+    element?.querySelector<HTMLElement>('[data-first-focus]')?.focus();
     return () => element?.close();
   }, []);
   return createPortal(
