@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useResetStore } from 'ra-core';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { signInPath } from './router/guards';
+import { afterSignIn, signInPath } from './router/guards';
 import { redirectQuery } from './router/redirect';
 import { onSessionEnd, sessionEndedElsewhere } from './session/session';
 import { onTokenElsewhere } from './session/token';
@@ -31,10 +31,11 @@ export const SessionWatch = () => {
     () =>
       onTokenElsewhere((token) => {
         if (token === null) sessionEndedElsewhere();
+        else if (pathname === signInPath) void navigate(afterSignIn(search), { replace: true });
         // Somebody signed in over there, perhaps another person: nothing on this page is known to be theirs.
         else window.location.reload();
       }),
-    [],
+    [navigate, pathname, search],
   );
   return null;
 };

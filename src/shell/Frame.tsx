@@ -1,5 +1,5 @@
-import { useState, useSyncExternalStore } from 'react';
-import { Outlet, useLoaderData } from 'react-router-dom';
+import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
+import { Outlet, useLoaderData, useLocation } from 'react-router-dom';
 import { useText } from '../i18n/useText';
 import { isSignedIn, onSessionEnd } from '../session/session';
 import type { User } from '../session/user';
@@ -10,8 +10,18 @@ import { SideMenu } from './SideMenu';
 import { TopBar } from './TopBar';
 import './shell.css';
 
+/** Keyboard and screen reader go on in the new page when the link that led there is gone with the old one. */
+const FocusOnArrival = ({ target }: { target: RefObject<HTMLElement | null> }) => {
+  useEffect(() => {
+    if (document.activeElement === document.body) target.current?.focus({ preventScroll: true });
+  }, [target]);
+  return null;
+};
+
 const Shell = ({ user }: { user: User }) => {
   const text = useText();
+  const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
   const [drawer, setDrawer] = useState(false);
   // Until an own password is set nothing else opens, so nothing else is offered.
   const hasMenu = !user.mustChangePassword;
@@ -21,12 +31,13 @@ const Shell = ({ user }: { user: User }) => {
         {text('page.skip')}
       </a>
       <PageTitle />
+      <FocusOnArrival key={pathname} target={main} />
       <TopBar user={user} onOpenMenu={hasMenu ? () => setDrawer(true) : undefined} />
       {hasMenu && <SideMenu user={user} />}
       {drawer && <MenuDrawer user={user} onClose={() => setDrawer(false)} />}
       <div className="page">
         <Breadcrumb />
-        <main id="main" tabIndex={-1}>
+        <main id="main" ref={main} tabIndex={-1}>
           <Outlet />
         </main>
         <footer className="footer">{text('product')}</footer>

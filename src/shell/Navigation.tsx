@@ -18,7 +18,7 @@ export const Navigation = ({ user, collapsed = false, onChoose }: NavigationProp
   const items = openTo(user.role, resources).filter(({ hiddenFromMenu }) => !hiddenFromMenu);
   return (
     <nav className="navigation" aria-label={text('menu.main')}>
-      <p className="navigation-group">{text('menu.account')}</p>
+      {items.length > 0 && <p className="navigation-group">{text('menu.account')}</p>}
       <ul>
         {items.map(({ path, icon, label }) => (
           <li key={path}>

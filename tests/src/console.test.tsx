@@ -111,6 +111,16 @@ test('a sign-out in another tab is followed here', async () => {
   expect(address()).toBe('/login?redirect=changePwd');
 });
 
+test('a sign-in in another tab leads on to the page that was asked for', async () => {
+  fakeApi(answers());
+  localStorage.removeItem('token');
+  await open('/account/tenant-list?page=2');
+  await screen.findByLabelText('Username');
+  localStorage.setItem('token', 'theirs');
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: 'theirs' })));
+  await waitFor(() => expect(address()).toBe('/account/tenant-list?page=2'));
+});
+
 test('who signs out and in again starts from the beginning', async () => {
   const api = fakeApi(answers());
   await open('/account/change-pwd');
