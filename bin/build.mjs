@@ -1,14 +1,14 @@
 /** `npm run build`: the console and the server into `dist`, compressed ahead and held to the size budget. */
-import { existsSync, renameSync, rmSync } from 'node:fs';
+import { readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compressAhead } from '../build/compressAhead.mjs';
 import { checkBudget } from '../build/sizeBudget.mjs';
-import { hashOfSources, markBuilt } from './parts/freshness.mjs';
+import { forgetBuild, hashOfSources, markBuilt } from './parts/freshness.mjs';
 import { ensurePackages, refuseOldNode } from './parts/packages.mjs';
 import { root } from './parts/run.mjs';
 
-/** Builds beside `dist` and puts it in place at the end, so that a build that fails or is killed changes nothing. */
+/** Builds beside `dist` and puts the parts in place at the end, so that a build that fails or is killed changes nothing. */
 export async function build() {
   const { build: viteBuild } = await import('vite');
   const hash = hashOfSources();
@@ -23,14 +23,19 @@ export async function build() {
     checkBudget(join(fresh, 'console'));
     // Only the budget reads it; the folder is served to everyone.
     rmSync(join(fresh, 'console/.vite'), { recursive: true });
-    markBuilt(fresh, hash);
-    const dist = join(root, 'dist');
-    const old = join(root, `dist.old-${process.pid}`);
-    if (existsSync(dist)) renameSync(dist, old);
-    renameSync(fresh, dist);
-    rmSync(old, { recursive: true, force: true });
+    putInPlace(fresh);
+    markBuilt(hash);
   } finally {
     rmSync(fresh, { recursive: true, force: true });
+  }
+}
+
+function putInPlace(fresh) {
+  forgetBuild();
+  for (const part of readdirSync(fresh)) {
+    const place = join(root, 'dist', part);
+    rmSync(place, { recursive: true, force: true });
+    renameSync(join(fresh, part), place);
   }
 }
 

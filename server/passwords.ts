@@ -10,10 +10,10 @@ const cost: Options = { algorithm: 2, memoryCost: 19_456, timeCost: 2, paralleli
 const atOnce = Math.max(1, Math.min(4, availableParallelism()));
 
 /** Past this the waiting would outlast every client's patience. */
-const longestQueue = 500;
+const patience = 500;
 
-/** Argon2id, a few at a time. Throws 503 when too many wait already. */
-export function createPasswords(): Passwords {
+/** Argon2id, a few at a time. Throws 503 when `longestQueue` wait already. */
+export function createPasswords(longestQueue = patience): Passwords {
   const turn = turns(atOnce, longestQueue);
   const made = turn(() => hash(crypto.randomUUID(), cost));
   return {

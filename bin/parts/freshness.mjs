@@ -1,25 +1,31 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { root } from './run.mjs';
 
 /** All that a build is made of. */
 const sources = ['resources', 'src', 'server', 'build', 'index.html', 'vite.config.ts', 'package-lock.json', 'bin/build.mjs'];
 
-const stamp = 'sources.sha256';
+const stamp = join(root, 'dist/sources.sha256');
 
 /** True when `dist` was built to its end, from the sources as they are. */
 export function isBuilt() {
   try {
-    return readFileSync(join(root, 'dist', stamp), 'utf8') === hashOfSources();
+    return readFileSync(stamp, 'utf8') === hashOfSources();
   } catch {
     return false;
   }
 }
 
-/** Notes in a finished build what it was made of. */
-export function markBuilt(folder, hash) {
-  writeFileSync(join(folder, stamp), hash);
+/** Notes what the build in `dist` was made of, once it is whole. */
+export function markBuilt(hash) {
+  writeFileSync(stamp, hash);
+}
+
+/** From here on `dist` counts as stale. */
+export function forgetBuild() {
+  mkdirSync(dirname(stamp), { recursive: true });
+  rmSync(stamp, { force: true });
 }
 
 export function hashOfSources() {

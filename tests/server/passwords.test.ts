@@ -25,9 +25,10 @@ it('answers every one of many that come at once', async () => {
   expect(answers).toEqual(answers.map((_, n) => n % 2 === 1));
 });
 
-it('refuses further ones as overload when hundreds wait already', async () => {
-  const results = await Promise.allSettled(Array.from({ length: 600 }, () => passwords.hash('Right-1')));
+it('refuses further ones as overload when too many wait already', async () => {
+  const few = createPasswords(3);
+  const results = await Promise.allSettled(Array.from({ length: 20 }, () => few.hash('Right-1')));
   const refused = results.filter(({ status }) => status === 'rejected');
   expect(refused.length).toBeGreaterThan(0);
   expect(refused[0]).toMatchObject({ reason: { status: 503 } });
-}, 30_000);
+});

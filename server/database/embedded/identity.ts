@@ -24,8 +24,11 @@ export function chooseIdentity(cluster: string, folders: string[]): Identity {
   const closed = folders.flatMap(parents).find((folder) => (statSync(folder).mode & 0o001) === 0);
   if (!closed) return { ...user, run: asOurselves.run };
   const options = [
-    ...[`--reuid=${user.uid}`, `--regid=${user.gid}`, '--clear-groups'],
-    ...['--inh-caps=-all,+dac_read_search', '--ambient-caps=+dac_read_search'],
+    `--reuid=${user.uid}`,
+    `--regid=${user.gid}`,
+    '--clear-groups',
+    '--inh-caps=-all,+dac_read_search',
+    '--ambient-caps=+dac_read_search',
     // Without it access(2), by which PostgreSQL looks for its own programs, would not count the capability.
     '--securebits=+no_setuid_fixup',
   ];
