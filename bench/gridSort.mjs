@@ -1,4 +1,4 @@
-/** Runs in the page: clicks a header and answers milliseconds from the rows' arrival to their paint. */
+/** Runs in the page: clicks a header and answers milliseconds from the click to the paint of the rows. */
 const sortOnce = (label) =>
   new Promise((resolve, reject) => {
     const header = [...document.querySelectorAll('thead th')].find((th) => th.textContent.trim().startsWith(label));
@@ -9,19 +9,19 @@ const sortOnce = (label) =>
     const look = new MutationObserver(() => {
       if (first() === before) return;
       look.disconnect();
-      requestAnimationFrame(() =>
-        setTimeout(() => {
-          const calls = performance.getEntriesByType('resource').filter((entry) => entry.name.includes('/list'));
-          resolve(performance.now() - calls.at(-1).responseEnd);
-        }),
-      );
+      requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - clicked)));
     });
-    look.observe(document.querySelector('tbody').closest('table').parentElement, { childList: true, subtree: true, characterData: true });
-    performance.clearResourceTimings();
+    look.observe(document.body, { childList: true, subtree: true, characterData: true });
+    setTimeout(() => reject(new Error(`the rows did not change: ${before}`)), 5000);
+    const clicked = performance.now();
     button.click();
   });
 
-/** Sorts a signed-in list of 100 rows × 10 columns `times` times; answers the milliseconds of each. */
+/**
+ * Sorts a signed-in list of 100 rows × 10 columns `times` times and answers the milliseconds of each.
+ * The first two ask the server; after them both orders are in the page's cache, and what is left is
+ * the work of the grid alone. Only those count.
+ */
 export const gridSort = async (browser, url, token, label, times, setUp = () => {}) => {
   const context = await browser.newContext({ viewport: { width: 1600, height: 900 } });
   const page = await context.newPage();
@@ -36,5 +36,5 @@ export const gridSort = async (browser, url, token, label, times, setUp = () => 
     await page.waitForTimeout(150);
   }
   await context.close();
-  return { columns, results };
+  return { columns, results: results.slice(2) };
 };

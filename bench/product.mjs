@@ -19,7 +19,10 @@ const call = async (port, path, body, token = '') => {
 
 const isReady = async (port) => {
   for (let tries = 0; tries < 600; tries += 1) {
-    const ready = await fetch(`http://127.0.0.1:${port}/readyz`).then((answer) => answer.ok, () => false);
+    const ready = await fetch(`http://127.0.0.1:${port}/readyz`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
     if (ready) return;
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
@@ -39,14 +42,25 @@ const fill = async (port, token) => {
   for (let n = 0; n < 120; n += 1) {
     const shuffled = (n * 77) % 120;
     const username = `user.${String(shuffled).padStart(3, '0')}`;
-    await call(port, 'account/insert', { username, password, name: `Person ${shuffled}`, role: roles[n % 3], phone: `1380000${1000 + n}` }, token);
+    await call(
+      port,
+      'account/insert',
+      { username, password, name: `Person ${shuffled}`, role: roles[n % 3], phone: `1380000${1000 + n}` },
+      token,
+    );
   }
 };
 
 /** Starts the built product on a data folder of its own; answers a signed-in token and how to stop it. */
 export const startProduct = async (port) => {
   const folder = mkdtempSync(join(tmpdir(), 'console-bench-'));
-  const env = { ...process.env, PORT: String(port), DATA_DIR: join(folder, 'data'), ADMIN_PASSWORD: firstPassword, LOG_LEVEL: 'warn' };
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    DATA_DIR: join(folder, 'data'),
+    ADMIN_PASSWORD: firstPassword,
+    LOG_LEVEL: 'warn',
+  };
   const product = spawn(process.execPath, ['bin/start.mjs'], { env, stdio: ['ignore', 'ignore', 'inherit'] });
   await isReady(port);
   const token = await signIn(port);

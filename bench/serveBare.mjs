@@ -12,7 +12,10 @@ const load = (folder) =>
       .filter((entry) => entry.isFile())
       .map((entry) => {
         const path = join(entry.parentPath ?? entry.path, entry.name);
-        return [`/bare${path.slice(folder.length)}`, { type: types[extname(path)] ?? 'text/plain', body: brotliCompressSync(readFileSync(path)) }];
+        return [
+          `/bare${path.slice(folder.length)}`,
+          { type: types[extname(path)] ?? 'text/plain', body: brotliCompressSync(readFileSync(path)) },
+        ];
       }),
   );
 

@@ -20,5 +20,8 @@ export const asTable = (result) =>
   [
     '| measured | unit | console | bare react-admin | ratio |',
     '|---|---|---|---|---|',
-    ...result.map((line) => `| ${line.what} | ${line.unit} | ${cell(line.console)} | ${cell(line.bare)} | ${line.ratio.toFixed(2)} |`),
+    ...result.map(
+      (line) =>
+        `| ${line.what} | ${line.unit} | ${cell(line.console)} | ${cell(line.bare)} | ${line.ratio.toFixed(2)} |`,
+    ),
   ].join('\n');
