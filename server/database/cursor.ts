@@ -5,7 +5,7 @@ import { resourceByName } from '../../resources';
 import { jsonOf } from './columns';
 import type { Selection } from './query';
 import { columnOf, tableOf } from './read';
-import { snake } from './shape';
+import { quoted, snake } from './shape';
 import type { Tables } from './tables';
 
 /** Rows fetched at a time: what an export holds in memory, however long it is. */
@@ -21,7 +21,7 @@ const wordColumn = (resource: Resource, name: string) => {
     const title = sql.ref(`r.${snake(target.title)}`);
     return sql`(select ${title} from ${sql.table(snake(target.name))} as r where r.id = ${columnOf(name)}) as ${sql.id(name)}`;
   }
-  return sql.raw(`${field ? jsonOf(field, `t.${snake(name)}`) : 'null'} as "${name}"`);
+  return sql.raw(`${field ? jsonOf(field, `t.${quoted(snake(name))}`) : 'null'} as ${quoted(name)}`);
 };
 
 type Row = Readonly<Record<string, unknown>>;

@@ -5,7 +5,7 @@ import { fieldOf, type Resource } from '../../resources/schema';
 import { systemFields } from '../../resources/systemFields';
 import { byRole } from './byRole';
 import { jsonOf } from './columns';
-import { snake } from './shape';
+import { quoted, snake } from './shape';
 import type { Tables } from './tables';
 
 /** A record with all its readable fields, as the API's JSON has it. */
@@ -32,7 +32,7 @@ export const readableNames = (resource: Resource, role?: Role): string[] => {
 export const selectList = byRole((resource, role): RawBuilder<unknown> => {
   const columns = readableNames(resource, role).map((name) => {
     const field = fieldOf(resource, name);
-    return `${field ? jsonOf(field, `t.${snake(name)}`) : ''} as "${name}"`;
+    return `${field ? jsonOf(field, `t.${quoted(snake(name))}`) : ''} as ${quoted(name)}`;
   });
   return sql.raw(columns.join(', '));
 });

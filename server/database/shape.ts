@@ -37,7 +37,10 @@ export interface Table {
 /** `lastLoginAt` → `last_login_at`. */
 export const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** The same for types. */
+/** A name as SQL takes it whatever it is: `from` and `order` are fine names of fields. */
+export const quoted = (name: string): string => `"${name}"`;
+
+/** `snake` for types. */
 export type Snake<Name extends string> = Name extends `${infer Head}${infer Tail}`
   ? Head extends Lowercase<Head>
     ? `${Head}${Snake<Tail>}`

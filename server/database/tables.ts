@@ -5,7 +5,7 @@ import type { Filled, ValueOf } from '../../resources/row';
 import type { Resource } from '../../resources/schema';
 import { systemFields } from '../../resources/systemFields';
 import { sqlTypeOf } from './columns';
-import { snake, type Column, type Snake, type SqlType, type Table } from './shape';
+import { quoted, snake, type Column, type Snake, type SqlType, type Table } from './shape';
 import { systemTables } from './systemTables';
 
 /** A constant of a declaration as SQL. */
@@ -23,34 +23,36 @@ const columnOf = (field: Field): Column => ({
 });
 
 const whenCheck = (column: string, when: Condition, required: boolean | undefined): string => {
-  const holds = anyOf(snake(when.field), when.is);
+  const holds = anyOf(quoted(snake(when.field)), when.is);
   return required ? `(${holds}) = (${column} is not null)` : `(${holds}) or ${column} is null`;
 };
 
 /** What the database itself refuses in a field, by the name of the check. */
 const checksOf = (name: string, field: Field): [string, string][] => {
-  const column = snake(name);
+  const own = snake(name);
+  const column = quoted(own);
   const checks: [string, string][] = [];
-  if (field.kind === 'choice') checks.push([`${column}_option`, anyOf(column, field.options.map(({ value }) => value))]);
-  if (field.kind === 'money' && field.min !== undefined) checks.push([`${column}_min`, `${column} >= ${field.min}`]);
-  if (field.when) checks.push([`${column}_when`, whenCheck(column, field.when, field.required)]);
+  if (field.kind === 'choice') checks.push([`${own}_option`, anyOf(column, field.options.map(({ value }) => value))]);
+  if (field.kind === 'money' && field.min !== undefined) checks.push([`${own}_min`, `${column} >= ${field.min}`]);
+  if (field.when) checks.push([`${own}_when`, whenCheck(column, field.when, field.required)]);
   return checks;
 };
 
 /** SQL condition of the rows that are not deleted. */
 export const notDeleted = ({ deleted }: Resource): string | undefined =>
-  deleted && `${snake(deleted.field)} <> ${literal(deleted.value)}`;
+  deleted && `${quoted(snake(deleted.field))} <> ${literal(deleted.value)}`;
 
 /**
  * An index for every offered filter and sort. Empty counts as the smallest value, so that one
  * index serves both directions; `id` behind it makes every order a total one.
  */
 const indexesOf = (name: string, field: Field, filled = isFilled(field)): [string, string][] => {
-  const column = snake(name);
+  const own = snake(name);
+  const column = quoted(own);
   const order = filled ? column : `${column} nulls first`;
   return [
-    ...(field.filter || field.sort ? [[`${column}_idx`, `(${order}, id)`] as [string, string]] : []),
-    ...(field.search ? [[`${column}_trgm_idx`, `using gin (${column} gin_trgm_ops)`] as [string, string]] : []),
+    ...(field.filter || field.sort ? [[`${own}_idx`, `(${order}, id)`] as [string, string]] : []),
+    ...(field.search ? [[`${own}_trgm_idx`, `using gin (${column} gin_trgm_ops)`] as [string, string]] : []),
   ];
 };
 
@@ -72,7 +74,7 @@ export const tableOf = (resource: Resource): Table => {
     uniques: Object.fromEntries(
       fields
         .filter(([, field]) => field.unique)
-        .map(([name]) => [`${snake(name)}_key`, `(${snake(name)})${alive ? ` where ${alive}` : ''}`]),
+        .map(([name]) => [`${snake(name)}_key`, `(${quoted(snake(name))})${alive ? ` where ${alive}` : ''}`]),
     ),
     indexes: Object.fromEntries([
       ...fields.flatMap(([name, field]) => indexesOf(name, field)),

@@ -12,9 +12,10 @@ type Database = Kysely<Tables>;
 
 const columnsOf = (values: Values) => Object.keys(values).map((name) => sql.ref(snake(name)));
 
-/** Adds a record; what `values` does not name gets its initial value. */
+/** Adds a record; what `values` leaves empty or does not name gets its initial value. */
 export const insertRow = async (tx: Database, resource: Resource, values: Values, now: Date): Promise<StoredRow> => {
-  const whole = { ...values, createdAt: now.toISOString(), updatedAt: now.toISOString() };
+  const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));
+  const whole = { ...given, createdAt: now.toISOString(), updatedAt: now.toISOString() };
   const {
     rows: [row],
   } = await sql<StoredRow>`

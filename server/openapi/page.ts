@@ -5,7 +5,7 @@ import type { Field } from '../../resources/fields';
 import type { Locale } from '../../resources/language';
 import { say } from '../../resources/language';
 import { roles } from '../../resources/roles';
-import { fieldSchema } from './schema';
+import { fieldSchema, type Schema } from './schema';
 
 const texts = {
   title: say('反欺诈合作管理后台接口', 'Back-office console API'),
@@ -18,6 +18,7 @@ const texts = {
   nothing: say('无参数', 'Takes nothing'),
   query: say('查询参数', 'Query'),
   body: say('JSON 请求体', 'JSON body'),
+  answer: say('返回 data', 'Answers data'),
   many: say('或 ids：编号数组，最多 200 个', 'or ids: an array of at most 200 ids'),
 } as const;
 
@@ -60,9 +61,18 @@ const inputOf = (call: Call, locale: Locale) => {
       <td>${field.label[locale]}${field.hint ? html` <small>${field.hint[locale]}</small>` : ''}</td></tr>`)}</tbody></table></div>`;
 };
 
+/** A schema in a few words: `account[]`, `{token}`, `true`. */
+const inWords = (schema: Schema): string => {
+  if (typeof schema.$ref === 'string') return schema.$ref.slice(schema.$ref.lastIndexOf('/') + 1);
+  if (schema.type === 'array') return `${inWords(schema.items as Schema)}[]`;
+  if (schema.properties) return `{${Object.keys(schema.properties).join(', ')}}`;
+  return String(schema.contentMediaType ?? schema.type ?? schema.const);
+};
+
 const callOf = (call: Call, locale: Locale) => html`<details>
   <summary><code class="${call.method}">${call.method}</code> <code>/api${call.path}</code> ${call.summary[locale]} <span>${accessOf(call, locale)}</span></summary>
-  ${inputOf(call, locale)}</details>`;
+  ${inputOf(call, locale)}
+  <p>${texts.answer[locale]}: <code>${inWords(call.answer)}</code>${call.paged ? html`, <code>total</code>` : ''}</p></details>`;
 
 /** The page of the API for people: no script, nothing from elsewhere. */
 export const docsPage = (locale: Locale) => {

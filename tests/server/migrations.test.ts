@@ -52,8 +52,8 @@ test('a generated migration leads from any declaration to the next one', async (
   };
   const after: Record<string, Table> = {
     shop: {
-      columns: { id, name: { ...text, null: true }, size: { type: 'bigint', default: '3' }, town_id: { type: 'bigint', null: true, references: 'town' } },
-      primary: ['id'], checks: { size_option: 'size > 1' }, indexes: { name_idx: '(name nulls first, id)', town_id_idx: '(town_id)' }, uniques: { name_key: '(name)' },
+      columns: { id, name: { ...text, null: true }, size: { type: 'bigint', default: '3' }, town_id: { type: 'bigint', null: true, references: 'town' }, from: { type: 'timestamptz(3)', null: true } },
+      primary: ['id'], checks: { size_option: 'size > 1' }, indexes: { name_idx: '(name nulls first, id)', town_id_idx: '(town_id)', from_idx: '("from")' }, uniques: { name_key: '(name)' },
     },
     log: { columns: { id, what: text }, primary: ['id'], appendOnly: true },
     town: { columns: { id, name: text }, primary: ['id'] },
