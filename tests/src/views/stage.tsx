@@ -1,4 +1,4 @@
-import { cleanup, configure, render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import {
   CoreAdminContext,
   memoryStore,
@@ -20,10 +20,6 @@ import { changeLocale } from '../../../src/i18n/locale';
 import { keepToken } from '../../../src/session/token';
 import { toResource } from '../../../src/views/toResource';
 import '../browser';
-
-// A form's chunk is loaded when it is first opened, which takes its time on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 20_000 });
 
 /** What the console was told that it should not have to hear, such as a mistake in the use of React. */
 let complaints: unknown[] = [];
