@@ -2,7 +2,7 @@
  * What must not compile. `npm run check` fails when one of these mistakes starts to pass,
  * because an `@ts-expect-error` without an error is an error itself.
  */
-import { account } from '../../resources/account';
+import type { account } from '../../resources/account';
 import { choice, text } from '../../resources/fields';
 import { say } from '../../resources/language';
 import type { Row } from '../../resources/row';
