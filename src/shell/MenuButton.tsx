@@ -1,5 +1,6 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Menu, type MenuItem } from '../views/popover/Menu';
+import { Opener } from '../views/popover/Opener';
 
 interface MenuButtonProps {
   readonly label: string;
@@ -9,24 +10,8 @@ interface MenuButtonProps {
 }
 
 /** A button that opens a menu. */
-export const MenuButton = ({ label, items, className = 'button icon round plain', children }: MenuButtonProps) => {
-  const [open, setOpen] = useState(false);
-  const [anchor, setAnchor] = useState<HTMLButtonElement | null>(null);
-  return (
-    <>
-      <button
-        ref={setAnchor}
-        type="button"
-        className={className}
-        aria-label={label}
-        title={label}
-        aria-haspopup="menu"
-        aria-expanded={open}
-        onClick={() => setOpen(!open)}
-      >
-        {children}
-      </button>
-      {open && anchor && <Menu label={label} anchor={anchor} items={items} onClose={() => setOpen(false)} />}
-    </>
-  );
-};
+export const MenuButton = ({ label, items, className = 'button icon round plain', children }: MenuButtonProps) => (
+  <Opener label={label} opens="menu" className={className} button={children}>
+    {(anchor, close) => <Menu label={label} anchor={anchor} items={items} onClose={close} />}
+  </Opener>
+);

@@ -14,6 +14,17 @@ type Rows = readonly Readonly<Record<string, unknown>>[];
 
 const titlesFreshMs = 60_000;
 
+/** Plain data, so that an answer which changes no title is the same value as before and no row is drawn anew. */
+interface Titles {
+  readonly name: string;
+  readonly titles: (readonly [number, string])[];
+}
+
+const together = (results: readonly { readonly data: Titles | undefined; readonly isPending: boolean }[]) => ({
+  found: results.flatMap(({ data }) => data ?? []),
+  isPending: results.some((result) => result.isPending),
+});
+
 /** Name of the referenced resource → the ids that these rows name, each once. */
 const referencedIds = (resource: Resource, rows: Rows): Map<string, number[]> => {
   const found = new Map<string, number[]>();
@@ -39,34 +50,30 @@ export const useCellContext = (resource: Resource, rows: Rows, person: Person | 
     const target = resourceByName(name);
     return target && person && ids.length > 0 && mayDo(person.role, target, 'list') ? [{ target, ids }] : [];
   });
-  const records = useQueries({
+  const { found, isPending } = useQueries({
     queries: wanted.map(({ target, ids }) => ({
       queryKey: [target.path, 'getMany', { ids: ids.map(String), meta: undefined }],
       queryFn: async (): Promise<RaRecord[]> => (await dataProvider.getMany(target.path, { ids })).data,
+      select: (records: RaRecord[]): Titles => ({
+        name: target.name,
+        titles: records.map((record) => [Number(record.id), String(record[target.title])]),
+      }),
       staleTime: titlesFreshMs,
       retry: false,
     })),
-    combine: (results) => results.map(({ data }) => data),
+    combine: together,
   });
-  const titles = new Map(
-    wanted.map(({ target }, index) => [
-      target.name,
-      new Map(records[index]?.map((record) => [Number(record.id), String(record[target.title])])),
-    ]),
-  );
-  const signature = JSON.stringify([...titles].map(([name, byId]) => [name, [...byId]]));
-  return useMemo<CellContext>(
-    () => ({
+  return useMemo<CellContext>(() => {
+    const byName = new Map(found.map(({ name, titles }) => [name, new Map(titles)]));
+    return {
       locale,
-      titleOf: (name, id) => titles.get(name)?.get(id),
+      titleOf: (name, id) => byName.get(name)?.get(id) ?? (isPending ? '…' : undefined),
       hrefOf: (name, id) => {
         const target = resourceByName(name);
         return target && person && mayDo(person.role, target, 'detail')
           ? base + createPath({ resource: target.path, type: 'show', id })
           : undefined;
       },
-    }),
-    // The titles by their content: a refetch that changes none of them must not redraw every row.
-    [locale, signature, person?.role, base, createPath],
-  );
+    };
+  }, [locale, found, isPending, person, base, createPath]);
 };

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { Locale } from '../../resources/language';
-import { fill, textOf, type TextKey, type Texts } from '../i18n/texts';
+import { textOf, type fill, type TextKey, type Texts } from '../i18n/texts';
 import { useLocaleInUse } from '../i18n/useText';
 
 export type Word = keyof Texts['views'];

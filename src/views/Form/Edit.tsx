@@ -14,12 +14,13 @@ import { StaleDialog } from './StaleDialog';
 import { useSave } from './useSave';
 
 interface Stale {
+  readonly before: Values;
   readonly mine: Values;
   readonly theirs: Values;
 }
 
 /** Puts the chosen values into the form and sends it again. */
-const Stalemate = (props: { resource: Resource; person: Person; before: Values; stale: Stale; onChosen: () => void; onClose: () => void }) => {
+const Stalemate = (props: { resource: Resource; person: Person; stale: Stale; onChosen: () => void; onClose: () => void }) => {
   const { setValue } = useFormContext();
   const anchor = useRef<HTMLSpanElement>(null);
   const choose = (values: Values) => {
@@ -31,7 +32,7 @@ const Stalemate = (props: { resource: Resource; person: Person; before: Values; 
   return (
     <>
       <span ref={anchor} hidden />
-      <StaleDialog {...props} mine={props.stale.mine} theirs={props.stale.theirs} onChoose={choose} />
+      <StaleDialog {...props} {...props.stale} onChoose={choose} />
     </>
   );
 };
@@ -55,7 +56,7 @@ const EditForm = ({ resource, person, record }: { resource: Resource; person: Pe
       },
       (error) => {
         const theirs = currentOf(error);
-        if (theirs) setStale({ mine: values, theirs });
+        if (theirs) setStale({ before: base.current, mine: values, theirs });
         return theirs !== undefined;
       },
     );
@@ -74,7 +75,6 @@ const EditForm = ({ resource, person, record }: { resource: Resource; person: Pe
         <Stalemate
           resource={resource}
           person={person}
-          before={base.current}
           stale={stale}
           onChosen={() => {
             base.current = stale.theirs;

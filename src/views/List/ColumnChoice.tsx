@@ -18,24 +18,20 @@ export const ColumnChoice = ({ resource, person }: { resource: Resource; person:
   const chosen = chosenColumns(resource, person.role, choice);
   return (
     <Popover label={word('columns')} className="button icon plain" align="end" button={<Icon name="columns" />}>
-      {() => (
-        <>
-          {possible.map((name) => (
-            <label key={name} className="filter-option">
-              <input
-                type="checkbox"
-                checked={chosen.includes(name)}
-                disabled={name === resource.title}
-                onChange={() => setChoice(toggleColumn(possible, chosen, name))}
-              />
-              {fieldOf(resource, name)?.label[locale]}
-            </label>
-          ))}
-          <button type="button" className="button text small" disabled={choice === undefined} onClick={() => setChoice(undefined)}>
-            {word('columnsReset')}
-          </button>
-        </>
-      )}
+      {possible.map((name) => (
+        <label key={name} className="filter-option">
+          <input
+            type="checkbox"
+            checked={chosen.includes(name)}
+            disabled={name === resource.title}
+            onChange={() => setChoice(toggleColumn(possible, chosen, name))}
+          />
+          {fieldOf(resource, name)?.label[locale]}
+        </label>
+      ))}
+      <button type="button" className="button text small" disabled={choice === undefined} onClick={() => setChoice(undefined)}>
+        {word('columnsReset')}
+      </button>
     </Popover>
   );
 };

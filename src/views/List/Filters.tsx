@@ -40,7 +40,7 @@ export const Filters = ({ fields, filter, onChange }: FiltersProps) => {
           className={look(isActive(item, filter))}
           button={<>{item.field.label[locale]}<Icon name="down" size={14} /></>}
         >
-          {() => <Editor item={item} filter={filter} onChange={onChange} />}
+          <Editor item={item} filter={filter} onChange={onChange} />
         </Popover>
       ))}
       {rest.length > 0 && (
@@ -49,14 +49,12 @@ export const Filters = ({ fields, filter, onChange }: FiltersProps) => {
           className={look(rest.some((item) => isActive(item, filter)))}
           button={<><Icon name="filter" />{word(shown > 0 ? 'moreFilters' : 'filters')}</>}
         >
-          {() =>
-            rest.map((item) => (
-              <section key={item.name} className="filter-section">
-                <h3>{item.field.label[locale]}</h3>
-                <Editor item={item} filter={filter} onChange={onChange} />
-              </section>
-            ))
-          }
+          {rest.map((item) => (
+            <section key={item.name} className="filter-section">
+              <h3>{item.field.label[locale]}</h3>
+              <Editor item={item} filter={filter} onChange={onChange} />
+            </section>
+          ))}
         </Popover>
       )}
     </>

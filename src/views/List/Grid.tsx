@@ -36,7 +36,7 @@ const SkeletonRows = ({ count, columns }: { count: number; columns: number }) =>
   Array.from({ length: count }, (_, row) => (
     <tr key={row} aria-hidden="true">
       {Array.from({ length: columns }, (_cell, at) => (
-        <td key={at}><span className="skeleton" /></td>
+        <td key={at} aria-hidden="true"><span className="skeleton" /></td>
       ))}
     </tr>
   ));

@@ -1,5 +1,5 @@
 import '../views.css';
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 
 interface DialogProps {
@@ -19,7 +19,8 @@ interface DialogProps {
 export const Dialog = ({ title, onClose, actions, wide = false, children }: DialogProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  useEffect(() => {
+  // In the layout phase: closed only after its removal, a dialog no longer returns the focus.
+  useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
     // React's own `autoFocus` comes before the dialog is open, and is lost.

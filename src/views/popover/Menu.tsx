@@ -28,7 +28,7 @@ const walk = (event: KeyboardEvent<HTMLDivElement>) => {
 
 /** A menu at the button that opened it. */
 export const Menu = ({ label, anchor, items, onClose }: MenuProps) => {
-  const panel = usePanel({ open: true, anchor, align: 'end', onClose });
+  const panel = usePanel({ anchor, align: 'end', onClose });
   return (
     <div ref={panel} role="menu" aria-label={label} className="popover floating" onKeyDown={walk}>
       {items.map(({ key, label: text, danger, checked, onChoose }) => (

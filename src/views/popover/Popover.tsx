@@ -1,41 +1,36 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { Opener } from './Opener';
 import { usePanel } from './usePanel';
 
+interface PanelProps {
+  readonly label: string;
+  readonly anchor: HTMLElement;
+  readonly align?: 'start' | 'end';
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+const Panel = ({ label, children, ...place }: PanelProps) => (
+  <div ref={usePanel(place)} role="dialog" aria-label={label} className="popover floating panel">
+    {children}
+  </div>
+);
+
 interface PopoverProps {
-  /** Name of the button where its content is no text, and of the panel. */
   readonly label: string;
   readonly button: ReactNode;
-  readonly className?: string;
+  readonly className: string;
   readonly align?: 'start' | 'end';
-  /** Made only while the panel is open. */
-  readonly children: (close: () => void) => ReactNode;
+  readonly children: ReactNode;
 }
 
 /** A button that opens a small panel of plain controls. */
-export const Popover = ({ label, button, className = 'button', align, children }: PopoverProps) => {
-  const [open, setOpen] = useState(false);
-  const [anchor, setAnchor] = useState<HTMLButtonElement | null>(null);
-  const close = () => setOpen(false);
-  const panel = usePanel({ open, anchor, align, onClose: close });
-  return (
-    <>
-      <button
-        ref={setAnchor}
-        type="button"
-        className={className}
-        aria-label={label}
-        title={label}
-        aria-haspopup="dialog"
-        aria-expanded={open}
-        onClick={() => setOpen(!open)}
-      >
-        {button}
-      </button>
-      {open && (
-        <div ref={panel} role="dialog" aria-label={label} className="popover floating panel">
-          {children(close)}
-        </div>
-      )}
-    </>
-  );
-};
+export const Popover = ({ label, button, className, align, children }: PopoverProps) => (
+  <Opener label={label} opens="dialog" className={className} button={button}>
+    {(anchor, close) => (
+      <Panel label={label} anchor={anchor} align={align} onClose={close}>
+        {children}
+      </Panel>
+    )}
+  </Opener>
+);

@@ -2,8 +2,7 @@ import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { placeAt } from './place';
 
 interface PanelOptions {
-  readonly open: boolean;
-  readonly anchor: HTMLElement | null;
+  readonly anchor: HTMLElement;
   readonly align?: 'start' | 'end';
   readonly onClose: () => void;
 }
@@ -14,7 +13,7 @@ const firstStop = 'input:not(:disabled), button:not(:disabled), [href], select, 
  * A panel that floats at its button: placed inside the window, entered by the focus, and closed by
  * Escape (the focus then returns to the button), by a click elsewhere or when the focus goes elsewhere.
  */
-export const usePanel = ({ open, anchor, align = 'start', onClose }: PanelOptions): RefObject<HTMLDivElement | null> => {
+export const usePanel = ({ anchor, align = 'start', onClose }: PanelOptions): RefObject<HTMLDivElement | null> => {
   const panel = useRef<HTMLDivElement>(null);
   const close = useRef(onClose);
   useEffect(() => {
@@ -23,7 +22,7 @@ export const usePanel = ({ open, anchor, align = 'start', onClose }: PanelOption
 
   useLayoutEffect(() => {
     const element = panel.current;
-    if (!open || !element || !anchor) return;
+    if (!element) return;
     const place = () => {
       const { left, top } = placeAt(
         anchor.getBoundingClientRect(),
@@ -42,20 +41,20 @@ export const usePanel = ({ open, anchor, align = 'start', onClose }: PanelOption
       window.removeEventListener('resize', place);
       window.removeEventListener('scroll', place, true);
     };
-  }, [open, anchor, align]);
+  }, [anchor, align]);
 
   useEffect(() => {
     const element = panel.current;
-    if (!open || !element) return;
+    if (!element) return;
     const isElsewhere = (target: EventTarget | null) =>
-      target instanceof Node && !element.contains(target) && !anchor?.contains(target);
+      target instanceof Node && !element.contains(target) && !anchor.contains(target);
     const onElsewhere = (event: Event) => isElsewhere(event.target) && close.current();
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       // A form below listens to Escape as well: this one is only for the panel.
       event.stopPropagation();
       close.current();
-      anchor?.focus();
+      anchor.focus();
     };
     document.addEventListener('pointerdown', onElsewhere);
     document.addEventListener('focusin', onElsewhere);
@@ -65,7 +64,7 @@ export const usePanel = ({ open, anchor, align = 'start', onClose }: PanelOption
       document.removeEventListener('focusin', onElsewhere);
       element.removeEventListener('keydown', onKey);
     };
-  }, [open, anchor]);
+  }, [anchor]);
 
   return panel;
 };

@@ -1,0 +1,34 @@
+import { useState, type ReactNode } from 'react';
+
+interface OpenerProps {
+  /** Name of the button, and the words of its hover. */
+  readonly label: string;
+  readonly opens: 'menu' | 'dialog';
+  readonly className: string;
+  readonly button: ReactNode;
+  /** What is open, made only while it is. */
+  readonly children: (anchor: HTMLElement, close: () => void) => ReactNode;
+}
+
+/** A button that opens and closes something beside it. */
+export const Opener = ({ label, opens, className, button, children }: OpenerProps) => {
+  const [open, setOpen] = useState(false);
+  const [anchor, setAnchor] = useState<HTMLButtonElement | null>(null);
+  return (
+    <>
+      <button
+        ref={setAnchor}
+        type="button"
+        className={className}
+        aria-label={label}
+        title={label}
+        aria-haspopup={opens}
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
+        {button}
+      </button>
+      {open && anchor && children(anchor, () => setOpen(false))}
+    </>
+  );
+};
