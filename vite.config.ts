@@ -33,7 +33,10 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
           include: ['tests/server/**/*.test.ts', 'tests/launcher/**/*.test.ts'],
           environment: 'node',
           globalSetup: 'tests/postgresServer.ts',
+          // Some start the whole product, several times.
+          testTimeout: 30_000,
           hookTimeout: 60_000,
+          testTimeout: 30_000,
         },
       },
     ],

@@ -3,7 +3,7 @@ import { createApp } from './app';
 import { forgetExpired } from './forget';
 import { createLog } from './log';
 import type { Log, Ports } from './ports';
-import { prepare } from './prepare';
+import { prepare, type Prepared } from './prepare';
 import type { Settings } from './settings';
 import { createConsole } from './web/console';
 import { listen } from './web/listen';
@@ -34,24 +34,26 @@ export interface Running {
 export async function start(settings: Settings, { built, demo, progress }: StartOptions): Promise<Running> {
   const log = createLog(settings.logLevel);
   const console = createConsole(join(built, 'console'));
-  let open: (handler: (request: Request) => Response | Promise<Response>) => void = () => {};
-  // The port first: whether it is free is known at once, and nothing has to be undone.
-  const listening = await listen(settings, new Promise((resolve) => (open = resolve)));
-  const { ports, database, firstPassword } = await prepare(settings, demo, log, progress);
   let stopping = false;
-  const { ping, close, ended } = database;
-  open(createSite({ api: createApp(ports), console, ping, isStopping: () => stopping }).fetch);
+  let announce: (prepared: Prepared) => void = () => {};
+  const prepared = new Promise<Prepared>((resolve) => (announce = resolve));
+  const api = prepared.then(({ ports }) => createApp(ports));
+  const ping = async () => (await prepared).database.ping();
+  // The port first: whether it is free is known at once, and nothing has to be undone.
+  const listening = await listen(settings, createSite({ api, console, ping, isStopping: () => stopping }));
+  announce(await prepare(settings, demo, log, progress));
+  const { ports, database, firstPassword } = await prepared;
   const tidying = tidy(ports, log);
   return {
     url: listening.url,
     firstPassword,
     demoAccounts: ports.demoAccounts,
-    databaseLost: ended.then(() => (stopping ? new Promise<never>(() => {}) : undefined)),
+    databaseLost: database.ended.then(() => (stopping ? new Promise<never>(() => {}) : undefined)),
     stop: async () => {
       stopping = true;
       clearInterval(tidying);
       await listening.close();
-      await close();
+      await database.close();
     },
   };
 }

@@ -10,6 +10,8 @@ export interface Product {
   readonly pid: number;
   /** All that it has printed so far, both streams. */
   output(): string;
+  /** Its exit code, once it has ended. */
+  readonly exited: Promise<number | null>;
   /** Ends it and answers its exit code; a second call answers the same. */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
   call(path: string, body?: object, token?: string): Promise<{ code: number; msg: string; data: unknown }>;
@@ -38,6 +40,7 @@ export async function startProduct(environment: Environment, args: readonly stri
   return {
     url,
     pid: child.pid ?? 0,
+    exited,
     output,
     stop: (signal = 'SIGTERM') => {
       child.kill(signal);

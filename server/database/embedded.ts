@@ -50,7 +50,7 @@ export async function startEmbedded(folder: string, options: EmbeddedOptions = {
     progress('Starting PostgreSQL');
     const sockets = socketFolder(home, cluster, identity);
     undo.push(sockets.remove);
-    const settings = { ...serverSettings, unix_socket_directories: sockets.path, ...(durable ? {} : careless) };
+    const settings = { ...serverSettings, unix_socket_directories: asListItem(sockets.path), ...(durable ? {} : careless) };
     const postmaster = await startPostmaster(binaries.postgres, cluster, settings, identity, log);
     return {
       config: { host: sockets.path, user: 'postgres', database: 'postgres' },
@@ -74,6 +74,11 @@ const serverSettings = {
 };
 
 const careless = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+
+/** The setting is a list by commas; quoted, a path may hold one. */
+function asListItem(path: string): string {
+  return `"${path.replaceAll('"', '""')}"`;
+}
 
 function openFolder(folder: string): string {
   if (!existsSync(folder)) {

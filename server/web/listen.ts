@@ -5,7 +5,8 @@ import type { Settings } from '../settings';
 import { rememberAddress } from './address';
 import { secure } from './headers';
 
-type Fetch = (request: Request) => Response | Promise<Response>;
+/** Answers a request. */
+export type Fetch = (request: Request) => Response | Promise<Response>;
 
 export interface Listening {
   /** As a person types it. */
@@ -20,15 +21,15 @@ const drainTime = 10_000;
 /** A client must have sent its headers, and its whole request, within these. */
 const limits = { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 65_000, connectionsCheckingInterval: 5_000 };
 
-/** Takes the port at once; requests that come before `handler` is ready wait for it. Throws a sentence when it can't. */
-export async function listen(settings: Settings, handler: Promise<Fetch>): Promise<Listening> {
+/** Takes the port. Throws a sentence for a person when it can't. */
+export async function listen(settings: Settings, handler: Fetch): Promise<Listening> {
   const { port, host, trustedProxies } = settings;
-  const answer = async (request: Request, bindings: HttpBindings | Http2Bindings) => {
+  const answer = (request: Request, bindings: HttpBindings | Http2Bindings) => {
     // HTTP/1 is all that this server is made with.
     const { incoming, outgoing } = bindings as HttpBindings;
     secure(incoming, outgoing, trustedProxies);
     rememberAddress(request, incoming, trustedProxies);
-    return (await handler)(request);
+    return handler(request);
   };
   const server = createAdaptorServer({ fetch: answer, serverOptions: limits }) as Server;
   await new Promise<void>((resolve, reject) => {

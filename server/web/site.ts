@@ -1,7 +1,9 @@
 import { Hono } from 'hono';
+import type { Fetch } from './listen';
 
 export interface SiteParts {
-  readonly api: { fetch(request: Request): Response | Promise<Response> };
+  /** Calls that come before it is ready wait for it. */
+  readonly api: Promise<{ fetch: Fetch }>;
   readonly console: Hono;
   /** Throws when the database does not answer. */
   readonly ping: () => Promise<void>;
@@ -12,20 +14,21 @@ export interface SiteParts {
 /** How long the database may take to answer before we count as not ready. */
 const patience = 2_000;
 
+const apiCall = /^https?:\/\/[^/]+\/api\//;
+
 /** Everything that the port answers: the API, the console, the ways to it, and the two questions of operators. */
-export function createSite({ api, console, ping, isStopping }: SiteParts): Hono {
+export function createSite({ api, console, ping, isStopping }: SiteParts): Fetch {
   const site = new Hono();
   site.get('/healthz', (c) => c.text('ok', 200, { 'cache-control': 'no-store' }));
   site.get('/readyz', async (c) => {
     const ready = !isStopping() && (await inTime(ping()));
     return c.text(ready ? 'ready' : 'not ready', ready ? 200 : 503, { 'cache-control': 'no-store' });
   });
-  site.all('/api/*', (c) => api.fetch(c.req.raw));
   site.get('/', (c) => c.redirect('/admin/'));
   site.get('/admin', (c) => c.redirect('/admin/' + new URL(c.req.url).search));
   site.route('/', console);
   site.notFound((c) => c.text('Not found', 404));
-  return site;
+  return async (request) => (apiCall.test(request.url) ? (await api).fetch(request) : site.fetch(request));
 }
 
 function inTime(answer: Promise<void>): Promise<boolean> {

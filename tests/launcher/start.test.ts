@@ -51,6 +51,11 @@ it('starts in a folder so deep that a socket path would not fit', async () => {
   expect((await fetch(new URL('/readyz', product.url))).status).toBe(200);
 });
 
+it('starts in a folder with blanks, commas and quotes in its name', async () => {
+  const product = await start({ DATA_DIR: `${folder.path}/数据, the "real" one's` });
+  expect((await fetch(new URL('/readyz', product.url))).status).toBe(200);
+});
+
 describe('refusing to start', () => {
   let taken: Server;
   beforeAll(() => new Promise<void>((resolve) => void (taken = createServer().listen(0, '127.0.0.1', resolve))));

@@ -54,7 +54,8 @@ function sweepHalfMade(cluster: string): void {
   const prefix = `${basename(cluster)}.new-`;
   for (const name of readdirSync(dirname(cluster))) {
     if (name.startsWith(prefix) && !isAlive(Number(name.slice(prefix.length)))) {
-      rmSync(join(dirname(cluster), name), { recursive: true, force: true });
+      // An initdb that outlived its process may still write there for a moment.
+      rmSync(join(dirname(cluster), name), { recursive: true, force: true, maxRetries: 10 });
     }
   }
 }
