@@ -1,6 +1,6 @@
 import { ResourceContextProvider } from 'ra-core';
 import { lazy, Suspense, type ComponentType } from 'react';
-import type { RouteObject } from 'react-router-dom';
+import { useLocation, type RouteObject } from 'react-router-dom';
 import { resources } from '../../resources';
 import type { Resource } from '../../resources/schema';
 import { Frame } from '../shell/Frame';
@@ -10,7 +10,7 @@ import { PageLoading } from '../shell/PageLoading';
 import { toResource } from '../views/toResource';
 import { defaultPath } from './guards';
 import { onlyNewPages, pageLoader, redirectLoader, toLoader, toSignIn, userLoader, visitorLoader } from './loaders';
-import { changePassword, places, viewCalls } from './places';
+import { changePassword, placeAt, places, viewCalls } from './places';
 
 const SignInPage = lazy(() => import('../screens/signIn/SignInPage'));
 const ChangePasswordPage = lazy(() => import('../screens/changePassword/ChangePasswordPage'));
@@ -27,11 +27,16 @@ const page = (path: string, Page: ComponentType): RouteObject => ({
   ),
 });
 
-const inResource = (resource: Resource, View: ComponentType) => () => (
-  <ResourceContextProvider value={resource.path}>
-    <View />
-  </ResourceContextProvider>
-);
+/** A view of a resource. `:id` of a route takes any word, but only a number is an id: the others are no pages. */
+const inResource = (resource: Resource, View: ComponentType) => () => {
+  const { pathname } = useLocation();
+  if (!placeAt(pathname)) return <NotFound />;
+  return (
+    <ResourceContextProvider value={resource.path}>
+      <View />
+    </ResourceContextProvider>
+  );
+};
 
 /** The declared resources as react-admin knows them, their views loaded when they are first opened. */
 export const resourceViews = resources.map((resource) => ({ resource, views: toResource(resource) }));

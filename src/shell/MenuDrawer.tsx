@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useText } from '../i18n/useText';
 import type { User } from '../session/user';
 import { Icon } from '../views/icons';
@@ -14,7 +14,8 @@ interface MenuDrawerProps {
 export const MenuDrawer = ({ user, onClose }: MenuDrawerProps) => {
   const text = useText();
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // In the layout phase: closed only after its removal, a dialog no longer returns the focus.
+  useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
     return () => element?.close();

@@ -1,0 +1,61 @@
+import { account } from '../../../resources/account';
+import { expect, test } from '../fixtures';
+import { listAddress, listScreen } from '../parts/listScreen';
+import { message } from '../parts/message';
+import { signInScreen } from '../parts/signInScreen';
+
+for (const name of ['disable', 'delete'] as const) {
+  test(`${name}: the person's own browser is out with the next click, on the sign-in page that leads back`, async ({ page, words, people, browserOf }) => {
+    const { say, word } = words;
+    const move = account.moves[name];
+    const person = await people.make({ role: 'admin' });
+    const other = await browserOf(person);
+    await other.goto(listAddress(account, person.username));
+    await expect(listScreen(other, words).titles).toHaveCount(1);
+
+    await page.goto(listAddress(account, person.username));
+    const list = listScreen(page, words);
+    if (name === 'disable') await list.row(person.username).getByRole('button', { name: say(move.label) }).click();
+    else await list.choose(person.username, say(move.label));
+    await page.getByRole('dialog').getByRole('button', { name: say(move.label), exact: true }).click();
+    await expect(message(page, word('moved', { move: say(move.label), count: 1 }))).toBeVisible();
+
+    await other.getByRole('button', { name: word('refresh') }).click();
+    await expect(other).toHaveURL(/\/admin\/login\?redirect=account\.list&/);
+    expect(await other.evaluate(() => localStorage.getItem('token'))).toBeNull();
+    const screen = signInScreen(other, words);
+    await screen.signIn(person);
+    await expect(screen.problem).not.toBeEmpty();
+    await expect(other).toHaveURL(/\/admin\/login/);
+  });
+}
+
+test('many calls that are refused at once make one message and one way to the sign-in page', async ({ page, words, people, me }) => {
+  await page.goto(account.path);
+  await expect(listScreen(page, words).titles.first()).toBeVisible();
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  const visited: string[] = [];
+  page.on('framenavigated', (frame) => visited.push(frame.url()));
+  await page.route(/\/api\/(?!auth\/login)/, (route) => route.fulfill({ json: { code: 401, msg: 'the session is over', data: null } }));
+  await page.getByRole('button', { name: words.word('columns') }).press('Escape');
+  // The list, its references and the person's sessions, all in one moment.
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await page.getByRole('button', { name: words.word('refresh') }).dblclick({ force: true });
+  await expect(page).toHaveURL(/\/admin\/login\?redirect=account\.list/);
+  await expect(message(page, 'the session is over')).toHaveCount(1);
+  expect(visited.filter((url) => url.includes('/login'))).toHaveLength(1);
+  expect(token).not.toBeNull();
+  await page.unroute(/\/api\/(?!auth\/login)/);
+  await signInScreen(page, words).signIn(me);
+  await expect(listScreen(page, words).titles.first()).toBeVisible();
+  expect(await people.admin.call('auth/user-info')).toBeTruthy();
+});
+
+test('a token that is no longer good is found at the start, and forgotten', async ({ page, words }) => {
+  await page.goto('login');
+  await page.evaluate(() => localStorage.setItem('token', 'no-longer-good'));
+  await page.goto(account.path);
+  await expect(page).toHaveURL(/\/admin\/login\?redirect=account\.list/);
+  await expect(signInScreen(page, words).username).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+});

@@ -1,0 +1,65 @@
+import { passwordRules } from '../../../resources/password';
+import { expect, test } from '../fixtures';
+import { message } from '../parts/message';
+import { passwordScreen } from '../parts/passwordScreen';
+import { signInScreen } from '../parts/signInScreen';
+
+const address = 'account/change-pwd';
+
+test('a person changes the password under the eyes of the rule, and the other browser is out', async ({ page, words, me, browserOf }) => {
+  const { text, say, fault } = words;
+  const other = await browserOf(me);
+  await other.goto(address);
+  await expect(other.getByRole('heading', { name: text('personal.sessions') })).toBeVisible();
+
+  await page.goto('account/account-list');
+  await page.getByRole('button', { name: text('menu.user') }).click();
+  await page.getByRole('menuitem', { name: text('menu.personalCentre') }).click();
+  const screen = passwordScreen(page, words);
+  await screen.new.fill('ab1');
+  await expect(screen.rules).toHaveText(
+    passwordRules.map(({ key, label }) => `${say(label)}: ${text(['noSpace', 'digit', 'lower'].includes(key) ? 'password.met' : 'password.unmet')}`),
+  );
+  await screen.submit.click();
+  await expect(screen.form).toContainText(fault('weakPassword'));
+  await screen.change('Not-My-Password-1', 'New-Own-Password-1');
+  await expect(screen.old).toHaveAccessibleDescription(new RegExp(fault('wrongPassword')));
+  await screen.old.fill(me.password);
+  await screen.repeat.fill('Something-Else-1');
+  await screen.submit.click();
+  await expect(screen.repeat).toHaveAccessibleDescription(text('password.mismatch'));
+  await screen.change(me.password, 'New-Own-Password-1');
+  await expect(message(page, text('password.done'))).toBeVisible();
+  await expect(screen.old).toHaveValue('');
+
+  await other.getByRole('link', { name: text('menu.home') }).click();
+  await expect(other).toHaveURL(/\/admin\/login/);
+  const signIn = signInScreen(other, words);
+  await signIn.signIn({ username: me.username, password: 'New-Own-Password-1' });
+  await expect(signIn.form).toBeHidden();
+});
+
+test('a person sees the own sessions and ends the one of the other browser', async ({ page, words, me, browserOf }) => {
+  const { text } = words;
+  const other = await browserOf(me);
+  await other.goto(address);
+  await expect(other.getByText(text('personal.current'))).toBeVisible();
+  await page.goto(address);
+  const sessions = page.getByRole('list').filter({ hasText: text('personal.current') }).getByRole('listitem');
+  await expect(sessions).toHaveCount(2);
+  await sessions.getByRole('button').click();
+  await expect(message(page, text('personal.ended'))).toBeVisible();
+  await expect(sessions).toHaveCount(1);
+  await other.reload();
+  await expect(other).toHaveURL(/\/admin\/login\?redirect=changePwd|\/change-pwd$/);
+  await expect(other.getByText(text('personal.current'))).toHaveCount(0);
+});
+
+test('all other sessions end at once', async ({ page, words, me, people }) => {
+  const { text } = words;
+  await people.signIn(me);
+  await people.signIn(me);
+  await page.goto(address);
+  await page.getByRole('button', { name: text('personal.endOthers') }).click();
+  await expect(page.getByText(text('personal.none'))).toBeVisible();
+});
