@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { hash, verify, type Options } from '@node-rs/argon2';
 import type { Passwords } from './ports';
 import { overloaded } from './reply';
+import { semaphore } from './semaphore';
 
 /** OWASP's choice for Argon2id (2): 19 MiB, two passes, one lane; 8.5 ms measured. */
 const cost: Options = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -36,18 +37,14 @@ export function createPasswords(longestQueue = patience): Passwords {
 
 /** Lets `places` tasks run at a time, the others in the order they came. */
 function turns(places: number, longest: number): <T>(task: () => Promise<T>) => Promise<T> {
-  const waiting: (() => void)[] = [];
-  let free = places;
+  const { take, giveBack, waiting } = semaphore(places);
   return async (task) => {
-    if (free > 0) free--;
-    else if (waiting.length >= longest) throw overloaded();
-    else await new Promise<void>((resolve) => waiting.push(resolve));
+    if (waiting() >= longest) throw overloaded();
+    await take();
     try {
       return await task();
     } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else free++;
+      giveBack();
     }
   };
 }

@@ -3,6 +3,8 @@ export const semaphore = (places: number) => {
   let free = places;
   const line: (() => void)[] = [];
   return {
+    /** How many stand in line. */
+    waiting: (): number => line.length,
     /** Resolves when there is a place; whoever took one gives it back once. */
     take: async (): Promise<void> => {
       if (free > 0) free -= 1;

@@ -1,10 +1,13 @@
 import { html, raw } from 'hono/html';
 import type { Call } from '../call';
 import { calls } from '../calls';
+import { readableNames } from '../database/read';
+import { resourceByName } from '../../resources';
 import type { Field } from '../../resources/fields';
 import type { Locale } from '../../resources/language';
 import { say } from '../../resources/language';
 import { roles } from '../../resources/roles';
+import { fieldOf } from '../../resources/schema';
 import { fieldSchema, type Schema } from './schema';
 
 const texts = {
@@ -19,6 +22,7 @@ const texts = {
   query: say('查询参数', 'Query'),
   body: say('JSON 请求体', 'JSON body'),
   answer: say('返回 data', 'Answers data'),
+  row: say('一行数据', 'A row'),
   many: say('或 ids：编号数组，最多 200 个', 'or ids: an array of at most 200 ids'),
 } as const;
 
@@ -45,20 +49,37 @@ const formOf = (field: Field): string => {
   return Object.entries(schema).map(([name, value]) => (name === 'type' ? value : `${name} ${JSON.stringify(value)}`)).join(', ');
 };
 
+/** What stands behind a field's label: its hint, or the words of its choices. */
+const detailsOf = (field: Field, locale: Locale): string =>
+  field.hint?.[locale] ?? (field.kind === 'choice' ? field.options.map(({ value, label }) => `${value} ${label[locale]}`).join(' · ') : '');
+
 const accessOf = (call: Call, locale: Locale): string =>
   call.access === 'anyone'
     ? texts.anyone[locale]
     : roles.filter(({ value }) => call.access.includes(value)).map(({ label }) => label[locale]).join(locale === 'zh-CN' ? '、' : ', ');
 
+const fieldsTable = (fields: readonly (readonly [name: string, field: Field])[], locale: Locale) => html`<div><table><thead><tr><th scope="col">${texts.name[locale]}</th><th scope="col">${texts.form[locale]}</th><th scope="col">${texts.meaning[locale]}</th></tr></thead>
+    <tbody>${fields.map(([name, field]) => html`<tr>
+      <td><code>${name}</code>${field.required && !field.when ? html` <small>${texts.required[locale]}</small>` : ''}</td>
+      <td><code>${formOf(field)}</code></td>
+      <td>${field.label[locale]} <small>${detailsOf(field, locale)}</small></td></tr>`)}</tbody></table></div>`;
+
 const inputOf = (call: Call, locale: Locale) => {
   const fields = Object.entries(call.input);
   if (fields.length === 0) return html`<p>${texts.nothing[locale]}</p>`;
   return html`<p>${(call.method === 'GET' ? texts.query : texts.body)[locale]}${call.many ? html` <small>(${texts.many[locale]})</small>` : ''}</p>
-    <div><table><thead><tr><th scope="col">${texts.name[locale]}</th><th scope="col">${texts.form[locale]}</th><th scope="col">${texts.meaning[locale]}</th></tr></thead>
-    <tbody>${fields.map(([name, field]) => html`<tr>
-      <td><code>${name}</code>${field.required && !field.when ? html` <small>${texts.required[locale]}</small>` : ''}</td>
-      <td><code>${formOf(field)}</code></td>
-      <td>${field.label[locale]}${field.hint ? html` <small>${field.hint[locale]}</small>` : ''}</td></tr>`)}</tbody></table></div>`;
+    ${fieldsTable(fields, locale)}`;
+};
+
+/** What a row of a declared resource holds; a role may see less of it. */
+const rowOf = (name: string, locale: Locale) => {
+  const resource = resourceByName(name);
+  if (!resource) return '';
+  const fields = readableNames(resource).flatMap((field): [string, Field][] => {
+    const declared = fieldOf(resource, field);
+    return declared ? [[field, { ...declared, required: false }]] : [];
+  });
+  return html`<details><summary><code>${name}</code> ${texts.row[locale]}</summary>${fieldsTable(fields, locale)}</details>`;
 };
 
 /** A schema in a few words: `account[]`, `{token}`, `true`. */
@@ -82,6 +103,7 @@ export const docsPage = (locale: Locale) => {
     <p>${texts.intro[locale]}<a href="/api/openapi.json">/api/openapi.json</a></p>
     <nav>${names.map((name) => html`<a href="#${name}">${name}</a>`)}</nav>
     ${names.map((name) => html`<section id="${name}"><h2>${name}</h2>
+      ${rowOf(name, locale)}
       ${calls.filter(({ resource }) => resource === name).map((call) => callOf(call, locale))}</section>`)}
     </main></body></html>`;
 };
