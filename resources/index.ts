@@ -6,7 +6,7 @@ import { tenant } from './tenant';
 export const declared = [account, tenant] as const;
 
 /** The same, as the loops over declarations see them. */
-export const resources: readonly Resource[] = declared;
+export const resources: readonly Resource[] = [...declared];
 
 export const resourceByName = (name: string) => resources.find((resource) => resource.name === name);
 export const resourceByPath = (path: string) => resources.find((resource) => resource.path === path);
