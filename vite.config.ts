@@ -36,7 +36,6 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
           // Some start the whole product, several times.
           testTimeout: 30_000,
           hookTimeout: 60_000,
-          testTimeout: 30_000,
         },
       },
     ],
