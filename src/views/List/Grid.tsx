@@ -80,7 +80,7 @@ export const Grid = ({ rows, grid, columns = grid.columns, ...props }: GridProps
           onSort={props.onSort}
           pageSelected={grid.selectable ? pageSelection(shown, props.selectedIds) : null}
           onSelectPage={props.onSelectPage}
-          hasActions={grid.hasActions}
+          actions={!grid.hasActions ? 'none' : grid.visibleActions > 0 ? 'words' : 'menu'}
         />
         <tbody onKeyDown={onKeyDown}>
           <Spacer height={above} />

@@ -11,7 +11,8 @@ interface HeaderProps {
   /** Whether all, none or (undefined) some rows of the page are selected; null without selection. */
   readonly pageSelected: boolean | undefined | null;
   readonly onSelectPage: (on: boolean) => void;
-  readonly hasActions: boolean;
+  /** Whether rows have words for what can be done, or a menu alone, which is too narrow for a heading. */
+  readonly actions: 'none' | 'menu' | 'words';
 }
 
 const SelectPage = ({ state, onChange }: { state: boolean | undefined; onChange: (on: boolean) => void }) => {
@@ -47,7 +48,7 @@ const ColumnHead = ({ column, index, sort, onSort }: Pick<HeaderProps, 'sort' | 
   );
 };
 
-export const Header = ({ columns, sort, onSort, pageSelected, onSelectPage, hasActions }: HeaderProps) => {
+export const Header = ({ columns, sort, onSort, pageSelected, onSelectPage, actions }: HeaderProps) => {
   const { word } = useWords();
   return (
     <thead>
@@ -60,7 +61,11 @@ export const Header = ({ columns, sort, onSort, pageSelected, onSelectPage, hasA
         {columns.map((column, index) => (
           <ColumnHead key={column.name} column={column} index={index} sort={sort} onSort={onSort} />
         ))}
-        {hasActions && <th scope="col" className="grid-actions">{word('actions')}</th>}
+        {actions !== 'none' && (
+          <th scope="col" className="grid-actions">
+            <span className={actions === 'menu' ? 'visually-hidden' : undefined}>{word('actions')}</span>
+          </th>
+        )}
       </tr>
     </thead>
   );
