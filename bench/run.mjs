@@ -35,7 +35,18 @@ const contestants = {
 
 /** The ten columns of the bare list, and headers in its language; runs in the page before its scripts. */
 const sameColumns = () => {
-  const columns = ['username', 'name', 'role', 'tenantId', 'phone', 'status', 'lastLoginAt', 'createdAt', 'id', 'updatedAt'];
+  const columns = [
+    'username',
+    'name',
+    'role',
+    'tenantId',
+    'phone',
+    'status',
+    'lastLoginAt',
+    'createdAt',
+    'id',
+    'updatedAt',
+  ];
   localStorage.setItem('arco-locale', 'en-US');
   localStorage.setItem('RaStore.account.1.columns', JSON.stringify(columns));
 };

@@ -10,7 +10,11 @@ if (!/^[a-z][a-z0-9_]*$/.test(name)) {
   process.exit(1);
 }
 const folder = join(import.meta.dirname, '..', 'server', 'database');
-const vite = await createServer({ server: { middlewareMode: true, watch: null }, appType: 'custom', logLevel: 'error' });
+const vite = await createServer({
+  server: { middlewareMode: true, watch: null },
+  appType: 'custom',
+  logLevel: 'error',
+});
 const { generateMigration } = await vite.ssrLoadModule(join(folder, 'declared', 'generate.ts'));
 const migration = await generateMigration(name);
 await vite.close();

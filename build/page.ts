@@ -19,7 +19,11 @@ const baseStyles = (): string =>
     .replace(/\/\*.*?\*\//gs, '')
     .replace(/\s+/g, ' ');
 
-const places = { '/* tokens */': tokenStyles, '/* styles */': baseStyles, '/* first lists */ {}': () => JSON.stringify(firstLists()) };
+const places = {
+  '/* tokens */': tokenStyles,
+  '/* styles */': baseStyles,
+  '/* first lists */ {}': () => JSON.stringify(firstLists()),
+};
 
 /** Puts into index.html what is said elsewhere: the design tokens, the styles of every page, and how each list is first asked for. */
 export const pageFromDeclarations = (): Plugin => ({

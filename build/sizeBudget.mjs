@@ -16,7 +16,10 @@ const firstList = ['index.html', ...firstLoad.signedIn, ...firstLoad['zh-CN'], .
 export function checkBudget(folder) {
   const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
   const files = new Set(firstList.flatMap((name) => filesOf(manifest, name, new Set())));
-  const sizes = [...files].map((file) => [gzipSync(readFileSync(join(folder, file)), { level: 9 }).length / 1024, file]);
+  const sizes = [...files].map((file) => [
+    gzipSync(readFileSync(join(folder, file)), { level: 9 }).length / 1024,
+    file,
+  ]);
   const sum = sizes.reduce((total, [size]) => total + size, 0);
   const table = sizes.sort(([a], [b]) => b - a).map(([size, file]) => `  ${size.toFixed(1).padStart(7)} KiB  ${file}`);
   const verdict = `JavaScript for the first signed-in list: ${sum.toFixed(1)} of ${budget} KiB gzip`;
@@ -26,7 +29,8 @@ export function checkBudget(folder) {
 
 function filesOf(manifest, name, seen) {
   const chunk = manifest[name];
-  if (!chunk) throw new Error(`The size budget names ${name}, which is no chunk of the build: mend build/sizeBudget.mjs.`);
+  if (!chunk)
+    throw new Error(`The size budget names ${name}, which is no chunk of the build: mend build/sizeBudget.mjs.`);
   if (seen.has(name)) return [];
   seen.add(name);
   return [chunk.file, ...(chunk.imports ?? []).flatMap((other) => filesOf(manifest, other, seen))];

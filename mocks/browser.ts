@@ -8,6 +8,9 @@ import { handlersOf } from './handlers';
  */
 const worker = setupWorker(...handlersOf(await startMockApi()));
 await worker.start({
-  serviceWorker: { url: `${import.meta.env.BASE_URL}mockServiceWorker.js`, options: { scope: import.meta.env.BASE_URL } },
+  serviceWorker: {
+    url: `${import.meta.env.BASE_URL}mockServiceWorker.js`,
+    options: { scope: import.meta.env.BASE_URL },
+  },
   onUnhandledRequest: 'bypass',
 });

@@ -9,8 +9,7 @@ export interface Person {
   readonly tenantId: number | null;
 }
 
-const opens = (access: Access | undefined, role: Role): boolean =>
-  access === 'everyone' || (access?.includes(role) ?? false);
+const opens = (access: Access | undefined, role: Role): boolean => access === 'everyone' || (access?.includes(role) ?? false);
 
 /** Whether a role may make this call (`list`, `insert`, a move, an action). Silence means no. */
 export const mayDo = (role: Role, resource: Resource, call: string): boolean => {
@@ -43,5 +42,4 @@ export const refuseMove = (person: Person, resource: Resource, name: string, mov
 };
 
 /** The resources whose list this role may open, in menu order. */
-export const openTo = (role: Role, resources: readonly Resource[]): Resource[] =>
-  resources.filter((resource) => mayDo(role, resource, 'list'));
+export const openTo = (role: Role, resources: readonly Resource[]): Resource[] => resources.filter((resource) => mayDo(role, resource, 'list'));

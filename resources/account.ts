@@ -6,11 +6,24 @@ import { status, statuses } from './status';
 
 /** People who sign in to the console. An account is never removed: `delete` is a move to a state. */
 export const account = defineResource({
-  name: 'account', route: 'account.list', path: 'account/account-list', api: 'account',
-  icon: 'account', label: say('账号管理', 'Accounts'), one: say('账号', 'Account'), title: 'username',
+  name: 'account',
+  route: 'account.list',
+  path: 'account/account-list',
+  api: 'account',
+  icon: 'account',
+  label: say('账号管理', 'Accounts'),
+  one: say('账号', 'Account'),
+  title: 'username',
   fields: {
     username: text(say('用户名', 'Username'), {
-      required: true, unique: true, fixed: true, search: true, sort: true, min: 3, max: 32, pattern: /^[A-Za-z0-9_.-]+$/,
+      required: true,
+      unique: true,
+      fixed: true,
+      search: true,
+      sort: true,
+      min: 3,
+      max: 32,
+      pattern: /^[A-Za-z0-9_.-]+$/,
       hint: say('3 至 32 个字母、数字或 _ . -，创建后不可修改', '3 to 32 letters, digits or _ . - ; fixed after creation'),
     }),
     password: password(say('密码', 'Password'), { required: true, fixed: true }),
@@ -33,8 +46,28 @@ export const account = defineResource({
   deleted: { field: 'status', value: status.deleted },
   moves: {
     enable: { label: say('启用', 'Enable'), field: 'status', from: [status.disabled], to: status.enabled, allow: ['admin'], bulk: true, tone: 'success' },
-    disable: { label: say('停用', 'Disable'), field: 'status', from: [status.enabled], to: status.disabled, allow: ['admin'], bulk: true, tone: 'warning', notOneself: true, confirm: say('停用后该账号将立即下线，无法再登录。', 'The account is signed out at once and can no longer sign in.') },
-    delete: { label: say('删除', 'Delete'), field: 'status', from: [status.enabled, status.disabled], to: status.deleted, allow: ['admin'], bulk: true, tone: 'danger', notOneself: true, confirm: say('删除后该账号将立即下线，且不可恢复。', 'The account is signed out at once. This cannot be undone.') },
+    disable: {
+      label: say('停用', 'Disable'),
+      field: 'status',
+      from: [status.enabled],
+      to: status.disabled,
+      allow: ['admin'],
+      bulk: true,
+      tone: 'warning',
+      notOneself: true,
+      confirm: say('停用后该账号将立即下线，无法再登录。', 'The account is signed out at once and can no longer sign in.'),
+    },
+    delete: {
+      label: say('删除', 'Delete'),
+      field: 'status',
+      from: [status.enabled, status.disabled],
+      to: status.deleted,
+      allow: ['admin'],
+      bulk: true,
+      tone: 'danger',
+      notOneself: true,
+      confirm: say('删除后该账号将立即下线，且不可恢复。', 'The account is signed out at once. This cannot be undone.'),
+    },
   },
   actions: { 'reset-password': { label: say('重置密码', 'Reset password'), allow: ['admin'] } },
 });

@@ -10,5 +10,4 @@ export type Say = Readonly<Record<Locale, string>>;
 export const say = (zh: string, en: string): Say => ({ 'zh-CN': zh, 'en-US': en });
 
 /** A stored or sent language name as one of ours; anything else is the default. */
-export const asLocale = (value: unknown): Locale =>
-  locales.find((locale) => locale === value) ?? defaultLocale;
+export const asLocale = (value: unknown): Locale => locales.find((locale) => locale === value) ?? defaultLocale;

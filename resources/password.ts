@@ -13,5 +13,4 @@ export const passwordRules = [
 ] as const;
 
 /** True when every line of the rule holds. */
-export const isStrongPassword = (value: string): boolean =>
-  passwordRules.every((rule) => rule.pattern.test(value));
+export const isStrongPassword = (value: string): boolean => passwordRules.every((rule) => rule.pattern.test(value));

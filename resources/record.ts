@@ -16,8 +16,7 @@ export const writableFields = (resource: Resource, call: 'insert' | 'modify', ro
     });
 
 /** Whether a field's condition holds for these values of the same record. */
-export const holds = (condition: Condition | undefined, values: Values): boolean =>
-  !condition || condition.is.some((value) => value === values[condition.field]);
+export const holds = (condition: Condition | undefined, values: Values): boolean => !condition || condition.is.some((value) => value === values[condition.field]);
 
 const checkInRecord = (field: Field, value: unknown, whole: Values): Fault | undefined => {
   const empty = value === null || value === undefined;
@@ -35,12 +34,7 @@ const refuseName = (resource: Resource, name: string, writable: readonly string[
  * Cleans and checks the payload of an insert or of a modify (`current` is the stored record then,
  * and only the fields that are sent change). Answers the values to store and what is wrong.
  */
-export const checkRecord = (
-  resource: Resource,
-  payload: Values,
-  role: Role,
-  current?: Values,
-): { values: Record<string, unknown>; faults: Faults } => {
+export const checkRecord = (resource: Resource, payload: Values, role: Role, current?: Values): { values: Record<string, unknown>; faults: Faults } => {
   const writable = writableFields(resource, current ? 'modify' : 'insert', role);
   const faults: Record<string, Fault> = {};
   const values: Record<string, unknown> = {};

@@ -1,25 +1,13 @@
 import type { Field, Kinds } from './fields';
 
 /** The TypeScript value of a declared field when it is not empty. */
-export type ValueOf<F> = F extends { kind: 'choice'; options: readonly { value: infer V }[] }
-  ? V
-  : F extends { kind: infer K extends keyof Kinds }
-    ? Kinds[K]['value']
-    : never;
+export type ValueOf<F> = F extends { kind: 'choice'; options: readonly { value: infer V }[] } ? V : F extends { kind: infer K extends keyof Kinds } ? Kinds[K]['value'] : never;
 
 /** Never empty: required without a condition, or given by the server from the start. */
-export type Filled<F> = F extends { when: object }
-  ? false
-  : F extends { required: true } | { initial: string | number | boolean }
-    ? true
-    : false;
+export type Filled<F> = F extends { when: object } ? false : F extends { required: true } | { initial: string | number | boolean } ? true : false;
 
 type Readable<Fields> = {
-  [Name in keyof Fields as Fields[Name] extends { kind: 'password' } ? never : Name]: Filled<
-    Fields[Name]
-  > extends true
-    ? ValueOf<Fields[Name]>
-    : ValueOf<Fields[Name]> | null;
+  [Name in keyof Fields as Fields[Name] extends { kind: 'password' } ? never : Name]: Filled<Fields[Name]> extends true ? ValueOf<Fields[Name]> : ValueOf<Fields[Name]> | null;
 };
 
 /** A record as the API answers it: all declared fields but passwords, and what every record has. */

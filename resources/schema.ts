@@ -10,16 +10,10 @@ export type Fields = Readonly<Record<string, Field>>;
 /** Names that a list, a sort or a condition may use. */
 type Name<F> = (keyof F & string) | SystemField;
 /** Names of the fields of this shape; all names when the fields are not known one by one. */
-type NameOf<F, Shape> = string extends keyof F
-  ? string
-  : { [N in keyof F]: F[N] extends Shape ? N : never }[keyof F] & string;
+type NameOf<F, Shape> = string extends keyof F ? string : { [N in keyof F]: F[N] extends Shape ? N : never }[keyof F] & string;
 type ChoiceName<F> = NameOf<F, { kind: 'choice' }>;
 type Writable<F> = Exclude<keyof F & string, string extends keyof F ? never : NameOf<F, { readOnly: true }>>;
-type Sortable<F> =
-  | NameOf<F, { sort: true }>
-  | 'id'
-  | 'createdAt'
-  | 'updatedAt';
+type Sortable<F> = NameOf<F, { sort: true }> | 'id' | 'createdAt' | 'updatedAt';
 /** A condition on a field that does not exist does not compile. */
 type ConditionsHold<F> = {
   [N in keyof F]: F[N] extends { when: { field: infer W } } ? (W extends keyof F ? F[N] : never) : F[N];
@@ -102,8 +96,4 @@ export const defineResource = <const F extends Fields, const D extends Omit<Decl
 
 /** The declared field of that name, or the system's; undefined when there is none. */
 export const fieldOf = (resource: Pick<Resource, 'fields'>, name: string): Field | undefined =>
-  Object.hasOwn(resource.fields, name)
-    ? resource.fields[name]
-    : Object.hasOwn(systemFields, name)
-      ? systemFields[name as SystemField]
-      : undefined;
+  Object.hasOwn(resource.fields, name) ? resource.fields[name] : Object.hasOwn(systemFields, name) ? systemFields[name as SystemField] : undefined;

@@ -13,8 +13,14 @@ export const levels = [
 
 /** Merchants: they pay for reviews out of a balance that only deposits and deductions change. */
 export const tenant = defineResource({
-  name: 'tenant', route: 'tenant.list', path: 'account/tenant-list', api: 'tenant',
-  icon: 'tenant', label: say('商户管理', 'Merchants'), one: say('商户', 'Merchant'), title: 'name',
+  name: 'tenant',
+  route: 'tenant.list',
+  path: 'account/tenant-list',
+  api: 'tenant',
+  icon: 'tenant',
+  label: say('商户管理', 'Merchants'),
+  one: say('商户', 'Merchant'),
+  title: 'name',
   fields: {
     name: text(say('商户名称', 'Merchant'), { required: true, unique: true, search: true, sort: true, max: 64 }),
     level: choice(say('级别', 'Level'), { required: true, filter: true, sort: true, options: levels }),
@@ -34,9 +40,24 @@ export const tenant = defineResource({
   deleted: { field: 'status', value: status.deleted },
   moves: {
     enable: { label: say('启用', 'Enable'), field: 'status', from: [status.disabled], to: status.enabled, allow: ['admin'], bulk: true, tone: 'success' },
-    disable: { label: say('停用', 'Disable'), field: 'status', from: [status.enabled], to: status.disabled, allow: ['admin'], bulk: true, tone: 'warning', confirm: say('停用后该商户将不能再录入。', 'Nothing more can be entered for the merchant.') },
+    disable: {
+      label: say('停用', 'Disable'),
+      field: 'status',
+      from: [status.enabled],
+      to: status.disabled,
+      allow: ['admin'],
+      bulk: true,
+      tone: 'warning',
+      confirm: say('停用后该商户将不能再录入。', 'Nothing more can be entered for the merchant.'),
+    },
     delete: {
-      label: say('删除', 'Delete'), field: 'status', from: [status.enabled, status.disabled], to: status.deleted, allow: ['admin'], bulk: true, tone: 'danger',
+      label: say('删除', 'Delete'),
+      field: 'status',
+      from: [status.enabled, status.disabled],
+      to: status.deleted,
+      allow: ['admin'],
+      bulk: true,
+      tone: 'danger',
       confirm: say('删除后不可恢复，其商户管理员账号将被停用。', 'This cannot be undone. Its merchant admins are disabled.'),
       when: { field: 'balance', is: ['0.00'], otherwise: say('余额不为零', 'The balance is not zero') },
     },

@@ -7,7 +7,16 @@ import { journal, type Act } from './journal';
 import { readBody, readQuery } from './json';
 import { localeOf } from './language';
 import type { Ports } from './ports';
-import { envelope, forbidden, noSuchPath, notSignedIn, passwordMustChange, wrongMethod, type Answer, type Refusal } from './reply';
+import {
+  envelope,
+  forbidden,
+  noSuchPath,
+  notSignedIn,
+  passwordMustChange,
+  wrongMethod,
+  type Answer,
+  type Refusal,
+} from './reply';
 import { mountDescription } from './routes/description';
 import { callerOf } from './sessions';
 
@@ -25,7 +34,10 @@ const guard = (call: GuardedCall, caller: Caller | undefined): Caller => {
 
 const send = (c: Context<Env>, answer: Answer): Response => {
   if ('json' in answer) return c.body(envelope(answer.json, answer.total), 200, { 'content-type': json });
-  return c.body(answer.file, 200, { 'content-type': answer.type, 'content-disposition': `attachment; filename="${answer.name}"` });
+  return c.body(answer.file, 200, {
+    'content-type': answer.type,
+    'content-disposition': `attachment; filename="${answer.name}"`,
+  });
 };
 
 const answerCall = async (ports: Ports, call: Call, request: Request, act: Act): Promise<Answer> => {
@@ -75,8 +87,13 @@ export const createApp = (ports: Ports): Hono<Env> => {
     // The path only: a query may hold a token.
     ports.log.info(
       {
-        requestId: c.get('requestId'), method: c.req.method, path: c.req.path, status: c.res.status, code: c.get('code') ?? 0,
-        account: c.get('act')?.operator?.id, ms: Math.round(performance.now() - startedAt),
+        requestId: c.get('requestId'),
+        method: c.req.method,
+        path: c.req.path,
+        status: c.res.status,
+        code: c.get('code') ?? 0,
+        account: c.get('act')?.operator?.id,
+        ms: Math.round(performance.now() - startedAt),
       },
       'request',
     );
@@ -88,7 +105,8 @@ export const createApp = (ports: Ports): Hono<Env> => {
       const act = actOf(ports, call, c.req.raw);
       c.set('act', act);
       await next();
-      if (c.error && call.method === 'POST') await journal(ports.database, ports.now(), act, [{ result: c.get('code') }]);
+      if (c.error && call.method === 'POST')
+        await journal(ports.database, ports.now(), act, [{ result: c.get('code') }]);
     });
     app.on(call.method, path, async (c) => send(c, await answerCall(ports, call, c.req.raw, c.get('act'))));
     app.all(path, (c) => {

@@ -12,9 +12,20 @@ import type { Resource } from '../resources/schema';
 
 /** The calls of a declared resource; one that nobody may make does not exist. */
 const crudCalls = (resource: Resource): Call[] =>
-  [listCall(resource), exportCall(resource), detailCall(resource), insertCall(resource), modifyCall(resource), ...moveCalls(resource)].filter(
-    ({ access }) => access.length > 0,
-  );
+  [
+    listCall(resource),
+    exportCall(resource),
+    detailCall(resource),
+    insertCall(resource),
+    modifyCall(resource),
+    ...moveCalls(resource),
+  ].filter(({ access }) => access.length > 0);
 
 /** Every call of the API. */
-export const calls: readonly Call[] = [...authCalls, ...ownSessionCalls, ...accountCalls, ...tenantCalls, ...resources.flatMap(crudCalls)];
+export const calls: readonly Call[] = [
+  ...authCalls,
+  ...ownSessionCalls,
+  ...accountCalls,
+  ...tenantCalls,
+  ...resources.flatMap(crudCalls),
+];

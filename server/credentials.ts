@@ -38,5 +38,9 @@ const compare = async (ports: Ports, username: string, password: string): Promis
  * An unknown name, a wrong password, a disabled and a deleted account cost one comparison each and
  * are not told apart.
  */
-export const prove = (ports: Ports, address: string, username: string, password: string): Promise<ProvenAccount | undefined> =>
-  throttled(ports, address, username, () => compare(ports, username, password));
+export const prove = (
+  ports: Ports,
+  address: string,
+  username: string,
+  password: string,
+): Promise<ProvenAccount | undefined> => throttled(ports, address, username, () => compare(ports, username, password));

@@ -26,7 +26,10 @@ export const randomPassword = (): string => {
  * must be changed at the first sign-in; undefined when the password was given or nothing was made.
  */
 export const ensureFirstAdmin = async (
-  database: Kysely<Tables>, passwords: Passwords, given?: string, now: () => Date = () => new Date(),
+  database: Kysely<Tables>,
+  passwords: Passwords,
+  given?: string,
+  now: () => Date = () => new Date(),
 ): Promise<string | undefined> => {
   if (await hasAccounts(database)) return undefined;
   const password = given ?? randomPassword();
@@ -37,7 +40,15 @@ export const ensureFirstAdmin = async (
     const at = now().toISOString();
     await tx
       .insertInto('account')
-      .values({ username: 'admin', name: 'admin', role: 'admin', password: hash, must_change_password: given === undefined, created_at: at, updated_at: at })
+      .values({
+        username: 'admin',
+        name: 'admin',
+        role: 'admin',
+        password: hash,
+        must_change_password: given === undefined,
+        created_at: at,
+        updated_at: at,
+      })
       .execute();
     return true;
   });

@@ -32,26 +32,33 @@ export interface Outcome {
 }
 
 /** Adds rows to the operation log; given the transaction of the write, they stand or fall with it. */
-export const journal = async (database: Kysely<Tables>, now: Date, act: Act, outcomes: readonly Outcome[]): Promise<void> => {
+export const journal = async (
+  database: Kysely<Tables>,
+  now: Date,
+  act: Act,
+  outcomes: readonly Outcome[],
+): Promise<void> => {
   if (outcomes.length === 0) return;
   const { operator } = act;
   await database
     .insertInto('operation_log')
     .values(
-      outcomes.map(({ resource = act.resource, action = act.action, recordId = act.recordId, changes, result = 0 }) => ({
-        operator_id: operator?.id ?? null,
-        username: operator?.username ?? null,
-        role: operator?.role ?? null,
-        action,
-        resource,
-        record_id: recordId ?? null,
-        changes: changes ? JSON.stringify(changes) : null,
-        result,
-        ip: act.ip,
-        user_agent: act.userAgent,
-        duration_ms: Math.round(performance.now() - act.startedAt),
-        created_at: now.toISOString(),
-      })),
+      outcomes.map(
+        ({ resource = act.resource, action = act.action, recordId = act.recordId, changes, result = 0 }) => ({
+          operator_id: operator?.id ?? null,
+          username: operator?.username ?? null,
+          role: operator?.role ?? null,
+          action,
+          resource,
+          record_id: recordId ?? null,
+          changes: changes ? JSON.stringify(changes) : null,
+          result,
+          ip: act.ip,
+          user_agent: act.userAgent,
+          duration_ms: Math.round(performance.now() - act.startedAt),
+          created_at: now.toISOString(),
+        }),
+      ),
     )
     .execute();
 };

@@ -11,7 +11,10 @@ export const localeOf = (header: string | null): Locale => {
     .slice(0, 256)
     .split(',')
     .map((part) => {
-      const [tag = '', weight] = part.trim().toLowerCase().split(/;\s*q=/);
+      const [tag = '', weight] = part
+        .trim()
+        .toLowerCase()
+        .split(/;\s*q=/);
       return { tag, weight: weight === undefined ? 1 : Number(weight) || 0 };
     })
     .sort((a, b) => b.weight - a.weight);

@@ -20,7 +20,9 @@ function readArguments(given: readonly string[]): boolean {
 
 function announce({ url, firstPassword, demoAccounts }: Running): void {
   if (firstPassword !== undefined) {
-    say(`\n  First sign-in:  admin  ${firstPassword}\n  This password is shown only now; you will be asked to change it.`);
+    say(
+      `\n  First sign-in:  admin  ${firstPassword}\n  This password is shown only now; you will be asked to change it.`,
+    );
   }
   for (const { username, password } of demoAccounts) say(`  Demo account:  ${username}  ${password}`);
   say(`\n  The console is ready: ${url}\n`);

@@ -24,7 +24,8 @@ export async function prepare(
   try {
     const passwords = createPasswords();
     const demoAccounts = demo ? await loadDemo(database.database, passwords) : [];
-    if (!demoAccounts) throw new Error('--demo needs an empty database, and this one holds other data: set DATA_DIR to a new folder.');
+    if (!demoAccounts)
+      throw new Error('--demo needs an empty database, and this one holds other data: set DATA_DIR to a new folder.');
     const firstPassword = await ensureFirstAdmin(database.database, passwords, settings.adminPassword);
     const { sessions } = settings;
     return {

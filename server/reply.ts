@@ -3,7 +3,9 @@ import { say, type Locale, type Say } from '../resources/language';
 import type { MoveRefusal } from '../resources/access';
 
 /** What a call answers when it is not refused: JSON text of `data`, or a file. */
-export type Answer = { readonly json: string; readonly total?: number } | { readonly file: ReadableStream; readonly type: string; readonly name: string };
+export type Answer =
+  | { readonly json: string; readonly total?: number }
+  | { readonly file: ReadableStream; readonly type: string; readonly name: string };
 
 export const ok = (data: unknown): Answer => ({ json: JSON.stringify(data) });
 /** The same for JSON that PostgreSQL wrote. */
@@ -11,7 +13,9 @@ export const okJson = (json: string, total?: number): Answer => (total === undef
 
 /** The envelope of an answer (product, section 3). */
 export const envelope = (json: string, total?: number): string =>
-  total === undefined ? `{"code":0,"msg":"ok","data":${json}}` : `{"code":0,"msg":"ok","data":${json},"total":${total}}`;
+  total === undefined
+    ? `{"code":0,"msg":"ok","data":${json}}`
+    : `{"code":0,"msg":"ok","data":${json},"total":${total}}`;
 
 type Status = 200 | 404 | 405 | 413 | 500 | 503;
 
@@ -45,7 +49,9 @@ export const notFound = () => new Refusal(404, say('记录不存在', 'There is 
 export const invalid = (errors: Faults, sentence = say('请检查填写的内容', 'Please check what you entered')) =>
   new Refusal(422, sentence, { errors });
 export const tooManyTries = (retryAfter: number) =>
-  new Refusal(429, say(`尝试次数过多，请 ${retryAfter} 秒后再试`, `Too many attempts, try again in ${retryAfter} s`), { retryAfter });
+  new Refusal(429, say(`尝试次数过多，请 ${retryAfter} 秒后再试`, `Too many attempts, try again in ${retryAfter} s`), {
+    retryAfter,
+  });
 
 const conflicts = {
   stale: say('记录已被他人修改', 'The record was changed by someone else'),
@@ -66,5 +72,6 @@ export const conflict = (reason: ConflictReason, facts: object = {}, sentence: S
 export const noSuchPath = () => new Refusal(404, say('接口不存在', 'There is no such call'), null, 404);
 export const wrongMethod = () => new Refusal(405, say('请求方法不正确', 'Wrong method for this call'), null, 405);
 export const tooLarge = () => new Refusal(413, say('请求内容过大', 'The request is too large'), null, 413);
-export const overloaded = () => new Refusal(503, say('服务繁忙，请稍后再试', 'The service is busy, try again later'), null, 503);
+export const overloaded = () =>
+  new Refusal(503, say('服务繁忙，请稍后再试', 'The service is busy, try again later'), null, 503);
 export const ourMistake = () => new Refusal(500, say('服务器内部错误', 'Internal server error'), null, 500);

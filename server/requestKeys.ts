@@ -9,7 +9,10 @@ import { sha256 } from './sessions';
 
 /** Names one intended write, so that sending it again does not repeat it. */
 export const requestIdField = text(say('请求编号', 'Request id'), {
-  min: 1, max: 64, pattern: /^[\w.:-]+$/, hint: say('重复提交只生效一次', 'Sent again, the call gets its first answer'),
+  min: 1,
+  max: 64,
+  pattern: /^[\w.:-]+$/,
+  hint: say('重复提交只生效一次', 'Sent again, the call gets its first answer'),
 });
 
 interface Keyed {
@@ -21,14 +24,19 @@ interface Keyed {
 }
 
 /** The same payload, the same text, in whatever order its names came. */
-const canonical = (payload: Values): string => JSON.stringify(Object.entries(payload).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+const canonical = (payload: Values): string =>
+  JSON.stringify(Object.entries(payload).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 
 /**
  * Does a write once per request id and answers its first answer (JSON text) ever after. The key is
  * part of the transaction: a second sender waits for the first, and takes over if that one failed.
  * The same id with another payload is refused as a duplicate.
  */
-export const once = async (tx: Kysely<Tables>, { accountId, requestId, payload, now }: Keyed, write: () => Promise<string>): Promise<string> => {
+export const once = async (
+  tx: Kysely<Tables>,
+  { accountId, requestId, payload, now }: Keyed,
+  write: () => Promise<string>,
+): Promise<string> => {
   if (requestId === null) return write();
   const payloadHash = sha256(canonical(payload));
   const key = { account_id: accountId, request_id: requestId };
@@ -44,7 +52,12 @@ export const once = async (tx: Kysely<Tables>, { accountId, requestId, payload, 
     return first.answer;
   }
   const answer = await write();
-  await tx.updateTable('request_key').set({ answer }).where('account_id', '=', accountId).where('request_id', '=', requestId).execute();
+  await tx
+    .updateTable('request_key')
+    .set({ answer })
+    .where('account_id', '=', accountId)
+    .where('request_id', '=', requestId)
+    .execute();
   return answer;
 };
 

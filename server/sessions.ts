@@ -11,7 +11,10 @@ const seenEvery = 60_000;
 const tokenForm = /^[\w-]{43}$/;
 
 const base64url = (bytes: Uint8Array): string =>
-  btoa(String.fromCharCode(...bytes)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+  btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
 
 /**
  * SHA-256 as the tables keep it. Not by Web Crypto: that hands every hash to another thread, which
@@ -31,13 +34,23 @@ const timesOf = ({ now, sessions }: Ports) => {
 
 /** Begins a session and answers its token: 256 random bits, known to nobody else from here on. */
 export const beginSession = async (
-  tx: Kysely<Tables>, now: Date, accountId: number, from: { ip: string; userAgent: string },
+  tx: Kysely<Tables>,
+  now: Date,
+  accountId: number,
+  from: { ip: string; userAgent: string },
 ): Promise<string> => {
   const token = base64url(crypto.getRandomValues(new Uint8Array(32)));
   const at = now.toISOString();
   await tx
     .insertInto('session')
-    .values({ account_id: accountId, token_hash: sha256(token), created_at: at, last_seen_at: at, ip: from.ip, user_agent: from.userAgent })
+    .values({
+      account_id: accountId,
+      token_hash: sha256(token),
+      created_at: at,
+      last_seen_at: at,
+      ip: from.ip,
+      user_agent: from.userAgent,
+    })
     .execute();
   return token;
 };
@@ -47,7 +60,9 @@ export const callerOf = async (ports: Ports, token: string | null): Promise<Call
   if (!token || !tokenForm.test(token)) return undefined;
   const { now, idleSince, bornAfter, seenBefore } = timesOf(ports);
   // By hand, since this is asked with every call and Kysely's builder would take longer than PostgreSQL.
-  const { rows: [found] } = await sql<Caller & { stale: boolean }>`
+  const {
+    rows: [found],
+  } = await sql<Caller & { stale: boolean }>`
     select s.id as "sessionId", a.id, a.username, a.name, a.role, a.tenant_id as "tenantId",
       a.must_change_password as "mustChangePassword", s.last_seen_at < ${seenBefore} as stale
     from session s join account a on a.id = s.account_id
@@ -55,7 +70,8 @@ export const callerOf = async (ports: Ports, token: string | null): Promise<Call
       and a.status = ${status.enabled}`.execute(ports.database);
   if (!found) return undefined;
   const { stale, ...caller } = found;
-  if (stale) await ports.database.updateTable('session').set({ last_seen_at: now }).where('id', '=', caller.sessionId).execute();
+  if (stale)
+    await ports.database.updateTable('session').set({ last_seen_at: now }).where('id', '=', caller.sessionId).execute();
   return caller;
 };
 
@@ -84,7 +100,11 @@ export const endSessions = async (tx: Kysely<Tables>, accountIds: readonly numbe
 
 /** Ends one session of an account; false when it has no such session. */
 export const endSession = async (tx: Kysely<Tables>, accountId: number, id: number): Promise<boolean> => {
-  const { numDeletedRows } = await tx.deleteFrom('session').where('id', '=', id).where('account_id', '=', accountId).executeTakeFirst();
+  const { numDeletedRows } = await tx
+    .deleteFrom('session')
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
   return numDeletedRows > 0n;
 };
 

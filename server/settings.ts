@@ -68,7 +68,10 @@ const within = (min: number, max: number) => (text: string) => {
   return number >= min && number <= max ? number : undefined;
 };
 
-const oneOf = <T extends string>(values: readonly T[]) => (text: string) => values.find((value) => value === text);
+const oneOf =
+  <T extends string>(values: readonly T[]) =>
+  (text: string) =>
+    values.find((value) => value === text);
 
 const proxies = (text: string) => ({ true: 1, false: 0 })[text] ?? within(0, 10)(text);
 

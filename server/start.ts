@@ -59,5 +59,8 @@ export async function start(settings: Settings, { built, demo, progress }: Start
 }
 
 function tidy(ports: Ports, log: Log): NodeJS.Timeout {
-  return setInterval(() => void forgetExpired(ports).catch((error) => log.warn({ error }, 'tidying failed')), tidyEvery).unref();
+  return setInterval(
+    () => void forgetExpired(ports).catch((error) => log.warn({ error }, 'tidying failed')),
+    tidyEvery,
+  ).unref();
 }

@@ -84,14 +84,21 @@ const decide = async ({ database, now }: Ports, [address, name]: Try, right: boo
           else t.locked_until end`;
   await sql`
     with held as (select key from sign_in_attempt where key in (${address}, ${name}) order by key for update)
-    update sign_in_attempt t set pending = greatest(t.pending - 1, 0), ${outcome} from held where t.key = held.key`.execute(database);
+    update sign_in_attempt t set pending = greatest(t.pending - 1, 0), ${outcome} from held where t.key = held.key`.execute(
+    database,
+  );
 };
 
 /**
  * One try to prove who someone is: `work` answers undefined when it was wrong. Throws 429 with the
  * seconds to wait when this name or this address has tried wrongly too often.
  */
-export const throttled = async <T>(ports: Ports, address: string, name: string, work: () => Promise<T | undefined>): Promise<T | undefined> => {
+export const throttled = async <T>(
+  ports: Ports,
+  address: string,
+  name: string,
+  work: () => Promise<T | undefined>,
+): Promise<T | undefined> => {
   const keys = tryOf(address, name);
   await letIn(ports, keys);
   let decided = false;

@@ -18,4 +18,6 @@ const readers: { readonly [K in Kind]: (text: string) => unknown } = {
 
 /** The value that a text in a query stands for. */
 export const asValue = (field: Field, text: string): unknown =>
-  field.kind === 'choice' ? (field.options.find(({ value }) => String(value) === text)?.value ?? text) : readers[field.kind](text);
+  field.kind === 'choice'
+    ? (field.options.find(({ value }) => String(value) === text)?.value ?? text)
+    : readers[field.kind](text);

@@ -5,7 +5,12 @@ import { run } from './run.mjs';
 
 /** The Chromium to test with: CHROMIUM_PATH, the system's, or one that Playwright downloaded; undefined without any. */
 export function findChromium() {
-  const places = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+  const places = [
+    process.env.CHROMIUM_PATH,
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+  ];
   return [...places, ...playwrightsOwn()].find((path) => path && existsSync(path));
 }
 
@@ -28,5 +33,7 @@ export async function ensureChromium() {
 function playwrightsOwn() {
   const cache = process.env.PLAYWRIGHT_BROWSERS_PATH ?? join(homedir(), '.cache/ms-playwright');
   const versions = existsSync(cache) ? readdirSync(cache).filter((name) => /^chromium-\d+$/.test(name)) : [];
-  return versions.flatMap((name) => ['chrome-linux', 'chrome-linux64'].map((folder) => join(cache, name, folder, 'chrome')));
+  return versions.flatMap((name) =>
+    ['chrome-linux', 'chrome-linux64'].map((folder) => join(cache, name, folder, 'chrome')),
+  );
 }

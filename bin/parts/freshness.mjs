@@ -4,7 +4,16 @@ import { dirname, join } from 'node:path';
 import { root } from './run.mjs';
 
 /** All that a build is made of. */
-const sources = ['resources', 'src', 'server', 'build', 'index.html', 'vite.config.ts', 'package-lock.json', 'bin/build.mjs'];
+const sources = [
+  'resources',
+  'src',
+  'server',
+  'build',
+  'index.html',
+  'vite.config.ts',
+  'package-lock.json',
+  'bin/build.mjs',
+];
 
 const stamp = join(root, 'dist/sources.sha256');
 
@@ -38,5 +47,7 @@ function filesBelow(path) {
   const found = statSync(join(root, path), { throwIfNoEntry: false });
   if (!found) return [];
   if (!found.isDirectory()) return [path];
-  return readdirSync(join(root, path)).sort().flatMap((name) => filesBelow(`${path}/${name}`));
+  return readdirSync(join(root, path))
+    .sort()
+    .flatMap((name) => filesBelow(`${path}/${name}`));
 }

@@ -5,11 +5,14 @@ import { runPackage } from './run.mjs';
 
 /** Runs projects of vite.config.ts and counts. A test that was skipped proved nothing: it counts as failed. */
 export function runVitest(projects) {
-  return counted(async (report) => {
-    const selected = projects.flatMap((project) => ['--project', project]);
-    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-    return runPackage('vitest', ['run', '--configLoader', 'runner', ...selected, ...reporters]);
-  }, ({ numPassedTests, numTotalTests }) => ({ passed: numPassedTests, failed: numTotalTests - numPassedTests }));
+  return counted(
+    async (report) => {
+      const selected = projects.flatMap((project) => ['--project', project]);
+      const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+      return runPackage('vitest', ['run', '--configLoader', 'runner', ...selected, ...reporters]);
+    },
+    ({ numPassedTests, numTotalTests }) => ({ passed: numPassedTests, failed: numTotalTests - numPassedTests }),
+  );
 }
 
 /** The same for the browser tests. */

@@ -1,4 +1,10 @@
-import { Kysely, PostgresDialect, type PostgresCursor, type PostgresPoolClient, type PostgresQueryResult } from 'kysely';
+import {
+  Kysely,
+  PostgresDialect,
+  type PostgresCursor,
+  type PostgresPoolClient,
+  type PostgresQueryResult,
+} from 'kysely';
 import { Pool, types, type PoolConfig, type PoolClient, type Submittable } from 'pg';
 import { parsers } from './parsers';
 import { statementNames } from './statementNames';
@@ -70,7 +76,11 @@ const getTypeParser = ((oid: number, format?: 'text' | 'binary') =>
   (format !== 'binary' && parsers[oid]) || types.getTypeParser(oid, format)) as typeof types.getTypeParser;
 
 /** The client that Kysely sees: the same, but every statement with parameters is prepared once under its name. */
-function named(client: PoolClient, nameOf: (text: string) => string | undefined, onLost: (error: Error) => void): PostgresPoolClient {
+function named(
+  client: PoolClient,
+  nameOf: (text: string) => string | undefined,
+  onLost: (error: Error) => void,
+): PostgresPoolClient {
   // The pool listens to idle clients only; without a listener a connection that is cut between two queries ends the process.
   client.on('error', onLost);
   function query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>;

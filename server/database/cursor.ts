@@ -31,7 +31,12 @@ type Row = Readonly<Record<string, unknown>>;
  * read to its end or closed; a reader that stops for a minute loses it (the connection's limit on
  * idle transactions).
  */
-export async function* readAll(database: Kysely<Tables>, resource: Resource, names: readonly string[], selection: Selection): AsyncGenerator<readonly Row[]> {
+export async function* readAll(
+  database: Kysely<Tables>,
+  resource: Resource,
+  names: readonly string[],
+  selection: Selection,
+): AsyncGenerator<readonly Row[]> {
   await exports.take();
   try {
     yield* readBatches(database, resource, names, selection);
@@ -41,12 +46,17 @@ export async function* readAll(database: Kysely<Tables>, resource: Resource, nam
 }
 
 async function* readBatches(
-  database: Kysely<Tables>, resource: Resource, names: readonly string[], { where, order }: Selection,
+  database: Kysely<Tables>,
+  resource: Resource,
+  names: readonly string[],
+  { where, order }: Selection,
 ): AsyncGenerator<readonly Row[]> {
   const tx = await database.startTransaction().execute();
   try {
     await sql`declare all_rows no scroll cursor for
-      select ${sql.join(names.map((name) => wordColumn(resource, name)))} from ${tableOf(resource)} where ${where} order by ${order}`.execute(tx);
+      select ${sql.join(names.map((name) => wordColumn(resource, name)))} from ${tableOf(resource)} where ${where} order by ${order}`.execute(
+      tx,
+    );
     for (;;) {
       const { rows } = await sql<Row>`fetch ${sql.lit(batch)} from all_rows`.execute(tx);
       if (rows.length > 0) yield rows;
@@ -54,6 +64,9 @@ async function* readBatches(
     }
   } finally {
     // A connection that was cut has nothing left to roll back.
-    await tx.rollback().execute().catch(() => {});
+    await tx
+      .rollback()
+      .execute()
+      .catch(() => {});
   }
 }

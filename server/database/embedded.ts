@@ -1,4 +1,16 @@
-import { chmodSync, chownSync, closeSync, existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, statSync, truncateSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { PoolConfig } from 'pg';
@@ -41,7 +53,11 @@ export async function startEmbedded(folder: string, options: EmbeddedOptions = {
   const ownership = await own(home);
   const log = openLog(join(home, 'postgres.log'));
   const undo = [ownership.release, () => closeSync(log.fd)];
-  const cleanUp = () => undo.splice(0).reverse().forEach((step) => step());
+  const cleanUp = () =>
+    undo
+      .splice(0)
+      .reverse()
+      .forEach((step) => step());
   try {
     const identity = chooseIdentity(cluster, [cluster, binaries.postgres]);
     if (!existsSync(cluster)) progress(`Making the database in ${cluster}`);
@@ -50,7 +66,11 @@ export async function startEmbedded(folder: string, options: EmbeddedOptions = {
     progress('Starting PostgreSQL');
     const sockets = socketFolder(home, cluster, identity);
     undo.push(sockets.remove);
-    const settings = { ...serverSettings, unix_socket_directories: asListItem(sockets.path), ...(durable ? {} : careless) };
+    const settings = {
+      ...serverSettings,
+      unix_socket_directories: asListItem(sockets.path),
+      ...(durable ? {} : careless),
+    };
     const postmaster = await startPostmaster(binaries.postgres, cluster, settings, identity, log);
     return {
       config: { host: sockets.path, user: 'postgres', database: 'postgres' },

@@ -47,14 +47,18 @@ export const filtersOf = byRole(
       [...Object.entries(resource.fields), ...Object.entries(systemFields)]
         .filter(([name, field]: [string, Field]) => field.filter && (!role || maySee(role, resource, name)))
         .flatMap(([name, field]: [string, Field]) =>
-          operators[field.kind].map((operator) => [operator === 'in' ? name : `${name}_${operator}`, { name, field, operator }] as const),
+          operators[field.kind].map(
+            (operator) => [operator === 'in' ? name : `${name}_${operator}`, { name, field, operator }] as const,
+          ),
         ),
     ),
 );
 
 /** Names of the fields that the search box looks into; a role searches only what it sees. */
 export const searchedBy = (resource: Resource, role?: Role): string[] =>
-  Object.keys(resource.fields).filter((name) => resource.fields[name]?.search && (!role || maySee(role, resource, name)));
+  Object.keys(resource.fields).filter(
+    (name) => resource.fields[name]?.search && (!role || maySee(role, resource, name)),
+  );
 
 /** The search box in the API's description. */
 export const searchField = text(say('搜索', 'Search'), { max: searchMax });
@@ -67,7 +71,8 @@ const typeOf = ({ name, field }: Filter) => sql.raw(name === 'id' ? 'bigint' : s
 
 const comparisons = {
   // One array and not a list, so that the statement's text is the same for any number of values.
-  in: (filter: Filter, values: readonly unknown[]) => sql`${columnOf(filter.name)} = any(${values}::${typeOf(filter)}[])`,
+  in: (filter: Filter, values: readonly unknown[]) =>
+    sql`${columnOf(filter.name)} = any(${values}::${typeOf(filter)}[])`,
   gte: (filter: Filter, [value]: readonly unknown[]) => sql`${columnOf(filter.name)} >= ${value}::${typeOf(filter)}`,
   lte: (filter: Filter, [value]: readonly unknown[]) => sql`${columnOf(filter.name)} <= ${value}::${typeOf(filter)}`,
 } as const;
@@ -85,14 +90,20 @@ const conditionOf = (filter: Filter, words: string): Condition | Fault => {
   if (values.length > anyOfMax) return 'tooLong';
   const fault = values.find((value) => value.fault)?.fault;
   if (fault) return fault;
-  return comparisons[operator](filter, values.map(({ value }) => value));
+  return comparisons[operator](
+    filter,
+    values.map(({ value }) => value),
+  );
 };
 
 const search = (resource: Resource, role: Role, wanted: string): Condition | Fault => {
   const names = searchedBy(resource, role);
   if (names.length === 0) return 'notFilterable';
   if ([...wanted].length > searchMax) return 'tooLong';
-  return sql`(${sql.join(names.map((name) => contains(name, wanted.trim())), sql` or `)})`;
+  return sql`(${sql.join(
+    names.map((name) => contains(name, wanted.trim())),
+    sql` or `,
+  )})`;
 };
 
 /** Hidden unless the query names states or ids. */
@@ -102,14 +113,24 @@ const hideDeleted = ({ deleted }: Resource, query: Readonly<Record<string, strin
     : [];
 
 /** The conditions that a query asks for, and what is wrong with it. */
-export const readFilters = (resource: Resource, role: Role, query: Readonly<Record<string, string>>): { conditions: Condition[]; faults: Faults } => {
+export const readFilters = (
+  resource: Resource,
+  role: Role,
+  query: Readonly<Record<string, string>>,
+): { conditions: Condition[]; faults: Faults } => {
   const filters = filtersOf(resource, role);
   const faults: Record<string, Fault> = {};
   const conditions = hideDeleted(resource, query);
   for (const [name, words] of Object.entries(query)) {
     const filter = filters.get(name);
     const known = filter !== undefined || name === 'q';
-    const condition = filter ? conditionOf(filter, words) : known ? search(resource, role, words) : fieldOf(resource, name) ? 'notFilterable' : 'unknownField';
+    const condition = filter
+      ? conditionOf(filter, words)
+      : known
+        ? search(resource, role, words)
+        : fieldOf(resource, name)
+          ? 'notFilterable'
+          : 'unknownField';
     if (typeof condition === 'string') faults[name] = condition;
     else conditions.push(condition);
   }

@@ -46,12 +46,17 @@ const orderOf = (resource: Resource, keys: readonly string[]): Condition =>
   sql.join([...keys.map((key) => orderBy(resource, key)), keys.at(-1)?.startsWith('-') ? sql`t.id desc` : sql`t.id`]);
 
 /** Reads filters and sort; refuses every name that is not offered to this person. */
-export const readSelection = (resource: Resource, person: Person, query: Readonly<Record<string, string>>): Selection => {
+export const readSelection = (
+  resource: Resource,
+  person: Person,
+  query: Readonly<Record<string, string>>,
+): Selection => {
   const { sort = resource.sort, ...filters } = query;
   const { conditions, faults } = readFilters(resource, person.role, filters);
   const keys = sort.split(',');
   const wrong = keys.map((key) => key.replace(/^-/, '')).filter((name) => !sortable(resource, person.role, name));
-  const sortFaults: Record<string, Fault> = keys.length > sortsMax ? { sort: 'tooLong' } : Object.fromEntries(wrong.map((name) => [name, 'notSortable']));
+  const sortFaults: Record<string, Fault> =
+    keys.length > sortsMax ? { sort: 'tooLong' } : Object.fromEntries(wrong.map((name) => [name, 'notSortable']));
   const all = { ...faults, ...sortFaults };
   if (Object.keys(all).length > 0) throw invalid(all);
   return { where: every([...scopeOf(person, resource, 'read'), ...conditions]), order: orderOf(resource, keys) };
@@ -59,9 +64,15 @@ export const readSelection = (resource: Resource, person: Person, query: Readonl
 
 /** One page as JSON text, made by PostgreSQL, and the number of all rows of the selection; one statement. */
 export const listPage = async (
-  database: Kysely<Tables>, resource: Resource, person: Person, { page, pageSize, ...query }: Readonly<Record<string, string>>,
+  database: Kysely<Tables>,
+  resource: Resource,
+  person: Person,
+  { page, pageSize, ...query }: Readonly<Record<string, string>>,
 ): Promise<{ json: string; total: number }> => {
-  const wanted = readFromQuery(pageFields, { ...(page === undefined ? {} : { page }), ...(pageSize === undefined ? {} : { pageSize }) });
+  const wanted = readFromQuery(pageFields, {
+    ...(page === undefined ? {} : { page }),
+    ...(pageSize === undefined ? {} : { pageSize }),
+  });
   const { where, order } = readSelection(resource, person, query);
   const size = wanted.pageSize ?? defaultPageSize;
   const { rows } = await sql<{ json: string; total: number }>`

@@ -45,7 +45,12 @@ export const scopeOf = (person: Person, resource: Resource, use: 'read' | 'write
   Object.entries(rowsOf(person, resource, use)).map(([name, value]) => sql`${columnOf(name)} = ${value}`);
 
 /** One record within the person's rows. */
-export const readRow = async (database: Database, resource: Resource, person: Person, id: number): Promise<StoredRow | undefined> => {
+export const readRow = async (
+  database: Database,
+  resource: Resource,
+  person: Person,
+  id: number,
+): Promise<StoredRow | undefined> => {
   const conditions = [sql`t.id = ${id}`, ...scopeOf(person, resource, 'read')];
   const { rows } = await sql<StoredRow>`
     select ${selectList(resource, person.role)} from ${tableOf(resource)} where ${every(conditions)}`.execute(database);
@@ -56,10 +61,17 @@ export const readRow = async (database: Database, resource: Resource, person: Pe
  * Records that the person may write, locked until the transaction ends; always in the order of their
  * ids. Not `for update`: that would hold up every log row which names the record as its operator.
  */
-export const lockRows = async (tx: Database, resource: Resource, person: Person, ids: readonly number[]): Promise<StoredRow[]> => {
+export const lockRows = async (
+  tx: Database,
+  resource: Resource,
+  person: Person,
+  ids: readonly number[],
+): Promise<StoredRow[]> => {
   const conditions = [sql`t.id = any(${ids}::bigint[])`, ...scopeOf(person, resource, 'write')];
   const { rows } = await sql<StoredRow>`
-    select ${selectList(resource)} from ${tableOf(resource)} where ${every(conditions)} order by t.id for no key update`.execute(tx);
+    select ${selectList(resource)} from ${tableOf(resource)} where ${every(conditions)} order by t.id for no key update`.execute(
+    tx,
+  );
   return rows;
 };
 

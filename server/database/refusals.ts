@@ -14,7 +14,9 @@ const isDatabaseError = (error: Error): error is DatabaseError => 'code' in erro
 
 /** `table_column` → the name of its field. */
 const fields: ReadonlyMap<string, string> = new Map(
-  resources.flatMap((resource) => Object.keys(resource.fields).map((name) => [`${snake(resource.name)}_${snake(name)}`, name] as const)),
+  resources.flatMap((resource) =>
+    Object.keys(resource.fields).map((name) => [`${snake(resource.name)}_${snake(name)}`, name] as const),
+  ),
 );
 
 /** Classes (first two digits) and codes that mean: the database is full, stopping or out of reach, or chose this call to give way. */

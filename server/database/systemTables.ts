@@ -11,7 +11,13 @@ export const systemTables = {
   /** Who is signed in. Only the SHA-256 of the token is kept. */
   session: {
     columns: {
-      id, account_id: accountId, token_hash: text, created_at: moment, last_seen_at: moment, ip: text, user_agent: text,
+      id,
+      account_id: accountId,
+      token_hash: text,
+      created_at: moment,
+      last_seen_at: moment,
+      ip: text,
+      user_agent: text,
     },
     primary: ['id'],
     uniques: { token_hash_key: '(token_hash)' },
@@ -63,7 +69,13 @@ export const systemTables = {
   },
   /** The first answer to a write that carried a `requestId`. */
   request_key: {
-    columns: { account_id: accountId, request_id: text, payload_hash: text, answer: { ...text, null: true }, created_at: moment },
+    columns: {
+      account_id: accountId,
+      request_id: text,
+      payload_hash: text,
+      answer: { ...text, null: true },
+      created_at: moment,
+    },
     primary: ['account_id', 'request_id'],
     indexes: { created_at_idx: '(created_at)' },
   },

@@ -9,11 +9,13 @@ import { quoted, snake, type Column, type Snake, type SqlType, type Table } from
 import { systemTables } from './systemTables';
 
 /** A constant of a declaration as SQL. */
-const literal = (value: unknown): string => (typeof value === 'string' ? `'${value.replaceAll("'", "''")}'` : String(value));
+const literal = (value: unknown): string =>
+  typeof value === 'string' ? `'${value.replaceAll("'", "''")}'` : String(value);
 const anyOf = (column: string, values: readonly unknown[]) => `${column} in (${values.map(literal).join(', ')})`;
 
 /** Never empty: required in every case, or given by the server from the start. */
-export const isFilled = (field: Field): boolean => !field.when && (field.required === true || field.initial !== undefined);
+export const isFilled = (field: Field): boolean =>
+  !field.when && (field.required === true || field.initial !== undefined);
 
 const columnOf = (field: Field): Column => ({
   type: sqlTypeOf(field),
@@ -32,7 +34,14 @@ const checksOf = (name: string, field: Field): [string, string][] => {
   const own = snake(name);
   const column = quoted(own);
   const checks: [string, string][] = [];
-  if (field.kind === 'choice') checks.push([`${own}_option`, anyOf(column, field.options.map(({ value }) => value))]);
+  if (field.kind === 'choice')
+    checks.push([
+      `${own}_option`,
+      anyOf(
+        column,
+        field.options.map(({ value }) => value),
+      ),
+    ]);
   if (field.kind === 'money' && field.min !== undefined) checks.push([`${own}_min`, `${column} >= ${field.min}`]);
   if (field.when) checks.push([`${own}_when`, whenCheck(column, field.when, field.required)]);
   return checks;
@@ -103,7 +112,8 @@ interface Values extends Record<SqlType, unknown> {
   jsonb: ColumnType<unknown, string, string>;
 }
 
-type Nullable<V> = V extends ColumnType<infer S, infer I, infer U> ? ColumnType<S | null, I | null | undefined, U | null> : V | null;
+type Nullable<V> =
+  V extends ColumnType<infer S, infer I, infer U> ? ColumnType<S | null, I | null | undefined, U | null> : V | null;
 type Kept<C extends Column> = C extends { identity: true } | { default: string }
   ? Generated<Values[C['type']]>
   : C extends { null: true }
@@ -117,7 +127,10 @@ type FieldKept<F> = F extends { initial: unknown }
   : Filled<F> extends true
     ? ValueKept<F>
     : Nullable<ValueKept<F>>;
-type ResourceRow<F> = { [N in keyof F & string as Snake<N>]: FieldKept<F[N]> } & RowOf<{ columns: typeof systemColumns; primary: [] }>;
+type ResourceRow<F> = { [N in keyof F & string as Snake<N>]: FieldKept<F[N]> } & RowOf<{
+  columns: typeof systemColumns;
+  primary: [];
+}>;
 
 type Declared = (typeof declared)[number];
 

@@ -27,7 +27,11 @@ export const insertRow = async (tx: Database, resource: Resource, values: Values
 
 /** Changes records that the transaction has locked; each counts one version up. */
 export const updateRows = async (
-  tx: Database, resource: Resource, ids: readonly number[], values: Values, now: Date,
+  tx: Database,
+  resource: Resource,
+  ids: readonly number[],
+  values: Values,
+  now: Date,
 ): Promise<StoredRow[]> => {
   const changes = Object.entries(values).map(([name, value]) => sql`${sql.ref(snake(name))} = ${value}`);
   const { rows } = await sql<StoredRow>`
@@ -41,14 +45,24 @@ export const updateRows = async (
  * person's rows. The others are held until the transaction ends, so that nobody deletes them
  * meanwhile: ask before locking the record itself, since a deletion locks in that order too.
  */
-export const holdReferences = async (tx: Database, resource: Resource, person: Person, payload: Values): Promise<string[]> => {
+export const holdReferences = async (
+  tx: Database,
+  resource: Resource,
+  person: Person,
+  payload: Values,
+): Promise<string[]> => {
   const dangling: string[] = [];
   for (const [name, value] of Object.entries(payload)) {
     const field = fieldOf(resource, name);
-    const target = field?.kind === 'reference' && value !== null && !check(field, value) ? resourceByName(field.to) : undefined;
+    const target =
+      field?.kind === 'reference' && value !== null && !check(field, value) ? resourceByName(field.to) : undefined;
     if (!target) continue;
     const alive = notDeleted(target);
-    const conditions = [sql`t.id = ${value}`, ...(alive ? [sql.raw(`t.${alive}`)] : []), ...scopeOf(person, target, 'read')];
+    const conditions = [
+      sql`t.id = ${value}`,
+      ...(alive ? [sql.raw(`t.${alive}`)] : []),
+      ...scopeOf(person, target, 'read'),
+    ];
     const { rows } = await sql`select t.id from ${tableOf(target)} where ${every(conditions)} for share`.execute(tx);
     if (rows.length === 0) dangling.push(name);
   }

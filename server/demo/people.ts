@@ -1,7 +1,13 @@
 import type { Role } from '../../resources/roles';
 
 /** Merchants of the demo data set: name, level, contact, phone, enabled. */
-export const merchants: readonly (readonly [name: string, level: number, contact: string, phone: string, enabled?: false])[] = [
+export const merchants: readonly (readonly [
+  name: string,
+  level: number,
+  contact: string,
+  phone: string,
+  enabled?: false,
+])[] = [
   ['星河互娱', 3, '陈思远', '138 0013 8001'],
   ['云端棋牌', 2, '林雨薇', '139 1029 4471'],
   ['Silver Fox Games', 1, 'Hannah Brooks', '+44 20 7946 0018'],

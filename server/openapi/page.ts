@@ -46,28 +46,56 @@ export const pagePolicy = async (): Promise<string> => {
 
 const formOf = (field: Field): string => {
   const { description: _, ...schema } = fieldSchema(field);
-  return Object.entries(schema).map(([name, value]) => (name === 'type' ? value : `${name} ${JSON.stringify(value)}`)).join(', ');
+  return Object.entries(schema)
+    .map(([name, value]) => (name === 'type' ? value : `${name} ${JSON.stringify(value)}`))
+    .join(', ');
 };
 
 /** What stands behind a field's label: its hint, or the words of its choices. */
 const detailsOf = (field: Field, locale: Locale): string =>
-  field.hint?.[locale] ?? (field.kind === 'choice' ? field.options.map(({ value, label }) => `${value} ${label[locale]}`).join(' · ') : '');
+  field.hint?.[locale] ??
+  (field.kind === 'choice' ? field.options.map(({ value, label }) => `${value} ${label[locale]}`).join(' · ') : '');
 
 const accessOf = (call: Call, locale: Locale): string =>
   call.access === 'anyone'
     ? texts.anyone[locale]
-    : roles.filter(({ value }) => call.access.includes(value)).map(({ label }) => label[locale]).join(locale === 'zh-CN' ? '、' : ', ');
+    : roles
+        .filter(({ value }) => call.access.includes(value))
+        .map(({ label }) => label[locale])
+        .join(locale === 'zh-CN' ? '、' : ', ');
 
-const fieldsTable = (fields: readonly (readonly [name: string, field: Field])[], locale: Locale) => html`<div><table><thead><tr><th scope="col">${texts.name[locale]}</th><th scope="col">${texts.form[locale]}</th><th scope="col">${texts.meaning[locale]}</th></tr></thead>
-    <tbody>${fields.map(([name, field]) => html`<tr>
-      <td><code>${name}</code>${field.required && !field.when ? html` <small>${texts.required[locale]}</small>` : ''}</td>
-      <td><code>${formOf(field)}</code></td>
-      <td>${field.label[locale]} <small>${detailsOf(field, locale)}</small></td></tr>`)}</tbody></table></div>`;
+const fieldsTable = (fields: readonly (readonly [name: string, field: Field])[], locale: Locale) =>
+  html`<div>
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">${texts.name[locale]}</th>
+          <th scope="col">${texts.form[locale]}</th>
+          <th scope="col">${texts.meaning[locale]}</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${fields.map(
+          ([name, field]) =>
+            html`<tr>
+              <td>
+                <code>${name}</code
+                >${field.required && !field.when ? html` <small>${texts.required[locale]}</small>` : ''}
+              </td>
+              <td><code>${formOf(field)}</code></td>
+              <td>${field.label[locale]} <small>${detailsOf(field, locale)}</small></td>
+            </tr>`,
+        )}
+      </tbody>
+    </table>
+  </div>`;
 
 const inputOf = (call: Call, locale: Locale) => {
   const fields = Object.entries(call.input);
   if (fields.length === 0) return html`<p>${texts.nothing[locale]}</p>`;
-  return html`<p>${(call.method === 'GET' ? texts.query : texts.body)[locale]}${call.many ? html` <small>(${texts.many[locale]})</small>` : ''}</p>
+  return html`<p>
+      ${(call.method === 'GET' ? texts.query : texts.body)[locale]}${call.many ? html` <small>(${texts.many[locale]})</small>` : ''}
+    </p>
     ${fieldsTable(fields, locale)}`;
 };
 
@@ -79,7 +107,10 @@ const rowOf = (name: string, locale: Locale) => {
     const declared = fieldOf(resource, field);
     return declared ? [[field, { ...declared, required: false }]] : [];
   });
-  return html`<details><summary><code>${name}</code> ${texts.row[locale]}</summary>${fieldsTable(fields, locale)}</details>`;
+  return html`<details>
+    <summary><code>${name}</code> ${texts.row[locale]}</summary>
+    ${fieldsTable(fields, locale)}
+  </details>`;
 };
 
 /** A schema in a few words: `account[]`, `{token}`, `true`. */
@@ -90,20 +121,43 @@ const inWords = (schema: Schema): string => {
   return String(schema.contentMediaType ?? schema.type ?? schema.const);
 };
 
-const callOf = (call: Call, locale: Locale) => html`<details>
-  <summary><code class="${call.method}">${call.method}</code> <code>/api${call.path}</code> ${call.summary[locale]} <span>${accessOf(call, locale)}</span></summary>
-  ${inputOf(call, locale)}
-  <p>${texts.answer[locale]}: <code>${inWords(call.answer)}</code>${call.paged ? html`, <code>total</code>` : ''}</p></details>`;
+const callOf = (call: Call, locale: Locale) =>
+  html`<details>
+    <summary>
+      <code class="${call.method}">${call.method}</code> <code>/api${call.path}</code> ${call.summary[locale]}
+      <span>${accessOf(call, locale)}</span>
+    </summary>
+    ${inputOf(call, locale)}
+    <p>${texts.answer[locale]}: <code>${inWords(call.answer)}</code>${call.paged ? html`, <code>total</code>` : ''}</p>
+  </details>`;
 
 /** The page of the API for people: no script, nothing from elsewhere. */
 export const docsPage = (locale: Locale) => {
   const names = [...new Set(calls.map(({ resource }) => resource))];
-  return html`<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-    <title>${texts.title[locale]}</title><style>${raw(style)}</style></head><body><main><h1>${texts.title[locale]}</h1>
-    <p>${texts.intro[locale]}<a href="/api/openapi.json">/api/openapi.json</a></p>
-    <nav>${names.map((name) => html`<a href="#${name}">${name}</a>`)}</nav>
-    ${names.map((name) => html`<section id="${name}"><h2>${name}</h2>
-      ${rowOf(name, locale)}
-      ${calls.filter(({ resource }) => resource === name).map((call) => callOf(call, locale))}</section>`)}
-    </main></body></html>`;
+  return html`<!doctype html>
+    <html lang="${locale}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <title>${texts.title[locale]}</title>
+        <style>
+          ${raw(style)}
+        </style>
+      </head>
+      <body>
+        <main>
+          <h1>${texts.title[locale]}</h1>
+          <p>${texts.intro[locale]}<a href="/api/openapi.json">/api/openapi.json</a></p>
+          <nav>${names.map((name) => html`<a href="#${name}">${name}</a>`)}</nav>
+          ${names.map(
+            (name) =>
+              html`<section id="${name}">
+                <h2>${name}</h2>
+                ${rowOf(name, locale)}
+                ${calls.filter(({ resource }) => resource === name).map((call) => callOf(call, locale))}
+              </section>`,
+          )}
+        </main>
+      </body>
+    </html>`;
 };

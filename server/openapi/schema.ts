@@ -7,7 +7,8 @@ import type { Fields } from '../../resources/schema';
 export type Schema = Readonly<Record<string, unknown>>;
 
 /** Both languages, since the document is one. */
-export const both = (text: Say): string => (text['zh-CN'] === text['en-US'] ? text['zh-CN'] : `${text['zh-CN']} / ${text['en-US']}`);
+export const both = (text: Say): string =>
+  text['zh-CN'] === text['en-US'] ? text['zh-CN'] : `${text['zh-CN']} / ${text['en-US']}`;
 
 const bounds = (names: readonly [low: string, high: string], low: unknown, high: unknown): Schema => ({
   ...(low === undefined ? {} : { [names[0]]: low }),
@@ -34,7 +35,8 @@ const faces: { readonly [K in Kind]: (field: FieldOf<K>) => Schema } = {
 };
 
 const describe = (field: Field): string => {
-  const options = field.kind === 'choice' ? field.options.map(({ value, label }) => `${value} = ${both(label)}`).join('; ') : '';
+  const options =
+    field.kind === 'choice' ? field.options.map(({ value, label }) => `${value} = ${both(label)}`).join('; ') : '';
   const target = field.kind === 'reference' ? `→ ${field.to}` : '';
   return [both(field.label), field.hint && both(field.hint), options, target].filter(Boolean).join('. ');
 };
@@ -59,5 +61,7 @@ export const objectSchema = (fields: Fields, mustHave: readonly string[]): Schem
 });
 
 export const arrayOf = (items: Schema): Schema => ({ type: 'array', items });
-export const rowOf = (resource: { readonly name: string }): Schema => ({ $ref: `#/components/schemas/${resource.name}` });
+export const rowOf = (resource: { readonly name: string }): Schema => ({
+  $ref: `#/components/schemas/${resource.name}`,
+});
 export const yes: Schema = { const: true };

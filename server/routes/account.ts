@@ -21,7 +21,10 @@ const baseListFields = { role: choice(account.fields.role.label, { options: role
 const baseListMax = 1000;
 
 const baseList: GuardedCall = {
-  method: 'GET', path: '/account/base-list', access: rolesFor(account, 'list'), resource: account.name,
+  method: 'GET',
+  path: '/account/base-list',
+  access: rolesFor(account, 'list'),
+  resource: account.name,
   summary: say('启用账号的编号和姓名', 'Ids and names of the enabled accounts'),
   input: baseListFields,
   answer: arrayOf(objectSchema({ id: systemFields.id, name: account.fields.name }, ['id', 'name'])),
@@ -48,7 +51,10 @@ const ownerOf = ({ caller, payload, act }: Scene<Caller | undefined>, username: 
 };
 
 const modifyPassword: OpenCall = {
-  method: 'POST', path: '/account/modify-pwd', access: 'anyone', resource: account.name,
+  method: 'POST',
+  path: '/account/modify-pwd',
+  access: 'anyone',
+  resource: account.name,
   summary: say('修改密码', 'Change one’s password'),
   input: modifyPasswordFields,
   answer: yes,
@@ -67,8 +73,15 @@ const modifyPassword: OpenCall = {
     await ports.database.transaction().execute(async (tx) => {
       const { numUpdatedRows } = await tx
         .updateTable('account')
-        .set((row) => ({ password: hash, must_change_password: false, version: row('version', '+', 1), updated_at: now.toISOString() }))
-        .where('id', '=', proven.id).where('password', '=', proven.password).where('status', '=', status.enabled)
+        .set((row) => ({
+          password: hash,
+          must_change_password: false,
+          version: row('version', '+', 1),
+          updated_at: now.toISOString(),
+        }))
+        .where('id', '=', proven.id)
+        .where('password', '=', proven.password)
+        .where('status', '=', status.enabled)
         .executeTakeFirst();
       if (numUpdatedRows === 0n) throw wrong();
       await endSessions(tx, [proven.id], caller?.id === proven.id ? caller.sessionId : undefined);
@@ -81,7 +94,10 @@ const modifyPassword: OpenCall = {
 const resetFields = { ...idField, password: newPassword } as const;
 
 const resetPassword: GuardedCall = {
-  method: 'POST', path: '/account/reset-password', access: rolesFor(account, 'reset-password'), resource: account.name,
+  method: 'POST',
+  path: '/account/reset-password',
+  access: rolesFor(account, 'reset-password'),
+  resource: account.name,
   summary: say('重置密码', 'Reset the password of an account'),
   input: resetFields,
   answer: rowOf(account),

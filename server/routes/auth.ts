@@ -27,7 +27,10 @@ export const claimed = (username: string) => (checkValue(account.fields.username
 const token = text(say('令牌', 'Token'), { required: true, max: 128 });
 
 const login: OpenCall = {
-  method: 'POST', path: '/auth/login', access: 'anyone', resource: 'session',
+  method: 'POST',
+  path: '/auth/login',
+  access: 'anyone',
+  resource: 'session',
   summary: say('登录', 'Sign in'),
   input: credentialFields,
   answer: objectSchema({ token }, ['token']),
@@ -43,7 +46,9 @@ const login: OpenCall = {
       const { numUpdatedRows } = await tx
         .updateTable('account')
         .set({ last_login_at: now.toISOString() })
-        .where('id', '=', proven.id).where('password', '=', proven.password).where('status', '=', status.enabled)
+        .where('id', '=', proven.id)
+        .where('password', '=', proven.password)
+        .where('status', '=', status.enabled)
         .executeTakeFirst();
       if (numUpdatedRows === 0n) throw wrongCredentials();
       await journal(tx, now, act, [{}]);
@@ -65,21 +70,34 @@ const userInfoFields = {
 } as const;
 
 const userInfo: GuardedCall = {
-  method: 'GET', path: '/auth/user-info', access: everyone, beforePasswordChange: true, resource: 'account',
+  method: 'GET',
+  path: '/auth/user-info',
+  access: everyone,
+  beforePasswordChange: true,
+  resource: 'account',
   summary: say('当前用户', 'The signed-in person'),
   input: {},
   answer: objectSchema(userInfoFields, ['id', 'username', 'name', 'role', 'mustChangePassword']),
   handle: async ({ ports, caller, query }) => {
     readFromQuery({}, query);
     const { id, username, name, role, tenantId, mustChangePassword } = caller;
-    const own = tenantId === null ? undefined : await ports.database
-      .selectFrom('tenant').select(['id as tenantId', 'name as tenantName', 'balance as banlance']).where('id', '=', tenantId).executeTakeFirst();
+    const own =
+      tenantId === null
+        ? undefined
+        : await ports.database
+            .selectFrom('tenant')
+            .select(['id as tenantId', 'name as tenantName', 'balance as banlance'])
+            .where('id', '=', tenantId)
+            .executeTakeFirst();
     return ok({ id, username, name, role, ...own, mustChangePassword });
   },
 };
 
 const check: OpenCall = {
-  method: 'GET', path: '/auth/check', access: 'anyone', resource: 'session',
+  method: 'GET',
+  path: '/auth/check',
+  access: 'anyone',
+  resource: 'session',
   summary: say('令牌是否有效', 'Whether a token is valid'),
   input: { token },
   answer: { type: 'boolean' },
@@ -87,7 +105,11 @@ const check: OpenCall = {
 };
 
 const logout: GuardedCall = {
-  method: 'POST', path: '/auth/logout', access: everyone, beforePasswordChange: true, resource: 'session',
+  method: 'POST',
+  path: '/auth/logout',
+  access: everyone,
+  beforePasswordChange: true,
+  resource: 'session',
   summary: say('退出登录', 'Sign out'),
   input: {},
   answer: yes,
@@ -102,7 +124,10 @@ const logout: GuardedCall = {
 };
 
 const demoAccounts: OpenCall = {
-  method: 'GET', path: '/auth/demo-accounts', access: 'anyone', resource: 'account',
+  method: 'GET',
+  path: '/auth/demo-accounts',
+  access: 'anyone',
+  resource: 'account',
   summary: say('演示账号', 'Demo accounts'),
   input: {},
   answer: arrayOf(objectSchema({ ...credentialFields, role: account.fields.role }, ['username', 'password', 'role'])),

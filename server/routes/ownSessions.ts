@@ -20,7 +20,11 @@ const sessionFields = {
 } as const;
 
 const list: GuardedCall = {
-  method: 'GET', path: '/auth/sessions', access: everyone, beforePasswordChange: true, resource: 'session',
+  method: 'GET',
+  path: '/auth/sessions',
+  access: everyone,
+  beforePasswordChange: true,
+  resource: 'session',
   summary: say('我的会话', 'My sessions'),
   input: {},
   answer: arrayOf(objectSchema(sessionFields, Object.keys(sessionFields))),
@@ -31,7 +35,11 @@ const list: GuardedCall = {
 };
 
 const end: GuardedCall = {
-  method: 'POST', path: '/auth/end-session', access: everyone, beforePasswordChange: true, resource: 'session',
+  method: 'POST',
+  path: '/auth/end-session',
+  access: everyone,
+  beforePasswordChange: true,
+  resource: 'session',
   summary: say('结束会话', 'End a session'),
   input: idField,
   answer: yes,

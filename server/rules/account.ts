@@ -19,7 +19,12 @@ const adminsLock = 4_157_001;
 const keepOneAdmin = async (tx: Kysely<Tables>, ids: readonly number[]): Promise<void> => {
   await sql`select pg_advisory_xact_lock(${adminsLock}::bigint)`.execute(tx);
   const left = await tx
-    .selectFrom('account').select('id').where('role', '=', 'admin').where('status', '=', status.enabled).limit(1).executeTakeFirst();
+    .selectFrom('account')
+    .select('id')
+    .where('role', '=', 'admin')
+    .where('status', '=', status.enabled)
+    .limit(1)
+    .executeTakeFirst();
   if (!left) throw conflict('lastAdmin', { ids });
 };
 

@@ -16,7 +16,12 @@ export interface Change {
  * What holds for one entity beyond its declaration. Called inside the transaction of every write,
  * after it: throws to undo it, does what follows from it, and answers what else the journal tells.
  */
-export type Rule = (tx: Kysely<Tables>, caller: Caller, changes: readonly Change[], now: Date) => Promise<readonly Outcome[]>;
+export type Rule = (
+  tx: Kysely<Tables>,
+  caller: Caller,
+  changes: readonly Change[],
+  now: Date,
+) => Promise<readonly Outcome[]>;
 
 const rules: Readonly<Record<string, Rule>> = { account: accountRule, tenant: tenantRule };
 

@@ -4,18 +4,27 @@ import type { Rule } from './index';
 
 /** Deleting a merchant disables its tenant_admin accounts (product, section 2). */
 export const tenantRule: Rule = async (tx, _caller, changes, now) => {
-  const deleted = changes.filter(({ before, after }) => before?.status !== status.deleted && after.status === status.deleted);
+  const deleted = changes.filter(
+    ({ before, after }) => before?.status !== status.deleted && after.status === status.deleted,
+  );
   if (deleted.length === 0) return [];
   const disabled = await tx
     .updateTable('account')
     .set((account) => ({ status: status.disabled, version: account('version', '+', 1), updated_at: now.toISOString() }))
-    .where('tenant_id', 'in', deleted.map(({ after }) => after.id))
+    .where(
+      'tenant_id',
+      'in',
+      deleted.map(({ after }) => after.id),
+    )
     .where('status', '=', status.enabled)
     .returning('id')
     .execute();
   const ids = disabled.map(({ id }) => id);
   await endSessions(tx, ids);
   return ids.map((recordId) => ({
-    resource: 'account', action: 'disable', recordId, changes: { status: [status.enabled, status.disabled] },
+    resource: 'account',
+    action: 'disable',
+    recordId,
+    changes: { status: [status.enabled, status.disabled] },
   }));
 };

@@ -15,7 +15,8 @@ const hashed = 'assets/';
 export function createConsole(folder: string): Hono {
   const files = readFiles(folder);
   const page = files.get('index.html')?.bytes.identity.toString();
-  if (page === undefined) throw new Error(`The console is not built: ${folder} has no index.html. Run \`npm run build\`.`);
+  if (page === undefined)
+    throw new Error(`The console is not built: ${folder} has no index.html. Run \`npm run build\`.`);
   const site = new Hono();
   site.on(['GET', 'HEAD'], '/admin/*', (c) => {
     const path = c.req.path.slice('/admin/'.length);

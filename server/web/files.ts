@@ -6,7 +6,11 @@ export interface StoredFile {
   readonly type: string;
   readonly etag: string;
   /** The bytes by content encoding; `identity` always. */
-  readonly bytes: { readonly identity: Buffer<ArrayBuffer>; readonly br?: Buffer<ArrayBuffer>; readonly gzip?: Buffer<ArrayBuffer> };
+  readonly bytes: {
+    readonly identity: Buffer<ArrayBuffer>;
+    readonly br?: Buffer<ArrayBuffer>;
+    readonly gzip?: Buffer<ArrayBuffer>;
+  };
 }
 
 const types: Readonly<Record<string, string>> = {

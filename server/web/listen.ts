@@ -19,7 +19,12 @@ export interface Listening {
 const drainTime = 10_000;
 
 /** A client must have sent its headers, and its whole request, within these. */
-const limits = { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 65_000, connectionsCheckingInterval: 5_000 };
+const limits = {
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  keepAliveTimeout: 65_000,
+  connectionsCheckingInterval: 5_000,
+};
 
 /** Takes the port. Throws a sentence for a person when it can't. */
 export async function listen(settings: Settings, handler: Fetch): Promise<Listening> {
@@ -42,7 +47,8 @@ export async function listen(settings: Settings, handler: Fetch): Promise<Listen
 function whyNot(error: NodeJS.ErrnoException, { port, host }: Settings): string {
   if (error.code === 'EADDRINUSE') return `Port ${port} is taken: set PORT to another one, or stop what listens there.`;
   if (error.code === 'EACCES') return `Port ${port} needs more rights than this user has: set PORT to one above 1023.`;
-  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') return `HOST ${host} is no address of this machine.`;
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
+    return `HOST ${host} is no address of this machine.`;
   return `Listening on ${host}:${port} failed: ${error.message}`;
 }
 

@@ -33,5 +33,11 @@ export function createSite({ api, console, ping, isStopping }: SiteParts): Fetch
 
 function inTime(answer: Promise<void>): Promise<boolean> {
   const late = new Promise<boolean>((resolve) => setTimeout(resolve, patience, false).unref());
-  return Promise.race([answer.then(() => true, () => false), late]);
+  return Promise.race([
+    answer.then(
+      () => true,
+      () => false,
+    ),
+    late,
+  ]);
 }

@@ -7,7 +7,9 @@ describe('the API without a server', () => {
 
   const call = async (path: string, body?: object) => {
     const init: RequestInit = body ? { method: 'POST', body: JSON.stringify(body) } : {};
-    const answer = await api.fetch(new Request(`http://mock/api/${path}`, { ...init, headers: { token, 'content-type': 'application/json' } }));
+    const answer = await api.fetch(
+      new Request(`http://mock/api/${path}`, { ...init, headers: { token, 'content-type': 'application/json' } }),
+    );
     return (await answer.json()) as { code: number; data: unknown; total?: number };
   };
 
@@ -20,7 +22,12 @@ describe('the API without a server', () => {
   afterAll(() => api.close());
 
   it('offers one account of each role', () => {
-    expect(api.accounts.map(({ role }) => role).toSorted()).toEqual(['admin', 'customer_service', 'employee', 'tenant_admin']);
+    expect(api.accounts.map(({ role }) => role).toSorted()).toEqual([
+      'admin',
+      'customer_service',
+      'employee',
+      'tenant_admin',
+    ]);
   });
 
   it('lists the demo accounts, page by page', async () => {

@@ -10,11 +10,13 @@ const merchant: Person = { id: 2, role: 'tenant_admin', tenantId: 9 };
 describe('who may call what', () => {
   it('opens accounts to admins and to nobody else', () => {
     expect(mayDo('admin', account, 'list')).toBe(true);
-    for (const role of ['tenant_admin', 'customer_service', 'employee'] as const) expect(mayDo(role, account, 'list')).toBe(false);
+    for (const role of ['tenant_admin', 'customer_service', 'employee'] as const)
+      expect(mayDo(role, account, 'list')).toBe(false);
   });
 
   it('means nobody by silence, also for names that every object inherits', () => {
-    for (const call of ['import', 'toString', 'constructor', '__proto__']) expect(mayDo('admin', account, call)).toBe(false);
+    for (const call of ['import', 'toString', 'constructor', '__proto__'])
+      expect(mayDo('admin', account, call)).toBe(false);
   });
 
   it('never shows a password', () => {
@@ -38,14 +40,18 @@ describe('moves', () => {
   });
 
   it('keep a merchant that still has money', () => {
-    const remove = (balance: string) => refuseMove(admin, tenant, 'delete', tenant.moves.delete, { id: 5, status: 1, balance });
+    const remove = (balance: string) =>
+      refuseMove(admin, tenant, 'delete', tenant.moves.delete, { id: 5, status: 1, balance });
     expect(remove('0.00')).toBeUndefined();
     expect(remove('0.01')).toBe('condition');
   });
 });
 
 describe('row scope', () => {
-  const scoped: Resource = { ...tenant, rows: { tenant_admin: { read: { id: 'tenantId' }, write: { balance: 'id' } } } };
+  const scoped: Resource = {
+    ...tenant,
+    rows: { tenant_admin: { read: { id: 'tenantId' }, write: { balance: 'id' } } },
+  };
 
   it('binds the roles it names to their own rows, more tightly for writing', () => {
     expect(rowsOf(merchant, scoped, 'read')).toEqual({ id: 9 });

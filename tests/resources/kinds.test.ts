@@ -31,7 +31,12 @@ describe('a value of each kind', () => {
     ['money with one decimal', yuan, '12.5', 'wrongType'],
     ['money below its least', yuan, '-0.01', 'tooSmall'],
     ['money above its most, compared as a number', yuan, '100.01', 'tooBig'],
-    ['money of more digits than its most is still compared as a number', money(label, { max: '9.00' }), '10.00', 'tooBig'],
+    [
+      'money of more digits than its most is still compared as a number',
+      money(label, { max: '9.00' }),
+      '10.00',
+      'tooBig',
+    ],
     ['moment in UTC', moment(label, {}), '2026-11-21T14:03:05.123Z', undefined],
     ['moment on a day that does not exist', moment(label, {}), '2026-02-31T00:00:00Z', 'wrongType'],
     ['moment without a zone', moment(label, {}), '2026-11-21T14:03', 'wrongType'],

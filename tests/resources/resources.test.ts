@@ -9,7 +9,12 @@ const twice = (of: 'name' | 'route' | 'path' | 'api') =>
     .map((resource) => `${resource.name}: ${of} '${resource[of]}' is taken by another resource`);
 
 const allFields = resources.flatMap((resource) =>
-  Object.entries(resource.fields).map(([name, field]) => ({ place: `${resource.name}.${name}`, name, field, resource })),
+  Object.entries(resource.fields).map(([name, field]) => ({
+    place: `${resource.name}.${name}`,
+    name,
+    field,
+    resource,
+  })),
 );
 
 describe('all declarations together', () => {
@@ -51,7 +56,9 @@ describe('all declarations together', () => {
 
   it('start every choice from one of its own options', () => {
     const strange = allFields.flatMap(({ place, field }) =>
-      field.kind === 'choice' && field.initial !== undefined && !field.options.some((option) => option.value === field.initial)
+      field.kind === 'choice' &&
+      field.initial !== undefined &&
+      !field.options.some((option) => option.value === field.initial)
         ? [`${place}: initial '${String(field.initial)}' is no option`]
         : [],
     );

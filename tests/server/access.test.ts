@@ -55,7 +55,10 @@ const answers = (code: number) => code !== 401 && code !== 403;
 for (const [call, access] of Object.entries(matrix)) {
   const [method = '', path = ''] = call.split(' ');
   const send = async (token?: string) => {
-    const response = await api.request(method, path.replace('/api/', ''), { token, ...(method === 'POST' ? { body: {} } : {}) });
+    const response = await api.request(method, path.replace('/api/', ''), {
+      token,
+      ...(method === 'POST' ? { body: {} } : {}),
+    });
     const text = await response.text();
     return text.startsWith('{"code"') ? (JSON.parse(text) as { code: number }).code : 0;
   };

@@ -78,8 +78,10 @@ export const startApi = async (own: Partial<Ports> = {}) => {
     const answered = await response;
     return { status: answered.status, ...((await answered.json()) as Omit<Reply, 'status'>) };
   };
-  const get = (path: string, token?: string, query?: Sent['query'], more?: Sent) => read(request('GET', path, { token, query, ...more }));
-  const post = (path: string, token?: string, body: unknown = {}, more?: Sent) => read(request('POST', path, { token, body, ...more }));
+  const get = (path: string, token?: string, query?: Sent['query'], more?: Sent) =>
+    read(request('GET', path, { token, query, ...more }));
+  const post = (path: string, token?: string, body: unknown = {}, more?: Sent) =>
+    read(request('POST', path, { token, body, ...more }));
 
   let made = 0;
   const at = () => clock.now.toISOString();
@@ -88,13 +90,23 @@ export const startApi = async (own: Partial<Ports> = {}) => {
     const values = { name: `merchant ${made}`, level: 1 as const, created_at: at(), updated_at: at(), ...more };
     return (await database.insertInto('tenant').values(values).returning('id').executeTakeFirstOrThrow()).id;
   };
-  const addAccount = async (role: Role, more: { username?: string; tenant_id?: number; status?: 0 | 1 | 2; must_change_password?: boolean } = {}) => {
+  const addAccount = async (
+    role: Role,
+    more: { username?: string; tenant_id?: number; status?: 0 | 1 | 2; must_change_password?: boolean } = {},
+  ) => {
     made += 1;
     const username = more.username ?? `${role}-${made}`;
     const tenantId = role === 'tenant_admin' ? (more.tenant_id ?? (await addTenant())) : null;
     const values = {
-      username, name: `Name ${made}`, role, password: `hash of ${password}`, must_change_password: false,
-      created_at: at(), updated_at: at(), ...more, tenant_id: tenantId,
+      username,
+      name: `Name ${made}`,
+      role,
+      password: `hash of ${password}`,
+      must_change_password: false,
+      created_at: at(),
+      updated_at: at(),
+      ...more,
+      tenant_id: tenantId,
     };
     const { id } = await database.insertInto('account').values(values).returning('id').executeTakeFirstOrThrow();
     return { id, username, tenantId };
@@ -114,9 +126,24 @@ export const startApi = async (own: Partial<Ports> = {}) => {
     return (action ? rows.where('action', '=', action) : rows).execute();
   };
   return {
-    app, ports, database, counted, logged, request, read, get, post, addTenant, addAccount, signIn, enter, journal,
+    app,
+    ports,
+    database,
+    counted,
+    logged,
+    request,
+    read,
+    get,
+    post,
+    addTenant,
+    addAccount,
+    signIn,
+    enter,
+    journal,
     pass: (milliseconds: number) => void (clock.now = new Date(clock.now.getTime() + milliseconds)),
-    clock, status, close: connection.close,
+    clock,
+    status,
+    close: connection.close,
   };
 };
 

@@ -23,7 +23,10 @@ test('a negative number stays a number', () => {
 test('choices and yes or no are written in the reader’s language', () => {
   const level = choice(name.label, { options: [{ value: 0, label: say('散户', 'Retail') }] });
   expect([csvCell(level, 0, 'zh-CN'), csvCell(level, 0, 'en-US')]).toEqual(['散户', 'Retail']);
-  expect([csvCell(yesNo(name.label, {}), true, 'zh-CN'), csvCell(yesNo(name.label, {}), false, 'en-US')]).toEqual(['是', 'No']);
+  expect([csvCell(yesNo(name.label, {}), true, 'zh-CN'), csvCell(yesNo(name.label, {}), false, 'en-US')]).toEqual([
+    '是',
+    'No',
+  ]);
   expect(csvHead([name], 'zh-CN')).toBe('\uFEFF名称\r\n');
 });
 
@@ -33,10 +36,13 @@ test('an empty value is an empty cell', () => {
 
 test('whatever text is written is read back the same, but for the apostrophe', () => {
   fc.assert(
-    fc.property(fc.array(fc.array(fc.string({ unit: 'grapheme' }), { minLength: 2, maxLength: 4 }), { minLength: 1 }), (rows) => {
-      const read = parseCsv(rows.map((row) => csvLine(row.map(cell))).join(''));
-      const plain = (value: string) => value.replace(/^'(?=[=+\-@\t\r＝＋－＠])/, '');
-      expect(read.map((row) => row.map(plain))).toEqual(rows.map((row) => row.map(plain)));
-    }),
+    fc.property(
+      fc.array(fc.array(fc.string({ unit: 'grapheme' }), { minLength: 2, maxLength: 4 }), { minLength: 1 }),
+      (rows) => {
+        const read = parseCsv(rows.map((row) => csvLine(row.map(cell))).join(''));
+        const plain = (value: string) => value.replace(/^'(?=[=+\-@\t\r＝＋－＠])/, '');
+        expect(read.map((row) => row.map(plain))).toEqual(rows.map((row) => row.map(plain)));
+      },
+    ),
   );
 });

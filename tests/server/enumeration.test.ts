@@ -13,7 +13,12 @@ const refusals = async (send: (username: string, given: string, address: string)
     await api.addAccount('employee', { status: 0 }),
     await api.addAccount('employee', { status: 2 }),
   ];
-  const cases = { unknown: ['nobody', password], wrong: [wrong.username, 'Wrong-11'], disabled: [disabled.username, password], deleted: [deleted.username, password] };
+  const cases = {
+    unknown: ['nobody', password],
+    wrong: [wrong.username, 'Wrong-11'],
+    disabled: [disabled.username, password],
+    deleted: [deleted.username, password],
+  };
   const seen = [];
   for (const [username = '', given = ''] of Object.values(cases)) {
     const before = { ...api.counted };
@@ -33,7 +38,10 @@ const calls = {
   'signing in': (username: string, given: string, address: string) =>
     api.request('POST', 'auth/login', { body: { username, password: given }, address }),
   'changing a password without signing in': (username: string, given: string, address: string) =>
-    api.request('POST', 'account/modify-pwd', { body: { username, oldPassword: given, newPassword: 'Fresh-99' }, address }),
+    api.request('POST', 'account/modify-pwd', {
+      body: { username, oldPassword: given, newPassword: 'Fresh-99' },
+      address,
+    }),
 };
 
 for (const [name, send] of Object.entries(calls)) {
@@ -48,7 +56,8 @@ for (const [name, send] of Object.entries(calls)) {
 test('a locked name is refused alike whether it exists or not', async () => {
   const { username } = await api.addAccount('employee');
   const locked = async (name: string) => {
-    for (let count = 0; count < 5; count += 1) await calls['signing in'](name, 'wrong', `203.0.113.${(addresses += 1)}`);
+    for (let count = 0; count < 5; count += 1)
+      await calls['signing in'](name, 'wrong', `203.0.113.${(addresses += 1)}`);
     return api.read(calls['signing in'](name, password, `203.0.113.${(addresses += 1)}`));
   };
   expect(await locked(username)).toEqual(await locked('nobody-at-all'));
@@ -57,7 +66,9 @@ test('a locked name is refused alike whether it exists or not', async () => {
 test('a new password that breaks the rule is refused before anyone is looked up', async () => {
   const before = api.counted.verifications;
   const body = { username: 'nobody', oldPassword: 'x', newPassword: 'weak' };
-  expect((await api.post('account/modify-pwd', undefined, body)).data).toEqual({ errors: { newPassword: 'weakPassword' } });
+  expect((await api.post('account/modify-pwd', undefined, body)).data).toEqual({
+    errors: { newPassword: 'weakPassword' },
+  });
   expect(api.counted.verifications).toBe(before);
 });
 
@@ -65,6 +76,8 @@ test('a huge password is refused without being hashed', async () => {
   const before = { ...api.counted };
   const huge = 'A1a'.repeat(10_000);
   expect((await api.post('auth/login', undefined, { username: 'nobody', password: huge })).code).toBe(422);
-  expect((await api.post('account/modify-pwd', undefined, { username: 'nobody', oldPassword: 'x', newPassword: huge })).code).toBe(422);
+  expect(
+    (await api.post('account/modify-pwd', undefined, { username: 'nobody', oldPassword: 'x', newPassword: huge })).code,
+  ).toBe(422);
   expect(api.counted).toEqual(before);
 });

@@ -17,7 +17,8 @@ const file = async (query: Readonly<Record<string, string>>, language = 'en') =>
   const bytes = new Uint8Array(await response.arrayBuffer());
   return { response, text: new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes) };
 };
-const rowsOf = async (query: Readonly<Record<string, string>>, language?: string) => parseCsv((await file(query, language)).text.replace('\uFEFF', ''));
+const rowsOf = async (query: Readonly<Record<string, string>>, language?: string) =>
+  parseCsv((await file(query, language)).text.replace('\uFEFF', ''));
 
 test('an export is a CSV file with a byte order mark, the grid’s columns and words in the language asked for', async () => {
   const tenant_id = await api.addTenant({ name: 'Silver Fox' });
@@ -28,7 +29,16 @@ test('an export is a CSV file with a byte order mark, the grid’s columns and w
   expect(text.startsWith('\uFEFF')).toBe(true);
   const [head, row] = parseCsv(text.slice(1));
   expect(head).toEqual(['Username', 'Name', 'Role', 'Merchant', 'Phone', 'Status', 'Last sign-in', 'Created']);
-  expect(row).toEqual(['fox', expect.any(String), 'Merchant admin', 'Silver Fox', '', 'Enabled', '', api.clock.now.toISOString()]);
+  expect(row).toEqual([
+    'fox',
+    expect.any(String),
+    'Merchant admin',
+    'Silver Fox',
+    '',
+    'Enabled',
+    '',
+    api.clock.now.toISOString(),
+  ]);
   const [, chinese] = await rowsOf({ q: 'fox', columns: 'role,status,mustChangePassword' }, 'zh-CN');
   expect(chinese).toEqual(['商户管理员', '启用', '否']);
 });
@@ -37,18 +47,29 @@ test('an export keeps the filters, the sort and the columns that were asked for'
   for (const username of ['pick.b', 'pick.a']) await api.addAccount('customer_service', { username });
   await api.addAccount('employee', { username: 'pick.not' });
   expect(await rowsOf({ q: 'pick', role: 'customer_service', sort: 'username', columns: 'username,id' })).toEqual([
-    ['Username', 'ID'], ['pick.a', expect.stringMatching(/^\d+$/)], ['pick.b', expect.stringMatching(/^\d+$/)],
+    ['Username', 'ID'],
+    ['pick.a', expect.stringMatching(/^\d+$/)],
+    ['pick.b', expect.stringMatching(/^\d+$/)],
   ]);
 });
 
 test('a phone number that looks like a formula is neutralised', async () => {
   const { id } = await api.addAccount('employee');
-  await api.database.updateTable('account').set({ phone: '+86 138', name: '=HYPERLINK("x")' }).where('id', '=', id).execute();
+  await api.database
+    .updateTable('account')
+    .set({ phone: '+86 138', name: '=HYPERLINK("x")' })
+    .where('id', '=', id)
+    .execute();
   expect((await rowsOf({ id: String(id), columns: 'phone,name' }))[1]).toEqual(["'+86 138", `'=HYPERLINK("x")`]);
 });
 
 test('unknown filters, sorts and columns, and the password, are refused in JSON', async () => {
-  const refused: Record<string, string>[] = [{ colour: '1' }, { sort: 'remark' }, { columns: 'username,password' }, { page: '1' }];
+  const refused: Record<string, string>[] = [
+    { colour: '1' },
+    { sort: 'remark' },
+    { columns: 'username,password' },
+    { page: '1' },
+  ];
   for (const query of refused) {
     expect(await api.get('account/export', token, query)).toMatchObject({ status: 200, code: 422 });
   }
@@ -57,7 +78,9 @@ test('unknown filters, sorts and columns, and the password, are refused in JSON'
 test('an export of many batches holds every row once, in order', async () => {
   const at = api.clock.now.toISOString();
   await sql`insert into account (username, password, name, role, created_at, updated_at)
-    select 'bulk.' || lpad(n::text, 5, '0'), 'x', 'Bulk', 'employee', ${at}, ${at} from generate_series(1, 3500) n`.execute(api.database);
+    select 'bulk.' || lpad(n::text, 5, '0'), 'x', 'Bulk', 'employee', ${at}, ${at} from generate_series(1, 3500) n`.execute(
+    api.database,
+  );
   const [, ...rows] = await rowsOf({ q: 'bulk.', sort: 'username', columns: 'username' });
   expect(rows).toEqual(Array.from({ length: 3500 }, (_, n) => [`bulk.${String(n + 1).padStart(5, '0')}`]));
 });
@@ -76,7 +99,9 @@ test('readers who stop half way, or never start, leave lists and other exports t
 
 test('lists are answered while more exports are open than may run at once', async () => {
   const readers = await Promise.all(
-    Array.from({ length: 12 }, async () => (await api.request('GET', 'account/export', { token, query: { q: 'bulk.' } })).body?.getReader()),
+    Array.from({ length: 12 }, async () =>
+      (await api.request('GET', 'account/export', { token, query: { q: 'bulk.' } })).body?.getReader(),
+    ),
   );
   const reads = Promise.all(readers.map(async (reader) => void (await reader?.read())));
   expect((await api.get('account/list', token)).code).toBe(0);
@@ -91,8 +116,10 @@ test('a reader whose connection the database cuts gets a broken file, and everyo
   await reader?.read();
   await reader?.read();
   const cut = async () =>
-    (await sql`select pg_terminate_backend(pid) from pg_stat_activity
-      where datname = current_database() and state = 'idle in transaction'`.execute(api.database)).rows.length;
+    (
+      await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and state = 'idle in transaction'`.execute(api.database)
+    ).rows.length;
   await expect.poll(cut).toBe(1);
   const readOn = async () => {
     for (let part = await reader?.read(); part && !part.done; part = await reader?.read());

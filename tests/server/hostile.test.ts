@@ -29,7 +29,10 @@ test('NUL and lone surrogates are refused by the name of the field, in keys and 
 
 test('names of JavaScript’s own are unknown fields like any other', async () => {
   expect(await faultsOf('{"__proto__": {"role": "admin"}}')).toEqual({ body: 'unknownField' });
-  expect(await faultsOf('{"constructor": 1, "toString": 2}')).toMatchObject({ constructor: 'unknownField', toString: 'unknownField' });
+  expect(await faultsOf('{"constructor": 1, "toString": 2}')).toMatchObject({
+    constructor: 'unknownField',
+    toString: 'unknownField',
+  });
   for (const name of ['constructor', '__proto__', 'toString', 'hasOwnProperty']) {
     expect((await api.get('account/list', token, { [name]: '1' })).code).toBe(422);
     expect((await api.get('account/list', token, { sort: name })).code).toBe(422);
@@ -61,13 +64,29 @@ test('pages, sizes and ids out of bounds are refused by name', async () => {
     sort: ['', ',', '-', '--name', 'name,'.repeat(60)],
   };
   for (const [name, values] of Object.entries(bad)) {
-    for (const value of values) expect(await api.get('account/list', token, { [name]: value })).toMatchObject({ status: 200, code: 422 });
+    for (const value of values)
+      expect(await api.get('account/list', token, { [name]: value })).toMatchObject({ status: 200, code: 422 });
   }
 });
 
 test('ids of a move are refused unless they are numbers, at most 200 of them', async () => {
-  const bad = [{}, { id: '1' }, { id: 1.5 }, { id: 1e20 }, { id: null }, { id: [1] }, { ids: 1 }, { ids: [] }, { ids: ['1'] }, { ids: [1e300] }, { id: 1, ids: [1] }, { ids: [1], colour: 1 }, { ids: Array.from({ length: 201 }, (_, id) => id + 1) }];
-  for (const body of bad) expect(await api.post('account/disable', token, body)).toMatchObject({ status: 200, code: 422 });
+  const bad = [
+    {},
+    { id: '1' },
+    { id: 1.5 },
+    { id: 1e20 },
+    { id: null },
+    { id: [1] },
+    { ids: 1 },
+    { ids: [] },
+    { ids: ['1'] },
+    { ids: [1e300] },
+    { id: 1, ids: [1] },
+    { ids: [1], colour: 1 },
+    { ids: Array.from({ length: 201 }, (_, id) => id + 1) },
+  ];
+  for (const body of bad)
+    expect(await api.post('account/disable', token, body)).toMatchObject({ status: 200, code: 422 });
 });
 
 test('an unknown path is 404 and a wrong method 405, both with the envelope', async () => {
@@ -77,11 +96,51 @@ test('an unknown path is 404 and a wrong method 405, both with the envelope', as
   expect([put.status, put.headers.get('allow')]).toEqual([405, 'POST']);
 });
 
-const garbage = fc.anything({ withNullPrototype: false, withObjectString: true, maxDepth: 3 }).map((value) => JSON.stringify(value) ?? 'null');
-const fieldNames = fc.constantFrom('id', 'ids', 'version', 'requestId', 'username', 'password', 'name', 'role', 'tenantId', 'phone', 'remark', 'status', 'oldPassword', 'newPassword');
-const values = fc.oneof(fc.integer(), fc.double(), fc.string({ unit: 'binary' }), fc.constant(null), fc.boolean(), fc.bigInt().map(String), fc.array(fc.integer()), fc.constantFrom('admin', 'tenant_admin', 'Secret-1', 1, 2));
-const payload = fc.oneof(garbage, fc.dictionary(fieldNames, values).map((value) => JSON.stringify(value)));
-const posts = fc.constantFrom('account/insert', 'account/modify', 'account/enable', 'account/reset-password', 'account/modify-pwd', 'tenant/insert', 'tenant/modify', 'tenant/delete', 'auth/login', 'auth/end-session');
+const garbage = fc
+  .anything({ withNullPrototype: false, withObjectString: true, maxDepth: 3 })
+  .map((value) => JSON.stringify(value) ?? 'null');
+const fieldNames = fc.constantFrom(
+  'id',
+  'ids',
+  'version',
+  'requestId',
+  'username',
+  'password',
+  'name',
+  'role',
+  'tenantId',
+  'phone',
+  'remark',
+  'status',
+  'oldPassword',
+  'newPassword',
+);
+const values = fc.oneof(
+  fc.integer(),
+  fc.double(),
+  fc.string({ unit: 'binary' }),
+  fc.constant(null),
+  fc.boolean(),
+  fc.bigInt().map(String),
+  fc.array(fc.integer()),
+  fc.constantFrom('admin', 'tenant_admin', 'Secret-1', 1, 2),
+);
+const payload = fc.oneof(
+  garbage,
+  fc.dictionary(fieldNames, values).map((value) => JSON.stringify(value)),
+);
+const posts = fc.constantFrom(
+  'account/insert',
+  'account/modify',
+  'account/enable',
+  'account/reset-password',
+  'account/modify-pwd',
+  'tenant/insert',
+  'tenant/modify',
+  'tenant/delete',
+  'auth/login',
+  'auth/end-session',
+);
 
 test('no body whatever makes the server fail', async () => {
   await fc.assert(
@@ -95,9 +154,42 @@ test('no body whatever makes the server fail', async () => {
   );
 });
 
-const queryNames = fc.oneof(fc.constantFrom('id', 'q', 'sort', 'page', 'pageSize', 'columns', 'role', 'status', 'tenantId', 'createdAt', 'createdAt_gte', 'createdAt_lte', 'token'), fc.string());
-const queryValues = fc.oneof(fc.string({ unit: 'binary' }), fc.integer().map(String), fc.bigInt().map(String), fc.double().map(String), fc.date({ noInvalidDate: true }).map((date) => date.toISOString()), fc.constantFrom('1,2', '-createdAt', 'username,-id', "' or 1=1 --", '%', '\\'));
-const gets = fc.constantFrom('account/list', 'account/detail', 'account/export', 'account/base-list', 'tenant/list', 'auth/check', 'auth/user-info', 'auth/sessions');
+const queryNames = fc.oneof(
+  fc.constantFrom(
+    'id',
+    'q',
+    'sort',
+    'page',
+    'pageSize',
+    'columns',
+    'role',
+    'status',
+    'tenantId',
+    'createdAt',
+    'createdAt_gte',
+    'createdAt_lte',
+    'token',
+  ),
+  fc.string(),
+);
+const queryValues = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.integer().map(String),
+  fc.bigInt().map(String),
+  fc.double().map(String),
+  fc.date({ noInvalidDate: true }).map((date) => date.toISOString()),
+  fc.constantFrom('1,2', '-createdAt', 'username,-id', "' or 1=1 --", '%', '\\'),
+);
+const gets = fc.constantFrom(
+  'account/list',
+  'account/detail',
+  'account/export',
+  'account/base-list',
+  'tenant/list',
+  'auth/check',
+  'auth/user-info',
+  'auth/sessions',
+);
 
 test('no query whatever makes the server fail', async () => {
   await fc.assert(

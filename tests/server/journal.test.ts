@@ -18,29 +18,59 @@ const rowsOf = async (act: () => Promise<unknown>) => {
   await act();
   return (await api.journal()).slice(before);
 };
-const who = () => ({ operator_id: self, username, role: 'admin', ip: '192.0.2.1', user_agent: 'test', created_at: api.clock.now.toISOString() });
+const who = () => ({
+  operator_id: self,
+  username,
+  role: 'admin',
+  ip: '192.0.2.1',
+  user_agent: 'test',
+  created_at: api.clock.now.toISOString(),
+});
 
 test('a new record is logged with who, what and every value but the password', async () => {
   const body = { username: 'logged', password: 'Secret-1', name: 'Lin', role: 'employee' };
   const rows = await rowsOf(() => api.post('account/insert', token, body));
   expect(rows).toMatchObject([
     {
-      ...who(), action: 'insert', resource: 'account', record_id: expect.any(Number), result: 0, duration_ms: expect.any(Number),
-      changes: { username: [null, 'logged'], name: [null, 'Lin'], role: [null, 'employee'], status: [null, 1], mustChangePassword: [null, true], password: [null, '***'] },
+      ...who(),
+      action: 'insert',
+      resource: 'account',
+      record_id: expect.any(Number),
+      result: 0,
+      duration_ms: expect.any(Number),
+      changes: {
+        username: [null, 'logged'],
+        name: [null, 'Lin'],
+        role: [null, 'employee'],
+        status: [null, 1],
+        mustChangePassword: [null, true],
+        password: [null, '***'],
+      },
     },
   ]);
 });
 
 test('an edit is logged with the fields that changed, before and after', async () => {
   const { id } = await api.addAccount('employee');
-  const rows = await rowsOf(() => api.post('account/modify', token, { id, version: 1, role: 'customer_service', remark: 'moved' }));
-  expect(rows).toMatchObject([{ ...who(), action: 'modify', record_id: id, changes: { role: ['employee', 'customer_service'], remark: [null, 'moved'] } }]);
+  const rows = await rowsOf(() =>
+    api.post('account/modify', token, { id, version: 1, role: 'customer_service', remark: 'moved' }),
+  );
+  expect(rows).toMatchObject([
+    {
+      ...who(),
+      action: 'modify',
+      record_id: id,
+      changes: { role: ['employee', 'customer_service'], remark: [null, 'moved'] },
+    },
+  ]);
 });
 
 test('a bulk move is logged once for each record', async () => {
   const [a, b] = [await api.addAccount('employee'), await api.addAccount('employee')];
   const rows = await rowsOf(() => api.post('account/disable', token, { ids: [a.id, b.id] }));
-  expect(rows).toMatchObject([a, b].map(({ id }) => ({ ...who(), action: 'disable', record_id: id, changes: { status: [1, 0] }, result: 0 })));
+  expect(rows).toMatchObject(
+    [a, b].map(({ id }) => ({ ...who(), action: 'disable', record_id: id, changes: { status: [1, 0] }, result: 0 })),
+  );
 });
 
 test('every refused write is logged with its code and without its payload', async () => {
@@ -59,14 +89,29 @@ test('every refused write is logged with its code and without its payload', asyn
 
 test('sign-ins are logged whatever their end, without a password', async () => {
   const person = await api.addAccount('employee');
-  const sign = (given: string, name = person.username) => rowsOf(() => api.post('auth/login', undefined, { username: name, password: given }, { address: '203.0.113.9' }));
-  expect(await sign(password)).toMatchObject([{ operator_id: person.id, username: person.username, role: 'employee', action: 'login', result: 0, ip: '203.0.113.9' }]);
-  for (let count = 0; count < 5; count += 1) expect(await sign('Wrong-11')).toMatchObject([{ operator_id: null, username: person.username, action: 'login', result: 401 }]);
+  const sign = (given: string, name = person.username) =>
+    rowsOf(() => api.post('auth/login', undefined, { username: name, password: given }, { address: '203.0.113.9' }));
+  expect(await sign(password)).toMatchObject([
+    {
+      operator_id: person.id,
+      username: person.username,
+      role: 'employee',
+      action: 'login',
+      result: 0,
+      ip: '203.0.113.9',
+    },
+  ]);
+  for (let count = 0; count < 5; count += 1)
+    expect(await sign('Wrong-11')).toMatchObject([
+      { operator_id: null, username: person.username, action: 'login', result: 401 },
+    ]);
   expect(await sign(password)).toMatchObject([{ username: person.username, result: 429 }]);
 });
 
 test('a text typed into the name field by mistake is not kept in the log', async () => {
-  const rows = await rowsOf(() => api.post('auth/login', undefined, { username: 'My Pass!word', password: 'x' }, { address: '203.0.113.10' }));
+  const rows = await rowsOf(() =>
+    api.post('auth/login', undefined, { username: 'My Pass!word', password: 'x' }, { address: '203.0.113.10' }),
+  );
   expect(rows).toMatchObject([{ username: null, result: 401 }]);
 });
 
@@ -75,24 +120,36 @@ test('changed and reset passwords, sign-outs and ended sessions are logged', asy
   const [session] = (await api.get('auth/sessions', person.token)).data;
   const other = await api.signIn(person.username);
   const by = { operator_id: person.id, username: person.username, role: 'employee', result: 0 };
-  expect(await rowsOf(() => api.post('auth/end-session', other, { id: session.id }))).toMatchObject([{ ...by, action: 'end-session', record_id: session.id }]);
-  expect(await rowsOf(() => api.post('account/modify-pwd', other, { oldPassword: password, newPassword: 'Fresh-99' }))).toMatchObject([
-    { ...by, action: 'modify-pwd', record_id: person.id, changes: { password: [null, '***'] } },
+  expect(await rowsOf(() => api.post('auth/end-session', other, { id: session.id }))).toMatchObject([
+    { ...by, action: 'end-session', record_id: session.id },
   ]);
+  expect(
+    await rowsOf(() => api.post('account/modify-pwd', other, { oldPassword: password, newPassword: 'Fresh-99' })),
+  ).toMatchObject([{ ...by, action: 'modify-pwd', record_id: person.id, changes: { password: [null, '***'] } }]);
   expect(await rowsOf(() => api.post('auth/logout', other))).toMatchObject([{ ...by, action: 'logout' }]);
-  expect(await rowsOf(() => api.post('account/reset-password', token, { id: person.id, password: 'Reset-11' }))).toMatchObject([
-    { ...who(), action: 'reset-password', record_id: person.id, changes: { password: [null, '***'], mustChangePassword: [false, true] } },
+  expect(
+    await rowsOf(() => api.post('account/reset-password', token, { id: person.id, password: 'Reset-11' })),
+  ).toMatchObject([
+    {
+      ...who(),
+      action: 'reset-password',
+      record_id: person.id,
+      changes: { password: [null, '***'], mustChangePassword: [false, true] },
+    },
   ]);
 });
 
 test('no row of the log holds a password or a token', async () => {
   const written = JSON.stringify(await api.journal());
-  for (const secret of [password, 'Secret-1', 'Fresh-99', 'Reset-11', 'Wrong-11', 'hash of', token]) expect(written).not.toContain(secret);
+  for (const secret of [password, 'Secret-1', 'Fresh-99', 'Reset-11', 'Wrong-11', 'hash of', token])
+    expect(written).not.toContain(secret);
 });
 
 test('a write whose log row can not be written is not done', async () => {
   const { id } = await api.addAccount('employee');
-  await sql`alter table operation_log add constraint no_disable check (action <> 'disable' or result <> 0) not valid`.execute(api.database);
+  await sql`alter table operation_log add constraint no_disable check (action <> 'disable' or result <> 0) not valid`.execute(
+    api.database,
+  );
   expect((await api.post('account/disable', token, { id })).code).toBe(500);
   await sql`alter table operation_log drop constraint no_disable`.execute(api.database);
   expect((await api.get('account/detail', token, { id })).data).toMatchObject({ status: 1, version: 1 });

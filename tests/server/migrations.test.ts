@@ -46,14 +46,28 @@ test('a generated migration leads from any declaration to the next one', async (
   const text = { type: 'text' } as const;
   const id = { type: 'bigint', identity: true } as const;
   const before: Record<string, Table> = {
-    shop: { columns: { id, name: text, old: { ...text, null: true }, size: { type: 'integer' } }, primary: ['id'], checks: { size_option: 'size > 0' }, indexes: { name_idx: '(name, id)' } },
+    shop: {
+      columns: { id, name: text, old: { ...text, null: true }, size: { type: 'integer' } },
+      primary: ['id'],
+      checks: { size_option: 'size > 0' },
+      indexes: { name_idx: '(name, id)' },
+    },
     gone: { columns: { id }, primary: ['id'] },
     log: { columns: { id, what: text }, primary: ['id'] },
   };
   const after: Record<string, Table> = {
     shop: {
-      columns: { id, name: { ...text, null: true }, size: { type: 'bigint', default: '3' }, town_id: { type: 'bigint', null: true, references: 'town' }, from: { type: 'timestamptz(3)', null: true } },
-      primary: ['id'], checks: { size_option: 'size > 1' }, indexes: { name_idx: '(name nulls first, id)', town_id_idx: '(town_id)', from_idx: '("from")' }, uniques: { name_key: '(name)' },
+      columns: {
+        id,
+        name: { ...text, null: true },
+        size: { type: 'bigint', default: '3' },
+        town_id: { type: 'bigint', null: true, references: 'town' },
+        from: { type: 'timestamptz(3)', null: true },
+      },
+      primary: ['id'],
+      checks: { size_option: 'size > 1' },
+      indexes: { name_idx: '(name nulls first, id)', town_id_idx: '(town_id)', from_idx: '("from")' },
+      uniques: { name_key: '(name)' },
     },
     log: { columns: { id, what: text }, primary: ['id'], appendOnly: true },
     town: { columns: { id, name: text }, primary: ['id'] },

@@ -9,14 +9,19 @@ interface Json {
   readonly [name: string]: Json;
 }
 /** The part of the description that these names lead to. */
-const part = (whole: Json, ...names: readonly string[]) => names.reduce<Json | undefined>((inner, name) => inner?.[name], whole);
+const part = (whole: Json, ...names: readonly string[]) =>
+  names.reduce<Json | undefined>((inner, name) => inner?.[name], whole);
 const document = async () => (await (await api.request('GET', 'openapi.json')).json()) as Json;
 
 test('the description lists exactly the calls that the router answers', async () => {
   const { paths } = await document();
-  const described = Object.entries(paths ?? {}).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} /api${path}`));
+  const described = Object.entries(paths ?? {}).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} /api${path}`),
+  );
   const itself = ['/api/openapi.json', '/api/docs'];
-  const mounted = api.app.routes.filter(({ method, path }) => method !== 'ALL' && !itself.includes(path)).map(({ method, path }) => `${method} ${path}`);
+  const mounted = api.app.routes
+    .filter(({ method, path }) => method !== 'ALL' && !itself.includes(path))
+    .map(({ method, path }) => `${method} ${path}`);
   expect(described.toSorted()).toEqual([...new Set(mounted)].toSorted());
 });
 
@@ -36,9 +41,27 @@ test('a row is described with its fields and never with its password', async () 
 });
 
 test('an insert is described with its required fields, the password among them', async () => {
-  const schema = part(await document(), 'paths', '/account/insert', 'post', 'requestBody', 'content', 'application/json', 'schema');
+  const schema = part(
+    await document(),
+    'paths',
+    '/account/insert',
+    'post',
+    'requestBody',
+    'content',
+    'application/json',
+    'schema',
+  );
   expect(schema?.required).toEqual(['username', 'password', 'role', 'name']);
-  expect(Object.keys(schema?.properties ?? {})).toEqual(['username', 'password', 'role', 'tenantId', 'name', 'phone', 'remark', 'requestId']);
+  expect(Object.keys(schema?.properties ?? {})).toEqual([
+    'username',
+    'password',
+    'role',
+    'tenantId',
+    'name',
+    'phone',
+    'remark',
+    'requestId',
+  ]);
 });
 
 test('the page for people names every call in the reader’s language, loads nothing and runs nothing', async () => {

@@ -15,13 +15,18 @@ it('hashes with argon2id, at least 19 MiB and two passes', async () => {
   expect(Number(passes)).toBeGreaterThanOrEqual(2);
 });
 
-it.each(['', 'not a hash', '$argon2id$v=19$m=19456,t=2,p=1$broken'])('says no to a stored hash that is none: "%s"', async (stored) => {
-  await expect(passwords.verify(stored, 'Right-1')).resolves.toBe(false);
-});
+it.each(['', 'not a hash', '$argon2id$v=19$m=19456,t=2,p=1$broken'])(
+  'says no to a stored hash that is none: "%s"',
+  async (stored) => {
+    await expect(passwords.verify(stored, 'Right-1')).resolves.toBe(false);
+  },
+);
 
 it('answers every one of many that come at once', async () => {
   const hash = await passwords.hash('Right-1');
-  const answers = await Promise.all(Array.from({ length: 50 }, (_, n) => passwords.verify(hash, n % 2 ? 'Right-1' : 'Wrong-1')));
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, n) => passwords.verify(hash, n % 2 ? 'Right-1' : 'Wrong-1')),
+  );
   expect(answers).toEqual(answers.map((_, n) => n % 2 === 1));
 });
 

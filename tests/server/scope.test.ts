@@ -57,7 +57,8 @@ test('who reads all rows may still write only the own ones', async () => {
 
 test('an export holds only the rows of the own merchant', async () => {
   const ids = [];
-  for await (const rows of readAll(api.database, scoped, ['id'], readSelection(scoped, person, { status: '0,1,2' }))) ids.push(...rows);
+  for await (const rows of readAll(api.database, scoped, ['id'], readSelection(scoped, person, { status: '0,1,2' })))
+    ids.push(...rows);
   expect(ids).toEqual([{ id: own.id }]);
 });
 
@@ -70,7 +71,10 @@ test('a reference to a row outside the own ones dangles', async () => {
 test('a field that a role may not see is in no answer, filter, sort or search of it', async () => {
   const { json } = await listPage(api.database, scoped, person, {});
   expect(json).not.toContain('phone');
-  const hidden: Resource = { ...scoped, fields: { ...scoped.fields, status: { ...account.fields.status, see: ['admin'] } } };
+  const hidden: Resource = {
+    ...scoped,
+    fields: { ...scoped.fields, status: { ...account.fields.status, see: ['admin'] } },
+  };
   expect(() => readSelection(hidden, person, { status: '1' })).toThrow(/check what you entered/);
   expect(() => readSelection(hidden, person, { sort: 'status' })).toThrow(/check what you entered/);
 });

@@ -14,15 +14,16 @@ const lives = async (token: string) => (await api.get('auth/user-info', token)).
 /** The admin's own session outlives every test. */
 const keepAdmin = async () => void (await api.get('auth/user-info', admin));
 
-const causes: Readonly<Record<string, (person: { id: number; token: string; username: string }) => Promise<unknown>>> = {
-  'the account is disabled': ({ id }) => api.post('account/disable', admin, { id }),
-  'the account is deleted': ({ id }) => api.post('account/delete', admin, { ids: [id] }),
-  'the role changes': ({ id }) => api.post('account/modify', admin, { id, version: 1, role: 'customer_service' }),
-  'an admin resets the password': ({ id }) => api.post('account/reset-password', admin, { id, password: 'Fresh-99' }),
-  'the password is changed without signing in': ({ username }) =>
-    api.post('account/modify-pwd', undefined, { username, oldPassword: password, newPassword: 'Fresh-99' }),
-  'the person signs out': ({ token }) => api.post('auth/logout', token),
-};
+const causes: Readonly<Record<string, (person: { id: number; token: string; username: string }) => Promise<unknown>>> =
+  {
+    'the account is disabled': ({ id }) => api.post('account/disable', admin, { id }),
+    'the account is deleted': ({ id }) => api.post('account/delete', admin, { ids: [id] }),
+    'the role changes': ({ id }) => api.post('account/modify', admin, { id, version: 1, role: 'customer_service' }),
+    'an admin resets the password': ({ id }) => api.post('account/reset-password', admin, { id, password: 'Fresh-99' }),
+    'the password is changed without signing in': ({ username }) =>
+      api.post('account/modify-pwd', undefined, { username, oldPassword: password, newPassword: 'Fresh-99' }),
+    'the person signs out': ({ token }) => api.post('auth/logout', token),
+  };
 
 for (const [cause, act] of Object.entries(causes)) {
   test(`a session is over at once when ${cause}`, async () => {
@@ -53,7 +54,9 @@ test('deleting a merchant disables its merchant admins and signs them out, and t
 test('changing the own password ends all other sessions and keeps this one', async () => {
   const person = await api.enter('employee');
   const other = await api.signIn(person.username);
-  expect((await api.post('account/modify-pwd', person.token, { oldPassword: password, newPassword: 'Fresh-99' })).code).toBe(0);
+  expect(
+    (await api.post('account/modify-pwd', person.token, { oldPassword: password, newPassword: 'Fresh-99' })).code,
+  ).toBe(0);
   expect(await lives(person.token)).toBe(true);
   expect(await lives(other)).toBe(false);
 });
@@ -91,7 +94,13 @@ test('no session lives longer than a day, however busy', async () => {
 test('a session in use is written to at most once a minute', async () => {
   const person = await api.enter('employee');
   const seen = async () =>
-    (await api.database.selectFrom('session').select('last_seen_at').where('account_id', '=', person.id).executeTakeFirstOrThrow()).last_seen_at;
+    (
+      await api.database
+        .selectFrom('session')
+        .select('last_seen_at')
+        .where('account_id', '=', person.id)
+        .executeTakeFirstOrThrow()
+    ).last_seen_at;
   const first = await seen();
   api.pass(30_000);
   await lives(person.token);
@@ -106,7 +115,10 @@ test('a person sees the own sessions and no others, and ends one of them', async
   api.pass(1000);
   const other = await api.signIn(person.username, password, { address: '198.51.100.7' });
   const { data } = await api.get('auth/sessions', person.token);
-  expect(data).toMatchObject([{ ip: '198.51.100.7', userAgent: 'test', current: false }, { ip: '192.0.2.1', current: true }]);
+  expect(data).toMatchObject([
+    { ip: '198.51.100.7', userAgent: 'test', current: false },
+    { ip: '192.0.2.1', current: true },
+  ]);
   expect((await api.post('auth/end-session', person.token, { id: data[0].id })).code).toBe(0);
   expect(await lives(other)).toBe(false);
   expect(await lives(person.token)).toBe(true);

@@ -18,7 +18,11 @@ test('a right name and password answer a token of 256 bits that opens user-info'
 test('a merchant admin reads the own merchant and its balance, spelt banlance, in user-info', async () => {
   const tenant_id = await api.addTenant({ name: 'Silver Fox' });
   const { token } = await api.enter('tenant_admin', { tenant_id });
-  expect((await api.get('auth/user-info', token)).data).toMatchObject({ tenantId: tenant_id, tenantName: 'Silver Fox', banlance: '0.00' });
+  expect((await api.get('auth/user-info', token)).data).toMatchObject({
+    tenantId: tenant_id,
+    tenantName: 'Silver Fox',
+    banlance: '0.00',
+  });
   expect((await api.get('tenant/balance', token)).data).toEqual({ balance: '0.00' });
 });
 
@@ -38,7 +42,12 @@ test('the token itself is not in the database', async () => {
 test('a wrong password answers 401 in the language that was asked for', async () => {
   const { username } = await api.addAccount('employee');
   const wrong = { username, password: 'wrong' };
-  expect(await api.post('auth/login', undefined, wrong)).toEqual({ status: 200, code: 401, msg: '用户名或密码错误', data: null });
+  expect(await api.post('auth/login', undefined, wrong)).toEqual({
+    status: 200,
+    code: 401,
+    msg: '用户名或密码错误',
+    data: null,
+  });
   const english = await api.post('auth/login', undefined, wrong, { language: 'en-GB,en;q=0.9,zh;q=0.1' });
   expect(english.msg).toBe('Wrong username or password');
 });
@@ -64,7 +73,9 @@ test('a person whose password must be changed may only change it, look at themse
   expect(refused).toMatchObject({ code: 403, data: { reason: 'mustChangePassword' } });
   expect((await api.get('auth/user-info', token)).data.mustChangePassword).toBe(true);
   expect((await api.get('auth/sessions', token)).code).toBe(0);
-  expect((await api.post('account/modify-pwd', token, { oldPassword: password, newPassword: 'Other-22' })).code).toBe(0);
+  expect((await api.post('account/modify-pwd', token, { oldPassword: password, newPassword: 'Other-22' })).code).toBe(
+    0,
+  );
   expect((await api.get('account/list', token)).code).toBe(0);
 });
 

@@ -18,14 +18,33 @@ const send = async (method: string, url: string, init: { token?: string; body?: 
     headers: { 'content-type': 'application/json', ...(init.token ? { token: init.token } : {}) },
     ...(init.body ? { body: JSON.stringify(init.body) } : {}),
   });
-  return { status: response.status, type: response.headers.get('content-type'), body: (await response.json()) as Record<string, unknown> };
+  return {
+    status: response.status,
+    type: response.headers.get('content-type'),
+    body: (await response.json()) as Record<string, unknown>,
+  };
 };
 const json = 'application/json; charset=utf-8';
-const done = (data: unknown, more: object = {}) => ({ status: 200, type: json, body: { code: 0, msg: expect.any(String), data, ...more } });
+const done = (data: unknown, more: object = {}) => ({
+  status: 200,
+  type: json,
+  body: { code: 0, msg: expect.any(String), data, ...more },
+});
 
 const row = {
-  id: expect.any(Number), username: 'new.one', name: 'New One', role: 'employee', tenantId: null, phone: null, remark: null, status: 1,
-  lastLoginAt: null, mustChangePassword: true, createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/), updatedAt: expect.any(String), version: 1,
+  id: expect.any(Number),
+  username: 'new.one',
+  name: 'New One',
+  role: 'employee',
+  tenantId: null,
+  phone: null,
+  remark: null,
+  status: 1,
+  lastLoginAt: null,
+  mustChangePassword: true,
+  createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+  updatedAt: expect.any(String),
+  version: 1,
 };
 
 test('POST /api/auth/login takes credentials and answers a token', async () => {
@@ -43,14 +62,25 @@ test('GET /api/auth/check takes the token in its query', async () => {
 });
 
 test('POST /api/account/insert, modify, disable, enable and delete', async () => {
-  const inserted = await send('POST', '/api/account/insert', { token, body: { username: 'new.one', password: 'Secret-1', name: 'New One', role: 'employee' } });
+  const inserted = await send('POST', '/api/account/insert', {
+    token,
+    body: { username: 'new.one', password: 'Secret-1', name: 'New One', role: 'employee' },
+  });
   expect(inserted).toEqual(done(row));
   const { id } = inserted.body.data as { id: number };
   const modified = { ...row, remark: 'note', version: 2 };
-  expect(await send('POST', '/api/account/modify', { token, body: { id, version: 1, remark: 'note' } })).toEqual(done(modified));
-  expect(await send('POST', '/api/account/disable', { token, body: { id } })).toEqual(done([{ ...modified, status: 0, version: 3 }]));
-  expect(await send('POST', '/api/account/enable', { token, body: { id } })).toEqual(done([{ ...modified, status: 1, version: 4 }]));
-  expect(await send('POST', '/api/account/delete', { token, body: { id } })).toEqual(done([{ ...modified, status: 2, version: 5 }]));
+  expect(await send('POST', '/api/account/modify', { token, body: { id, version: 1, remark: 'note' } })).toEqual(
+    done(modified),
+  );
+  expect(await send('POST', '/api/account/disable', { token, body: { id } })).toEqual(
+    done([{ ...modified, status: 0, version: 3 }]),
+  );
+  expect(await send('POST', '/api/account/enable', { token, body: { id } })).toEqual(
+    done([{ ...modified, status: 1, version: 4 }]),
+  );
+  expect(await send('POST', '/api/account/delete', { token, body: { id } })).toEqual(
+    done([{ ...modified, status: 2, version: 5 }]),
+  );
 });
 
 test('GET /api/account/list takes filters, page and pageSize and answers data and total', async () => {
@@ -65,7 +95,9 @@ test('GET /api/account/base-list takes a role', async () => {
 
 test('POST /api/account/modify-pwd works without signing in', async () => {
   const { username } = await api.addAccount('employee');
-  const answer = await send('POST', '/api/account/modify-pwd', { body: { username, oldPassword: password, newPassword: 'Fresh-99' } });
+  const answer = await send('POST', '/api/account/modify-pwd', {
+    body: { username, oldPassword: password, newPassword: 'Fresh-99' },
+  });
   expect(answer).toEqual(done(true));
   expect((await send('POST', '/api/auth/login', { body: { username, password: 'Fresh-99' } })).body.code).toBe(0);
 });
@@ -76,5 +108,9 @@ test('GET /api/tenant/balance answers the balance of the own merchant', async ()
 });
 
 test('what is not signed in is refused with code 401 inside HTTP 200', async () => {
-  expect(await send('GET', '/api/account/list')).toEqual({ status: 200, type: json, body: { code: 401, msg: '请先登录', data: null } });
+  expect(await send('GET', '/api/account/list')).toEqual({
+    status: 200,
+    type: json,
+    body: { code: 401, msg: '请先登录', data: null },
+  });
 });

@@ -25,7 +25,9 @@ test('200 wrong tries of one account at once from 200 addresses: five are compar
 
 test('200 wrong tries of 200 accounts at once from one address: five are compared, the others refused', async () => {
   const before = api.counted.verifications;
-  const replies = await Promise.all(Array.from({ length: 200 }, (_, number) => tryIt(`nobody-${number}`, 'wrong', '198.51.100.1')));
+  const replies = await Promise.all(
+    Array.from({ length: 200 }, (_, number) => tryIt(`nobody-${number}`, 'wrong', '198.51.100.1')),
+  );
   expect(codesOf(replies)).toEqual(fiveOf200);
   expect(api.counted.verifications - before).toBe(5);
 });
@@ -68,7 +70,12 @@ test('a lock of one account leaves the others alone', async () => {
 test('changing a password shares the count with signing in', async () => {
   const { username } = await api.addAccount('employee');
   for (let count = 0; count < 5; count += 1) {
-    const wrong = await api.post('account/modify-pwd', undefined, { username, oldPassword: 'wrong', newPassword: 'Fresh-99' }, { address: `203.0.113.${(addresses += 1)}` });
+    const wrong = await api.post(
+      'account/modify-pwd',
+      undefined,
+      { username, oldPassword: 'wrong', newPassword: 'Fresh-99' },
+      { address: `203.0.113.${(addresses += 1)}` },
+    );
     expect(wrong.code).toBe(401);
   }
   expect((await tryIt(username, password)).code).toBe(429);
@@ -86,7 +93,10 @@ test('a comparison that fails counts neither as right nor as wrong', async () =>
 
 test('a server that died amid a try blocks nobody for longer than half a minute', async () => {
   const { username } = await api.addAccount('employee');
-  await api.database.insertInto('sign_in_attempt').values({ key: `name:${username}`, pending: 5, tried_at: api.clock.now.toISOString() }).execute();
+  await api.database
+    .insertInto('sign_in_attempt')
+    .values({ key: `name:${username}`, pending: 5, tried_at: api.clock.now.toISOString() })
+    .execute();
   expect((await tryIt(username, password)).data).toEqual({ retryAfter: 1 });
   api.pass(31_000);
   expect((await tryIt(username, password)).code).toBe(0);

@@ -38,7 +38,9 @@ const createIndexes = (name: string, { indexes = {}, uniques = {} }: Table): str
 const addReferences = (name: string, { columns }: Table): string[] =>
   Object.entries(columns).flatMap(([column, { references }]) =>
     references
-      ? [`alter table ${quoted(name)} add constraint ${name}_${column}_fkey foreign key (${quoted(column)}) references ${quoted(references)} (id)`]
+      ? [
+          `alter table ${quoted(name)} add constraint ${name}_${column}_fkey foreign key (${quoted(column)}) references ${quoted(references)} (id)`,
+        ]
       : [],
   );
 
@@ -57,4 +59,5 @@ export const createTables = (tables: Readonly<Record<string, Table>>): string[] 
 };
 
 /** A migration file: statements behind each other, an empty line between two. */
-export const asFile = (statements: readonly string[]): string => `${statements.map((statement) => `${statement};`).join('\n\n')}\n`;
+export const asFile = (statements: readonly string[]): string =>
+  `${statements.map((statement) => `${statement};`).join('\n\n')}\n`;

@@ -37,7 +37,10 @@ const addColumn = (table: string, column: string, { type, default: value, notNul
 export const difference = (from: Catalog, to: Catalog, declared: Tables): string[] => {
   const stays = (table: string) => table in from.tables && table in to.tables;
   const of = <T>(facts: Facts<T>) => Object.entries(facts).filter(([name]) => stays(split(name)[0]));
-  const gone = <T>(was: Facts<T>, is: Facts<T>) => of(was).filter(([name, fact]) => is[name] !== fact).map(([name]) => split(name));
+  const gone = <T>(was: Facts<T>, is: Facts<T>) =>
+    of(was)
+      .filter(([name, fact]) => is[name] !== fact)
+      .map(([name]) => split(name));
   const come = <T>(was: Facts<T>, is: Facts<T>) => of(is).filter(([name, fact]) => was[name] !== fact);
 
   const made = Object.keys(to.tables).filter((table) => !(table in from.tables));
@@ -47,19 +50,27 @@ export const difference = (from: Catalog, to: Catalog, declared: Tables): string
     const was = from.columns[name];
     return was ? columnChanges(table, column, was, is) : [addColumn(table, column, is)];
   });
-  const goneColumns = of(from.columns).filter(([name]) => !(name in to.columns)).map(([name]) => split(name));
+  const goneColumns = of(from.columns)
+    .filter(([name]) => !(name in to.columns))
+    .map(([name]) => split(name));
 
   return [
     ...gone(from.triggers, to.triggers).map(([table, name]) => `drop trigger ${quoted(name)} on ${quoted(table)}`),
-    ...gone(from.constraints, to.constraints).map(([table, name]) => `alter table ${quoted(table)} drop constraint ${quoted(name)}`),
+    ...gone(from.constraints, to.constraints).map(
+      ([table, name]) => `alter table ${quoted(table)} drop constraint ${quoted(name)}`,
+    ),
     ...gone(from.indexes, to.indexes).map(([, name]) => `drop index ${quoted(name)}`),
     ...dropped.map((table) => `drop table ${quoted(table)}`),
-    ...Object.entries(to.functions).filter(([name, fact]) => from.functions[name] !== fact).map(([, fact]) => fact.trim()),
+    ...Object.entries(to.functions)
+      .filter(([name, fact]) => from.functions[name] !== fact)
+      .map(([, fact]) => fact.trim()),
     ...goneColumns.map(([table, column]) => `alter table ${quoted(table)} drop column ${quoted(column)}`),
     ...columns,
     ...createTables(Object.fromEntries(Object.entries(declared).filter(([table]) => made.includes(table)))),
     ...come(from.indexes, to.indexes).map(([, fact]) => fact),
-    ...come(from.constraints, to.constraints).map(([name, fact]) => `alter table ${split(name).map(quoted).join(' add constraint ')} ${fact}`),
+    ...come(from.constraints, to.constraints).map(
+      ([name, fact]) => `alter table ${split(name).map(quoted).join(' add constraint ')} ${fact}`,
+    ),
     ...come(from.triggers, to.triggers).map(([, fact]) => fact),
   ];
 };

@@ -22,7 +22,12 @@ export async function makeCluster(
   if (identity.uid !== undefined) chownSync(fresh, identity.uid, identity.gid ?? identity.uid);
   const locale = ['-E', 'UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
   const access = ['-U', 'postgres', '--auth-local=trust', '--auth-host=reject'];
-  const code = await runAs(identity, initdb, ['-D', fresh, ...locale, ...access, ...(durable ? [] : ['--no-sync'])], log);
+  const code = await runAs(
+    identity,
+    initdb,
+    ['-D', fresh, ...locale, ...access, ...(durable ? [] : ['--no-sync'])],
+    log,
+  );
   if (code !== 0) {
     rmSync(fresh, { recursive: true, force: true });
     throw new Error(`PostgreSQL's initdb ended with code ${code}.`);
@@ -46,7 +51,9 @@ export function spawnAs(identity: Identity, program: string, args: string[], log
 
 function runAs(identity: Identity, program: string, args: string[], log: number): Promise<number> {
   return new Promise((resolve, reject) => {
-    spawnAs(identity, program, args, log).once('error', reject).once('exit', (code) => resolve(code ?? -1));
+    spawnAs(identity, program, args, log)
+      .once('error', reject)
+      .once('exit', (code) => resolve(code ?? -1));
   });
 }
 

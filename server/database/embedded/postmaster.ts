@@ -49,7 +49,7 @@ export async function endOrphan(cluster: string): Promise<void> {
   const pid = Number(linesOf(cluster)[0]);
   const lives = () => pid > 0 && isAlive(pid) && servesFolder(pid, cluster);
   const gone = async (time: number) => {
-    for (const until = Date.now() + time; lives() && Date.now() < until; ) await wait(20);
+    for (const until = Date.now() + time; lives() && Date.now() < until;) await wait(20);
     return !lives();
   };
   if (await gone(watchdogTime)) return;
@@ -63,7 +63,13 @@ export async function endOrphan(cluster: string): Promise<void> {
 function watch(child: ChildProcess, identity: Identity): ChildProcess {
   const script = `read -r line; kill -INT ${child.pid}`;
   const { uid, gid } = identity;
-  const watchdog = spawn('/bin/sh', ['-c', script], { stdio: ['pipe', 'ignore', 'ignore'], detached: true, cwd: '/', uid, gid });
+  const watchdog = spawn('/bin/sh', ['-c', script], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+    detached: true,
+    cwd: '/',
+    uid,
+    gid,
+  });
   watchdog.unref();
   return watchdog;
 }

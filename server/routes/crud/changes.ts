@@ -26,7 +26,9 @@ export const withoutPasswords = (resource: Resource, payload: Values): Values =>
 
 /** The values with every password as the hash that is kept. */
 export const withHashes = async ({ passwords }: Ports, resource: Resource, values: Values): Promise<Values> => {
-  const hashed = passwordsIn(resource, values).map(async (name) => [name, await passwords.hash(String(values[name]))] as const);
+  const hashed = passwordsIn(resource, values).map(
+    async (name) => [name, await passwords.hash(String(values[name]))] as const,
+  );
   return { ...values, ...Object.fromEntries(await Promise.all(hashed)) };
 };
 
@@ -40,12 +42,19 @@ export const changesOf = (resource: Resource, { before, after }: Change): Change
 
 /** What every write ends with, in its transaction: the entity's rules and the journal. */
 export const conclude = async (
-  tx: Kysely<Tables>, { ports, caller, act }: Scene, resource: Resource, changes: readonly Change[], written: Values,
+  tx: Kysely<Tables>,
+  { ports, caller, act }: Scene,
+  resource: Resource,
+  changes: readonly Change[],
+  written: Values,
 ): Promise<void> => {
   const now = ports.now();
   const further = await applyRules(resource.name, tx, caller, changes, now);
   const secrets = Object.fromEntries(passwordsIn(resource, written).map((name) => [name, secretChange]));
-  const own = changes.map((change) => ({ recordId: change.after.id, changes: { ...changesOf(resource, change), ...secrets } }));
+  const own = changes.map((change) => ({
+    recordId: change.after.id,
+    changes: { ...changesOf(resource, change), ...secrets },
+  }));
   await journal(tx, now, act, [...own, ...further]);
 };
 

@@ -11,7 +11,10 @@ import { text } from '../../../resources/fields';
 import { say } from '../../../resources/language';
 import { fieldOf, type Resource } from '../../../resources/schema';
 
-const columnsField = text(say('列', 'Columns'), { max: 2000, hint: say('字段名，逗号分隔', 'Field names, comma between') });
+const columnsField = text(say('列', 'Columns'), {
+  max: 2000,
+  hint: say('字段名，逗号分隔', 'Field names, comma between'),
+});
 
 /** The columns asked for, else those of the grid; never one that the role may not see. */
 const readColumns = (resource: Resource, { caller }: Scene, columns: string | null): string[] => {
@@ -41,7 +44,9 @@ const exportRows = async (scene: Scene, resource: Resource): Promise<Answer> => 
       pull: async (stream) => {
         const { value: rows, done } = await batches.next();
         if (done) return stream.close();
-        const lines = rows.map((row) => csvLine(fields.map((field, column) => csvCell(field, row[names[column] ?? ''], locale))));
+        const lines = rows.map((row) =>
+          csvLine(fields.map((field, column) => csvCell(field, row[names[column] ?? ''], locale))),
+        );
         stream.enqueue(encoder.encode(lines.join('')));
       },
       cancel: async () => void (await batches.return(undefined)),

@@ -25,7 +25,13 @@ const readIds = ({ ids, ...rest }: Values, many: boolean): number[] => {
 };
 
 /** All may move or none does. */
-const refuseAny = ({ caller }: Scene, resource: Resource, name: string, move: Move, rows: readonly StoredRow[]): void => {
+const refuseAny = (
+  { caller }: Scene,
+  resource: Resource,
+  name: string,
+  move: Move,
+  rows: readonly StoredRow[],
+): void => {
   const refused = rows.flatMap((row) => {
     const reason = refuseMove(caller, resource, name, move, row);
     return reason ? [{ reason, id: row.id }] : [];

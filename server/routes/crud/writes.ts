@@ -19,11 +19,14 @@ const formFields = (resource: Resource, call: 'insert' | 'modify'): Fields =>
       .flatMap(({ fields }) => fields)
       .flatMap((name) => {
         const field = resource.fields[name];
-        return !field || (call === 'modify' && field.fixed) ? [] : [[name, call === 'insert' ? field : { ...field, required: false }]];
+        return !field || (call === 'modify' && field.fixed)
+          ? []
+          : [[name, call === 'insert' ? field : { ...field, required: false }]];
       }),
   );
 
-const danglingFaults = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, 'noSuchRecord' as const]));
+const danglingFaults = (names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [name, 'noSuchRecord' as const]));
 
 /** A new record belongs to the person's own rows; naming others is not allowed. */
 const withOwn = (values: Values, own: Values): Values => {
@@ -34,12 +37,20 @@ const withOwn = (values: Values, own: Values): Values => {
 const insert = async (scene: Scene, resource: Resource): Promise<Answer> => {
   const { ports, caller, payload } = scene;
   const { requestId: requestIdSent, ...record } = payload;
-  const { requestId } = read({ requestId: requestIdField }, requestIdSent === undefined ? {} : { requestId: requestIdSent });
+  const { requestId } = read(
+    { requestId: requestIdField },
+    requestIdSent === undefined ? {} : { requestId: requestIdSent },
+  );
   const { values, faults } = checkRecord(resource, record, caller.role);
   refuse(faults);
   const hashed = await withHashes(ports, resource, withOwn(values, ownValues(caller, resource)));
   const now = ports.now();
-  const key = { accountId: caller.id, requestId, payload: { call: `${resource.name}/insert`, ...withoutPasswords(resource, record) }, now };
+  const key = {
+    accountId: caller.id,
+    requestId,
+    payload: { call: `${resource.name}/insert`, ...withoutPasswords(resource, record) },
+    now,
+  };
   const json = await ports.database.transaction().execute((tx) =>
     once(tx, key, async () => {
       refuse(danglingFaults(await holdReferences(tx, resource, caller, values)));
@@ -62,7 +73,8 @@ const modify = async (scene: Scene, resource: Resource): Promise<Answer> => {
     const dangling = await holdReferences(tx, resource, caller, record);
     const [before] = await lockRows(tx, resource, caller, [id]);
     if (!before) throw notFound();
-    if (resource.deleted && before[resource.deleted.field] === resource.deleted.value) throw conflict('state', { ids: [id] });
+    if (resource.deleted && before[resource.deleted.field] === resource.deleted.value)
+      throw conflict('state', { ids: [id] });
     if (before.version !== version) throw conflict('stale', { current: visible(resource, caller.role, before) });
     const { values, faults } = checkRecord(resource, record, caller.role, before);
     const changed = Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== before[name]));
