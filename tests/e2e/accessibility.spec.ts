@@ -1,21 +1,28 @@
 import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { overlays, stops } from './parts/places';
 
 const grave: readonly (string | null | undefined)[] = ['serious', 'critical'];
 
-for (const mode of ['light', 'dark'] as const) {
-  test.describe(mode, () => {
-    test.use({ mode, contextOptions: { reducedMotion: 'reduce' } });
+/** What stands seriously in somebody's way, and where. */
+const barriers = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.filter(({ impact }) => grave.includes(impact));
+  return found.map(({ id, nodes }) => [id, ...nodes.map(({ html, failureSummary }) => `${html}\n${failureSummary}`)]);
+};
 
-    for (const { name, visitor, open } of [...stops, ...overlays]) {
-      test(`${name}: nothing serious stands in the way of anyone`, async ({ page: own, browserOf, words, me }) => {
-        const page = visitor ? await browserOf() : own;
-        await open(page, words, me);
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        const found = violations.filter(({ impact }) => grave.includes(impact));
-        expect(found.map(({ id, nodes }) => [id, ...nodes.map(({ html, failureSummary }) => `${html}\n${failureSummary}`)])).toEqual([]);
-      });
-    }
+// The colours follow the system, so that a page is looked at in both without being opened twice; nothing moves meanwhile.
+test.use({ mode: 'auto', contextOptions: { reducedMotion: 'reduce' } });
+
+for (const { name, visitor, open } of [...stops, ...overlays]) {
+  test(`${name}: nothing serious stands in the way of anyone`, async ({ page: own, browserOf, words, me }) => {
+    const page = visitor ? await browserOf() : own;
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+    await open(page, words, me);
+    expect.soft(await barriers(page), 'light').toEqual([]);
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    expect(await barriers(page), 'dark').toEqual([]);
   });
 }

@@ -1,7 +1,7 @@
 import { test as base, type BrowserContext, type Page } from '@playwright/test';
 import type { Locale } from '../../resources/language';
 import type { Role } from '../../resources/roles';
-import type { Mode } from '../../src/theme';
+import type { ModeChoice } from '../../src/themeMode';
 import { apiAt, freshAddress, signInAt, type Api } from './parts/api';
 import { peopleAt, type People, type Person } from './parts/people';
 import { watch } from './parts/watch';
@@ -12,7 +12,7 @@ export { expect } from '@playwright/test';
 
 interface Options {
   language: Locale;
-  mode: Mode;
+  mode: ModeChoice;
   /** Who sits at the browser: an account of the journey's own with this role, or nobody who is signed in. */
   as: Role | 'visitor';
   /** Errors in the browser's console that the journey causes on purpose. */

@@ -91,12 +91,17 @@ test('a question keeps the focus inside and gives it back', async ({ page, words
   await expect(page.getByRole('button', { name: word('change'), exact: true })).toBeVisible();
 });
 
-test('the first stop on a fresh page leads past the menu to its content', async ({ page, words }) => {
+test('a fresh page begins at its content, and a first link leads past the menu to it', async ({ page, words }) => {
+  const { text } = words;
   await page.goto(account.path);
-  await expect(listScreen(page, words).titles.first()).toBeVisible();
+  const { titles, search } = listScreen(page, words);
+  await expect(titles.first()).toBeVisible();
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: words.text('page.skip') })).toBeFocused();
+  await expect(search).toBeFocused();
+  await page.getByRole('link', { name: text('product'), exact: true }).focus();
+  await page.keyboard.press('Shift+Tab');
+  await expect(page.getByRole('link', { name: text('page.skip') })).toBeFocused();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
-  await expect(listScreen(page, words).search).toBeFocused();
+  await expect(search).toBeFocused();
 });

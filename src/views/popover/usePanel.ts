@@ -35,9 +35,13 @@ export const usePanel = ({ anchor, align = 'start', onClose }: PanelOptions): Re
     };
     place();
     element.querySelector<HTMLElement>(firstStop)?.focus();
+    // A panel grows when what it asked for arrives.
+    const growth = new ResizeObserver(place);
+    growth.observe(element);
     window.addEventListener('resize', place);
     window.addEventListener('scroll', place, true);
     return () => {
+      growth.disconnect();
       window.removeEventListener('resize', place);
       window.removeEventListener('scroll', place, true);
     };
