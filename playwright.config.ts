@@ -11,11 +11,16 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  timeout: 30_000,
+  // Wide enough for a machine that is busy with other things; nothing waits for longer than it needs.
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : 'list',
   use: {
     baseURL: process.env.E2E_URL,
-    launchOptions: { executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'] },
+    launchOptions: {
+      executablePath: findChromium(),
+      args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
+    },
     screenshot: 'only-on-failure',
   },
   // Every journey in both languages; `tests/e2e/fixtures.ts` puts the console into it.

@@ -25,6 +25,9 @@ test('the list, the person and the check of the token are each asked for once', 
   await expect(listScreen(page, words).titles.first()).toBeVisible();
   await page.waitForLoadState('networkidle');
   for (const path of ['/api/auth/user-info', '/api/auth/check', '/api/account/list']) {
-    expect(asked.filter((one) => one === path), path).toHaveLength(1);
+    expect(
+      asked.filter((one) => one === path),
+      path,
+    ).toHaveLength(1);
   }
 });

@@ -5,7 +5,11 @@ import { signInScreen } from './parts/signInScreen';
 
 test.use({ as: 'visitor' });
 
-test('a password that an admin has given must be changed first, then the wanted page opens', async ({ page, words, people }) => {
+test('a password that an admin has given must be changed first, then the wanted page opens', async ({
+  page,
+  words,
+  people,
+}) => {
   const person = await people.makeNew({ role: 'admin' });
   await page.goto(`${account.path}/${person.id}/show`);
   await signInScreen(page, words).signIn(person);

@@ -31,7 +31,10 @@ interface Journey {
 
 /** What a browser has kept of an earlier visit. */
 const kept = (url: string, { language, mode }: Pick<Options, 'language' | 'mode'>, token: string | undefined) => {
-  const arranged = [{ name: 'arco-locale', value: language }, { name: 'arco-theme', value: mode }];
+  const arranged = [
+    { name: 'arco-locale', value: language },
+    { name: 'arco-theme', value: mode },
+  ];
   const localStorage = token === undefined ? arranged : [...arranged, { name: 'token', value: token }];
   return { cookies: [], origins: [{ origin: new URL(url).origin, localStorage }] };
 };
@@ -57,7 +60,8 @@ export const test = base.extend<Options & Journey, { admin: Api }>({
     { scope: 'worker' },
   ],
   words: ({ language }, use) => use(wordsIn(language)),
-  people: ({ admin, baseURL }, use, { workerIndex }) => use(peopleAt(addressOf(baseURL), admin, () => freshAddress(workerIndex))),
+  people: ({ admin, baseURL }, use, { workerIndex }) =>
+    use(peopleAt(addressOf(baseURL), admin, () => freshAddress(workerIndex))),
   me: async ({ people, as }, use) => use(await people.make({ role: as === 'visitor' ? 'admin' : as })),
 
   extraHTTPHeaders: ({}, use, { workerIndex }) => use({ 'x-forwarded-for': freshAddress(workerIndex) }),

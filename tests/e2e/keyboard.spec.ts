@@ -15,7 +15,12 @@ const tabTo = async (page: Page, target: Locator) => {
   await expect(target).toBeFocused();
 };
 
-test('without a mouse: sign in, find an account, open it, change it, save it', async ({ browserOf, words, me, people }) => {
+test('without a mouse: sign in, find an account, open it, change it, save it', async ({
+  browserOf,
+  words,
+  me,
+  people,
+}) => {
   const page = await browserOf();
   const person = await people.make({ name: 'By keyboard' });
   await page.goto('login');
@@ -49,7 +54,10 @@ test('without a mouse: sign in, find an account, open it, change it, save it', a
   await expect(page.getByRole('main').getByText('Changed by keyboard')).toBeVisible();
 });
 
-test('rows are walked by arrows, ticked by Space and opened by Enter; menus by arrows and Escape', async ({ page, words }) => {
+test('rows are walked by arrows, ticked by Space and opened by Enter; menus by arrows and Escape', async ({
+  page,
+  words,
+}) => {
   const { word, text } = words;
   await page.goto(account.path);
   const list = listScreen(page, words);
@@ -84,7 +92,11 @@ test('a question keeps the focus inside and gives it back', async ({ page, words
   for (let pressed = 0; pressed < 6; pressed += 1) {
     await page.keyboard.press('Tab');
     // The browser's own controls may come between, the page below never.
-    expect(await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null)).toBe(true);
+    expect(
+      await page.evaluate(
+        () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
+      ),
+    ).toBe(true);
   }
   await page.keyboard.press('Escape');
   await expect(disable).toBeFocused();

@@ -14,7 +14,7 @@ for (const width of [360, 2560]) {
     test.slow();
     const visitors = await browserOf();
     for (const page of [own, visitors]) await page.setViewportSize({ width, height: 800 });
-      const wanted = width === 360 ? stops : [...stops, ...overlays];
+    const wanted = width === 360 ? stops : [...stops, ...overlays];
     for (const { name, visitor, open } of wanted) {
       const page = visitor ? visitors : own;
       await open(page, words, me);

@@ -9,7 +9,11 @@ export const firstAdmin = { username: 'admin', password: 'Journey-1-Password' };
  */
 export default async function start(): Promise<() => Promise<void>> {
   const folder = temporaryFolder();
-  const product = await startProduct({ DATA_DIR: folder.path, ADMIN_PASSWORD: firstAdmin.password, TRUST_PROXY: 'true' });
+  const product = await startProduct({
+    DATA_DIR: folder.path,
+    ADMIN_PASSWORD: firstAdmin.password,
+    TRUST_PROXY: 'true',
+  });
   process.env.E2E_URL = product.url;
   return async () => {
     const code = await product.stop();

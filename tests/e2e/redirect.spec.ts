@@ -5,14 +5,21 @@ import { signInScreen } from './parts/signInScreen';
 
 test.use({ as: 'visitor' });
 
-test('a visitor comes back to just the list that was asked for, its search and page included', async ({ page, words, me }) => {
+test('a visitor comes back to just the list that was asked for, its search and page included', async ({
+  page,
+  words,
+  me,
+}) => {
   const wanted = listAddress(account, me.username, { perPage: '20', page: '1' });
   await page.goto(wanted);
   await expect(page).toHaveURL(/\/admin\/login\?redirect=account\.list&/);
   await signInScreen(page, words).signIn(me);
   await expect(page).toHaveURL((url) => {
     const [, query = ''] = wanted.split('?');
-    return url.pathname === `/admin/${account.path}` && [...new URLSearchParams(query)].every(([name, value]) => url.searchParams.get(name) === value);
+    return (
+      url.pathname === `/admin/${account.path}` &&
+      [...new URLSearchParams(query)].every(([name, value]) => url.searchParams.get(name) === value)
+    );
   });
   const list = listScreen(page, words);
   await expect(list.search).toHaveValue(me.username);
@@ -27,7 +34,13 @@ test('a visitor comes back to just the record that was asked for', async ({ page
   await expect(page.getByRole('heading', { level: 1, name: me.username })).toBeVisible();
 });
 
-for (const elsewhere of ['https://example.com', '//example.com', '/\\example.com', 'javascript:alert(1)', 'no.such.page']) {
+for (const elsewhere of [
+  'https://example.com',
+  '//example.com',
+  '/\\example.com',
+  'javascript:alert(1)',
+  'no.such.page',
+]) {
   test(`a redirect to ${elsewhere} leads to the default page`, async ({ page, words, me }) => {
     await page.goto(`login?redirect=${encodeURIComponent(elsewhere)}`);
     await signInScreen(page, words).signIn(me);
@@ -35,7 +48,11 @@ for (const elsewhere of ['https://example.com', '//example.com', '/\\example.com
   });
 }
 
-test('the root leads to the sign-in page, and from there whoever is signed in to the default page', async ({ page, words, me }) => {
+test('the root leads to the sign-in page, and from there whoever is signed in to the default page', async ({
+  page,
+  words,
+  me,
+}) => {
   await page.goto('/');
   await expect(page).toHaveURL(/\/admin\/login$/);
   await signInScreen(page, words).signIn(me);

@@ -70,7 +70,9 @@ test('a typed password can be shown, and is kept nowhere', async ({ page, words,
   await expect(screen.password).toHaveAttribute('type', 'password');
   await screen.submit.click();
   await expect(page).toHaveURL(/\/account-list$/);
-  const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]));
+  const stored = await page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
+  );
   expect(stored).not.toContain(me.password);
 });
 

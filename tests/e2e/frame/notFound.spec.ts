@@ -14,7 +14,12 @@ test('a page that does not exist says so, inside the console, and leads back', a
   await expect(listScreen(page, words).titles.first()).toBeVisible();
 });
 
-for (const address of ['account/account-list/abc', 'account/account-list/1/nothing', 'account', 'redirect/account/account-list']) {
+for (const address of [
+  'account/account-list/abc',
+  'account/account-list/1/nothing',
+  'account',
+  'redirect/account/account-list',
+]) {
   const leads = ['account', 'redirect/account/account-list'].includes(address);
   test(`${address} ${leads ? 'leads to the accounts' : 'is no page'}`, async ({ page, words }) => {
     await page.goto(address);

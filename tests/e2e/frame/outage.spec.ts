@@ -7,7 +7,11 @@ import { signInScreen } from '../parts/signInScreen';
 
 test.use({ expectedErrors: [/Failed to load resource/] });
 
-test('without an answer a save says so for two seconds, keeps what was typed, and works the next time', async ({ page, words, people }) => {
+test('without an answer a save says so for two seconds, keeps what was typed, and works the next time', async ({
+  page,
+  words,
+  people,
+}) => {
   const { text, word } = words;
   const person = await people.make();
   await page.goto(`${account.path}/${person.id}`);
@@ -55,7 +59,9 @@ test('a mistake of the server is told in its own words', async ({ page, words })
   await page.goto(account.path);
   const list = listScreen(page, words);
   await expect(list.titles.first()).toBeVisible();
-  await page.route('**/api/account/list*', (route) => route.fulfill({ status: 500, json: { code: 500, msg: 'out of order', data: null } }));
+  await page.route('**/api/account/list*', (route) =>
+    route.fulfill({ status: 500, json: { code: 500, msg: 'out of order', data: null } }),
+  );
   await page.getByRole('button', { name: word('refresh') }).click();
   await expect(message(page, 'out of order')).toBeVisible();
   await expect(list.titles.first()).toBeVisible();
@@ -65,7 +71,9 @@ test('a mistake of the server is told in its own words', async ({ page, words })
 test('a proxy that answers with a page of its own is a failed request', async ({ page, words }) => {
   await page.goto(account.path);
   await expect(listScreen(page, words).titles.first()).toBeVisible();
-  await page.route('**/api/account/list*', (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }));
+  await page.route('**/api/account/list*', (route) =>
+    route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
+  );
   await page.getByRole('button', { name: words.word('refresh') }).click();
   await expect(message(page, words.text('errors.transport'))).toBeVisible();
   await page.unrouteAll();
@@ -86,7 +94,9 @@ test.describe('of a visitor', () => {
   });
 
   test('a person whose account cannot be read is signed out again and led back later', async ({ page, words, me }) => {
-    await page.route('**/api/auth/user-info', (route) => route.fulfill({ status: 500, json: { code: 500, msg: 'no user-info', data: null } }));
+    await page.route('**/api/auth/user-info', (route) =>
+      route.fulfill({ status: 500, json: { code: 500, msg: 'no user-info', data: null } }),
+    );
     await page.goto(account.path);
     await signInScreen(page, words).signIn(me);
     await expect(message(page, 'no user-info')).toBeVisible();

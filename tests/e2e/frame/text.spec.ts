@@ -22,7 +22,12 @@ test('text that looks like a program stays text, wherever it is shown', async ({
   const merchant = await people.makeTenant(`${svg} ${uniqueName('x')}`);
   const username = uniqueName('text');
   const { id } = await people.admin.call<{ id: number }>('account/insert', {
-    username, password: 'Given-1-Password', name: script, role: 'tenant_admin', tenantId: merchant.id, remark: image,
+    username,
+    password: 'Given-1-Password',
+    name: script,
+    role: 'tenant_admin',
+    tenantId: merchant.id,
+    remark: image,
   });
   await page.goto(listAddress(account, username));
   const list = listScreen(page, words);
@@ -33,7 +38,8 @@ test('text that looks like a program stays text, wherever it is shown', async ({
   await expect(page.getByRole('heading', { name: words.word('noMatchTitle') })).toBeVisible();
 
   await page.goto(`${account.path}/${id}/show`);
-  for (const shown of [script, image, merchant.name]) await expect(page.getByRole('main').getByText(shown)).toBeVisible();
+  for (const shown of [script, image, merchant.name])
+    await expect(page.getByRole('main').getByText(shown)).toBeVisible();
   await page.goto(`${account.path}/${id}`);
   const form = formScreen(page, words);
   await expect(form.name).toHaveValue(script);

@@ -2,7 +2,7 @@ import { account } from '../../../resources/account';
 import { tenant } from '../../../resources/tenant';
 import { expect, test } from '../fixtures';
 
-test('the browser\'s tab is named after the page that is open', async ({ page, words, me }) => {
+test("the browser's tab is named after the page that is open", async ({ page, words, me }) => {
   const { text, say, one } = words;
   const pages: readonly (readonly [string, string])[] = [
     [account.path, say(account.label)],

@@ -29,7 +29,9 @@ for (const [name, before, after] of [
     await expect(message(page, word('moved', { move: say(moves[name].label), count: 2 }))).toBeVisible();
     await expect(bar).toBeHidden();
     for (const place of ['01', '03']) await expect(list.row(`${mark}-${place}`)).toContainText(say(after.label));
-    const states = await Promise.all(made.map(({ id }) => people.admin.call<{ status: number }>(`account/detail?id=${id}`)));
+    const states = await Promise.all(
+      made.map(({ id }) => people.admin.call<{ status: number }>(`account/detail?id=${id}`)),
+    );
     const untouched = before ? disabled.value : enabled.value;
     expect(states.map(({ status }) => status)).toEqual([after.value, untouched, after.value]);
   });
@@ -62,7 +64,10 @@ test('of a mixed choice only those move that can, and the question says so befor
   await page.goto(listAddress(account, mark));
   const list = listScreen(page, words);
   await list.table.getByRole('checkbox', { name: word('selectAll') }).click();
-  await page.getByRole('toolbar').getByRole('button', { name: say(moves.disable.label), exact: true }).click();
+  await page
+    .getByRole('toolbar')
+    .getByRole('button', { name: say(moves.disable.label), exact: true })
+    .click();
   const question = page.getByRole('dialog');
   await expect(question).toContainText(word('moveSome', { all: 2, count: 1, move: say(moves.disable.label) }));
   await question.getByRole('button', { name: say(moves.disable.label), exact: true }).click();

@@ -2,7 +2,10 @@ import { account } from '../../../resources/account';
 import { expect, test } from '../fixtures';
 import { listScreen } from '../parts/listScreen';
 
-test('a person chooses the columns, finds them again after a reload, and takes the choice back', async ({ page, words }) => {
+test('a person chooses the columns, finds them again after a reload, and takes the choice back', async ({
+  page,
+  words,
+}) => {
   const { say, word } = words;
   const { phone, remark } = account.fields;
   await page.goto(account.path);

@@ -4,7 +4,11 @@ import { expect, test } from '../fixtures';
 import { listAddress, listScreen } from '../parts/listScreen';
 import { uniqueName } from '../parts/people';
 
-test('the list is saved as a file, as it is searched and sorted, and no spreadsheet takes a name for a formula', async ({ page, words, people }) => {
+test('the list is saved as a file, as it is searched and sorted, and no spreadsheet takes a name for a formula', async ({
+  page,
+  words,
+  people,
+}) => {
   const { say, word } = words;
   const mark = uniqueName('csv');
   await people.makeNew({ username: `${mark}-1`, name: '=1+1' });

@@ -7,13 +7,23 @@ import { message } from '../parts/message';
 const [enabled, disabled] = statuses;
 const { disable, enable, delete: remove } = account.moves;
 
-test('one account is disabled and enabled again from its row, each after a question', async ({ page, words, people }) => {
+test('one account is disabled and enabled again from its row, each after a question', async ({
+  page,
+  words,
+  people,
+}) => {
   const { say, word } = words;
   const { username } = await people.make();
   await page.goto(listAddress(account, username));
   const list = listScreen(page, words);
-  for (const [move, after] of [[disable, disabled], [enable, enabled]] as const) {
-    await list.row(username).getByRole('button', { name: say(move.label) }).click();
+  for (const [move, after] of [
+    [disable, disabled],
+    [enable, enabled],
+  ] as const) {
+    await list
+      .row(username)
+      .getByRole('button', { name: say(move.label) })
+      .click();
     const question = page.getByRole('dialog', { name: word('moveOne', { move: say(move.label), title: username }) });
     await question.getByRole('button', { name: say(move.label), exact: true }).click();
     await expect(message(page, word('moved', { move: say(move.label), count: 1 }))).toBeVisible();
@@ -31,7 +41,10 @@ test('an account is deleted from the menu of its row; Escape answers no', async 
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   await list.choose(username, say(remove.label));
-  await page.getByRole('dialog').getByRole('button', { name: say(remove.label), exact: true }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say(remove.label), exact: true })
+    .click();
   await expect(page.getByRole('heading', { name: word('noMatchTitle') })).toBeVisible();
 });
 
@@ -41,6 +54,9 @@ test('nobody is offered to disable or delete the own account', async ({ page, wo
   const list = listScreen(page, words);
   await expect(list.row(me.username)).toBeVisible();
   await expect(list.row(me.username).getByRole('button', { name: say(disable.label) })).toHaveCount(0);
-  await list.row(me.username).getByRole('button', { name: word('moreFor', { title: me.username }) }).click();
+  await list
+    .row(me.username)
+    .getByRole('button', { name: word('moreFor', { title: me.username }) })
+    .click();
   await expect(page.getByRole('menuitem')).toHaveText([say(account.actions['reset-password'].label)]);
 });

@@ -3,7 +3,11 @@ import { expect, test } from '../fixtures';
 import { listAddress, listScreen } from '../parts/listScreen';
 import { uniqueName } from '../parts/people';
 
-test('a click on a header sorts up, another down, and says which to those who are read to', async ({ page, words, people }) => {
+test('a click on a header sorts up, another down, and says which to those who are read to', async ({
+  page,
+  words,
+  people,
+}) => {
   const mark = uniqueName('sort');
   await people.makeMany(3, mark, (place) => ({ name: ['b', 'c', 'a'][place - 1] }));
   await page.goto(listAddress(account, mark));
@@ -19,7 +23,10 @@ test('a click on a header sorts up, another down, and says which to those who ar
 
 test('with Shift the list is sorted by several columns, also after a reload', async ({ page, words, people }) => {
   const mark = uniqueName('many');
-  await people.makeMany(4, mark, (place) => ({ role: place % 2 ? 'admin' : 'employee', name: ['x', 'x', 'w', 'w'][place - 1] }));
+  await people.makeMany(4, mark, (place) => ({
+    role: place % 2 ? 'admin' : 'employee',
+    name: ['x', 'x', 'w', 'w'][place - 1],
+  }));
   await page.goto(listAddress(account, mark));
   const list = listScreen(page, words);
   await list.sortBy('role').click();

@@ -19,8 +19,13 @@ export const apiAt = (url: string, address: string, token = ''): Api => ({
 });
 
 /** Signs in and answers the token. */
-export const signInAt = async (url: string, address: string, who: { username: string; password: string }): Promise<string> =>
-  (await apiAt(url, address).call<{ token: string }>('auth/login', { username: who.username, password: who.password })).token;
+export const signInAt = async (
+  url: string,
+  address: string,
+  who: { username: string; password: string },
+): Promise<string> =>
+  (await apiAt(url, address).call<{ token: string }>('auth/login', { username: who.username, password: who.password }))
+    .token;
 
 let used = 0;
 

@@ -8,7 +8,8 @@ const { fields } = account;
 
 /** The form of an account, by what stands on it. */
 export const formScreen = (page: Page, { word, say }: Words) => {
-  const box = (field: (typeof fields)[keyof typeof fields]) => page.getByRole('textbox', { name: say(field.label), exact: true });
+  const box = (field: (typeof fields)[keyof typeof fields]) =>
+    page.getByRole('textbox', { name: say(field.label), exact: true });
   return {
     username: box(fields.username),
     // A password is no textbox for those who are read to.

@@ -12,8 +12,11 @@ export const listAddress = (resource: Resource, q?: string, rest: Record<string,
 /** The list of a resource, by what stands on it. */
 export const listScreen = (page: Page, { word, say, locale }: Words, resource: Resource = account) => {
   const table = page.getByRole('table', { name: say(resource.label), exact: true });
-  const searched = Object.values(resource.fields).filter(({ search }) => search).map(({ label }) => say(label));
-  const row = (title: string) => table.getByRole('row').filter({ has: page.getByRole('link', { name: title, exact: true }) });
+  const searched = Object.values(resource.fields)
+    .filter(({ search }) => search)
+    .map(({ label }) => say(label));
+  const row = (title: string) =>
+    table.getByRole('row').filter({ has: page.getByRole('link', { name: title, exact: true }) });
   const field = (name: string) => say(fieldOf(resource, name)?.label ?? resource.label);
   return {
     table,
@@ -21,7 +24,9 @@ export const listScreen = (page: Page, { word, say, locale }: Words, resource: R
     rows: table.getByRole('row').filter({ has: page.getByRole('link') }),
     /** The links that open the records, from above. */
     titles: table.getByRole('row').getByRole('cell').getByRole('link'),
-    search: page.getByRole('searchbox', { name: word('searchIn', { fields: searched.join(locale === 'zh-CN' ? '、' : ', ') }) }),
+    search: page.getByRole('searchbox', {
+      name: word('searchIn', { fields: searched.join(locale === 'zh-CN' ? '、' : ', ') }),
+    }),
     header: (name: string) => table.getByRole('columnheader', { name: field(name) }),
     sortBy: (name: string) => table.getByRole('columnheader').getByRole('button', { name: field(name) }),
     tick: (title: string) => row(title).getByRole('checkbox', { name: word('selectRow', { title }) }),
@@ -37,7 +42,9 @@ export const listScreen = (page: Page, { word, say, locale }: Words, resource: R
     },
     /** Chooses what stands in the menu of a row. */
     choose: async (title: string, action: string) => {
-      await row(title).getByRole('button', { name: word('moreFor', { title }) }).click();
+      await row(title)
+        .getByRole('button', { name: word('moreFor', { title }) })
+        .click();
       await page.getByRole('menuitem', { name: action, exact: true }).click();
     },
   };

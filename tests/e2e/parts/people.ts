@@ -51,7 +51,11 @@ export const peopleAt = (url: string, admin: Api, freshAddress: () => string): P
     make: async (wanted) => {
       const { password: oldPassword, ...person } = await makeNew(wanted);
       const password = 'Own-1-Password';
-      await apiAt(url, freshAddress()).call('account/modify-pwd', { username: person.username, oldPassword, newPassword: password });
+      await apiAt(url, freshAddress()).call('account/modify-pwd', {
+        username: person.username,
+        oldPassword,
+        newPassword: password,
+      });
       return { ...person, password };
     },
     makeMany: async (count, prefix, wanted = () => ({})) => {

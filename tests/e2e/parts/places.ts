@@ -18,26 +18,42 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 }).waitFor(
 /** Every page of the console, and what opens over one. */
 export const stops: readonly Stop[] = [
   {
-    name: 'the sign-in page', visitor: true,
+    name: 'the sign-in page',
+    visitor: true,
     open: async (page, words) => {
       await page.goto('login');
       await signInScreen(page, words).submit.click();
       await page.getByText(words.text('signIn.usernameMissing')).waitFor();
     },
   },
-  { name: 'a visitor\'s change of a password', visitor: true, open: async (page) => { await page.goto('account/change-pwd'); await heading(page); } },
+  {
+    name: "a visitor's change of a password",
+    visitor: true,
+    open: async (page) => {
+      await page.goto('account/change-pwd');
+      await heading(page);
+    },
+  },
   {
     name: 'the list of accounts',
-    open: async (page, words) => { await page.goto(account.path); await listScreen(page, words).titles.first().waitFor(); },
+    open: async (page, words) => {
+      await page.goto(account.path);
+      await listScreen(page, words).titles.first().waitFor();
+    },
   },
   {
     name: 'the list of merchants',
-    open: async (page, { say }) => { await page.goto(tenant.path); await page.getByRole('table', { name: say(tenant.label) }).waitFor(); },
+    open: async (page, { say }) => {
+      await page.goto(tenant.path);
+      await page.getByRole('table', { name: say(tenant.label) }).waitFor();
+    },
   },
   {
     name: 'a list that matches nothing',
     open: async (page, { word }) => {
-      await page.goto(`${account.path}?filter=${encodeURIComponent('{"q":"nobody has this name","role":["employee"]}')}`);
+      await page.goto(
+        `${account.path}?filter=${encodeURIComponent('{"q":"nobody has this name","role":["employee"]}')}`,
+      );
       await page.getByRole('heading', { name: word('noMatchTitle') }).waitFor();
     },
   },
@@ -52,11 +68,18 @@ export const stops: readonly Stop[] = [
   },
   {
     name: 'the page of an account',
-    open: async (page, _words, me) => { await page.goto(`${account.path}/${me.id}/show`); await heading(page); await page.getByRole('term').first().waitFor(); },
+    open: async (page, _words, me) => {
+      await page.goto(`${account.path}/${me.id}/show`);
+      await heading(page);
+      await page.getByRole('term').first().waitFor();
+    },
   },
   {
     name: 'the form of an account',
-    open: async (page, { word }, me) => { await page.goto(`${account.path}/${me.id}`); await page.getByRole('button', { name: word('save') }).waitFor(); },
+    open: async (page, { word }, me) => {
+      await page.goto(`${account.path}/${me.id}`);
+      await page.getByRole('button', { name: word('save') }).waitFor();
+    },
   },
   {
     name: 'the form for a new account, with faults',
@@ -70,12 +93,24 @@ export const stops: readonly Stop[] = [
   },
   {
     name: 'the personal centre',
-    open: async (page, { text }) => { await page.goto('account/change-pwd'); await page.getByText(text('personal.current')).waitFor(); },
+    open: async (page, { text }) => {
+      await page.goto('account/change-pwd');
+      await page.getByText(text('personal.current')).waitFor();
+    },
   },
-  { name: 'a page that does not exist', open: async (page) => { await page.goto('no/such/page'); await heading(page); } },
+  {
+    name: 'a page that does not exist',
+    open: async (page) => {
+      await page.goto('no/such/page');
+      await heading(page);
+    },
+  },
   {
     name: 'a record that does not exist',
-    open: async (page, { word }) => { await page.goto(`${account.path}/999999999/show`); await page.getByText(word('notFound')).waitFor(); },
+    open: async (page, { word }) => {
+      await page.goto(`${account.path}/999999999/show`);
+      await page.getByText(word('notFound')).waitFor();
+    },
   },
 ];
 
@@ -83,19 +118,33 @@ export const stops: readonly Stop[] = [
 export const overlays: readonly Stop[] = [
   {
     name: 'a filter',
-    open: async (page, words) => { await page.goto(account.path); await (await listScreen(page, words).openFilter('createdAt')).waitFor(); },
+    open: async (page, words) => {
+      await page.goto(account.path);
+      await (await listScreen(page, words).openFilter('createdAt')).waitFor();
+    },
   },
   {
     name: 'the filter by a merchant',
-    open: async (page, words) => { await page.goto(account.path); await (await listScreen(page, words).openFilter('tenantId')).getByRole('searchbox').waitFor(); },
+    open: async (page, words) => {
+      await page.goto(account.path);
+      await (await listScreen(page, words).openFilter('tenantId')).getByRole('searchbox').waitFor();
+    },
   },
   {
     name: 'the choice of columns',
-    open: async (page, { word }) => { await page.goto(account.path); await page.getByRole('button', { name: word('columns') }).click(); await page.getByRole('dialog').waitFor(); },
+    open: async (page, { word }) => {
+      await page.goto(account.path);
+      await page.getByRole('button', { name: word('columns') }).click();
+      await page.getByRole('dialog').waitFor();
+    },
   },
   {
     name: 'the user menu',
-    open: async (page, { text }) => { await page.goto(account.path); await page.getByRole('button', { name: text('menu.user') }).click(); await page.getByRole('menu').waitFor(); },
+    open: async (page, { text }) => {
+      await page.goto(account.path);
+      await page.getByRole('button', { name: text('menu.user') }).click();
+      await page.getByRole('menu').waitFor();
+    },
   },
   {
     name: 'the question before a move',
@@ -103,7 +152,10 @@ export const overlays: readonly Stop[] = [
       await page.goto(account.path);
       const list = listScreen(page, words);
       await list.table.getByRole('checkbox', { name: words.word('selectAll') }).click();
-      await page.getByRole('toolbar').getByRole('button', { name: words.say(account.moves.delete.label), exact: true }).click();
+      await page
+        .getByRole('toolbar')
+        .getByRole('button', { name: words.say(account.moves.delete.label), exact: true })
+        .click();
       await page.getByRole('dialog').getByRole('listitem').first().waitFor();
     },
   },
@@ -112,7 +164,10 @@ export const overlays: readonly Stop[] = [
     open: async (page, words, me) => {
       await page.goto(`${account.path}/${me.id}/show`);
       await page.getByRole('button', { name: words.say(account.actions['reset-password'].label), exact: true }).click();
-      await page.getByRole('dialog').getByRole('button', { name: words.word('generate') }).waitFor();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: words.word('generate') })
+        .waitFor();
     },
   },
 ];

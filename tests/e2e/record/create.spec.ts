@@ -53,10 +53,16 @@ test('every rule that is broken is said beside its field, and nothing is sent', 
   expect(sent).toBe(0);
 });
 
-test('the password rule is ticked off while it is typed, and a made-up password satisfies it', async ({ page, words }) => {
+test('the password rule is ticked off while it is typed, and a made-up password satisfies it', async ({
+  page,
+  words,
+}) => {
   await page.goto(address);
   const form = formScreen(page, words);
-  const rules = page.getByRole('list').filter({ hasText: words.say(passwordRules[0].label) }).getByRole('listitem');
+  const rules = page
+    .getByRole('list')
+    .filter({ hasText: words.say(passwordRules[0].label) })
+    .getByRole('listitem');
   await expect(rules).toHaveText(passwordRules.map(({ label }) => new RegExp(words.say(label))));
   await page.getByRole('button', { name: words.word('generate') }).click();
   await expect(form.password).toHaveAttribute('type', 'text');
@@ -64,7 +70,11 @@ test('the password rule is ticked off while it is typed, and a made-up password 
   expect(passwordRules.every(({ pattern }) => pattern.test(made))).toBe(true);
 });
 
-test('a username that somebody has is refused beside its field, in the form as it was', async ({ page, words, people }) => {
+test('a username that somebody has is refused beside its field, in the form as it was', async ({
+  page,
+  words,
+  people,
+}) => {
   const { username } = await people.makeNew();
   await page.goto(address);
   const form = formScreen(page, words);

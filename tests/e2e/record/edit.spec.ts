@@ -8,7 +8,10 @@ test('an account is changed from its row, and the list shows it at once', async 
   const person = await people.make();
   await page.goto(listAddress(account, person.username));
   const list = listScreen(page, words);
-  await list.row(person.username).getByRole('button', { name: words.word('change') }).click();
+  await list
+    .row(person.username)
+    .getByRole('button', { name: words.word('change') })
+    .click();
   const form = formScreen(page, words);
   await expect(form.name).toHaveValue(person.name);
   await expect(form.username).toHaveCount(0);
@@ -37,7 +40,9 @@ test('a field that is emptied is empty afterwards', async ({ page, words, people
   await form.remark.fill('');
   await form.save.click();
   await expect(message(page, words.word('saved'))).toBeVisible();
-  const row = await people.admin.call<{ remark: string | null; phone: string | null }>(`account/detail?id=${person.id}`);
+  const row = await people.admin.call<{ remark: string | null; phone: string | null }>(
+    `account/detail?id=${person.id}`,
+  );
   expect(row).toMatchObject({ remark: null, phone: '110' });
 });
 

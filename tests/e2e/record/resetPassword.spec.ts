@@ -4,7 +4,12 @@ import { listAddress, listScreen } from '../parts/listScreen';
 import { message } from '../parts/message';
 import { signInScreen } from '../parts/signInScreen';
 
-test('an admin resets a password: the other browser is out at once, and the new password must be changed', async ({ page, words, people, browserOf }) => {
+test('an admin resets a password: the other browser is out at once, and the new password must be changed', async ({
+  page,
+  words,
+  people,
+  browserOf,
+}) => {
   const { say, word, text } = words;
   const person = await people.make({ role: 'admin' });
   const other = await browserOf(person);

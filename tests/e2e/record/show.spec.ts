@@ -9,7 +9,12 @@ const [enabled, disabled] = statuses;
 
 test('an account is opened from the list and shows all of it but the password', async ({ page, words, people }) => {
   const { say, word } = words;
-  const person = await people.make({ role: 'tenant_admin', name: 'Wang 王', phone: '+86 138', remark: 'first line\nsecond' });
+  const person = await people.make({
+    role: 'tenant_admin',
+    name: 'Wang 王',
+    phone: '+86 138',
+    remark: 'first line\nsecond',
+  });
   await page.goto(listAddress(account, person.username));
   await listScreen(page, words).row(person.username).getByRole('link', { name: person.username }).click();
   await expect(page).toHaveURL(new RegExp(`/${account.path}/${person.id}/show$`));
@@ -18,7 +23,9 @@ test('an account is opened from the list and shows all of it but the password', 
   for (const shown of ['Wang 王', '+86 138', 'second', say(tenantAdmin.label), say(enabled.label), String(person.id)]) {
     await expect(page1.getByText(shown, { exact: false }).first()).toBeVisible();
   }
-  await expect(page1.getByRole('term').filter({ hasText: new RegExp(`^${say(account.fields.password.label)}$`) })).toHaveCount(0);
+  await expect(
+    page1.getByRole('term').filter({ hasText: new RegExp(`^${say(account.fields.password.label)}$`) }),
+  ).toHaveCount(0);
   await page.getByRole('link', { name: word('back') }).click();
   await expect(listScreen(page, words).search).toHaveValue(person.username);
 });
@@ -40,7 +47,10 @@ test('an account is disabled on its page', async ({ page, words, people }) => {
   await page.goto(`${account.path}/${person.id}/show`);
   const { disable, enable } = account.moves;
   await page.getByRole('button', { name: say(disable.label), exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: say(disable.label), exact: true }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say(disable.label), exact: true })
+    .click();
   await expect(page.getByRole('main').getByText(say(disabled.label), { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: say(enable.label), exact: true })).toBeVisible();
 });

@@ -5,7 +5,12 @@ import { message } from '../parts/message';
 
 const { name, remark, phone } = account.fields;
 
-test('two people change one account: the later one sees both versions and chooses field by field', async ({ page, context, words, people }) => {
+test('two people change one account: the later one sees both versions and chooses field by field', async ({
+  page,
+  context,
+  words,
+  people,
+}) => {
   const { word, say } = words;
   const person = await people.make({ name: 'Before', remark: 'before', phone: '1' });
   const other = await context.newPage();
@@ -35,7 +40,11 @@ test('two people change one account: the later one sees both versions and choose
   expect(row).toMatchObject({ name: 'Their name', remark: 'their remark', phone: '2' });
 });
 
-test('whoever goes on editing has lost nothing, and saves over the newer version only on purpose', async ({ page, words, people }) => {
+test('whoever goes on editing has lost nothing, and saves over the newer version only on purpose', async ({
+  page,
+  words,
+  people,
+}) => {
   const { word } = words;
   const person = await people.make({ name: 'Before' });
   await page.goto(`${account.path}/${person.id}`);

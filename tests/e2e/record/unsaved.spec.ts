@@ -14,7 +14,11 @@ test('unsaved changes ask once, on every way out', async ({ page, words, people 
     () => page.keyboard.press('Escape'),
     () => form.cancel.click(),
     () => page.getByRole('link', { name: word('back') }).click(),
-    () => page.getByRole('navigation', { name: words.text('menu.main') }).getByRole('link', { name: say(account.label) }).click(),
+    () =>
+      page
+        .getByRole('navigation', { name: words.text('menu.main') })
+        .getByRole('link', { name: say(account.label) })
+        .click(),
   ];
   for (const leave of waysOut) {
     await form.name.focus();
@@ -40,14 +44,17 @@ test('the browser asks before the tab with unsaved changes is closed', async ({ 
   await dialog.accept();
 });
 
-test('the browser\'s way back is held up too', async ({ page, words, people }) => {
+test("the browser's way back is held up too", async ({ page, words, people }) => {
   const person = await people.make();
   await page.goto(`${account.path}/${person.id}/show`);
   await page.getByRole('button', { name: words.word('change'), exact: true }).click();
   const form = formScreen(page, words);
   await form.name.fill('Half');
   await page.goBack();
-  await page.getByRole('dialog', { name: words.word('unsavedTitle') }).getByRole('button', { name: words.word('keepEditing') }).click();
+  await page
+    .getByRole('dialog', { name: words.word('unsavedTitle') })
+    .getByRole('button', { name: words.word('keepEditing') })
+    .click();
   await expect(form.name).toHaveValue('Half');
   await expect(page).toHaveURL(new RegExp(`/${person.id}$`));
 });

@@ -5,7 +5,12 @@ import { message } from '../parts/message';
 import { signInScreen } from '../parts/signInScreen';
 
 for (const name of ['disable', 'delete'] as const) {
-  test(`${name}: the person's own browser is out with the next click, on the sign-in page that leads back`, async ({ page, words, people, browserOf }) => {
+  test(`${name}: the person's own browser is out with the next click, on the sign-in page that leads back`, async ({
+    page,
+    words,
+    people,
+    browserOf,
+  }) => {
     const { say, word } = words;
     const move = account.moves[name];
     const person = await people.make({ role: 'admin' });
@@ -15,9 +20,16 @@ for (const name of ['disable', 'delete'] as const) {
 
     await page.goto(listAddress(account, person.username));
     const list = listScreen(page, words);
-    if (name === 'disable') await list.row(person.username).getByRole('button', { name: say(move.label) }).click();
+    if (name === 'disable')
+      await list
+        .row(person.username)
+        .getByRole('button', { name: say(move.label) })
+        .click();
     else await list.choose(person.username, say(move.label));
-    await page.getByRole('dialog').getByRole('button', { name: say(move.label), exact: true }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: say(move.label), exact: true })
+      .click();
     await expect(message(page, word('moved', { move: say(move.label), count: 1 }))).toBeVisible();
 
     await other.getByRole('button', { name: word('refresh') }).click();
@@ -30,13 +42,20 @@ for (const name of ['disable', 'delete'] as const) {
   });
 }
 
-test('many calls that are refused at once make one message and one way to the sign-in page', async ({ page, words, people, me }) => {
+test('many calls that are refused at once make one message and one way to the sign-in page', async ({
+  page,
+  words,
+  people,
+  me,
+}) => {
   await page.goto(account.path);
   await expect(listScreen(page, words).titles.first()).toBeVisible();
   const token = await page.evaluate(() => localStorage.getItem('token'));
   const visited: string[] = [];
   page.on('framenavigated', (frame) => visited.push(frame.url()));
-  await page.route(/\/api\/(?!auth\/login)/, (route) => route.fulfill({ json: { code: 401, msg: 'the session is over', data: null } }));
+  await page.route(/\/api\/(?!auth\/login)/, (route) =>
+    route.fulfill({ json: { code: 401, msg: 'the session is over', data: null } }),
+  );
   await page.getByRole('button', { name: words.word('columns') }).press('Escape');
   // The list, its references and the person's sessions, all in one moment.
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));

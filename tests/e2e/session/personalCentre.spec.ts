@@ -6,7 +6,12 @@ import { signInScreen } from '../parts/signInScreen';
 
 const address = 'account/change-pwd';
 
-test('a person changes the password under the eyes of the rule, and the other browser is out', async ({ page, words, me, browserOf }) => {
+test('a person changes the password under the eyes of the rule, and the other browser is out', async ({
+  page,
+  words,
+  me,
+  browserOf,
+}) => {
   const { text, say, fault } = words;
   const other = await browserOf(me);
   await other.goto(address);
@@ -18,7 +23,10 @@ test('a person changes the password under the eyes of the rule, and the other br
   const screen = passwordScreen(page, words);
   await screen.new.fill('ab1');
   await expect(screen.rules).toHaveText(
-    passwordRules.map(({ key, label }) => `${say(label)}: ${text(['noSpace', 'digit', 'lower'].includes(key) ? 'password.met' : 'password.unmet')}`),
+    passwordRules.map(
+      ({ key, label }) =>
+        `${say(label)}: ${text(['noSpace', 'digit', 'lower'].includes(key) ? 'password.met' : 'password.unmet')}`,
+    ),
   );
   await screen.submit.click();
   await expect(screen.form).toContainText(fault('weakPassword'));
@@ -45,7 +53,10 @@ test('a person sees the own sessions and ends the one of the other browser', asy
   await other.goto(address);
   await expect(other.getByText(text('personal.current'))).toBeVisible();
   await page.goto(address);
-  const sessions = page.getByRole('list').filter({ hasText: text('personal.current') }).getByRole('listitem');
+  const sessions = page
+    .getByRole('list')
+    .filter({ hasText: text('personal.current') })
+    .getByRole('listitem');
   await expect(sessions).toHaveCount(2);
   await sessions.getByRole('button').click();
   await expect(message(page, text('personal.ended'))).toBeVisible();

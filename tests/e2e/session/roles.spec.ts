@@ -21,7 +21,13 @@ for (const role of roles) {
     });
 
     test('is led away from every page that the role may not open', async ({ page, words }) => {
-      for (const forbidden of [account.path, `${account.path}/create`, `${account.path}/1`, `${account.path}/1/show`, tenant.path]) {
+      for (const forbidden of [
+        account.path,
+        `${account.path}/create`,
+        `${account.path}/1`,
+        `${account.path}/1/show`,
+        tenant.path,
+      ]) {
         await page.goto(forbidden);
         await expect(page).toHaveURL(/\/admin\/account\/change-pwd$/);
         await expect(page.getByRole('heading', { name: words.text('personal.profile') })).toBeVisible();

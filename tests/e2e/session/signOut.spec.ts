@@ -3,7 +3,12 @@ import { expect, test } from '../fixtures';
 import { listScreen } from '../parts/listScreen';
 import { signInScreen } from '../parts/signInScreen';
 
-test('a sign-out in one tab is followed by the other, and the server knows the token no more', async ({ page, context, words, baseURL }) => {
+test('a sign-out in one tab is followed by the other, and the server knows the token no more', async ({
+  page,
+  context,
+  words,
+  baseURL,
+}) => {
   const { text } = words;
   const other = await context.newPage();
   await page.goto(account.path);
