@@ -1,4 +1,7 @@
-/** `npm test`: everything, from whatever state the folder is in; `npm run test:unit|test:api|test:e2e`: one part. */
+/**
+ * `npm test`: everything, from whatever state the folder is in; `npm run test:unit|test:api|test:e2e`: one part, of
+ * which `-- name` runs the files with that in their path.
+ */
 import { build } from './build.mjs';
 import { isBuilt } from './parts/freshness.mjs';
 import { runChecks } from './parts/checks.mjs';
@@ -8,17 +11,23 @@ import { runPlaywright, runVitest } from './parts/suites.mjs';
 
 const parts = {
   check: runChecks,
-  unit: () => runVitest(['unit', 'console']),
-  api: () => runVitest(['api']),
+  unit: (names) => runVitest(['unit', 'console'], names),
+  api: (names) => runVitest(['api'], names),
   e2e: runPlaywright,
 };
 
 /** These start the product as it is built. */
 const needsBuild = ['api', 'e2e'];
 
+const [part, ...names] = process.argv.slice(2);
+if (part && !(part in parts)) {
+  process.stderr.write(`There is no part ${part}; there are ${Object.keys(parts).join(', ')}.\n`);
+  process.exit(1);
+}
+
 refuseOldNode();
 await ensurePackages({ development: true });
-const wanted = process.argv[2] ? [process.argv[2]] : Object.keys(parts);
+const wanted = part ? [part] : Object.keys(parts);
 if (wanted.includes('e2e')) await ensureChromium();
 
 const total = { passed: 0, failed: 0 };
@@ -34,7 +43,7 @@ process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);
 async function runPart(name) {
   try {
     if (needsBuild.includes(name) && !isBuilt()) await build();
-    return await parts[name]();
+    return await parts[name](names);
   } catch (error) {
     process.stderr.write(`${error.stack}\n`);
     return { passed: 0, failed: 1 };

@@ -67,7 +67,9 @@ describe('the API', () => {
   const files = [...reachable('server/app.ts')];
 
   it('is reached with all its routes', () => {
-    expect(files).toEqual(expect.arrayContaining(['server/routes/auth.ts', 'server/database/tables.ts', 'resources/account.ts']));
+    expect(files).toEqual(
+      expect.arrayContaining(['server/routes/auth.ts', 'server/database/tables.ts', 'resources/account.ts']),
+    );
   });
 
   it('needs no module of Node, so that it runs in a browser too', () => {

@@ -26,7 +26,10 @@ export function run(command, args, environment = {}) {
       process.stderr.write(`${command}: ${error.message}\n`);
       done(127);
     });
-    child.once('exit', (code) => done(code ?? 1));
+    child.once('exit', (code, signal) => {
+      if (signal) process.stderr.write(`${command} was ended by ${signal}\n`);
+      done(code ?? 1);
+    });
   });
 }
 

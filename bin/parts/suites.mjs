@@ -4,21 +4,21 @@ import { join } from 'node:path';
 import { runPackage } from './run.mjs';
 
 /** Runs projects of vite.config.ts and counts. A test that was skipped proved nothing: it counts as failed. */
-export function runVitest(projects) {
+export function runVitest(projects, names) {
   return counted(
     async (report) => {
       const selected = projects.flatMap((project) => ['--project', project]);
       const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-      return runPackage('vitest', ['run', '--configLoader', 'runner', ...selected, ...reporters]);
+      return runPackage('vitest', ['run', '--configLoader', 'runner', ...selected, ...reporters, ...names]);
     },
     ({ numPassedTests, numTotalTests }) => ({ passed: numPassedTests, failed: numTotalTests - numPassedTests }),
   );
 }
 
 /** The same for the browser tests. */
-export function runPlaywright() {
+export function runPlaywright(names) {
   return counted(
-    (report) => runPackage('playwright', ['test'], { PLAYWRIGHT_JSON_OUTPUT_NAME: report }),
+    (report) => runPackage('playwright', ['test', ...names], { PLAYWRIGHT_JSON_OUTPUT_NAME: report }),
     ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped }),
   );
 }
@@ -27,11 +27,12 @@ export function runPlaywright() {
 async function counted(start, read) {
   const folder = mkdtempSync(join(tmpdir(), 'console-report-'));
   const report = join(folder, 'report.json');
+  const code = await start(report);
   try {
-    const code = await start(report);
     const counts = read(JSON.parse(readFileSync(report, 'utf8')));
     return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
   } catch {
+    process.stderr.write(`The run ended with code ${code} before it could report.\n`);
     return { passed: 0, failed: 1 };
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -12,5 +12,7 @@ const texts = ['console', 'server']
 
 it.each(['mockServiceWorker', 'electric-sql', 'setupWorker'])('ships nothing of the mocks: %s', (trace) => {
   expect(texts.length).toBeGreaterThan(5);
-  expect(texts.filter(({ text }) => text.toLowerCase().includes(trace.toLowerCase())).map(({ name }) => name)).toEqual([]);
+  expect(texts.filter(({ text }) => text.toLowerCase().includes(trace.toLowerCase())).map(({ name }) => name)).toEqual(
+    [],
+  );
 });

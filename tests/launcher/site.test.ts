@@ -48,12 +48,15 @@ describe('finding the console', () => {
     expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('<div id="root">')]);
   });
 
-  it.each(['/admin/assets/gone-123.js', '/admin/gone.js', '/admin/..%2f..%2fpackage.json', '/package.json', '/admin/.vite/manifest.json'])(
-    'answers 404 for %s, not the page',
-    async (path) => {
-      expect((await get(path, { accept: '*/*' })).status).toBe(404);
-    },
-  );
+  it.each([
+    '/admin/assets/gone-123.js',
+    '/admin/gone.js',
+    '/admin/..%2f..%2fpackage.json',
+    '/package.json',
+    '/admin/.vite/manifest.json',
+  ])('answers 404 for %s, not the page', async (path) => {
+    expect((await get(path, { accept: '*/*' })).status).toBe(404);
+  });
 });
 
 describe('the page', () => {
@@ -96,7 +99,11 @@ describe('assets', () => {
 it('forbids framing and type guessing on every kind of answer', async () => {
   for (const path of ['/admin/', script, '/api/auth/demo-accounts', '/healthz', '/nowhere']) {
     const { headers } = await get(path);
-    expect([path, headers.get('x-content-type-options'), headers.get('x-frame-options')]).toEqual([path, 'nosniff', 'DENY']);
+    expect([path, headers.get('x-content-type-options'), headers.get('x-frame-options')]).toEqual([
+      path,
+      'nosniff',
+      'DENY',
+    ]);
     expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
   }
 });
@@ -128,5 +135,6 @@ it('writes a line per request with its id, and never a token or a password', asy
   await product.call('account/modify-pwd', { oldPassword: 'Wrong-1-Password', newPassword: 'Other-1-Password' }, token);
   const output = product.output();
   expect(output).toContain(answer.headers.get('x-request-id') ?? 'no request id');
-  for (const secret of [token, admin.password, 'Wrong-1-Password', 'Other-1-Password']) expect(output).not.toContain(secret);
+  for (const secret of [token, admin.password, 'Wrong-1-Password', 'Other-1-Password'])
+    expect(output).not.toContain(secret);
 });

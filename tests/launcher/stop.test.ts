@@ -48,7 +48,7 @@ it('stops PostgreSQL as well when the process is killed outright', async () => {
   const product = await startProduct({ DATA_DIR: data });
   const postgres = postgresOf(data);
   await product.stop('SIGKILL');
-  for (const until = Date.now() + 5000; isAlive(postgres) && Date.now() < until; ) await wait(50);
+  for (const until = Date.now() + 5000; isAlive(postgres) && Date.now() < until;) await wait(50);
   expect(isAlive(postgres)).toBe(false);
 });
 
