@@ -1,5 +1,5 @@
 import { useRedirect, type Identifier, type RaRecord } from 'ra-core';
-import { useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useInAppClicks } from '../inAppLinks';
 import type { Column } from './column';
 import { Header } from './Header';
@@ -19,6 +19,8 @@ interface GridProps {
   readonly sort: readonly SortKey[];
   readonly onSort: (name: string, add: boolean) => void;
   readonly onSelectPage: (on: boolean) => void;
+  /** What is asked for, as a text: another page, sort or filter is read from its first row. */
+  readonly question: string;
   /** True while rows of an older answer are shown. */
   readonly stale: boolean;
   readonly grid: GridShared;
@@ -26,6 +28,7 @@ interface GridProps {
   readonly children?: ReactNode;
 }
 
+const noRows: readonly RaRecord[] = [];
 const tickWidth = 44;
 const actionsWidth = 164;
 const menuWidth = 56;
@@ -59,9 +62,15 @@ const pageSelection = (rows: readonly RaRecord[], selected: readonly Identifier[
 export const Grid = ({ rows, grid, columns = grid.columns, ...props }: GridProps & { columns?: readonly Column[] }) => {
   const box = useRef<HTMLDivElement>(null);
   useEdges(box);
+  const { question } = props;
+  const answered = useRef(question);
+  useEffect(() => {
+    if (answered.current !== question && box.current) box.current.scrollTop = 0;
+    answered.current = question;
+  }, [box, question]);
   const redirect = useRedirect();
-  const shown = rows ?? [];
-  const { first, end, above, below } = useRowWindow(box, shown.length);
+  const shown = rows ?? noRows;
+  const { first, end, above, below } = useRowWindow(box, shown);
   const { current, onKeyDown } = useRowKeys({
     count: shown.length,
     onOpen: (at) => redirect('show', grid.resource.path, shown[at]?.id),
@@ -71,7 +80,7 @@ export const Grid = ({ rows, grid, columns = grid.columns, ...props }: GridProps
   const minWidth = columns.reduce((sum, { width }) => sum + width, extra);
   return (
     <div ref={box} className="grid-box" onClick={useInAppClicks()} aria-busy={rows === undefined || props.stale}>
-      <table className={`grid ${props.stale ? 'stale' : ''}`} style={{ minWidth }} aria-rowcount={shown.length + 1}>
+      <table className="grid" style={{ minWidth }} aria-rowcount={shown.length + 1}>
         <caption className="visually-hidden">{props.caption}</caption>
         <Widths columns={columns} grid={grid} />
         <Header

@@ -1,4 +1,4 @@
-import { ListBase, useListContext } from 'ra-core';
+import { ListBase, useListContext, type RaRecord } from 'ra-core';
 import { useMemo } from 'react';
 import { mayDo, type Person } from '../../../resources/access';
 import type { Resource } from '../../../resources/schema';
@@ -21,10 +21,12 @@ import { CreateLink, Toolbar } from './Toolbar';
 import { useGrid } from './useGrid';
 import './list.css';
 
+const noRows: RaRecord[] = [];
+
 const ListView = ({ resource, person }: { resource: Resource; person: Person }) => {
   const { locale } = useWords();
   const list = useListContext();
-  const { data, error, isPending, isPlaceholderData, filterValues, setFilters, selectedIds, onSelect, onUnselectItems, sort, setSort, perPage, refetch } = list;
+  const { data, error, isPending, isPlaceholderData, filterValues, setFilters, selectedIds, onSelect, onUnselectItems, sort, setSort, page, perPage, refetch } = list;
   const [choice] = useColumnChoice(resource, person);
   const columns = useMemo(() => gridColumns(resource, person.role, choice, locale), [resource, person.role, choice, locale]);
   const fields = useMemo(() => filterFields(resource, person.role), [resource, person.role]);
@@ -32,7 +34,7 @@ const ListView = ({ resource, person }: { resource: Resource; person: Person }) 
   const actions = useActions(resource, person);
   const { grid, rowMenu } = useGrid({ resource, person, columns, context, start: actions.start });
 
-  const rows = data ?? [];
+  const rows = data ?? noRows;
   const sortText = sort.order === 'DESC' && !sort.field.startsWith('-') ? `-${sort.field}` : sort.field;
   const clear = () => setFilters({});
   const empty = !isPending && rows.length === 0;
@@ -59,6 +61,7 @@ const ListView = ({ resource, person }: { resource: Resource; person: Person }) 
         caption={resource.label[locale]}
         rows={isPending ? undefined : rows}
         expectedRows={perPage}
+        question={JSON.stringify([page, perPage, sort, filterValues])}
         selectedIds={selectedIds}
         sort={parseSort(sortText)}
         onSort={(name, add) => setSort(sortPayload(sortAfterClick(sortText, name, add, resource.sort)))}

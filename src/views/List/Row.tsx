@@ -4,7 +4,6 @@ import type { Person } from '../../../resources/access';
 import type { Resource } from '../../../resources/schema';
 import type { CellContext } from '../../kinds/cell';
 import { showValue } from '../../kinds/cells';
-import { Icon } from '../icons';
 import { actionLabel, recordActions, type RecordAction } from '../moves/recordActions';
 import type { SayWord } from '../words';
 import type { Column } from './column';
@@ -48,22 +47,21 @@ const RowActions = ({ record, title, grid }: { record: RaRecord; title: string; 
           <button
             key={action.name}
             type="button"
-            className="button text small"
+            className="row-action"
+            aria-label={`${actionLabel(action, grid.context.locale, grid.word)} ${title}`}
             onClick={() => grid.onAction(record, action)}
           >
-            {actionLabel(action, grid.context.locale, grid.word)} <span className="visually-hidden">{title}</span>
+            {actionLabel(action, grid.context.locale, grid.word)}
           </button>
         ))}
         {rest.length > 0 && (
           <button
             type="button"
-            className="button icon plain small"
+            className="row-action row-more"
             aria-haspopup="menu"
             aria-label={grid.word('moreFor', { title })}
             onClick={({ currentTarget }) => grid.onMenu(record, rest, currentTarget)}
-          >
-            <Icon name="dots" />
-          </button>
+          />
         )}
       </div>
     </td>

@@ -1,18 +1,33 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { tokens } from '../../theme';
-import { rowWindow, windowFrom, type RowWindow } from './window';
+import { usePainted } from './usePainted';
+import { allRows, rowWindow, windowFrom, type RowWindow } from './window';
 
-/** The rows to draw inside a scrolling box, kept up to date while it scrolls. All of them on short pages. */
-export const useRowWindow = (box: RefObject<HTMLElement | null>, count: number): RowWindow => {
-  const [view, setView] = useState({ top: 0, height: 1200 });
-  const windowed = count > windowFrom;
+/** Rows drawn beyond those in sight: few while a person waits for the first paint, enough to scroll into after it. */
+const spare = { atOnce: 2, after: 12 };
+/** Scrolling is followed in steps of so many pixels: fewer rows than the spare ones, so that none is ever seen missing. */
+const step = 8 * tokens.size.row;
+
+/**
+ * The rows to draw inside a scrolling box. New rows are drawn at once as far as they are in sight
+ * (which is what a person waits for after a sort), and the others right after, up to 100 of them;
+ * a longer list is drawn around the place it is scrolled to.
+ */
+export const useRowWindow = (box: RefObject<HTMLElement | null>, rows: readonly unknown[]): RowWindow => {
+  const [view, setView] = useState({ top: 0, height: 560 });
+  const painted = usePainted(rows);
   useEffect(() => {
     const element = box.current;
-    if (!element || !windowed) return;
-    const look = () => setView({ top: element.scrollTop, height: element.clientHeight });
+    if (!element) return;
+    const look = () => {
+      const top = Math.floor(element.scrollTop / step) * step;
+      const height = Math.ceil(element.clientHeight / step) * step;
+      setView((now) => (now.top === top && now.height === height ? now : { top, height }));
+    };
     look();
     element.addEventListener('scroll', look, { passive: true });
     return () => element.removeEventListener('scroll', look);
-  }, [box, windowed]);
-  return rowWindow(count, tokens.size.row, view.top, view.height);
+  }, [box]);
+  if (painted && rows.length <= windowFrom) return allRows(rows.length);
+  return rowWindow(rows.length, tokens.size.row, view.top, view.height, painted ? spare.after : spare.atOnce);
 };

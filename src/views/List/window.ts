@@ -7,15 +7,16 @@ export interface RowWindow {
   readonly below: number;
 }
 
-/** Up to so many rows are all drawn: the page's own scrolling and finding then work as anywhere. */
+/** Up to so many rows are all drawn in the end: the browser's own scrolling and finding then work as anywhere. */
 export const windowFrom = 100;
-const spare = 12;
 
-/** Which of `count` rows of equal height to draw when `scrolled` px of the list lie above a view of `height` px. */
-export const rowWindow = (count: number, rowHeight: number, scrolled: number, height: number): RowWindow => {
-  if (count <= windowFrom) return { first: 0, end: count, above: 0, below: 0 };
+/** Which of `count` rows of equal height to draw when `scrolled` px of the list lie above a view of `height` px, with `spare` rows on either side of it. */
+export const rowWindow = (count: number, rowHeight: number, scrolled: number, height: number, spare: number): RowWindow => {
   const visible = Math.ceil(height / rowHeight) + 2 * spare;
   const first = Math.max(0, Math.min(Math.floor(scrolled / rowHeight) - spare, count - visible));
   const end = Math.min(count, first + visible);
   return { first, end, above: first * rowHeight, below: (count - end) * rowHeight };
 };
+
+/** All of them. */
+export const allRows = (count: number): RowWindow => ({ first: 0, end: count, above: 0, below: 0 });

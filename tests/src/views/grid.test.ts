@@ -4,7 +4,7 @@ import { gridColumns } from '../../../src/views/List/column';
 import { chosenColumns, columnsOf, toggleColumn } from '../../../src/views/List/columns';
 import { selectPage, selectRow } from '../../../src/views/List/selection';
 import { parseSort, sortAfterClick } from '../../../src/views/List/sort';
-import { rowWindow } from '../../../src/views/List/window';
+import { allRows, rowWindow } from '../../../src/views/List/window';
 
 const clicks = (sort: string, ...names: string[]) =>
   names.reduce((now, name) => sortAfterClick(now, name.replace('+', ''), name.startsWith('+'), '-createdAt'), sort);
@@ -84,12 +84,13 @@ describe('the selection', () => {
 });
 
 describe('the rows that are drawn', () => {
-  test('are all of them up to 100', () => {
-    expect(rowWindow(100, 44, 3000, 500)).toEqual({ first: 0, end: 100, above: 0, below: 0 });
+  test('that come to the end of a short list are all of them', () => {
+    expect(allRows(100)).toEqual({ first: 0, end: 100, above: 0, below: 0 });
+    expect(rowWindow(5, 44, 0, 500, 2)).toEqual(allRows(5));
   });
 
-  test('are those in sight and some around them past 100, and the rest keeps its height', () => {
-    const { first, end, above, below } = rowWindow(1000, 44, 22_000, 440);
+  test('are those in sight and some around them, and the rest keeps its height', () => {
+    const { first, end, above, below } = rowWindow(1000, 44, 22_000, 440, 12);
     expect(first).toBeLessThan(500);
     expect(end).toBeGreaterThan(510);
     expect(end - first).toBeLessThan(60);
@@ -97,6 +98,6 @@ describe('the rows that are drawn', () => {
   });
 
   test('are never missing at the very end', () => {
-    expect(rowWindow(200, 44, 99_999, 440).end).toBe(200);
+    expect(rowWindow(200, 44, 99_999, 440, 12).end).toBe(200);
   });
 });

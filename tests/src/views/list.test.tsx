@@ -108,10 +108,16 @@ describe('the rows of a list', () => {
   test('offer what the record allows: at most two words in the row, the rest in a menu', async () => {
     await onStage({ provider: providerOf(accounts(4)), at: home });
     const row = await rowOf('user4');
-    expect(within(row).getAllByRole('button').map((button) => button.textContent)).toEqual(['Edit user4', 'Enable user4', '']);
+    expect(within(row).getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(['Edit user4', 'Enable user4', 'More actions for user4']);
     fireEvent.click(within(row).getByRole('button', { name: 'More actions for user4' }));
     expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Reset password', 'Delete']);
     expect(within(await rowOf('user1')).queryByText(/Disable/)).toBeNull();
+  });
+
+  test('of a short list are all in the page, though not all of them at the first paint', async () => {
+    await onStage({ provider: providerOf(accounts(100)), at: `${home}?perPage=100` });
+    await rowOf('user1');
+    await waitFor(() => expect(screen.getByRole('table').querySelectorAll('tbody tr[data-id]')).toHaveLength(100));
   });
 
   test('past a hundred are drawn only as far as they are in sight, and counted in full', async () => {
