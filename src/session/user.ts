@@ -1,6 +1,7 @@
 import type { Person } from '../../resources/access';
 import type { Role } from '../../resources/roles';
 import { send } from '../api/client';
+import { isLeaving } from './leaving';
 import { endSession } from './session';
 import { readToken } from './token';
 
@@ -54,7 +55,7 @@ const load = async (token: string): Promise<User> => {
   } catch (error) {
     // Specification, section 8: a user-info or a start-up check that fails, for whatever reason, ends the session.
     if (known?.token === token) known = undefined;
-    endSession(token, { reason: 'refused', message: error instanceof Error ? error.message : undefined });
+    if (!isLeaving()) endSession(token, { reason: 'refused', message: error instanceof Error ? error.message : undefined });
     throw error;
   }
 };

@@ -18,6 +18,8 @@ export const listScreen = (page: Page, { word, say, locale }: Words, resource: R
   const row = (title: string) =>
     table.getByRole('row').filter({ has: page.getByRole('link', { name: title, exact: true }) });
   const field = (name: string) => say(fieldOf(resource, name)?.label ?? resource.label);
+  /** The place in a sort by several columns may follow the name. */
+  const headed = (name: string) => new RegExp(`^${field(name)}( ?\\d)?$`);
   return {
     table,
     row,
@@ -27,8 +29,8 @@ export const listScreen = (page: Page, { word, say, locale }: Words, resource: R
     search: page.getByRole('searchbox', {
       name: word('searchIn', { fields: searched.join(locale === 'zh-CN' ? '、' : ', ') }),
     }),
-    header: (name: string) => table.getByRole('columnheader', { name: field(name) }),
-    sortBy: (name: string) => table.getByRole('columnheader').getByRole('button', { name: field(name) }),
+    header: (name: string) => table.getByRole('columnheader', { name: headed(name) }),
+    sortBy: (name: string) => table.getByRole('columnheader').getByRole('button', { name: headed(name) }),
     tick: (title: string) => row(title).getByRole('checkbox', { name: word('selectRow', { title }) }),
     chips: page.getByRole('list', { name: word('filters') }),
     pages: page.getByRole('navigation', { name: word('page') }),
