@@ -1,10 +1,11 @@
 import { lazy, type ComponentType } from 'react';
 import type { Resource } from '../../resources/schema';
 import { List } from './List/List';
+import { pages } from './pages';
 
-const Create = lazy(() => import('./Form/Create'));
-const Edit = lazy(() => import('./Form/Edit'));
-const Show = lazy(() => import('./Show/Show'));
+const Create = lazy(pages.create);
+const Edit = lazy(pages.edit);
+const Show = lazy(pages.show);
 
 /** The four generated views of a declared resource. All but the list are loaded when they are first opened. */
 export interface ResourceViews {

@@ -1,6 +1,7 @@
 import { useRedirect, type Identifier, type RaRecord } from 'ra-core';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type PointerEvent, type ReactNode } from 'react';
 import { useInAppClicks } from '../inAppLinks';
+import { preloadForms } from '../pages';
 import type { Column } from './column';
 import { Header } from './Header';
 import { Row, type GridShared } from './Row';
@@ -52,6 +53,10 @@ const Widths = ({ columns, grid }: { columns: readonly Column[]; grid: GridShare
   </colgroup>
 );
 
+const preloadNear = ({ target }: PointerEvent) => {
+  if (target instanceof Element && target.closest('.grid-actions')) preloadForms();
+};
+
 /** Whether all of a page is selected, none of it, or (undefined) a part. */
 const pageSelection = (rows: readonly RaRecord[], selected: readonly Identifier[]) => {
   const count = rows.filter(({ id }) => selected.includes(id)).length;
@@ -67,7 +72,7 @@ export const Grid = ({ rows, grid, columns = grid.columns, ...props }: GridProps
   useEffect(() => {
     if (answered.current !== question && box.current) box.current.scrollTop = 0;
     answered.current = question;
-  }, [box, question]);
+  }, [box, question, answered]);
   const redirect = useRedirect();
   const shown = rows ?? noRows;
   const { first, end, above, below } = useRowWindow(box, shown);
@@ -79,7 +84,7 @@ export const Grid = ({ rows, grid, columns = grid.columns, ...props }: GridProps
   const extra = (grid.selectable ? tickWidth : 0) + (grid.hasActions ? actionsWidth : 0);
   const minWidth = columns.reduce((sum, { width }) => sum + width, extra);
   return (
-    <div ref={box} className="grid-box" onClick={useInAppClicks()} aria-busy={rows === undefined || props.stale}>
+    <div ref={box} className="grid-box" onClick={useInAppClicks()} onPointerOver={preloadNear} aria-busy={rows === undefined || props.stale}>
       <table className="grid" style={{ minWidth }} aria-rowcount={shown.length + 1}>
         <caption className="visually-hidden">{props.caption}</caption>
         <Widths columns={columns} grid={grid} />

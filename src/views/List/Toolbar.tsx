@@ -6,6 +6,7 @@ import type { Resource } from '../../../resources/schema';
 import { LazyText } from '../../kinds/filters/LazyText';
 import { Icon } from '../icons';
 import { useInAppClicks } from '../inAppLinks';
+import { preloadForms } from '../pages';
 import { useWords } from '../words';
 import { ColumnChoice } from './ColumnChoice';
 import { Filters } from './Filters';
@@ -64,7 +65,13 @@ const ExportButton = ({ resource, columns }: { resource: Resource; columns: read
 export const CreateLink = ({ resource }: { resource: Resource }) => {
   const { word } = useWords();
   return (
-    <a className="button primary" href={useHref(`/${resource.path}/create`)} onClick={useInAppClicks()}>
+    <a
+      className="button primary"
+      href={useHref(`/${resource.path}/create`)}
+      onClick={useInAppClicks()}
+      onPointerEnter={preloadForms}
+      onFocus={preloadForms}
+    >
       <Icon name="plus" />
       {word('add')}
     </a>

@@ -9,6 +9,7 @@ import { CopyButton } from '../CopyButton';
 import { useInAppClicks } from '../inAppLinks';
 import { actionLabel, recordActions } from '../moves/recordActions';
 import { useActions } from '../moves/useActions';
+import { preloadForms } from '../pages';
 import { PageHead } from '../PageHead';
 import { PageState } from '../PageState';
 import { useCellContext } from '../useCellContext';
@@ -66,6 +67,7 @@ const ActionButtons = ({ resource, person, record }: RecordProps) => {
             key={action.name}
             type="button"
             className={`button ${action.kind === 'edit' ? 'primary' : 'outline'} ${action.tone === 'danger' ? 'tone-danger' : ''}`}
+            onPointerEnter={preloadForms}
             onClick={() =>
               action.kind === 'edit'
                 ? navigate(`/${resource.path}/${record.id}`, { state: { from: 'show' } })
