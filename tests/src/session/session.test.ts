@@ -91,6 +91,17 @@ test('user-info that fails for whatever reason signs out', async () => {
   expect(ends).toEqual([{ reason: 'refused', message: 'Request Error' }]);
 });
 
+test('user-info that the browser breaks off because the page is being left signs nobody out', async () => {
+  fakeApi(new TypeError('Failed to fetch'));
+  window.dispatchEvent(new Event('pagehide'));
+  expect(await currentUser()).toBeNull();
+  expect(localStorage.getItem('token')).toBe('mine');
+  expect(ends).toEqual([]);
+  window.dispatchEvent(new Event('pageshow'));
+  expect(await currentUser()).toBeNull();
+  expect(localStorage.getItem('token')).toBeNull();
+});
+
 test('a token that the start-up check does not confirm signs out', async () => {
   vi.resetModules();
   const fresh = await import('../../../src/session/user');
