@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type ComponentProps } from 'react';
 
-interface LazyTextProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange'> {
+interface LazyTextProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'onKeyDown' | 'onBlur'> {
   readonly value: string;
-  /** Called when the typing has paused, or at once on Enter. */
+  /** Called when the typing has paused, or at once on Enter and when the focus leaves. */
   readonly onSettle: (value: string) => void;
 }
 
@@ -10,7 +10,7 @@ interface LazyTextProps extends Omit<ComponentProps<'input'>, 'value' | 'onChang
 const pauseMs = 300;
 
 /** A text input that tells its value when the typing pauses: the server is asked once a word, not once a letter. */
-export const LazyText = ({ value, onSettle, onKeyDown, ...rest }: LazyTextProps) => {
+export const LazyText = ({ value, onSettle, ...rest }: LazyTextProps) => {
   const [text, setText] = useState(value);
   const timer = useRef<number>(undefined);
   const settled = useRef(value);
@@ -36,8 +36,8 @@ export const LazyText = ({ value, onSettle, onKeyDown, ...rest }: LazyTextProps)
       }}
       onKeyDown={(event) => {
         if (event.key === 'Enter') settle(event.currentTarget.value);
-        onKeyDown?.(event);
       }}
+      onBlur={({ target }) => settle(target.value)}
     />
   );
 };

@@ -52,12 +52,17 @@ export const usePanel = ({ anchor, align = 'start', onClose }: PanelOptions): Re
     if (!element) return;
     const isElsewhere = (target: EventTarget | null) =>
       target instanceof Node && !element.contains(target) && !anchor.contains(target);
-    const onElsewhere = (event: Event) => isElsewhere(event.target) && close.current();
+    // The field that was being filled in hears that it is left, before it is gone.
+    const leave = () => {
+      if (document.activeElement instanceof HTMLElement && element.contains(document.activeElement)) document.activeElement.blur();
+      close.current();
+    };
+    const onElsewhere = (event: Event) => isElsewhere(event.target) && leave();
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       // A form below listens to Escape as well: this one is only for the panel.
       event.stopPropagation();
-      close.current();
+      leave();
       anchor.focus();
     };
     document.addEventListener('pointerdown', onElsewhere);

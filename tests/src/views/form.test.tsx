@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../../../src/api/errors';
 import { accounts, onStage, providerOf } from './stage';
@@ -126,6 +126,16 @@ describe('the form of a stored record', () => {
     save();
     await waitFor(() => expect(router.state.location.pathname).toBe(`/${path}`));
     expect(update).toHaveBeenCalledExactlyOnceWith(path, expect.objectContaining({ id: 3, previousData: rows[2], data: expect.objectContaining({ name: 'Another' }) }));
+  });
+
+  test('begins with the record as it is now, not as the list once showed it', async () => {
+    const [, , row] = accounts(3);
+    const getOne = vi.fn().mockResolvedValue({ data: { ...row, name: 'Newer', version: 4 } });
+    const { router } = await onStage({ provider: providerOf(accounts(3), { getOne }), at: `/${path}/3/show` });
+    await screen.findByRole('heading', { name: 'user3' });
+    getOne.mockResolvedValue({ data: { ...row, name: 'Newest', version: 5 } });
+    await act(() => router.navigate(`/${path}/3`));
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Newest'));
   });
 
   test('puts both versions side by side when someone else was quicker, and saves what is chosen', async () => {

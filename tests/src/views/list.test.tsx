@@ -54,6 +54,19 @@ describe('a list', () => {
     expect(vi.mocked(provider.getList).mock.calls.length).toBe(asked + 1);
   });
 
+  test('filters by what was typed even when the panel is left before the typing paused', async () => {
+    const provider = providerOf(accounts(3));
+    await onStage({ provider, at: home });
+    await rowOf('user1');
+    fireEvent.click(screen.getByRole('button', { name: 'Filter: Created' }));
+    const from = screen.getByLabelText('Created: From');
+    from.focus();
+    fireEvent.change(from, { target: { value: '2026-11-01' } });
+    fireEvent.pointerDown(document.body);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(lastList(provider)?.filter).toEqual({ createdAt_gte: new Date(2026, 10, 1).toISOString() }));
+  });
+
   test('says which columns it is sorted by, and adds one with Shift', async () => {
     const provider = providerOf(accounts(3));
     await onStage({ provider, at: home });
