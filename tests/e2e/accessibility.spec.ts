@@ -7,6 +7,8 @@ const grave: readonly (string | null | undefined)[] = ['serious', 'critical'];
 
 /** What stands seriously in somebody's way, and where. */
 const barriers = async (page: Page) => {
+  // A colour on its way to another is neither.
+  await page.waitForFunction(() => !document.getAnimations().some((one) => one instanceof CSSTransition));
   const { violations } = await new AxeBuilder({ page }).analyze();
   const found = violations.filter(({ impact }) => grave.includes(impact));
   return found.map(({ id, nodes }) => [id, ...nodes.map(({ html, failureSummary }) => `${html}\n${failureSummary}`)]);
