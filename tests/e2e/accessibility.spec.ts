@@ -8,7 +8,9 @@ const grave: readonly (string | null | undefined)[] = ['serious', 'critical'];
 /** What stands seriously in somebody's way, and where. */
 const barriers = async (page: Page) => {
   // A colour on its way to another is neither.
-  await page.waitForFunction(() => !document.getAnimations().some((one) => one instanceof CSSTransition));
+  await expect
+    .poll(() => page.evaluate(() => document.getAnimations().filter((one) => one instanceof CSSTransition).length))
+    .toBe(0);
   const { violations } = await new AxeBuilder({ page }).analyze();
   const found = violations.filter(({ impact }) => grave.includes(impact));
   return found.map(({ id, nodes }) => [id, ...nodes.map(({ html, failureSummary }) => `${html}\n${failureSummary}`)]);
