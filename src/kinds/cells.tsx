@@ -26,7 +26,13 @@ const cells: { [K in Kind]: Cell<K> } = {
   reference: (id, { to }, { titleOf, hrefOf }) => {
     const title = titleOf(to, id) ?? `#${id}`;
     const href = hrefOf(to, id);
-    return href ? <a href={href} title={title} className="cut">{title}</a> : cut(title);
+    return href ? (
+      <a href={href} title={title} className="cut">
+        {title}
+      </a>
+    ) : (
+      cut(title)
+    );
   },
   password: () => '••••••',
 };

@@ -16,12 +16,15 @@ const filters: { [K in Kind]: FilterFace<K> | null } = {
   choice: optionsFilter<'choice'>((field) => field.options),
   yesNo: optionsFilter<'yesNo'>(() => yesOrNo),
   integer: rangeFilter(
-    { input: 'number', toWire: (text) => (Number.isFinite(Number(text)) ? Math.trunc(Number(text)) : undefined), toText: (value) => String(value ?? '') },
+    {
+      input: 'number',
+      toWire: (text) => (Number.isFinite(Number(text)) ? Math.trunc(Number(text)) : undefined),
+      toText: (value) => String(value ?? ''),
+    },
     String,
   ),
-  money: rangeFilter(
-    { input: 'number', toWire: parseMoney, toText: (value) => String(value ?? '') },
-    (value, locale) => formatMoney(String(value), asLocale(locale)),
+  money: rangeFilter({ input: 'number', toWire: parseMoney, toText: (value) => String(value ?? '') }, (value, locale) =>
+    formatMoney(String(value), asLocale(locale)),
   ),
   moment: rangeFilter(
     { input: 'date', toWire: dayToMoment, toText: dayOf, presets: MomentPresets },

@@ -20,7 +20,11 @@ const faultIn = (message: unknown): string | undefined =>
 export const useFieldInput = <K extends Kind>({ name, field }: InputProps<K>) => {
   const { locale } = useWords();
   const sayFault = useFault();
-  const { id, field: control, fieldState } = useInput({ source: name, format: (value: unknown) => value, parse: (value: unknown) => value });
+  const {
+    id,
+    field: control,
+    fieldState,
+  } = useInput({ source: name, format: (value: unknown) => value, parse: (value: unknown) => value });
   const key = fieldState.error && (faultIn(fieldState.error.message) ?? 'wrongType');
   return {
     id,
@@ -33,7 +37,8 @@ export const useFieldInput = <K extends Kind>({ name, field }: InputProps<K>) =>
     label: field.label[locale],
     hint: field.hint?.[locale],
     fault: key === undefined ? undefined : sayFault(key, field as Field),
-    describedBy: [field.hint && `${id}-hint`, key !== undefined && `${id}-fault`].filter(Boolean).join(' ') || undefined,
+    describedBy:
+      [field.hint && `${id}-hint`, key !== undefined && `${id}-fault`].filter(Boolean).join(' ') || undefined,
   };
 };
 

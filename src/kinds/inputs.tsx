@@ -15,20 +15,33 @@ const toInteger = (text: string): unknown => (/^-?\d{1,15}$/.test(text.trim()) ?
 const Counter = ({ value, max }: { value: unknown; max: number }) => {
   const { locale } = useWords();
   const length = typeof value === 'string' ? [...value].length : 0;
-  return <span className={`counter numeric ${length > max ? 'fault' : 'hint'}`}>{length.toLocaleString(locale)} / {max.toLocaleString(locale)}</span>;
+  return (
+    <span className={`counter numeric ${length > max ? 'fault' : 'hint'}`}>
+      {length.toLocaleString(locale)} / {max.toLocaleString(locale)}
+    </span>
+  );
 };
 
 /** How each kind is filled in. Part of the form's chunk only: Material UI stays out of the lists. */
 const inputs: { [K in Kind]: Input<K> } = {
   text: (props) => <LineInput props={props} />,
   longText: (props) => (
-    <LineInput props={props} look={{ multiline: true, minRows: 3, maxRows: 12 }} aside={(value) => <Counter value={value} max={props.field.max} />} />
+    <LineInput
+      props={props}
+      look={{ multiline: true, minRows: 3, maxRows: 12 }}
+      aside={(value) => <Counter value={value} max={props.field.max} />}
+    />
   ),
   choice: ChoiceInput,
   yesNo: YesNoInput,
   integer: (props) => <LineInput props={props} toValue={toInteger} look={{ inputProps: { inputMode: 'numeric' } }} />,
   money: (props) => (
-    <LineInput props={props} finish={(value) => parseMoney(String(value))} unit="¥" look={{ inputProps: { inputMode: 'decimal' } }} />
+    <LineInput
+      props={props}
+      finish={(value) => parseMoney(String(value))}
+      unit="¥"
+      look={{ inputProps: { inputMode: 'decimal' } }}
+    />
   ),
   moment: (props) => (
     <LineInput props={props} toText={formatLocalMoment} toValue={parseLocalMoment} look={{ type: 'datetime-local' }} />

@@ -27,7 +27,9 @@ export const CopyButton = ({ text, label, disabled = false }: { text: string; la
       >
         <Icon name={copied ? 'check' : 'copy'} />
       </button>
-      <span className="visually-hidden" role="status">{copied ? word('copied') : ''}</span>
+      <span className="visually-hidden" role="status">
+        {copied ? word('copied') : ''}
+      </span>
     </>
   );
 };

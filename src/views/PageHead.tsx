@@ -10,7 +10,13 @@ export const PageHead = ({ title, backTo, children }: { title: ReactNode; backTo
   const { word } = useWords();
   return (
     <header className="page-head">
-      <a className="button icon plain" href={useHref(backTo)} aria-label={word('back')} title={word('back')} onClick={useInAppClicks()}>
+      <a
+        className="button icon plain"
+        href={useHref(backTo)}
+        aria-label={word('back')}
+        title={word('back')}
+        onClick={useInAppClicks()}
+      >
         <Icon name="left" size={20} />
       </a>
       <h1 className="grow">{title}</h1>

@@ -8,7 +8,15 @@ import { useWords } from './words';
 const noSuchRecord = 404;
 
 /** Stands in for the page of a record that is on its way, or will not come. */
-export const PageState = ({ resource, error, onRetry }: { resource: Resource; error: unknown; onRetry: () => void }) => {
+export const PageState = ({
+  resource,
+  error,
+  onRetry,
+}: {
+  resource: Resource;
+  error: unknown;
+  onRetry: () => void;
+}) => {
   const { locale, word } = useWords();
   const missing = error instanceof ApiError && error.code === noSuchRecord;
   const why = missing ? word('notFound') : error instanceof Error ? error.message : '';

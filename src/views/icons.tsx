@@ -26,19 +26,23 @@ const drawings = {
   sun: 'M12 16a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM12 2.5V5M12 19v2.5M2.5 12H5M19 12h2.5M5.3 5.3 7 7M17 17l1.7 1.7M5.3 18.7 7 17M17 7l1.7-1.7',
   moon: 'M20 14.5A8.5 8.5 0 0 1 9.5 4 8.5 8.5 0 1 0 20 14.5Z',
   screen: 'M4 5h16v11H4zM9 20h6M12 16v4',
-  language: 'M3.5 6h10M8.5 3.5V6M11.5 6c-.8 4-3.5 6.5-7.5 8M5.5 9c1.2 2.6 3.2 4.4 6 5.5M12.5 20.5l4-9.5 4 9.5M14 17.5h5',
+  language:
+    'M3.5 6h10M8.5 3.5V6M11.5 6c-.8 4-3.5 6.5-7.5 8M5.5 9c1.2 2.6 3.2 4.4 6 5.5M12.5 20.5l4-9.5 4 9.5M14 17.5h5',
   user: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM4.5 20.5c.8-4 3.7-6 7.5-6s6.7 2 7.5 6',
   leave: 'M14 4H5v16h9M10 12h11M17.5 8.5 21 12l-3.5 3.5',
   lock: 'M5 11h14v9.5H5zM8 11V7.5a4 4 0 0 1 8 0V11',
-  hidden: 'M4 4l16 16M9.9 5.8A9 9 0 0 1 12 5.5c6 0 9.5 6.5 9.5 6.5a17 17 0 0 1-3 3.7M6.5 7.5A16 16 0 0 0 2.5 12S6 18.5 12 18.5a9 9 0 0 0 4-.9M10 10a3 3 0 0 0 4 4',
+  hidden:
+    'M4 4l16 16M9.9 5.8A9 9 0 0 1 12 5.5c6 0 9.5 6.5 9.5 6.5a17 17 0 0 1-3 3.7M6.5 7.5A16 16 0 0 0 2.5 12S6 18.5 12 18.5a9 9 0 0 0 4-.9M10 10a3 3 0 0 0 4 4',
   info: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM12 11v5.5M12 7.7v.01',
   done: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM8 12.2l3 3 5-5.7',
   home: 'M4 11 12 4l8 7M6 9.5V20h12V9.5M10 20v-6h4v6',
   wallet: 'M4 7h16v12H4zM4 7l11-3.5V7M16 12.5h4v3h-4z',
   device: 'M4 5h16v10H4zM2.5 19h19',
   // What a declaration names as its `icon`.
-  account: 'M9 11.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7ZM2.5 19.5c.6-3.5 3-5.5 6.5-5.5s5.9 2 6.5 5.5M16 5a3.5 3.5 0 0 1 0 6.5M18 14.3c1.9.8 3.1 2.5 3.5 5.2',
-  tenant: 'M4 20V9.5M20 20V9.5M3 9.5 5 4h14l2 5.5c0 3-4.5 3-4.5 0 0 3-4.5 3-4.5 0 0 3-4.5 3-4.5 0 0 3-4.5 3-4.5 0M2.5 20h19M9.5 20v-5h5v5',
+  account:
+    'M9 11.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7ZM2.5 19.5c.6-3.5 3-5.5 6.5-5.5s5.9 2 6.5 5.5M16 5a3.5 3.5 0 0 1 0 6.5M18 14.3c1.9.8 3.1 2.5 3.5 5.2',
+  tenant:
+    'M4 20V9.5M20 20V9.5M3 9.5 5 4h14l2 5.5c0 3-4.5 3-4.5 0 0 3-4.5 3-4.5 0 0 3-4.5 3-4.5 0 0 3-4.5 3-4.5 0M2.5 20h19M9.5 20v-5h5v5',
   amountLog: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM8.5 7.5 12 12l3.5-4.5M12 12v5M9 12.5h6M9 15h6',
   entry: 'M6 3.5h8.5L19 8v12.5H6zM14 3.5V8h5M9 12h7M9 16h5',
   operationLog: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM12 7v5.3l3.5 2',
@@ -54,7 +58,17 @@ export const iconNamed = (name: string): IconName => (Object.hasOwn(drawings, na
 
 /** An icon is decoration: what it stands for is said by the text or label beside it. */
 export const Icon = ({ name, size = 16 }: { name: IconName; size?: number }) => (
-  <svg width={size} height={size} viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth={name === 'dots' || name === 'dot' ? 3 : 1.8} strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
+  <svg
+    width={size}
+    height={size}
+    viewBox="0 0 24 24"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth={name === 'dots' || name === 'dot' ? 3 : 1.8}
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    aria-hidden="true"
+  >
     <path d={drawings[name]} />
   </svg>
 );

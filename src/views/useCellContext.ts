@@ -32,7 +32,10 @@ const referencedIds = (resource: Resource, rows: Rows): Map<string, number[]> =>
     if (field.kind !== 'reference') continue;
     const { to }: FieldOf<'reference'> = field;
     const ids = rows.flatMap((row) => asList(row[name])).filter((id) => Number.isSafeInteger(id)) as number[];
-    found.set(to, [...new Set([...(found.get(to) ?? []), ...ids])].sort((a, b) => a - b));
+    found.set(
+      to,
+      [...new Set([...(found.get(to) ?? []), ...ids])].sort((a, b) => a - b),
+    );
   }
   return found;
 };

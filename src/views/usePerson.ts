@@ -9,5 +9,8 @@ export const usePerson = (): Person | undefined => {
   const id = identity?.id;
   const role = roles.find(({ value }) => value === identity?.['role'])?.value;
   const tenantId: number | null = identity?.['tenantId'] ?? null;
-  return useMemo(() => (id !== undefined && role ? { id: Number(id), role, tenantId } : undefined), [id, role, tenantId]);
+  return useMemo(
+    () => (id !== undefined && role ? { id: Number(id), role, tenantId } : undefined),
+    [id, role, tenantId],
+  );
 };

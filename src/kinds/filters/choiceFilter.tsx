@@ -8,7 +8,9 @@ interface ListedOption {
 }
 
 /** Any of a few values: one tick each. */
-const OptionsEditor = (props: Pick<FilterProps<'choice'>, 'name' | 'filter' | 'onChange'> & { options: readonly ListedOption[] }) => {
+const OptionsEditor = (
+  props: Pick<FilterProps<'choice'>, 'name' | 'filter' | 'onChange'> & { options: readonly ListedOption[] },
+) => {
   const { locale } = useWords();
   const chosen = asList(props.filter[props.name]);
   return (

@@ -19,7 +19,13 @@ const ends = [
   { end: 'last', suffix: '_lte', label: 'to' },
 ] as const;
 
-const RangeEditor = ({ range, name, field, filter, onChange }: Omit<FilterProps<RangeKind>, 'field'> & { range: Range; field: FilterProps<RangeKind>['field'] }) => {
+const RangeEditor = ({
+  range,
+  name,
+  field,
+  filter,
+  onChange,
+}: Omit<FilterProps<RangeKind>, 'field'> & { range: Range; field: FilterProps<RangeKind>['field'] }) => {
   const { locale, word } = useWords();
   const { presets: Presets } = range;
   return (
@@ -49,7 +55,10 @@ const RangeEditor = ({ range, name, field, filter, onChange }: Omit<FilterProps<
 };
 
 /** From one value to another, both included; either may be open. */
-export const rangeFilter = <K extends RangeKind>(range: Range, show: (value: unknown, locale: string) => string): FilterFace<K> => ({
+export const rangeFilter = <K extends RangeKind>(
+  range: Range,
+  show: (value: unknown, locale: string) => string,
+): FilterFace<K> => ({
   keys: (name) => [`${name}_gte`, `${name}_lte`, name],
   inWords: ({ name, filter }, { locale }) => {
     const [first, last, exact] = [filter[`${name}_gte`], filter[`${name}_lte`], filter[name]].map((value) =>

@@ -13,7 +13,11 @@ const ReferenceEditor = ({ name, field, filter, onChange }: FilterProps<'referen
   const target = resourceByName(field.to);
   const { data, isPending } = useGetList(
     target?.path ?? '',
-    { pagination: { page: 1, perPage: offered }, sort: { field: target?.title ?? 'id', order: 'ASC' }, filter: q ? { q } : {} },
+    {
+      pagination: { page: 1, perPage: offered },
+      sort: { field: target?.title ?? 'id', order: 'ASC' },
+      filter: q ? { q } : {},
+    },
     { enabled: target !== undefined, placeholderData: (previous) => previous },
   );
   const chosen = asList(filter[name]);

@@ -32,7 +32,14 @@ const Radios = (props: InputProps<'choice'>) => {
             key={value}
             value={value}
             label={label[locale]}
-            control={<Radio size="small" slotProps={{ input: { ref: at === 0 ? input.inputRef : undefined, 'aria-invalid': input.fault !== undefined } }} />}
+            control={
+              <Radio
+                size="small"
+                slotProps={{
+                  input: { ref: at === 0 ? input.inputRef : undefined, 'aria-invalid': input.fault !== undefined },
+                }}
+              />
+            }
           />
         ))}
       </RadioGroup>
@@ -64,7 +71,11 @@ const Listed = (props: InputProps<'choice'>) => {
         }}
       >
         {!required && <MenuItem value="">{word('none')}</MenuItem>}
-        {options.map((option) => <MenuItem key={option.value} value={option.value}>{tag(option, locale)}</MenuItem>)}
+        {options.map((option) => (
+          <MenuItem key={option.value} value={option.value}>
+            {tag(option, locale)}
+          </MenuItem>
+        ))}
       </Select>
     </Frame>
   );

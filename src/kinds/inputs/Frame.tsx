@@ -18,13 +18,33 @@ export const Frame = ({ input, required, aside, wide = false, group = false, chi
   const { id, label, hint, fault } = input;
   const mark = required ? 'required' : undefined;
   return (
-    <div className={`field ${wide ? 'wide' : ''}`} role={group ? 'group' : undefined} aria-labelledby={group ? `${id}-label` : undefined}>
-      {group ? <span id={`${id}-label`} className={`field-label ${mark ?? ''}`}>{label}</span> : <label htmlFor={id} id={`${id}-label`} className={mark}>{label}</label>}
+    <div
+      className={`field ${wide ? 'wide' : ''}`}
+      role={group ? 'group' : undefined}
+      aria-labelledby={group ? `${id}-label` : undefined}
+    >
+      {group ? (
+        <span id={`${id}-label`} className={`field-label ${mark ?? ''}`}>
+          {label}
+        </span>
+      ) : (
+        <label htmlFor={id} id={`${id}-label`} className={mark}>
+          {label}
+        </label>
+      )}
       {children}
       <div className="field-notes">
         <div className="grow">
-          {fault && <p id={`${id}-fault`} className="fault" role="alert">{fault}</p>}
-          {hint && <p id={`${id}-hint`} className="hint">{hint}</p>}
+          {fault && (
+            <p id={`${id}-fault`} className="fault" role="alert">
+              {fault}
+            </p>
+          )}
+          {hint && (
+            <p id={`${id}-hint`} className="hint">
+              {hint}
+            </p>
+          )}
         </div>
         {aside}
       </div>

@@ -21,7 +21,15 @@ interface LineProps<K extends Kind> {
 const asText = (value: unknown) => (value === null || value === undefined ? '' : String(value));
 
 /** One box to type in: the input of every kind whose value is written down. */
-export const LineInput = <K extends Kind>({ props, toText = asText, toValue = (text) => text, finish, unit, aside, look }: LineProps<K>) => {
+export const LineInput = <K extends Kind>({
+  props,
+  toText = asText,
+  toValue = (text) => text,
+  finish,
+  unit,
+  aside,
+  look,
+}: LineProps<K>) => {
   const input = useFieldInput(props);
   return (
     <Frame input={input} required={props.field.required === true} aside={aside?.(input.value)} wide={look?.multiline}>

@@ -37,7 +37,14 @@ export const PasswordInput = (props: InputProps<'password'>) => {
         }}
         endAdornment={
           <InputAdornment position="end">
-            <button type="button" className="button icon plain small" aria-label={showLabel} aria-pressed={visible} title={showLabel} onClick={() => setVisible(!visible)}>
+            <button
+              type="button"
+              className="button icon plain small"
+              aria-label={showLabel}
+              aria-pressed={visible}
+              title={showLabel}
+              onClick={() => setVisible(!visible)}
+            >
               <Icon name={visible ? 'hidden' : 'eye'} />
             </button>
             <CopyButton text={value} label={input.label} disabled={value === ''} />

@@ -60,7 +60,12 @@ export const ReferenceInput = (props: InputProps<'reference'>) => {
         closeText={word('close')}
         clearText={word('clearAll')}
         renderInput={(params) => (
-          <TextField {...params} placeholder={word('chooseOne')} error={input.fault !== undefined} inputRef={input.inputRef} />
+          <TextField
+            {...params}
+            placeholder={word('chooseOne')}
+            error={input.fault !== undefined}
+            inputRef={input.inputRef}
+          />
         )}
       />
     </Frame>

@@ -31,7 +31,11 @@ const ResetPassword = ({ resource, record, onClose, onDone }: ActionScreenProps)
     if (saving) return undefined;
     setSaving(true);
     const answer = await save(async () => {
-      await provider.call({ method: 'POST', path: `${resource.api}/reset-password`, body: { id: record.id, password } });
+      await provider.call({
+        method: 'POST',
+        path: `${resource.api}/reset-password`,
+        body: { id: record.id, password },
+      });
       return word('resetPasswordDone', { title });
     });
     setSaving(false);
@@ -44,7 +48,9 @@ const ResetPassword = ({ resource, record, onClose, onDone }: ActionScreenProps)
       onClose={saving ? () => undefined : onClose}
       actions={
         <>
-          <button type="button" className="button" disabled={saving} onClick={onClose}>{word('cancel')}</button>
+          <button type="button" className="button" disabled={saving} onClick={onClose}>
+            {word('cancel')}
+          </button>
           <button type="submit" form={formId} className="button primary" disabled={saving}>
             {saving && <span className="spinner" aria-hidden="true" />}
             {word('confirm')}
@@ -54,7 +60,15 @@ const ResetPassword = ({ resource, record, onClose, onDone }: ActionScreenProps)
     >
       <p className="notice warning">{word('resetPasswordNote')}</p>
       <MuiProvider>
-        <Form id={formId} record={{}} defaultValues={{ password: null }} validate={faultsOf} onSubmit={send} noValidate disableInvalidFormNotification>
+        <Form
+          id={formId}
+          record={{}}
+          defaultValues={{ password: null }}
+          validate={faultsOf}
+          onSubmit={send}
+          noValidate
+          disableInvalidFormNotification
+        >
           <FieldInputOf name="password" field={field} />
         </Form>
       </MuiProvider>

@@ -20,7 +20,13 @@ interface Stale {
 }
 
 /** Puts the chosen values into the form and sends it again. */
-const Stalemate = (props: { resource: Resource; person: Person; stale: Stale; onChosen: () => void; onClose: () => void }) => {
+const Stalemate = (props: {
+  resource: Resource;
+  person: Person;
+  stale: Stale;
+  onChosen: () => void;
+  onClose: () => void;
+}) => {
   const { setValue } = useFormContext();
   const anchor = useRef<HTMLSpanElement>(null);
   const choose = (values: Values) => {

@@ -17,7 +17,12 @@ interface FormFieldsProps {
 }
 
 /** A field that this form shows but does not change. */
-const Fixed = ({ resource, name, person, record }: Omit<FormFieldsProps, 'call' | 'record'> & { name: string; record: Values }) => {
+const Fixed = ({
+  resource,
+  name,
+  person,
+  record,
+}: Omit<FormFieldsProps, 'call' | 'record'> & { name: string; record: Values }) => {
   const { locale } = useWords();
   const context = useCellContext(resource, [record], person);
   const field = resource.fields[name];

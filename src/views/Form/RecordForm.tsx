@@ -29,7 +29,17 @@ interface RecordFormProps {
 }
 
 /** Buttons, keys and the guard of a form: all that needs to know whether it has changed. */
-const FormFrame = ({ leaveTo, saving, isSaved, children }: { leaveTo: string; saving: boolean; isSaved: () => boolean; children: ReactNode }) => {
+const FormFrame = ({
+  leaveTo,
+  saving,
+  isSaved,
+  children,
+}: {
+  leaveTo: string;
+  saving: boolean;
+  isSaved: () => boolean;
+  children: ReactNode;
+}) => {
   const { word } = useWords();
   const navigate = useNavigate();
   const box = useRef<HTMLDivElement>(null);
@@ -58,7 +68,9 @@ const FormFrame = ({ leaveTo, saving, isSaved, children }: { leaveTo: string; sa
           {saving && <span className="spinner" aria-hidden="true" />}
           {word(saving ? 'saving' : 'save')}
         </button>
-        <button type="button" className="button" disabled={saving} onClick={leave}>{word('cancel')}</button>
+        <button type="button" className="button" disabled={saving} onClick={leave}>
+          {word('cancel')}
+        </button>
         <span className="hint form-keys">{word('saveHint')}</span>
       </div>
       {question}

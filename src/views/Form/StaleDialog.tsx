@@ -38,8 +38,12 @@ export const StaleDialog = ({ resource, person, before, mine, theirs, onChoose, 
       wide
       actions={
         <>
-          <button type="button" className="button" onClick={onClose}>{word('keepEditing')}</button>
-          <button type="button" className="button primary" onClick={() => onChoose(merged(mine, found, choice))}>{word('save')}</button>
+          <button type="button" className="button" onClick={onClose}>
+            {word('keepEditing')}
+          </button>
+          <button type="button" className="button primary" onClick={() => onChoose(merged(mine, found, choice))}>
+            {word('save')}
+          </button>
         </>
       }
     >
@@ -49,13 +53,19 @@ export const StaleDialog = ({ resource, person, before, mine, theirs, onChoose, 
       ) : (
         <>
           <div className="row">
-            <button type="button" className="button small" onClick={() => chooseAll('mine')}>{word('staleKeepMine')}</button>
-            <button type="button" className="button small" onClick={() => chooseAll('theirs')}>{word('staleTakeTheirs')}</button>
+            <button type="button" className="button small" onClick={() => chooseAll('mine')}>
+              {word('staleKeepMine')}
+            </button>
+            <button type="button" className="button small" onClick={() => chooseAll('theirs')}>
+              {word('staleTakeTheirs')}
+            </button>
           </div>
           <div className="stale">
             <div className="stale-row stale-head" aria-hidden="true">
               <span />
-              {sides.map(({ side, head }) => <span key={side}>{word(head)}</span>)}
+              {sides.map(({ side, head }) => (
+                <span key={side}>{word(head)}</span>
+              ))}
             </div>
             {found.map((difference) => {
               const { name, preset } = difference;

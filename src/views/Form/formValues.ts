@@ -9,7 +9,10 @@ export type Call = 'insert' | 'modify';
 /** One value for every field of the form, so that "unchanged" can be told from "empty". */
 export const startValues = (resource: Resource, call: Call, role: Role, record: Values = {}): Record<string, unknown> =>
   Object.fromEntries(
-    writableFields(resource, call, role).map((name) => [name, record[name] ?? (call === 'insert' ? resource.fields[name]?.initial : null) ?? null]),
+    writableFields(resource, call, role).map((name) => [
+      name,
+      record[name] ?? (call === 'insert' ? resource.fields[name]?.initial : null) ?? null,
+    ]),
   );
 
 /** What is wrong with the values of a form, by the rules that the server asks as well. */

@@ -23,7 +23,13 @@ export const currentOf = (error: unknown): Values | undefined => {
 };
 
 /** Where my values and the record as it is now differ; `before` is the record as I first saw it. */
-export const differences = (resource: Resource, role: Role, before: Values, mine: Values, theirs: Values): Difference[] =>
+export const differences = (
+  resource: Resource,
+  role: Role,
+  before: Values,
+  mine: Values,
+  theirs: Values,
+): Difference[] =>
   writableFields(resource, 'modify', role).flatMap((name) => {
     const [was, own, their] = [before[name] ?? null, mine[name] ?? null, theirs[name] ?? null];
     return own === their ? [] : [{ name, mine: own, theirs: their, preset: own === was ? 'theirs' : 'mine' } as const];

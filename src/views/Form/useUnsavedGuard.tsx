@@ -11,7 +11,8 @@ import { useWords } from '../words';
 export const useUnsavedGuard = (isUnsaved: () => boolean): ReactNode => {
   const { word } = useWords();
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isUnsaved() && isSignedIn() && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) =>
+      isUnsaved() && isSignedIn() && currentLocation.pathname !== nextLocation.pathname,
   );
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
@@ -27,8 +28,12 @@ export const useUnsavedGuard = (isUnsaved: () => boolean): ReactNode => {
       onClose={() => blocker.reset?.()}
       actions={
         <>
-          <button type="button" className="button danger" onClick={() => blocker.proceed?.()}>{word('discard')}</button>
-          <button type="button" className="button primary" data-first-focus onClick={() => blocker.reset?.()}>{word('keepEditing')}</button>
+          <button type="button" className="button danger" onClick={() => blocker.proceed?.()}>
+            {word('discard')}
+          </button>
+          <button type="button" className="button primary" data-first-focus onClick={() => blocker.reset?.()}>
+            {word('keepEditing')}
+          </button>
         </>
       }
     >

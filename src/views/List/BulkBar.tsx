@@ -21,12 +21,23 @@ export const BulkBar = ({ resource, person, selectedIds, onMove, onClear }: Bulk
   const { locale, word } = useWords();
   return (
     <div className="toolbar bulk" role="toolbar" aria-label={word('selected', { count: selectedIds.length })}>
-      <button type="button" className="button icon plain" aria-label={word('clearSelection')} title={word('clearSelection')} onClick={onClear}>
+      <button
+        type="button"
+        className="button icon plain"
+        aria-label={word('clearSelection')}
+        title={word('clearSelection')}
+        onClick={onClear}
+      >
         <Icon name="close" />
       </button>
       <strong role="status">{word('selected', { count: selectedIds.length })}</strong>
       {bulkMoves(resource, person).map(([name, move]) => (
-        <button key={name} type="button" className={`button outline ${move.tone === 'danger' ? 'tone-danger' : ''}`} onClick={() => onMove(name)}>
+        <button
+          key={name}
+          type="button"
+          className={`button outline ${move.tone === 'danger' ? 'tone-danger' : ''}`}
+          onClick={() => onMove(name)}
+        >
           {move.label[locale]}
         </button>
       ))}

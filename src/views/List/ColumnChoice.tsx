@@ -29,7 +29,12 @@ export const ColumnChoice = ({ resource, person }: { resource: Resource; person:
           {fieldOf(resource, name)?.label[locale]}
         </label>
       ))}
-      <button type="button" className="button text small" disabled={choice === undefined} onClick={() => setChoice(undefined)}>
+      <button
+        type="button"
+        className="button text small"
+        disabled={choice === undefined}
+        onClick={() => setChoice(undefined)}
+      >
         {word('columnsReset')}
       </button>
     </Popover>

@@ -14,7 +14,8 @@ interface FiltersProps {
 /** So many have a button of their own; the rest share one. */
 const visible = 4;
 
-const isActive = ({ name, face }: FilterField, filter: FilterValues) => face.keys(name).some((key) => filter[key] !== undefined);
+const isActive = ({ name, face }: FilterField, filter: FilterValues) =>
+  face.keys(name).some((key) => filter[key] !== undefined);
 
 const Editor = ({ item, filter, onChange }: Omit<FiltersProps, 'fields'> & { item: FilterField }) => (
   <item.face.Editor
@@ -38,7 +39,12 @@ export const Filters = ({ fields, filter, onChange }: FiltersProps) => {
           key={item.name}
           label={word('filterBy', { field: item.field.label[locale] })}
           className={look(isActive(item, filter))}
-          button={<>{item.field.label[locale]}<Icon name="down" size={14} /></>}
+          button={
+            <>
+              {item.field.label[locale]}
+              <Icon name="down" size={14} />
+            </>
+          }
         >
           <Editor item={item} filter={filter} onChange={onChange} />
         </Popover>
@@ -47,7 +53,12 @@ export const Filters = ({ fields, filter, onChange }: FiltersProps) => {
         <Popover
           label={word(shown > 0 ? 'moreFilters' : 'filters')}
           className={look(rest.some((item) => isActive(item, filter)))}
-          button={<><Icon name="filter" />{word(shown > 0 ? 'moreFilters' : 'filters')}</>}
+          button={
+            <>
+              <Icon name="filter" />
+              {word(shown > 0 ? 'moreFilters' : 'filters')}
+            </>
+          }
         >
           {rest.map((item) => (
             <section key={item.name} className="filter-section">
@@ -62,21 +73,33 @@ export const Filters = ({ fields, filter, onChange }: FiltersProps) => {
 };
 
 /** What narrows the list now, each with its own way out, and one for all. */
-export const Chips = ({ chips, onRemove, onClear }: { chips: readonly Chip[]; onRemove: (chip: Chip) => void; onClear: () => void }) => {
+export const Chips = ({
+  chips,
+  onRemove,
+  onClear,
+}: {
+  chips: readonly Chip[];
+  onRemove: (chip: Chip) => void;
+  onClear: () => void;
+}) => {
   const { word } = useWords();
   if (chips.length === 0) return null;
   return (
     <ul className="chips" aria-label={word('filters')}>
       {chips.map((chip) => (
         <li key={chip.key} className="chip">
-          <span className="cut" title={chip.text}>{chip.text}</span>
+          <span className="cut" title={chip.text}>
+            {chip.text}
+          </span>
           <button type="button" aria-label={word('remove', { filter: chip.text })} onClick={() => onRemove(chip)}>
             <Icon name="close" size={12} />
           </button>
         </li>
       ))}
       <li>
-        <button type="button" className="button text small" onClick={onClear}>{word('clearAll')}</button>
+        <button type="button" className="button text small" onClick={onClear}>
+          {word('clearAll')}
+        </button>
       </li>
     </ul>
   );

@@ -40,7 +40,9 @@ const SkeletonRows = ({ count, columns }: { count: number; columns: number }) =>
   Array.from({ length: count }, (_, row) => (
     <tr key={row} aria-hidden="true">
       {Array.from({ length: columns }, (_cell, at) => (
-        <td key={at} aria-hidden="true"><span className="skeleton" /></td>
+        <td key={at} aria-hidden="true">
+          <span className="skeleton" />
+        </td>
       ))}
     </tr>
   ));
@@ -48,7 +50,9 @@ const SkeletonRows = ({ count, columns }: { count: number; columns: number }) =>
 const Widths = ({ columns, grid }: { columns: readonly Column[]; grid: GridShared }) => (
   <colgroup>
     {grid.selectable && <col style={{ width: tickWidth }} />}
-    {columns.map(({ name, width }) => <col key={name} style={{ width }} />)}
+    {columns.map(({ name, width }) => (
+      <col key={name} style={{ width }} />
+    ))}
     {grid.hasActions && <col style={{ width: grid.visibleActions > 0 ? actionsWidth : menuWidth }} />}
   </colgroup>
 );
@@ -84,7 +88,13 @@ export const Grid = ({ rows, grid, columns = grid.columns, ...props }: GridProps
   const extra = (grid.selectable ? tickWidth : 0) + (grid.hasActions ? actionsWidth : 0);
   const minWidth = columns.reduce((sum, { width }) => sum + width, extra);
   return (
-    <div ref={box} className="grid-box" onClick={useInAppClicks()} onPointerOver={preloadNear} aria-busy={rows === undefined || props.stale}>
+    <div
+      ref={box}
+      className="grid-box"
+      onClick={useInAppClicks()}
+      onPointerOver={preloadNear}
+      aria-busy={rows === undefined || props.stale}
+    >
       <table className="grid" style={{ minWidth }} aria-rowcount={shown.length + 1}>
         <caption className="visually-hidden">{props.caption}</caption>
         <Widths columns={columns} grid={grid} />
@@ -109,7 +119,12 @@ export const Grid = ({ rows, grid, columns = grid.columns, ...props }: GridProps
             />
           ))}
           <Spacer height={below} />
-          {!rows && !props.children && <SkeletonRows count={props.expectedRows} columns={columns.length + (grid.selectable ? 1 : 0) + (grid.hasActions ? 1 : 0)} />}
+          {!rows && !props.children && (
+            <SkeletonRows
+              count={props.expectedRows}
+              columns={columns.length + (grid.selectable ? 1 : 0) + (grid.hasActions ? 1 : 0)}
+            />
+          )}
         </tbody>
       </table>
       {props.children}

@@ -22,21 +22,37 @@ const SelectPage = ({ state, onChange }: { state: boolean | undefined; onChange:
     if (box.current) box.current.indeterminate = state === undefined;
   }, [state]);
   return (
-    <input ref={box} type="checkbox" checked={state === true} aria-label={word('selectAll')} onChange={() => onChange(state !== true)} />
+    <input
+      ref={box}
+      type="checkbox"
+      checked={state === true}
+      aria-label={word('selectAll')}
+      onChange={() => onChange(state !== true)}
+    />
   );
 };
 
 /** One direction for a reader, by what the column's place in the sort is. */
 const ariaSort = (key: SortKey | undefined) => (key ? (key.descending ? 'descending' : 'ascending') : undefined);
 
-const ColumnHead = ({ column, index, sort, onSort }: Pick<HeaderProps, 'sort' | 'onSort'> & { column: Column; index: number }) => {
+const ColumnHead = ({
+  column,
+  index,
+  sort,
+  onSort,
+}: Pick<HeaderProps, 'sort' | 'onSort'> & { column: Column; index: number }) => {
   const { word } = useWords();
   const place = sort.findIndex(({ name }) => name === column.name);
   const key = sort[place];
   return (
     <th scope="col" aria-sort={ariaSort(key)} className={cellClass(column, index)}>
       {column.sortable ? (
-        <button type="button" className="grid-sort" title={word('sortHint')} onClick={(event) => onSort(column.name, event.shiftKey)}>
+        <button
+          type="button"
+          className="grid-sort"
+          title={word('sortHint')}
+          onClick={(event) => onSort(column.name, event.shiftKey)}
+        >
           {column.label}
           <span className={`sort-mark ${ariaSort(key) ?? ''}`} aria-hidden="true" />
           {sort.length > 1 && key && <span className="sort-place">{place + 1}</span>}

@@ -26,9 +26,27 @@ const noRows: RaRecord[] = [];
 const ListView = ({ resource, person }: { resource: Resource; person: Person }) => {
   const { locale } = useWords();
   const list = useListContext();
-  const { data, error, isPending, isPlaceholderData, filterValues, setFilters, selectedIds, onSelect, onUnselectItems, sort, setSort, page, perPage, refetch } = list;
+  const {
+    data,
+    error,
+    isPending,
+    isPlaceholderData,
+    filterValues,
+    setFilters,
+    selectedIds,
+    onSelect,
+    onUnselectItems,
+    sort,
+    setSort,
+    page,
+    perPage,
+    refetch,
+  } = list;
   const [choice] = useColumnChoice(resource, person);
-  const columns = useMemo(() => gridColumns(resource, person.role, choice, locale), [resource, person.role, choice, locale]);
+  const columns = useMemo(
+    () => gridColumns(resource, person.role, choice, locale),
+    [resource, person.role, choice, locale],
+  );
   const fields = useMemo(() => filterFields(resource, person.role), [resource, person.role]);
   const context = useCellContext(resource, [...(data ?? []), filterValues], person);
   const actions = useActions(resource, person);
@@ -65,7 +83,15 @@ const ListView = ({ resource, person }: { resource: Resource; person: Person }) 
         selectedIds={selectedIds}
         sort={parseSort(sortText)}
         onSort={(name, add) => setSort(sortPayload(sortAfterClick(sortText, name, add, resource.sort)))}
-        onSelectPage={(on) => onSelect(selectPage(selectedIds, rows.map(({ id }) => id), on))}
+        onSelectPage={(on) =>
+          onSelect(
+            selectPage(
+              selectedIds,
+              rows.map(({ id }) => id),
+              on,
+            ),
+          )
+        }
         stale={isPlaceholderData === true}
         grid={grid}
       >

@@ -19,16 +19,43 @@ export const Pagination = () => {
   return (
     <nav className="pagination" aria-label={word('page')}>
       <span className="grow">{total === undefined ? '' : word('total', { count: total.toLocaleString(locale) })}</span>
-      <button type="button" className="button icon plain small" aria-label={word('previous')} disabled={page <= 1} onClick={() => setPage(page - 1)}>
+      <button
+        type="button"
+        className="button icon plain small"
+        aria-label={word('previous')}
+        disabled={page <= 1}
+        onClick={() => setPage(page - 1)}
+      >
         <Icon name="left" />
       </button>
-      <LazyText className="control page-input" inputMode="numeric" aria-label={word('page')} value={String(page)} onSettle={goTo} />
+      <LazyText
+        className="control page-input"
+        inputMode="numeric"
+        aria-label={word('page')}
+        value={String(page)}
+        onSettle={goTo}
+      />
       <span className="numeric">/ {pages.toLocaleString(locale)}</span>
-      <button type="button" className="button icon plain small" aria-label={word('next')} disabled={page >= pages} onClick={() => setPage(page + 1)}>
+      <button
+        type="button"
+        className="button icon plain small"
+        aria-label={word('next')}
+        disabled={page >= pages}
+        onClick={() => setPage(page + 1)}
+      >
         <Icon name="right" />
       </button>
-      <select className="control page-size" aria-label={word('pageSize')} value={perPage} onChange={({ target }) => setPerPage(Number(target.value))}>
-        {offered.map((size) => <option key={size} value={size}>{word('perPage', { count: size })}</option>)}
+      <select
+        className="control page-size"
+        aria-label={word('pageSize')}
+        value={perPage}
+        onChange={({ target }) => setPerPage(Number(target.value))}
+      >
+        {offered.map((size) => (
+          <option key={size} value={size}>
+            {word('perPage', { count: size })}
+          </option>
+        ))}
       </select>
     </nav>
   );

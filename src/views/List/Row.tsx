@@ -79,14 +79,21 @@ export const Row = memo(({ record, index, selected, tabbable, grid }: RowProps) 
   const href = context.hrefOf(resource.name, Number(record.id));
   const linked = (name: string) => href !== undefined && (name === 'id' || name === resource.title);
   return (
-    <tr data-id={record.id} aria-rowindex={index} tabIndex={tabbable ? 0 : -1} className={selected ? 'selected' : undefined}>
+    <tr
+      data-id={record.id}
+      aria-rowindex={index}
+      tabIndex={tabbable ? 0 : -1}
+      className={selected ? 'selected' : undefined}
+    >
       {grid.selectable && (
         <td className="grid-tick">
           <input
             type="checkbox"
             checked={selected}
             aria-label={word('selectRow', { title })}
-            onChange={({ nativeEvent }) => grid.onSelect(record.id, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true)}
+            onChange={({ nativeEvent }) =>
+              grid.onSelect(record.id, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true)
+            }
           />
         </td>
       )}
@@ -94,7 +101,13 @@ export const Row = memo(({ record, index, selected, tabbable, grid }: RowProps) 
         const shown = column.name === 'id' ? String(record.id) : showValue(column.field, record[column.name], context);
         return (
           <td key={column.name} className={cellClass(column, at)}>
-            {linked(column.name) ? <a href={href} tabIndex={-1}>{shown}</a> : shown}
+            {linked(column.name) ? (
+              <a href={href} tabIndex={-1}>
+                {shown}
+              </a>
+            ) : (
+              shown
+            )}
           </td>
         );
       })}

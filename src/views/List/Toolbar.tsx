@@ -25,7 +25,9 @@ const SearchBox = ({ resource }: { resource: Resource }) => {
   const { filterValues, setFilters } = useListContext();
   const searched = searchableFields(resource);
   if (searched.length === 0) return null;
-  const label = word('searchIn', { fields: searched.map((field) => field.label[locale]).join(locale === 'zh-CN' ? '、' : ', ') });
+  const label = word('searchIn', {
+    fields: searched.map((field) => field.label[locale]).join(locale === 'zh-CN' ? '、' : ', '),
+  });
   return (
     <div className="input search-box">
       <Icon name="search" />
@@ -47,13 +49,25 @@ const ExportButton = ({ resource, columns }: { resource: Resource; columns: read
   const { bytes, start, stop } = useExport(resource, columns);
   if (bytes === undefined) {
     return (
-      <button type="button" className="button icon plain" aria-label={word('exportCsv')} title={word('exportCsv')} onClick={start}>
+      <button
+        type="button"
+        className="button icon plain"
+        aria-label={word('exportCsv')}
+        title={word('exportCsv')}
+        onClick={start}
+      >
         <Icon name="download" />
       </button>
     );
   }
   return (
-    <button type="button" className="button outline" onClick={stop} aria-label={word('exportStop')} title={word('exportStop')}>
+    <button
+      type="button"
+      className="button outline"
+      onClick={stop}
+      aria-label={word('exportStop')}
+      title={word('exportStop')}
+    >
       <span className="spinner" aria-hidden="true" />
       <span role="status">{word('exporting', { size: kilobytes(bytes, locale) })}</span>
       <Icon name="close" size={12} />
@@ -87,7 +101,14 @@ export const Toolbar = ({ resource, person, fields, columns }: ToolbarProps) => 
       <SearchBox resource={resource} />
       <Filters fields={fields} filter={filterValues} onChange={(filter) => setFilters(filter)} />
       <span className="grow" />
-      <button type="button" className="button icon plain" aria-label={word('refresh')} title={word('refresh')} disabled={isFetching} onClick={() => void refetch()}>
+      <button
+        type="button"
+        className="button icon plain"
+        aria-label={word('refresh')}
+        title={word('refresh')}
+        disabled={isFetching}
+        onClick={() => void refetch()}
+      >
         <Icon name="refresh" />
       </button>
       <ColumnChoice resource={resource} person={person} />

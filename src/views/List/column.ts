@@ -19,7 +19,14 @@ export interface Column {
 
 /** Pixels that a usual value of the kind needs. */
 const widths: Record<Exclude<Kind, 'choice'>, number> = {
-  text: 136, longText: 220, yesNo: 80, integer: 88, money: 132, moment: 152, reference: 144, password: 100,
+  text: 136,
+  longText: 220,
+  yesNo: 80,
+  integer: 88,
+  money: 132,
+  moment: 152,
+  reference: 144,
+  password: 100,
 };
 const cellPadding = 24;
 const sortMark = 22;
@@ -35,12 +42,26 @@ const valueWidth = (field: Field, locale: Locale): number =>
     : widths[field.kind];
 
 /** The columns that a person sees, by the declaration and the person's own choice. */
-export const gridColumns = (resource: Resource, role: Role, choice: readonly string[] | undefined, locale: Locale): Column[] =>
+export const gridColumns = (
+  resource: Resource,
+  role: Role,
+  choice: readonly string[] | undefined,
+  locale: Locale,
+): Column[] =>
   chosenColumns(resource, role, choice).flatMap((name) => {
     const field = fieldOf(resource, name);
     if (!field) return [];
     const label = field.label[locale];
     const sortable = field.sort === true;
     const forLabel = labelWidth(label) + cellPadding + (sortable ? sortMark : 0);
-    return [{ name, field, label, sortable, numeric: name !== 'id' && isNumeric(field), width: Math.max(valueWidth(field, locale), forLabel) }];
+    return [
+      {
+        name,
+        field,
+        label,
+        sortable,
+        numeric: name !== 'id' && isNumeric(field),
+        width: Math.max(valueWidth(field, locale), forLabel),
+      },
+    ];
   });

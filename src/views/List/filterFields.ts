@@ -28,7 +28,9 @@ export const filterFields = (resource: Resource, role: Role): FilterField[] =>
 
 /** A filter with the given changes; what is undefined or empty is no filter. */
 export const patchFilter = (filter: FilterValues, patch: FilterValues): FilterValues =>
-  Object.fromEntries(Object.entries({ ...filter, ...patch }).filter(([, value]) => value !== undefined && value !== ''));
+  Object.fromEntries(
+    Object.entries({ ...filter, ...patch }).filter(([, value]) => value !== undefined && value !== ''),
+  );
 
 /** One filter that is set, in words, and how to remove it. */
 export interface Chip {
@@ -40,13 +42,23 @@ export interface Chip {
 const removal = (keys: readonly string[]): FilterValues => Object.fromEntries(keys.map((key) => [key, undefined]));
 
 /** Everything that narrows the list but the search box, in words; what no field claims stands as it came. */
-export const chipsOf = (resource: Resource, fields: readonly FilterField[], filter: FilterValues, context: CellContext): Chip[] => {
+export const chipsOf = (
+  resource: Resource,
+  fields: readonly FilterField[],
+  filter: FilterValues,
+  context: CellContext,
+): Chip[] => {
   const known = [...fields, ...filterField(resource, 'id')];
   const chips = known.flatMap(({ name, field, face }) => {
     const text = face.inWords({ name, field, filter }, context);
-    return text ? [{ key: name, text: `${field.label[context.locale]}: ${text}`, without: removal(face.keys(name)) }] : [];
+    return text
+      ? [{ key: name, text: `${field.label[context.locale]}: ${text}`, without: removal(face.keys(name)) }]
+      : [];
   });
   const claimed = new Set(['q', ...known.flatMap(({ name, face }) => face.keys(name))]);
   const strange = Object.keys(filter).filter((key) => !claimed.has(key));
-  return [...chips, ...strange.map((key) => ({ key, text: `${key}: ${String(filter[key])}`, without: removal([key]) }))];
+  return [
+    ...chips,
+    ...strange.map((key) => ({ key, text: `${key}: ${String(filter[key])}`, without: removal([key]) })),
+  ];
 };

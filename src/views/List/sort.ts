@@ -31,7 +31,8 @@ export const sortAfterClick = (sort: string, name: string, add: boolean, initial
   const others = add ? keys.filter((key) => key.name !== name) : [];
   if (!present) return formatSort([...others, { name, descending: false }]);
   if (!add && keys.length > 1) return name;
-  if (!present.descending) return formatSort(add ? keys.map((key) => (key === present ? turn(key) : key)) : [turn(present)]);
+  if (!present.descending)
+    return formatSort(add ? keys.map((key) => (key === present ? turn(key) : key)) : [turn(present)]);
   if (others.length > 0) return formatSort(others);
   return initial === formatSort(keys) ? name : initial;
 };

@@ -35,7 +35,10 @@ export const useExport = (resource: Resource, columns: readonly string[]) => {
       );
       saveAs(blob, `${resource.label[locale]}-${formatDay(new Date())}.csv`);
     } catch (error) {
-      if (!isAbort(error)) notify(word('exportFailed', { why: error instanceof Error ? error.message : String(error) }), { type: 'error' });
+      if (!isAbort(error))
+        notify(word('exportFailed', { why: error instanceof Error ? error.message : String(error) }), {
+          type: 'error',
+        });
     } finally {
       setBytes(undefined);
     }

@@ -35,7 +35,14 @@ export const useGrid = ({ resource, person, columns, context, start }: GridParts
   const visibleActions = usePhone() ? 0 : 2;
 
   const select = useEvent((id: Identifier, range: boolean) => {
-    onSelect(selectRow(selectedIds, (data ?? []).map((row) => row.id), id, range ? lastTicked.current : undefined));
+    onSelect(
+      selectRow(
+        selectedIds,
+        (data ?? []).map((row) => row.id),
+        id,
+        range ? lastTicked.current : undefined,
+      ),
+    );
     lastTicked.current = id;
   });
   const openMenu = useEvent((record: RaRecord, actions: readonly RecordAction[], anchor: HTMLElement) =>

@@ -11,7 +11,13 @@ export interface RowWindow {
 export const windowFrom = 100;
 
 /** Which of `count` rows of equal height to draw when `scrolled` px of the list lie above a view of `height` px, with `spare` rows on either side of it. */
-export const rowWindow = (count: number, rowHeight: number, scrolled: number, height: number, spare: number): RowWindow => {
+export const rowWindow = (
+  count: number,
+  rowHeight: number,
+  scrolled: number,
+  height: number,
+  spare: number,
+): RowWindow => {
   const visible = Math.ceil(height / rowHeight) + 2 * spare;
   const first = Math.max(0, Math.min(Math.floor(scrolled / rowHeight) - spare, count - visible));
   const end = Math.min(count, first + visible);

@@ -23,12 +23,20 @@ interface RecordProps {
   readonly record: RaRecord;
 }
 
-const Group = ({ title, names, resource, person, record }: RecordProps & { title: string; names: readonly string[] }) => {
+const Group = ({
+  title,
+  names,
+  resource,
+  person,
+  record,
+}: RecordProps & { title: string; names: readonly string[] }) => {
   const { locale } = useWords();
   const context = useCellContext(resource, [record], person);
   const shown = names.flatMap((name) => {
     const field = fieldOf(resource, name);
-    return field && maySee(person.role, resource, name) && holds(field.when, record) ? [{ name, field, label: field.label[locale] }] : [];
+    return field && maySee(person.role, resource, name) && holds(field.when, record)
+      ? [{ name, field, label: field.label[locale] }]
+      : [];
   });
   return (
     <section className="card form-group">
@@ -85,7 +93,11 @@ const ActionButtons = ({ resource, person, record }: RecordProps) => {
 /** The fields that no form has: set by the server, of the resource and of every record. */
 const serverFields = (resource: Resource) => {
   const inForm = resource.form.flatMap((group) => group.fields);
-  return ['id', ...Object.keys(resource.fields).filter((name) => !inForm.includes(name)), ...Object.keys(systemFields).filter((name) => name !== 'id' && name !== 'version')];
+  return [
+    'id',
+    ...Object.keys(resource.fields).filter((name) => !inForm.includes(name)),
+    ...Object.keys(systemFields).filter((name) => name !== 'id' && name !== 'version'),
+  ];
 };
 
 /** The page of one record: the groups of its form, what the server knows of it, and what can be done with it. */

@@ -28,12 +28,19 @@ export const ConfirmMove = ({ resource, person, request, onClose, onDone }: Conf
   const { move, name, ids } = request;
   const label = move.label[locale];
   const titles = movable.map((record) => String(record[resource.title]));
-  const title = ids.length === 1 ? word('moveOne', { move: label, title: titles[0] ?? '' }) : word('moveMany', { move: label, count: ids.length });
+  const title =
+    ids.length === 1
+      ? word('moveOne', { move: label, title: titles[0] ?? '' })
+      : word('moveMany', { move: label, count: ids.length });
 
   const confirm = async () => {
     setMoving(true);
     try {
-      await provider.move(resource.path, name, movable.map(({ id }) => id));
+      await provider.move(
+        resource.path,
+        name,
+        movable.map(({ id }) => id),
+      );
       notify(word('moved', { move: label, count: movable.length }), { type: 'success' });
       onDone();
     } catch (failure) {
@@ -51,7 +58,9 @@ export const ConfirmMove = ({ resource, person, request, onClose, onDone }: Conf
       onClose={moving ? () => undefined : onClose}
       actions={
         <>
-          <button type="button" className="button" disabled={moving} onClick={onClose}>{word('cancel')}</button>
+          <button type="button" className="button" disabled={moving} onClick={onClose}>
+            {word('cancel')}
+          </button>
           <button
             type="button"
             className={`button ${move.tone === 'danger' ? 'danger' : 'primary'}`}
@@ -66,16 +75,28 @@ export const ConfirmMove = ({ resource, person, request, onClose, onDone }: Conf
     >
       {move.confirm && <p>{move.confirm[locale]}</p>}
       {isPending && <p className="quiet">{word('loading')}</p>}
-      {error && <p className="fault" role="alert">{error.message}</p>}
+      {error && (
+        <p className="fault" role="alert">
+          {error.message}
+        </p>
+      )}
       {ids.length > 1 && !isPending && (
         <>
           <ul className="dialog-names">
-            {titles.slice(0, namesShown).map((one, at) => <li key={movable[at]?.id} className="tag">{one}</li>)}
+            {titles.slice(0, namesShown).map((one, at) => (
+              <li key={movable[at]?.id} className="tag">
+                {one}
+              </li>
+            ))}
             {titles.length > namesShown && <li className="quiet">{word('andMore', { count: titles.length })}</li>}
           </ul>
           {movable.length < ids.length && (
             <p className="notice warning">
-              {word(movable.length > 0 ? 'moveSome' : 'moveNone', { all: ids.length, count: movable.length, move: label })}
+              {word(movable.length > 0 ? 'moveSome' : 'moveNone', {
+                all: ids.length,
+                count: movable.length,
+                move: label,
+              })}
             </p>
           )}
         </>

@@ -31,7 +31,9 @@ export const recordActions = (person: Person, resource: Resource, row: Values): 
     .filter(([name, move]) => refuseMove(person, resource, name, move, row) === undefined)
     .map(([name, { label, tone }]): RecordAction => ({ kind: 'move', name, label, tone }));
   if (isDeleted(resource, row)) return moves;
-  const edit: RecordAction[] = mayDo(person.role, resource, 'modify') ? [{ kind: 'edit', name: 'modify', label: 'change' }] : [];
+  const edit: RecordAction[] = mayDo(person.role, resource, 'modify')
+    ? [{ kind: 'edit', name: 'modify', label: 'change' }]
+    : [];
   const custom = Object.entries(resource.actions ?? {})
     .filter(([name]) => mayDo(person.role, resource, name))
     .map(([name, { label }]): RecordAction => ({ kind: 'custom', name, label }));

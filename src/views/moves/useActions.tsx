@@ -16,7 +16,12 @@ interface Actions {
   /** Starts an action of one record: its form, its question, or its own screen. */
   readonly start: (record: RaRecord, action: RecordAction) => void;
   /** Asks for a move of many records; `known` are those at hand. */
-  readonly startMove: (name: string, ids: readonly Identifier[], known: readonly RaRecord[], onMoved?: () => void) => void;
+  readonly startMove: (
+    name: string,
+    ids: readonly Identifier[],
+    known: readonly RaRecord[],
+    onMoved?: () => void,
+  ) => void;
   /** The question or screen that is open, if any. */
   readonly dialog: ReactNode;
 }

@@ -25,5 +25,8 @@ export const placeAt = (button: Box, panel: Size, window: Size, align: 'start' |
   const below = button.bottom + gap;
   const fits = below + panel.height + margin <= window.height;
   const top = fits ? below : Math.max(margin, button.top - gap - panel.height);
-  return { left, top: fits || button.top > panel.height ? top : Math.max(margin, window.height - panel.height - margin) };
+  return {
+    left,
+    top: fits || button.top > panel.height ? top : Math.max(margin, window.height - panel.height - margin),
+  };
 };

@@ -54,7 +54,8 @@ export const usePanel = ({ anchor, align = 'start', onClose }: PanelOptions): Re
       target instanceof Node && !element.contains(target) && !anchor.contains(target);
     // The field that was being filled in hears that it is left, before it is gone.
     const leave = () => {
-      if (document.activeElement instanceof HTMLElement && element.contains(document.activeElement)) document.activeElement.blur();
+      if (document.activeElement instanceof HTMLElement && element.contains(document.activeElement))
+        document.activeElement.blur();
       close.current();
     };
     const onElsewhere = (event: Event) => isElsewhere(event.target) && leave();

@@ -8,7 +8,11 @@ import { parseMoney } from '../../../src/kinds/money';
 import { kinds, specimens } from './specimens';
 
 const inWords = (kind: keyof typeof specimens, filter: FilterValues, locale: Locale = 'zh-CN') => {
-  const context: CellContext = { locale, titleOf: (_, id) => (id === 7 ? '星河互娱' : undefined), hrefOf: () => undefined };
+  const context: CellContext = {
+    locale,
+    titleOf: (_, id) => (id === 7 ? '星河互娱' : undefined),
+    hrefOf: () => undefined,
+  };
   return filterOf(specimens[kind].field)?.inWords({ name: 'it', field: specimens[kind].field, filter }, context);
 };
 
@@ -32,7 +36,9 @@ describe('a filter in words', () => {
   test('names the days of a span of time, and one day once', () => {
     const filter = { it_gte: dayToMoment('2026-11-01', 'first'), it_lte: dayToMoment('2026-11-21', 'last') };
     expect(inWords('moment', filter)).toBe('2026-11-01 – 2026-11-21');
-    expect(inWords('moment', { it_gte: dayToMoment('2026-11-21', 'first'), it_lte: dayToMoment('2026-11-21', 'last') })).toBe('2026-11-21');
+    expect(
+      inWords('moment', { it_gte: dayToMoment('2026-11-21', 'first'), it_lte: dayToMoment('2026-11-21', 'last') }),
+    ).toBe('2026-11-21');
   });
 
   test('names records by their title as far as it is known', () => {
@@ -46,7 +52,9 @@ describe('a filter in words', () => {
   test('does not fail on an address that someone wrote by hand', () => {
     for (const kind of kinds) {
       for (const wrong of ['x', -1, { a: 1 }, ['?']]) {
-        const filter = Object.fromEntries((filterOf(specimens[kind].field)?.keys('it') ?? []).map((key) => [key, wrong]));
+        const filter = Object.fromEntries(
+          (filterOf(specimens[kind].field)?.keys('it') ?? []).map((key) => [key, wrong]),
+        );
         expect(() => inWords(kind, filter)).not.toThrow();
       }
     }
@@ -62,7 +70,12 @@ describe('what is set', () => {
 
   test('of an amount is a decimal string with two places, whatever was typed for it', () => {
     expect(['1234', '¥1,234.5', '1，234.50', '-3.', 'twelve', '1.234'].map(parseMoney)).toEqual([
-      '1234.00', '1234.50', '1234.50', '-3.00', 'twelve', '1.234',
+      '1234.00',
+      '1234.50',
+      '1234.50',
+      '-3.00',
+      'twelve',
+      '1.234',
     ]);
   });
 

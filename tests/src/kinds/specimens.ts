@@ -1,4 +1,16 @@
-import { choice, integer, longText, moment, money, password, reference, text, yesNo, type Field, type Kind } from '../../../resources/fields';
+import {
+  choice,
+  integer,
+  longText,
+  moment,
+  money,
+  password,
+  reference,
+  text,
+  yesNo,
+  type Field,
+  type Kind,
+} from '../../../resources/fields';
 import { say, type Locale } from '../../../resources/language';
 import { statuses } from '../../../resources/status';
 
@@ -14,12 +26,20 @@ const both = (text: string) => say(text, text);
 /** One field and value of every kind; a kind without one does not compile. */
 export const specimens: Readonly<Record<Kind, Specimen>> = {
   text: { field: text(say('姓名', 'Name'), { max: 32 }), value: '张伟', reads: both('张伟') },
-  longText: { field: longText(say('备注', 'Remark'), { max: 200 }), value: 'Second thoughts', reads: both('Second thoughts') },
+  longText: {
+    field: longText(say('备注', 'Remark'), { max: 200 }),
+    value: 'Second thoughts',
+    reads: both('Second thoughts'),
+  },
   choice: { field: choice(say('状态', 'Status'), { options: statuses }), value: 0, reads: say('停用', 'Disabled') },
   yesNo: { field: yesNo(say('置顶', 'Pinned'), {}), value: false, reads: say('否', 'No') },
   integer: { field: integer(say('次数', 'Times'), {}), value: 1234567, reads: both('1,234,567') },
   money: { field: money(say('余额', 'Balance'), {}), value: '123456789012.34', reads: both('¥123,456,789,012.34') },
-  moment: { field: moment(say('时间', 'Time'), {}), value: '2026-11-21T06:03:05.123Z', reads: both('2026-11-21 14:03') },
+  moment: {
+    field: moment(say('时间', 'Time'), {}),
+    value: '2026-11-21T06:03:05.123Z',
+    reads: both('2026-11-21 14:03'),
+  },
   reference: { field: reference(say('商户', 'Merchant'), { to: 'tenant' }), value: 7, reads: both('星河互娱') },
   password: { field: password(say('密码', 'Password'), {}), value: 'Secret1', reads: both('••••••') },
 };

@@ -4,14 +4,18 @@ import { ApiError } from '../../../src/api/errors';
 import { accounts, onStage, providerOf } from './stage';
 
 const path = 'account/account-list';
-const type = (label: string | RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const type = (label: string | RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }));
 const password = () => screen.getByLabelText<HTMLInputElement>('Password');
 
 /** A provider whose `create` answers when it is told to. */
 const slowly = () => {
   let finish: (value: unknown) => void = () => undefined;
-  const create = vi.fn((_path: string, { data }: { data: object }) => new Promise((resolve) => (finish = () => resolve({ data: { id: 9, ...data } }))));
+  const create = vi.fn(
+    (_path: string, { data }: { data: object }) =>
+      new Promise((resolve) => (finish = () => resolve({ data: { id: 9, ...data } }))),
+  );
   return { create, finish: () => finish(undefined) };
 };
 
@@ -22,7 +26,6 @@ const fillIn = async () => {
   fireEvent.change(password(), { target: { value: 'Secret1' } });
   fireEvent.click(screen.getByLabelText('Employee'));
 };
-
 
 describe('the form for a new record', () => {
   test('asks for what the declaration says, and for the merchant only of a merchant admin', async () => {
@@ -52,7 +55,9 @@ describe('the form for a new record', () => {
     await onStage({ provider: providerOf([], { create }), at: `/${path}/create` });
     await fillIn();
     save();
-    expect((await screen.findByText('Already in use')).closest('.field')?.querySelector('label')?.textContent).toBe('Username');
+    expect((await screen.findByText('Already in use')).closest('.field')?.querySelector('label')?.textContent).toBe(
+      'Username',
+    );
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Username')));
     expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('New Person');
   });
@@ -72,7 +77,10 @@ describe('the form for a new record', () => {
   });
 
   test('carries one request id from when it was opened, also when it is sent again after a failure', async () => {
-    const create = vi.fn().mockRejectedValueOnce(new Error('Request Error')).mockResolvedValue({ data: { id: 9, username: 'new.person' } });
+    const create = vi
+      .fn()
+      .mockRejectedValueOnce(new Error('Request Error'))
+      .mockResolvedValue({ data: { id: 9, username: 'new.person' } });
     const { notice } = await onStage({ provider: providerOf([], { create }), at: `/${path}/create` });
     await fillIn();
     save();
@@ -125,7 +133,10 @@ describe('the form of a stored record', () => {
     type('Name', 'Another');
     save();
     await waitFor(() => expect(router.state.location.pathname).toBe(`/${path}`));
-    expect(update).toHaveBeenCalledExactlyOnceWith(path, expect.objectContaining({ id: 3, previousData: rows[2], data: expect.objectContaining({ name: 'Another' }) }));
+    expect(update).toHaveBeenCalledExactlyOnceWith(
+      path,
+      expect.objectContaining({ id: 3, previousData: rows[2], data: expect.objectContaining({ name: 'Another' }) }),
+    );
   });
 
   test('begins with the record as it is now, not as the list once showed it', async () => {
@@ -151,16 +162,27 @@ describe('the form of a stored record', () => {
     type('Remark', 'Mine too');
     save();
     const dialog = within(await screen.findByRole('dialog', { name: 'The record has changed' }));
-    expect(dialog.getAllByRole('radiogroup').map((group) => group.getAttribute('aria-label'))).toEqual(['Name', 'Phone', 'Remark']);
+    expect(dialog.getAllByRole('radiogroup').map((group) => group.getAttribute('aria-label'))).toEqual([
+      'Name',
+      'Phone',
+      'Remark',
+    ]);
     fireEvent.click(within(dialog.getByRole('radiogroup', { name: 'Name' })).getByRole('radio', { name: 'Theirs' }));
     fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(router.state.location.pathname).toBe(`/${path}`));
     expect(update).toHaveBeenCalledTimes(2);
-    expect(update.mock.calls[1]?.[1]).toMatchObject({ previousData: { version: 4 }, data: { name: 'Theirs', phone: '555', remark: 'Mine too' } });
+    expect(update.mock.calls[1]?.[1]).toMatchObject({
+      previousData: { version: 4 },
+      data: { name: 'Theirs', phone: '555', remark: 'Mine too' },
+    });
   });
 
   test('keeps everything when the person prefers to go on editing', async () => {
-    const update = vi.fn().mockRejectedValue(new ApiError(409, 'Stale', { reason: 'stale', current: { ...accounts(3)[2], name: 'Theirs', version: 4 } }));
+    const update = vi
+      .fn()
+      .mockRejectedValue(
+        new ApiError(409, 'Stale', { reason: 'stale', current: { ...accounts(3)[2], name: 'Theirs', version: 4 } }),
+      );
     await onStage({ provider: providerOf(accounts(3), { update }), at: `/${path}/3` });
     await screen.findByLabelText('Name');
     type('Name', 'Mine');
@@ -171,7 +193,10 @@ describe('the form of a stored record', () => {
   });
 
   test('of a record that is not there says so', async () => {
-    await onStage({ provider: providerOf([], { getOne: vi.fn().mockRejectedValue(new ApiError(404, 'Not found')) }), at: `/${path}/77` });
+    await onStage({
+      provider: providerOf([], { getOne: vi.fn().mockRejectedValue(new ApiError(404, 'Not found')) }),
+      at: `/${path}/77`,
+    });
     expect((await screen.findByRole('alert')).textContent).toContain('There is no such record');
   });
 });
@@ -180,8 +205,14 @@ describe('the page of a record', () => {
   test('shows its fields in the groups of the form, what the server knows of it, and no password', async () => {
     await onStage({ provider: providerOf(accounts(3)), at: `/${path}/2/show` });
     expect(await screen.findByRole('heading', { name: 'user2', level: 1 })).toBeTruthy();
-    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(['Sign-in', 'Profile', 'System']);
-    expect((await screen.findByRole('link', { name: '星河互娱' })).getAttribute('href')).toBe('/account/tenant-list/7/show');
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'Sign-in',
+      'Profile',
+      'System',
+    ]);
+    expect((await screen.findByRole('link', { name: '星河互娱' })).getAttribute('href')).toBe(
+      '/account/tenant-list/7/show',
+    );
     expect(screen.getByRole('button', { name: 'Copy: ID' })).toBeTruthy();
     expect(screen.queryByText('Password')).toBeNull();
   });
@@ -206,6 +237,10 @@ test('a password is reset with one that satisfies the rule, after being told tha
   fireEvent.change(dialog.getByLabelText('Password'), { target: { value: 'Better1' } });
   fireEvent.click(dialog.getByRole('button', { name: 'OK' }));
   await waitFor(() =>
-    expect(provider.call).toHaveBeenCalledExactlyOnceWith({ method: 'POST', path: 'account/reset-password', body: { id: 2, password: 'Better1' } }),
+    expect(provider.call).toHaveBeenCalledExactlyOnceWith({
+      method: 'POST',
+      path: 'account/reset-password',
+      body: { id: 2, password: 'Better1' },
+    }),
   );
 });

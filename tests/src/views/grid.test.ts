@@ -33,7 +33,10 @@ describe('a click on a column', () => {
 });
 
 test('a sort out of an address that someone wrote by hand has no empty keys', () => {
-  expect(parseSort(',-,role,-id')).toEqual([{ name: 'role', descending: false }, { name: 'id', descending: true }]);
+  expect(parseSort(',-,role,-id')).toEqual([
+    { name: 'role', descending: false },
+    { name: 'id', descending: true },
+  ]);
 });
 
 describe('the columns of a list', () => {
@@ -60,7 +63,9 @@ describe('the columns of a list', () => {
 
   test('are wide enough for their heading and for the longest word of a choice, in both languages', () => {
     const width = (name: string, locale: 'zh-CN' | 'en-US') =>
-      gridColumns(account, 'admin', [...account.list, 'mustChangePassword'], locale).find((column) => column.name === name)?.width ?? 0;
+      gridColumns(account, 'admin', [...account.list, 'mustChangePassword'], locale).find(
+        (column) => column.name === name,
+      )?.width ?? 0;
     expect(width('role', 'en-US')).toBeGreaterThan(width('role', 'zh-CN'));
     expect(width('mustChangePassword', 'en-US')).toBeGreaterThan(150);
   });

@@ -6,14 +6,20 @@ import { accounts, onStage, providerOf } from './stage';
 const path = 'account/account-list';
 const home = `/${path}`;
 const rowOf = async (name: string) => (await screen.findByRole('link', { name })).closest('tr') as HTMLTableRowElement;
-const lastList = (provider: ReturnType<typeof providerOf>) => vi.mocked(provider.getList).mock.calls.filter(([asked]) => asked === path).at(-1)?.[1];
+const lastList = (provider: ReturnType<typeof providerOf>) =>
+  vi
+    .mocked(provider.getList)
+    .mock.calls.filter(([asked]) => asked === path)
+    .at(-1)?.[1];
 
 describe('a list', () => {
   test('shows a record in a row, its title as a link, its references by their titles, its state as a word', async () => {
     await onStage({ provider: providerOf(accounts(3)), at: home });
     const row = await rowOf('user2');
     expect(within(row).getByText('Enabled')).toBeTruthy();
-    expect((await within(row).findByRole('link', { name: '星河互娱' })).getAttribute('href')).toBe('/account/tenant-list/7/show');
+    expect((await within(row).findByRole('link', { name: '星河互娱' })).getAttribute('href')).toBe(
+      '/account/tenant-list/7/show',
+    );
   });
 
   test('asks for the titles of all its references in one call', async () => {
@@ -25,9 +31,16 @@ describe('a list', () => {
 
   test('asks the server what its address says, and puts what is asked into its address', async () => {
     const provider = providerOf(accounts(3));
-    const { router } = await onStage({ provider, at: `${home}?page=1&perPage=20&sort=role,-createdAt&order=ASC&filter=${encodeURIComponent('{"role":["admin"]}')}` });
+    const { router } = await onStage({
+      provider,
+      at: `${home}?page=1&perPage=20&sort=role,-createdAt&order=ASC&filter=${encodeURIComponent('{"role":["admin"]}')}`,
+    });
     await rowOf('user1');
-    expect(lastList(provider)).toMatchObject({ pagination: { page: 1, perPage: 20 }, sort: { field: 'role,-createdAt' }, filter: { role: ['admin'] } });
+    expect(lastList(provider)).toMatchObject({
+      pagination: { page: 1, perPage: 20 },
+      sort: { field: 'role,-createdAt' },
+      filter: { role: ['admin'] },
+    });
     fireEvent.click(screen.getByRole('button', { name: 'Filter: Status' }));
     fireEvent.click(within(screen.getByRole('dialog', { name: 'Filter: Status' })).getByLabelText('Disabled'));
     await waitFor(() => expect(decodeURIComponent(router.state.location.search)).toContain('"status":[0]'));
@@ -64,7 +77,9 @@ describe('a list', () => {
     fireEvent.change(from, { target: { value: '2026-11-01' } });
     fireEvent.pointerDown(document.body);
     expect(screen.queryByRole('dialog')).toBeNull();
-    await waitFor(() => expect(lastList(provider)?.filter).toEqual({ createdAt_gte: new Date(2026, 10, 1).toISOString() }));
+    await waitFor(() =>
+      expect(lastList(provider)?.filter).toEqual({ createdAt_gte: new Date(2026, 10, 1).toISOString() }),
+    );
   });
 
   test('says which columns it is sorted by, and adds one with Shift', async () => {
@@ -93,7 +108,10 @@ describe('a list', () => {
   });
 
   test('that fails says why in the words of the server, and tries again when asked', async () => {
-    const getList = vi.fn().mockRejectedValueOnce(new ApiError(500, 'The database sleeps')).mockResolvedValue({ data: accounts(1), total: 1 });
+    const getList = vi
+      .fn()
+      .mockRejectedValueOnce(new ApiError(500, 'The database sleeps'))
+      .mockResolvedValue({ data: accounts(1), total: 1 });
     await onStage({ provider: providerOf([], { getList }), at: home });
     expect((await screen.findByRole('alert')).textContent).toContain('The database sleeps');
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -121,7 +139,11 @@ describe('the rows of a list', () => {
   test('offer what the record allows: at most two words in the row, the rest in a menu', async () => {
     await onStage({ provider: providerOf(accounts(4)), at: home });
     const row = await rowOf('user4');
-    expect(within(row).getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(['Edit user4', 'Enable user4', 'More actions for user4']);
+    expect(
+      within(row)
+        .getAllByRole('button')
+        .map((button) => button.getAttribute('aria-label')),
+    ).toEqual(['Edit user4', 'Enable user4', 'More actions for user4']);
     fireEvent.click(within(row).getByRole('button', { name: 'More actions for user4' }));
     expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Reset password', 'Delete']);
     expect(within(await rowOf('user1')).queryByText(/Disable/)).toBeNull();
@@ -164,7 +186,11 @@ describe('a move', () => {
     expect(await screen.findByText('4 selected')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Disable' }));
     const dialog = await screen.findByRole('dialog', { name: 'Disable 4 records?' });
-    expect(within(dialog).getAllByRole('listitem').map((item) => item.textContent)).toEqual(['user2', 'user3']);
+    expect(
+      within(dialog)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual(['user2', 'user3']);
     expect(within(dialog).getByText(/2 of the 4 selected/)).toBeTruthy();
     fireEvent.click(within(dialog).getByRole('button', { name: 'Disable' }));
     await waitFor(() => expect(provider.move).toHaveBeenCalledExactlyOnceWith(path, 'disable', [2, 3]));
@@ -172,7 +198,9 @@ describe('a move', () => {
   });
 
   test('that the server refuses says so in its words and shows the rows as they are now', async () => {
-    const provider = providerOf(accounts(3), { move: vi.fn().mockRejectedValue(new ApiError(409, 'Already disabled', { reason: 'state' })) });
+    const provider = providerOf(accounts(3), {
+      move: vi.fn().mockRejectedValue(new ApiError(409, 'Already disabled', { reason: 'state' })),
+    });
     const { notice } = await onStage({ provider, at: home });
     fireEvent.click(within(await rowOf('user2')).getByRole('button', { name: 'Disable user2' }));
     const asked = vi.mocked(provider.getList).mock.calls.length;

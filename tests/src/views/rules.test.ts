@@ -33,9 +33,19 @@ describe('what is offered for a record', () => {
 
   test('is nothing for a record that is not in the rows the person may write', () => {
     const own = defineResource({
-      name: 'own', route: 'own', path: 'own', api: 'own', icon: '', label: say('', ''), title: 'name',
-      fields: { name: text(say('', ''), { max: 9 }) }, list: ['name'], form: [{ label: say('', ''), fields: ['name'] }], sort: 'id',
-      allow: { modify: 'everyone' }, rows: { employee: { write: { id: 'id' } } },
+      name: 'own',
+      route: 'own',
+      path: 'own',
+      api: 'own',
+      icon: '',
+      label: say('', ''),
+      title: 'name',
+      fields: { name: text(say('', ''), { max: 9 }) },
+      list: ['name'],
+      form: [{ label: say('', ''), fields: ['name'] }],
+      sort: 'id',
+      allow: { modify: 'everyone' },
+      rows: { employee: { write: { id: 'id' } } },
     });
     const employee = { id: 5, role: 'employee', tenantId: null } as const;
     expect(recordActions(employee, own, { id: 5 })).toHaveLength(1);
@@ -46,7 +56,13 @@ describe('what is offered for a record', () => {
 describe('a form out of a declaration', () => {
   test('starts with the initial values, and with nothing where there is none', () => {
     expect(startValues(account, 'insert', 'admin')).toEqual({
-      username: null, password: null, role: null, tenantId: null, name: null, phone: null, remark: null,
+      username: null,
+      password: null,
+      role: null,
+      tenantId: null,
+      name: null,
+      phone: null,
+      remark: null,
     });
   });
 
@@ -67,7 +83,10 @@ describe('a form out of a declaration', () => {
 
   test('finds what the server would find, by the same names', () => {
     expect(faultsOf(account, { username: 'a', role: 'tenant_admin', name: '', password: 'weak' }, 'admin')).toEqual({
-      username: 'tooShort', password: 'weakPassword', tenantId: 'required', name: 'required',
+      username: 'tooShort',
+      password: 'weakPassword',
+      tenantId: 'required',
+      name: 'required',
     });
   });
 });
@@ -85,12 +104,20 @@ describe('a record that someone else has changed meanwhile', () => {
   });
 
   test('shows each field that differs, mine where I changed it and theirs where only they did', () => {
-    expect(found.map(({ name, preset }) => [name, preset])).toEqual([['name', 'mine'], ['phone', 'theirs'], ['remark', 'mine']]);
+    expect(found.map(({ name, preset }) => [name, preset])).toEqual([
+      ['name', 'mine'],
+      ['phone', 'theirs'],
+      ['remark', 'mine'],
+    ]);
   });
 
   test('is saved with the choice that was made for each field', () => {
     expect(merged(mine, found, {})).toMatchObject({ name: 'Annie', phone: '2', remark: 'y' });
-    expect(merged(mine, found, { name: 'theirs', remark: 'theirs' })).toMatchObject({ name: 'Anna', phone: '2', remark: 'x' });
+    expect(merged(mine, found, { name: 'theirs', remark: 'theirs' })).toMatchObject({
+      name: 'Anna',
+      phone: '2',
+      remark: 'x',
+    });
   });
 });
 

@@ -41,17 +41,38 @@ const at = '2026-11-21T06:03:05.123Z';
 /** Accounts 1 to `count`; 1 is the person who is signed in, and each fourth is disabled. */
 export const accounts = (count: number): RaRecord[] =>
   Array.from({ length: count }, (_, index) => ({
-    id: index + 1, username: `user${index + 1}`, name: `Name ${index + 1}`, role: index === 1 ? 'tenant_admin' : 'admin',
-    tenantId: index === 1 ? 7 : null, phone: null, remark: null, status: index % 4 === 3 ? 0 : 1,
-    lastLoginAt: null, mustChangePassword: false, createdAt: at, updatedAt: at, version: 3,
+    id: index + 1,
+    username: `user${index + 1}`,
+    name: `Name ${index + 1}`,
+    role: index === 1 ? 'tenant_admin' : 'admin',
+    tenantId: index === 1 ? 7 : null,
+    phone: null,
+    remark: null,
+    status: index % 4 === 3 ? 0 : 1,
+    lastLoginAt: null,
+    mustChangePassword: false,
+    createdAt: at,
+    updatedAt: at,
+    version: 3,
   }));
 
-const merchant = { id: 7, name: '星河互娱', level: 0, balance: '0.00', status: 1, version: 1, createdAt: at, updatedAt: at };
+const merchant = {
+  id: 7,
+  name: '星河互娱',
+  level: 0,
+  balance: '0.00',
+  status: 1,
+  version: 1,
+  createdAt: at,
+  updatedAt: at,
+};
 
 /** A provider that answers out of `rows`; what a test is about it replaces. */
 export const providerOf = (rows: RaRecord[], parts: Partial<ConsoleDataProvider> = {}): ConsoleDataProvider =>
   testDataProvider({
-    getList: vi.fn(async (path: string) => (path === 'account/tenant-list' ? { data: [merchant], total: 1 } : { data: rows, total: rows.length })),
+    getList: vi.fn(async (path: string) =>
+      path === 'account/tenant-list' ? { data: [merchant], total: 1 } : { data: rows, total: rows.length },
+    ),
     getOne: vi.fn(async (path: string, { id }: { id: unknown }) => ({
       data: path === 'account/tenant-list' ? merchant : rows.find((row) => row.id === Number(id)),
     })),
@@ -107,7 +128,12 @@ export const onStage = async ({ provider, at: address, locale = 'en-US', person 
       return {
         path: `/${resource.path}${path}`,
         element: (
-          <CoreAdminContext dataProvider={provider} authProvider={authProvider} i18nProvider={i18nProvider} store={memoryStore()}>
+          <CoreAdminContext
+            dataProvider={provider}
+            authProvider={authProvider}
+            i18nProvider={i18nProvider}
+            store={memoryStore()}
+          >
             <ResourceContextProvider value={resource.path}>
               <Suspense fallback={null}>
                 <View />
@@ -119,7 +145,9 @@ export const onStage = async ({ provider, at: address, locale = 'en-US', person 
       };
     }),
   );
-  const router = createMemoryRouter([...pages, { path: '*', element: <p>elsewhere</p> }], { initialEntries: [address] });
+  const router = createMemoryRouter([...pages, { path: '*', element: <p>elsewhere</p> }], {
+    initialEntries: [address],
+  });
   render(<RouterProvider router={router} />);
   return { router, notice: () => screen.findByTestId('notice') };
 };
