@@ -1,13 +1,16 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import { resources } from '../resources';
+import { pagesOf } from '../resources/pages';
 import { addressOf } from '../src/api/call';
 import { firstListCall } from '../src/api/wire';
 import { tokenStyles } from '../src/theme';
 
 /** The first request of each list by the list's path, for the page to send before the framework is there. */
 const firstLists = (): Record<string, string> =>
-  Object.fromEntries(resources.map((resource) => [`/${resource.path}`, addressOf(firstListCall(resource))]));
+  Object.fromEntries(
+    resources.flatMap(pagesOf).map(({ path, resource }) => [`/${path}`, addressOf(firstListCall(resource))]),
+  );
 
 const styles = ['base', 'buttons', 'inputs', 'surfaces'];
 

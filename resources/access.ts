@@ -40,6 +40,3 @@ export const refuseMove = (person: Person, resource: Resource, name: string, mov
   if (!move.from.some((state) => state === row[move.field])) return 'state';
   return holds(move.when, row) ? undefined : 'condition';
 };
-
-/** The resources whose list this role may open, in menu order. */
-export const openTo = (role: Role, resources: readonly Resource[]): Resource[] => resources.filter((resource) => mayDo(role, resource, 'list'));

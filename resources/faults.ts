@@ -18,6 +18,8 @@ export const faults = {
   weakPassword: say('密码不符合规则', 'Does not satisfy the password rule'),
   wrongPassword: say('密码错误', 'Wrong password'),
   samePassword: say('新密码不能与旧密码相同', 'Must differ from the old password'),
+  insufficient: say('余额不足', 'More than the balance'),
+  differs: say('与上面填写的不一致', 'Differs from what stands above'),
   taken: say('已被使用', 'Already in use'),
   noSuchRecord: say('所选记录不存在', 'There is no such record'),
   unknownField: say('未知字段', 'Unknown field'),

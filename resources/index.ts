@@ -1,9 +1,10 @@
 import { account } from './account';
+import { amountLog } from './amountLog';
 import type { Resource } from './schema';
 import { tenant } from './tenant';
 
 /** Every resource, in menu order. Adding an entity is its own file and one line here. */
-export const declared = [account, tenant] as const;
+export const declared = [account, tenant, amountLog] as const;
 
 /** The same, as the loops over declarations see them. */
 export const resources: readonly Resource[] = [...declared];

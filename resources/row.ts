@@ -14,6 +14,4 @@ type Readable<Fields> = {
 export type Row<R extends { fields: Readonly<Record<string, Field>> }> = Readable<R['fields']> & {
   readonly id: number;
   readonly createdAt: string;
-  readonly updatedAt: string;
-  readonly version: number;
-};
+} & (R extends { appendOnly: true } ? unknown : { readonly updatedAt: string; readonly version: number });

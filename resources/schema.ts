@@ -3,7 +3,7 @@ import type { Condition, Field } from './fields';
 import type { Say } from './language';
 import type { Access, Role } from './roles';
 import type { ValueOf } from './row';
-import { systemFields, type SystemField } from './systemFields';
+import { systemFieldsOf, type SystemField } from './systemFields';
 
 export type Fields = Readonly<Record<string, Field>>;
 
@@ -44,6 +44,26 @@ export type Moves<F> = Readonly<Record<string, { [N in ChoiceName<F>]: MoveOn<F,
 export interface Action {
   readonly label: Say;
   readonly allow: readonly Role[];
+  readonly tone?: Tone;
+  /** Offered for a record only while this holds; the call says what it refuses otherwise. */
+  readonly when?: Condition;
+}
+
+/** A second page of a resource's list, for roles whose rows are not everybody's. They open it in the place of the first. */
+export interface OtherPage {
+  readonly route: string;
+  readonly path: string;
+  readonly label: Say;
+  readonly roles: readonly Role[];
+}
+
+/** The list of another resource, filtered by the record it is opened from. */
+export interface Related {
+  /** Name of the other resource. */
+  readonly resource: string;
+  /** Its reference to this one. */
+  readonly field: string;
+  readonly label: Say;
 }
 
 /** Field of the record → property of the signed-in user that it must equal. */
@@ -66,6 +86,12 @@ interface Declaration<F extends Fields> {
   /** What one record is called; the label where that is said of one as well. */
   readonly one?: Say;
   readonly hiddenFromMenu?: boolean;
+  /** Name of the resource whose menu entry stays marked on this one's pages, and that stands before it in the breadcrumb. */
+  readonly parent?: string;
+  readonly alsoAt?: readonly OtherPage[];
+  readonly related?: readonly Related[];
+  /** Records are added by hand-written calls and never change: the database itself refuses that. */
+  readonly appendOnly?: true;
   /** The field by which a person knows a record. */
   readonly title: keyof F & string;
   readonly fields: F & ConditionsHold<F>;
@@ -89,11 +115,22 @@ export type Resource = Declaration<Fields>;
 /** Any one move of a resource. */
 export type Move = NonNullable<Resource['moves']>[string];
 
+/** What a resource can't have whose records never change. */
+interface NeverChanging {
+  readonly form: readonly [];
+  readonly allow: { readonly insert?: never; readonly modify?: never };
+  readonly moves?: never;
+  readonly deleted?: never;
+}
+
 /** Declares one entity. Everything else of it (grid, form, call, table, rule, test) follows from here. */
 export const defineResource = <const F extends Fields, const D extends Omit<Declaration<F>, 'fields'>>(
-  declaration: D & Declaration<F> & Record<Exclude<keyof D, keyof Declaration<F>>, never>,
+  declaration: D & Declaration<F> & Record<Exclude<keyof D, keyof Declaration<F>>, never> & (D extends { readonly appendOnly: true } ? NeverChanging : unknown),
 ): D & { readonly fields: F } => declaration;
 
 /** The declared field of that name, or the system's; undefined when there is none. */
-export const fieldOf = (resource: Pick<Resource, 'fields'>, name: string): Field | undefined =>
-  Object.hasOwn(resource.fields, name) ? resource.fields[name] : Object.hasOwn(systemFields, name) ? systemFields[name as SystemField] : undefined;
+export const fieldOf = (resource: Pick<Resource, 'fields' | 'appendOnly'>, name: string): Field | undefined => {
+  if (Object.hasOwn(resource.fields, name)) return resource.fields[name];
+  const system = systemFieldsOf(resource);
+  return Object.hasOwn(system, name) ? system[name as SystemField] : undefined;
+};

@@ -11,3 +11,10 @@ export const systemFields = {
 } as const;
 
 export type SystemField = keyof typeof systemFields;
+
+/** What only a record has that can change; an append-only resource does without. */
+const changing: readonly string[] = ['updatedAt', 'version'] satisfies SystemField[];
+
+/** The system's fields that records of this resource have, in the order of `systemFields`. */
+export const systemFieldsOf = ({ appendOnly }: { readonly appendOnly?: true }): Readonly<Partial<typeof systemFields>> =>
+  appendOnly ? Object.fromEntries(Object.entries(systemFields).filter(([name]) => !changing.includes(name))) : systemFields;

@@ -11,6 +11,11 @@ export const levels = [
   { value: 3, label: say('50/100', '50/100') },
 ] as const;
 
+/** From here on an amount is typed twice before it is booked. */
+export const largeAmount = '10000.00';
+
+const whileEnabled = { field: 'status', is: [status.enabled] } as const;
+
 /** Merchants: they pay for reviews out of a balance that only deposits and deductions change. */
 export const tenant = defineResource({
   name: 'tenant',
@@ -37,6 +42,7 @@ export const tenant = defineResource({
   ],
   sort: '-createdAt',
   allow: { list: ['admin'], detail: ['admin'], insert: ['admin'], modify: ['admin'], export: ['admin'] },
+  related: [{ resource: 'amountLog', field: 'tenantId', label: say('额度日志', 'Amount log') }],
   deleted: { field: 'status', value: status.deleted },
   moves: {
     enable: { label: say('启用', 'Enable'), field: 'status', from: [status.disabled], to: status.enabled, allow: ['admin'], bulk: true, tone: 'success' },
@@ -61,5 +67,9 @@ export const tenant = defineResource({
       confirm: say('删除后不可恢复，其商户管理员账号将被停用。', 'This cannot be undone. Its merchant admins are disabled.'),
       when: { field: 'balance', is: ['0.00'], otherwise: say('余额不为零', 'The balance is not zero') },
     },
+  },
+  actions: {
+    deposit: { label: say('充值', 'Deposit'), allow: ['admin'], when: whileEnabled },
+    deduct: { label: say('扣减', 'Deduct'), allow: ['admin'], when: whileEnabled },
   },
 });

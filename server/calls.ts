@@ -1,5 +1,6 @@
 import type { Call } from './call';
 import { accountCalls } from './routes/account';
+import { amountLogCalls } from './routes/amountLog';
 import { authCalls } from './routes/auth';
 import { exportCall } from './routes/crud/export';
 import { moveCalls } from './routes/crud/moves';
@@ -27,5 +28,6 @@ export const calls: readonly Call[] = [
   ...ownSessionCalls,
   ...accountCalls,
   ...tenantCalls,
+  ...amountLogCalls,
   ...resources.flatMap(crudCalls),
 ];

@@ -58,6 +58,7 @@ const conflicts = {
   state: say('当前状态不允许此操作', 'Not possible in the present state'),
   condition: say('不满足操作条件', 'The condition for this is not met'),
   oneself: say('不能对自己的账号执行此操作', 'You cannot do this to your own account'),
+  insufficient: say('余额不足', 'The balance is not sufficient'),
   lastAdmin: say('至少保留一个启用的管理员', 'At least one enabled administrator must remain'),
   duplicate: say('重复的请求编号', 'This request id was used for something else'),
 } as const satisfies Readonly<Record<Exclude<MoveRefusal, 'forbidden'>, Say>> & Readonly<Record<string, Say>>;

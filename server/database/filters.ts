@@ -6,7 +6,7 @@ import { say } from '../../resources/language';
 import { check, clean } from '../../resources/kinds';
 import type { Role } from '../../resources/roles';
 import { fieldOf, type Resource } from '../../resources/schema';
-import { systemFields } from '../../resources/systemFields';
+import { systemFieldsOf } from '../../resources/systemFields';
 import { asValue } from '../values';
 import { byRole } from './byRole';
 import { sqlTypeOf } from './columns';
@@ -44,7 +44,7 @@ export interface Filter {
 export const filtersOf = byRole(
   (resource, role): ReadonlyMap<string, Filter> =>
     new Map(
-      [...Object.entries(resource.fields), ...Object.entries(systemFields)]
+      [...Object.entries(resource.fields), ...Object.entries(systemFieldsOf(resource))]
         .filter(([name, field]: [string, Field]) => field.filter && (!role || maySee(role, resource, name)))
         .flatMap(([name, field]: [string, Field]) =>
           operators[field.kind].map(

@@ -45,6 +45,13 @@ const orderBy = (resource: Resource, key: string): Condition => {
 const orderOf = (resource: Resource, keys: readonly string[]): Condition =>
   sql.join([...keys.map((key) => orderBy(resource, key)), keys.at(-1)?.startsWith('-') ? sql`t.id desc` : sql`t.id`]);
 
+/** Reads filters alone: the condition of the rows that a summary is made of. */
+export const readWhere = (resource: Resource, person: Person, query: Readonly<Record<string, string>>): Condition => {
+  const { conditions, faults } = readFilters(resource, person.role, query);
+  if (Object.keys(faults).length > 0) throw invalid(faults);
+  return every([...scopeOf(person, resource, 'read'), ...conditions]);
+};
+
 /** Reads filters and sort; refuses every name that is not offered to this person. */
 export const readSelection = (
   resource: Resource,

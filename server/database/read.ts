@@ -2,7 +2,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { maySee, rowsOf, type Person } from '../../resources/access';
 import type { Role } from '../../resources/roles';
 import { fieldOf, type Resource } from '../../resources/schema';
-import { systemFields } from '../../resources/systemFields';
+import { systemFieldsOf } from '../../resources/systemFields';
 import { byRole } from './byRole';
 import { jsonOf } from './columns';
 import { quoted, snake } from './shape';
@@ -20,7 +20,7 @@ export const columnOf = (name: string) => sql.ref(`t.${snake(name)}`);
 
 /** Names of the fields in an answer, in order. */
 export const readableNames = (resource: Resource, role?: Role): string[] => {
-  const { id, ...behind } = systemFields;
+  const { id, ...behind } = systemFieldsOf(resource);
   const names = [...Object.keys({ id }), ...Object.keys(resource.fields), ...Object.keys(behind)];
   return names.filter((name) => {
     const field = fieldOf(resource, name);

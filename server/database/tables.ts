@@ -65,20 +65,26 @@ const indexesOf = (name: string, field: Field, filled = isFilled(field)): [strin
   ];
 };
 
-const systemColumns = {
-  id: { type: 'bigint', identity: true },
-  created_at: { type: 'timestamptz(3)' },
+const id = { type: 'bigint', identity: true } as const satisfies Column;
+const createdAt = { created_at: { type: 'timestamptz(3)' } } as const satisfies Table['columns'];
+/** Only a record that can change has these. */
+const changeColumns = {
   updated_at: { type: 'timestamptz(3)' },
   version: { type: 'integer', default: '1' },
-} as const satisfies Readonly<Record<string, Column>>;
+} as const satisfies Table['columns'];
 
 /** The table of a declared resource. */
 export const tableOf = (resource: Resource): Table => {
   const fields = Object.entries(resource.fields);
   const alive = notDeleted(resource);
-  const { id, ...behind } = systemColumns;
+  const { appendOnly } = resource;
   return {
-    columns: { id, ...Object.fromEntries(fields.map(([name, field]) => [snake(name), columnOf(field)])), ...behind },
+    columns: {
+      id,
+      ...Object.fromEntries(fields.map(([name, field]) => [snake(name), columnOf(field)])),
+      ...createdAt,
+      ...(appendOnly ? {} : changeColumns),
+    },
     primary: ['id'],
     uniques: Object.fromEntries(
       fields
@@ -88,9 +94,10 @@ export const tableOf = (resource: Resource): Table => {
     indexes: Object.fromEntries([
       ...fields.flatMap(([name, field]) => indexesOf(name, field)),
       ...indexesOf('createdAt', systemFields.createdAt, true),
-      ...indexesOf('updatedAt', systemFields.updatedAt, true),
+      ...(appendOnly ? [] : indexesOf('updatedAt', systemFields.updatedAt, true)),
     ]),
     checks: Object.fromEntries(fields.flatMap(([name, field]) => checksOf(name, field))),
+    ...(appendOnly ? { appendOnly } : {}),
   };
 };
 
@@ -127,14 +134,15 @@ type FieldKept<F> = F extends { initial: unknown }
   : Filled<F> extends true
     ? ValueKept<F>
     : Nullable<ValueKept<F>>;
-type ResourceRow<F> = { [N in keyof F & string as Snake<N>]: FieldKept<F[N]> } & RowOf<{
-  columns: typeof systemColumns;
-  primary: [];
-}>;
+type Columns<C extends Table['columns']> = RowOf<{ columns: C; primary: [] }>;
+type ResourceRow<R extends Declared> = {
+  [N in keyof R['fields'] & string as Snake<N>]: FieldKept<R['fields'][N]>;
+} & Columns<{ id: typeof id } & typeof createdAt> &
+  (R extends { appendOnly: true } ? unknown : Columns<typeof changeColumns>);
 
 type Declared = (typeof declared)[number];
 
 /** The database as Kysely knows it; every column of it comes from a declaration. */
-export type Tables = { [R in Declared as Snake<R['name']>]: ResourceRow<R['fields']> } & {
+export type Tables = { [R in Declared as Snake<R['name']>]: ResourceRow<R> } & {
   [N in keyof typeof systemTables]: RowOf<(typeof systemTables)[N]>;
 };

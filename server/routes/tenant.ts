@@ -1,8 +1,17 @@
-import type { Call, GuardedCall } from '../call';
-import { readFromQuery } from '../input';
-import { objectSchema } from '../openapi/schema';
-import { notFound, ok } from '../reply';
+import type { Call, GuardedCall, Scene } from '../call';
+import { readRow, visible } from '../database/read';
+import { read, readFromQuery } from '../input';
+import { journal } from '../journal';
+import { balanceMax, book } from '../ledger';
+import { arrayOf, objectSchema, rowOf } from '../openapi/schema';
+import { reconcile } from '../reconcile';
+import { notFound, ok, okJson, type Answer } from '../reply';
+import { once, requestIdField } from '../requestKeys';
+import { callFacts, idField, rolesFor } from './crud/reads';
+import { amountLog, amountType } from '../../resources/amountLog';
+import { integer, money } from '../../resources/fields';
 import { say } from '../../resources/language';
+import { systemFields } from '../../resources/systemFields';
 import { tenant } from '../../resources/tenant';
 
 const balance: GuardedCall = {
@@ -25,4 +34,98 @@ const balance: GuardedCall = {
   },
 };
 
-export const tenantCalls: readonly Call[] = [balance];
+const bookingFields = {
+  ...idField,
+  amount: money(amountLog.fields.amount.label, { required: true, min: '0.01', max: balanceMax }),
+  remark: { ...amountLog.fields.remark, readOnly: false },
+  requestId: { ...requestIdField, required: true },
+} as const;
+
+const bookAs = async (
+  scene: Scene,
+  action: 'deposit' | 'deduct',
+  type: (typeof amountType)[keyof typeof amountType],
+): Promise<Answer> => {
+  const { ports, caller, payload, act } = scene;
+  const { requestId, id, ...wanted } = read(bookingFields, payload);
+  act.recordId = id;
+  const now = ports.now();
+  const key = { accountId: caller.id, requestId, payload: { call: `tenant/${action}`, id, ...wanted }, now };
+  const json = await ports.database.transaction().execute((tx) =>
+    once(tx, key, async () => {
+      const { before, after } = await book(tx, {
+        type,
+        tenantId: id,
+        ...wanted,
+        operatorId: caller.id,
+        requestId,
+        now,
+      });
+      await journal(tx, now, act, [{ changes: { balance: [before, after] } }]);
+      const row = await readRow(tx, tenant, caller, id);
+      if (!row) throw notFound();
+      return JSON.stringify(visible(tenant, caller.role, row));
+    }),
+  );
+  return okJson(json);
+};
+
+const bookingCall = (
+  action: 'deposit' | 'deduct',
+  type: (typeof amountType)[keyof typeof amountType],
+): GuardedCall => ({
+  method: 'POST',
+  ...callFacts(tenant, action, tenant.actions[action].label),
+  input: bookingFields,
+  answer: rowOf(tenant),
+  handle: (scene) => bookAs(scene, action, type),
+});
+
+const { tenantId, amount, balanceBefore, balanceAfter } = amountLog.fields;
+const wrongBalance = {
+  tenantId,
+  name: tenant.fields.name,
+  balance: tenant.fields.balance,
+  sum: money(say('日志合计', 'Sum of the log'), {}),
+};
+const brokenRow = {
+  id: systemFields.id,
+  tenantId,
+  amount,
+  balanceBefore,
+  balanceAfter,
+  expectedBefore: money(say('应为', 'Should be'), {}),
+};
+const count = (zh: string, en: string) => integer(say(zh, en), {});
+
+const reconcileCall: GuardedCall = {
+  method: 'GET',
+  path: '/tenant/reconcile',
+  access: rolesFor(tenant, 'deposit'),
+  resource: tenant.name,
+  summary: say('核对余额与日志', 'Compare balances with the log'),
+  input: {},
+  answer: {
+    ...objectSchema({ merchants: count('商户数', 'Merchants'), rows: count('日志行数', 'Log rows') }, [
+      'merchants',
+      'rows',
+    ]),
+    properties: {
+      merchants: { type: 'integer' },
+      rows: { type: 'integer' },
+      wrongBalances: arrayOf(objectSchema(wrongBalance, Object.keys(wrongBalance))),
+      brokenRows: arrayOf(objectSchema(brokenRow, Object.keys(brokenRow))),
+    },
+  },
+  handle: async ({ ports, query }) => {
+    readFromQuery({}, query);
+    return ok(await reconcile(ports.database));
+  },
+};
+
+export const tenantCalls: readonly Call[] = [
+  balance,
+  bookingCall('deposit', amountType.deposit),
+  bookingCall('deduct', amountType.deduction),
+  reconcileCall,
+];

@@ -1,5 +1,5 @@
 import { resources } from '../../resources';
-import { openTo } from '../../resources/access';
+import { menuOf } from '../../resources/pages';
 import type { User } from '../session/user';
 import { changePassword, mayOpen, placeAt } from './places';
 import { redirectQuery, redirectTarget } from './redirect';
@@ -12,7 +12,7 @@ export const signInPath = '/login';
 
 /** Where a person goes who may not open a page: the first of the menu that they may, or an open page. */
 export const firstOpenPath = (user: User): string => {
-  const first = openTo(user.role, resources).find(({ hiddenFromMenu }) => !hiddenFromMenu);
+  const first = menuOf(user.role, resources)[0];
   return first ? `/${first.path}` : changePassword.pattern;
 };
 

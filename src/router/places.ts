@@ -1,5 +1,6 @@
 import { resources } from '../../resources';
 import { mayDo } from '../../resources/access';
+import { pagesOf, type Page } from '../../resources/pages';
 import type { Role } from '../../resources/roles';
 import type { Resource } from '../../resources/schema';
 
@@ -16,19 +17,24 @@ export interface Place {
   /** Below `/admin`, with a slash before it; may have an `:id` in it. */
   readonly pattern: string;
   /** What the page shows; missing for the pages that no resource has. */
-  readonly of?: { readonly resource: Resource; readonly view: View };
+  readonly of?: { readonly resource: Resource; readonly view: View; readonly page: Page };
 }
 
 /** Open to visitors: the personal centre, where a password is changed. */
 export const changePassword: Place = { name: 'changePwd', pattern: '/account/change-pwd' };
 
+/** Records have their pages below the resource's first list. */
 const placesOf = (resource: Resource): Place[] =>
-  (Object.keys(viewPaths) as View[]).map((view) => ({
-    // account.list → account.edit; a name without `.list` gets the view behind it.
-    name: view === 'list' ? resource.route : `${resource.route.replace(/\.list$/, '')}.${view}`,
-    pattern: `/${resource.path}${viewPaths[view]}`,
-    of: { resource, view },
-  }));
+  pagesOf(resource).flatMap((page) =>
+    (Object.keys(viewPaths) as View[])
+      .filter((view) => view === 'list' || page.path === resource.path)
+      .map((view) => ({
+        // account.list → account.edit; a name without `.list` gets the view behind it.
+        name: view === 'list' ? page.route : `${page.route.replace(/\.list$/, '')}.${view}`,
+        pattern: `/${page.path}${viewPaths[view]}`,
+        of: { resource, view, page },
+      })),
+  );
 
 /** Every named page; fixed addresses before those with an id, so that `create` is never taken for one. */
 export const places: readonly Place[] = [changePassword, ...resources.flatMap(placesOf)];
@@ -53,4 +59,5 @@ export const placeAt = (path: string): { place: Place; id?: string } | undefined
 };
 
 /** Whether a role may open a page. */
-export const mayOpen = (role: Role, { of }: Place): boolean => !of || mayDo(role, of.resource, viewCalls[of.view]);
+export const mayOpen = (role: Role, { of }: Place): boolean =>
+  !of || (of.view === 'list' ? of.page.mayOpen(role) : mayDo(role, of.resource, viewCalls[of.view]));

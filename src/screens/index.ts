@@ -6,13 +6,24 @@ import type { Resource } from '../../resources/schema';
 export interface ActionScreenProps {
   readonly resource: Resource;
   readonly record: RaRecord;
+  /** Its name in the declaration: one screen may serve two. */
+  readonly action: string;
   /** Called when the person gives up. */
   readonly onClose: () => void;
   /** Called when the action has been done; the caller reads the record anew. */
   readonly onDone: () => void;
 }
 
+const ChangeBalance = lazy(() => import('./tenant/ChangeBalance'));
+
 /** `<resource name>/<action>` → its screen, loaded when it is first asked for. */
 export const actionScreens: Readonly<Record<string, LazyExoticComponent<ComponentType<ActionScreenProps>>>> = {
   'account/reset-password': lazy(() => import('./account/ResetPassword')),
+  'tenant/deposit': ChangeBalance,
+  'tenant/deduct': ChangeBalance,
+};
+
+/** Resource name → what stands above the rows of its list. It reads the filter from react-admin's list context. */
+export const listHeads: Readonly<Record<string, LazyExoticComponent<ComponentType>>> = {
+  amountLog: lazy(() => import('./amountLog/Totals')),
 };

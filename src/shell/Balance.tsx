@@ -5,10 +5,12 @@ import { formatMoney } from '../kinds/money';
 import { Icon } from '../views/icons';
 
 const balanceKey = ['tenant', 'balance'];
+/** Others change the balance: how long theirs may go unseen. */
+const refreshMs = 30_000;
 
 /**
  * What a merchant admin's merchant has left, in yuan: loaded after the sign-in (specification,
- * section 4) and whenever the person comes back to the window. Until then, and if that fails,
+ * section 4), every half minute, with every refresh of a page and whenever the person comes back to the window. Until then, and if that fails,
  * what user-info told.
  */
 export const Balance = ({ known }: { known: string }) => {
@@ -18,6 +20,7 @@ export const Balance = ({ known }: { known: string }) => {
     queryKey: balanceKey,
     queryFn: async ({ signal }) =>
       (await send<{ balance: string }>({ method: 'GET', path: 'tenant/balance' }, { signal })).data.balance,
+    refetchInterval: refreshMs,
     refetchOnWindowFocus: true,
   });
   return (

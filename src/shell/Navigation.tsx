@@ -1,7 +1,8 @@
-import { NavLink } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { resources } from '../../resources';
-import { openTo } from '../../resources/access';
+import { menuOf } from '../../resources/pages';
 import { useSaid, useText } from '../i18n/useText';
+import { placeAt } from '../router/places';
 import type { User } from '../session/user';
 import { Icon, iconNamed } from '../views/icons';
 
@@ -11,21 +12,33 @@ interface NavigationProps {
   readonly onChoose?: () => void;
 }
 
-/** What the person may open, from the declarations; the page that is open is marked, also inside its records. */
+/**
+ * What the person may open, from the declarations; the page that is open is marked, also inside its records and on
+ * the pages of resources that have it as their parent.
+ */
 export const Navigation = ({ user, collapsed = false, onChoose }: NavigationProps) => {
   const text = useText();
   const said = useSaid();
-  const items = openTo(user.role, resources).filter(({ hiddenFromMenu }) => !hiddenFromMenu);
+  const { pathname } = useLocation();
+  const items = menuOf(user.role, resources);
+  const here = placeAt(pathname)?.place.of;
+  const marked =
+    here && (here.page.inMenu ? here.page.path : resources.find(({ name }) => name === here.resource.parent)?.path);
   return (
     <nav className="navigation" aria-label={text('menu.main')}>
       {items.length > 0 && <p className="navigation-group">{text('menu.account')}</p>}
       <ul>
-        {items.map(({ path, icon, label }) => (
+        {items.map(({ path, label, resource }) => (
           <li key={path}>
-            <NavLink to={`/${path}`} onClick={onChoose} title={collapsed ? said(label) : undefined}>
-              <Icon name={iconNamed(icon)} size={18} />
+            <Link
+              to={`/${path}`}
+              aria-current={path === marked ? 'page' : undefined}
+              onClick={onChoose}
+              title={collapsed ? said(label) : undefined}
+            >
+              <Icon name={iconNamed(resource.icon)} size={18} />
               <span className="cut">{said(label)}</span>
-            </NavLink>
+            </Link>
           </li>
         ))}
       </ul>

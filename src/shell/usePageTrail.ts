@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router-dom';
+import { resourceByName } from '../../resources';
 import { useSaid, useText } from '../i18n/useText';
 import { changePassword, placeAt, type View } from '../router/places';
 
@@ -18,9 +19,11 @@ export const usePageTrail = (): readonly Step[] => {
   const place = placeAt(pathname)?.place;
   if (place === changePassword) return [{ label: text('personal.title') }];
   if (!place?.of) return [{ label: text('page.notFound') }];
-  const { resource, view } = place.of;
-  const name = said(resource.label);
+  const { resource, view, page } = place.of;
+  const parent = page.inMenu ? undefined : resourceByName(resource.parent ?? '');
+  const before = parent ? [{ label: said(parent.label), to: `/${parent.path}` }] : [];
+  const name = said(page.label);
+  if (view === 'list') return [...before, { label: name }];
   const one = said(resource.one ?? resource.label);
-  if (view === 'list') return [{ label: name }];
-  return [{ label: name, to: `/${resource.path}` }, { label: text(viewTexts[view], { name: one }) }];
+  return [...before, { label: name, to: `/${page.path}` }, { label: text(viewTexts[view], { name: one }) }];
 };

@@ -26,8 +26,8 @@ export const callFacts = (resource: Resource, call: string, label: Say) => ({
 
 export const idField = { id: { ...systemFields.id, required: true, readOnly: false } } as const;
 
-/** Filters, search and sort, as the API's description lists them; a role sees some of them or all. */
-export const selectionFields = (resource: Resource): Fields => {
+/** Filters and search, as the API's description lists them; a role sees some of them or all. */
+export const filterFields = (resource: Resource): Fields => {
   const filters = [...filtersOf(resource)].map(([name, { field, operator }]): [string, Field] => [
     name,
     operator === 'in'
@@ -37,9 +37,11 @@ export const selectionFields = (resource: Resource): Fields => {
   return {
     ...Object.fromEntries(filters),
     ...(searchedBy(resource).length > 0 ? { q: searchField } : {}),
-    sort: sortField,
   };
 };
+
+/** The same and the order. */
+export const selectionFields = (resource: Resource): Fields => ({ ...filterFields(resource), sort: sortField });
 
 export const listCall = (resource: Resource): GuardedCall => ({
   method: 'GET',

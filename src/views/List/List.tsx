@@ -1,7 +1,9 @@
 import { ListBase, useListContext, type RaRecord } from 'ra-core';
-import { useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { mayDo, type Person } from '../../../resources/access';
 import type { Resource } from '../../../resources/schema';
+import { pageFor } from '../../../resources/pages';
+import { listHeads } from '../../screens';
 import { PageLoading } from '../../shell/PageLoading';
 import { useActions } from '../moves/useActions';
 import { useCellContext } from '../useCellContext';
@@ -55,6 +57,7 @@ const ListView = ({ resource, person }: { resource: Resource; person: Person }) 
   const rows = data ?? noRows;
   const sortText = sort.order === 'DESC' && !sort.field.startsWith('-') ? `-${sort.field}` : sort.field;
   const clear = () => setFilters({});
+  const Head = listHeads[resource.name];
   const empty = !isPending && rows.length === 0;
   return (
     <section className="list card">
@@ -75,8 +78,13 @@ const ListView = ({ resource, person }: { resource: Resource; person: Person }) 
         onRemove={(chip) => setFilters(patchFilter(filterValues, chip.without))}
         onClear={clear}
       />
+      {Head && (
+        <Suspense fallback={<div className="list-head" />}>
+          <Head />
+        </Suspense>
+      )}
       <Grid
-        caption={resource.label[locale]}
+        caption={(pageFor(person.role, resource) ?? resource).label[locale]}
         rows={isPending ? undefined : rows}
         expectedRows={perPage}
         question={JSON.stringify([page, perPage, sort, filterValues])}

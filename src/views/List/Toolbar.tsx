@@ -1,4 +1,4 @@
-import { useListContext } from 'ra-core';
+import { useListContext, useRefresh } from 'ra-core';
 import { useHref } from 'react-router-dom';
 import { mayDo, type Person } from '../../../resources/access';
 import { searchableFields } from './search';
@@ -95,7 +95,9 @@ export const CreateLink = ({ resource }: { resource: Resource }) => {
 /** Everything that can be asked of a list, on one line. */
 export const Toolbar = ({ resource, person, fields, columns }: ToolbarProps) => {
   const { word } = useWords();
-  const { filterValues, setFilters, refetch, isFetching } = useListContext();
+  const { filterValues, setFilters, isFetching } = useListContext();
+  // All that is on the screen, what stands around the rows included.
+  const refresh = useRefresh();
   return (
     <div className="toolbar">
       <SearchBox resource={resource} />
@@ -107,7 +109,7 @@ export const Toolbar = ({ resource, person, fields, columns }: ToolbarProps) => 
         aria-label={word('refresh')}
         title={word('refresh')}
         disabled={isFetching}
-        onClick={() => void refetch()}
+        onClick={refresh}
       >
         <Icon name="refresh" />
       </button>

@@ -1,22 +1,23 @@
 import { maySee } from '../../../resources/access';
 import type { Role } from '../../../resources/roles';
 import type { Resource } from '../../../resources/schema';
-import { systemFields } from '../../../resources/systemFields';
+import { systemFieldsOf } from '../../../resources/systemFields';
 
 /** Every column a person may choose: the declared ones first, then whatever else can be seen. */
 export const columnsOf = (resource: Resource, role: Role): string[] => {
-  const rest = ['id', ...Object.keys(resource.fields), ...Object.keys(systemFields)];
+  const rest = ['id', ...Object.keys(resource.fields), ...Object.keys(systemFieldsOf(resource))];
   return [...new Set([...resource.list, ...rest])].filter((name) => name !== 'version' && maySee(role, resource, name));
 };
 
 /**
  * The columns to show: the person's choice as far as it still exists, in the order of the choice,
- * and never none: the title of the record always stays.
+ * and never none: the title of the record always stays, where it is a column at all.
  */
 export const chosenColumns = (resource: Resource, role: Role, choice: readonly string[] | undefined): string[] => {
   const possible = columnsOf(resource, role);
   const chosen = (choice ?? resource.list).filter((name) => possible.includes(name));
-  return chosen.includes(resource.title) ? chosen : [resource.title, ...chosen];
+  const titled = chosen.includes(resource.title) || !(resource.list as readonly string[]).includes(resource.title);
+  return titled && chosen.length > 0 ? chosen : [resource.title, ...chosen];
 };
 
 /** The choice after a column is shown or hidden; a shown one takes its place in `possible`. */

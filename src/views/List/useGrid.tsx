@@ -57,7 +57,11 @@ export const useGrid = ({ resource, person, columns, context, start }: GridParts
       word,
       visibleActions,
       selectable: bulkMoves(resource, person).length > 0,
-      hasActions: resource.allow.modify !== undefined || resource.moves !== undefined || resource.actions !== undefined,
+      hasActions:
+        resource.allow.modify !== undefined ||
+        resource.moves !== undefined ||
+        resource.actions !== undefined ||
+        resource.related !== undefined,
       onSelect: select,
       onAction: start,
       onMenu: openMenu,

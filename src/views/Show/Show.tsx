@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { maySee, type Person } from '../../../resources/access';
 import { holds } from '../../../resources/record';
 import { fieldOf, type Resource } from '../../../resources/schema';
-import { systemFields } from '../../../resources/systemFields';
+import { systemFieldsOf } from '../../../resources/systemFields';
 import { showValue } from '../../kinds/cells';
 import { CopyButton } from '../CopyButton';
 import { useInAppClicks } from '../inAppLinks';
@@ -96,7 +96,7 @@ const serverFields = (resource: Resource) => {
   return [
     'id',
     ...Object.keys(resource.fields).filter((name) => !inForm.includes(name)),
-    ...Object.keys(systemFields).filter((name) => name !== 'id' && name !== 'version'),
+    ...Object.keys(systemFieldsOf(resource)).filter((name) => name !== 'id' && name !== 'version'),
   ];
 };
 

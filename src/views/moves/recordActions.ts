@@ -1,14 +1,15 @@
 import type { Tone } from '../../../resources/choices';
+import { resourceByName } from '../../../resources';
 import { mayDo, refuseMove, rowsOf, type Person } from '../../../resources/access';
 import type { Locale, Say } from '../../../resources/language';
-import type { Values } from '../../../resources/record';
+import { holds, type Values } from '../../../resources/record';
 import type { Resource } from '../../../resources/schema';
 import type { SayWord, Word } from '../words';
 
 /** Something that a person may do with one record now. */
 export interface RecordAction {
-  readonly kind: 'edit' | 'move' | 'custom';
-  /** Name of the move or of the custom action. */
+  readonly kind: 'edit' | 'move' | 'custom' | 'related';
+  /** Name of the move, of the custom action or of the related resource. */
   readonly name: string;
   /** Said by the declaration, or for the one action that all resources share by the views. */
   readonly label: Say | Word;
@@ -24,19 +25,27 @@ const isDeleted = ({ deleted }: Resource, row: Values) => deleted !== undefined 
 const isOwnRow = (person: Person, resource: Resource, row: Values) =>
   Object.entries(rowsOf(person, resource, 'write')).every(([field, value]) => row[field] === value);
 
+/** The lists of other resources that belong to this record, as far as the person may open them. */
+const relatedActions = (person: Person, { related = [] }: Resource): RecordAction[] =>
+  related.flatMap(({ resource, label }): RecordAction[] => {
+    const other = resourceByName(resource);
+    return other && mayDo(person.role, other, 'list') ? [{ kind: 'related', name: resource, label }] : [];
+  });
+
 /** What may be done with a record, the usual first and the dangerous last: by the rules that the server keeps as well. */
 export const recordActions = (person: Person, resource: Resource, row: Values): RecordAction[] => {
-  if (!isOwnRow(person, resource, row)) return [];
+  const related = relatedActions(person, resource);
+  if (!isOwnRow(person, resource, row)) return related;
   const moves = Object.entries(resource.moves ?? {})
     .filter(([name, move]) => refuseMove(person, resource, name, move, row) === undefined)
     .map(([name, { label, tone }]): RecordAction => ({ kind: 'move', name, label, tone }));
-  if (isDeleted(resource, row)) return moves;
+  if (isDeleted(resource, row)) return [...moves, ...related];
   const edit: RecordAction[] = mayDo(person.role, resource, 'modify')
     ? [{ kind: 'edit', name: 'modify', label: 'change' }]
     : [];
   const custom = Object.entries(resource.actions ?? {})
-    .filter(([name]) => mayDo(person.role, resource, name))
-    .map(([name, { label }]): RecordAction => ({ kind: 'custom', name, label }));
+    .filter(([name, { when }]) => mayDo(person.role, resource, name) && holds(when, row))
+    .map(([name, { label, tone }]): RecordAction => ({ kind: 'custom', name, label, tone }));
   const dangerous = (action: RecordAction) => action.tone === 'danger';
-  return [...edit, ...moves.filter((move) => !dangerous(move)), ...custom, ...moves.filter(dangerous)];
+  return [...edit, ...moves.filter((move) => !dangerous(move)), ...custom, ...related, ...moves.filter(dangerous)];
 };

@@ -1,6 +1,7 @@
-import { useRedirect, useRefresh, type Identifier, type RaRecord } from 'ra-core';
+import { useNavigate, useRedirect, useRefresh, type Identifier, type RaRecord } from 'ra-core';
 import { Suspense, useCallback, useState, type ReactNode } from 'react';
 import type { Person } from '../../../resources/access';
+import { relatedPath } from './relatedPath';
 import type { Resource } from '../../../resources/schema';
 import { actionScreens } from '../../screens';
 import { ConfirmMove } from './ConfirmMove';
@@ -29,6 +30,7 @@ interface Actions {
 /** Everything that can be done with records of a resource, from a row, a page or a selection. */
 export const useActions = (resource: Resource, person: Person | undefined): Actions => {
   const redirect = useRedirect();
+  const navigate = useNavigate();
   const refresh = useRefresh();
   const [asked, setAsked] = useState<{ request: MoveRequest; onMoved?: () => void }>();
   const [custom, setCustom] = useState<Custom>();
@@ -44,9 +46,10 @@ export const useActions = (resource: Resource, person: Person | undefined): Acti
     (record, { kind, name }) => {
       if (kind === 'edit') redirect('edit', resource.path, record.id);
       else if (kind === 'move') startMove(name, [record.id], [record]);
+      else if (kind === 'related') navigate(relatedPath(resource, name, record.id));
       else setCustom({ name, record });
     },
-    [redirect, resource, startMove],
+    [redirect, navigate, resource, startMove],
   );
 
   const closeMove = () => setAsked(undefined);
@@ -71,6 +74,7 @@ export const useActions = (resource: Resource, person: Person | undefined): Acti
           <Screen
             resource={resource}
             record={custom.record}
+            action={custom.name}
             onClose={closeCustom}
             onDone={() => {
               closeCustom();

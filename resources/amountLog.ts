@@ -1,0 +1,53 @@
+import type { Option } from './choices';
+import { choice, longText, money, reference, text } from './fields';
+import { say } from './language';
+import { defineResource } from './schema';
+import { levels } from './tenant';
+
+/** What changes a balance (specification, section 3). */
+export const amountType = { deposit: 1, deduction: 2 } as const;
+
+const amountTypes = [
+  { value: amountType.deposit, label: say('充值', 'Deposit'), tone: 'success' },
+  { value: amountType.deduction, label: say('扣减', 'Deduction'), tone: 'warning' },
+] as const satisfies readonly Option<number>[];
+
+/** Totals of the rows that a filter matches, as `amount-log/summary` answers them; money in yuan. */
+export interface AmountSummary {
+  readonly deposits: string;
+  readonly deductions: string;
+  readonly count: number;
+}
+
+/** Every change of a merchant's balance. Never changed or removed: the sum of a merchant's rows is its balance. */
+export const amountLog = defineResource({
+  name: 'amountLog',
+  route: 'tenant.amountLog',
+  path: 'account/amount-log',
+  api: 'amount-log',
+  icon: 'amountLog',
+  label: say('商户额度变动日志', 'Merchant amount log'),
+  one: say('额度变动', 'Change'),
+  title: 'requestId',
+  hiddenFromMenu: true,
+  parent: 'tenant',
+  appendOnly: true,
+  alsoAt: [{ route: 'tenant.onlyTenantAmountLog', path: 'account/amount-log-only', label: say('余额明细', 'Balance details'), roles: ['tenant_admin'] }],
+  fields: {
+    tenantId: reference(say('商户', 'Merchant'), { to: 'tenant', required: true, readOnly: true, filter: true, see: ['admin'] }),
+    type: choice(say('类型', 'Type'), { required: true, readOnly: true, filter: true, options: amountTypes }),
+    amount: money(say('金额', 'Amount'), { required: true, readOnly: true, min: '0.01', filter: true, sort: true }),
+    balanceBefore: money(say('变动前余额', 'Balance before'), { required: true, readOnly: true, min: '0.00' }),
+    balanceAfter: money(say('变动后余额', 'Balance after'), { required: true, readOnly: true, min: '0.00' }),
+    level: choice(say('级别', 'Level'), { required: true, readOnly: true, filter: true, options: levels }),
+    remark: longText(say('事由', 'Reason'), { required: true, readOnly: true, search: true, max: 200 }),
+    operatorId: reference(say('操作人', 'Operator'), { to: 'account', required: true, readOnly: true, filter: true, see: ['admin'] }),
+    requestId: text(say('请求编号', 'Request id'), { required: true, readOnly: true, unique: true, max: 64, see: ['admin'] }),
+  },
+  list: ['createdAt', 'tenantId', 'type', 'amount', 'balanceBefore', 'balanceAfter', 'level', 'remark', 'operatorId'],
+  form: [],
+  // The order in which the balance changed: two changes at once may carry their times the other way round.
+  sort: '-id',
+  allow: { list: ['admin', 'tenant_admin'], export: ['admin', 'tenant_admin'] },
+  rows: { tenant_admin: { read: { tenantId: 'tenantId' } } },
+});

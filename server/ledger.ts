@@ -1,0 +1,65 @@
+import { sql, type Kysely } from 'kysely';
+import { amountType } from '../resources/amountLog';
+import { status } from '../resources/status';
+import type { Tables } from './database/tables';
+import { conflict, invalid, notFound } from './reply';
+
+/** The most that a balance can be: what its column holds. */
+export const balanceMax = '999999999999.99';
+
+/** One change of one merchant's balance, wanted by a person. */
+export interface Booking {
+  readonly type: (typeof amountType)[keyof typeof amountType];
+  readonly tenantId: number;
+  /** Yuan with two decimals, more than nothing. */
+  readonly amount: string;
+  readonly remark: string;
+  readonly operatorId: number;
+  /** Of all bookings ever made no two have the same. */
+  readonly requestId: string;
+  readonly now: Date;
+}
+
+export interface Booked {
+  readonly before: string;
+  readonly after: string;
+}
+
+/** Why nothing was booked. A deduction fails for want of money only, a deposit only for want of room: nothing is guessed. */
+const refusal = async (tx: Kysely<Tables>, { type, tenantId }: Booking): Promise<Error> => {
+  const found = await tx
+    .selectFrom('tenant')
+    .select(['status', 'balance'])
+    .where('id', '=', tenantId)
+    .executeTakeFirst();
+  if (!found) return notFound();
+  if (found.status !== status.enabled) return conflict('state', { ids: [tenantId] });
+  return type === amountType.deduction
+    ? conflict('insufficient', { balance: found.balance })
+    : invalid({ amount: 'tooBig' });
+};
+
+/**
+ * Changes the balance of an enabled merchant and adds the row that says so, in one statement: there is no balance
+ * without its rows. Whoever books at the same time waits at the merchant's row and then sees the balance as it is,
+ * so rows of a merchant continue each other in the order of their ids. Throws the refusal; the caller's transaction
+ * then ends without a change. `version` stays, since no form can overwrite a balance (docs/decisions/004).
+ */
+export const book = async (tx: Kysely<Tables>, booking: Booking): Promise<Booked> => {
+  const { type, tenantId, amount, remark, operatorId, requestId, now } = booking;
+  const at = now.toISOString();
+  const signed = type === amountType.deduction ? `-${amount}` : amount;
+  const { rows } = await sql<Booked>`
+    with changed as (
+      update tenant set balance = balance + ${signed}::numeric, updated_at = ${at}::timestamptz
+      where id = ${tenantId}::bigint and status = ${sql.lit(status.enabled)}
+        and balance + ${signed}::numeric between 0 and ${sql.lit(balanceMax)}::numeric
+      returning id, level, balance - ${signed}::numeric as before, balance as after
+    )
+    insert into amount_log (tenant_id, type, amount, balance_before, balance_after, level, remark, operator_id, request_id, created_at)
+    select id, ${type}::smallint, ${amount}::numeric, before, after, level, ${remark}::text, ${operatorId}::bigint, ${requestId}::text, ${at}::timestamptz
+    from changed
+    returning balance_before as before, balance_after as after`.execute(tx);
+  if (rows[0]) return rows[0];
+  throw await refusal(tx, booking);
+};

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { useListContext } from 'ra-core';
+import { amountLog, type AmountSummary } from '../../../resources/amountLog';
+import { filterQuery } from '../../api/wire';
+import { formatMoney } from '../../kinds/money';
+import { useProvider } from '../../views/provider';
+import { useWords, type Word } from '../../views/words';
+import './totals.css';
+
+const figures = [
+  ['deposits', 'totalDeposits'],
+  ['deductions', 'totalDeductions'],
+] as const satisfies readonly (readonly [keyof AmountSummary, Word])[];
+
+/** Deposits and deductions of all rows that the filter matches, on whatever page they are. */
+const Totals = () => {
+  const { locale, word } = useWords();
+  const { filterValues } = useListContext();
+  const provider = useProvider();
+  const { data, isPlaceholderData } = useQuery({
+    queryKey: [amountLog.path, 'summary', filterValues],
+    queryFn: async ({ signal }) => {
+      const call = { method: 'GET', path: `${amountLog.api}/summary`, query: filterQuery(filterValues) } as const;
+      return (await provider.call<AmountSummary>(call, { signal })).data;
+    },
+    placeholderData: (before) => before,
+  });
+  return (
+    <dl className={`list-head totals ${isPlaceholderData ? 'stale' : ''}`} aria-label={word('totals')}>
+      {figures.map(([name, label]) => (
+        <div key={name}>
+          <dt className="quiet">{word(label)}</dt>
+          <dd className="numeric">{data ? formatMoney(data[name], locale) : '–'}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+};
+
+export default Totals;

@@ -1,0 +1,34 @@
+import { useWatch } from 'react-hook-form';
+import { FieldInputOf } from '../../kinds/inputs';
+import { formatMoney, parseMoney } from '../../kinds/money';
+import { useWords } from '../../views/words';
+import { balanceAfter, fields, isLarge, type Change } from './balanceChange';
+
+/** What is filled in, and what becomes of the balance, shown while it is typed. */
+export const BalanceFields = ({ change }: { change: Change }) => {
+  const { locale, word } = useWords();
+  const typed: unknown = useWatch({ name: 'amount' });
+  const amount = typeof typed === 'string' ? parseMoney(typed) : typed;
+  const after = balanceAfter(change, amount);
+  const isShort = after?.startsWith('-') === true;
+  return (
+    <div className="balance-change">
+      <FieldInputOf name="amount" field={fields.amount} />
+      {isLarge(amount) && <FieldInputOf name="repeated" field={fields.repeated} />}
+      <FieldInputOf name="remark" field={fields.remark} />
+      <dl className="balance-preview" aria-live="polite">
+        <div>
+          <dt>{word('balanceNow')}</dt>
+          <dd className="numeric">{formatMoney(change.balance, locale)}</dd>
+        </div>
+        <span aria-hidden="true">→</span>
+        <div>
+          <dt>{word('balanceThen')}</dt>
+          <dd className={`numeric ${isShort ? 'fault' : ''}`}>
+            {after === undefined ? '–' : formatMoney(after, locale)}
+          </dd>
+        </div>
+      </dl>
+    </div>
+  );
+};

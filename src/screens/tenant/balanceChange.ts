@@ -1,0 +1,57 @@
+import { amountLog } from '../../../resources/amountLog';
+import type { Fault, Faults } from '../../../resources/faults';
+import { money } from '../../../resources/fields';
+import { cents, check, clean } from '../../../resources/kinds';
+import { say } from '../../../resources/language';
+import type { Values } from '../../../resources/record';
+import { largeAmount } from '../../../resources/tenant';
+
+/** What is about to happen to a balance. */
+export interface Change {
+  readonly type: 'deposit' | 'deduct';
+  /** Yuan, as it is now. */
+  readonly balance: string;
+}
+
+/** The fields of the dialog; the server reads `amount` and `remark`, `repeated` is for the person alone. */
+export const fields = {
+  amount: money(amountLog.fields.amount.label, { required: true, min: '0.01' }),
+  repeated: money(say('再次输入金额', 'Amount once more'), {
+    required: true,
+    hint: say('金额较大，请再输入一次', 'A large amount: type it again'),
+  }),
+  remark: amountLog.fields.remark,
+} as const;
+
+const isAmount = (value: unknown): value is string =>
+  typeof value === 'string' && check(fields.amount, value) === undefined;
+
+/** Whether an amount must be typed twice. */
+export const isLarge = (amount: unknown): boolean => isAmount(amount) && cents(amount) >= cents(largeAmount);
+
+const asMoney = (all: bigint): string => {
+  const digits = String(all < 0n ? -all : all).padStart(3, '0');
+  return `${all < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+};
+
+/** The balance after the change; undefined as long as there is no amount. */
+export const balanceAfter = ({ type, balance }: Change, amount: unknown): string | undefined =>
+  isAmount(amount) ? asMoney(cents(balance) + (type === 'deduct' ? -cents(amount) : cents(amount))) : undefined;
+
+const amountFault = (change: Change, amount: unknown): Fault | undefined => {
+  const after = balanceAfter(change, amount);
+  return check(fields.amount, amount) ?? (after?.startsWith('-') ? 'insufficient' : undefined);
+};
+
+/** What is wrong with what was filled in, before it is sent. */
+export const faultsOf = (change: Change, values: Values): Faults => {
+  const repeated = isLarge(values.amount)
+    ? (check(fields.repeated, values.repeated) ?? (values.repeated === values.amount ? undefined : 'differs'))
+    : undefined;
+  const faults = {
+    amount: amountFault(change, values.amount),
+    repeated,
+    remark: check(fields.remark, clean(fields.remark, values.remark)),
+  };
+  return Object.fromEntries(Object.entries(faults).flatMap(([name, fault]) => (fault ? [[name, fault]] : [])));
+};
