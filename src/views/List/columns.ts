@@ -16,7 +16,7 @@ export const columnsOf = (resource: Resource, role: Role): string[] => {
 export const chosenColumns = (resource: Resource, role: Role, choice: readonly string[] | undefined): string[] => {
   const possible = columnsOf(resource, role);
   const chosen = (choice ?? resource.list).filter((name) => possible.includes(name));
-  const titled = chosen.includes(resource.title) || !(resource.list as readonly string[]).includes(resource.title);
+  const titled = chosen.includes(resource.title) || !resource.list.includes(resource.title);
   return titled && chosen.length > 0 ? chosen : [resource.title, ...chosen];
 };
 
