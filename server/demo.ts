@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from './database/tables';
+import { addMoney } from './demo/money';
 import { merchants, people } from './demo/people';
 import { randomPassword } from './firstAdmin';
 import type { Passwords, Ports } from './ports';
@@ -70,12 +71,14 @@ const addPeople = async (
   await tx.insertInto('account').values(rows).execute();
 };
 
+/** Answers the id of the admin. */
 const addDemoAccounts = async (
   tx: Kysely<Tables>,
   passwords: Passwords,
   now: Date,
   merchantId: number,
-): Promise<void> => {
+): Promise<number> => {
+  const ids = new Map<Role, number>();
   for (const { value: role, label } of roles) {
     const password = randomPassword();
     const { id } = await tx
@@ -93,7 +96,9 @@ const addDemoAccounts = async (
       .returning('id')
       .executeTakeFirstOrThrow();
     await tx.insertInto('demo_account').values({ account_id: id, password }).execute();
+    ids.set(role, id);
   }
+  return ids.get('admin') ?? 0;
 };
 
 /**
@@ -112,8 +117,9 @@ export const loadDemo = async (
   if (other) return undefined;
   await database.transaction().execute(async (tx) => {
     const merchantIds = await addMerchants(tx, now);
-    await addDemoAccounts(tx, passwords, now, merchantIds[0] ?? 0);
+    const adminId = await addDemoAccounts(tx, passwords, now, merchantIds[0] ?? 0);
     await addPeople(tx, now, merchantIds, await passwords.hash(randomPassword()));
+    await addMoney(tx, adminId, now);
   });
   return loadedAccounts(database);
 };

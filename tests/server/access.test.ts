@@ -37,7 +37,13 @@ const matrix: Readonly<Record<string, readonly Role[] | 'anyone'>> = {
   'POST /api/tenant/enable': admin,
   'POST /api/tenant/disable': admin,
   'POST /api/tenant/delete': admin,
+  'POST /api/tenant/deposit': admin,
+  'POST /api/tenant/deduct': admin,
+  'GET /api/tenant/reconcile': admin,
   'GET /api/tenant/balance': ['tenant_admin'],
+  'GET /api/amount-log/list': ['admin', 'tenant_admin'],
+  'GET /api/amount-log/export': ['admin', 'tenant_admin'],
+  'GET /api/amount-log/summary': ['admin', 'tenant_admin'],
   'GET /api/openapi.json': 'anyone',
   'GET /api/docs': 'anyone',
 };
