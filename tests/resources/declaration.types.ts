@@ -3,6 +3,7 @@
  * because an `@ts-expect-error` without an error is an error itself.
  */
 import type { account } from '../../resources/account';
+import type { amountLog } from '../../resources/amountLog';
 import { choice, text } from '../../resources/fields';
 import { say } from '../../resources/language';
 import type { Row } from '../../resources/row';
@@ -100,6 +101,23 @@ export const unknownRole = defineResource({
   // @ts-expect-error there is no such role
   allow: { list: ['administrator'] },
 });
+
+export const changingLog = defineResource({
+  ...names,
+  fields: { x: text(label, { max: 3 }) },
+  list: ['x'],
+  form: [],
+  sort: 'id',
+  appendOnly: true,
+  // @ts-expect-error records that never change are not modified
+  allow: { modify: ['admin'] },
+});
+
+export const logRowsNeverChange = (row: Row<typeof amountLog>) => {
+  const before: string = row.balanceBefore;
+  // @ts-expect-error what never changes has no version
+  return [before, row.version];
+};
 
 export const rowsAreTyped = (row: Row<typeof account>) => {
   const state: 0 | 1 | 2 = row.status;

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { resources } from '../../resources';
+import { resourceByName, resources } from '../../resources';
+import { mayDo } from '../../resources/access';
+import { pagesOf } from '../../resources/pages';
+import { fieldOf } from '../../resources/schema';
 import { systemFields } from '../../resources/systemFields';
 
 /** What the compiler cannot see, over all declarations; each message names the place. */
@@ -29,6 +32,63 @@ describe('all declarations together', () => {
         : [],
     );
     expect(lost).toEqual([]);
+  });
+
+  it('give every page a route and a path of its own', () => {
+    const pages = resources.flatMap(pagesOf);
+    for (const of of ['route', 'path'] as const) {
+      const names = pages.map((page) => page[of]);
+      expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+    }
+  });
+
+  it('give a second page only to roles that may list the resource', () => {
+    const lost = resources.flatMap((resource) =>
+      (resource.alsoAt ?? []).flatMap(({ path, roles }) =>
+        roles
+          .filter((role) => !mayDo(role, resource, 'list'))
+          .map((role) => `${resource.name}: ${role} can't list at ${path}`),
+      ),
+    );
+    expect(lost).toEqual([]);
+  });
+
+  it('have parents that exist and stand in the menu themselves', () => {
+    const inMenu = resources.filter(({ hiddenFromMenu }) => !hiddenFromMenu).map(({ name }) => name);
+    const lost = resources.filter(({ parent }) => parent !== undefined && !inMenu.includes(parent));
+    expect(lost.map(({ name, parent }) => `${name}: parent '${parent}'`)).toEqual([]);
+  });
+
+  it('relate to resources by a reference that can be filtered by', () => {
+    const lost = resources.flatMap((resource) =>
+      (resource.related ?? []).flatMap((related) => {
+        const field = resourceByName(related.resource)?.fields[related.field];
+        const refers = field?.kind === 'reference' && field.to === resource.name && field.filter === true;
+        return refers
+          ? []
+          : [`${resource.name}: ${related.resource}.${related.field} is no filter by ${resource.name}`];
+      }),
+    );
+    expect(lost).toEqual([]);
+  });
+
+  it('never order or show an append-only resource by what only changing records have', () => {
+    const wrong = resources
+      .filter(({ appendOnly }) => appendOnly)
+      .flatMap((resource) => {
+        const names = [...resource.list, resource.sort.replace(/^-/, '')];
+        return names.filter((name) => fieldOf(resource, name) === undefined).map((name) => `${resource.name}: ${name}`);
+      });
+    expect(wrong).toEqual([]);
+  });
+
+  it('offer actions by conditions on fields that exist', () => {
+    const wrong = resources.flatMap((resource) =>
+      Object.entries(resource.actions ?? {}).flatMap(([name, { when }]) =>
+        when && !fieldOf(resource, when.field) ? [`${resource.name}/${name}: there is no field '${when.field}'`] : [],
+      ),
+    );
+    expect(wrong).toEqual([]);
   });
 
   it('never declare a field that the system gives to every record', () => {
