@@ -1,14 +1,14 @@
 import { useWatch } from 'react-hook-form';
 import { FieldInputOf } from '../../kinds/inputs';
-import { formatMoney, parseMoney } from '../../kinds/money';
+import { formatMoney } from '../../kinds/money';
 import { useWords } from '../../views/words';
-import { balanceAfter, fields, isLarge, type Change } from './balanceChange';
+import { asAmount, balanceAfter, fields, isLarge, type Change } from './balanceChange';
 
 /** What is filled in, and what becomes of the balance, shown while it is typed. */
 export const BalanceFields = ({ change }: { change: Change }) => {
   const { locale, word } = useWords();
   const typed: unknown = useWatch({ name: 'amount' });
-  const amount = typeof typed === 'string' ? parseMoney(typed) : typed;
+  const amount = asAmount(typed);
   const after = balanceAfter(change, amount);
   const isShort = after?.startsWith('-') === true;
   return (

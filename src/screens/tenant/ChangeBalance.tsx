@@ -12,7 +12,7 @@ import { useProvider } from '../../views/provider';
 import { useWords } from '../../views/words';
 import type { ActionScreenProps } from '..';
 import { BalanceFields } from './BalanceFields';
-import { faultsOf, type Change } from './balanceChange';
+import { asAmount, faultsOf, type Change } from './balanceChange';
 import './changeBalance.css';
 
 const formId = 'change-balance';
@@ -42,7 +42,7 @@ const ChangeBalance = ({ resource, record, action, onClose, onDone }: ActionScre
     let tooLittle = false;
     const answer = await save(
       async () => {
-        const body = { id: record.id, amount, remark, requestId };
+        const body = { id: record.id, amount: asAmount(amount), remark, requestId };
         const { data } = await provider.call<{ balance: string }>({
           method: 'POST',
           path: `${resource.api}/${action}`,

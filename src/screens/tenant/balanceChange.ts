@@ -5,6 +5,7 @@ import { cents, check, clean } from '../../../resources/kinds';
 import { say } from '../../../resources/language';
 import type { Values } from '../../../resources/record';
 import { largeAmount } from '../../../resources/tenant';
+import { parseMoney } from '../../kinds/money';
 
 /** What is about to happen to a balance. */
 export interface Change {
@@ -22,6 +23,9 @@ export const fields = {
   }),
   remark: amountLog.fields.remark,
 } as const;
+
+/** What was typed as an amount of the wire: Enter sends a form before its field was left and put into shape. */
+export const asAmount = (typed: unknown): unknown => (typeof typed === 'string' ? parseMoney(typed) : typed);
 
 const isAmount = (value: unknown): value is string =>
   typeof value === 'string' && check(fields.amount, value) === undefined;
@@ -45,13 +49,13 @@ const amountFault = (change: Change, amount: unknown): Fault | undefined => {
 
 /** What is wrong with what was filled in, before it is sent. */
 export const faultsOf = (change: Change, values: Values): Faults => {
-  const repeated = isLarge(values.amount)
-    ? (check(fields.repeated, values.repeated) ?? (values.repeated === values.amount ? undefined : 'differs'))
-    : undefined;
+  const [amount, repeated] = [asAmount(values.amount), asAmount(values.repeated)];
   const faults = {
-    amount: amountFault(change, values.amount),
-    repeated,
+    amount: amountFault(change, amount),
+    repeated: isLarge(amount)
+      ? (check(fields.repeated, repeated) ?? (repeated === amount ? undefined : 'differs'))
+      : undefined,
     remark: check(fields.remark, clean(fields.remark, values.remark)),
-  };
+  } as const;
   return Object.fromEntries(Object.entries(faults).flatMap(([name, fault]) => (fault ? [[name, fault]] : [])));
 };
