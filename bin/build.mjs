@@ -8,6 +8,9 @@ import { forgetBuild, hashOfSources, markBuilt } from './parts/freshness.mjs';
 import { ensurePackages, refuseOldNode } from './parts/packages.mjs';
 import { root } from './parts/run.mjs';
 
+/** What runs on the server, each by a command of `bin`. */
+const programs = ['server/main.ts', 'server/reconcileCommand.ts'];
+
 /** Builds beside `dist` and puts the parts in place at the end, so that a build that fails or is killed changes nothing. */
 export async function build() {
   const { build: viteBuild } = await import('vite');
@@ -18,7 +21,10 @@ export async function build() {
     process.stdout.write('Building the console\n');
     await viteBuild({ ...common, build: { outDir: join(fresh, 'console') } });
     process.stdout.write('Building the server\n');
-    await viteBuild({ ...common, build: { outDir: join(fresh, 'server'), ssr: 'server/main.ts' } });
+    await viteBuild({
+      ...common,
+      build: { outDir: join(fresh, 'server'), ssr: true, rolldownOptions: { input: programs } },
+    });
     await compressAhead(join(fresh, 'console'));
     checkBudget(join(fresh, 'console'));
     // Only the budget reads it; the folder is served to everyone.

@@ -18,7 +18,7 @@ import { findBinaries } from './embedded/binaries';
 import { makeCluster } from './embedded/cluster';
 import { chooseIdentity, type Identity } from './embedded/identity';
 import { own } from './embedded/owner';
-import { endOrphan, startPostmaster } from './embedded/postmaster';
+import { endOrphan, placeOfRunning, startPostmaster } from './embedded/postmaster';
 
 /** The longest socket path that every system takes is 103 bytes; its file name and some air come off that. */
 const longestSocketFolder = 80;
@@ -48,7 +48,7 @@ export interface EmbeddedOptions {
 export async function startEmbedded(folder: string, options: EmbeddedOptions = {}): Promise<EmbeddedPostgres> {
   const { durable = true, progress = () => {} } = options;
   const home = openFolder(resolve(folder));
-  const cluster = join(home, 'postgres-18');
+  const cluster = join(home, clusterName);
   const binaries = findBinaries();
   const ownership = await own(home);
   const log = openLog(join(home, 'postgres.log'));
@@ -73,7 +73,7 @@ export async function startEmbedded(folder: string, options: EmbeddedOptions = {
     };
     const postmaster = await startPostmaster(binaries.postgres, cluster, settings, identity, log);
     return {
-      config: { host: sockets.path, user: 'postgres', database: 'postgres' },
+      config: { host: sockets.path, ...who },
       ended: postmaster.ended,
       stop: async () => {
         await postmaster.stop();
@@ -85,6 +85,15 @@ export async function startEmbedded(folder: string, options: EmbeddedOptions = {
     throw error;
   }
 }
+
+/** What `pg` needs to reach the PostgreSQL that another process runs over `folder`; undefined when none does. */
+export function configOfRunning(folder: string): PoolConfig | undefined {
+  const place = placeOfRunning(join(resolve(folder), clusterName));
+  return place && { ...place, ...who };
+}
+
+const clusterName = 'postgres-18';
+const who = { user: 'postgres', database: 'postgres' };
 
 const serverSettings = {
   listen_addresses: '',

@@ -2,7 +2,7 @@ import type { PoolConfig } from 'pg';
 import type { Settings } from '../settings';
 import type { Log } from '../ports';
 import { connect, refuseOldServer, type Connection } from './connect';
-import { startEmbedded } from './embedded';
+import { configOfRunning, startEmbedded } from './embedded';
 import { migrate } from './migrate';
 
 /** No statement of a request takes this long unless something is wrong; migrations may. */
@@ -35,6 +35,16 @@ export async function openDatabase(settings: Settings, log: Log, progress: Progr
       await server.stop();
     },
   };
+}
+
+/** Opens the database of the server that runs on these settings; when none runs, as `openDatabase`. For commands. */
+export async function openBeside(
+  settings: Settings,
+  log: Log,
+  progress: Progress,
+): Promise<Pick<OpenDatabase, 'database' | 'close'>> {
+  const running = settings.databaseUrl === undefined ? configOfRunning(settings.dataDir) : undefined;
+  return running ? connect({ ...running, max: 1 }) : openDatabase(settings, log, progress);
 }
 
 async function reach({ databaseUrl, dataDir }: Settings, progress: Progress) {

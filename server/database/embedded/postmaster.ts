@@ -74,6 +74,14 @@ function watch(child: ChildProcess, identity: Identity): ChildProcess {
   return watchdog;
 }
 
+/** Where the PostgreSQL that runs over this cluster is reached; undefined when none takes connections. */
+export function placeOfRunning(cluster: string): { host: string; port: number } | undefined {
+  // postmaster.pid: pid, folder, start, port, socket folder, …, state (PostgreSQL, pidfile.h).
+  const [pid, , , port, host, , , state] = linesOf(cluster);
+  const lives = isAlive(Number(pid)) && servesFolder(Number(pid), cluster);
+  return lives && host && state?.trim() === 'ready' ? { host, port: Number(port) } : undefined;
+}
+
 async function isReady(child: ChildProcess, cluster: string): Promise<boolean> {
   while (child.exitCode === null && child.signalCode === null && child.pid !== undefined) {
     const lines = linesOf(cluster);

@@ -82,7 +82,11 @@ export const Grid = ({ rows, grid, columns = grid.columns, ...props }: GridProps
   const { first, end, above, below } = useRowWindow(box, shown);
   const { current, onKeyDown } = useRowKeys({
     count: shown.length,
-    onOpen: (at) => redirect('show', grid.resource.path, shown[at]?.id),
+    onOpen: (at) => {
+      const id = shown[at]?.id;
+      // A resource may have no page of one record.
+      if (grid.context.hrefOf(grid.resource.name, Number(id))) redirect('show', grid.resource.path, id);
+    },
     onToggle: (at, range) => shown[at] && grid.selectable && grid.onSelect(shown[at].id, range),
   });
   const extra = (grid.selectable ? tickWidth : 0) + (grid.hasActions ? actionsWidth : 0);
