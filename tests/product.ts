@@ -26,6 +26,13 @@ export async function runProduct(environment: Environment, args: readonly string
   return { code, output: output() };
 }
 
+/** Runs another of the product's commands to its end. */
+export async function runCommand(command: string, environment: Environment) {
+  const { child, output } = launch(environment, [], command);
+  const code = await new Promise<number | null>((resolve) => child.once('exit', resolve));
+  return { code, output: output() };
+}
+
 /** Starts the built product on any free port and resolves once it says that it is ready. */
 export async function startProduct(environment: Environment, args: readonly string[] = []): Promise<Product> {
   const { child, output } = launch({ PORT: '0', LOG_LEVEL: 'warn', ...environment }, args);
@@ -61,8 +68,8 @@ export function temporaryFolder(): { path: string; remove(): void } {
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }
 
-function launch(environment: Environment, args: readonly string[]) {
-  const child = spawn(process.execPath, ['bin/start.mjs', ...args], {
+function launch(environment: Environment, args: readonly string[], command = 'start') {
+  const child = spawn(process.execPath, [`bin/${command}.mjs`, ...args], {
     cwd: join(import.meta.dirname, '..'),
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

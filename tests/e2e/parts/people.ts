@@ -12,7 +12,11 @@ export interface Person {
 }
 
 /** What to fill in beside what every account needs. */
-export type Wanted = Partial<Omit<Person, 'id'>> & { readonly phone?: string; readonly remark?: string };
+export type Wanted = Partial<Omit<Person, 'id'>> & {
+  readonly phone?: string;
+  readonly remark?: string;
+  readonly tenantId?: number;
+};
 
 /** A name that nobody else of the run has. */
 export const uniqueName = (prefix: string): string => `${prefix}-${randomBytes(5).toString('hex')}`;
@@ -40,7 +44,7 @@ export const peopleAt = (url: string, admin: Api, freshAddress: () => string): P
   const makeNew: People['makeNew'] = async ({ role = 'employee', ...wanted } = {}) => {
     const username = wanted.username ?? uniqueName('user');
     const whole = { name: username, password: givenPassword, ...wanted, username, role };
-    const tenantId = role === 'tenant_admin' ? (await makeTenant()).id : undefined;
+    const tenantId = role === 'tenant_admin' ? (wanted.tenantId ?? (await makeTenant()).id) : undefined;
     const { id } = await admin.call<{ id: number }>('account/insert', { ...whole, ...(tenantId ? { tenantId } : {}) });
     return { id, username, role, name: whole.name, password: whole.password };
   };

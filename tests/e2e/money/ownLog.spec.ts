@@ -1,0 +1,41 @@
+import { account } from '../../../resources/account';
+import { amountLog } from '../../../resources/amountLog';
+import { tenant } from '../../../resources/tenant';
+import { expect, test } from '../fixtures';
+import { amountLogScreen, yuan } from '../parts/balanceScreen';
+import { uniqueName } from '../parts/people';
+
+const [ownPage] = amountLog.alsoAt;
+
+test('a merchant admin sees the own balance and log, as they change, and is led back there from everywhere else', async ({
+  words,
+  people,
+  admin,
+  browserOf,
+}) => {
+  const [own, other] = [await people.makeTenant(), await people.makeTenant()];
+  const deposit = (id: number, amount: string, remark: string) =>
+    admin.call('tenant/deposit', { id, amount, remark, requestId: uniqueName('own') });
+  await deposit(own.id, '120.00', 'mine');
+  await deposit(other.id, '999.00', 'theirs');
+  const page = await browserOf(await people.make({ role: 'tenant_admin', tenantId: own.id }));
+
+  for (const path of ['', account.path, tenant.path, amountLog.path]) {
+    await page.goto(`/admin/${path}`);
+    await expect(page).toHaveURL(new RegExp(`/${ownPage.path}$`));
+  }
+  const log = amountLogScreen(page, words, ownPage.label);
+  await expect(log.table.getByRole('row')).toHaveCount(2);
+  await expect(log.table).toContainText('mine');
+  await expect(log.total('totalDeposits')).toHaveText(yuan('120.00', words));
+  const bar = page.getByRole('banner');
+  await expect(bar).toContainText(yuan('120.00', words));
+  const menu = page.getByRole('navigation', { name: words.text('menu.main') });
+  await expect(menu.getByRole('link')).toHaveText([words.say(ownPage.label)]);
+
+  await deposit(own.id, '30.00', 'more');
+  await page.getByRole('button', { name: words.word('refresh'), exact: true }).click();
+  await expect(bar).toContainText(yuan('150.00', words));
+  await expect(log.total('totalDeposits')).toHaveText(yuan('150.00', words));
+  await expect(log.table.getByRole('row')).toHaveCount(3);
+});

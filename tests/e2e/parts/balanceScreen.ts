@@ -1,0 +1,37 @@
+import type { Page } from '@playwright/test';
+import { amountLog } from '../../../resources/amountLog';
+import { tenant } from '../../../resources/tenant';
+import { formatMoney } from '../../../src/kinds/money';
+import { fields } from '../../../src/screens/tenant/balanceChange';
+import { listScreen } from './listScreen';
+import type { Words } from './words';
+
+/** The dialog that changes a merchant's balance, by what stands on it. */
+export const balanceScreen = (page: Page, words: Words, action: keyof typeof tenant.actions) => {
+  const { say } = words;
+  const label = say(tenant.actions[action].label);
+  const dialog = page.getByRole('dialog');
+  const box = (field: (typeof fields)[keyof typeof fields]) =>
+    dialog.getByRole('textbox', { name: say(field.label), exact: true });
+  return {
+    dialog,
+    amount: box(fields.amount),
+    repeated: box(fields.repeated),
+    remark: box(fields.remark),
+    confirm: dialog.getByRole('button', { name: label, exact: true }),
+    problem: dialog.getByRole('alert'),
+    open: (merchant: string) => listScreen(page, words, tenant).choose(merchant, label),
+  };
+};
+
+/** The amount log, by what stands on it beside its rows. */
+export const amountLogScreen = (page: Page, words: Words, label = amountLog.label) => ({
+  table: page.getByRole('table', { name: words.say(label), exact: true }),
+  total: (name: 'totalDeposits' | 'totalDeductions') =>
+    page
+      .locator('.totals > div')
+      .filter({ hasText: words.word(name) })
+      .getByRole('definition'),
+});
+
+export const yuan = (amount: string, { locale }: Words) => formatMoney(amount, locale);
