@@ -7,6 +7,9 @@ import { levels } from './tenant';
 /** What changes a balance (specification, section 3). */
 export const amountType = { deposit: 1, deduction: 2 } as const;
 
+/** One of the two. */
+export type AmountType = (typeof amountType)[keyof typeof amountType];
+
 const amountTypes = [
   { value: amountType.deposit, label: say('充值', 'Deposit'), tone: 'success' },
   { value: amountType.deduction, label: say('扣减', 'Deduction'), tone: 'warning' },

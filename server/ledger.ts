@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { amountType } from '../resources/amountLog';
+import { amountType, type AmountType } from '../resources/amountLog';
 import { status } from '../resources/status';
 import type { Tables } from './database/tables';
 import { conflict, invalid, notFound } from './reply';
@@ -9,7 +9,7 @@ export const balanceMax = '999999999999.99';
 
 /** One change of one merchant's balance, wanted by a person. */
 export interface Booking {
-  readonly type: (typeof amountType)[keyof typeof amountType];
+  readonly type: AmountType;
   readonly tenantId: number;
   /** Yuan with two decimals, more than nothing. */
   readonly amount: string;

@@ -8,7 +8,7 @@ import { reconcile } from '../reconcile';
 import { notFound, ok, okJson, type Answer } from '../reply';
 import { once, requestIdField } from '../requestKeys';
 import { callFacts, idField, rolesFor } from './crud/reads';
-import { amountLog, amountType } from '../../resources/amountLog';
+import { amountLog, amountType, type AmountType } from '../../resources/amountLog';
 import { integer, money } from '../../resources/fields';
 import { say } from '../../resources/language';
 import { systemFields } from '../../resources/systemFields';
@@ -41,11 +41,7 @@ const bookingFields = {
   requestId: { ...requestIdField, required: true },
 } as const;
 
-const bookAs = async (
-  scene: Scene,
-  action: 'deposit' | 'deduct',
-  type: (typeof amountType)[keyof typeof amountType],
-): Promise<Answer> => {
+const bookAs = async (scene: Scene, action: 'deposit' | 'deduct', type: AmountType): Promise<Answer> => {
   const { ports, caller, payload, act } = scene;
   const { requestId, id, ...wanted } = read(bookingFields, payload);
   act.recordId = id;
@@ -70,10 +66,7 @@ const bookAs = async (
   return okJson(json);
 };
 
-const bookingCall = (
-  action: 'deposit' | 'deduct',
-  type: (typeof amountType)[keyof typeof amountType],
-): GuardedCall => ({
+const bookingCall = (action: 'deposit' | 'deduct', type: AmountType): GuardedCall => ({
   method: 'POST',
   ...callFacts(tenant, action, tenant.actions[action].label),
   input: bookingFields,

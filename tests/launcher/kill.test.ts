@@ -95,7 +95,8 @@ it(`loses and doubles nothing, money least of all, killed outright ${rounds} tim
   expect(acknowledged.length).toBeGreaterThan(rounds * writers);
   expect(acknowledged.filter((name) => !kept.has(name))).toEqual([]);
   expect(paid.length).toBeGreaterThan(rounds);
-  expect(log.toSorted()).toEqual(paid.toSorted());
+  expect(log).toHaveLength(paid.length);
+  expect(new Set(log)).toEqual(new Set(paid));
   expect(now).toMatchObject({ balance: `${paid.length}.00` });
   expect(reconciled).toMatchObject({ wrongBalances: [], brokenRows: [] });
 }, 240_000);
