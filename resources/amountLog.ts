@@ -22,6 +22,33 @@ export interface AmountSummary {
   readonly count: number;
 }
 
+/** A merchant whose balance is not the sum of its log. */
+export interface WrongBalance {
+  readonly tenantId: number;
+  readonly name: string;
+  readonly balance: string;
+  readonly sum: string;
+}
+
+/** A row that does not begin where the one before it ended, or whose own sum is wrong. */
+export interface BrokenRow {
+  readonly id: number;
+  readonly tenantId: number;
+  /** Less than nothing for a deduction. */
+  readonly amount: string;
+  readonly balanceBefore: string;
+  readonly balanceAfter: string;
+  readonly expectedBefore: string;
+}
+
+/** What the comparison of balances with the log found, as `tenant/reconcile` answers it. */
+export interface Reconciliation {
+  readonly merchants: number;
+  readonly rows: number;
+  readonly wrongBalances: readonly WrongBalance[];
+  readonly brokenRows: readonly BrokenRow[];
+}
+
 /** Every change of a merchant's balance. Never changed or removed: the sum of a merchant's rows is its balance. */
 export const amountLog = defineResource({
   name: 'amountLog',

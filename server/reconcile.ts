@@ -1,32 +1,6 @@
 import { sql, type Kysely } from 'kysely';
-import { amountType } from '../resources/amountLog';
+import { amountType, type Reconciliation } from '../resources/amountLog';
 import type { Tables } from './database/tables';
-
-/** A merchant whose balance is not the sum of its log. */
-export interface WrongBalance {
-  readonly tenantId: number;
-  readonly name: string;
-  readonly balance: string;
-  readonly sum: string;
-}
-
-/** A row that does not begin where the one before it ended, or whose own sum is wrong. */
-export interface BrokenRow {
-  readonly id: number;
-  readonly tenantId: number;
-  /** Less than nothing for a deduction. */
-  readonly amount: string;
-  readonly balanceBefore: string;
-  readonly balanceAfter: string;
-  readonly expectedBefore: string;
-}
-
-export interface Reconciliation {
-  readonly merchants: number;
-  readonly rows: number;
-  readonly wrongBalances: readonly WrongBalance[];
-  readonly brokenRows: readonly BrokenRow[];
-}
 
 const signed = sql`case when type = ${sql.lit(amountType.deduction)} then -amount else amount end`;
 

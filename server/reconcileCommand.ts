@@ -1,7 +1,8 @@
 import { openBeside } from './database/open';
 import { createLog } from './log';
-import { reconcile, type BrokenRow, type WrongBalance } from './reconcile';
+import { reconcile } from './reconcile';
 import { readSettings } from './settings';
+import type { BrokenRow, WrongBalance } from '../resources/amountLog';
 
 const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
 

@@ -3,6 +3,7 @@ import { mayDo } from '../../resources/access';
 import { pagesOf, type Page } from '../../resources/pages';
 import type { Role } from '../../resources/roles';
 import type { Resource } from '../../resources/schema';
+import { tenant } from '../../resources/tenant';
 
 /** The views that a resource has, with the call that each needs. */
 export const viewCalls = { list: 'list', create: 'insert', edit: 'modify', show: 'detail' } as const;
@@ -18,10 +19,19 @@ export interface Place {
   readonly pattern: string;
   /** What the page shows; missing for the pages that no resource has. */
   readonly of?: { readonly resource: Resource; readonly view: View; readonly page: Page };
+  /** A page written by hand that belongs to a resource, for those who may make a call of it. */
+  readonly beside?: { readonly resource: Resource; readonly call: string };
 }
 
 /** Open to visitors: the personal centre, where a password is changed. */
 export const changePassword: Place = { name: 'changePwd', pattern: '/account/change-pwd' };
+
+/** Whether every merchant's balance is the sum of its log: for those who change balances. */
+export const reconcilePage: Place = {
+  name: 'tenant.reconcile',
+  pattern: '/account/reconcile',
+  beside: { resource: tenant, call: 'deposit' },
+};
 
 /** Records have their pages below the resource's first list. */
 const placesOf = (resource: Resource): Place[] =>
@@ -37,7 +47,7 @@ const placesOf = (resource: Resource): Place[] =>
   );
 
 /** Every named page; fixed addresses before those with an id, so that `create` is never taken for one. */
-export const places: readonly Place[] = [changePassword, ...resources.flatMap(placesOf)];
+export const places: readonly Place[] = [changePassword, reconcilePage, ...resources.flatMap(placesOf)];
 
 const matches = (pattern: string, path: string): { id?: string } | undefined => {
   const wanted = pattern.split('/');
@@ -59,5 +69,7 @@ export const placeAt = (path: string): { place: Place; id?: string } | undefined
 };
 
 /** Whether a role may open a page. */
-export const mayOpen = (role: Role, { of }: Place): boolean =>
-  !of || (of.view === 'list' ? of.page.mayOpen(role) : mayDo(role, of.resource, viewCalls[of.view]));
+export const mayOpen = (role: Role, { of, beside }: Place): boolean =>
+  beside
+    ? mayDo(role, beside.resource, beside.call)
+    : !of || (of.view === 'list' ? of.page.mayOpen(role) : mayDo(role, of.resource, viewCalls[of.view]));

@@ -10,9 +10,10 @@ import { PageLoading } from '../shell/PageLoading';
 import { toResource } from '../views/toResource';
 import { defaultPath } from './guards';
 import { onlyNewPages, pageLoader, redirectLoader, toLoader, toSignIn, userLoader, visitorLoader } from './loaders';
-import { changePassword, placeAt, places, viewCalls } from './places';
+import { changePassword, placeAt, places, reconcilePage, viewCalls } from './places';
 
 const SignInPage = lazy(() => import('../screens/signIn/SignInPage'));
+const ReconcilePage = lazy(() => import('../screens/tenant/ReconcilePage'));
 const ChangePasswordPage = lazy(() => import('../screens/changePassword/ChangePasswordPage'));
 
 const page = (path: string, Page: ComponentType): RouteObject => ({
@@ -71,6 +72,11 @@ export const routes: RouteObject[] = [
     shouldRevalidate: onlyNewPages,
     element: <Frame />,
     errorElement: <PageFailed />,
-    children: [page(changePassword.pattern, ChangePasswordPage), ...resourcePages, page('*', NotFound)],
+    children: [
+      page(changePassword.pattern, ChangePasswordPage),
+      page(reconcilePage.pattern, ReconcilePage),
+      ...resourcePages,
+      page('*', NotFound),
+    ],
   },
 ];

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router-dom';
-import { resources } from '../../resources';
+import { resourceByName, resources } from '../../resources';
 import { menuOf } from '../../resources/pages';
 import { useSaid, useText } from '../i18n/useText';
 import { placeAt } from '../router/places';
@@ -21,9 +21,8 @@ export const Navigation = ({ user, collapsed = false, onChoose }: NavigationProp
   const said = useSaid();
   const { pathname } = useLocation();
   const items = menuOf(user.role, resources);
-  const here = placeAt(pathname)?.place.of;
-  const marked =
-    here && (here.page.inMenu ? here.page.path : resources.find(({ name }) => name === here.resource.parent)?.path);
+  const { of, beside } = placeAt(pathname)?.place ?? {};
+  const marked = of?.page.inMenu ? of.page.path : (beside?.resource ?? resourceByName(of?.resource.parent ?? ''))?.path;
   return (
     <nav className="navigation" aria-label={text('menu.main')}>
       {items.length > 0 && <p className="navigation-group">{text('menu.account')}</p>}

@@ -18,6 +18,10 @@ export const usePageTrail = (): readonly Step[] => {
   const said = useSaid();
   const place = placeAt(pathname)?.place;
   if (place === changePassword) return [{ label: text('personal.title') }];
+  if (place?.beside) {
+    const { resource } = place.beside;
+    return [{ label: said(resource.label), to: `/${resource.path}` }, { label: text('views.reconcile') }];
+  }
   if (!place?.of) return [{ label: text('page.notFound') }];
   const { resource, view, page } = place.of;
   const parent = page.inMenu ? undefined : resourceByName(resource.parent ?? '');

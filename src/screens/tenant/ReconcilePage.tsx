@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { amountLog, type Reconciliation } from '../../../resources/amountLog';
+import { tenant } from '../../../resources/tenant';
+import { formatMoney } from '../../kinds/money';
+import { PageLoading } from '../../shell/PageLoading';
+import { Failed } from '../../views/List/States';
+import { PageHead } from '../../views/PageHead';
+import { Icon } from '../../views/icons';
+import { useProvider } from '../../views/provider';
+import { useWords } from '../../views/words';
+import { Findings } from './Findings';
+
+/** Says whether every balance is the sum of its log, and names each merchant and row that is not. */
+const ReconcilePage = () => {
+  const { locale, word } = useWords();
+  const provider = useProvider();
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: [tenant.path, 'reconcile'],
+    queryFn: async ({ signal }) =>
+      (await provider.call<Reconciliation>({ method: 'GET', path: `${tenant.api}/reconcile` }, { signal })).data,
+  });
+  const again = () => void refetch();
+  const money = (amount: string) => formatMoney(amount, locale);
+  return (
+    <>
+      <PageHead title={word('reconcile')} backTo={`/${tenant.path}`}>
+        <button type="button" className="button" disabled={isFetching} onClick={again}>
+          <Icon name="refresh" />
+          {word('reconcileAgain')}
+        </button>
+      </PageHead>
+      <div className="card card-body">
+        {error ? <Failed why={error.message} onRetry={again} /> : data ? <Verdict {...data} /> : <PageLoading />}
+        {data && !error && (
+          <>
+            <Findings
+              title={word('reconcileBalances')}
+              heads={[tenant.fields.name.label[locale], tenant.fields.balance.label[locale], word('reconcileSum')]}
+              rows={data.wrongBalances.map(({ tenantId, name, balance, sum }) => [
+                tenantId,
+                `${name} (#${tenantId})`,
+                money(balance),
+                money(sum),
+              ])}
+            />
+            <Findings
+              title={word('reconcileRows')}
+              heads={[
+                `${amountLog.label[locale]} #`,
+                tenant.one[locale],
+                word('reconcileExpected'),
+                amountLog.fields.balanceBefore.label[locale],
+                amountLog.fields.amount.label[locale],
+                amountLog.fields.balanceAfter.label[locale],
+              ]}
+              rows={data.brokenRows.map((row) => [
+                row.id,
+                String(row.id),
+                `#${row.tenantId}`,
+                money(row.expectedBefore),
+                money(row.balanceBefore),
+                money(row.amount),
+                money(row.balanceAfter),
+              ])}
+            />
+          </>
+        )}
+      </div>
+    </>
+  );
+};
+
+const Verdict = ({ merchants, rows, wrongBalances, brokenRows }: Reconciliation) => {
+  const { word } = useWords();
+  const clean = wrongBalances.length + brokenRows.length === 0;
+  return (
+    <p className={`notice ${clean ? 'success' : 'danger'}`} role="status">
+      <Icon name={clean ? 'done' : 'warning'} />
+      {clean
+        ? word('reconcileClean', { merchants, rows })
+        : word('reconcileWrong', { merchants, count: wrongBalances.length, rows: brokenRows.length })}
+    </p>
+  );
+};
+
+export default ReconcilePage;
