@@ -46,7 +46,7 @@ const ReconcilePage = () => {
             <Findings
               title={word('reconcileRows')}
               heads={[
-                `${amountLog.label[locale]} #`,
+                `${amountLog.one[locale]} #`,
                 tenant.one[locale],
                 word('reconcileExpected'),
                 amountLog.fields.balanceBefore.label[locale],

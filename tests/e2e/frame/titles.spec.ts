@@ -1,4 +1,5 @@
 import { account } from '../../../resources/account';
+import { amountLog } from '../../../resources/amountLog';
 import { tenant } from '../../../resources/tenant';
 import { expect, test } from '../fixtures';
 
@@ -10,6 +11,8 @@ test("the browser's tab is named after the page that is open", async ({ page, wo
     [`${account.path}/${me.id}`, text('page.edit', { name: one(account) })],
     [`${account.path}/${me.id}/show`, text('page.show', { name: one(account) })],
     [tenant.path, say(tenant.label)],
+    [amountLog.path, say(amountLog.label)],
+    ['account/reconcile', text('views.reconcile')],
     ['account/change-pwd', text('personal.title')],
     ['no/such/page', text('page.notFound')],
   ];

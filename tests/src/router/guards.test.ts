@@ -49,3 +49,19 @@ test('who must change the password is taken there first, and on to the page afte
 test('without a page to go back to, the account list is next', () => {
   expect(afterSignIn('')).toBe('/account/account-list');
 });
+
+test('a merchant admin opens the own log and not everybody’s, an admin the other way round', () => {
+  const [log, own] = ['/account/amount-log', '/account/amount-log-only'];
+  expect([log, own].map((path) => guardPage(user('admin'), path, ''))).toEqual([
+    undefined,
+    firstOpenPath(user('admin')),
+  ]);
+  expect([log, own].map((path) => guardPage(user('tenant_admin'), path, ''))).toEqual([own, undefined]);
+  expect(guardPage(user('tenant_admin'), '/account/account-list', '')).toBe(own);
+});
+
+test('balances are checked by those who may change them', () => {
+  expect(guardPage(user('admin'), '/account/reconcile', '')).toBeUndefined();
+  expect(guardPage(user('customer_service'), '/account/reconcile', '')).toBe(firstOpenPath(user('customer_service')));
+  expect(guardPage(null, '/account/amount-log-only', '')).toBe('/login?redirect=tenant.onlyTenantAmountLog');
+});
