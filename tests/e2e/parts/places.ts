@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 import { account } from '../../../resources/account';
 import { amountLog } from '../../../resources/amountLog';
-import { statuses } from '../../../resources/status';
 import { tenant } from '../../../resources/tenant';
 import { reconcilePage } from '../../../src/router/places';
-import { amountLogScreen, balanceScreen } from './balanceScreen';
+import { amountLogScreen } from './balanceScreen';
 import { listScreen } from './listScreen';
 import type { Person } from './people';
 import { signInScreen } from './signInScreen';
@@ -176,23 +175,6 @@ export const overlays: readonly Stop[] = [
         .getByRole('button', { name: words.say(account.moves.delete.label), exact: true })
         .click();
       await page.getByRole('dialog').getByRole('listitem').first().waitFor();
-    },
-  },
-  {
-    name: 'a large deposit',
-    open: async (page, words) => {
-      await page.goto(tenant.path);
-      await page
-        .getByRole('row', { name: words.say(statuses[0].label) })
-        .first()
-        .getByRole('button')
-        .last()
-        .click();
-      await page.getByRole('menuitem', { name: words.say(tenant.actions.deposit.label) }).click();
-      const deposit = balanceScreen(page, words, 'deposit');
-      await deposit.amount.fill('10000');
-      await deposit.confirm.click();
-      await deposit.problem.first().waitFor();
     },
   },
   {
