@@ -9,7 +9,9 @@ export interface Step {
   readonly to?: string;
 }
 
-const viewTexts = { create: 'page.create', edit: 'page.edit', show: 'page.show' } as const satisfies Partial<Record<View, string>>;
+const viewTexts = { create: 'page.create', edit: 'page.edit', show: 'page.show' } as const satisfies Partial<
+  Record<View, string>
+>;
 
 /** Where the reader is, from the outside in: resource, then what is done with one record of it. */
 export const usePageTrail = (): readonly Step[] => {

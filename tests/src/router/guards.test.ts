@@ -4,7 +4,15 @@ import { afterSignIn, firstOpenPath, guardPage } from '../../../src/router/guard
 import type { User } from '../../../src/session/user';
 
 const user = (role: Role, more: Partial<User> = {}): User => ({
-  id: 1, username: 'u', name: 'U', role, tenantId: null, tenantName: null, balance: null, mustChangePassword: false, ...more,
+  id: 1,
+  username: 'u',
+  name: 'U',
+  role,
+  tenantId: null,
+  tenantName: null,
+  balance: null,
+  mustChangePassword: false,
+  ...more,
 });
 
 test('a visitor goes to the sign-in page that leads back', () => {
