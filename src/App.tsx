@@ -20,7 +20,10 @@ import { createStore } from './store';
 /** A refusal stays one however often it is asked for, and a write that waits for the network surprises whoever sent it. */
 const createQueryClient = () =>
   new QueryClient({
-    defaultOptions: { queries: { retry: false, networkMode: 'always' }, mutations: { retry: false, networkMode: 'always' } },
+    defaultOptions: {
+      queries: { retry: false, networkMode: 'always' },
+      mutations: { retry: false, networkMode: 'always' },
+    },
   });
 
 type DataRouter = ReturnType<typeof createBrowserRouter>;
@@ -70,7 +73,9 @@ export const startConsole = async (root: Root): Promise<void> => {
       </LanguageContext>
     </CoreAdminContext>
   );
-  const router = createBrowserRouter([{ element: around, errorElement: <PageFailed />, children: routes }], { basename });
+  const router = createBrowserRouter([{ element: around, errorElement: <PageFailed />, children: routes }], {
+    basename,
+  });
   // What stands there already, the page's skeleton or the sign-in page, stays until there is something to show.
   await ready(router);
   root.render(<RouterProvider router={router} />);

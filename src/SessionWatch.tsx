@@ -22,7 +22,9 @@ export const SessionWatch = () => {
         queryClient.clear();
         resetStore();
         // Who leaves on purpose may leave the machine to somebody else: no way back to this page is kept.
-        void navigate(signInPath + (end.reason === 'signedOut' ? '' : redirectQuery(pathname, search)), { replace: true });
+        void navigate(signInPath + (end.reason === 'signedOut' ? '' : redirectQuery(pathname, search)), {
+          replace: true,
+        });
       }),
     [queryClient, resetStore, navigate, pathname, search],
   );

@@ -15,7 +15,11 @@ export interface ConsoleDataProvider extends DataProvider {
   /** Any other call of the API. */
   readonly call: typeof send;
   /** The CSV of what a filter matches. */
-  readonly export: (resource: string, what: Pick<DownloadOptions, 'filter' | 'sort' | 'columns'>, options?: Pick<DownloadOptions, 'signal' | 'onProgress'>) => Promise<Download>;
+  readonly export: (
+    resource: string,
+    what: Pick<DownloadOptions, 'filter' | 'sort' | 'columns'>,
+    options?: Pick<DownloadOptions, 'signal' | 'onProgress'>,
+  ) => Promise<Download>;
 }
 
 const httpClient = async (url: string, options: { method?: string; body?: string; signal?: AbortSignal } = {}) => {
@@ -33,7 +37,9 @@ const declared = (path: string): Resource => {
 
 /** Pieces no longer than one call may name. */
 const inPieces = <T>(list: readonly T[]): T[][] =>
-  Array.from({ length: Math.ceil(list.length / pageSizeMax) }, (_, piece) => list.slice(piece * pageSizeMax, (piece + 1) * pageSizeMax));
+  Array.from({ length: Math.ceil(list.length / pageSizeMax) }, (_, piece) =>
+    list.slice(piece * pageSizeMax, (piece + 1) * pageSizeMax),
+  );
 
 const move: ConsoleDataProvider['move'] = async (path, name, ids) => {
   const rows: RaRecord[] = [];

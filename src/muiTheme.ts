@@ -7,7 +7,12 @@ export const muiTheme = (mode: Mode): Theme => {
   return createTheme({
     palette: {
       mode,
-      primary: { main: tones.primary.solid, dark: colour.primaryActive, light: colour.primaryHover, contrastText: colour.onSolid },
+      primary: {
+        main: tones.primary.solid,
+        dark: colour.primaryActive,
+        light: colour.primaryHover,
+        contrastText: colour.onSolid,
+      },
       success: { main: tones.success.solid },
       warning: { main: tones.warning.solid },
       error: { main: tones.danger.solid, contrastText: colour.onSolid },
@@ -17,8 +22,14 @@ export const muiTheme = (mode: Mode): Theme => {
       action: { hover: colour.hover, disabled: colour.disabled },
     },
     shape: { borderRadius: tokens.radius },
-    typography: { fontFamily: tokens.font, fontSize: tokens.fontSize, button: { textTransform: 'none', fontWeight: 400 } },
-    transitions: { duration: { shortest: tokens.motion, shorter: tokens.motion, short: tokens.motion, standard: tokens.motion } },
+    typography: {
+      fontFamily: tokens.font,
+      fontSize: tokens.fontSize,
+      button: { textTransform: 'none', fontWeight: 400 },
+    },
+    transitions: {
+      duration: { shortest: tokens.motion, shorter: tokens.motion, short: tokens.motion, standard: tokens.motion },
+    },
     components: {
       MuiButtonBase: { defaultProps: { disableRipple: true } },
       MuiButton: { defaultProps: { disableElevation: true, size: 'small' } },

@@ -13,7 +13,8 @@ const systemDark = () => window.matchMedia('(prefers-color-scheme: dark)');
 const listeners = new Set<() => void>();
 
 /** Light unless chosen otherwise (specification, section 2). */
-export const getModeChoice = (): ModeChoice => modeChoices.find((mode) => mode === localStorage.getItem(storageKey)) ?? 'light';
+export const getModeChoice = (): ModeChoice =>
+  modeChoices.find((mode) => mode === localStorage.getItem(storageKey)) ?? 'light';
 
 /** The mode on the screen now. */
 export const getMode = (): Mode => {

@@ -9,7 +9,8 @@ export interface Call {
   readonly body?: unknown;
 }
 
-const isEmpty = (value: unknown) => value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+const isEmpty = (value: unknown) =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
 /** The address of a call. The page's early requests and the client must agree on it to the letter. */
 export const addressOf = ({ path, query = {} }: Call): string => {

@@ -64,7 +64,8 @@ export const open = <T>(envelope: unknown, token: string | null): Answer<T> => {
     return { data: data as T, ...(typeof total === 'number' ? { total } : {}) };
   }
   const message = typeof msg === 'string' && msg !== '' ? msg : undefined;
-  if (code !== 401 || token === null) throw new ApiError(Number(code), message ?? textOf(getLocale(), 'errors.plain'), data);
+  if (code !== 401 || token === null)
+    throw new ApiError(Number(code), message ?? textOf(getLocale(), 'errors.plain'), data);
   // The end of the session is told once, by whoever listens to it, not by each call that was refused.
   endSession(token, { reason: 'refused', message });
   throw new ApiError(code, unspoken, data);
@@ -73,7 +74,11 @@ export const open = <T>(envelope: unknown, token: string | null): Answer<T> => {
 const tokenFor = ({ path }: Call) => (anonymousPaths.includes(path) ? null : readToken());
 
 /** One request within its time and signal, its response read by `read`; for answers that are no envelope. */
-export const fetchWithin = async <T>(call: Call, options: SendOptions, read: (response: Response, token: string | null) => Promise<T>): Promise<T> => {
+export const fetchWithin = async <T>(
+  call: Call,
+  options: SendOptions,
+  read: (response: Response, token: string | null) => Promise<T>,
+): Promise<T> => {
   const token = tokenFor(call);
   const address = addressOf(call);
   const { signal, isOver, stop } = limit(options);

@@ -42,11 +42,26 @@ const readAll = async (response: Response, onProgress: (bytes: number) => void):
  * The CSV of all rows that the filter matches. It takes as long as it takes: the time limit of
  * the other calls does not hold, the signal does. A refusal comes as an envelope and is thrown.
  */
-export const download = ({ resource, filter, sort, columns, signal, onProgress = () => {} }: DownloadOptions): Promise<Download> => {
-  const query = { ...filterQuery(filter), ...(sort ? { sort: sortQuery(sort.field, sort.order) } : {}), columns: columns?.join(',') };
-  return fetchWithin({ method: 'GET', path: `${resource.api}/export`, query }, { signal, timeout: null }, async (response, token) => {
-    if (response.headers.get('Content-Type')?.includes('json')) open(await response.json(), token);
-    const blob = await readAll(response, onProgress);
-    return { blob, filename: filenameOf(response.headers.get('Content-Disposition'), `${resource.name}.csv`) };
-  });
+export const download = ({
+  resource,
+  filter,
+  sort,
+  columns,
+  signal,
+  onProgress = () => {},
+}: DownloadOptions): Promise<Download> => {
+  const query = {
+    ...filterQuery(filter),
+    ...(sort ? { sort: sortQuery(sort.field, sort.order) } : {}),
+    columns: columns?.join(','),
+  };
+  return fetchWithin(
+    { method: 'GET', path: `${resource.api}/export`, query },
+    { signal, timeout: null },
+    async (response, token) => {
+      if (response.headers.get('Content-Type')?.includes('json')) open(await response.json(), token);
+      const blob = await readAll(response, onProgress);
+      return { blob, filename: filenameOf(response.headers.get('Content-Disposition'), `${resource.name}.csv`) };
+    },
+  );
 };

@@ -39,7 +39,10 @@ export const sortQuery = (field: string, order: string): string =>
 /** Filters as the API reads them: a list becomes `1,2,3`; nothing else needs a change. */
 export const filterQuery = (filter: unknown): Query =>
   Object.fromEntries(
-    Object.entries((filter ?? {}) as Record<string, unknown>).map(([name, value]) => [name, Array.isArray(value) ? value.join(',') : value]),
+    Object.entries((filter ?? {}) as Record<string, unknown>).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? value.join(',') : value,
+    ]),
   );
 
 /** `[0, 9]` → page 1 of 10. Without a range all rows are wanted, as `getMany` does: the biggest page there is. */
@@ -75,7 +78,8 @@ export const idOf = (id: unknown): unknown => (typeof id === 'string' && /^\d{1,
 
 /** Many records through one declared move: `delete` is one as well. */
 export const moveCall = (resource: Resource, move: string, ids: readonly unknown[]): Call => {
-  if (!resource.moves || !Object.hasOwn(resource.moves, move)) throw new Error(`"${resource.name}" declares no move "${move}"`);
+  if (!resource.moves || !Object.hasOwn(resource.moves, move))
+    throw new Error(`"${resource.name}" declares no move "${move}"`);
   return { method: 'POST', path: `${resource.api}/${move}`, body: { ids: ids.map(idOf) } };
 };
 

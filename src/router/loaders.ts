@@ -34,7 +34,10 @@ export const redirectLoader = ({ request, params }: LoaderFunctionArgs): Respons
 };
 
 /** `/` → the sign-in page, `/account` → its first page; the query stays. */
-export const toLoader = (path: string) => ({ request }: LoaderFunctionArgs): Response => redirect(path + below(request).search);
+export const toLoader =
+  (path: string) =>
+  ({ request }: LoaderFunctionArgs): Response =>
+    redirect(path + below(request).search);
 
 export const toSignIn = toLoader(signInPath);
 

@@ -55,7 +55,8 @@ const load = async (token: string): Promise<User> => {
   } catch (error) {
     // Specification, section 8: a user-info or a start-up check that fails, for whatever reason, ends the session.
     if (known?.token === token) known = undefined;
-    if (!isLeaving()) endSession(token, { reason: 'refused', message: error instanceof Error ? error.message : undefined });
+    if (!isLeaving())
+      endSession(token, { reason: 'refused', message: error instanceof Error ? error.message : undefined });
     throw error;
   }
 };

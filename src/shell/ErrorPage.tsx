@@ -6,7 +6,11 @@ import './errorPage.css';
 /** 403, 404, 500: as a page says it when it can't be shown (specification, section 8). */
 export type ErrorKind = 403 | 404 | 500;
 
-const sentences: Readonly<Record<ErrorKind, TextKey>> = { 403: 'errors.forbidden', 404: 'errors.notFound', 500: 'errors.failed' };
+const sentences: Readonly<Record<ErrorKind, TextKey>> = {
+  403: 'errors.forbidden',
+  404: 'errors.notFound',
+  500: 'errors.failed',
+};
 
 interface ErrorPageProps {
   readonly kind: ErrorKind;

@@ -3,7 +3,12 @@ import { Icon, type IconName } from '../views/icons';
 import { currentMessage, dismiss, messageMs, onMessages, type MessageTone } from './messages';
 import './messages.css';
 
-const icons: Readonly<Record<MessageTone, IconName>> = { success: 'done', info: 'info', warning: 'warning', error: 'warning' };
+const icons: Readonly<Record<MessageTone, IconName>> = {
+  success: 'done',
+  info: 'info',
+  warning: 'warning',
+  error: 'warning',
+};
 
 /** The messages, one at a time for two seconds each, spoken by screen readers as well. */
 export const Messages = () => {

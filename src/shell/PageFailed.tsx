@@ -14,7 +14,11 @@ export const PageFailed = () => {
   if (error instanceof ApiError && error.code === 403) return <ErrorPage kind={403} />;
   const isLost = error instanceof Error && lostChunk.test(error.message);
   return (
-    <ErrorPage kind={500} sentence={isLost ? text('errors.chunk') : text('errors.failed')} hint={isLost ? undefined : text('errors.crashedHint')}>
+    <ErrorPage
+      kind={500}
+      sentence={isLost ? text('errors.chunk') : text('errors.failed')}
+      hint={isLost ? undefined : text('errors.crashedHint')}
+    >
       {!isLost && (
         <button type="button" className="button" onClick={() => void revalidate()}>
           {text('errors.retry')}

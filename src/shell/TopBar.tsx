@@ -20,7 +20,12 @@ export const TopBar = ({ user, onOpenMenu }: TopBarProps) => {
   return (
     <header className="top-bar">
       {onOpenMenu && (
-        <button type="button" className="button icon plain phone-only" aria-label={text('menu.open')} onClick={onOpenMenu}>
+        <button
+          type="button"
+          className="button icon plain phone-only"
+          aria-label={text('menu.open')}
+          onClick={onOpenMenu}
+        >
           <Icon name="menu" size={20} />
         </button>
       )}

@@ -5,7 +5,8 @@ import { changeLocale } from '../../src/i18n/locale';
 import { forgetUser } from '../../src/session/user';
 import { fakeApi, ok } from './fakeApi';
 
-const as = (role: string) => fakeApi(ok({ id: 3, username: 'u', name: 'U', role, tenantId: null, mustChangePassword: false }));
+const as = (role: string) =>
+  fakeApi(ok({ id: 3, username: 'u', name: 'U', role, tenantId: null, mustChangePassword: false }));
 
 beforeAll(() => changeLocale('en-US'));
 beforeEach(() => localStorage.setItem('token', 'mine'));

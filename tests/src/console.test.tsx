@@ -12,12 +12,14 @@ import { fakeApi, ok, refuse, type Sent } from './fakeApi';
 let root: Root;
 const info = { id: 1, username: 'admin', name: 'Administrator', role: 'admin', mustChangePassword: false };
 
-const answers = (person: object = info) => ({ address }: Sent) => {
-  if (address.startsWith('/api/auth/check')) return ok(true);
-  if (address === '/api/auth/user-info') return ok(person);
-  if (address === '/api/auth/login') return ok({ token: 'fresh' });
-  return address.includes('/list') ? ok([], 0) : ok([]);
-};
+const answers =
+  (person: object = info) =>
+  ({ address }: Sent) => {
+    if (address.startsWith('/api/auth/check')) return ok(true);
+    if (address === '/api/auth/user-info') return ok(person);
+    if (address === '/api/auth/login') return ok({ token: 'fresh' });
+    return address.includes('/list') ? ok([], 0) : ok([]);
+  };
 
 const open = async (path: string) => {
   window.history.replaceState(null, '', `/admin${path}`);

@@ -18,7 +18,9 @@ afterEach(() => {
 test('getList asks for a page and answers rows and total', async () => {
   const { sent } = fakeApi(ok([{ id: 1 }], 62));
   const answer = await dataProvider.getList(accounts, {
-    pagination: { page: 2, perPage: 20 }, sort: { field: 'createdAt', order: 'DESC' }, filter: { role: 'admin' },
+    pagination: { page: 2, perPage: 20 },
+    sort: { field: 'createdAt', order: 'DESC' },
+    filter: { role: 'admin' },
   });
   expect(sent.map(line)).toEqual(['GET /api/account/list?role=admin&page=2&pageSize=20&sort=-createdAt']);
   expect(answer).toEqual({ data: [{ id: 1 }], total: 62 });
@@ -27,7 +29,12 @@ test('getList asks for a page and answers rows and total', async () => {
 test('getList that is given up gives up its request', async () => {
   const { sent } = fakeApi(never);
   const leave = new AbortController();
-  const list = dataProvider.getList(accounts, { pagination: { page: 1, perPage: 10 }, sort: { field: 'id', order: 'ASC' }, filter: {}, signal: leave.signal });
+  const list = dataProvider.getList(accounts, {
+    pagination: { page: 1, perPage: 10 },
+    sort: { field: 'id', order: 'ASC' },
+    filter: {},
+    signal: leave.signal,
+  });
   leave.abort();
   await expect(list).rejects.toMatchObject({ name: 'AbortError' });
   expect(sent[0]?.signal?.aborted).toBe(true);
@@ -53,7 +60,11 @@ test('getMany loses no row to a default page size', async () => {
 test('getManyReference filters by the reference', async () => {
   const { sent } = fakeApi(ok([{ id: 1 }], 1));
   await dataProvider.getManyReference(accounts, {
-    target: 'tenantId', id: 7, pagination: { page: 1, perPage: 10 }, sort: { field: 'id', order: 'ASC' }, filter: { status: 1 },
+    target: 'tenantId',
+    id: 7,
+    pagination: { page: 1, perPage: 10 },
+    sort: { field: 'id', order: 'ASC' },
+    filter: { status: 1 },
   });
   expect(sent.map(line)).toEqual(['GET /api/account/list?status=1&tenantId=7&page=1&pageSize=10&sort=id']);
 });
@@ -76,7 +87,11 @@ const stored = { id: 5, version: 3, username: 'li', name: '李', role: 'admin', 
 
 test('update sends id, version and the changed fields', async () => {
   const { sent } = fakeApi(ok({ ...stored, name: '李四', version: 4 }));
-  const answer = await dataProvider.update(accounts, { id: 5, data: { ...stored, name: '李四' }, previousData: stored });
+  const answer = await dataProvider.update(accounts, {
+    id: 5,
+    data: { ...stored, name: '李四' },
+    previousData: stored,
+  });
   expect(sent.map(line)).toEqual(['POST /api/account/modify']);
   expect(sent[0]?.body).toEqual({ id: 5, version: 3, name: '李四' });
   expect(answer.data).toMatchObject({ version: 4 });
@@ -84,13 +99,18 @@ test('update sends id, version and the changed fields', async () => {
 
 test('update of a record that others changed is refused with the row as it is now', async () => {
   fakeApi(refuse(409, 'Changed', { reason: 'stale', current: { ...stored, version: 8 } }));
-  await expect(dataProvider.update(accounts, { id: 5, data: { name: 'x' }, previousData: stored })).rejects.toMatchObject({
-    code: 409, data: { reason: 'stale', current: { version: 8 } },
+  await expect(
+    dataProvider.update(accounts, { id: 5, data: { name: 'x' }, previousData: stored }),
+  ).rejects.toMatchObject({
+    code: 409,
+    data: { reason: 'stale', current: { version: 8 } },
   });
 });
 
 test('updateMany changes each row with the version that it has', async () => {
-  const { sent } = fakeApi(({ method }: Sent) => ok(method === 'GET' ? [stored, { ...stored, id: 6, version: 1 }] : stored));
+  const { sent } = fakeApi(({ method }: Sent) =>
+    ok(method === 'GET' ? [stored, { ...stored, id: 6, version: 1 }] : stored),
+  );
   expect(await dataProvider.updateMany(accounts, { ids: [5, 6], data: { phone: '1' } })).toEqual({ data: [5, 6] });
   expect(sent.slice(1).map(({ body }) => body)).toEqual([
     { id: 5, version: 3, phone: '1' },
@@ -100,7 +120,10 @@ test('updateMany changes each row with the version that it has', async () => {
 
 test('delete makes the declared move', async () => {
   const { sent } = fakeApi(ok([{ ...stored, status: 2 }]));
-  expect((await dataProvider.delete(accounts, { id: 5, previousData: stored })).data).toMatchObject({ id: 5, status: 2 });
+  expect((await dataProvider.delete(accounts, { id: 5, previousData: stored })).data).toMatchObject({
+    id: 5,
+    status: 2,
+  });
   expect(sent.map(line)).toEqual(['POST /api/account/delete']);
   expect(sent[0]?.body).toEqual({ ids: [5] });
 });
@@ -120,7 +143,12 @@ test('a move of many records is one call', async () => {
 
 test('an export is downloaded with its name, and tells how far it is', async () => {
   const { sent } = fakeApi(
-    new Response('\uFEFFid,name\r\n', { headers: { 'Content-Type': 'text/csv; charset=utf-8', 'Content-Disposition': "attachment; filename*=UTF-8''%E8%B4%A6%E5%8F%B7.csv" } }),
+    new Response('\uFEFFid,name\r\n', {
+      headers: {
+        'Content-Type': 'text/csv; charset=utf-8',
+        'Content-Disposition': "attachment; filename*=UTF-8''%E8%B4%A6%E5%8F%B7.csv",
+      },
+    }),
   );
   const seen: number[] = [];
   const { blob, filename } = await dataProvider.export(
@@ -135,7 +163,12 @@ test('an export is downloaded with its name, and tells how far it is', async () 
 
 test('an export may take longer than the other calls', async () => {
   vi.useFakeTimers();
-  fakeApi(() => new Promise((resolve) => setTimeout(() => resolve(new Response('id', { headers: { 'Content-Type': 'text/csv' } })), 60_000)));
+  fakeApi(
+    () =>
+      new Promise((resolve) =>
+        setTimeout(() => resolve(new Response('id', { headers: { 'Content-Type': 'text/csv' } })), 60_000),
+      ),
+  );
   const file = dataProvider.export(accounts, {});
   await vi.advanceTimersByTimeAsync(60_000);
   expect((await file).filename).toBe('account.csv');

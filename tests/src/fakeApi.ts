@@ -31,9 +31,16 @@ export const fakeApi = (reply: unknown = { code: 0, msg: 'ok', data: null }) => 
   return { sent, answerWith: (next: unknown) => (answer = next) };
 };
 
-export const ok = (data: unknown, total?: number) => ({ code: 0, msg: 'ok', data, ...(total === undefined ? {} : { total }) });
+export const ok = (data: unknown, total?: number) => ({
+  code: 0,
+  msg: 'ok',
+  data,
+  ...(total === undefined ? {} : { total }),
+});
 export const refuse = (code: number, msg: string, data: unknown = null) => ({ code, msg, data });
 
 /** An answer that never comes, until the request is given up. */
 export const never = ({ signal }: Sent) =>
-  new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError'))));
+  new Promise((_, reject) =>
+    signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError'))),
+  );

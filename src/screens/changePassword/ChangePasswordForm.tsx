@@ -42,18 +42,48 @@ export const ChangePasswordForm = ({ visitor, onDone }: ChangePasswordFormProps)
   };
 
   return (
-    <form ref={form} className="form" noValidate onSubmit={(event) => void submit(event)} aria-label={text('password.title')}>
+    <form
+      ref={form}
+      className="form"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      aria-label={text('password.title')}
+    >
       <div role="alert" className={problem ? 'notice danger' : undefined}>
         {problem && <Icon name="warning" />}
         {problem}
       </div>
-      {visitor && <NameInput label={text('signIn.username')} value={username} onChange={setUsername} fault={say('username')} />}
-      <PasswordInput name="oldPassword" label={text('password.old')} value={oldPassword} onChange={setOldPassword} autoComplete="current-password" fault={say('oldPassword')} />
+      {visitor && (
+        <NameInput label={text('signIn.username')} value={username} onChange={setUsername} fault={say('username')} />
+      )}
+      <PasswordInput
+        name="oldPassword"
+        label={text('password.old')}
+        value={oldPassword}
+        onChange={setOldPassword}
+        autoComplete="current-password"
+        fault={say('oldPassword')}
+      />
       <div>
-        <PasswordInput name="newPassword" label={text('password.new')} value={newPassword} onChange={setNewPassword} autoComplete="new-password" fault={say('newPassword')} describedBy={rules} />
+        <PasswordInput
+          name="newPassword"
+          label={text('password.new')}
+          value={newPassword}
+          onChange={setNewPassword}
+          autoComplete="new-password"
+          fault={say('newPassword')}
+          describedBy={rules}
+        />
         <PasswordRules id={rules} value={newPassword} />
       </div>
-      <PasswordInput name="repeat" label={text('password.repeat')} value={repeat} onChange={setRepeat} autoComplete="new-password" fault={say('repeat')} />
+      <PasswordInput
+        name="repeat"
+        label={text('password.repeat')}
+        value={repeat}
+        onChange={setRepeat}
+        autoComplete="new-password"
+        fault={say('repeat')}
+      />
       <button type="submit" className="button primary large" disabled={busy || wait > 0}>
         {busy && <span className="spinner" />}
         {text(busy ? 'password.busy' : 'password.submit')}

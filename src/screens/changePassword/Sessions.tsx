@@ -45,7 +45,13 @@ export const Sessions = () => {
         </p>
       </div>
       {!session.current && (
-        <button type="button" className="button small" disabled={isPending} aria-label={text('personal.endOne', { address: session.ip ?? '' })} onClick={() => end([session])}>
+        <button
+          type="button"
+          className="button small"
+          disabled={isPending}
+          aria-label={text('personal.endOne', { address: session.ip ?? '' })}
+          onClick={() => end([session])}
+        >
           {text('personal.end')}
         </button>
       )}

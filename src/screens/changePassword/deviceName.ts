@@ -19,6 +19,8 @@ const nameIn = (table: typeof browsers, userAgent: string) => table.find(([patte
 
 /** What a browser says of itself, as a person would call it: `Chrome · Windows`. Undefined for what nobody knows. */
 export const deviceName = (userAgent: string | null): string | undefined => {
-  const known = [nameIn(browsers, userAgent ?? ''), nameIn(systems, userAgent ?? '')].filter((name) => name !== undefined);
+  const known = [nameIn(browsers, userAgent ?? ''), nameIn(systems, userAgent ?? '')].filter(
+    (name) => name !== undefined,
+  );
   return known.length > 0 ? known.join(' · ') : undefined;
 };

@@ -23,7 +23,9 @@ export const checkChange = ({ username, oldPassword, newPassword, repeat }: Pass
   ...(oldPassword === '' ? { oldPassword: 'required' } : {}),
   ...(newPassword === '' ? { newPassword: 'required' } : {}),
   ...(newPassword !== '' && !isStrongPassword(newPassword) ? { newPassword: 'weakPassword' } : {}),
-  ...(newPassword !== '' && isStrongPassword(newPassword) && newPassword === oldPassword ? { newPassword: 'samePassword' } : {}),
+  ...(newPassword !== '' && isStrongPassword(newPassword) && newPassword === oldPassword
+    ? { newPassword: 'samePassword' }
+    : {}),
   ...(repeat !== newPassword ? { repeat: 'mismatch' } : {}),
 });
 

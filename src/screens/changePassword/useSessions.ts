@@ -19,7 +19,8 @@ export const useSessions = (onEnded: (count: number) => void) => {
   const queryClient = useQueryClient();
   const { data, error, refetch } = useQuery({
     queryKey,
-    queryFn: async ({ signal }) => (await send<OwnSession[]>({ method: 'GET', path: 'auth/sessions' }, { signal })).data,
+    queryFn: async ({ signal }) =>
+      (await send<OwnSession[]>({ method: 'GET', path: 'auth/sessions' }, { signal })).data,
   });
   const { mutate: end, isPending } = useMutation({
     mutationFn: (sessions: readonly OwnSession[]) =>

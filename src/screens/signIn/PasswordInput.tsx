@@ -17,14 +17,29 @@ interface PasswordInputProps {
 }
 
 /** A password field that can show what was typed and warns when Caps Lock is on. */
-export const PasswordInput = ({ label, name, value, onChange, autoComplete, fault, describedBy, ref }: PasswordInputProps) => {
+export const PasswordInput = ({
+  label,
+  name,
+  value,
+  onChange,
+  autoComplete,
+  fault,
+  describedBy,
+  ref,
+}: PasswordInputProps) => {
   const text = useText();
   const [shown, setShown] = useState(false);
   const [capsLock, setCapsLock] = useState(false);
   const watch = (event: KeyboardEvent<HTMLInputElement>) => setCapsLock(event.getModifierState('CapsLock'));
   const toggle = text(shown ? 'signIn.hidePassword' : 'signIn.showPassword');
   const eye = (
-    <button type="button" className="button icon small plain" aria-label={toggle} title={toggle} onClick={() => setShown(!shown)}>
+    <button
+      type="button"
+      className="button icon small plain"
+      aria-label={toggle}
+      title={toggle}
+      onClick={() => setShown(!shown)}
+    >
       <Icon name={shown ? 'eye' : 'hidden'} />
     </button>
   );

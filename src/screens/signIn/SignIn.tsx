@@ -62,8 +62,22 @@ export const SignIn = ({ onSignedIn, goTo }: SignInProps) => {
           {problem && <Icon name="warning" />}
           {problem}
         </div>
-        <NameInput ref={nameInput} label={text('signIn.username')} value={username} onChange={setUsername} fault={nameFault} />
-        <PasswordInput ref={passwordInput} name="password" label={text('signIn.password')} value={password} onChange={setPassword} fault={passwordFault} autoComplete="current-password" />
+        <NameInput
+          ref={nameInput}
+          label={text('signIn.username')}
+          value={username}
+          onChange={setUsername}
+          fault={nameFault}
+        />
+        <PasswordInput
+          ref={passwordInput}
+          name="password"
+          label={text('signIn.password')}
+          value={password}
+          onChange={setPassword}
+          fault={passwordFault}
+          autoComplete="current-password"
+        />
         <button type="submit" className="button primary large wide" disabled={busy || wait > 0}>
           {busy && <span className="spinner" />}
           {text(busy ? 'signIn.busy' : 'signIn.submit')}

@@ -6,7 +6,12 @@ import { SignIn } from './SignIn';
 const SignInPage = () => {
   const navigate = useNavigate();
   const [query] = useSearchParams();
-  return <SignIn onSignedIn={() => void navigate(afterSignIn(`?${query}`), { replace: true })} goTo={(path) => void navigate(path)} />;
+  return (
+    <SignIn
+      onSignedIn={() => void navigate(afterSignIn(`?${query}`), { replace: true })}
+      goTo={(path) => void navigate(path)}
+    />
+  );
 };
 
 export default SignInPage;

@@ -108,7 +108,10 @@ test('a call that is given up ends as given up, not as an error of the network',
 
 test('an answer that the page asked for ahead is used once', async () => {
   const { sent } = fakeApi(ok('later'));
-  window.__early = { token: 'mine', answers: new Map([['/api/account/list?page=1', Promise.resolve(Response.json(ok('early')))]]) };
+  window.__early = {
+    token: 'mine',
+    answers: new Map([['/api/account/list?page=1', Promise.resolve(Response.json(ok('early')))]]),
+  };
   expect((await send(list)).data).toBe('early');
   expect(sent).toHaveLength(0);
   expect((await send(list)).data).toBe('later');
@@ -116,6 +119,9 @@ test('an answer that the page asked for ahead is used once', async () => {
 
 test('an answer that the page asked for with another token is never used', async () => {
   fakeApi(ok('mine'));
-  window.__early = { token: 'former', answers: new Map([['/api/account/list?page=1', Promise.resolve(Response.json(ok('former')))]]) };
+  window.__early = {
+    token: 'former',
+    answers: new Map([['/api/account/list?page=1', Promise.resolve(Response.json(ok('former')))]]),
+  };
   expect((await send(list)).data).toBe('mine');
 });

@@ -9,16 +9,61 @@ const search = (query: Record<string, unknown>) =>
 const list = (query: Record<string, unknown>): RestRequest => ({ url: `account/account-list?${search(query)}` });
 
 test.each([
-  ['the first page of a list', list({ sort: ['createdAt', 'DESC'], range: [0, 9], filter: {} }), 'GET /api/account/list?page=1&pageSize=10&sort=-createdAt', undefined],
-  ['a later page of another size', list({ sort: ['id', 'ASC'], range: [40, 59], filter: {} }), 'GET /api/account/list?page=3&pageSize=20&sort=id', undefined],
-  ['several sort fields', list({ sort: ['role,-createdAt', 'ASC'], range: [0, 9], filter: {} }), 'GET /api/account/list?page=1&pageSize=10&sort=role%2C-createdAt', undefined],
-  ['a filter', list({ sort: ['id', 'ASC'], range: [0, 9], filter: { status: 0, q: '王 a&b' } }), 'GET /api/account/list?status=0&q=%E7%8E%8B%20a%26b&page=1&pageSize=10&sort=id', undefined],
-  ['a filter by any of some values', list({ sort: ['id', 'ASC'], range: [0, 9], filter: { role: ['admin', 'employee'] } }), 'GET /api/account/list?role=admin%2Cemployee&page=1&pageSize=10&sort=id', undefined],
-  ['an empty filter, which is none', list({ sort: ['id', 'ASC'], range: [0, 9], filter: { q: '', role: [] } }), 'GET /api/account/list?page=1&pageSize=10&sort=id', undefined],
-  ['rows by their ids, as many as there may be', list({ filter: { id: [1, 2, 3] } }), 'GET /api/account/list?id=1%2C2%2C3&page=1&pageSize=200', undefined],
+  [
+    'the first page of a list',
+    list({ sort: ['createdAt', 'DESC'], range: [0, 9], filter: {} }),
+    'GET /api/account/list?page=1&pageSize=10&sort=-createdAt',
+    undefined,
+  ],
+  [
+    'a later page of another size',
+    list({ sort: ['id', 'ASC'], range: [40, 59], filter: {} }),
+    'GET /api/account/list?page=3&pageSize=20&sort=id',
+    undefined,
+  ],
+  [
+    'several sort fields',
+    list({ sort: ['role,-createdAt', 'ASC'], range: [0, 9], filter: {} }),
+    'GET /api/account/list?page=1&pageSize=10&sort=role%2C-createdAt',
+    undefined,
+  ],
+  [
+    'a filter',
+    list({ sort: ['id', 'ASC'], range: [0, 9], filter: { status: 0, q: '王 a&b' } }),
+    'GET /api/account/list?status=0&q=%E7%8E%8B%20a%26b&page=1&pageSize=10&sort=id',
+    undefined,
+  ],
+  [
+    'a filter by any of some values',
+    list({ sort: ['id', 'ASC'], range: [0, 9], filter: { role: ['admin', 'employee'] } }),
+    'GET /api/account/list?role=admin%2Cemployee&page=1&pageSize=10&sort=id',
+    undefined,
+  ],
+  [
+    'an empty filter, which is none',
+    list({ sort: ['id', 'ASC'], range: [0, 9], filter: { q: '', role: [] } }),
+    'GET /api/account/list?page=1&pageSize=10&sort=id',
+    undefined,
+  ],
+  [
+    'rows by their ids, as many as there may be',
+    list({ filter: { id: [1, 2, 3] } }),
+    'GET /api/account/list?id=1%2C2%2C3&page=1&pageSize=200',
+    undefined,
+  ],
   ['one row', { url: 'account/account-list/12' }, 'GET /api/account/detail?id=12', undefined],
-  ['a new row', { method: 'POST', url: 'account/account-list', body: '{"name":"a"}' }, 'POST /api/account/insert', { name: 'a' }],
-  ['a changed row', { method: 'PUT', url: 'account/account-list/12', body: '{"version":3,"name":"b"}' }, 'POST /api/account/modify', { version: 3, name: 'b', id: 12 }],
+  [
+    'a new row',
+    { method: 'POST', url: 'account/account-list', body: '{"name":"a"}' },
+    'POST /api/account/insert',
+    { name: 'a' },
+  ],
+  [
+    'a changed row',
+    { method: 'PUT', url: 'account/account-list/12', body: '{"version":3,"name":"b"}' },
+    'POST /api/account/modify',
+    { version: 3, name: 'b', id: 12 },
+  ],
   ['a deleted row', { method: 'DELETE', url: 'account/account-list/12' }, 'POST /api/account/delete', { ids: [12] }],
 ] satisfies [string, RestRequest, string, unknown][])('asks for %s', (_, request, expected, body) => {
   const call = toCall(request);
@@ -46,9 +91,14 @@ test('the total stands where simple-rest looks for it', () => {
 });
 
 test('a server that tells no total is taken to have answered all rows', () => {
-  expect(toAnswer({ url: 'account/account-list' }, { data: [{ id: 1 }, { id: 2 }] }).headers.get('Content-Range')).toBe('rows */2');
+  expect(toAnswer({ url: 'account/account-list' }, { data: [{ id: 1 }, { id: 2 }] }).headers.get('Content-Range')).toBe(
+    'rows */2',
+  );
 });
 
 test('a deletion answers the one row that it changed', () => {
-  expect(toAnswer({ method: 'DELETE', url: 'account/account-list/1' }, { data: [{ id: 1, status: 2 }] }).json).toEqual({ id: 1, status: 2 });
+  expect(toAnswer({ method: 'DELETE', url: 'account/account-list/1' }, { data: [{ id: 1, status: 2 }] }).json).toEqual({
+    id: 1,
+    status: 2,
+  });
 });

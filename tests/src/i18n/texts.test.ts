@@ -14,7 +14,9 @@ import { createI18nProvider, loadMessages } from '../../../src/i18nProvider';
 const flat = (tree: object, before = ''): Record<string, string> =>
   Object.fromEntries(
     Object.entries(tree).flatMap(([key, value]: [string, unknown]) =>
-      typeof value === 'object' && value !== null ? Object.entries(flat(value, `${before}${key}.`)) : [[before + key, String(value)]],
+      typeof value === 'object' && value !== null
+        ? Object.entries(flat(value, `${before}${key}.`))
+        : [[before + key, String(value)]],
     ),
   );
 const places = (text: string) => [...text.matchAll(/%\{\w+\}/g)].map(String).sort();
@@ -27,7 +29,9 @@ test('both languages of the frame have the same keys, all of them with a text', 
 
 test('both languages of the frame fill in the same values', () => {
   const en = flat(enUS);
-  expect(Object.entries(flat(zhCN)).filter(([key, text]) => places(text).join() !== places(en[key] ?? '').join())).toEqual([]);
+  expect(
+    Object.entries(flat(zhCN)).filter(([key, text]) => places(text).join() !== places(en[key] ?? '').join()),
+  ).toEqual([]);
 });
 
 test('react-admin’s messages are complete in Chinese', () => {
@@ -35,13 +39,17 @@ test('react-admin’s messages are complete in Chinese', () => {
 });
 
 test('react-admin’s messages are in Chinese', () => {
-  const same = Object.entries(flat(raChinese)).filter(([key, text]) => text === flat(raEnglish)[key] && /[a-z]{3}/i.test(text.replace(/%\{\w+\}/g, '')));
+  const same = Object.entries(flat(raChinese)).filter(
+    ([key, text]) => text === flat(raEnglish)[key] && /[a-z]{3}/i.test(text.replace(/%\{\w+\}/g, '')),
+  );
   expect(same).toEqual([]);
 });
 
 test('react-admin’s Chinese messages fill in no value that the English do not know', () => {
   const en = flat(raEnglish);
-  expect(Object.entries(flat(raChinese)).filter(([key, text]) => places(text).some((place) => !en[key]?.includes(place)))).toEqual([]);
+  expect(
+    Object.entries(flat(raChinese)).filter(([key, text]) => places(text).some((place) => !en[key]?.includes(place))),
+  ).toEqual([]);
 });
 
 test.each(locales)('%s names every resource, field and fault', async (locale) => {
@@ -52,7 +60,8 @@ test.each(locales)('%s names every resource, field and fault', async (locale) =>
       expect(translate(`resources.${path}.fields.${name}`)).toBe(field.label[locale]);
     }
   }
-  for (const [key, said] of Object.entries(faults)) expect(translate(`faults.${key}`, { min: '%{min}', max: '%{max}' })).toBe(said[locale]);
+  for (const [key, said] of Object.entries(faults))
+    expect(translate(`faults.${key}`, { min: '%{min}', max: '%{max}' })).toBe(said[locale]);
 });
 
 test('a fault names the limit of its field', () => {

@@ -14,7 +14,8 @@ afterEach(() => {
 });
 
 const fill = (values: Readonly<Record<string, string>>) => {
-  for (const [label, value] of Object.entries(values)) fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  for (const [label, value] of Object.entries(values))
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
 };
 const submit = () => fireEvent.submit(screen.getByRole('form'));
 const good = { 'Old password': 'Old-pass1', 'New password': 'New-pass1', 'Repeat new password': 'New-pass1' };

@@ -30,7 +30,8 @@ test('many calls refused at once end the session once, with one message', async 
   const calls = await Promise.allSettled(Array.from({ length: 20 }, () => send(list)));
   expect(localStorage.getItem('token')).toBeNull();
   expect(ends).toEqual([{ reason: 'refused', message: 'Please sign in' }]);
-  for (const call of calls) expect(call).toMatchObject({ status: 'rejected', reason: { code: 401, message: unspoken } });
+  for (const call of calls)
+    expect(call).toMatchObject({ status: 'rejected', reason: { code: 401, message: unspoken } });
 });
 
 test('a late refusal of a former token does not end the new session', async () => {
@@ -46,7 +47,9 @@ test('a late refusal of a former token does not end the new session', async () =
 
 test('a wrong password at the sign-in page ends no session and keeps the server’s words', async () => {
   fakeApi(refuse(401, 'Wrong username or password'));
-  await expect(signIn({ username: 'a', password: 'b' })).rejects.toMatchObject({ message: 'Wrong username or password' });
+  await expect(signIn({ username: 'a', password: 'b' })).rejects.toMatchObject({
+    message: 'Wrong username or password',
+  });
   expect(ends).toEqual([]);
 });
 
