@@ -43,7 +43,7 @@ const refusal = async (tx: Kysely<Tables>, { type, tenantId }: Booking): Promise
  * Changes the balance of an enabled merchant and adds the row that says so, in one statement: there is no balance
  * without its rows. Whoever books at the same time waits at the merchant's row and then sees the balance as it is,
  * so rows of a merchant continue each other in the order of their ids. Throws the refusal; the caller's transaction
- * then ends without a change. `version` stays, since no form can overwrite a balance (docs/decisions/004).
+ * then ends without a change. `version` stays, since no form can overwrite a balance (docs/decisions/005).
  */
 export const book = async (tx: Kysely<Tables>, booking: Booking): Promise<Booked> => {
   const { type, tenantId, amount, remark, operatorId, requestId, now } = booking;
