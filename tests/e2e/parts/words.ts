@@ -1,5 +1,5 @@
 import type { Field } from '../../../resources/fields';
-import { faults, type Fault } from '../../../resources/faults';
+import type { Fault } from '../../../resources/faults';
 import type { Locale, Say } from '../../../resources/language';
 import type { Resource } from '../../../resources/schema';
 import enUS from '../../../src/i18n/en-US';
@@ -37,7 +37,7 @@ export const wordsIn = (locale: Locale): Words => {
     text,
     word: (key, values) => text(`views.${key}`, values),
     say: (said) => said[locale],
-    fault: (fault, field) => (fault in faults ? faultText(locale, fault, field) : fault),
+    fault: (fault, field) => faultText(locale, fault, field),
     one: ({ one, label }) => (one ?? label)[locale],
   };
 };
