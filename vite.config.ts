@@ -1,10 +1,24 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { firstLoadChunks } from './build/firstLoadChunks';
 import { mockEntry } from './build/mockEntry';
 import { pageFromDeclarations } from './build/page';
 import { preloadFirstLoad } from './build/preload';
 
-const console = { outDir: 'dist/console', assetsDir: 'assets', manifest: true, modulePreload: { polyfill: false } };
+const console = {
+  outDir: 'dist/console',
+  assetsDir: 'assets',
+  manifest: true,
+  modulePreload: { polyfill: false },
+  rolldownOptions: {
+    output: {
+      codeSplitting: {
+        includeDependenciesRecursively: false,
+        groups: [{ name: firstLoadChunks(import.meta.dirname), debugName: 'first load' }],
+      },
+    },
+  },
+};
 
 const server = { outDir: 'dist/server', target: 'node20', copyPublicDir: false };
 

@@ -22,6 +22,12 @@ const filesOf = (bundle: Bundle, chunk: Rolldown.OutputChunk, seen = new Set<str
   return seen;
 };
 
+/** The largest first, since the last to come decides. */
+const sizeOf = (bundle: Bundle, file: string): number => {
+  const found = bundle[file];
+  return found?.type === 'chunk' ? found.code.length : 0;
+};
+
 /**
  * Tells the page which files its first sight needs beyond the entry, by who opens it and in which
  * language, so that the browser fetches all of them at once and not one after the other has run.
@@ -37,7 +43,10 @@ export const preloadFirstLoad = (base: string): Plugin => ({
       const files = Object.fromEntries(
         Object.entries(firstLoad).map(([who, modules]) => [
           who,
-          modules.flatMap((module) => [...filesOf(bundle, chunkOf(bundle, module))].map((file) => base + file)),
+          modules
+            .flatMap((module) => [...filesOf(bundle, chunkOf(bundle, module))])
+            .toSorted((a, b) => sizeOf(bundle, b) - sizeOf(bundle, a))
+            .map((file) => base + file),
         ]),
       );
       return html.replace(place, () => JSON.stringify(files));
