@@ -9,10 +9,16 @@ import { useMode } from './themeMode';
 const nonce = document.querySelector<HTMLMetaElement>('meta[name=csp-nonce]')?.content;
 const cache = createCache({ key: 'mui', prepend: true, ...(nonce ? { nonce } : {}) });
 
+interface MuiProviderProps {
+  /** Where lists and menus open, when not at the end of the page; always the same function. */
+  readonly container?: () => Element | null;
+  readonly children: ReactNode;
+}
+
 /** Material UI in the console's colours, around whatever of it a lazily loaded chunk shows. */
-export const MuiProvider = ({ children }: { children: ReactNode }) => {
+export const MuiProvider = ({ container, children }: MuiProviderProps) => {
   const mode = useMode();
-  const theme = useMemo(() => muiTheme(mode), [mode]);
+  const theme = useMemo(() => muiTheme(mode, container), [mode, container]);
   return (
     <CacheProvider value={cache}>
       <ThemeProvider theme={theme}>{children}</ThemeProvider>

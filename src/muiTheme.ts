@@ -2,7 +2,7 @@ import { createTheme, type Theme } from '@mui/material/styles';
 import { tokens, type Mode } from './theme';
 
 /** Material UI in the console's tokens. Imported only by lazily loaded chunks: MUI stays out of the first list. */
-export const muiTheme = (mode: Mode): Theme => {
+export const muiTheme = (mode: Mode, container?: () => Element | null): Theme => {
   const { tones, ...colour } = tokens.modes[mode];
   return createTheme({
     palette: {
@@ -31,6 +31,10 @@ export const muiTheme = (mode: Mode): Theme => {
       duration: { shortest: tokens.motion, shorter: tokens.motion, short: tokens.motion, standard: tokens.motion },
     },
     components: {
+      ...(container && {
+        MuiModal: { defaultProps: { container } },
+        MuiPopper: { defaultProps: { container, popperOptions: { strategy: 'fixed' } } },
+      }),
       MuiButtonBase: { defaultProps: { disableRipple: true } },
       MuiButton: { defaultProps: { disableElevation: true, size: 'small' } },
       MuiTextField: { defaultProps: { size: 'small', fullWidth: true } },

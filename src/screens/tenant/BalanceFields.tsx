@@ -12,7 +12,7 @@ export const BalanceFields = ({ change }: { change: Change }) => {
   const after = balanceAfter(change, amount);
   const isShort = after?.startsWith('-') === true;
   return (
-    <div className="balance-change">
+    <>
       <FieldInputOf name="amount" field={fields.amount} />
       {isLarge(amount) && <FieldInputOf name="repeated" field={fields.repeated} />}
       <FieldInputOf name="remark" field={fields.remark} />
@@ -29,6 +29,6 @@ export const BalanceFields = ({ change }: { change: Change }) => {
           </dd>
         </div>
       </dl>
-    </div>
+    </>
   );
 };

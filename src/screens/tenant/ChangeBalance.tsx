@@ -1,13 +1,12 @@
-import { Form, useGetOne } from 'ra-core';
-import { useRef, useState } from 'react';
+import { useGetOne } from 'ra-core';
+import { useState } from 'react';
 import type { Faults } from '../../../resources/faults';
 import type { Values } from '../../../resources/record';
 import { ApiError } from '../../api/errors';
 import { newRequestId } from '../../api/requestId';
 import { formatMoney } from '../../kinds/money';
-import { MuiProvider } from '../../muiProvider';
 import { useSave } from '../../views/Form/useSave';
-import { Dialog } from '../../views/popover/Dialog';
+import { FormDialog } from '../../views/popover/FormDialog';
 import { useProvider } from '../../views/provider';
 import { useWords } from '../../views/words';
 import type { ActionScreenProps } from '..';
@@ -15,7 +14,7 @@ import { BalanceFields } from './BalanceFields';
 import { asAmount, faultsOf, type Change } from './balanceChange';
 import './changeBalance.css';
 
-const formId = 'change-balance';
+const start = { amount: null, repeated: null, remark: null };
 
 /** Why a refusal is about the amount, as far as it is. */
 const reasonOf = (error: unknown): unknown =>
@@ -30,15 +29,13 @@ const ChangeBalance = ({ resource, record, action, onClose, onDone }: ActionScre
   const provider = useProvider();
   const save = useSave();
   const [requestId] = useState(newRequestId);
-  const [saving, setSaving] = useState(false);
-  const busy = useRef(false);
   // The list may have been read a while ago.
   const { data: current = record, refetch } = useGetOne(resource.path, { id: record.id });
   const change: Change = { type: action === 'deduct' ? 'deduct' : 'deposit', balance: String(current['balance']) };
   const label = resource.actions?.[action]?.label[locale] ?? '';
   const title = String(record[resource.title]);
 
-  const book = async ({ amount, remark }: Values): Promise<Faults | undefined> => {
+  const send = async ({ amount, remark }: Values): Promise<Faults | boolean> => {
     let tooLittle = false;
     const answer = await save(
       async () => {
@@ -55,51 +52,21 @@ const ChangeBalance = ({ resource, record, action, onClose, onDone }: ActionScre
         return tooLittle;
       },
     );
-    if (answer === true) onDone();
-    else void refetch();
-    if (tooLittle) return { amount: 'insufficient' };
-    return typeof answer === 'boolean' ? undefined : answer;
-  };
-  const send = async (values: Values): Promise<Faults | undefined> => {
-    // The button is drawn disabled a moment after the click: a second one may come before.
-    if (busy.current) return undefined;
-    busy.current = true;
-    setSaving(true);
-    const faults = await book(values);
-    busy.current = false;
-    setSaving(false);
-    return faults;
+    if (answer !== true) void refetch();
+    return tooLittle ? { amount: 'insufficient' } : answer;
   };
   return (
-    <Dialog
+    <FormDialog
       title={`${label}: ${title}`}
-      onClose={saving ? () => undefined : onClose}
-      actions={
-        <>
-          <button type="button" className="button" disabled={saving} onClick={onClose}>
-            {word('cancel')}
-          </button>
-          <button type="submit" form={formId} className="button primary" disabled={saving}>
-            {saving && <span className="spinner" aria-hidden="true" />}
-            {label}
-          </button>
-        </>
-      }
+      submit={label}
+      start={start}
+      faultsOf={(values) => faultsOf(change, values)}
+      onSend={send}
+      onDone={onDone}
+      onClose={onClose}
     >
-      <MuiProvider>
-        <Form
-          id={formId}
-          record={{}}
-          defaultValues={{ amount: null, repeated: null, remark: null }}
-          validate={(values) => faultsOf(change, values)}
-          onSubmit={send}
-          noValidate
-          disableInvalidFormNotification
-        >
-          <BalanceFields change={change} />
-        </Form>
-      </MuiProvider>
-    </Dialog>
+      <BalanceFields change={change} />
+    </FormDialog>
   );
 };
 

@@ -1,6 +1,5 @@
 import { Form, useNavigate } from 'ra-core';
-import { useEffect, useMemo, useRef, useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { useMemo, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import type { Person } from '../../../resources/access';
 import type { Faults } from '../../../resources/faults';
 import type { Values } from '../../../resources/record';
@@ -10,6 +9,8 @@ import { PageHead } from '../PageHead';
 import { useWords } from '../words';
 import { FormFields } from './FormFields';
 import { faultsOf, startValues, type Call } from './formValues';
+import { sendByKeys, useFilledForm } from './useFilledForm';
+import { useOneSend } from './useOneSend';
 import { useUnsavedGuard } from './useUnsavedGuard';
 import './form.css';
 
@@ -42,23 +43,13 @@ const FormFrame = ({
 }) => {
   const { word } = useWords();
   const navigate = useNavigate();
-  const box = useRef<HTMLDivElement>(null);
-  const { formState } = useFormContext();
-  const { isSubmitting, errors, dirtyFields } = formState;
-  const isDirty = Object.keys(dirtyFields).length > 0;
+  const { box, isDirty } = useFilledForm();
   const question = useUnsavedGuard(() => isDirty && !isSaved());
   const leave = () => navigate(leaveTo);
 
-  // Also for what the server finds: react-hook-form itself looks at its own faults only.
-  const hasFaults = Object.keys(errors).length > 0;
-  useEffect(() => {
-    if (!isSubmitting && hasFaults) box.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-  }, [isSubmitting, hasFaults]);
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.defaultPrevented) return;
-    if (event.key === 'Escape') leave();
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) box.current?.closest('form')?.requestSubmit();
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key === 'Escape' && !event.defaultPrevented) leave();
+    sendByKeys(event);
   };
   return (
     <div ref={box} onKeyDown={onKeyDown}>
@@ -81,35 +72,21 @@ const FormFrame = ({
 /** The form of any declared resource, for a new record or a stored one. */
 export const RecordForm = ({ resource, call, person, record, title, leaveTo, onSave, children }: RecordFormProps) => {
   const saved = useRef(false);
-  const busy = useRef(false);
-  const [saving, setSaving] = useState(false);
+  const { saving, send, holdSecond } = useOneSend();
   const navigate = useNavigate();
   const start = useMemo(() => startValues(resource, call, person.role, record), [resource, call, person.role, record]);
   const save = async (values: Values): Promise<Faults | undefined> => {
-    if (busy.current || saved.current) return undefined;
-    busy.current = true;
-    setSaving(true);
-    try {
-      const answer = await onSave(values);
-      if (typeof answer !== 'boolean') return answer;
-      saved.current = answer;
-      if (answer) navigate(leaveTo);
-      return undefined;
-    } finally {
-      busy.current = false;
-      setSaving(false);
-    }
-  };
-  // The button is drawn disabled a moment after the click: a second one may come before.
-  const submitOnce = (event: FormEvent) => {
-    if (!busy.current) return;
-    event.preventDefault();
-    event.stopPropagation();
+    if (saved.current) return undefined;
+    const answer = await send(() => onSave(values));
+    if (typeof answer !== 'boolean') return answer;
+    saved.current = answer;
+    if (answer) navigate(leaveTo);
+    return undefined;
   };
   return (
     <MuiProvider>
       <PageHead title={title} backTo={leaveTo} />
-      <div onSubmitCapture={submitOnce}>
+      <div onSubmitCapture={holdSecond}>
         <Form
           record={{}}
           defaultValues={start}

@@ -1,15 +1,13 @@
 import { useBlocker } from 'ra-core';
 import { useEffect, type ReactNode } from 'react';
 import { isSignedIn } from '../../session/session';
-import { Dialog } from '../popover/Dialog';
-import { useWords } from '../words';
+import { UnsavedQuestion } from './UnsavedQuestion';
 
 /**
  * Asks once before unsaved changes are lost: on every way out inside the console, and, in the
  * browser's own words, when the tab is closed. The end of a session is never held up.
  */
 export const useUnsavedGuard = (isUnsaved: () => boolean): ReactNode => {
-  const { word } = useWords();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isUnsaved() && isSignedIn() && currentLocation.pathname !== nextLocation.pathname,
@@ -22,22 +20,5 @@ export const useUnsavedGuard = (isUnsaved: () => boolean): ReactNode => {
     return () => window.removeEventListener('beforeunload', ask);
   });
   if (blocker.state !== 'blocked') return null;
-  return (
-    <Dialog
-      title={word('unsavedTitle')}
-      onClose={() => blocker.reset?.()}
-      actions={
-        <>
-          <button type="button" className="button danger" onClick={() => blocker.proceed?.()}>
-            {word('discard')}
-          </button>
-          <button type="button" className="button primary" data-first-focus onClick={() => blocker.reset?.()}>
-            {word('keepEditing')}
-          </button>
-        </>
-      }
-    >
-      <p>{word('unsavedHint')}</p>
-    </Dialog>
-  );
+  return <UnsavedQuestion onStay={() => blocker.reset?.()} onLeave={() => blocker.proceed?.()} />;
 };

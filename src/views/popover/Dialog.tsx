@@ -37,7 +37,13 @@ export const Dialog = ({ title, onClose, actions, wide = false, children }: Dial
         onClose();
       }}
       // The page below has keys of its own (Escape leaves a form): they are not meant while this is open.
-      onKeyDown={(event) => event.stopPropagation()}
+      onKeyDown={(event) => {
+        event.stopPropagation();
+        if (event.key !== 'Escape' || event.defaultPrevented) return;
+        // The browser's own way closes several dialogs with one key, and a second time without asking.
+        event.preventDefault();
+        onClose();
+      }}
     >
       <h2 id={id}>{title}</h2>
       <div className="dialog-body">{children}</div>
