@@ -22,6 +22,23 @@ export interface AmountSummary {
   readonly count: number;
 }
 
+/** Deposits and deductions of one day, week, month or year, in yuan. */
+export interface AmountFlow {
+  /** When it begins. */
+  readonly at: string;
+  readonly deposits: string;
+  readonly deductions: string;
+}
+
+/** How balances moved, as `amount-log/chart` answers it. */
+export interface AmountChart {
+  readonly unit: 'day' | 'week' | 'month' | 'year';
+  /** In the order of time, without a gap; empty where no row matches. */
+  readonly flow: readonly AmountFlow[];
+  /** The balance from each of these moments on, of the one merchant that the filter names; null when it names no one. */
+  readonly balance: readonly { readonly at: string; readonly balance: string }[] | null;
+}
+
 /** A merchant whose balance is not the sum of its log. */
 export interface WrongBalance {
   readonly tenantId: number;

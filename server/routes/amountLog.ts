@@ -1,12 +1,16 @@
 import { sql } from 'kysely';
-import type { Call, GuardedCall } from '../call';
+import { amountChart } from '../amountChart';
+import { isZone } from '../buckets';
+import type { Call, GuardedCall, Scene } from '../call';
 import { readWhere } from '../database/query';
 import { tableOf } from '../database/read';
-import { objectSchema } from '../openapi/schema';
-import { ok } from '../reply';
+import { readFromQuery } from '../input';
+import { arrayOf, objectSchema, orNull } from '../openapi/schema';
+import { invalid, ok } from '../reply';
 import { filterFields, rolesFor } from './crud/reads';
-import { amountLog, amountType, type AmountSummary } from '../../resources/amountLog';
-import { integer, money } from '../../resources/fields';
+import { rowsOf, type Person } from '../../resources/access';
+import { amountLog, amountType, type AmountFlow, type AmountSummary } from '../../resources/amountLog';
+import { integer, moment, money, text } from '../../resources/fields';
 import { say } from '../../resources/language';
 
 const summaryFields = {
@@ -33,4 +37,60 @@ const summary: GuardedCall = {
   },
 };
 
-export const amountLogCalls: readonly Call[] = [summary];
+const zoneField = text(say('时区', 'Time zone'), {
+  max: 64,
+  pattern: /^[A-Za-z][A-Za-z0-9_+/-]*$/,
+  hint: say('例如 Asia/Shanghai，默认 UTC', 'Such as Asia/Shanghai; UTC if not said'),
+});
+
+/** Whether the rows are those of one merchant: the person's own, or the only one that the filter names. */
+const isOfOne = (caller: Person, { tenantId }: Scene['query']): boolean =>
+  'tenantId' in rowsOf(caller, amountLog, 'read') || /^\d+$/.test(tenantId ?? '');
+
+/** A balance is what it is whichever of its changes are looked at: of the filter only the merchant and the time count. */
+const ofBalance = (query: Scene['query']): Scene['query'] =>
+  Object.fromEntries(Object.entries(query).filter(([name]) => /^(tenantId|createdAt_[gl]te)$/.test(name)));
+
+const momentIn = (text: string | undefined): Date | undefined => (text === undefined ? undefined : new Date(text));
+
+const flowFields = {
+  at: moment(say('起始时间', 'Begins'), {}),
+  deposits: summaryFields.deposits,
+  deductions: summaryFields.deductions,
+} as const satisfies Record<keyof AmountFlow, unknown>;
+
+const chart: GuardedCall = {
+  method: 'GET',
+  path: '/amount-log/chart',
+  access: rolesFor(amountLog, 'list'),
+  resource: amountLog.name,
+  summary: say('余额走势与每期充值、扣减', 'The balance over time, deposits and deductions by day, week or month'),
+  input: { ...filterFields(amountLog), zone: zoneField },
+  answer: {
+    type: 'object',
+    properties: {
+      unit: { enum: ['day', 'week', 'month', 'year'] },
+      flow: arrayOf(objectSchema(flowFields, Object.keys(flowFields))),
+      balance: orNull(
+        arrayOf(objectSchema({ at: flowFields.at, balance: amountLog.fields.balanceAfter }, ['at', 'balance'])),
+      ),
+    },
+    required: ['unit', 'flow', 'balance'],
+  },
+  handle: async ({ ports, caller, query: { zone: wanted, ...query } }) => {
+    const { zone } = readFromQuery({ zone: zoneField }, wanted === undefined ? {} : { zone: wanted });
+    if (zone !== null && !isZone(zone)) throw invalid({ zone: 'notAnOption' });
+    const where = readWhere(amountLog, caller, query);
+    return ok(
+      await amountChart(ports.database, {
+        where,
+        whereOne: isOfOne(caller, query) ? readWhere(amountLog, caller, ofBalance(query)) : undefined,
+        from: momentIn(query['createdAt_gte']),
+        to: momentIn(query['createdAt_lte']) ?? ports.now(),
+        zone: zone ?? 'UTC',
+      }),
+    );
+  },
+};
+
+export const amountLogCalls: readonly Call[] = [summary, chart];

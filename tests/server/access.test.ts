@@ -44,6 +44,7 @@ const matrix: Readonly<Record<string, readonly Role[] | 'anyone'>> = {
   'GET /api/amount-log/list': ['admin', 'tenant_admin'],
   'GET /api/amount-log/export': ['admin', 'tenant_admin'],
   'GET /api/amount-log/summary': ['admin', 'tenant_admin'],
+  'GET /api/amount-log/chart': ['admin', 'tenant_admin'],
   'GET /api/openapi.json': 'anyone',
   'GET /api/docs': 'anyone',
 };

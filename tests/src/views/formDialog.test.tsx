@@ -2,14 +2,17 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { CoreAdminContext } from 'ra-core';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Faults } from '../../../resources/faults';
 import { text } from '../../../resources/fields';
 import { say } from '../../../resources/language';
+import type { Values } from '../../../resources/record';
 import { changeLocale } from '../../../src/i18n/locale';
 import { FieldInputOf } from '../../../src/kinds/inputs';
 import { FormDialog } from '../../../src/views/popover/FormDialog';
 import { providerOf } from './stage';
 
 const name = text(say('名称', 'Name'), { max: 10 });
+const faultsOf = ({ name: typed }: Values): Faults => (typed ? {} : { name: 'required' });
 const onSend = vi.fn();
 const onDone = vi.fn();
 const onClose = vi.fn();
@@ -22,7 +25,7 @@ beforeEach(async () => {
       <FormDialog
         title="Rename"
         start={{ name: null }}
-        faultsOf={(values) => (values.name ? {} : { name: 'required' })}
+        faultsOf={faultsOf}
         onSend={onSend}
         onDone={onDone}
         onClose={onClose}
