@@ -37,6 +37,6 @@ export type MoveRefusal = 'forbidden' | 'oneself' | 'state' | 'condition';
 export const refuseMove = (person: Person, resource: Resource, name: string, move: Move, row: Values): MoveRefusal | undefined => {
   if (!mayDo(person.role, resource, name)) return 'forbidden';
   if (move.notOneself && row.id === person.id) return 'oneself';
-  if (!move.from.some((state) => state === row[move.field])) return 'state';
+  if ('from' in move && !move.from.some((state) => state === row[move.field])) return 'state';
   return holds(move.when, row) ? undefined : 'condition';
 };

@@ -42,7 +42,8 @@ export const account = defineResource({
     { label: say('资料', 'Profile'), fields: ['name', 'phone', 'remark'] },
   ],
   sort: '-createdAt',
-  allow: { list: ['admin'], detail: ['admin'], insert: ['admin'], modify: ['admin'], export: ['admin'] },
+  pick: { where: { field: 'status', is: [status.enabled] }, by: ['role'] },
+  allow: { 'base-list': ['admin', 'customer_service', 'employee'], list: ['admin'], detail: ['admin'], insert: ['admin'], modify: ['admin'], export: ['admin'] },
   deleted: { field: 'status', value: status.deleted },
   moves: {
     enable: { label: say('启用', 'Enable'), field: 'status', from: [status.disabled], to: status.enabled, allow: ['admin'], bulk: true, tone: 'success' },

@@ -1,4 +1,4 @@
-import type { Option } from './choices';
+import type { Option, Tone } from './choices';
 import type { Say } from './language';
 import type { Role } from './roles';
 
@@ -15,8 +15,24 @@ export interface Kinds {
   longText: { options: { max: number }; value: string };
   /** One of a fixed list. */
   choice: { options: { options: readonly Option[] }; value: string | number };
-  yesNo: { options: object; value: boolean };
-  integer: { options: { min?: number; max?: number }; value: number };
+  /** Any of a fixed list, in the order of that list. */
+  choices: { options: { options: readonly Option<string>[] }; value: readonly string[] };
+  yesNo: {
+    options: {
+      /** `true` stands out in this colour. */
+      mark?: Tone;
+    };
+    value: boolean;
+  };
+  integer: {
+    options: {
+      min?: number;
+      max?: number;
+      /** Up to 2^53 and not only to 2^31: ids. */
+      big?: true;
+    };
+    value: number;
+  };
   /** Yuan with two decimals, always a decimal string (`"12.50"`), never a float. */
   money: { options: { min?: string; max?: string }; value: string };
   /** A point in time, ISO 8601 in UTC. */
@@ -24,6 +40,14 @@ export interface Kinds {
   /** The id of a record of another resource, named by `to`. */
   reference: { options: { to: string }; value: number };
   /** Written, never read: it appears in no answer, export or journal row. */
+  /** Addresses of web pages, `http` or `https`; `max` of them. */
+  links: { options: { max: number }; value: readonly string[] };
+  /** HTML that a person wrote, made harmless by the server; `maxBytes` counts UTF-8. */
+  richText: { options: { maxBytes: number }; value: string };
+  /** The name of a declared resource or of something done with one, as the operation log has it. */
+  nameOf: { options: { of: 'resource' | 'action' }; value: string };
+  /** Field → before and after; written by the server only. */
+  changes: { options: object; value: Readonly<Record<string, readonly [before: unknown, after: unknown]>> };
   password: {
     options: {
       /** Any text, to be compared with the stored one: the password rule is for new ones. */
@@ -41,6 +65,13 @@ export interface Condition<Name extends string = string> {
   readonly is: readonly (string | number | boolean)[];
 }
 
+/** Rows of another table that belong to a record: their column → the record's field that it equals. */
+export interface Belonging {
+  /** Name of a resource, or of a table of the server's own. */
+  readonly of: string;
+  readonly where: Readonly<Record<string, string>>;
+}
+
 /** What a declaration may say about a field of any kind. */
 export interface CommonOptions {
   readonly hint?: Say;
@@ -52,6 +83,10 @@ export interface CommonOptions {
   readonly fixed?: boolean;
   /** Set by the server; a payload that names it is refused. */
   readonly readOnly?: boolean;
+  /** Read only: the server fills in the id of whoever makes the record. */
+  readonly stamp?: 'caller';
+  /** Read only, and no column: whether such rows exist (`yesNo`) or how many (`integer`). */
+  readonly derived?: Belonging;
   /** The value of a new record when the payload does not name one. */
   readonly initial?: string | number | boolean;
   /** Found by the search box (`q=`). */
@@ -88,8 +123,13 @@ export const text = fieldOf('text');
 export const longText = fieldOf('longText');
 export const choice = fieldOf('choice');
 export const yesNo = fieldOf('yesNo');
+export const choices = fieldOf('choices');
 export const integer = fieldOf('integer');
 export const money = fieldOf('money');
 export const moment = fieldOf('moment');
 export const reference = fieldOf('reference');
+export const links = fieldOf('links');
+export const richText = fieldOf('richText');
+export const nameOf = fieldOf('nameOf');
+export const changes = fieldOf('changes');
 export const password = fieldOf('password');

@@ -1,10 +1,14 @@
 import { account } from './account';
 import { amountLog } from './amountLog';
+import { blacklist } from './blacklist';
+import { entry } from './entry';
+import { notice } from './notice';
+import { operationLog } from './operationLog';
 import type { Resource } from './schema';
 import { tenant } from './tenant';
 
 /** Every resource, in menu order. Adding an entity is its own file and one line here. */
-export const declared = [account, tenant, amountLog] as const;
+export const declared = [account, tenant, entry, amountLog, operationLog, notice, blacklist] as const;
 
 /** The same, as the loops over declarations see them. */
 export const resources: readonly Resource[] = [...declared];

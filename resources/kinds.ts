@@ -10,9 +10,12 @@ const idMax = Number.MAX_SAFE_INTEGER;
 const moneyPattern = /^-?\d{1,12}\.\d{2}$/;
 const momentPattern = /^([1-9]\d{3})-(\d{2})-(\d{2})T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2})$/;
 
+/** No name in the code is nearly so long. */
+const nameMax = 64;
+
 /** Characters as a person counts them. */
 const lengthOf = (value: string) => [...value].length;
-const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
+const isEmpty = (value: unknown) => value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 /** Whole yuan and cents as one exact number, for comparing decimal strings. */
 export const cents = (money: string): bigint => BigInt(money.replace('.', ''));
 
@@ -37,13 +40,28 @@ const isMoment = (value: unknown): value is string => {
   return Number(day) <= new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate();
 };
 
+const hasTwice = (values: readonly unknown[]) => new Set(values).size < values.length;
+
+/** Longest address that browsers and proxies agree on. */
+const linkMax = 2048;
+const checkLink = (value: unknown): Fault | undefined => {
+  if (typeof value !== 'string') return 'wrongType';
+  const isLink = value.length <= linkMax && /^https?:\/\/\S+$/i.test(value) && URL.canParse(value);
+  return isLink ? checkText(value, { max: linkMax }) : 'badLink';
+};
+
 /** What is wrong with a value that is not empty, by kind. */
 const meanings: { [K in Kind]: (value: unknown, field: FieldOf<K>) => Fault | undefined } = {
   text: checkText,
   longText: checkText,
   choice: (value, { options }) => (options.some((option) => option.value === value) ? undefined : 'notAnOption'),
+  choices: (value, { options }) => {
+    if (!Array.isArray(value)) return 'wrongType';
+    if (!value.every((one) => options.some((option) => option.value === one))) return 'notAnOption';
+    return hasTwice(value) ? 'twice' : undefined;
+  },
   yesNo: (value) => (typeof value === 'boolean' ? undefined : 'wrongType'),
-  integer: (value, { min = -integerMax, max = integerMax }) => checkNumber(value, min, max),
+  integer: (value, { big, min = -integerMax, max = big ? idMax : integerMax }) => checkNumber(value, min, max),
   money: (value, { min, max }) => {
     if (typeof value !== 'string' || !moneyPattern.test(value)) return 'wrongType';
     if (min !== undefined && cents(value) < cents(min)) return 'tooSmall';
@@ -51,6 +69,14 @@ const meanings: { [K in Kind]: (value: unknown, field: FieldOf<K>) => Fault | un
   },
   moment: (value) => (isMoment(value) ? undefined : 'wrongType'),
   reference: (value) => checkNumber(value, 1, idMax),
+  links: (value, { max }) => {
+    if (!Array.isArray(value)) return 'wrongType';
+    if (value.length > max) return 'tooMany';
+    return value.map(checkLink).find((fault) => fault) ?? (hasTwice(value) ? 'twice' : undefined);
+  },
+  richText: (value, { maxBytes }) => (new TextEncoder().encode(String(value)).length > maxBytes ? 'tooBigText' : checkText(value, { max: maxBytes })),
+  nameOf: (value) => checkText(value, { max: nameMax }),
+  changes: () => 'readOnly',
   password: (value, { existing }) => {
     if (existing) return typeof value === 'string' && value.length <= passwordMax ? undefined : 'wrongType';
     return typeof value === 'string' && isStrongPassword(value) ? undefined : 'weakPassword';
@@ -64,9 +90,22 @@ export const check = (field: Field, value: unknown): Fault | undefined => {
   return meaning(value, field);
 };
 
+const cleanList = (field: Field, list: readonly unknown[]): readonly unknown[] | null => {
+  const tidy = list.map((one) => (typeof one === 'string' ? one.trim() : one)).filter((one) => !isEmpty(one));
+  if (field.kind === 'choices') {
+    const order = field.options.map(({ value }): unknown => value);
+    tidy.sort((a, b) => order.indexOf(a) - order.indexOf(b));
+  }
+  return isEmpty(tidy) ? null : tidy;
+};
+
+/** Whether two kept values are the same; lists are by what they hold. */
+export const isSame = (one: unknown, other: unknown): boolean => one === other || (typeof one === 'object' && typeof other === 'object' && JSON.stringify(one) === JSON.stringify(other));
+
 /** A value as it is kept: text without surrounding white space, moments in UTC, one single form of "empty". */
 export const clean = (field: Field, value: unknown): unknown => {
   if (field.kind === 'moment' && isMoment(value)) return new Date(value).toISOString();
+  if (Array.isArray(value)) return cleanList(field, value);
   const tidy = typeof value === 'string' && field.kind !== 'password' ? value.trim() : value;
   return isEmpty(tidy) ? null : tidy;
 };

@@ -1,10 +1,16 @@
 import type { Field, Kinds } from './fields';
 
 /** The TypeScript value of a declared field when it is not empty. */
-export type ValueOf<F> = F extends { kind: 'choice'; options: readonly { value: infer V }[] } ? V : F extends { kind: infer K extends keyof Kinds } ? Kinds[K]['value'] : never;
+export type ValueOf<F> = F extends { kind: 'choice'; options: readonly { value: infer V }[] }
+  ? V
+  : F extends { kind: 'choices'; options: readonly { value: infer V }[] }
+    ? readonly V[]
+    : F extends { kind: infer K extends keyof Kinds }
+      ? Kinds[K]['value']
+      : never;
 
-/** Never empty: required without a condition, or given by the server from the start. */
-export type Filled<F> = F extends { when: object } ? false : F extends { required: true } | { initial: string | number | boolean } ? true : false;
+/** Never empty: required without a condition, or given by the server from the start or at every reading. */
+export type Filled<F> = F extends { when: object } ? false : F extends { required: true } | { initial: string | number | boolean } | { stamp: 'caller' } | { derived: object } ? true : false;
 
 type Readable<Fields> = {
   [Name in keyof Fields as Fields[Name] extends { kind: 'password' } ? never : Name]: Filled<Fields[Name]> extends true ? ValueOf<Fields[Name]> : ValueOf<Fields[Name]> | null;

@@ -11,6 +11,7 @@ export type Fields = Readonly<Record<string, Field>>;
 type Name<F> = (keyof F & string) | SystemField;
 /** Names of the fields of this shape; all names when the fields are not known one by one. */
 type NameOf<F, Shape> = string extends keyof F ? string : { [N in keyof F]: F[N] extends Shape ? N : never }[keyof F] & string;
+type MomentName<F> = NameOf<F, { kind: 'moment' }>;
 type ChoiceName<F> = NameOf<F, { kind: 'choice' }>;
 type Writable<F> = Exclude<keyof F & string, string extends keyof F ? never : NameOf<F, { readOnly: true }>>;
 type Sortable<F> = NameOf<F, { sort: true }> | 'id' | 'createdAt' | 'updatedAt';
@@ -23,11 +24,18 @@ type ConditionsHold<F> = {
  * A move of one choice field from some states to another, as one call for one record or many.
  * A record in no `from` state is refused with 409; in bulk all move or none.
  */
-type MoveOn<F, N extends ChoiceName<F>> = {
-  readonly label: Say;
+type MoveOn<F, N extends ChoiceName<F>> = Step<F> & {
   readonly field: N;
   readonly from: readonly ValueOf<F[N]>[];
   readonly to: ValueOf<F[N]>;
+  /** Moments that become the present. */
+  readonly stamp?: MomentName<F>;
+};
+/** A move that takes the record out of the table for good; the journal keeps what it was. */
+type Removal<F> = Step<F> & { readonly removes: true };
+/** What every move has. */
+type Step<F> = {
+  readonly label: Say;
   readonly allow: readonly Role[];
   readonly bulk?: boolean;
   readonly tone?: Tone;
@@ -38,7 +46,7 @@ type MoveOn<F, N extends ChoiceName<F>> = {
   /** Refused unless it holds; `otherwise` tells the person why. */
   readonly when?: Condition<Name<F>> & { readonly otherwise: Say };
 };
-export type Moves<F> = Readonly<Record<string, { [N in ChoiceName<F>]: MoveOn<F, N> }[ChoiceName<F>]>>;
+export type Moves<F> = Readonly<Record<string, { [N in ChoiceName<F>]: MoveOn<F, N> }[ChoiceName<F>] | Removal<F>>>;
 
 /** A call on a record that is no move; its handler and dialog are written by hand. */
 export interface Action {
@@ -70,7 +78,7 @@ export interface Related {
 export type RowScope<F = Fields> = Readonly<Partial<Record<Name<F>, 'id' | 'tenantId'>>>;
 
 /** The calls that every resource can have; silence means nobody. */
-export type CrudAction = 'list' | 'detail' | 'insert' | 'modify' | 'export';
+export type CrudAction = 'list' | 'base-list' | 'detail' | 'insert' | 'modify' | 'export';
 
 interface Declaration<F extends Fields> {
   /** Table, and first part of the journal's record name. */
@@ -101,6 +109,8 @@ interface Declaration<F extends Fields> {
   readonly form: readonly { readonly label: Say; readonly fields: readonly Writable<F>[] }[];
   readonly sort: Sortable<F> | `-${Sortable<F>}`;
   readonly allow: Readonly<Partial<Record<CrudAction, Access>>>;
+  /** Which records `base-list` offers to be chosen, and the filters it takes; all of them, and none, if not said. */
+  readonly pick?: { readonly where?: Condition<Name<F>>; readonly by?: readonly ChoiceName<F>[] };
   /** The state that means "deleted": such rows are hidden unless the filter asks for them. */
   readonly deleted?: { readonly field: ChoiceName<F>; readonly value: string | number };
   readonly moves?: Moves<F>;

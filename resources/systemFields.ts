@@ -3,7 +3,7 @@ import { say } from './language';
 
 /** What every record has beside its declared fields; all of it is set by the server. */
 export const systemFields = {
-  id: integer(say('编号', 'ID'), { readOnly: true, filter: true, sort: true, min: 1 }),
+  id: integer(say('编号', 'ID'), { readOnly: true, filter: true, sort: true, min: 1, big: true }),
   createdAt: moment(say('创建时间', 'Created'), { readOnly: true, filter: true, sort: true }),
   updatedAt: moment(say('更新时间', 'Updated'), { readOnly: true, sort: true }),
   /** Counts the changes of a record; a write carries the one it saw. */

@@ -41,8 +41,12 @@ export const tenant = defineResource({
     { label: say('联系方式', 'Contact'), fields: ['contactName', 'contactPhone', 'remark'] },
   ],
   sort: '-createdAt',
-  allow: { list: ['admin'], detail: ['admin'], insert: ['admin'], modify: ['admin'], export: ['admin'] },
-  related: [{ resource: 'amountLog', field: 'tenantId', label: say('额度日志', 'Amount log') }],
+  pick: { where: { field: 'status', is: [status.enabled] } },
+  allow: { 'base-list': ['admin', 'customer_service', 'employee'], list: ['admin'], detail: ['admin'], insert: ['admin'], modify: ['admin'], export: ['admin'] },
+  related: [
+    { resource: 'entry', field: 'tenantId', label: say('录入信息', 'Entries') },
+    { resource: 'amountLog', field: 'tenantId', label: say('额度日志', 'Amount log') },
+  ],
   deleted: { field: 'status', value: status.deleted },
   moves: {
     enable: { label: say('启用', 'Enable'), field: 'status', from: [status.disabled], to: status.enabled, allow: ['admin'], bulk: true, tone: 'success' },

@@ -1,4 +1,5 @@
 import { Hono, type Context } from 'hono';
+import type { Code } from '../resources/codes';
 import type { Call, Caller, GuardedCall } from './call';
 import { calls } from './calls';
 import { prepareCredentials } from './credentials';
@@ -20,7 +21,7 @@ import {
 import { mountDescription } from './routes/description';
 import { callerOf } from './sessions';
 
-type Env = { Variables: { act: Act; requestId: string; code: number } };
+type Env = { Variables: { act: Act; requestId: string; code: Code } };
 
 const json = 'application/json; charset=utf-8';
 

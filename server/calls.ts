@@ -2,6 +2,7 @@ import type { Call } from './call';
 import { accountCalls } from './routes/account';
 import { amountLogCalls } from './routes/amountLog';
 import { authCalls } from './routes/auth';
+import { baseListCall } from './routes/crud/baseList';
 import { exportCall } from './routes/crud/export';
 import { moveCalls } from './routes/crud/moves';
 import { detailCall, listCall } from './routes/crud/reads';
@@ -15,6 +16,7 @@ import type { Resource } from '../resources/schema';
 const crudCalls = (resource: Resource): Call[] =>
   [
     listCall(resource),
+    baseListCall(resource),
     exportCall(resource),
     detailCall(resource),
     insertCall(resource),

@@ -1,15 +1,26 @@
 import { yesOrNo } from '../resources/choices';
 import type { Field } from '../resources/fields';
-import type { Locale } from '../resources/language';
+import { plainText } from '../resources/html';
+import type { Locale, Say } from '../resources/language';
+import { namesOf } from '../resources/names';
 
 /** What a spreadsheet would run as a formula, its full-width twins included. */
 const formulaStart = /^[=+\-@\t\r＝＋－＠]/;
 
-/** A value as a person reads it in a spreadsheet: choices by their words, text never as a formula. */
+/** The words that stand for the values of a field; a value without one stands for itself. */
+const optionsOf = (field: Field): readonly { value: unknown; label: Say }[] => {
+  if (field.kind === 'choice' || field.kind === 'choices') return field.options;
+  if (field.kind === 'nameOf') return namesOf[field.of]();
+  return field.kind === 'yesNo' ? yesOrNo : [];
+};
+
+/** A value as a person reads it in a spreadsheet: choices by their words, lists line by line. */
 const wordOf = (field: Field, value: unknown, locale: Locale): string => {
   if (value === null || value === undefined) return '';
-  const options = field.kind === 'choice' ? field.options : field.kind === 'yesNo' ? yesOrNo : [];
-  return options.find((option) => option.value === value)?.label[locale] ?? String(value);
+  if (Array.isArray(value)) return value.map((one) => wordOf(field, one, locale)).join('\n');
+  if (field.kind === 'richText') return plainText(String(value));
+  if (typeof value === 'object') return JSON.stringify(value);
+  return optionsOf(field).find((option) => option.value === value)?.label[locale] ?? String(value);
 };
 
 const isNumber = ({ kind }: Field) => kind === 'money' || kind === 'integer';

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { Code } from '../resources/codes';
 import type { Role } from '../resources/roles';
 import type { Tables } from './database/tables';
 
@@ -28,7 +29,7 @@ export interface Outcome {
   readonly recordId?: number;
   readonly changes?: Changes;
   /** The code of the envelope; 0 when it was done. */
-  readonly result?: number;
+  readonly result?: Code;
 }
 
 /** Adds rows to the operation log; given the transaction of the write, they stand or fall with it. */

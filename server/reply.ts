@@ -1,3 +1,4 @@
+import type { Code } from '../resources/codes';
 import type { Faults } from '../resources/faults';
 import { say, type Locale, type Say } from '../resources/language';
 import type { MoveRefusal } from '../resources/access';
@@ -21,13 +22,13 @@ type Status = 200 | 404 | 405 | 413 | 500 | 503;
 
 /** Why something is not done. Thrown anywhere; `onError` of the app is the only catch. */
 export class Refusal extends Error {
-  readonly code: number;
+  readonly code: Exclude<Code, 0>;
   readonly sentence: Say;
   readonly data: object | null;
   /** HTTP status: 200 for what the API itself decides (docs/api.md). */
   readonly status: Status;
 
-  constructor(code: number, sentence: Say, data: object | null = null, status: Status = 200) {
+  constructor(code: Exclude<Code, 0>, sentence: Say, data: object | null = null, status: Status = 200) {
     super(sentence['en-US']);
     this.code = code;
     this.sentence = sentence;

@@ -8,11 +8,16 @@ const readers: { readonly [K in Kind]: (text: string) => unknown } = {
   text: asItIs,
   longText: asItIs,
   choice: asItIs,
+  choices: (text) => [text],
   yesNo: (text) => (text === 'true' ? true : text === 'false' ? false : text),
   integer: asNumber,
   money: asItIs,
   moment: asItIs,
   reference: asNumber,
+  links: asItIs,
+  richText: asItIs,
+  nameOf: asItIs,
+  changes: asItIs,
   password: asItIs,
 };
 

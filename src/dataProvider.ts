@@ -12,6 +12,11 @@ import { moveCall, pageSizeMax, toAnswer, toCall } from './api/wire';
 export interface ConsoleDataProvider extends DataProvider {
   /** One declared move of one record or many (at most 200 in one call: all of them move or none). Answers the changed rows. */
   readonly move: (resource: string, name: string, ids: readonly Identifier[]) => Promise<{ data: RaRecord[] }>;
+  /** Names of records to choose from, or of those with these ids; the title stands beside the name. */
+  readonly pick: (
+    resource: string,
+    what: { ids: readonly Identifier[] } | { q: string },
+  ) => Promise<{ data: RaRecord[] }>;
   /** Any other call of the API. */
   readonly call: typeof send;
   /** The CSV of what a filter matches. */
@@ -54,6 +59,18 @@ const getMany: DataProvider['getMany'] = async (path, params) => {
   return { data: answers.flatMap(({ data }) => data) };
 };
 
+const named = ({ title }: Resource, { name, ...row }: RaRecord): RaRecord => ({ [title]: name, name, ...row });
+
+const pick: ConsoleDataProvider['pick'] = async (path, what) => {
+  const resource = declared(path);
+  const queries =
+    'ids' in what ? inPieces(what.ids).map((ids) => ({ id: ids.join(',') })) : [{ ...what, pageSize: 20 }];
+  const answers = await Promise.all(
+    queries.map((query) => send<RaRecord[]>({ method: 'GET', path: `${resource.api}/base-list`, query })),
+  );
+  return { data: answers.flatMap(({ data }) => data.map((row) => named(resource, row))) };
+};
+
 const update: DataProvider['update'] = async (path, params) => {
   const resource = declared(path);
   const before = params.previousData ?? (await rest.getOne(path, { id: params.id })).data;
@@ -78,6 +95,7 @@ export const dataProvider: ConsoleDataProvider = {
   },
   deleteMany: async (path, { ids }) => ({ data: (await move(path, 'delete', ids)).data.map((row) => row.id) }),
   move,
+  pick,
   call: send,
   export: (path, what, options) => download({ ...what, ...options, resource: declared(path) }),
 };

@@ -1,5 +1,5 @@
 import type { Field, FieldOf, Kind } from '../../resources/fields';
-import type { SqlType } from './shape';
+import { quoted, snake, type SqlType } from './shape';
 
 /** How a kind of value is kept, and how it leaves as JSON. */
 interface Face<K extends Kind> {
@@ -17,11 +17,16 @@ const faces: { readonly [K in Kind]: Face<K> } = {
   text: { type: 'text', json: asItIs },
   longText: { type: 'text', json: asItIs },
   choice: { type: ({ options }) => (typeof options[0]?.value === 'number' ? 'smallint' : 'text'), json: asItIs },
+  choices: { type: 'text[]', json: asItIs },
   yesNo: { type: 'boolean', json: asItIs },
-  integer: { type: 'integer', json: asItIs },
+  integer: { type: ({ big }) => (big ? 'bigint' : 'integer'), json: asItIs },
   money: { type: 'numeric(14,2)', json: asText },
   moment: { type: 'timestamptz(3)', json: isoTime },
   reference: { type: 'bigint', json: asItIs },
+  links: { type: 'text[]', json: asItIs },
+  richText: { type: 'text', json: asItIs },
+  nameOf: { type: 'text', json: asItIs },
+  changes: { type: 'jsonb', json: asItIs },
   password: { type: 'text' },
 };
 
@@ -32,5 +37,13 @@ export const sqlTypeOf = (field: Field): SqlType => {
   return typeof type === 'function' ? type(field) : type;
 };
 
-/** SQL of a column as JSON carries it; undefined for a field that is never read. */
-export const jsonOf = (field: Field, column: string): string | undefined => faceOf(field).json?.(column);
+/** SQL of what a derived field tells of the row `t`. */
+const derivedSql = ({ kind, derived }: Field, { of, where } = derived ?? { of: '', where: {} }): string => {
+  const belongs = Object.entries(where).map(([their, own]) => `d.${quoted(snake(their))} = t.${quoted(snake(own))}`);
+  const rows = `from ${quoted(snake(of))} as d where ${belongs.join(' and ')}`;
+  return kind === 'yesNo' ? `exists (select 1 ${rows})` : `(select count(*)::integer ${rows})`;
+};
+
+/** SQL of a field of the row `t` as JSON carries it; undefined for one that is never read. */
+export const jsonOf = (name: string, field: Field): string | undefined =>
+  field.derived ? derivedSql(field) : faceOf(field).json?.(`t.${quoted(snake(name))}`);

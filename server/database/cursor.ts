@@ -21,7 +21,7 @@ const wordColumn = (resource: Resource, name: string) => {
     const title = sql.ref(`r.${snake(target.title)}`);
     return sql`(select ${title} from ${sql.table(snake(target.name))} as r where r.id = ${columnOf(name)}) as ${sql.id(name)}`;
   }
-  return sql.raw(`${field ? jsonOf(field, `t.${quoted(snake(name))}`) : 'null'} as ${quoted(name)}`);
+  return sql.raw(`${field ? jsonOf(name, field) : 'null'} as ${quoted(name)}`);
 };
 
 type Row = Readonly<Record<string, unknown>>;

@@ -26,11 +26,16 @@ const operators: { readonly [K in Kind]: readonly Operator[] } = {
   text: ['in', 'like'],
   longText: ['like'],
   choice: ['in'],
+  choices: ['in'],
   yesNo: ['in'],
   integer: range,
   money: range,
   moment: range,
   reference: ['in'],
+  links: [],
+  richText: [],
+  nameOf: ['in'],
+  changes: [],
   password: [],
 };
 
@@ -67,12 +72,17 @@ const likePattern = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`;
 const contains = (name: string, words: string): Condition => sql`${columnOf(name)} ilike ${likePattern(words)}`;
 
 /** The type of the column, so that the database need not guess that of the parameter. */
-const typeOf = ({ name, field }: Filter) => sql.raw(name === 'id' ? 'bigint' : sqlTypeOf(field));
+const typeOf = ({ field }: Filter) => sql.raw(sqlTypeOf(field));
+/** A column of lists is found by any of what it holds. */
+const holdsAny = (filter: Filter, values: readonly unknown[]) =>
+  sql`${columnOf(filter.name)} && ${values.flat()}::${typeOf(filter)}`;
 
 const comparisons = {
   // One array and not a list, so that the statement's text is the same for any number of values.
   in: (filter: Filter, values: readonly unknown[]) =>
-    sql`${columnOf(filter.name)} = any(${values}::${typeOf(filter)}[])`,
+    filter.field.kind === 'choices'
+      ? holdsAny(filter, values)
+      : sql`${columnOf(filter.name)} = any(${values}::${typeOf(filter)}[])`,
   gte: (filter: Filter, [value]: readonly unknown[]) => sql`${columnOf(filter.name)} >= ${value}::${typeOf(filter)}`,
   lte: (filter: Filter, [value]: readonly unknown[]) => sql`${columnOf(filter.name)} <= ${value}::${typeOf(filter)}`,
 } as const;
@@ -96,14 +106,18 @@ const conditionOf = (filter: Filter, words: string): Condition | Fault => {
   );
 };
 
+/** Any of these fields holds the words. */
+export const anyOfWords = (names: readonly string[], words: string): Condition =>
+  sql`(${sql.join(
+    names.map((name) => contains(name, words.trim())),
+    sql` or `,
+  )})`;
+
 const search = (resource: Resource, role: Role, wanted: string): Condition | Fault => {
   const names = searchedBy(resource, role);
   if (names.length === 0) return 'notFilterable';
   if ([...wanted].length > searchMax) return 'tooLong';
-  return sql`(${sql.join(
-    names.map((name) => contains(name, wanted.trim())),
-    sql` or `,
-  )})`;
+  return anyOfWords(names, wanted);
 };
 
 /** Hidden unless the query names states or ids. */

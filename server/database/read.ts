@@ -24,7 +24,7 @@ export const readableNames = (resource: Resource, role?: Role): string[] => {
   const names = [...Object.keys({ id }), ...Object.keys(resource.fields), ...Object.keys(behind)];
   return names.filter((name) => {
     const field = fieldOf(resource, name);
-    return field && jsonOf(field, name) !== undefined && (!role || maySee(role, resource, name));
+    return field && jsonOf(name, field) !== undefined && (!role || maySee(role, resource, name));
   });
 };
 
@@ -32,7 +32,7 @@ export const readableNames = (resource: Resource, role?: Role): string[] => {
 export const selectList = byRole((resource, role): RawBuilder<unknown> => {
   const columns = readableNames(resource, role).map((name) => {
     const field = fieldOf(resource, name);
-    return `${field ? jsonOf(field, `t.${quoted(snake(name))}`) : ''} as ${quoted(name)}`;
+    return `${field ? jsonOf(name, field) : ''} as ${quoted(name)}`;
   });
   return sql.raw(columns.join(', '));
 });

@@ -4,6 +4,7 @@ export type SqlType =
   | 'integer'
   | 'smallint'
   | 'text'
+  | 'text[]'
   | 'boolean'
   | 'numeric(14,2)'
   | 'timestamptz(3)'
@@ -19,6 +20,8 @@ export interface Column {
   readonly identity?: true;
   /** Table whose id this is. */
   readonly references?: string;
+  /** The reference is emptied when what it names is removed; it may not be removed otherwise. */
+  readonly forgets?: true;
 }
 
 /** A table as plain data: the migration generator writes its SQL, `Tables` is its type. */

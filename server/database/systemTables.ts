@@ -40,33 +40,6 @@ export const systemTables = {
     primary: ['key'],
     indexes: { tried_at_idx: '(tried_at)' },
   },
-  /** Every write, refused write and sign-in (product rule 2). */
-  operation_log: {
-    columns: {
-      id,
-      operator_id: { ...accountId, null: true },
-      username: { ...text, null: true },
-      role: { ...text, null: true },
-      action: text,
-      resource: text,
-      record_id: { type: 'bigint', null: true },
-      changes: { type: 'jsonb', null: true },
-      result: { type: 'integer' },
-      ip: text,
-      user_agent: text,
-      duration_ms: { type: 'integer' },
-      created_at: moment,
-    },
-    primary: ['id'],
-    indexes: {
-      operator_id_idx: '(operator_id, id)',
-      action_idx: '(action, id)',
-      record_idx: '(resource, record_id, id)',
-      result_idx: '(result, id)',
-      created_at_idx: '(created_at, id)',
-    },
-    appendOnly: true,
-  },
   /** The first answer to a write that carried a `requestId`. */
   request_key: {
     columns: {

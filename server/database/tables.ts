@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Condition, Field } from '../../resources/fields';
-import { resources, type declared } from '../../resources';
+import { resourceByName, resources, type declared } from '../../resources';
 import type { Filled, ValueOf } from '../../resources/row';
 import type { Resource } from '../../resources/schema';
 import { systemFields } from '../../resources/systemFields';
@@ -15,13 +15,17 @@ const anyOf = (column: string, values: readonly unknown[]) => `${column} in (${v
 
 /** Never empty: required in every case, or given by the server from the start. */
 export const isFilled = (field: Field): boolean =>
-  !field.when && (field.required === true || field.initial !== undefined);
+  !field.when && (field.required === true || field.initial !== undefined || field.stamp !== undefined);
+
+const mayVanish = (name: string): boolean =>
+  Object.values(resourceByName(name)?.moves ?? {}).some((move) => 'removes' in move);
 
 const columnOf = (field: Field): Column => ({
   type: sqlTypeOf(field),
   ...(isFilled(field) ? {} : { null: true }),
   ...(field.initial === undefined ? {} : { default: literal(field.initial) }),
   ...(field.kind === 'reference' ? { references: snake(field.to) } : {}),
+  ...(field.kind === 'reference' && !isFilled(field) && mayVanish(field.to) ? { forgets: true } : {}),
 });
 
 const whenCheck = (column: string, when: Condition, required: boolean | undefined): string => {
@@ -42,6 +46,11 @@ const checksOf = (name: string, field: Field): [string, string][] => {
         field.options.map(({ value }) => value),
       ),
     ]);
+  if (field.kind === 'choices')
+    checks.push([
+      `${own}_option`,
+      `${column} <@ array[${field.options.map(({ value }) => literal(value)).join(', ')}]::text[]`,
+    ]);
   if (field.kind === 'money' && field.min !== undefined) checks.push([`${own}_min`, `${column} >= ${field.min}`]);
   if (field.when) checks.push([`${own}_when`, whenCheck(column, field.when, field.required)]);
   return checks;
@@ -60,7 +69,12 @@ const indexesOf = (name: string, field: Field, filled = isFilled(field)): [strin
   const column = quoted(own);
   const order = filled ? column : `${column} nulls first`;
   return [
-    ...(field.filter || field.sort ? [[`${own}_idx`, `(${order}, id)`] as [string, string]] : []),
+    ...(field.kind === 'choices' && field.filter
+      ? [[`${own}_gin_idx`, `using gin (${column})`] as [string, string]]
+      : []),
+    ...(field.kind !== 'choices' && (field.filter || field.sort)
+      ? [[`${own}_idx`, `(${order}, id)`] as [string, string]]
+      : []),
     ...(field.search ? [[`${own}_trgm_idx`, `using gin (${column} gin_trgm_ops)`] as [string, string]] : []),
   ];
 };
@@ -75,7 +89,7 @@ const changeColumns = {
 
 /** The table of a declared resource. */
 export const tableOf = (resource: Resource): Table => {
-  const fields = Object.entries(resource.fields);
+  const fields = Object.entries(resource.fields).filter(([, field]) => !field.derived);
   const alive = notDeleted(resource);
   const { appendOnly } = resource;
   return {
@@ -113,6 +127,7 @@ interface Values extends Record<SqlType, unknown> {
   integer: number;
   smallint: number;
   text: string;
+  'text[]': readonly string[];
   boolean: boolean;
   'numeric(14,2)': string;
   'timestamptz(3)': Moment;
@@ -128,7 +143,11 @@ type Kept<C extends Column> = C extends { identity: true } | { default: string }
     : Values[C['type']];
 type RowOf<T extends Table> = { [N in keyof T['columns'] & string]: Kept<T['columns'][N]> };
 
-type ValueKept<F> = F extends { kind: 'moment' } ? Moment : ValueOf<F>;
+type ValueKept<F> = F extends { kind: 'moment' }
+  ? Moment
+  : F extends { kind: 'changes' }
+    ? Values['jsonb']
+    : ValueOf<F>;
 type FieldKept<F> = F extends { initial: unknown }
   ? Generated<ValueKept<F>>
   : Filled<F> extends true
@@ -136,7 +155,9 @@ type FieldKept<F> = F extends { initial: unknown }
     : Nullable<ValueKept<F>>;
 type Columns<C extends Table['columns']> = RowOf<{ columns: C; primary: [] }>;
 type ResourceRow<R extends Declared> = {
-  [N in keyof R['fields'] & string as Snake<N>]: FieldKept<R['fields'][N]>;
+  [N in keyof R['fields'] & string as R['fields'][N] extends { derived: object } ? never : Snake<N>]: FieldKept<
+    R['fields'][N]
+  >;
 } & Columns<{ id: typeof id } & typeof createdAt> &
   (R extends { appendOnly: true } ? unknown : Columns<typeof changeColumns>);
 

@@ -40,6 +40,19 @@ export const updateRows = async (
   return rows.toSorted((a, b) => a.id - b.id);
 };
 
+/** Takes records that the transaction has locked out of their table. */
+export const deleteRows = async (tx: Database, resource: Resource, ids: readonly number[]): Promise<void> => {
+  await sql`delete from ${tableOf(resource)} where t.id = any(${ids}::bigint[])`.execute(tx);
+};
+
+/** What the server itself fills in when this person makes a record. */
+export const stampsOf = (person: Person, resource: Resource): Values =>
+  Object.fromEntries(
+    Object.entries(resource.fields)
+      .filter(([, { stamp }]) => stamp === 'caller')
+      .map(([name]) => [name, person.id]),
+  );
+
 /**
  * The references among these values that name no record which is there, not deleted and within the
  * person's rows. The others are held until the transaction ends, so that nobody deletes them

@@ -26,11 +26,16 @@ const faces: { readonly [K in Kind]: (field: FieldOf<K>) => Schema } = {
   text: textOf,
   longText: textOf,
   choice: ({ options }) => ({ enum: options.map(({ value }) => value) }),
+  choices: ({ options }) => ({ type: 'array', items: { enum: options.map(({ value }) => value) }, uniqueItems: true }),
   yesNo: () => ({ enum: yesOrNo.map(({ value }) => value) }),
   integer: ({ min, max }) => ({ type: 'integer', ...bounds(['minimum', 'maximum'], min, max) }),
   money: () => ({ type: 'string', pattern: '^-?\\d{1,12}\\.\\d{2}$' }),
   moment: () => ({ type: 'string', format: 'date-time' }),
   reference: () => ({ type: 'integer', minimum: 1 }),
+  links: ({ max }) => ({ type: 'array', items: { type: 'string', format: 'uri' }, maxItems: max, uniqueItems: true }),
+  richText: ({ maxBytes }) => ({ type: 'string', contentMediaType: 'text/html', maxLength: maxBytes }),
+  nameOf: () => ({ type: 'string' }),
+  changes: () => ({ type: 'object', additionalProperties: { type: 'array', minItems: 2, maxItems: 2 } }),
   password: () => ({ type: 'string', format: 'password' }),
 };
 

@@ -2,39 +2,18 @@ import type { Call, Caller, GuardedCall, OpenCall, Scene } from '../call';
 import { prove } from '../credentials';
 import { lockRows, visible } from '../database/read';
 import { updateRows } from '../database/write';
-import { read, readFromQuery } from '../input';
+import { read } from '../input';
 import { journal, secretChange } from '../journal';
-import { arrayOf, objectSchema, rowOf, yes } from '../openapi/schema';
+import { rowOf, yes } from '../openapi/schema';
 import { conflict, invalid, notFound, notSignedIn, ok, wrongCredentials } from '../reply';
 import { endSessions } from '../sessions';
 import { claimed } from './auth';
 import { conclude, pairs, withHashes } from './crud/changes';
 import { idField, rolesFor } from './crud/reads';
 import { account } from '../../resources/account';
-import { choice, password, text } from '../../resources/fields';
+import { password, text } from '../../resources/fields';
 import { say } from '../../resources/language';
-import { roles } from '../../resources/roles';
 import { status } from '../../resources/status';
-import { systemFields } from '../../resources/systemFields';
-
-const baseListFields = { role: choice(account.fields.role.label, { options: roles }) } as const;
-const baseListMax = 1000;
-
-const baseList: GuardedCall = {
-  method: 'GET',
-  path: '/account/base-list',
-  access: rolesFor(account, 'list'),
-  resource: account.name,
-  summary: say('启用账号的编号和姓名', 'Ids and names of the enabled accounts'),
-  input: baseListFields,
-  answer: arrayOf(objectSchema({ id: systemFields.id, name: account.fields.name }, ['id', 'name'])),
-  handle: async ({ ports, query }) => {
-    const { role } = readFromQuery(baseListFields, query);
-    const enabled = ports.database.selectFrom('account').select(['id', 'name']).where('status', '=', status.enabled);
-    const wanted = role === null ? enabled : enabled.where('role', '=', role);
-    return ok(await wanted.orderBy('name').orderBy('id').limit(baseListMax).execute());
-  },
-};
 
 const newPassword = password(say('新密码', 'New password'), { required: true });
 const modifyPasswordFields = {
@@ -120,4 +99,4 @@ const resetPassword: GuardedCall = {
   },
 };
 
-export const accountCalls: readonly Call[] = [baseList, modifyPassword, resetPassword];
+export const accountCalls: readonly Call[] = [modifyPassword, resetPassword];

@@ -4,6 +4,7 @@ import type { StoredRow } from '../database/read';
 import type { Tables } from '../database/tables';
 import type { Outcome } from '../journal';
 import { accountRule } from './account';
+import { entryRule } from './entry';
 import { tenantRule } from './tenant';
 
 /** One record as it was (undefined when it is new) and as it is now. */
@@ -23,7 +24,7 @@ export type Rule = (
   now: Date,
 ) => Promise<readonly Outcome[]>;
 
-const rules: Readonly<Record<string, Rule>> = { account: accountRule, tenant: tenantRule };
+const rules: Readonly<Record<string, Rule>> = { account: accountRule, tenant: tenantRule, entry: entryRule };
 
 export const applyRules = async (resource: string, ...facts: Parameters<Rule>): Promise<readonly Outcome[]> =>
   (await rules[resource]?.(...facts)) ?? [];

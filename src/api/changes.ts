@@ -1,6 +1,6 @@
 import { holds, writableFields, type Values } from '../../resources/record';
 import type { Resource } from '../../resources/schema';
-import { clean } from '../../resources/kinds';
+import { clean, isSame } from '../../resources/kinds';
 import { roles } from '../../resources/roles';
 
 /** Names of the fields that any role may send on this call; the server knows what this role may. */
@@ -30,6 +30,6 @@ export const modifyPayload = (resource: Resource, values: Values, before: Values
   const whole = { ...before, ...values };
   const changed = fieldsOf(resource, 'modify')
     .map((name) => [name, valueOf(resource, name, whole)] as const)
-    .filter(([name, value]) => value !== (before[name] ?? null));
+    .filter(([name, value]) => !isSame(value, before[name] ?? null));
   return { version: before.version, ...Object.fromEntries(changed) };
 };

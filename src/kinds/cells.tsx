@@ -1,5 +1,7 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { yesOrNo } from '../../resources/choices';
+import { plainText } from '../../resources/html';
+import { namesOf } from '../../resources/names';
 import type { Field, Kind } from '../../resources/fields';
 import type { Cell, CellContext } from './cell';
 import { formatFullMoment, formatMoment } from './moment';
@@ -15,7 +17,19 @@ const cells: { [K in Kind]: Cell<K> } = {
     const option = options.find((one) => one.value === value);
     return option ? tag(option, locale) : String(value);
   },
-  yesNo: (value, _field, { locale }) => yesOrNo.find((one) => one.value === value)?.label[locale],
+  choices: (values, { options }, { locale }) => (
+    <span className="tags">
+      {options
+        .filter(({ value }) => values.includes(value))
+        .map((option) => (
+          <Fragment key={option.value}>{tag(option, locale)}</Fragment>
+        ))}
+    </span>
+  ),
+  yesNo: (value, { mark }, { locale }) => {
+    const option = yesOrNo.find((one) => one.value === value);
+    return option && mark && value ? tag({ ...option, value: 'true', tone: mark }, locale) : option?.label[locale];
+  },
   integer: (value, _field, { locale }) => value.toLocaleString(locale),
   money: (value, _field, { locale }) => formatMoney(value, locale),
   moment: (value, _field, { locale }) => (
@@ -34,6 +48,21 @@ const cells: { [K in Kind]: Cell<K> } = {
       cut(title)
     );
   },
+  links: (values) => (
+    <span className="links">
+      {values.map((href) => (
+        <a key={href} href={href} title={href} target="_blank" rel="noopener noreferrer" className="cut">
+          {href.replace(/^https?:\/\//i, '')}
+        </a>
+      ))}
+    </span>
+  ),
+  richText: (value) => cut(plainText(value)),
+  nameOf: (value, { of }, { locale }) => {
+    const option = namesOf[of]().find((one) => one.value === value);
+    return option?.label[locale] ?? value;
+  },
+  changes: (value, _field, { locale }) => cut(Object.keys(value).join(locale === 'zh-CN' ? '、' : ', ')),
   password: () => '••••••',
 };
 

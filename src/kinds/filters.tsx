@@ -1,4 +1,5 @@
 import { yesOrNo } from '../../resources/choices';
+import { namesOf } from '../../resources/names';
 import type { Field, Kind } from '../../resources/fields';
 import { asLocale } from '../../resources/language';
 import type { FilterFace } from './filter';
@@ -14,6 +15,7 @@ const filters: { [K in Kind]: FilterFace<K> | null } = {
   text: textFilter,
   longText: textFilter,
   choice: optionsFilter<'choice'>((field) => field.options),
+  choices: optionsFilter<'choices'>((field) => field.options),
   yesNo: optionsFilter<'yesNo'>(() => yesOrNo),
   integer: rangeFilter(
     {
@@ -31,6 +33,10 @@ const filters: { [K in Kind]: FilterFace<K> | null } = {
     (value) => dayOf(value) || String(value),
   ),
   reference: referenceFilter,
+  links: null,
+  richText: null,
+  nameOf: optionsFilter<'nameOf'>(({ of }) => namesOf[of]()),
+  changes: null,
   // A password is never read, so nothing can be found by it.
   password: null,
 };

@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
 import type { Field, Kind } from '../../resources/fields';
+import { clean } from '../../resources/kinds';
 import { useWords } from '../views/words';
 import type { Input, InputProps } from './input';
 import { ChoiceInput } from './inputs/ChoiceInput';
+import { ChoicesInput } from './inputs/ChoicesInput';
 import { LineInput } from './inputs/LineInput';
 import { PasswordInput } from './inputs/PasswordInput';
+import { RichTextInput } from './inputs/RichTextInput';
 import { ReferenceInput } from './inputs/ReferenceInput';
 import { YesNoInput } from './inputs/YesNoInput';
 import { formatLocalMoment, parseLocalMoment } from './moment';
@@ -33,6 +36,7 @@ const inputs: { [K in Kind]: Input<K> } = {
     />
   ),
   choice: ChoiceInput,
+  choices: ChoicesInput,
   yesNo: YesNoInput,
   integer: (props) => <LineInput props={props} toValue={toInteger} look={{ inputProps: { inputMode: 'numeric' } }} />,
   money: (props) => (
@@ -47,6 +51,19 @@ const inputs: { [K in Kind]: Input<K> } = {
     <LineInput props={props} toText={formatLocalMoment} toValue={parseLocalMoment} look={{ type: 'datetime-local' }} />
   ),
   reference: ReferenceInput,
+  links: (props) => (
+    <LineInput
+      props={props}
+      toText={(value) => (Array.isArray(value) ? value.join('\n') : '')}
+      toValue={(text) => text.split('\n')}
+      finish={(value) => clean(props.field, value)}
+      look={{ multiline: true, minRows: 2, maxRows: 10 }}
+    />
+  ),
+  richText: RichTextInput,
+  // Only the server writes these two: no form has them.
+  nameOf: () => null,
+  changes: () => null,
   password: PasswordInput,
 };
 

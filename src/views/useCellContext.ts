@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import { useCreatePath, useDataProvider, type RaRecord } from 'ra-core';
+import { useCreatePath, type RaRecord } from 'ra-core';
 import { useMemo } from 'react';
 import { resourceByName } from '../../resources';
 import { mayDo, type Person } from '../../resources/access';
@@ -8,6 +8,7 @@ import type { Resource } from '../../resources/schema';
 import type { CellContext } from '../kinds/cell';
 import { asList } from '../kinds/filter';
 import { useBaseHref } from './inAppLinks';
+import { useProvider } from './provider';
 import { useWords } from './words';
 
 type Rows = readonly Readonly<Record<string, unknown>>[];
@@ -42,21 +43,21 @@ const referencedIds = (resource: Resource, rows: Rows): Map<string, number[]> =>
 
 /**
  * What cells may know: titles and addresses of the records that `rows` refer to. Each resource
- * is asked once for all its ids, and only where the person may list it.
+ * is asked once for all its ids, and only where the person may be told their names.
  */
 export const useCellContext = (resource: Resource, rows: Rows, person: Person | undefined): CellContext => {
   const { locale } = useWords();
-  const dataProvider = useDataProvider();
+  const provider = useProvider();
   const createPath = useCreatePath();
   const base = useBaseHref();
   const wanted = [...referencedIds(resource, rows)].flatMap(([name, ids]) => {
     const target = resourceByName(name);
-    return target && person && ids.length > 0 && mayDo(person.role, target, 'list') ? [{ target, ids }] : [];
+    return target && person && ids.length > 0 && mayDo(person.role, target, 'base-list') ? [{ target, ids }] : [];
   });
   const { found, isPending } = useQueries({
     queries: wanted.map(({ target, ids }) => ({
-      queryKey: [target.path, 'getMany', { ids: ids.map(String), meta: undefined }],
-      queryFn: async (): Promise<RaRecord[]> => (await dataProvider.getMany(target.path, { ids })).data,
+      queryKey: [target.path, 'pick', { ids: ids.map(String) }],
+      queryFn: async (): Promise<RaRecord[]> => (await provider.pick(target.path, { ids })).data,
       select: (records: RaRecord[]): Titles => ({
         name: target.name,
         titles: records.map((record) => [Number(record.id), String(record[target.title])]),

@@ -36,10 +36,10 @@ const createIndexes = (name: string, { indexes = {}, uniques = {} }: Table): str
 ];
 
 const addReferences = (name: string, { columns }: Table): string[] =>
-  Object.entries(columns).flatMap(([column, { references }]) =>
+  Object.entries(columns).flatMap(([column, { references, forgets }]) =>
     references
       ? [
-          `alter table ${quoted(name)} add constraint ${name}_${column}_fkey foreign key (${quoted(column)}) references ${quoted(references)} (id)`,
+          `alter table ${quoted(name)} add constraint ${name}_${column}_fkey foreign key (${quoted(column)}) references ${quoted(references)} (id)${forgets ? ' on delete set null' : ''}`,
         ]
       : [],
   );

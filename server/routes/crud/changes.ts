@@ -7,6 +7,7 @@ import type { Ports } from '../../ports';
 import { invalid } from '../../reply';
 import { applyRules, type Change } from '../../rules';
 import type { Faults } from '../../../resources/faults';
+import { isSame } from '../../../resources/kinds';
 import type { Values } from '../../../resources/record';
 import type { Resource } from '../../../resources/schema';
 
@@ -33,11 +34,14 @@ export const withHashes = async ({ passwords }: Ports, resource: Resource, value
 };
 
 /** Declared fields whose value differs. */
-export const changesOf = (resource: Resource, { before, after }: Change): Changes =>
+export const changesOf = (
+  resource: Resource,
+  { before, after }: { before?: StoredRow | undefined; after?: StoredRow },
+): Changes =>
   Object.fromEntries(
     Object.keys(resource.fields)
-      .map((name) => [name, [before?.[name] ?? null, after[name] ?? null]] as const)
-      .filter(([, [was, is]]) => was !== is),
+      .map((name) => [name, [before?.[name] ?? null, after?.[name] ?? null]] as const)
+      .filter(([name, [was, is]]) => !resource.fields[name]?.derived && !isSame(was, is)),
   );
 
 /** What every write ends with, in its transaction: the entity's rules and the journal. */
@@ -57,6 +61,20 @@ export const conclude = async (
   }));
   await journal(tx, now, act, [...own, ...further]);
 };
+
+/** What the removal of records ends with: the journal keeps what they were. */
+export const concludeRemoval = (
+  tx: Kysely<Tables>,
+  { ports, act }: Scene,
+  resource: Resource,
+  removed: readonly StoredRow[],
+): Promise<void> =>
+  journal(
+    tx,
+    ports.now(),
+    act,
+    removed.map((before) => ({ recordId: before.id, changes: changesOf(resource, { before }) })),
+  );
 
 /** Every change of these records, which the transaction had locked as `before`. */
 export const pairs = (before: readonly StoredRow[], after: readonly StoredRow[]): Change[] =>

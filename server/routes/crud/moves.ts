@@ -1,10 +1,10 @@
 import { lockRows, visible, type StoredRow } from '../../database/read';
-import { updateRows } from '../../database/write';
+import { deleteRows, updateRows } from '../../database/write';
 import type { GuardedCall, Scene } from '../../call';
 import { read } from '../../input';
 import { arrayOf, rowOf } from '../../openapi/schema';
 import { conflict, forbidden, invalid, notFound, ok, type Answer } from '../../reply';
-import { conclude, pairs } from './changes';
+import { conclude, concludeRemoval, pairs } from './changes';
 import { callFacts, idField } from './reads';
 import { refuseMove } from '../../../resources/access';
 import { check } from '../../../resources/kinds';
@@ -51,7 +51,14 @@ const makeMove = async (scene: Scene, resource: Resource, name: string, move: Mo
     const before = await lockRows(tx, resource, caller, ids);
     if (before.length < ids.length) throw notFound();
     refuseAny(scene, resource, name, move, before);
-    const after = await updateRows(tx, resource, ids, { [move.field]: move.to }, ports.now());
+    if ('removes' in move) {
+      await deleteRows(tx, resource, ids);
+      await concludeRemoval(tx, scene, resource, before);
+      return ok(before.map((row) => visible(resource, caller.role, row)));
+    }
+    const now = ports.now();
+    const stamp = move.stamp ? { [move.stamp]: now.toISOString() } : {};
+    const after = await updateRows(tx, resource, ids, { [move.field]: move.to, ...stamp }, now);
     await conclude(tx, scene, resource, pairs(before, after), {});
     return ok(after.map((row) => visible(resource, caller.role, row)));
   });

@@ -1,5 +1,5 @@
 import { lockRows, visible } from '../../database/read';
-import { holdReferences, insertRow, ownValues, updateRows } from '../../database/write';
+import { holdReferences, insertRow, ownValues, stampsOf, updateRows } from '../../database/write';
 import type { GuardedCall, Scene } from '../../call';
 import { read } from '../../input';
 import { rowOf } from '../../openapi/schema';
@@ -8,6 +8,7 @@ import { once, requestIdField } from '../../requestKeys';
 import { conclude, pairs, refuse, withHashes, withoutPasswords } from './changes';
 import { callFacts, idField } from './reads';
 import { say } from '../../../resources/language';
+import { isSame } from '../../../resources/kinds';
 import { checkRecord, type Values } from '../../../resources/record';
 import type { Fields, Resource } from '../../../resources/schema';
 import { systemFields } from '../../../resources/systemFields';
@@ -43,7 +44,10 @@ const insert = async (scene: Scene, resource: Resource): Promise<Answer> => {
   );
   const { values, faults } = checkRecord(resource, record, caller.role);
   refuse(faults);
-  const hashed = await withHashes(ports, resource, withOwn(values, ownValues(caller, resource)));
+  const hashed = await withHashes(ports, resource, {
+    ...withOwn(values, ownValues(caller, resource)),
+    ...stampsOf(caller, resource),
+  });
   const now = ports.now();
   const key = {
     accountId: caller.id,
@@ -77,7 +81,7 @@ const modify = async (scene: Scene, resource: Resource): Promise<Answer> => {
       throw conflict('state', { ids: [id] });
     if (before.version !== version) throw conflict('stale', { current: visible(resource, caller.role, before) });
     const { values, faults } = checkRecord(resource, record, caller.role, before);
-    const changed = Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== before[name]));
+    const changed = Object.fromEntries(Object.entries(values).filter(([name, value]) => !isSame(value, before[name])));
     refuse({ ...danglingFaults(dangling.filter((name) => name in changed)), ...faults });
     if (Object.keys(changed).length === 0) return ok(visible(resource, caller.role, before));
     const hashed = await withHashes(ports, resource, withOwn(changed, {}));

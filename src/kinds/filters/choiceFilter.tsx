@@ -30,7 +30,7 @@ const OptionsEditor = (
 };
 
 /** The face of a kind whose values come from a short list. */
-export const optionsFilter = <K extends 'choice' | 'yesNo'>(
+export const optionsFilter = <K extends 'choice' | 'choices' | 'yesNo' | 'nameOf'>(
   optionsOf: (field: FilterProps<K>['field']) => readonly ListedOption[],
 ): FilterFace<K> => ({
   keys: (name) => [name],

@@ -1,25 +1,15 @@
-import { useGetList } from 'ra-core';
 import { useState } from 'react';
 import { resourceByName } from '../../../resources';
 import { useWords } from '../../views/words';
 import { asList, toggled, type FilterFace, type FilterProps } from '../filter';
+import { usePick } from '../usePick';
 import { LazyText } from './LazyText';
-
-const offered = 20;
 
 const ReferenceEditor = ({ name, field, filter, onChange }: FilterProps<'reference'>) => {
   const { locale, word } = useWords();
   const [q, setQ] = useState('');
   const target = resourceByName(field.to);
-  const { data, isPending } = useGetList(
-    target?.path ?? '',
-    {
-      pagination: { page: 1, perPage: offered },
-      sort: { field: target?.title ?? 'id', order: 'ASC' },
-      filter: q ? { q } : {},
-    },
-    { enabled: target !== undefined, placeholderData: (previous) => previous },
-  );
+  const { data, isPending } = usePick(target, { q });
   const chosen = asList(filter[name]);
   return (
     <>

@@ -1,10 +1,11 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
-import { useGetList, useGetOne, type RaRecord } from 'ra-core';
+import type { RaRecord } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { resourceByName } from '../../../resources';
 import { useWords } from '../../views/words';
 import { useFieldInput, type InputProps } from '../input';
+import { usePick } from '../usePick';
 import { Frame } from './Frame';
 
 const pauseMs = 250;
@@ -27,16 +28,12 @@ export const ReferenceInput = (props: InputProps<'reference'>) => {
   const [open, setOpen] = useState(false);
   const q = useSettled(typed);
   const target = resourceByName(props.field.to);
-  const path = target?.path ?? '';
   const title = target?.title ?? 'id';
   const id = typeof input.value === 'number' ? input.value : undefined;
-  const { data: chosen } = useGetOne(path, { id: id ?? 0 }, { enabled: id !== undefined, retry: false });
-  const { data: found, isFetching } = useGetList(
-    path,
-    { pagination: { page: 1, perPage: 20 }, sort: { field: title, order: 'ASC' }, filter: q ? { q } : {} },
-    { enabled: open, placeholderData: (previous) => previous },
-  );
-  const current: RaRecord | null = id === undefined ? null : chosen?.id === id ? chosen : { id, [title]: `#${id}` };
+  const { data: chosen } = usePick(target, { ids: id === undefined ? [] : [id] }, id !== undefined);
+  const { data: found, isFetching } = usePick(target, { q }, open);
+  const known = chosen?.find((record) => record.id === id);
+  const current: RaRecord | null = id === undefined ? null : (known ?? { id, [title]: `#${id}` });
   return (
     <Frame input={input} required={props.field.required === true}>
       <Autocomplete

@@ -21,11 +21,16 @@ export interface Column {
 const widths: Record<Exclude<Kind, 'choice'>, number> = {
   text: 136,
   longText: 220,
+  choices: 200,
   yesNo: 80,
   integer: 88,
   money: 132,
   moment: 152,
   reference: 144,
+  links: 200,
+  richText: 240,
+  nameOf: 112,
+  changes: 200,
   password: 100,
 };
 const cellPadding = 24;

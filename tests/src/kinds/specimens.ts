@@ -1,17 +1,23 @@
 import {
+  changes,
   choice,
+  choices,
   integer,
+  links,
   longText,
   moment,
   money,
+  nameOf,
   password,
   reference,
+  richText,
   text,
   yesNo,
   type Field,
   type Kind,
 } from '../../../resources/fields';
 import { say, type Locale } from '../../../resources/language';
+import { roles } from '../../../resources/roles';
 import { statuses } from '../../../resources/status';
 
 interface Specimen {
@@ -41,6 +47,23 @@ export const specimens: Readonly<Record<Kind, Specimen>> = {
     reads: both('2026-11-21 14:03'),
   },
   reference: { field: reference(say('商户', 'Merchant'), { to: 'tenant' }), value: 7, reads: both('星河互娱') },
+  choices: {
+    field: choices(say('面向', 'Audience'), { options: roles }),
+    value: ['admin', 'employee'],
+    reads: say('管理员员工', 'AdministratorEmployee'),
+  },
+  links: {
+    field: links(say('证据', 'Evidence'), { max: 3 }),
+    value: ['https://a.example/1'],
+    reads: both('a.example/1'),
+  },
+  richText: {
+    field: richText(say('内容', 'Content'), { maxBytes: 1024 }),
+    value: '<p>今日 <b>maintenance</b> &amp; tests</p>',
+    reads: both('今日 maintenance & tests'),
+  },
+  nameOf: { field: nameOf(say('对象', 'Kind'), { of: 'resource' }), value: 'tenant', reads: say('商户', 'Merchant') },
+  changes: { field: changes(say('变更', 'Changes'), {}), value: { name: ['a', 'b'] }, reads: both('name') },
   password: { field: password(say('密码', 'Password'), {}), value: 'Secret1', reads: both('••••••') },
 };
 

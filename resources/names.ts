@@ -1,0 +1,27 @@
+import type { Option } from './choices';
+import { resources } from './index';
+import { say } from './language';
+
+/** What the operation log calls things that no declaration speaks of. */
+const otherResources: readonly Option<string>[] = [{ value: 'session', label: say('登录会话', 'Session') }];
+
+const otherActions: readonly Option<string>[] = [
+  { value: 'insert', label: say('新增', 'Create') },
+  { value: 'modify', label: say('修改', 'Modify') },
+  { value: 'login', label: say('登录', 'Sign in') },
+  { value: 'logout', label: say('退出登录', 'Sign out') },
+  { value: 'end-session', label: say('结束会话', 'End session') },
+  { value: 'modify-pwd', label: say('修改密码', 'Change password') },
+];
+
+/** One option of each value, the first that is named. */
+const eachOnce = (options: readonly Option<string>[]): Option<string>[] => [...new Map(options.toReversed().map((option) => [option.value, option])).values()].toReversed();
+
+const declaredActions = (): Option<string>[] =>
+  resources.flatMap(({ moves = {}, actions = {} }) => Object.entries({ ...moves, ...actions }).map(([value, { label, tone }]) => ({ value, label, ...(tone ? { tone } : {}) })));
+
+/** The names that a `nameOf` field can hold today, with their words. Older rows may hold others. */
+export const namesOf = {
+  resource: (): readonly Option<string>[] => [...resources.map(({ name, label, one }) => ({ value: name, label: one ?? label })), ...otherResources],
+  action: (): readonly Option<string>[] => eachOnce([...otherActions, ...declaredActions()]),
+} as const;
