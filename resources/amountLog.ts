@@ -10,7 +10,8 @@ export const amountType = { deposit: 1, deduction: 2 } as const;
 /** One of the two. */
 export type AmountType = (typeof amountType)[keyof typeof amountType];
 
-const amountTypes = [
+/** The same for the eye; in this order they are shown. */
+export const amountTypes = [
   { value: amountType.deposit, label: say('充值', 'Deposit'), tone: 'success' },
   { value: amountType.deduction, label: say('扣减', 'Deduction'), tone: 'warning' },
 ] as const satisfies readonly Option<number>[];

@@ -25,5 +25,5 @@ export const actionScreens: Readonly<Record<string, LazyExoticComponent<Componen
 
 /** Resource name → what stands above the rows of its list. It reads the filter from react-admin's list context. */
 export const listHeads: Readonly<Record<string, LazyExoticComponent<ComponentType>>> = {
-  amountLog: lazy(() => import('./amountLog/Totals')),
+  amountLog: lazy(() => import('./amountLog/Head')),
 };

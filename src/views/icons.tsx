@@ -38,6 +38,7 @@ const drawings = {
   home: 'M4 11 12 4l8 7M6 9.5V20h12V9.5M10 20v-6h4v6',
   wallet: 'M4 7h16v12H4zM4 7l11-3.5V7M16 12.5h4v3h-4z',
   device: 'M4 5h16v10H4zM2.5 19h19',
+  chart: 'M4 4v16h16M8.5 16v-4M13 16V8M17.5 16v-6',
   // What a declaration names as its `icon`.
   account:
     'M9 11.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7ZM2.5 19.5c.6-3.5 3-5.5 6.5-5.5s5.9 2 6.5 5.5M16 5a3.5 3.5 0 0 1 0 6.5M18 14.3c1.9.8 3.1 2.5 3.5 5.2',

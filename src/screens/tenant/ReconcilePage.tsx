@@ -5,10 +5,11 @@ import { formatMoney } from '../../kinds/money';
 import { PageLoading } from '../../shell/PageLoading';
 import { Failed } from '../../views/List/States';
 import { PageHead } from '../../views/PageHead';
+import { PlainTable } from '../../views/PlainTable';
 import { Icon } from '../../views/icons';
 import { useProvider } from '../../views/provider';
 import { useWords } from '../../views/words';
-import { Findings } from './Findings';
+import './reconcile.css';
 
 /** Says whether every balance is the sum of its log, and names each merchant and row that is not. */
 const ReconcilePage = () => {
@@ -29,41 +30,41 @@ const ReconcilePage = () => {
           {word('reconcileAgain')}
         </button>
       </PageHead>
-      <div className="card card-body">
+      <div className="card card-body reconcile">
         {error ? <Failed why={error.message} onRetry={again} /> : data ? <Verdict {...data} /> : <PageLoading />}
-        {data && !error && (
-          <>
-            <Findings
-              title={word('reconcileBalances')}
-              heads={[tenant.fields.name.label[locale], tenant.fields.balance.label[locale], word('reconcileSum')]}
-              rows={data.wrongBalances.map(({ tenantId, name, balance, sum }) => [
-                tenantId,
-                `${name} (#${tenantId})`,
-                money(balance),
-                money(sum),
-              ])}
-            />
-            <Findings
-              title={word('reconcileRows')}
-              heads={[
-                `${amountLog.one[locale]} #`,
-                tenant.one[locale],
-                word('reconcileExpected'),
-                amountLog.fields.balanceBefore.label[locale],
-                amountLog.fields.amount.label[locale],
-                amountLog.fields.balanceAfter.label[locale],
-              ]}
-              rows={data.brokenRows.map((row) => [
-                row.id,
-                String(row.id),
-                `#${row.tenantId}`,
-                money(row.expectedBefore),
-                money(row.balanceBefore),
-                money(row.amount),
-                money(row.balanceAfter),
-              ])}
-            />
-          </>
+        {data && !error && data.wrongBalances.length > 0 && (
+          <PlainTable
+            title={word('reconcileBalances')}
+            heads={[tenant.fields.name.label[locale], tenant.fields.balance.label[locale], word('reconcileSum')]}
+            rows={data.wrongBalances.map(({ tenantId, name, balance, sum }) => [
+              tenantId,
+              `${name} (#${tenantId})`,
+              money(balance),
+              money(sum),
+            ])}
+          />
+        )}
+        {data && !error && data.brokenRows.length > 0 && (
+          <PlainTable
+            title={word('reconcileRows')}
+            heads={[
+              `${amountLog.one[locale]} #`,
+              tenant.one[locale],
+              word('reconcileExpected'),
+              amountLog.fields.balanceBefore.label[locale],
+              amountLog.fields.amount.label[locale],
+              amountLog.fields.balanceAfter.label[locale],
+            ]}
+            rows={data.brokenRows.map((row) => [
+              row.id,
+              String(row.id),
+              `#${row.tenantId}`,
+              money(row.expectedBefore),
+              money(row.balanceBefore),
+              money(row.amount),
+              money(row.balanceAfter),
+            ])}
+          />
         )}
       </div>
     </>

@@ -1,0 +1,53 @@
+import { LineChart } from '@mui/x-charts/LineChart';
+import type { AmountChart } from '../../../resources/amountLog';
+import { formatMoment } from '../../kinds/moment';
+import { formatMoney } from '../../kinds/money';
+import { tokens } from '../../theme';
+import { useMode } from '../../themeMode';
+import { useWords } from '../../views/words';
+import { chartLook, sayPoints } from './chartLook';
+import { momentTick } from './chartTimes';
+
+interface BalanceChartProps {
+  readonly points: NonNullable<AmountChart['balance']>;
+  readonly title: string;
+  readonly label: string;
+}
+
+/** The balance over time: it stays what it is until the next change, so the line goes in steps. */
+export const BalanceChart = ({ points, title, label }: BalanceChartProps) => {
+  const { locale } = useWords();
+  const colour = tokens.modes[useMode()];
+  const { compact, ...look } = chartLook(locale);
+  const times = points.map(({ at }) => new Date(at));
+  const span = (times.at(-1)?.getTime() ?? 0) - (times[0]?.getTime() ?? 0);
+  return (
+    <LineChart
+      {...look}
+      title={title}
+      localeText={sayPoints}
+      hideLegend
+      xAxis={[
+        {
+          scaleType: 'time',
+          data: times,
+          valueFormatter: (at: Date, { location }) =>
+            location === 'tick' ? momentTick(at, span) : formatMoment(at.toISOString()),
+        },
+      ]}
+      yAxis={[{ width: 56, min: 0, valueFormatter: compact }]}
+      series={[
+        {
+          label,
+          curve: 'stepAfter',
+          area: true,
+          showMark: false,
+          color: colour.link,
+          data: points.map(({ balance }) => Number(balance)),
+          valueFormatter: (_, { dataIndex }) => formatMoney(points[dataIndex]?.balance ?? '0', locale),
+        },
+      ]}
+      sx={{ '& .MuiAreaElement-root': { fillOpacity: 0.12 } }}
+    />
+  );
+};

@@ -1,0 +1,51 @@
+import { BarChart } from '@mui/x-charts/BarChart';
+import { ChartsReferenceLine } from '@mui/x-charts/ChartsReferenceLine';
+import { amountTypes, type AmountChart } from '../../../resources/amountLog';
+import { formatMoney } from '../../kinds/money';
+import { tokens } from '../../theme';
+import { useMode } from '../../themeMode';
+import { useWords } from '../../views/words';
+import { chartLook, sayPoints } from './chartLook';
+import { unitName, unitTick } from './chartTimes';
+
+/** Deposits upwards and deductions downwards: told apart by more than their colour. */
+export const FlowChart = ({ unit, flow, title }: Pick<AmountChart, 'unit' | 'flow'> & { title: string }) => {
+  const { locale } = useWords();
+  const colour = tokens.modes[useMode()];
+  const [deposit, deduction] = amountTypes;
+  const { compact, ...look } = chartLook(locale);
+  const common = { stack: 'flow', stackOffset: 'diverging' } as const;
+  return (
+    <BarChart
+      {...look}
+      title={title}
+      localeText={sayPoints}
+      xAxis={[
+        {
+          scaleType: 'band',
+          data: flow.map(({ at }) => new Date(at)),
+          valueFormatter: (at: Date, { location }) => (location === 'tick' ? unitTick(unit, at) : unitName(unit, at)),
+        },
+      ]}
+      yAxis={[{ width: 56, valueFormatter: (amount: number) => compact(Math.abs(amount)) }]}
+      series={[
+        {
+          ...common,
+          label: deposit.label[locale],
+          color: colour.tones[deposit.tone].solid,
+          data: flow.map(({ deposits }) => Number(deposits)),
+          valueFormatter: (_, { dataIndex }) => formatMoney(flow[dataIndex]?.deposits ?? '0', locale),
+        },
+        {
+          ...common,
+          label: deduction.label[locale],
+          color: colour.tones[deduction.tone].solid,
+          data: flow.map(({ deductions }) => -Number(deductions)),
+          valueFormatter: (_, { dataIndex }) => formatMoney(flow[dataIndex]?.deductions ?? '0', locale),
+        },
+      ]}
+    >
+      <ChartsReferenceLine y={0} lineStyle={{ stroke: colour.outline }} />
+    </BarChart>
+  );
+};

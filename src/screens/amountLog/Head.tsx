@@ -1,0 +1,58 @@
+import { useListContext, useStore } from 'ra-core';
+import { lazy, Suspense, useId } from 'react';
+import { Link } from 'react-router-dom';
+import { mayOpen, reconcilePage } from '../../router/places';
+import { usePainted } from '../../views/List/usePainted';
+import { Icon } from '../../views/icons';
+import { usePerson } from '../../views/usePerson';
+import { useWords } from '../../views/words';
+import { Totals } from './Totals';
+import './head.css';
+
+const Charts = lazy(() => import('./Charts'));
+
+/** Above the rows of the amount log: the totals and, where the person has unfolded them, the charts; the rows come first. */
+const Head = () => {
+  const { word } = useWords();
+  const person = usePerson();
+  const id = useId();
+  const { isPending } = useListContext();
+  const hasRows = usePainted(!isPending) && !isPending;
+  const [open, setOpen] = useStore('shell.amountLogCharts', false);
+  const space = <div className="charts" aria-busy="true" />;
+  return (
+    <>
+      <div className="list-head">
+        <Totals />
+        <button
+          type="button"
+          className="button text small"
+          aria-expanded={open}
+          aria-controls={open ? id : undefined}
+          onClick={() => setOpen(!open)}
+        >
+          <Icon name="chart" />
+          {word('charts')}
+        </button>
+        {person && mayOpen(person.role, reconcilePage) && (
+          <Link className="button text small" to={reconcilePage.pattern}>
+            {word('reconcile')}
+          </Link>
+        )}
+      </div>
+      {open && (
+        <div id={id}>
+          {hasRows ? (
+            <Suspense fallback={space}>
+              <Charts />
+            </Suspense>
+          ) : (
+            space
+          )}
+        </div>
+      )}
+    </>
+  );
+};
+
+export default Head;

@@ -1,0 +1,31 @@
+import type { AmountChart } from '../../../resources/amountLog';
+import { formatDay, formatMoment } from '../../kinds/moment';
+import type { Word } from '../../views/words';
+
+type Unit = AmountChart['unit'];
+
+/** What a bar stands for, said of all of them and as the head of a column. */
+export const unitWords = {
+  day: ['chartPerDay', 'chartDay'],
+  week: ['chartPerWeek', 'chartWeek'],
+  month: ['chartPerMonth', 'chartMonth'],
+  year: ['chartPerYear', 'chartYear'],
+} as const satisfies Readonly<Record<Unit, readonly [all: Word, one: Word]>>;
+
+/** Letters of `2026-11-21` that name a day, a month or a year. */
+const lengths: Readonly<Record<Unit, number>> = { day: 10, week: 10, month: 7, year: 4 };
+
+/** `2026-11-21`, `2026-11` or `2026`, in the reader's zone. */
+export const unitName = (unit: Unit, at: Date): string => formatDay(at).slice(0, lengths[unit]);
+
+/** The same at an axis, where there is little room: `11-21` for a day. */
+export const unitTick = (unit: Unit, at: Date): string =>
+  unit === 'day' || unit === 'week' ? formatDay(at).slice(5) : unitName(unit, at);
+
+const dayMs = 86_400_000;
+
+/** A moment at an axis of so much time: `14:03` within two days, `11-21` within a year or so, else `2026-11`. */
+export const momentTick = (at: Date, span: number): string => {
+  if (span <= 2 * dayMs) return formatMoment(at.toISOString()).slice(11);
+  return span <= 400 * dayMs ? formatDay(at).slice(5) : formatDay(at).slice(0, 7);
+};
