@@ -18,6 +18,7 @@ export const faults = {
   tooMany: say('最多 %{max} 项', 'At most %{max}'),
   notAnOption: say('不在可选范围内', 'Not one of the choices'),
   tooSmall: say('不能小于 %{min}', 'Not less than %{min}'),
+  tooFar: say('页码过大，请用筛选缩小范围', 'Too far in: narrow the list by a filter'),
   tooBig: say('不能大于 %{max}', 'Not more than %{max}'),
   weakPassword: say('密码不符合规则', 'Does not satisfy the password rule'),
   wrongPassword: say('密码错误', 'Wrong password'),

@@ -34,7 +34,8 @@ const guard = (call: GuardedCall, caller: Caller | undefined): Caller => {
 };
 
 const send = (c: Context<Env>, answer: Answer): Response => {
-  if ('json' in answer) return c.body(envelope(answer.json, answer.total), 200, { 'content-type': json });
+  if ('json' in answer)
+    return c.body(envelope(answer.json, answer.total, answer.estimated), 200, { 'content-type': json });
   return c.body(answer.file, 200, {
     'content-type': answer.type,
     'content-disposition': `attachment; filename="${answer.name}"`,

@@ -5,18 +5,18 @@ import type { MoveRefusal } from '../resources/access';
 
 /** What a call answers when it is not refused: JSON text of `data`, or a file. */
 export type Answer =
-  | { readonly json: string; readonly total?: number }
+  | { readonly json: string; readonly total?: number; readonly estimated?: boolean }
   | { readonly file: ReadableStream; readonly type: string; readonly name: string };
 
 export const ok = (data: unknown): Answer => ({ json: JSON.stringify(data) });
 /** The same for JSON that PostgreSQL wrote. */
-export const okJson = (json: string, total?: number): Answer => (total === undefined ? { json } : { json, total });
+export const okJson = (json: string): Answer => ({ json });
 
 /** The envelope of an answer (product, section 3). */
-export const envelope = (json: string, total?: number): string =>
-  total === undefined
-    ? `{"code":0,"msg":"ok","data":${json}}`
-    : `{"code":0,"msg":"ok","data":${json},"total":${total}}`;
+export const envelope = (json: string, total?: number, estimated?: boolean): string => {
+  const count = total === undefined ? '' : `,"total":${total}${estimated ? ',"estimated":true' : ''}`;
+  return `{"code":0,"msg":"ok","data":${json}${count}}`;
+};
 
 type Status = 200 | 404 | 405 | 413 | 500 | 503;
 

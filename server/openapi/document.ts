@@ -46,13 +46,19 @@ const body = (call: Call): Schema => {
   return call.many ? { oneOf: [one, ids] } : one;
 };
 
+/** Beside a total that is only about right. */
+const estimated: Schema = {
+  const: true,
+  description: both(say('总数为估计值（超过五万行时）', 'The total is an estimate, as it is past fifty thousand rows')),
+};
+
 const envelope = (call: Call): Schema => ({
   type: 'object',
   properties: {
     code: { const: 0 },
     msg: { type: 'string' },
     data: call.answer,
-    ...(call.paged ? { total: { type: 'integer', minimum: 0 } } : {}),
+    ...(call.paged ? { total: { type: 'integer', minimum: 0 }, estimated } : {}),
   },
   required: ['code', 'msg', 'data', ...(call.paged ? ['total'] : [])],
 });

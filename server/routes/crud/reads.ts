@@ -1,10 +1,11 @@
 import { filtersOf, searchedBy, searchField } from '../../database/filters';
-import { listPage, pageFields, sortField } from '../../database/query';
+import { listPage } from '../../database/page';
+import { pageFields, sortField } from '../../database/query';
 import { readRow, visible } from '../../database/read';
 import type { GuardedCall } from '../../call';
 import { readFromQuery } from '../../input';
 import { arrayOf, rowOf } from '../../openapi/schema';
-import { notFound, ok, okJson } from '../../reply';
+import { notFound, ok } from '../../reply';
 import { mayDo } from '../../../resources/access';
 import { text, type Field } from '../../../resources/fields';
 import { say, type Say } from '../../../resources/language';
@@ -49,10 +50,7 @@ export const listCall = (resource: Resource): GuardedCall => ({
   input: { ...pageFields, ...selectionFields(resource) },
   answer: arrayOf(rowOf(resource)),
   paged: true,
-  handle: async ({ ports, caller, query }) => {
-    const { json, total } = await listPage(ports.database, resource, caller, query);
-    return okJson(json, total);
-  },
+  handle: ({ ports, caller, query }) => listPage(ports.database, resource, caller, query),
 });
 
 export const detailCall = (resource: Resource): GuardedCall => ({

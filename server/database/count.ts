@@ -1,0 +1,41 @@
+import { sql, type Kysely } from 'kysely';
+import type { Resource } from '../../resources/schema';
+import { tableOf, type Condition } from './read';
+import type { Tables } from './tables';
+
+/** Selections up to so many rows are counted; beyond it their number is estimated. */
+export const countedUpTo = 50_000;
+
+/** The number of rows of a selection, and whether that is only about right. */
+export interface Total {
+  readonly total: number;
+  readonly estimated: boolean;
+}
+
+/** What PostgreSQL answers to `explain (format json)`. */
+type Explained = readonly { readonly Plan: { readonly 'Plan Rows': number } }[];
+
+/** SQL of the number of rows, never more than one past `bound`. */
+export const countUpTo = (resource: Resource, where: Condition, bound: number) =>
+  sql`select count(*)::integer from (select 1 from ${tableOf(resource)} where ${where} limit ${bound + 1}) as counted`;
+
+/** How many rows the planner expects, from its statistics of the table: no row is read. */
+const estimate = async (database: Kysely<Tables>, resource: Resource, where: Condition): Promise<number> => {
+  const { rows } = await sql<{ 'QUERY PLAN': Explained | string }>`
+    explain (format json) select 1 from ${tableOf(resource)} where ${where}`.execute(database);
+  const plan = rows[0]?.['QUERY PLAN'] ?? [];
+  const explained = typeof plan === 'string' ? (JSON.parse(plan) as Explained) : plan;
+  return explained[0]?.Plan['Plan Rows'] ?? 0;
+};
+
+/** What a bounded count tells: the number itself, or past the bound an estimate that is never below what was counted. */
+export const totalOf = async (
+  database: Kysely<Tables>,
+  resource: Resource,
+  where: Condition,
+  counted: number,
+  bound: number,
+): Promise<Total> =>
+  counted <= bound
+    ? { total: counted, estimated: false }
+    : { total: Math.max(counted, await estimate(database, resource, where)), estimated: true };

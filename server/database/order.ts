@@ -1,0 +1,109 @@
+import { sql, type Kysely } from 'kysely';
+import { maySee, type Person } from '../../resources/access';
+import type { Faults } from '../../resources/faults';
+import type { Role } from '../../resources/roles';
+import { fieldOf, type Resource } from '../../resources/schema';
+import { sqlTypeOf } from './columns';
+import { columnOf, every, scopeOf, tableOf, type Condition } from './read';
+import { isFilled, type Tables } from './tables';
+
+/** One field of an order. Empty counts as the smallest value, exactly as in the indexes. */
+export interface SortKey {
+  readonly name: string;
+  readonly down: boolean;
+  /** Can be empty. */
+  readonly empty: boolean;
+  readonly type: string;
+}
+
+/** Most fields that one order may name. */
+const sortsMax = 5;
+
+const isSortable = (resource: Resource, role: Role, name: string): boolean =>
+  fieldOf(resource, name)?.sort === true && maySee(role, resource, name);
+
+const keyOf = (resource: Resource, wanted: string): SortKey => {
+  const name = wanted.replace(/^-/, '');
+  const own = resource.fields[name];
+  const field = fieldOf(resource, name);
+  return {
+    name,
+    down: wanted.startsWith('-'),
+    empty: own !== undefined && !isFilled(own),
+    type: name === 'id' || !field ? 'bigint' : sqlTypeOf(field),
+  };
+};
+
+/** Reads `sort`: known and visible fields, and `id` behind them, which makes every order a total one. */
+export const readOrder = (resource: Resource, role: Role, sort: string): { keys: SortKey[]; faults: Faults } => {
+  const wanted = sort.split(',');
+  const wrong = wanted.map((key) => key.replace(/^-/, '')).filter((name) => !isSortable(resource, role, name));
+  if (wanted.length > sortsMax) return { keys: [], faults: { sort: 'tooLong' } };
+  if (wrong.length > 0)
+    return { keys: [], faults: Object.fromEntries(wrong.map((name) => [name, 'notSortable' as const])) };
+  const keys = wanted.map((key) => keyOf(resource, key));
+  const ends = keys.findIndex(({ name }) => name === 'id');
+  const id = keyOf(resource, keys.at(-1)?.down ? '-id' : 'id');
+  return { keys: ends < 0 ? [...keys, id] : keys.slice(0, ends + 1), faults: {} };
+};
+
+/** The same order from its other end. */
+export const reversed = (keys: readonly SortKey[]): SortKey[] => keys.map((key) => ({ ...key, down: !key.down }));
+
+export const orderBy = (keys: readonly SortKey[]): Condition =>
+  sql.join(
+    keys.map(({ name, down, empty }) => {
+      const empties = empty ? (down ? sql` nulls last` : sql` nulls first`) : sql``;
+      return sql`${columnOf(name)} ${down ? sql`desc` : sql`asc`}${empties}`;
+    }),
+  );
+
+/** The values of a row by which an order places it, as text; undefined when the person has no such row. */
+export const placeOf = async (
+  database: Kysely<Tables>,
+  resource: Resource,
+  person: Person,
+  keys: readonly SortKey[],
+  id: number,
+): Promise<readonly (string | null)[] | undefined> => {
+  const values = sql.join(keys.map(({ name }) => sql`${columnOf(name)}::text`));
+  const conditions = [sql`t.id = ${id}`, ...scopeOf(person, resource, 'read')];
+  const { rows } = await sql<{ place: readonly (string | null)[] }>`
+    select array[${values}] as place from ${tableOf(resource)} where ${every(conditions)}`.execute(database);
+  return rows[0]?.place;
+};
+
+const valueOf = ({ type }: SortKey, value: string | null | undefined) => sql`${value}::${sql.raw(type)}`;
+
+const sameAs = (key: SortKey, value: string | null): Condition =>
+  value === null ? sql`${columnOf(key.name)} is null` : sql`${columnOf(key.name)} = ${valueOf(key, value)}`;
+
+/** What stands behind a value of one field, in the order of its parts. */
+const behindOne = (key: SortKey, value: string | null): Condition[] => {
+  const column = columnOf(key.name);
+  if (value === null) return key.down ? [] : [sql`${column} is not null`];
+  const further = sql`${column} ${key.down ? sql`<` : sql`>`} ${valueOf(key, value)}`;
+  return key.down && key.empty ? [further, sql`${column} is null`] : [further];
+};
+
+const isUniform = (keys: readonly SortKey[]): boolean =>
+  keys.every(({ empty, down }) => !empty && down === keys[0]?.down);
+
+/**
+ * The rows behind a place, as parts without common rows: all of one part come before all of the next, and in each an
+ * index of the order's first field leads straight to its first row. One direction without empty values is one part, a
+ * comparison of whole rows.
+ */
+export const partsBehind = (keys: readonly SortKey[], place: readonly (string | null)[]): Condition[] => {
+  const [first, ...rest] = keys;
+  if (!first) return [];
+  const value = place[0] ?? null;
+  if (rest.length === 0) return behindOne(first, value);
+  if (isUniform(keys)) {
+    const columns = sql.join(keys.map(({ name }) => columnOf(name)));
+    const values = sql.join(keys.map((key, at) => valueOf(key, place[at])));
+    return [sql`(${columns}) ${first.down ? sql`<` : sql`>`} (${values})`];
+  }
+  const same = partsBehind(rest, place.slice(1)).map((part) => every([sameAs(first, value), part]));
+  return [...same, ...behindOne(first, value)];
+};

@@ -1,0 +1,92 @@
+import { sql, type Kysely } from 'kysely';
+import type { Person } from '../../resources/access';
+import type { Resource } from '../../resources/schema';
+import { countedUpTo, countUpTo, totalOf, type Total } from './count';
+import { orderBy, partsBehind, placeOf, reversed, type SortKey } from './order';
+import { pageFields, readPage, readSelection, type Selection, type Wanted } from './query';
+import { columnOf, every, selectList, tableOf, type Condition } from './read';
+import type { Tables } from './tables';
+
+/** Rows of a selection in an order, or in its reverse for a reader who goes back. */
+interface Slice {
+  readonly keys: readonly SortKey[];
+  /** Behind the row seen, part by part; all rows when there is none. */
+  readonly parts: readonly Condition[];
+  readonly size: number;
+  readonly offset: number;
+}
+
+/** A page in an order, by walking an index of that order and passing over the rows that don't match. */
+const walk = (resource: Resource, where: Condition, { keys, parts, size, offset }: Slice): Condition => {
+  const order = orderBy(keys);
+  const idsOf = (condition: Condition) =>
+    sql`select t.id from ${tableOf(resource)} where ${condition} order by ${order} limit ${size}`;
+  if (parts.length === 0) return sql`${idsOf(where)} offset ${offset}`;
+  const [only, ...more] = parts.map((part) => idsOf(every([where, part])));
+  if (only && more.length === 0) return only;
+  // No more than a page of each part, so that sorting them costs nothing.
+  const all = sql.join(
+    [only, ...more].map((part) => sql`(${part})`),
+    sql` union all `,
+  );
+  return sql`select t.id from (${all}) as found join ${tableOf(resource)} on t.id = found.id order by ${order} limit ${size}`;
+};
+
+/** The same by finding all rows that match and sorting them; `offset 0` keeps the planner from walking after all. */
+const gather = (resource: Resource, where: Condition, { keys, parts, size, offset }: Slice): Condition => {
+  const behind = parts.length > 0 ? [sql`(${sql.join(parts, sql` or `)})`] : [];
+  const columns = sql.join(keys.map(({ name }) => columnOf(name)));
+  return sql`select t.id from (select ${columns} from ${tableOf(resource)} where ${every([where, ...behind])} offset 0) as t
+    order by ${orderBy(keys)} limit ${size} offset ${offset}`;
+};
+
+const sliceOf = async (
+  database: Kysely<Tables>,
+  resource: Resource,
+  person: Person,
+  { keys }: Selection,
+  { size, offset, from }: Wanted,
+): Promise<Slice> => {
+  const place = from && (await placeOf(database, resource, person, keys, from.id));
+  // The row is gone, or was never this person's to see: the page by its number is the next best.
+  if (!from || !place) return { keys, parts: [], size, offset };
+  const towards = from.back ? reversed(keys) : keys;
+  return { keys: towards, parts: partsBehind(towards, place), size, offset: 0 };
+};
+
+/**
+ * The ids of a page. The planner believes that what matches lies evenly in every order, and would walk through a million
+ * rows to find the ten that don't; so few matching rows are gathered and sorted, and only for many is an index walked.
+ */
+const idsOf = (resource: Resource, { where, narrowed }: Selection, slice: Slice, bound: number): Condition => {
+  if (!narrowed) return walk(resource, where, slice);
+  return sql`select unnest(case when (select count from matched) > ${bound}
+    then array(${walk(resource, where, slice)}) else array(${gather(resource, where, slice)}) end)`;
+};
+
+/**
+ * One page as JSON text, made by PostgreSQL, and the number of all rows of the selection. The ids come first, so that
+ * what is passed over is passed over in an index.
+ */
+export const listPage = async (
+  database: Kysely<Tables>,
+  resource: Resource,
+  person: Person,
+  asked: Readonly<Record<string, string>>,
+  bound = countedUpTo,
+): Promise<{ json: string } & Total> => {
+  const isOfPage = (name: string) => Object.hasOwn(pageFields, name);
+  const part = (own: boolean) => Object.fromEntries(Object.entries(asked).filter(([name]) => isOfPage(name) === own));
+  const wanted = readPage(part(true));
+  const selection = readSelection(resource, person, part(false));
+  const slice = await sliceOf(database, resource, person, selection, wanted);
+  const { rows } = await sql<{ json: string; counted: number }>`
+    with matched as materialized (${countUpTo(resource, selection.where, bound)})
+    select (select count from matched) as counted,
+      (select coalesce(json_agg(p), '[]')::text from (
+        select ${selectList(resource, person.role)} from (${idsOf(resource, selection, slice, bound)}) as page (id)
+        join ${tableOf(resource)} on t.id = page.id order by ${selection.order}
+      ) p) as json`.execute(database);
+  const { json, counted } = rows[0] ?? { json: '[]', counted: 0 };
+  return { json, ...(await totalOf(database, resource, selection.where, counted, bound)) };
+};
