@@ -13,6 +13,7 @@ const viewsEnglish: typeof viewsChinese = {
   change: 'Edit',
   changeNamed: 'Edit %{title}',
   charts: 'Charts',
+  chartAsDrawing: 'As charts',
   chartAsTable: 'As tables',
   chartBalance: 'Balance over time',
   chartBalanceOf: 'Balance',

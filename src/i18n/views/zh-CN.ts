@@ -11,6 +11,7 @@ const viewsChinese = {
   change: '编辑',
   changeNamed: '编辑 %{title}',
   charts: '图表',
+  chartAsDrawing: '以图表显示',
   chartAsTable: '以表格显示',
   chartBalance: '余额走势',
   chartBalanceOf: '余额',

@@ -1,11 +1,11 @@
-import { LineChart } from '@mui/x-charts/LineChart';
+import { LineChart, lineClasses } from '@mui/x-charts/LineChart';
 import type { AmountChart } from '../../../resources/amountLog';
 import { formatMoment } from '../../kinds/moment';
 import { formatMoney } from '../../kinds/money';
 import { tokens } from '../../theme';
 import { useMode } from '../../themeMode';
 import { useWords } from '../../views/words';
-import { chartLook, sayPoints } from './chartLook';
+import { axisLook, chartLook, sayPoints } from './chartLook';
 import { momentTick } from './chartTimes';
 
 interface BalanceChartProps {
@@ -29,13 +29,14 @@ export const BalanceChart = ({ points, title, label }: BalanceChartProps) => {
       hideLegend
       xAxis={[
         {
+          ...axisLook,
           scaleType: 'time',
           data: times,
           valueFormatter: (at: Date, { location }) =>
             location === 'tick' ? momentTick(at, span) : formatMoment(at.toISOString()),
         },
       ]}
-      yAxis={[{ width: 56, min: 0, valueFormatter: compact }]}
+      yAxis={[{ ...axisLook, width: 52, min: 0, valueFormatter: compact }]}
       series={[
         {
           label,
@@ -47,7 +48,7 @@ export const BalanceChart = ({ points, title, label }: BalanceChartProps) => {
           valueFormatter: (_, { dataIndex }) => formatMoney(points[dataIndex]?.balance ?? '0', locale),
         },
       ]}
-      sx={{ '& .MuiAreaElement-root': { fillOpacity: 0.12 } }}
+      sx={{ [`& .${lineClasses.area}`]: { fillOpacity: 0.12, filter: 'none' } }}
     />
   );
 };

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useListContext } from 'ra-core';
-import { useState } from 'react';
-import { amountLog, type AmountChart } from '../../../resources/amountLog';
+import { Fragment, useState } from 'react';
+import { amountLog, amountTypes, type AmountChart } from '../../../resources/amountLog';
 import { filterQuery } from '../../api/wire';
+import { tag } from '../../kinds/tag';
 import { MuiProvider } from '../../muiProvider';
 import { Failed } from '../../views/List/States';
 import { useProvider } from '../../views/provider';
@@ -43,27 +44,38 @@ const Charts = () => {
       {asTable ? <ChartTables {...data} /> : <Drawings {...data} />}
       <div className="charts-foot">
         <span className="hint">{data.balance === null && word('chartOneMerchant')}</span>
-        <button type="button" className="button small" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
-          {word('chartAsTable')}
+        <button type="button" className="button small" onClick={() => setAsTable(!asTable)}>
+          {word(asTable ? 'chartAsDrawing' : 'chartAsTable')}
         </button>
       </div>
     </div>
   );
 };
 
+/** The line goes on to the last day of the bars: a balance stays until it changes. */
+const upTo = (balance: NonNullable<AmountChart['balance']>, flow: AmountChart['flow']) => {
+  const [last, end] = [balance.at(-1), flow.at(-1)];
+  return last && end && end.at > last.at ? [...balance, { ...last, at: end.at }] : balance;
+};
+
 const Drawings = ({ unit, flow, balance }: AmountChart) => {
-  const { word } = useWords();
+  const { locale, word } = useWords();
   const [flowTitle, balanceTitle] = [word(unitWords[unit][0]), word('chartBalance')];
   return (
     <MuiProvider>
       {balance && balance.length > 0 && (
         <figure>
           <figcaption>{balanceTitle}</figcaption>
-          <BalanceChart points={balance} title={balanceTitle} label={word('chartBalanceOf')} />
+          <BalanceChart points={upTo(balance, flow)} title={balanceTitle} label={word('chartBalanceOf')} />
         </figure>
       )}
       <figure>
-        <figcaption>{flowTitle}</figcaption>
+        <figcaption>
+          {flowTitle}
+          {amountTypes.map((type) => (
+            <Fragment key={type.value}>{tag(type, locale)}</Fragment>
+          ))}
+        </figcaption>
         <FlowChart unit={unit} flow={flow} title={flowTitle} />
       </figure>
     </MuiProvider>

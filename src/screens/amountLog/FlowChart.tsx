@@ -5,7 +5,7 @@ import { formatMoney } from '../../kinds/money';
 import { tokens } from '../../theme';
 import { useMode } from '../../themeMode';
 import { useWords } from '../../views/words';
-import { chartLook, sayPoints } from './chartLook';
+import { axisLook, chartLook, sayPoints } from './chartLook';
 import { unitName, unitTick } from './chartTimes';
 
 /** Deposits upwards and deductions downwards: told apart by more than their colour. */
@@ -20,14 +20,16 @@ export const FlowChart = ({ unit, flow, title }: Pick<AmountChart, 'unit' | 'flo
       {...look}
       title={title}
       localeText={sayPoints}
+      hideLegend
       xAxis={[
         {
+          ...axisLook,
           scaleType: 'band',
           data: flow.map(({ at }) => new Date(at)),
           valueFormatter: (at: Date, { location }) => (location === 'tick' ? unitTick(unit, at) : unitName(unit, at)),
         },
       ]}
-      yAxis={[{ width: 56, valueFormatter: (amount: number) => compact(Math.abs(amount)) }]}
+      yAxis={[{ ...axisLook, width: 52, valueFormatter: (amount: number) => compact(Math.abs(amount)) }]}
       series={[
         {
           ...common,

@@ -24,21 +24,24 @@ const Head = () => {
     <>
       <div className="list-head">
         <Totals />
-        <button
-          type="button"
-          className="button text small"
-          aria-expanded={open}
-          aria-controls={open ? id : undefined}
-          onClick={() => setOpen(!open)}
-        >
-          <Icon name="chart" />
-          {word('charts')}
-        </button>
-        {person && mayOpen(person.role, reconcilePage) && (
-          <Link className="button text small" to={reconcilePage.pattern}>
-            {word('reconcile')}
-          </Link>
-        )}
+        <div className="row">
+          <button
+            type="button"
+            className="button text small unfold"
+            aria-expanded={open}
+            aria-controls={open ? id : undefined}
+            onClick={() => setOpen(!open)}
+          >
+            <Icon name="chart" />
+            {word('charts')}
+            <Icon name="down" size={14} />
+          </button>
+          {person && mayOpen(person.role, reconcilePage) && (
+            <Link className="button text small" to={reconcilePage.pattern}>
+              {word('reconcile')}
+            </Link>
+          )}
+        </div>
       </div>
       {open && (
         <div id={id}>

@@ -7,11 +7,18 @@ export const chartLook = (locale: Locale) => {
   const short = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 });
   return {
     height,
-    margin: { left: 0, right: 12, top: 8, bottom: 0 },
+    margin: { left: 0, right: 16, top: 12, bottom: 0 },
     grid: { horizontal: true },
     compact: (amount: number) => short.format(amount),
   } as const;
 };
+
+/** An axis is a frame and no statement: neither line nor ticks. */
+export const axisLook = {
+  disableLine: true,
+  disableTicks: true,
+  tickLabelStyle: { fill: 'var(--quiet)', fontSize: 12 },
+} as const;
 
 /** What is read out of a point that the arrow keys came to: the same in every language. */
 export const sayPoints = {
