@@ -1,5 +1,5 @@
 import type { Option } from './choices';
-import { choice, choices, moment, richText, text, yesNo } from './fields';
+import { choice, choices, integer, moment, richText, text, yesNo } from './fields';
 import { say } from './language';
 import { roles } from './roles';
 import { defineResource } from './schema';
@@ -29,8 +29,9 @@ export const notice = defineResource({
     pinned: yesNo(say('置顶', 'Pinned'), { initial: false, mark: 'primary' }),
     status: choice(say('状态', 'Status'), { readOnly: true, initial: noticeStatus.draft, filter: true, sort: true, options: noticeStatuses }),
     publishedAt: moment(say('发布时间', 'Published'), { readOnly: true, sort: true }),
+    readCount: integer(say('已读人数', 'Read by'), { readOnly: true, derived: { of: 'messageRead', where: { noticeId: 'id' } } }),
   },
-  list: ['title', 'audience', 'pinned', 'status', 'publishedAt', 'createdAt'],
+  list: ['title', 'audience', 'pinned', 'status', 'publishedAt', 'readCount', 'createdAt'],
   form: [{ label: say('公告', 'Notice'), fields: ['title', 'audience', 'pinned', 'content'] }],
   sort: '-createdAt',
   allow: { list: ['admin'], detail: ['admin'], insert: ['admin'], modify: ['admin'] },

@@ -22,6 +22,8 @@ export interface Column {
   readonly references?: string;
   /** The reference is emptied when what it names is removed; it may not be removed otherwise. */
   readonly forgets?: true;
+  /** The row goes with what it names. */
+  readonly cascades?: true;
 }
 
 /** A table as plain data: the migration generator writes its SQL, `Tables` is its type. */

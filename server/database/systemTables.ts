@@ -52,6 +52,44 @@ export const systemTables = {
     primary: ['account_id', 'request_id'],
     indexes: { created_at_idx: '(created_at)' },
   },
+  /** What the message boxes show: one row per event, however many people it concerns (server/messages). */
+  message: {
+    columns: {
+      id,
+      /** Whom it is for, as `server/messages/recipients.ts` writes it: an account, a merchant, roles or everybody. */
+      recipient: text,
+      type: text,
+      kind: text,
+      /** What happened; the words are made when somebody reads them, in their language. */
+      facts: { type: 'jsonb', default: `'{}'` },
+      notice_id: { type: 'bigint', null: true, references: 'notice', cascades: true },
+      entry_id: { type: 'bigint', null: true, references: 'entry', cascades: true },
+      created_at: moment,
+      /** Gone from every box. */
+      ended_at: { ...moment, null: true },
+    },
+    primary: ['id'],
+    uniques: { notice_id_key: '(notice_id)', entry_id_key: '(entry_id)' },
+    indexes: {
+      box_idx: '(recipient, type, id) where ended_at is null',
+      created_at_idx: '(created_at)',
+    },
+    checks: { type_option: `type in ('message', 'notice', 'todo')` },
+  },
+  /** What one person did with one message; nothing for one that was never touched. */
+  message_read: {
+    columns: {
+      account_id: accountId,
+      message_id: { type: 'bigint', references: 'message', cascades: true },
+      /** The notice that was read, to be counted by. */
+      notice_id: { type: 'bigint', null: true, references: 'notice', cascades: true },
+      read_at: { ...moment, null: true },
+      /** Taken out of the person's box. */
+      dismissed: { type: 'boolean', default: 'false' },
+    },
+    primary: ['account_id', 'message_id'],
+    indexes: { message_id_idx: '(message_id)', notice_id_idx: '(notice_id)' },
+  },
   /** Filled by `--demo` only: the accounts that the sign-in page offers. */
   demo_account: {
     columns: { account_id: accountId, password: text },

@@ -5,6 +5,7 @@ import type { Filled, ValueOf } from '../../resources/row';
 import type { Resource } from '../../resources/schema';
 import { systemFields } from '../../resources/systemFields';
 import { sqlTypeOf } from './columns';
+import { jobIndexes } from './jobIndexes';
 import { quoted, snake, type Column, type Snake, type SqlType, type Table } from './shape';
 import { systemTables } from './systemTables';
 
@@ -109,6 +110,7 @@ export const tableOf = (resource: Resource): Table => {
       ...fields.flatMap(([name, field]) => indexesOf(name, field)),
       ...indexesOf('createdAt', systemFields.createdAt, true),
       ...(appendOnly ? [] : indexesOf('updatedAt', systemFields.updatedAt, true)),
+      ...Object.entries(jobIndexes[resource.name] ?? {}),
     ]),
     checks: Object.fromEntries(fields.flatMap(([name, field]) => checksOf(name, field))),
     ...(appendOnly ? { appendOnly } : {}),
