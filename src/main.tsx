@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { getLocale } from './i18n/locale';
 import { loadTexts } from './i18n/texts';
 import { isSignedIn } from './session/session';
+import { followSettings } from './settings/store';
 import { StartFailed } from './shell/StartFailed';
 import { followMode } from './themeMode';
 
@@ -10,6 +11,7 @@ if (!element) throw new Error('index.html has no element #root');
 const root = createRoot(element);
 
 followMode();
+followSettings();
 document.documentElement.lang = getLocale();
 const texts = loadTexts(getLocale());
 const loadConsole = () => import('./App');

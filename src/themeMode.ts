@@ -43,10 +43,11 @@ export const followMode = (): void => {
   });
 };
 
-const listen = (listener: () => void) => {
+/** Tells `listener` of every change of the mode on the screen; answers how to stop. */
+export const onModeChange = (listener: () => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
 
-export const useMode = (): Mode => useSyncExternalStore(listen, getMode);
-export const useModeChoice = (): ModeChoice => useSyncExternalStore(listen, getModeChoice);
+export const useMode = (): Mode => useSyncExternalStore(onModeChange, getMode);
+export const useModeChoice = (): ModeChoice => useSyncExternalStore(onModeChange, getModeChoice);

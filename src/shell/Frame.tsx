@@ -2,11 +2,17 @@ import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } fro
 import { Outlet, useLoaderData, useLocation } from 'react-router-dom';
 import { useText } from '../i18n/useText';
 import { isSignedIn, onSessionEnd } from '../session/session';
+import { layoutOf } from '../settings/layout';
+import { useSettings } from '../settings/store';
+import { tokens } from '../theme';
+import { useMedia } from '../views/useMedia';
 import type { User } from '../session/user';
 import { Breadcrumb } from './Breadcrumb';
+import { FloatingButtons } from './FloatingButtons';
 import { MenuDrawer } from './MenuDrawer';
 import { PageTitle } from './PageTitle';
 import { SideMenu } from './SideMenu';
+import { TabBar } from './tabs/TabBar';
 import { TopBar } from './TopBar';
 import './shell.css';
 
@@ -23,24 +29,30 @@ const Shell = ({ user }: { user: User }) => {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const [drawer, setDrawer] = useState(false);
+  const settings = useSettings();
+  const isPhone = useMedia(`(width < ${tokens.phone}px)`);
+  const layout = layoutOf(settings, isPhone);
   // Until an own password is set nothing else opens, so nothing else is offered.
   const hasMenu = !user.mustChangePassword;
+  const openMenu = hasMenu && layout.menuButton ? () => setDrawer(true) : undefined;
   return (
-    <div className="shell">
+    <div className={layout.topBar ? 'shell' : 'shell bare'}>
       <a className="skip" href="#main">
         {text('page.skip')}
       </a>
       <PageTitle />
       <FocusOnArrival key={pathname} target={main} />
-      <TopBar user={user} onOpenMenu={hasMenu ? () => setDrawer(true) : undefined} />
-      {hasMenu && <SideMenu user={user} />}
+      {layout.topBar && <TopBar user={user} hasMenu={hasMenu && layout.topMenu} onOpenMenu={openMenu} />}
+      {hasMenu && layout.sideMenu && <SideMenu user={user} />}
+      {!layout.topBar && <FloatingButtons onOpenMenu={openMenu} />}
       {drawer && <MenuDrawer user={user} onClose={() => setDrawer(false)} />}
       <div className="page">
+        {hasMenu && settings.tabBar && <TabBar user={user} />}
         <Breadcrumb />
         <main id="main" ref={main} tabIndex={-1}>
           <Outlet />
         </main>
-        <footer className="footer">{text('product')}</footer>
+        {settings.footer && <footer className="footer">{text('product')}</footer>}
       </div>
     </div>
   );

@@ -6,7 +6,9 @@ import { Icon } from '../views/icons';
 import { MenuButton } from './MenuButton';
 import { tell } from './messages';
 
-const choose = async (locale: Locale) => {
+/** Chooses the language; the success is told in the new one. */
+export const chooseLanguage = async (locale: Locale): Promise<void> => {
+  if (locale === getLocale()) return;
   try {
     await changeLocale(locale);
     tell(textOf(locale, 'language.switched'), 'success');
@@ -15,7 +17,7 @@ const choose = async (locale: Locale) => {
   }
 };
 
-/** Chooses the language; the success is told in the new one. */
+/** The languages, each in its own words. */
 export const LanguageMenu = () => {
   const text = useText();
   const current = useLocaleInUse();
@@ -23,9 +25,7 @@ export const LanguageMenu = () => {
     key: locale,
     label: <span lang={locale}>{languageNames[locale]}</span>,
     checked: locale === current,
-    onChoose: () => {
-      if (locale !== current) void choose(locale);
-    },
+    onChoose: () => void chooseLanguage(locale),
   }));
   return (
     <MenuButton label={text('language.switch')} items={items}>

@@ -9,6 +9,8 @@ import { Icon, iconNamed } from '../views/icons';
 interface NavigationProps {
   readonly user: User;
   readonly collapsed?: boolean;
+  /** In one row, as in the top bar. */
+  readonly horizontal?: boolean;
   readonly onChoose?: () => void;
 }
 
@@ -16,16 +18,19 @@ interface NavigationProps {
  * What the person may open, from the declarations; the page that is open is marked, also inside its records and on
  * the pages of resources that have it as their parent.
  */
-export const Navigation = ({ user, collapsed = false, onChoose }: NavigationProps) => {
+export const Navigation = ({ user, collapsed = false, horizontal = false, onChoose }: NavigationProps) => {
   const text = useText();
   const said = useSaid();
   const { pathname } = useLocation();
   const items = menuOf(user.role, resources);
   const { of, beside } = placeAt(pathname)?.place ?? {};
-  const marked = of?.page.inMenu ? of.page.path : (beside?.resource ?? resourceByName(of?.resource.parent ?? ''))?.path;
+  const parent = beside?.resource ?? resourceByName(of?.resource.parent ?? '');
+  const marked = (
+    items.find(({ resource }) => resource === of?.resource) ?? items.find(({ resource }) => resource === parent)
+  )?.path;
   return (
-    <nav className="navigation" aria-label={text('menu.main')}>
-      {items.length > 0 && <p className="navigation-group">{text('menu.account')}</p>}
+    <nav className={horizontal ? 'navigation horizontal' : 'navigation'} aria-label={text('menu.main')}>
+      {items.length > 0 && !horizontal && <p className="navigation-group">{text('menu.account')}</p>}
       <ul>
         {items.map(({ path, label, resource }) => (
           <li key={path}>

@@ -1,13 +1,13 @@
-import { useStore } from 'ra-core';
 import { useText } from '../i18n/useText';
 import type { User } from '../session/user';
+import { changeSettings, useSettings } from '../settings/store';
 import { Icon } from '../views/icons';
 import { Navigation } from './Navigation';
 
 /** The menu at the left: 220 px, or 48 when a person folds it. */
 export const SideMenu = ({ user }: { user: User }) => {
   const text = useText();
-  const [collapsed, setCollapsed] = useStore('shell.menuCollapsed', false);
+  const { menuCollapse: collapsed } = useSettings();
   const label = text(collapsed ? 'menu.expand' : 'menu.collapse');
   return (
     <aside className={collapsed ? 'side-menu collapsed' : 'side-menu'}>
@@ -18,7 +18,7 @@ export const SideMenu = ({ user }: { user: User }) => {
         aria-label={label}
         title={label}
         aria-expanded={!collapsed}
-        onClick={() => setCollapsed(!collapsed)}
+        onClick={() => changeSettings({ menuCollapse: !collapsed })}
       >
         <Icon name={collapsed ? 'unfold' : 'fold'} />
       </button>

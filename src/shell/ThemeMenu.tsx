@@ -4,7 +4,7 @@ import { Icon, type IconName } from '../views/icons';
 import { MenuButton } from './MenuButton';
 
 const icons: Readonly<Record<ModeChoice, IconName>> = { light: 'sun', dark: 'moon', auto: 'screen' };
-const names = { light: 'theme.light', dark: 'theme.dark', auto: 'theme.system' } as const;
+export const modeNames = { light: 'theme.light', dark: 'theme.dark', auto: 'theme.system' } as const;
 
 /** Light, dark, or as the system has it. */
 export const ThemeMenu = () => {
@@ -15,14 +15,14 @@ export const ThemeMenu = () => {
     label: (
       <>
         <Icon name={icons[choice]} />
-        {text(names[choice])}
+        {text(modeNames[choice])}
       </>
     ),
     checked: choice === current,
     onChoose: () => chooseMode(choice),
   }));
   return (
-    <MenuButton label={text('theme.switch', { mode: text(names[current]) })} items={items}>
+    <MenuButton label={text('theme.switch', { mode: text(modeNames[current]) })} items={items}>
       <Icon name={icons[current]} size={18} />
     </MenuButton>
   );

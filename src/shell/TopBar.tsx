@@ -5,27 +5,26 @@ import { Icon } from '../views/icons';
 import { Balance } from './Balance';
 import { LanguageMenu } from './LanguageMenu';
 import { Logo } from './Logo';
+import { Navigation } from './Navigation';
+import { SettingsButton } from './settings/SettingsButton';
 import { ThemeMenu } from './ThemeMenu';
 import { UserMenu } from './UserMenu';
 
 interface TopBarProps {
   readonly user: User;
+  /** Whether the menu stands in the bar. */
+  readonly hasMenu: boolean;
   /** Left out while there is no menu to open. */
   readonly onOpenMenu?: () => void;
 }
 
 /** The bar over every page: whose console this is, and what holds everywhere. */
-export const TopBar = ({ user, onOpenMenu }: TopBarProps) => {
+export const TopBar = ({ user, hasMenu, onOpenMenu }: TopBarProps) => {
   const text = useText();
   return (
     <header className="top-bar">
       {onOpenMenu && (
-        <button
-          type="button"
-          className="button icon plain phone-only"
-          aria-label={text('menu.open')}
-          onClick={onOpenMenu}
-        >
+        <button type="button" className="button icon plain" aria-label={text('menu.open')} onClick={onOpenMenu}>
           <Icon name="menu" size={20} />
         </button>
       )}
@@ -34,10 +33,11 @@ export const TopBar = ({ user, onOpenMenu }: TopBarProps) => {
         <span className="brand-long">{text('product')}</span>
         <span className="brand-short">{text('productShort')}</span>
       </Link>
-      <div className="grow" />
+      {hasMenu ? <Navigation user={user} horizontal /> : <div className="grow" />}
       {user.balance !== null && <Balance known={user.balance} />}
       <LanguageMenu />
       <ThemeMenu />
+      <SettingsButton className="button icon round plain" />
       <UserMenu user={user} />
     </header>
   );

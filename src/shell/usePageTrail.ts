@@ -1,7 +1,9 @@
-import { useLocation } from 'react-router-dom';
+import { useLocation, useRouteLoaderData } from 'react-router-dom';
 import { resourceByName } from '../../resources';
+import { pageFor } from '../../resources/pages';
 import { useSaid, useText } from '../i18n/useText';
 import { changePassword, placeAt, type View } from '../router/places';
+import type { User } from '../session/user';
 
 /** One step on the way to a page; the last has no address of its own to go to. */
 export interface Step {
@@ -13,11 +15,11 @@ const viewTexts = { create: 'page.create', edit: 'page.edit', show: 'page.show' 
   Record<View, string>
 >;
 
-/** Where the reader is, from the outside in: resource, then what is done with one record of it. */
-export const usePageTrail = (): readonly Step[] => {
-  const { pathname } = useLocation();
+/** The way to a page, from the outside in: resource, then what is done with one record of it. */
+export const useTrail = (pathname: string): readonly Step[] => {
   const text = useText();
   const said = useSaid();
+  const user = useRouteLoaderData<User | null>('frame');
   const place = placeAt(pathname)?.place;
   if (place === changePassword) return [{ label: text('personal.title') }];
   if (place?.beside) {
@@ -25,7 +27,9 @@ export const usePageTrail = (): readonly Step[] => {
     return [{ label: said(resource.label), to: `/${resource.path}` }, { label: text('views.reconcile') }];
   }
   if (!place?.of) return [{ label: text('page.notFound') }];
-  const { resource, view, page } = place.of;
+  const { resource, view } = place.of;
+  // A record stands below the list on which this person found it.
+  const page = (view !== 'list' && user && pageFor(user.role, resource)) || place.of.page;
   const parent = page.inMenu ? undefined : resourceByName(resource.parent ?? '');
   const before = parent ? [{ label: said(parent.label), to: `/${parent.path}` }] : [];
   const name = said(page.label);
@@ -33,3 +37,6 @@ export const usePageTrail = (): readonly Step[] => {
   const one = said(resource.one ?? resource.label);
   return [...before, { label: name, to: `/${page.path}` }, { label: text(viewTexts[view], { name: one }) }];
 };
+
+/** Where the reader is. */
+export const usePageTrail = (): readonly Step[] => useTrail(useLocation().pathname);

@@ -1,0 +1,63 @@
+import { tokens } from '../theme';
+
+/** How a person arranged the console. Names and defaults are those of the specification, section 3. */
+export interface Settings {
+  /** The top bar is shown. */
+  readonly navbar: boolean;
+  /** The menu stands open on the page; closed it is one button away. */
+  readonly menu: boolean;
+  /** The menu stands in the top bar and not at the left. */
+  readonly topMenu: boolean;
+  readonly footer: boolean;
+  /** Open pages stand as tabs above the page. */
+  readonly tabBar: boolean;
+  /** Pixels. */
+  readonly menuWidth: number;
+  /** Colours inverted to 80 percent (specification, section 4). */
+  readonly colorWeak: boolean;
+  /** The menu is the one that the server answers. */
+  readonly menuFromServer: boolean;
+  /** `#RRGGBB`; the shades are made from it (`themeColour.ts`). */
+  readonly themeColor: string;
+  readonly menuCollapse: boolean;
+}
+
+export const defaults: Settings = {
+  navbar: true,
+  menu: true,
+  topMenu: false,
+  footer: true,
+  tabBar: false,
+  menuWidth: tokens.size.menu,
+  colorWeak: false,
+  menuFromServer: false,
+  themeColor: tokens.modes.light.tones.primary.solid,
+  menuCollapse: false,
+};
+
+/** Narrower cuts every label, wider leaves no room for a page on a small laptop. */
+export const menuWidthBounds = { min: 160, max: 400 } as const;
+
+const isColour = (value: unknown): value is string => typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value);
+
+const within = (width: number): number =>
+  Math.min(menuWidthBounds.max, Math.max(menuWidthBounds.min, Math.round(width)));
+
+/** Settings out of anything: a switch that is none, or a width that is no number, is as it was at first. */
+export const asSettings = (value: unknown): Settings => {
+  const given = typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+  const { menuWidth, themeColor, ...switches } = defaults;
+  const read = Object.entries(switches).map(([name, first]) => [
+    name,
+    typeof given[name] === 'boolean' ? given[name] : first,
+  ]);
+  return {
+    ...(Object.fromEntries(read) as typeof switches),
+    menuWidth: typeof given.menuWidth === 'number' && given.menuWidth > 0 ? within(given.menuWidth) : menuWidth,
+    themeColor: isColour(given.themeColor) ? given.themeColor.toUpperCase() : themeColor,
+  };
+};
+
+/** Settings with a change in it. A menu that moves into the top bar unfolds (specification, section 4). */
+export const withChange = (settings: Settings, patch: Partial<Settings>): Settings =>
+  asSettings({ ...settings, ...patch, ...('topMenu' in patch ? { menuCollapse: false } : {}) });

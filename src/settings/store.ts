@@ -1,0 +1,64 @@
+import { useSyncExternalStore } from 'react';
+import { getMode, onModeChange } from '../themeMode';
+import { asSettings, defaults, withChange, type Settings } from './settings';
+import { themeVariables } from './themeColour';
+
+/** index.html reads it too, so that the page's skeleton already stands where the page will. */
+const storageKey = 'shell.settings';
+
+const listeners = new Set<() => void>();
+
+const stored = (): Settings => {
+  try {
+    return asSettings(JSON.parse(localStorage.getItem(storageKey) ?? '{}'));
+  } catch {
+    return defaults;
+  }
+};
+
+let current = stored();
+
+/** Puts the settings that styles read onto the page. The colours only where they are not those of the tokens. */
+const show = (): void => {
+  const { style, dataset } = document.documentElement;
+  style.setProperty('--size-menu', `${current.menuWidth}px`);
+  const own = current.themeColor !== defaults.themeColor;
+  for (const [name, value] of Object.entries(themeVariables(current.themeColor, getMode())))
+    if (own) style.setProperty(name, value);
+    else style.removeProperty(name);
+  if (current.colorWeak) dataset.colorWeak = '';
+  else delete dataset.colorWeak;
+  listeners.forEach((listener) => listener());
+};
+
+const put = (settings: Settings): void => {
+  current = settings;
+  localStorage.setItem(storageKey, JSON.stringify(settings));
+  show();
+};
+
+export const getSettings = (): Settings => current;
+
+/** Changes settings, shows them, and keeps them in this browser. */
+export const changeSettings = (patch: Partial<Settings>): void => put(withChange(current, patch));
+
+/** Puts other settings in the place of all, such as those kept on the server. */
+export const replaceSettings = (settings: unknown): void => put(asSettings(settings));
+
+/** Shows the settings and follows other tabs from now on; called once, when the page starts. */
+export const followSettings = (): void => {
+  show();
+  onModeChange(show);
+  window.addEventListener('storage', ({ key }) => {
+    if (key !== storageKey) return;
+    current = stored();
+    show();
+  });
+};
+
+export const onSettings = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+export const useSettings = (): Settings => useSyncExternalStore(onSettings, getSettings);

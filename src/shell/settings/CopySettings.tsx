@@ -1,0 +1,19 @@
+import { useText } from '../../i18n/useText';
+import { useSettings } from '../../settings/store';
+import { copyText } from '../../views/copyText';
+import { tell } from '../messages';
+
+/** Puts the settings on the clipboard, to be sent to somebody or kept; says so only when it worked. */
+export const CopySettings = () => {
+  const text = useText();
+  const settings = useSettings();
+  const copy = async () => {
+    const copied = await copyText(JSON.stringify(settings, null, 2));
+    tell(text(copied ? 'settings.copied' : 'settings.notCopied'), copied ? 'success' : 'error');
+  };
+  return (
+    <button type="button" className="button" onClick={() => void copy()}>
+      {text('settings.copy')}
+    </button>
+  );
+};

@@ -1,0 +1,25 @@
+import { useSyncExternalStore } from 'react';
+import { useText } from '../../i18n/useText';
+import { tell } from '../messages';
+
+const onChange = (listener: () => void) => {
+  document.addEventListener('fullscreenchange', listener);
+  return () => document.removeEventListener('fullscreenchange', listener);
+};
+
+/** The whole screen for the console. A browser may refuse, and some phones can't. */
+export const FullScreen = () => {
+  const text = useText();
+  const full = useSyncExternalStore(onChange, () => document.fullscreenElement !== null);
+  if (!document.fullscreenEnabled) return null;
+  const toggle = () => {
+    const done = full ? document.exitFullscreen() : document.documentElement.requestFullscreen();
+    done.catch(() => tell(text('settings.noFullScreen'), 'error'));
+  };
+  return (
+    <label className="setting">
+      <span className="grow">{text('settings.fullScreen')}</span>
+      <input type="checkbox" role="switch" className="switch" checked={full} onChange={toggle} />
+    </label>
+  );
+};

@@ -1,0 +1,50 @@
+import { Drawer } from '../../views/popover/Drawer';
+import { useText } from '../../i18n/useText';
+import { tell } from '../messages';
+import { Appearance } from './Appearance';
+import { CopySettings } from './CopySettings';
+import { Switches } from './Switches';
+import { replaceSettings } from '../../settings/store';
+import { defaults } from '../../settings/settings';
+import './settings.css';
+
+/** How the console looks and what of its frame is shown. Every change shows at once and is kept. */
+const SettingsDrawer = ({ onClose }: { onClose: () => void }) => {
+  const text = useText();
+  const keep = () => {
+    tell(text('settings.kept'), 'success');
+    onClose();
+  };
+  return (
+    <Drawer
+      title={text('settings.title')}
+      onClose={onClose}
+      actions={
+        <>
+          <button type="button" className="button" onClick={onClose}>
+            {text('action.close')}
+          </button>
+          <button type="button" className="button primary" onClick={keep}>
+            {text('action.ok')}
+          </button>
+        </>
+      }
+    >
+      <Appearance />
+      <Switches
+        title={text('settings.content')}
+        names={['navbar', 'menu', 'topMenu', 'footer', 'tabBar', 'menuFromServer']}
+      />
+      <Switches title={text('settings.other')} names={['colorWeak']} />
+      <div className="settings-ends">
+        <CopySettings />
+        <button type="button" className="button" onClick={() => replaceSettings(defaults)}>
+          {text('settings.reset')}
+        </button>
+      </div>
+      <p className="hint">{text('settings.hint')}</p>
+    </Drawer>
+  );
+};
+
+export default SettingsDrawer;

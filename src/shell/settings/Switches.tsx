@@ -1,0 +1,68 @@
+import { useId } from 'react';
+import { useText } from '../../i18n/useText';
+import { menuWidthBounds, type Settings } from '../../settings/settings';
+import { changeSettings, useSettings } from '../../settings/store';
+
+/** Settings that are on or off. */
+type Switch = { [N in keyof Settings]: Settings[N] extends boolean ? N : never }[keyof Settings];
+type Shown = Exclude<Switch, 'menuCollapse'>;
+
+interface SwitchesProps {
+  readonly title: string;
+  readonly names: readonly Shown[];
+}
+
+const One = ({ name }: { name: Shown }) => {
+  const text = useText();
+  const on = useSettings()[name];
+  return (
+    <label className="setting">
+      <span className="grow">{text(`settings.${name}`)}</span>
+      <input
+        type="checkbox"
+        role="switch"
+        className="switch"
+        checked={on}
+        onChange={() => changeSettings({ [name]: !on })}
+      />
+    </label>
+  );
+};
+
+/** A number that counts only once it is whole: half-typed widths would shake the page. */
+export const MenuWidth = () => {
+  const text = useText();
+  const id = useId();
+  const { menuWidth } = useSettings();
+  const { min, max } = menuWidthBounds;
+  return (
+    <div className="setting">
+      <label htmlFor={id} className="grow">
+        {text('settings.menuWidth')}
+      </label>
+      <input
+        id={id}
+        key={menuWidth}
+        type="number"
+        className="control numeric"
+        min={min}
+        max={max}
+        step={10}
+        defaultValue={menuWidth}
+        onBlur={({ target }) => changeSettings({ menuWidth: Number(target.value) })}
+        onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
+      />
+    </div>
+  );
+};
+
+/** A block of the drawer: one switch each. */
+export const Switches = ({ title, names }: SwitchesProps) => (
+  <section className="settings-block">
+    <h3>{title}</h3>
+    {names.map((name) => (
+      <One key={name} name={name} />
+    ))}
+    {names.includes('menu') && <MenuWidth />}
+  </section>
+);

@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useText } from '../../i18n/useText';
+import { Icon } from '../../views/icons';
+import { Menu } from '../../views/popover/Menu';
+import { useTrail } from '../usePageTrail';
+import { getTabs } from './store';
+import { canClose, type Closing, type Tab } from './tabs';
+
+interface OneTabProps {
+  readonly tab: Tab;
+  readonly isFirst: boolean;
+  readonly isOpen: boolean;
+  readonly onClose: (closing: Closing) => void;
+  /** Only the page that is open can be loaded anew. */
+  readonly onReload: (() => void) | undefined;
+}
+
+const closings = ['close', 'left', 'right', 'others', 'all'] as const satisfies readonly Closing[];
+
+/** One open page: a link; closed by its cross, the middle button or Delete; all else in its menu (right button, Shift+F10). */
+export const OneTab = ({ tab, isFirst, isOpen, onClose, onReload }: OneTabProps) => {
+  const text = useText();
+  const title = useTrail(tab.path).at(-1)?.label ?? tab.path;
+  const item = useRef<HTMLLIElement>(null);
+  const [menu, setMenu] = useState(false);
+  useEffect(() => {
+    if (isOpen) item.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [isOpen]);
+  const close = () => !isFirst && onClose('close');
+  const items = [
+    ...(onReload ? [{ key: 'reload', label: text('tabs.reload'), onChoose: onReload }] : []),
+    ...closings
+      .filter((closing) => canClose(getTabs(), tab.path, closing))
+      .map((closing) => ({ key: closing, label: text(`tabs.${closing}`), onChoose: () => onClose(closing) })),
+  ];
+  return (
+    <li
+      ref={item}
+      className={isOpen ? 'tab open' : 'tab'}
+      onAuxClick={(event) => {
+        if (event.button !== 1) return;
+        event.preventDefault();
+        close();
+      }}
+      onContextMenu={(event) => {
+        if (items.length === 0) return;
+        event.preventDefault();
+        setMenu(true);
+      }}
+      onKeyDown={({ key }) => key === 'Delete' && close()}
+    >
+      <Link to={tab.path + tab.search} aria-current={isOpen ? 'page' : undefined} title={title} className="cut">
+        {title}
+      </Link>
+      {!isFirst && (
+        <button type="button" aria-label={text('tabs.closeOne', { title })} onClick={close}>
+          <Icon name="close" size={12} />
+        </button>
+      )}
+      {menu && item.current && (
+        <Menu label={title} anchor={item.current} items={items} onClose={() => setMenu(false)} />
+      )}
+    </li>
+  );
+};

@@ -1,0 +1,52 @@
+import { useRefresh } from 'ra-core';
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useText } from '../../i18n/useText';
+import { firstOpenPath } from '../../router/guards';
+import { mayOpen, placeAt } from '../../router/places';
+import type { User } from '../../session/user';
+import { OneTab } from './OneTab';
+import { getTabs, putTabs, useTabs } from './store';
+import { afterClosing, closed, opened, type Closing } from './tabs';
+import './tabs.css';
+
+/** The pages that are open, each with its filters as it was left; the first is where the role begins, and stays. */
+export const TabBar = ({ user }: { user: User }) => {
+  const text = useText();
+  const navigate = useNavigate();
+  const refresh = useRefresh();
+  const { pathname, search } = useLocation();
+  const tabs = useTabs();
+  const home = firstOpenPath(user);
+  const path = pathname.replace(/\/+$/, '');
+
+  useEffect(() => {
+    const begun = getTabs()[0]?.path === home ? getTabs() : [{ path: home, search: '' }];
+    const place = placeAt(path)?.place;
+    putTabs(place && mayOpen(user.role, place) ? opened(begun, { path, search }) : begun);
+  }, [home, path, search, user.role]);
+
+  const close = (asked: string, closing: Closing) => {
+    const after = closed(tabs, asked, closing);
+    const target = afterClosing(tabs, after, path, asked);
+    putTabs(after);
+    if (target) void navigate(target.path + target.search);
+  };
+
+  return (
+    <nav className="tabs" aria-label={text('tabs.title')}>
+      <ul>
+        {tabs.map((tab, place) => (
+          <OneTab
+            key={tab.path}
+            tab={tab}
+            isFirst={place === 0}
+            isOpen={tab.path === path}
+            onClose={(closing) => close(tab.path, closing)}
+            onReload={tab.path === path ? refresh : undefined}
+          />
+        ))}
+      </ul>
+    </nav>
+  );
+};

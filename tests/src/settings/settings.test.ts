@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { layoutOf } from '../../../src/settings/layout';
+import { asSettings, defaults, menuWidthBounds, withChange } from '../../../src/settings/settings';
+
+const anySettings = fc.object().map(asSettings);
+const arranged = fc
+  .record({
+    navbar: fc.boolean(),
+    menu: fc.boolean(),
+    topMenu: fc.boolean(),
+    tabBar: fc.boolean(),
+    footer: fc.boolean(),
+  })
+  .map((patch) => withChange(defaults, patch));
+
+describe('settings', () => {
+  it('have the names and first values of the specification', () => {
+    expect(defaults).toMatchObject({
+      navbar: true,
+      menu: true,
+      topMenu: false,
+      footer: true,
+      tabBar: false,
+      menuWidth: 220,
+      colorWeak: false,
+      menuFromServer: false,
+      themeColor: '#165DFF',
+    });
+  });
+
+  it('come out of anything', () => {
+    fc.assert(
+      fc.property(fc.anything(), (value) => {
+        expect(Object.keys(asSettings(value))).toEqual(Object.keys(asSettings({})));
+      }),
+    );
+    expect(asSettings({ menuWidth: 9000, navbar: 'no', themeColor: 'red' })).toEqual({
+      ...defaults,
+      menuWidth: menuWidthBounds.max,
+    });
+  });
+
+  it('survive being written down and read', () => {
+    fc.assert(
+      fc.property(anySettings, (settings) => {
+        expect(asSettings(JSON.parse(JSON.stringify(settings)))).toEqual(settings);
+      }),
+    );
+  });
+
+  it('unfold the menu when it moves into the top bar', () => {
+    expect(withChange({ ...defaults, menuCollapse: true }, { topMenu: true }).menuCollapse).toBe(false);
+  });
+
+  it('leave a way to every page and back to themselves, in any combination and on any screen', () => {
+    fc.assert(
+      fc.property(arranged, fc.boolean(), (settings, isPhone) => {
+        const layout = layoutOf(settings, isPhone);
+        expect(layout.sideMenu || layout.topMenu || layout.menuButton !== undefined).toBe(true);
+        expect(layout.topBar || layout.floatingSettings).toBe(true);
+        if (layout.menuButton === 'topBar' || layout.topMenu) expect(layout.topBar).toBe(true);
+      }),
+    );
+  });
+});
