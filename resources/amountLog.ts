@@ -96,6 +96,6 @@ export const amountLog = defineResource({
   form: [],
   // The order in which the balance changed: two changes at once may carry their times the other way round.
   sort: '-id',
-  allow: { list: ['admin', 'tenant_admin'], export: ['admin', 'tenant_admin'] },
+  allow: { list: ['admin', 'tenant_admin'], detail: ['admin', 'tenant_admin'], export: ['admin', 'tenant_admin'] },
   rows: { tenant_admin: { read: { tenantId: 'tenantId' } } },
 });

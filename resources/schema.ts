@@ -55,6 +55,8 @@ export interface Action {
   readonly tone?: Tone;
   /** Offered for a record only while this holds; the call says what it refuses otherwise. */
   readonly when?: Condition;
+  /** Done so often that it stands in the row of a grid, not in its menu: one click. */
+  readonly inSight?: true;
 }
 
 /** A second page of a resource's list, for roles whose rows are not everybody's. They open it in the place of the first. */
@@ -66,19 +68,21 @@ export interface OtherPage {
 }
 
 /** The list of another resource, filtered by the record it is opened from. */
-export interface Related {
+export interface Related<Name extends string = string> {
   /** Name of the other resource. */
   readonly resource: string;
   /** Its reference to this one. */
   readonly field: string;
   readonly label: Say;
+  /** The field of this one whose value leads there too. */
+  readonly from?: Name;
 }
 
 /** Field of the record → property of the signed-in user that it must equal. */
 export type RowScope<F = Fields> = Readonly<Partial<Record<Name<F>, 'id' | 'tenantId'>>>;
 
 /** The calls that every resource can have; silence means nobody. */
-export type CrudAction = 'list' | 'base-list' | 'detail' | 'insert' | 'modify' | 'export';
+export type CrudAction = 'list' | 'base-list' | 'detail' | 'insert' | 'modify' | 'export' | 'import';
 
 interface Declaration<F extends Fields> {
   /** Table, and first part of the journal's record name. */
@@ -97,7 +101,7 @@ interface Declaration<F extends Fields> {
   /** Name of the resource whose menu entry stays marked on this one's pages, and that stands before it in the breadcrumb. */
   readonly parent?: string;
   readonly alsoAt?: readonly OtherPage[];
-  readonly related?: readonly Related[];
+  readonly related?: readonly Related<Name<F>>[];
   /** Records are added by hand-written calls and never change: the database itself refuses that. */
   readonly appendOnly?: true;
   /** The field by which a person knows a record. */
@@ -107,6 +111,8 @@ interface Declaration<F extends Fields> {
   readonly list: readonly Name<F>[];
   /** Groups of the form, in order; the server accepts these fields and no others. */
   readonly form: readonly { readonly label: Say; readonly fields: readonly Writable<F>[] }[];
+  /** Fields that stay filled in when a record is saved and the next one begun. */
+  readonly keepOnNext?: readonly Writable<F>[];
   readonly sort: Sortable<F> | `-${Sortable<F>}`;
   readonly allow: Readonly<Partial<Record<CrudAction, Access>>>;
   /** Which records `base-list` offers to be chosen, and the filters it takes; all of them, and none, if not said. */

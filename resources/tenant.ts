@@ -45,7 +45,7 @@ export const tenant = defineResource({
   allow: { 'base-list': ['admin', 'customer_service', 'employee'], list: ['admin'], detail: ['admin'], insert: ['admin'], modify: ['admin'], export: ['admin'] },
   related: [
     { resource: 'entry', field: 'tenantId', label: say('录入信息', 'Entries') },
-    { resource: 'amountLog', field: 'tenantId', label: say('额度日志', 'Amount log') },
+    { resource: 'amountLog', field: 'tenantId', label: say('额度日志', 'Amount log'), from: 'balance' },
   ],
   deleted: { field: 'status', value: status.deleted },
   moves: {

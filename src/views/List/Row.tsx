@@ -14,6 +14,10 @@ export interface GridShared {
   readonly person: Person;
   readonly columns: readonly Column[];
   readonly context: CellContext;
+  /** Name of the column whose value opens the record. */
+  readonly opening: string | undefined;
+  /** Where another column's value leads. */
+  readonly fieldHref: (name: string, record: RaRecord) => string | undefined;
   readonly selectable: boolean;
   readonly hasActions: boolean;
   /** How many actions stand in the row; the others wait in the menu. */
@@ -76,8 +80,8 @@ export const cellClass = (column: Column, index: number) =>
 export const Row = memo(({ record, index, selected, tabbable, grid }: RowProps) => {
   const { resource, context, word } = grid;
   const title = String(record[resource.title] ?? record.id);
-  const href = context.hrefOf(resource.name, Number(record.id));
-  const linked = (name: string) => href !== undefined && (name === 'id' || name === resource.title);
+  const ownHref = context.hrefOf(resource.name, Number(record.id));
+  const hrefOf = (name: string) => (name === 'id' || name === grid.opening ? ownHref : grid.fieldHref(name, record));
   return (
     <tr
       data-id={record.id}
@@ -98,10 +102,11 @@ export const Row = memo(({ record, index, selected, tabbable, grid }: RowProps) 
         </td>
       )}
       {grid.columns.map((column, at) => {
+        const href = hrefOf(column.name);
         const shown = column.name === 'id' ? String(record.id) : showValue(column.field, record[column.name], context);
         return (
           <td key={column.name} className={cellClass(column, at)}>
-            {linked(column.name) ? (
+            {href !== undefined ? (
               <a href={href} tabIndex={-1}>
                 {shown}
               </a>

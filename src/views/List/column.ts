@@ -70,3 +70,8 @@ export const gridColumns = (
       },
     ];
   });
+
+/** The column whose value opens the record: its title, or the first that leads nowhere else by itself. */
+export const openingColumn = (resource: Resource, columns: readonly Column[]): string | undefined =>
+  (columns.find(({ name }) => name === resource.title) ?? columns.find(({ field }) => field.kind !== 'reference'))
+    ?.name;

@@ -5,10 +5,12 @@ import type { Resource } from '../../../resources/schema';
 import type { CellContext } from '../../kinds/cell';
 import { actionLabel, type RecordAction } from '../moves/recordActions';
 import { Menu } from '../popover/Menu';
+import { recordTitle } from '../recordTitle';
 import { usePhone } from '../useMedia';
 import { useWords } from '../words';
 import { bulkMoves } from './BulkBar';
-import type { Column } from './column';
+import { useFieldHref } from '../useFieldHref';
+import { openingColumn, type Column } from './column';
 import type { GridShared } from './Row';
 import { selectRow } from './selection';
 
@@ -32,6 +34,7 @@ export const useGrid = ({ resource, person, columns, context, start }: GridParts
   const { data, selectedIds, onSelect } = useListContext();
   const [menu, setMenu] = useState<OpenMenu>();
   const lastTicked = useRef<Identifier>(undefined);
+  const fieldHref = useFieldHref(resource, person);
   const visibleActions = usePhone() ? 0 : 2;
 
   const select = useEvent((id: Identifier, range: boolean) => {
@@ -55,6 +58,8 @@ export const useGrid = ({ resource, person, columns, context, start }: GridParts
       columns,
       context,
       word,
+      opening: openingColumn(resource, columns),
+      fieldHref,
       visibleActions,
       selectable: bulkMoves(resource, person).length > 0,
       hasActions:
@@ -66,11 +71,11 @@ export const useGrid = ({ resource, person, columns, context, start }: GridParts
       onAction: start,
       onMenu: openMenu,
     }),
-    [resource, person, columns, context, word, visibleActions, select, start, openMenu],
+    [resource, person, columns, context, word, fieldHref, visibleActions, select, start, openMenu],
   );
   const rowMenu = menu && (
     <Menu
-      label={word('moreFor', { title: String(menu.record[resource.title]) })}
+      label={word('moreFor', { title: recordTitle(resource, menu.record, context.locale) })}
       anchor={menu.anchor}
       onClose={() => setMenu(undefined)}
       items={menu.actions.map((action) => ({

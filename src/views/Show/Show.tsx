@@ -1,6 +1,7 @@
 import { useNavigate, useShowController, type RaRecord } from 'ra-core';
 import type { ReactNode } from 'react';
 import { maySee, type Person } from '../../../resources/access';
+import { pageFor } from '../../../resources/pages';
 import { holds } from '../../../resources/record';
 import { fieldOf, type Resource } from '../../../resources/schema';
 import { systemFieldsOf } from '../../../resources/systemFields';
@@ -12,7 +13,9 @@ import { useActions } from '../moves/useActions';
 import { preloadForms } from '../pages';
 import { PageHead } from '../PageHead';
 import { PageState } from '../PageState';
+import { recordTitle } from '../recordTitle';
 import { useCellContext } from '../useCellContext';
+import { useFieldHref } from '../useFieldHref';
 import { usePerson } from '../usePerson';
 import { useWords } from '../words';
 import './show.css';
@@ -32,6 +35,7 @@ const Group = ({
 }: RecordProps & { title: string; names: readonly string[] }) => {
   const { locale } = useWords();
   const context = useCellContext(resource, [record], person);
+  const fieldHref = useFieldHref(resource, person);
   const shown = names.flatMap((name) => {
     const field = fieldOf(resource, name);
     return field && maySee(person.role, resource, name) && holds(field.when, record)
@@ -46,7 +50,11 @@ const Group = ({
           <div key={name} className={field.kind === 'longText' ? 'wide' : undefined}>
             <dt>{label}</dt>
             <dd>
-              {name === 'id' ? <IdValue id={record.id} label={label} /> : showValue(field, record[name], context)}
+              {name === 'id' ? (
+                <IdValue id={record.id} label={label} />
+              ) : (
+                <Linked href={fieldHref(name, record)}>{showValue(field, record[name], context)}</Linked>
+              )}
             </dd>
           </div>
         ))}
@@ -54,6 +62,9 @@ const Group = ({
     </section>
   );
 };
+
+const Linked = ({ href, children }: { href: string | undefined; children: ReactNode }) =>
+  href === undefined ? children : <a href={href}>{children}</a>;
 
 const IdValue = ({ id, label }: { id: RaRecord['id']; label: string }): ReactNode => (
   <span className="row numeric">
@@ -113,7 +124,10 @@ const Show = ({ resource }: { resource: Resource }) => {
   const parts = { resource, person, record };
   return (
     <div onClick={followLinks}>
-      <PageHead title={String(record[resource.title])} backTo={`/${resource.path}`}>
+      <PageHead
+        title={recordTitle(resource, record, locale)}
+        backTo={`/${pageFor(person.role, resource)?.path ?? resource.path}`}
+      >
         <div className="page-actions">
           <ActionButtons {...parts} />
         </div>
@@ -121,7 +135,11 @@ const Show = ({ resource }: { resource: Resource }) => {
       {resource.form.map((group) => (
         <Group key={group.label['en-US']} title={group.label[locale]} names={group.fields} {...parts} />
       ))}
-      <Group title={word('systemInfo')} names={serverFields(resource)} {...parts} />
+      <Group
+        title={resource.form.length > 0 ? word('systemInfo') : (resource.one ?? resource.label)[locale]}
+        names={serverFields(resource)}
+        {...parts}
+      />
     </div>
   );
 };

@@ -1,0 +1,22 @@
+import { useCallback } from 'react';
+import { resourceByName } from '../../resources';
+import { mayDo, type Person } from '../../resources/access';
+import type { Values } from '../../resources/record';
+import type { Resource } from '../../resources/schema';
+import { useBaseHref } from './inAppLinks';
+import { relatedPath } from './moves/relatedPath';
+
+/** Address of the list that a value of a record leads to, as the declaration says; undefined where none is open to the person. */
+export const useFieldHref = (resource: Resource, person: Person) => {
+  const base = useBaseHref();
+  return useCallback(
+    (name: string, record: Values): string | undefined => {
+      const related = resource.related?.find(({ from }) => from === name);
+      const other = related && resourceByName(related.resource);
+      return other && mayDo(person.role, other, 'list')
+        ? base + relatedPath(resource, other.name, Number(record.id))
+        : undefined;
+    },
+    [resource, person, base],
+  );
+};

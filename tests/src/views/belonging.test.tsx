@@ -1,0 +1,49 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import type { Person } from '../../../resources/access';
+import { tenant } from '../../../resources/tenant';
+import { onStage, providerOf } from './stage';
+
+const at = '2026-11-21T06:03:05.123Z';
+const logRow = {
+  id: 31,
+  tenantId: 7,
+  type: 1,
+  amount: '50.00',
+  balanceBefore: '0.00',
+  balanceAfter: '50.00',
+  level: 0,
+  remark: 'Invoice 7',
+  operatorId: 1,
+  requestId: 'a-key',
+  createdAt: at,
+};
+const merchantAdmin: Person = { id: 2, role: 'tenant_admin', tenantId: 7 };
+const logProvider = () => providerOf([logRow], { call: vi.fn(async () => ({ data: {} })) as never });
+
+test('the balance of a merchant leads to its amount log', async () => {
+  const { router } = await onStage({ provider: providerOf([]), at: `/${tenant.path}` });
+  const row = (await screen.findByRole('link', { name: '星河互娱' })).closest('tr') as HTMLTableRowElement;
+  fireEvent.click(within(row).getByRole('link', { name: '¥0.00' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/account/amount-log'));
+  expect(decodeURIComponent(router.state.location.search)).toBe('?filter={"tenantId":7}');
+});
+
+test('a row without a title of its own is opened by its first column, and named by its number', async () => {
+  const { router } = await onStage({ provider: logProvider(), at: '/account/amount-log', locale: 'en-US' });
+  const table = await screen.findByRole('table', { name: 'Merchant amount log' });
+  fireEvent.click(await within(table).findByRole('link', { name: /^2026-11-21/ }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Change #31' })).toBeTruthy();
+  expect(router.state.location.pathname).toBe('/account/amount-log/31/show');
+  expect(screen.getByText('a-key')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Back to the list' }).getAttribute('href')).toBe('/account/amount-log');
+});
+
+test('a merchant admin sees the own row without what is not theirs to see, and comes back to the own list', async () => {
+  await onStage({ provider: logProvider(), at: '/account/amount-log/31/show', person: merchantAdmin });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Change #31' })).toBeTruthy();
+  expect(screen.getByText('Invoice 7')).toBeTruthy();
+  expect(screen.queryByText('a-key')).toBeNull();
+  expect(screen.queryByText('Operator')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Back to the list' }).getAttribute('href')).toBe('/account/amount-log-only');
+});
