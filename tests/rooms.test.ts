@@ -21,7 +21,7 @@ const sourcesOf = (room: string): string[] =>
 /** What a file imports, exports from, or loads later; types too, since they bind the rooms as well. */
 function importsOf(file: string): string[] {
   const text = readFileSync(join(root, file), 'utf8').replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
-  const found = text.matchAll(/(?:\bfrom|\bimport\(|^import)\s*(['"])(.+?)\1/gm);
+  const found = text.matchAll(/(?:(?<=[\s}*])from|\bimport\(|^import)\s*(['"])(.+?)\1/gm);
   return [...found].map(([, , name = '']) => name);
 }
 

@@ -8,6 +8,8 @@ afterAll(() => api.close());
 
 const everyone = roles.map(({ value }) => value);
 const admin: readonly Role[] = ['admin'];
+const staff: readonly Role[] = ['admin', 'customer_service', 'employee'];
+const desk: readonly Role[] = ['admin', 'customer_service'];
 
 /** Who may make each call, written out by hand from the specification (section 6) and the product page. */
 const matrix: Readonly<Record<string, readonly Role[] | 'anyone'>> = {
@@ -21,7 +23,7 @@ const matrix: Readonly<Record<string, readonly Role[] | 'anyone'>> = {
   'GET /api/account/list': admin,
   'GET /api/account/detail': admin,
   'GET /api/account/export': admin,
-  'GET /api/account/base-list': admin,
+  'GET /api/account/base-list': staff,
   'POST /api/account/insert': admin,
   'POST /api/account/modify': admin,
   'POST /api/account/enable': admin,
@@ -30,6 +32,7 @@ const matrix: Readonly<Record<string, readonly Role[] | 'anyone'>> = {
   'POST /api/account/reset-password': admin,
   'POST /api/account/modify-pwd': 'anyone',
   'GET /api/tenant/list': admin,
+  'GET /api/tenant/base-list': staff,
   'GET /api/tenant/detail': admin,
   'GET /api/tenant/export': admin,
   'POST /api/tenant/insert': admin,
@@ -42,9 +45,32 @@ const matrix: Readonly<Record<string, readonly Role[] | 'anyone'>> = {
   'GET /api/tenant/reconcile': admin,
   'GET /api/tenant/balance': ['tenant_admin'],
   'GET /api/amount-log/list': ['admin', 'tenant_admin'],
+  'GET /api/amount-log/detail': ['admin', 'tenant_admin'],
   'GET /api/amount-log/export': ['admin', 'tenant_admin'],
   'GET /api/amount-log/summary': ['admin', 'tenant_admin'],
   'GET /api/amount-log/chart': ['admin', 'tenant_admin'],
+  'GET /api/enter-info/list': everyone,
+  'GET /api/enter-info/base-list': staff,
+  'GET /api/enter-info/detail': everyone,
+  'GET /api/enter-info/export': everyone,
+  'POST /api/enter-info/insert': staff,
+  'POST /api/enter-info/modify': staff,
+  'POST /api/enter-info/delete': admin,
+  'GET /api/log/list': admin,
+  'GET /api/log/detail': admin,
+  'GET /api/log/export': admin,
+  'GET /api/notice/list': admin,
+  'GET /api/notice/detail': admin,
+  'POST /api/notice/insert': admin,
+  'POST /api/notice/modify': admin,
+  'POST /api/notice/publish': admin,
+  'POST /api/notice/withdraw': admin,
+  'GET /api/black-list/list': everyone,
+  'GET /api/black-list/detail': everyone,
+  'GET /api/black-list/export': desk,
+  'POST /api/black-list/insert': desk,
+  'POST /api/black-list/modify': desk,
+  'POST /api/black-list/delete': admin,
   'GET /api/openapi.json': 'anyone',
   'GET /api/docs': 'anyone',
 };

@@ -272,7 +272,7 @@ test('base-list answers id and name of the enabled accounts of a role', async ()
   const ids = data.map(({ id }: { id: number }) => id);
   expect(ids).toContain(on.id);
   expect(ids).not.toContain(off.id);
-  expect(Object.keys(data[0])).toEqual(['id', 'name']);
+  expect(Object.keys(data[0])).toEqual(['id', 'name', 'username']);
   expect((await api.get('account/base-list', token, { role: 'boss' })).data).toEqual({
     errors: { role: 'notAnOption' },
   });

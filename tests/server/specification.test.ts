@@ -90,7 +90,7 @@ test('GET /api/account/list takes filters, page and pageSize and answers data an
 
 test('GET /api/account/base-list takes a role', async () => {
   const answer = await send('GET', '/api/account/base-list?role=admin', { token });
-  expect(answer).toEqual(done([{ id: expect.any(Number), name: expect.any(String) }]));
+  expect(answer).toEqual(done([{ id: expect.any(Number), name: expect.any(String), username: 'operator' }]));
 });
 
 test('POST /api/account/modify-pwd works without signing in', async () => {

@@ -39,8 +39,10 @@ test('a role whose name contains another’s opens no page of that one', () => {
   expect(guardPage(user('tenant_admin'), '/account/tenant-list', '')).toBe(firstOpenPath(user('tenant_admin')));
 });
 
-test('a role that may open no list is left with the open page, not with nothing', () => {
-  expect(firstOpenPath(user('employee'))).toMatch(/^\/account\//);
+test('the first page is the account list for an admin and the entries for everyone else', () => {
+  expect(firstOpenPath(user('admin'))).toBe('/account/account-list');
+  for (const role of ['tenant_admin', 'customer_service', 'employee'] as const)
+    expect(firstOpenPath(user(role))).toBe('/account/enter-info-list');
 });
 
 test('a page that does not exist is left to say so', () => {
@@ -64,8 +66,10 @@ test('a merchant admin opens the own log and not everybody’s, an admin the oth
     undefined,
     firstOpenPath(user('admin')),
   ]);
-  expect([log, own].map((path) => guardPage(user('tenant_admin'), path, ''))).toEqual([own, undefined]);
-  expect(guardPage(user('tenant_admin'), '/account/account-list', '')).toBe(own);
+  expect([log, own].map((path) => guardPage(user('tenant_admin'), path, ''))).toEqual([
+    firstOpenPath(user('tenant_admin')),
+    undefined,
+  ]);
 });
 
 test('balances are checked by those who may change them', () => {
