@@ -110,6 +110,7 @@ export const loadDemo = async (
   database: Kysely<Tables>,
   passwords: Passwords,
   now = new Date(),
+  withMoney = true,
 ): Promise<readonly DemoAccount[] | undefined> => {
   const loaded = await loadedAccounts(database);
   if (loaded.length > 0) return loaded;
@@ -119,7 +120,7 @@ export const loadDemo = async (
     const merchantIds = await addMerchants(tx, now);
     const adminId = await addDemoAccounts(tx, passwords, now, merchantIds[0] ?? 0);
     await addPeople(tx, now, merchantIds, await passwords.hash(randomPassword()));
-    await addMoney(tx, adminId, now);
+    if (withMoney) await addMoney(tx, adminId, now);
   });
   return loadedAccounts(database);
 };

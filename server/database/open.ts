@@ -11,6 +11,8 @@ const statementTime = 30_000;
 export interface OpenDatabase extends Connection {
   /** Resolves when the embedded PostgreSQL has ended, wanted or not; never with another server. */
   readonly ended: Promise<void>;
+  /** What `pg` needs for a connection of one's own. */
+  readonly config: PoolConfig;
 }
 
 type Progress = (sentence: string) => void;
@@ -29,6 +31,7 @@ export async function openDatabase(settings: Settings, log: Log, progress: Progr
   );
   return {
     ...connection,
+    config: server.config,
     ended: server.ended,
     close: async () => {
       await connection.close();
@@ -42,9 +45,9 @@ export async function openBeside(
   settings: Settings,
   log: Log,
   progress: Progress,
-): Promise<Pick<OpenDatabase, 'database' | 'close'>> {
+): Promise<Pick<OpenDatabase, 'database' | 'config' | 'close'>> {
   const running = settings.databaseUrl === undefined ? configOfRunning(settings.dataDir) : undefined;
-  return running ? connect({ ...running, max: 1 }) : openDatabase(settings, log, progress);
+  return running ? { ...connect({ ...running, max: 1 }), config: running } : openDatabase(settings, log, progress);
 }
 
 async function reach({ databaseUrl, dataDir }: Settings, progress: Progress) {

@@ -1,0 +1,53 @@
+import type { ClientBase } from 'pg';
+import { fillBare } from './bare';
+import { addBlacklist, addEntries } from './entries';
+import { addMoney } from './money';
+import { addOperations } from './operations';
+import { addPeople } from './people';
+import { randomFrom } from './random';
+
+const year = 365 * 24 * 3_600_000;
+const blacklisted = 20_000;
+const filled = ['entry', 'amount_log', 'blacklist', 'operation_log'];
+
+export interface SeedSize {
+  readonly entries: number;
+  readonly log: number;
+}
+
+/**
+ * Fills the database with a year of work as it would look: 200 merchants, 300 accounts, entries, money, blacklist and
+ * operation log. All of it or nothing is there afterwards; meanwhile nobody else reads the tables that grow.
+ */
+export const seed = async (
+  client: ClientBase,
+  { entries, log }: SeedSize,
+  hash: string,
+  progress: (sentence: string) => void,
+  until = Date.now(),
+): Promise<void> => {
+  const from = until - year;
+  const count = (rows: number) => rows.toLocaleString('en-US');
+  await client.query('begin');
+  try {
+    await client.query(`set local maintenance_work_mem = '256MB'; set local statement_timeout = 0`);
+    progress('Adding 200 merchants and 300 accounts');
+    const people = await addPeople(client, randomFrom(7), hash, from);
+    const fill = async () => {
+      progress(`Adding ${count(entries)} entries`);
+      await addEntries(client, entries, people, from, until);
+      progress(`Adding ${count(log)} rows of the amount log`);
+      await addMoney(client, log, people, from, until);
+      progress('Adding the blacklist and the operation log');
+      await addBlacklist(client, Math.min(blacklisted, Math.ceil(entries / 5)));
+      await addOperations(client, Math.ceil(entries / 10));
+    };
+    await fillBare(client, filled, fill, (done, of) => done % 10 === 1 && progress(`Building index ${done} of ${of}`));
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  }
+  progress('Gathering statistics');
+  await client.query('vacuum analyze');
+};
