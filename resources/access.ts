@@ -9,7 +9,8 @@ export interface Person {
   readonly tenantId: number | null;
 }
 
-const opens = (access: Access | undefined, role: Role): boolean => access === 'everyone' || (access?.includes(role) ?? false);
+/** Whether an access names this role. Silence means no. */
+export const opens = (access: Access | undefined, role: Role): boolean => access === 'everyone' || (access?.includes(role) ?? false);
 
 /** Whether a role may make this call (`list`, `insert`, a move, an action). Silence means no. */
 export const mayDo = (role: Role, resource: Resource, call: string): boolean => {

@@ -1,26 +1,39 @@
-import { mayDo } from './access';
+import { mayDo, opens } from './access';
 import type { Say } from './language';
 import type { Role } from './roles';
 import type { Resource } from './schema';
+import { writtenPages, type WrittenPage } from './writtenPages';
 
-/** A page that shows the list of a resource: its own, or one that `alsoAt` names. */
-export interface Page {
-  readonly resource: Resource;
+/** A page that a person can go to by its name. */
+interface Place {
   readonly route: string;
   readonly path: string;
+  readonly icon: string;
   readonly label: Say;
   readonly inMenu: boolean;
   readonly mayOpen: (role: Role) => boolean;
 }
 
+/** A page that shows the list of a resource: its own, or one that `alsoAt` names. */
+export interface Page extends Place {
+  readonly resource: Resource;
+}
+
+/** A page written by hand, as the menu knows it. */
+export interface PageOfItsOwn extends Place {
+  readonly resource?: undefined;
+}
+
 /** The pages of a resource's list. A role that has a page of its own opens that one and not the first. */
 export const pagesOf = (resource: Resource): Page[] => {
+  const { icon } = resource;
   const others = resource.alsoAt ?? [];
   const hasOwn = (role: Role) => others.some(({ roles }) => roles.includes(role));
   const mayList = (role: Role) => mayDo(role, resource, 'list');
   return [
     {
       resource,
+      icon,
       route: resource.route,
       path: resource.path,
       label: resource.label,
@@ -29,6 +42,7 @@ export const pagesOf = (resource: Resource): Page[] => {
     },
     ...others.map(({ route, path, label, roles }): Page => ({
       resource,
+      icon,
       route,
       path,
       label,
@@ -38,8 +52,11 @@ export const pagesOf = (resource: Resource): Page[] => {
   ];
 };
 
+const pageOf = ({ allow, parent, ...page }: WrittenPage): PageOfItsOwn => ({ ...page, inMenu: parent === undefined, mayOpen: (role) => opens(allow, role) });
+
 /** The page on which this role finds the list; undefined when it may not see it. */
 export const pageFor = (role: Role, resource: Resource): Page | undefined => pagesOf(resource).find(({ mayOpen }) => mayOpen(role));
 
-/** The entries of this role's menu, in order. */
-export const menuOf = (role: Role, resources: readonly Resource[]): Page[] => resources.flatMap(pagesOf).filter(({ inMenu, mayOpen }) => inMenu && mayOpen(role));
+/** The entries of this role's menu, in order: the resources as they are declared, then the pages written by hand. */
+export const menuOf = (role: Role, resources: readonly Resource[]): (Page | PageOfItsOwn)[] =>
+  [...resources.flatMap(pagesOf), ...writtenPages.map(pageOf)].filter(({ inMenu, mayOpen }) => inMenu && mayOpen(role));

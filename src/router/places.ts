@@ -1,9 +1,9 @@
 import { resources } from '../../resources';
-import { mayDo } from '../../resources/access';
+import { mayDo, opens } from '../../resources/access';
 import { pagesOf, type Page } from '../../resources/pages';
 import type { Role } from '../../resources/roles';
 import type { Resource } from '../../resources/schema';
-import { tenant } from '../../resources/tenant';
+import { writtenPages, type WrittenPage } from '../../resources/writtenPages';
 
 /** The views that a resource has, with the call that each needs. */
 export const viewCalls = { list: 'list', create: 'insert', edit: 'modify', show: 'detail' } as const;
@@ -19,19 +19,18 @@ export interface Place {
   readonly pattern: string;
   /** What the page shows; missing for the pages that no resource has. */
   readonly of?: { readonly resource: Resource; readonly view: View; readonly page: Page };
-  /** A page written by hand that belongs to a resource, for those who may make a call of it. */
-  readonly beside?: { readonly resource: Resource; readonly call: string };
+  /** A page written by hand. */
+  readonly written?: WrittenPage;
 }
 
 /** Open to visitors: the personal centre, where a password is changed. */
 export const changePassword: Place = { name: 'changePwd', pattern: '/account/change-pwd' };
 
-/** Whether every merchant's balance is the sum of its log: for those who change balances. */
-export const reconcilePage: Place = {
-  name: 'tenant.reconcile',
-  pattern: '/account/reconcile',
-  beside: { resource: tenant, call: 'deposit' },
-};
+const writtenPlace = (page: WrittenPage): Place => ({
+  name: page.route,
+  pattern: `/${page.path}`,
+  written: page,
+});
 
 /** Records have their pages below the resource's first list. */
 const placesOf = (resource: Resource): Place[] =>
@@ -47,7 +46,11 @@ const placesOf = (resource: Resource): Place[] =>
   );
 
 /** Every named page; fixed addresses before those with an id, so that `create` is never taken for one. */
-export const places: readonly Place[] = [changePassword, reconcilePage, ...resources.flatMap(placesOf)];
+export const places: readonly Place[] = [
+  changePassword,
+  ...writtenPages.map(writtenPlace),
+  ...resources.flatMap(placesOf),
+];
 
 const matches = (pattern: string, path: string): { id?: string } | undefined => {
   const wanted = pattern.split('/');
@@ -69,7 +72,7 @@ export const placeAt = (path: string): { place: Place; id?: string } | undefined
 };
 
 /** Whether a role may open a page. */
-export const mayOpen = (role: Role, { of, beside }: Place): boolean =>
-  beside
-    ? mayDo(role, beside.resource, beside.call)
+export const mayOpen = (role: Role, { of, written }: Place): boolean =>
+  written
+    ? opens(written.allow, role)
     : !of || (of.view === 'list' ? of.page.mayOpen(role) : mayDo(role, of.resource, viewCalls[of.view]));

@@ -3,6 +3,8 @@ import { lazy, Suspense, type ComponentType } from 'react';
 import { useLocation, type RouteObject } from 'react-router-dom';
 import { resources } from '../../resources';
 import type { Resource } from '../../resources/schema';
+import { writtenPages } from '../../resources/writtenPages';
+import { pageScreens } from '../screens/pages';
 import { Frame } from '../shell/Frame';
 import { NotFound } from '../shell/NotFound';
 import { PageFailed } from '../shell/PageFailed';
@@ -10,10 +12,9 @@ import { PageLoading } from '../shell/PageLoading';
 import { toResource } from '../views/toResource';
 import { defaultPath } from './guards';
 import { onlyNewPages, pageLoader, redirectLoader, toLoader, toSignIn, userLoader, visitorLoader } from './loaders';
-import { changePassword, placeAt, places, reconcilePage, viewCalls } from './places';
+import { changePassword, placeAt, places, viewCalls } from './places';
 
 const SignInPage = lazy(() => import('../screens/signIn/SignInPage'));
-const ReconcilePage = lazy(() => import('../screens/tenant/ReconcilePage'));
 const ChangePasswordPage = lazy(() => import('../screens/changePassword/ChangePasswordPage'));
 
 const page = (path: string, Page: ComponentType): RouteObject => ({
@@ -74,7 +75,7 @@ export const routes: RouteObject[] = [
     errorElement: <PageFailed />,
     children: [
       page(changePassword.pattern, ChangePasswordPage),
-      page(reconcilePage.pattern, ReconcilePage),
+      ...writtenPages.map(({ path, route }) => page(`/${path}`, pageScreens[route])),
       ...resourcePages,
       page('*', NotFound),
     ],

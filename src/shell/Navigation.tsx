@@ -23,16 +23,17 @@ export const Navigation = ({ user, collapsed = false, horizontal = false, onChoo
   const said = useSaid();
   const { pathname } = useLocation();
   const items = menuOf(user.role, resources);
-  const { of, beside } = placeAt(pathname)?.place ?? {};
-  const parent = beside?.resource ?? resourceByName(of?.resource.parent ?? '');
+  const { of, written } = placeAt(pathname)?.place ?? {};
+  const parent = resourceByName((of?.resource ?? written)?.parent ?? '');
   const marked = (
-    items.find(({ resource }) => resource === of?.resource) ?? items.find(({ resource }) => resource === parent)
+    items.find(({ resource, route }) => (of ? resource === of.resource : route === written?.route)) ??
+    items.find(({ resource }) => parent && resource === parent)
   )?.path;
   return (
     <nav className={horizontal ? 'navigation horizontal' : 'navigation'} aria-label={text('menu.main')}>
       {items.length > 0 && !horizontal && <p className="navigation-group">{text('menu.account')}</p>}
       <ul>
-        {items.map(({ path, label, resource }) => (
+        {items.map(({ path, label, icon }) => (
           <li key={path}>
             <Link
               to={`/${path}`}
@@ -40,7 +41,7 @@ export const Navigation = ({ user, collapsed = false, horizontal = false, onChoo
               onClick={onChoose}
               title={collapsed ? said(label) : undefined}
             >
-              <Icon name={iconNamed(resource.icon)} size={18} />
+              <Icon name={iconNamed(icon)} size={18} />
               <span className="cut">{said(label)}</span>
             </Link>
           </li>

@@ -1,6 +1,7 @@
 import { useLocation, useRouteLoaderData } from 'react-router-dom';
 import { resourceByName } from '../../resources';
 import { pageFor } from '../../resources/pages';
+import type { Resource } from '../../resources/schema';
 import { useSaid, useText } from '../i18n/useText';
 import { changePassword, placeAt, type View } from '../router/places';
 import type { User } from '../session/user';
@@ -21,17 +22,18 @@ export const useTrail = (pathname: string): readonly Step[] => {
   const said = useSaid();
   const user = useRouteLoaderData<User | null>('frame');
   const place = placeAt(pathname)?.place;
+  const stepTo = (parent: Resource | undefined): Step[] =>
+    parent ? [{ label: said(parent.label), to: `/${parent.path}` }] : [];
   if (place === changePassword) return [{ label: text('personal.title') }];
-  if (place?.beside) {
-    const { resource } = place.beside;
-    return [{ label: said(resource.label), to: `/${resource.path}` }, { label: text('views.reconcile') }];
+  if (place?.written) {
+    const { label, parent } = place.written;
+    return [...stepTo(resourceByName(parent ?? '')), { label: said(label) }];
   }
   if (!place?.of) return [{ label: text('page.notFound') }];
   const { resource, view } = place.of;
   // A record stands below the list on which this person found it.
   const page = (view !== 'list' && user && pageFor(user.role, resource)) || place.of.page;
-  const parent = page.inMenu ? undefined : resourceByName(resource.parent ?? '');
-  const before = parent ? [{ label: said(parent.label), to: `/${parent.path}` }] : [];
+  const before = page.inMenu ? [] : stepTo(resourceByName(resource.parent ?? ''));
   const name = said(page.label);
   if (view === 'list') return [...before, { label: name }];
   const one = said(resource.one ?? resource.label);

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { resources } from '../../resources';
+import { resourceByName, resources } from '../../resources';
+import { opens } from '../../resources/access';
 import { account } from '../../resources/account';
 import { amountLog } from '../../resources/amountLog';
 import { menuOf, pageFor, pagesOf } from '../../resources/pages';
-import type { Role } from '../../resources/roles';
+import { roles, type Role } from '../../resources/roles';
+import { writtenPages, type WrittenPage } from '../../resources/writtenPages';
 
 const pathsFor = (role: Role) => menuOf(role, resources).map(({ path }) => path);
 
@@ -38,5 +40,22 @@ describe('the pages of a resource', () => {
     expect(pathsFor('admin')).toContain('account/tenant-list');
     expect(pathsFor('tenant_admin')).toContain('account/amount-log-only');
     expect(pathsFor('tenant_admin')).not.toContain('account/tenant-list');
+  });
+});
+
+describe('a page written by hand', () => {
+  it('has a route and a path that no other page has', () => {
+    const all = [...resources.flatMap(pagesOf), ...writtenPages];
+    for (const of of ['route', 'path'] as const) expect(new Set(all.map((page) => page[of])).size).toBe(all.length);
+  });
+
+  it('stands below a resource that exists, or in the menu of those who may open it', () => {
+    const pages: readonly WrittenPage[] = writtenPages;
+    const lost = pages.filter(({ parent }) => parent !== undefined && !resourceByName(parent));
+    expect(lost).toEqual([]);
+    for (const { parent, path, allow } of pages) {
+      for (const { value: role } of roles)
+        expect(pathsFor(role).includes(path)).toBe(parent === undefined && opens(allow, role));
+    }
   });
 });

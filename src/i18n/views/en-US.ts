@@ -74,7 +74,6 @@ const viewsEnglish: typeof viewsChinese = {
   pageSize: 'Rows per page',
   perPage: '%{count} / page',
   previous: 'Previous page',
-  reconcile: 'Balance check',
   reconcileAgain: 'Check again',
   reconcileBalances: 'Merchants whose balance is not the sum of their log',
   reconcileClean: 'Every balance is the sum of its log: %{merchants} merchants, %{rows} log rows.',

@@ -72,7 +72,6 @@ const viewsChinese = {
   pageSize: '每页条数',
   perPage: '%{count} 条/页',
   previous: '上一页',
-  reconcile: '余额核对',
   reconcileAgain: '重新核对',
   reconcileBalances: '余额与日志合计不符的商户',
   reconcileClean: '全部一致：%{merchants} 个商户的余额均等于其 %{rows} 条日志的合计。',

@@ -1,7 +1,8 @@
 import { useListContext, useStore } from 'ra-core';
 import { lazy, Suspense, useId } from 'react';
 import { Link } from 'react-router-dom';
-import { mayOpen, reconcilePage } from '../../router/places';
+import { opens } from '../../../resources/access';
+import { reconcilePage } from '../../../resources/writtenPages';
 import { usePainted } from '../../views/List/usePainted';
 import { Icon } from '../../views/icons';
 import { usePerson } from '../../views/usePerson';
@@ -13,7 +14,7 @@ const Charts = lazy(() => import('./Charts'));
 
 /** Above the rows of the amount log: the totals and, where the person has unfolded them, the charts; the rows come first. */
 const Head = () => {
-  const { word } = useWords();
+  const { locale, word } = useWords();
   const person = usePerson();
   const id = useId();
   const { isPending } = useListContext();
@@ -36,9 +37,9 @@ const Head = () => {
             {word('charts')}
             <Icon name="down" size={14} />
           </button>
-          {person && mayOpen(person.role, reconcilePage) && (
-            <Link className="button text small" to={reconcilePage.pattern}>
-              {word('reconcile')}
+          {person && opens(reconcilePage.allow, person.role) && (
+            <Link className="button text small" to={`/${reconcilePage.path}`}>
+              {reconcilePage.label[locale]}
             </Link>
           )}
         </div>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { amountLog, type Reconciliation } from '../../../resources/amountLog';
 import { tenant } from '../../../resources/tenant';
+import { reconcilePage } from '../../../resources/writtenPages';
 import { formatMoney } from '../../kinds/money';
 import { PageLoading } from '../../shell/PageLoading';
 import { Failed } from '../../views/List/States';
@@ -24,7 +25,7 @@ const ReconcilePage = () => {
   const money = (amount: string) => formatMoney(amount, locale);
   return (
     <>
-      <PageHead title={word('reconcile')} backTo={`/${tenant.path}`}>
+      <PageHead title={reconcilePage.label[locale]} backTo={`/${tenant.path}`}>
         <button type="button" className="button" disabled={isFetching} onClick={again}>
           <Icon name="refresh" />
           {word('reconcileAgain')}

@@ -1,6 +1,7 @@
 import { account } from '../../../resources/account';
 import { amountLog } from '../../../resources/amountLog';
 import { tenant } from '../../../resources/tenant';
+import { reconcilePage } from '../../../resources/writtenPages';
 import { expect, test } from '../fixtures';
 
 test("the browser's tab is named after the page that is open", async ({ page, words, me }) => {
@@ -12,7 +13,7 @@ test("the browser's tab is named after the page that is open", async ({ page, wo
     [`${account.path}/${me.id}/show`, text('page.show', { name: one(account) })],
     [tenant.path, say(tenant.label)],
     [amountLog.path, say(amountLog.label)],
-    ['account/reconcile', text('views.reconcile')],
+    [reconcilePage.path, say(reconcilePage.label)],
     ['account/change-pwd', text('personal.title')],
     ['no/such/page', text('page.notFound')],
   ];

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { account } from '../../../resources/account';
 import { amountLog } from '../../../resources/amountLog';
 import { tenant } from '../../../resources/tenant';
-import { reconcilePage } from '../../../src/router/places';
+import { reconcilePage } from '../../../resources/writtenPages';
 import { amountLogScreen } from './balanceScreen';
 import { listScreen } from './listScreen';
 import type { Person } from './people';
@@ -60,9 +60,9 @@ export const stops: readonly Stop[] = [
   },
   {
     name: 'the check of balances',
-    open: async (page, { word }) => {
-      await page.goto(reconcilePage.pattern.slice(1));
-      await page.getByRole('heading', { name: word('reconcile') }).waitFor();
+    open: async (page, { say }) => {
+      await page.goto(reconcilePage.path);
+      await page.getByRole('heading', { name: say(reconcilePage.label) }).waitFor();
       await page.getByRole('main').getByRole('status').waitFor();
     },
   },

@@ -1,0 +1,32 @@
+import { say, type Say } from './language';
+import type { Access } from './roles';
+import { tenant } from './tenant';
+
+/** A page written by hand, beside those that show records. `src/screens/pages.ts` names its screen. */
+export interface WrittenPage {
+  /** Carried by the redirect query of the sign-in page. */
+  readonly route: string;
+  /** Below `/admin`. */
+  readonly path: string;
+  readonly icon: string;
+  readonly label: Say;
+  readonly allow: Access;
+  /** Name of the resource that it stands below: opened from there, and not from the menu. */
+  readonly parent?: string;
+}
+
+/** Whether every merchant's balance is the sum of its log: for those who change balances. */
+export const reconcilePage = {
+  route: 'tenant.reconcile',
+  path: 'account/reconcile',
+  icon: 'tenant',
+  label: say('余额核对', 'Balance check'),
+  allow: tenant.actions.deposit.allow,
+  parent: 'tenant',
+} as const satisfies WrittenPage;
+
+/** In menu order, behind the resources. */
+export const writtenPages = [reconcilePage] as const;
+
+/** The name of one of them. */
+export type WrittenRoute = (typeof writtenPages)[number]['route'];

@@ -1,0 +1,7 @@
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import type { WrittenRoute } from '../../resources/writtenPages';
+
+/** The screen of each page written by hand, loaded when it is first opened. */
+export const pageScreens: Readonly<Record<WrittenRoute, LazyExoticComponent<ComponentType>>> = {
+  'tenant.reconcile': lazy(() => import('./tenant/ReconcilePage')),
+};
