@@ -4,7 +4,7 @@ import { say } from './language';
 import { defineResource } from './schema';
 
 /** The findings for which a player may be put on the list (product, section 2). */
-export const reasons = results.filter(({ value }) => value === result.suspected || value === result.cheatTool || value === result.byProxy);
+export const reasons = results.filter((option) => option.value === result.suspected || option.value === result.cheatTool || option.value === result.byProxy);
 
 /** Players that every merchant is warned of. */
 export const blacklist = defineResource({

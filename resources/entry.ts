@@ -22,6 +22,21 @@ export const cuttings = [
   { value: 2, label: say('不剪辑', 'No editing'), tone: 'neutral' },
 ] as const satisfies readonly Option<number>[];
 
+/** One of them. */
+export type Result = (typeof results)[number]['value'];
+
+/** Earlier entries of a player that are counted; more are not told apart. */
+export const knownMax = 100;
+
+/** What is known of a player, as `enter-info/known` answers it. */
+export interface Known {
+  /** Entries, `knownMax` at most. */
+  readonly count: number;
+  readonly last: { readonly id: number; readonly result: Result; readonly createdAt: string } | null;
+  /** Of the player's row on the blacklist. */
+  readonly blacklistId: number | null;
+}
+
 /** Who works for the service. A merchant does not see who of them found what, nor what belongs to other merchants. */
 export const staff = ['admin', 'customer_service', 'employee'] as const satisfies readonly Role[];
 
@@ -52,6 +67,7 @@ export const entry = defineResource({
     { label: say('玩家', 'Player'), fields: ['tenantId', 'platform', 'playerId', 'playerName'] },
     { label: say('结论', 'Finding'), fields: ['result', 'cutting', 'evidence', 'remark'] },
   ],
+  keepOnNext: ['tenantId', 'platform'],
   sort: '-createdAt',
   allow: {
     list: [...staff, 'tenant_admin'],
@@ -60,6 +76,7 @@ export const entry = defineResource({
     export: [...staff, 'tenant_admin'],
     insert: staff,
     modify: staff,
+    import: staff,
   },
   moves: {
     delete: {
@@ -69,6 +86,14 @@ export const entry = defineResource({
       bulk: true,
       tone: 'danger',
       confirm: say('删除后不可恢复，操作日志中仍可查到。', 'This cannot be undone. The operation log keeps what it was.'),
+    },
+  },
+  actions: {
+    blacklist: {
+      label: say('拉黑', 'Blacklist'),
+      allow: ['admin', 'customer_service'],
+      when: { field: 'blacklisted', is: [false] },
+      inSight: true,
     },
   },
   rows: { tenant_admin: { read: { tenantId: 'tenantId' } }, employee: { write: { operatorId: 'id' } } },

@@ -3,15 +3,22 @@ import { resources } from './index';
 import { say } from './language';
 
 /** What the operation log calls things that no declaration speaks of. */
-const otherResources: readonly Option<string>[] = [{ value: 'session', label: say('登录会话', 'Session') }];
+const otherResources: readonly Option<string>[] = [
+  { value: 'session', label: say('登录会话', 'Session') },
+  { value: 'preference', label: say('个人偏好', 'Preference') },
+];
 
 const otherActions: readonly Option<string>[] = [
   { value: 'insert', label: say('新增', 'Create') },
   { value: 'modify', label: say('修改', 'Modify') },
+  { value: 'import', label: say('导入', 'Import') },
   { value: 'login', label: say('登录', 'Sign in') },
   { value: 'logout', label: say('退出登录', 'Sign out') },
+  { value: 'switch-role', label: say('切换角色', 'Switch role') },
   { value: 'end-session', label: say('结束会话', 'End session') },
   { value: 'modify-pwd', label: say('修改密码', 'Change password') },
+  { value: 'save', label: say('保存', 'Save') },
+  { value: 'remove', label: say('移除', 'Remove') },
 ];
 
 /** One option of each value, the first that is named. */

@@ -49,7 +49,7 @@ const answerCall = async (ports: Ports, call: Call, request: Request, act: Act):
     ports,
     act,
     locale: localeOf(request.headers.get('accept-language')),
-    payload: call.method === 'POST' ? await readBody(request) : {},
+    payload: call.method === 'POST' ? await readBody(request, call.bodyMax) : {},
     query: call.method === 'GET' ? readQuery(request) : {},
   });
   if (call.access === 'anyone') return call.handle({ ...(await read()), caller });

@@ -40,6 +40,10 @@ interface CallFacts {
   readonly many?: boolean;
   /** Answers a page of rows, and `total` beside it. */
   readonly paged?: true;
+  /** What the body is, where `input` can't say it: lists of objects, values of any form. */
+  readonly body?: Schema;
+  /** Largest body in bytes, where the usual limit is too small. */
+  readonly bodyMax?: number;
   /** What `data` is. */
   readonly answer: Schema;
   /** What the journal calls the thing acted on. */

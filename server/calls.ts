@@ -2,12 +2,18 @@ import type { Call } from './call';
 import { accountCalls } from './routes/account';
 import { amountLogCalls } from './routes/amountLog';
 import { authCalls } from './routes/auth';
+import { blacklistCalls } from './routes/blacklist';
 import { baseListCall } from './routes/crud/baseList';
 import { exportCall } from './routes/crud/export';
 import { moveCalls } from './routes/crud/moves';
+import { importCall } from './routes/crud/import';
 import { detailCall, listCall } from './routes/crud/reads';
 import { insertCall, modifyCall } from './routes/crud/writes';
+import { entryCalls } from './routes/entry';
+import { messageCalls } from './routes/messages';
 import { ownSessionCalls } from './routes/ownSessions';
+import { preferenceCalls } from './routes/preference';
+import { switchRoleCalls } from './routes/switchRole';
 import { tenantCalls } from './routes/tenant';
 import { resources } from '../resources';
 import type { Resource } from '../resources/schema';
@@ -20,6 +26,7 @@ const crudCalls = (resource: Resource): Call[] =>
     exportCall(resource),
     detailCall(resource),
     insertCall(resource),
+    importCall(resource),
     modifyCall(resource),
     ...moveCalls(resource),
   ].filter(({ access }) => access.length > 0);
@@ -28,8 +35,13 @@ const crudCalls = (resource: Resource): Call[] =>
 export const calls: readonly Call[] = [
   ...authCalls,
   ...ownSessionCalls,
+  ...messageCalls,
+  ...switchRoleCalls,
   ...accountCalls,
   ...tenantCalls,
   ...amountLogCalls,
+  ...blacklistCalls,
+  ...entryCalls,
+  ...preferenceCalls,
   ...resources.flatMap(crudCalls),
 ];

@@ -3,9 +3,7 @@ import type { Field } from '../resources/fields';
 import { plainText } from '../resources/html';
 import type { Locale, Say } from '../resources/language';
 import { namesOf } from '../resources/names';
-
-/** What a spreadsheet would run as a formula, its full-width twins included. */
-const formulaStart = /^[=+\-@\t\r＝＋－＠]/;
+import { neutral } from '../resources/spreadsheet';
 
 /** The words that stand for the values of a field; a value without one stands for itself. */
 const optionsOf = (field: Field): readonly { value: unknown; label: Say }[] => {
@@ -27,10 +25,10 @@ const isNumber = ({ kind }: Field) => kind === 'money' || kind === 'integer';
 
 const quoted = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-/** One cell; a text that would be a formula gets an apostrophe in front (OWASP, CSV injection). */
+/** One cell. */
 export const csvCell = (field: Field, value: unknown, locale: Locale): string => {
   const word = wordOf(field, value, locale);
-  return quoted(!isNumber(field) && formulaStart.test(word) ? `'${word}` : word);
+  return quoted(isNumber(field) ? word : neutral(word));
 };
 
 /** One line, ended as RFC 4180 says. */

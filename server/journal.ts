@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Code } from '../resources/codes';
 import type { Role } from '../resources/roles';
 import type { Tables } from './database/tables';
@@ -12,7 +12,14 @@ export interface Act {
   /** `performance.now()` when the call came in. */
   readonly startedAt: number;
   /** The signed-in person, or the one a sign-in names. */
-  operator?: { readonly id?: number; readonly username: string; readonly role?: Role };
+  operator?: {
+    readonly id?: number;
+    readonly username: string;
+    readonly role?: Role;
+    /** The account's own role, where `role` is one that it has taken on. */
+    readonly ownRole?: Role;
+    readonly tenantId?: number | null;
+  };
   /** The record acted on, once it is known; kept for the row of a refusal. */
   recordId?: number;
 }
@@ -32,7 +39,13 @@ export interface Outcome {
   readonly result?: Code;
 }
 
-/** Adds rows to the operation log; given the transaction of the write, they stand or fall with it. */
+/** The columns of an outcome that differ from row to row. */
+const rowColumns = sql.raw('resource text, action text, record_id bigint, changes jsonb, result smallint');
+
+/**
+ * Adds rows to the operation log; given the transaction of the write, they stand or fall with it. One statement, whose
+ * text is the same for any number of rows.
+ */
 export const journal = async (
   database: Kysely<Tables>,
   now: Date,
@@ -41,25 +54,23 @@ export const journal = async (
 ): Promise<void> => {
   if (outcomes.length === 0) return;
   const { operator } = act;
-  await database
-    .insertInto('operation_log')
-    .values(
-      outcomes.map(
-        ({ resource = act.resource, action = act.action, recordId = act.recordId, changes, result = 0 }) => ({
-          operator_id: operator?.id ?? null,
-          username: operator?.username ?? null,
-          role: operator?.role ?? null,
-          action,
-          resource,
-          record_id: recordId ?? null,
-          changes: changes ? JSON.stringify(changes) : null,
-          result,
-          ip: act.ip,
-          user_agent: act.userAgent,
-          duration_ms: Math.round(performance.now() - act.startedAt),
-          created_at: now.toISOString(),
-        }),
-      ),
-    )
-    .execute();
+  const acts = operator?.ownRole !== undefined && operator.role !== operator.ownRole;
+  const rows = outcomes.map(
+    ({ resource = act.resource, action = act.action, recordId = act.recordId, changes = null, result = 0 }) => ({
+      resource,
+      action,
+      record_id: recordId ?? null,
+      changes,
+      result,
+    }),
+  );
+  const duration = Math.round(performance.now() - act.startedAt);
+  await sql`
+    insert into operation_log
+      (operator_id, username, role, acting_role, acting_tenant_id, action, resource, record_id, changes, result, ip, user_agent, duration_ms, created_at)
+    select ${operator?.id ?? null}::bigint, ${operator?.username ?? null}::text, ${operator?.ownRole ?? operator?.role ?? null}::text,
+      ${acts ? operator.role : null}::text, ${acts ? operator.tenantId : null}::bigint,
+      action, resource, record_id, changes, result, ${act.ip}::text, ${act.userAgent}::text, ${duration}::integer,
+      ${now.toISOString()}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(${rowColumns})`.execute(database);
 };

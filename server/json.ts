@@ -1,7 +1,7 @@
 import type { Values } from '../resources/record';
 import { invalid, tooLarge } from './reply';
 
-/** Largest body of a call, in bytes. */
+/** Largest body of a call that says nothing else, in bytes. */
 export const bodyMax = 100 * 1024;
 /** Deepest nesting of a body; no payload of ours is nearly so deep. */
 const depthMax = 8;
@@ -26,14 +26,14 @@ const refuseBad = (value: unknown, field: string, depth = 0): void => {
 };
 
 /** Reads no further than the limit, whatever length was announced. */
-const readBytes = async (request: Request): Promise<ArrayBuffer> => {
-  if (Number(request.headers.get('content-length')) > bodyMax) throw tooLarge();
+const readBytes = async (request: Request, max: number): Promise<ArrayBuffer> => {
+  if (Number(request.headers.get('content-length')) > max) throw tooLarge();
   const reader = request.body?.getReader();
   const parts: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;
   for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
     size += part.value.length;
-    if (size > bodyMax) throw tooLarge();
+    if (size > max) throw tooLarge();
     parts.push(part.value);
   }
   return new Blob(parts).arrayBuffer();
@@ -48,8 +48,8 @@ const parse = (bytes: ArrayBuffer): unknown => {
 };
 
 /** The body of a call as one JSON object; an empty body is an empty object. Refuses everything else. */
-export const readBody = async (request: Request): Promise<Values> => {
-  const bytes = await readBytes(request);
+export const readBody = async (request: Request, max = bodyMax): Promise<Values> => {
+  const bytes = await readBytes(request, max);
   const body = bytes.byteLength === 0 ? {} : parse(bytes);
   if (!isObject(body)) throw invalid({ body: 'wrongType' });
   refuseBad(body, '');

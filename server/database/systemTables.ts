@@ -90,6 +90,25 @@ export const systemTables = {
     primary: ['account_id', 'message_id'],
     indexes: { message_id_idx: '(message_id)', notice_id_idx: '(notice_id)' },
   },
+  /** The lines of files that have become records: sent again, a line adds nothing. */
+  import_line: {
+    columns: {
+      resource: text,
+      /** SHA-256 of the file. */
+      file: text,
+      line: { type: 'integer' },
+      record_id: { type: 'bigint' },
+      account_id: accountId,
+      created_at: moment,
+    },
+    primary: ['resource', 'file', 'line'],
+    indexes: { record_idx: '(record_id, resource)' },
+  },
+  /** What a person has arranged for themself. */
+  preference: {
+    columns: { account_id: accountId, name: text, value: { type: 'jsonb' }, updated_at: moment },
+    primary: ['account_id', 'name'],
+  },
   /** Filled by `--demo` only: the accounts that the sign-in page offers. */
   demo_account: {
     columns: { account_id: accountId, password: text },

@@ -43,7 +43,7 @@ const body = (call: Call): Schema => {
     properties: { ids: { ...arrayOf({ type: 'integer', minimum: 1 }), minItems: 1, maxItems: 200 } },
     required: ['ids'],
   };
-  return call.many ? { oneOf: [one, ids] } : one;
+  return call.body ?? (call.many ? { oneOf: [one, ids] } : one);
 };
 
 /** Beside a total that is only about right. */

@@ -1,6 +1,7 @@
 import { lockRows, visible, type StoredRow } from '../../database/read';
 import { deleteRows, updateRows } from '../../database/write';
 import type { GuardedCall, Scene } from '../../call';
+import { releaseLines } from '../../imports';
 import { read } from '../../input';
 import { arrayOf, rowOf } from '../../openapi/schema';
 import { conflict, forbidden, invalid, notFound, ok, type Answer } from '../../reply';
@@ -53,6 +54,7 @@ const makeMove = async (scene: Scene, resource: Resource, name: string, move: Mo
     refuseAny(scene, resource, name, move, before);
     if ('removes' in move) {
       await deleteRows(tx, resource, ids);
+      if (resource.allow.import) await releaseLines(tx, resource, ids);
       await concludeRemoval(tx, scene, resource, before);
       return ok(before.map((row) => visible(resource, caller.role, row)));
     }

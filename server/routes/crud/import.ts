@@ -1,0 +1,138 @@
+import type { GuardedCall, Scene } from '../../call';
+import { insertRows } from '../../database/insertRows';
+import { ownValues, stampsOf } from '../../database/write';
+import { addedLines, findNamed, seenTitles, takeLines, type Named } from '../../imports';
+import { read } from '../../input';
+import { importBody, importFields, lineField, outcomeSchema } from '../../openapi/importSchema';
+import { arrayOf } from '../../openapi/schema';
+import { invalid, ok, type Answer } from '../../reply';
+import { conclude } from './changes';
+import { callFacts } from './reads';
+import type { Faults } from '../../../resources/faults';
+import { importBodyMax, linesMax, type LineOutcome } from '../../../resources/importing';
+import { say } from '../../../resources/language';
+import { checkRecord, type Values } from '../../../resources/record';
+import type { Resource } from '../../../resources/schema';
+
+interface Line {
+  readonly line: number;
+  readonly values: Values;
+}
+interface Checked extends Line {
+  readonly faults: Faults;
+}
+
+const isObject = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const readLines = (rows: unknown): Line[] => {
+  if (!Array.isArray(rows) || rows.length === 0 || !rows.every(isObject)) throw invalid({ rows: 'wrongType' });
+  if (rows.length > linesMax) throw invalid({ rows: 'tooLong' });
+  const lines = rows.map(({ line, ...values }) => ({ ...read({ line: lineField }, { line }), values }));
+  if (new Set(lines.map(({ line }) => line)).size < lines.length) throw invalid({ rows: 'twice' });
+  return lines;
+};
+
+const isSaid = (value: unknown): value is string | number => typeof value === 'string' || typeof value === 'number';
+
+/** Every reference of a form, with the names and ids that the lines say for it looked up. */
+const nameReferences = async (
+  tx: Parameters<typeof findNamed>[0],
+  { caller }: Scene,
+  resource: Resource,
+  lines: readonly Line[],
+): Promise<ReadonlyMap<string, Named>> => {
+  const found = new Map<string, Named>();
+  for (const [name, field] of Object.entries(resource.fields)) {
+    if (field.kind !== 'reference') continue;
+    const said = [...new Set(lines.map(({ values }) => values[name]).filter(isSaid))];
+    found.set(name, await findNamed(tx, field.to, caller, said));
+  }
+  return found;
+};
+
+/** A line with its names made ids, checked by the rules of the form. */
+const checkNamed = ({ caller }: Scene, resource: Resource, named: ReadonlyMap<string, Named>, one: Line): Checked => {
+  const faults: Record<string, Faults[string]> = {};
+  const payload = Object.entries(one.values).map(([name, value]) => {
+    const meant = isSaid(value) ? named.get(name)?.(value) : undefined;
+    if (typeof meant === 'string') faults[name] = meant;
+    return [name, typeof meant === 'number' ? meant : typeof meant === 'string' ? 1 : value];
+  });
+  const checked = checkRecord(resource, Object.fromEntries(payload), caller.role);
+  return { line: one.line, values: checked.values, faults: { ...checked.faults, ...faults } };
+};
+
+const importLines = async (scene: Scene, resource: Resource): Promise<Answer> => {
+  const { ports, caller, payload } = scene;
+  const { rows, ...facts } = payload;
+  const { file, dryRun } = read(importFields, facts);
+  const lines = readLines(rows).toSorted((a, b) => a.line - b.line);
+  const outcomes = await ports.database.transaction().execute(async (tx): Promise<LineOutcome[]> => {
+    const named = await nameReferences(tx, scene, resource, lines);
+    const checked = lines.map((one) => checkNamed(scene, resource, named, one));
+    const numbers = lines.map(({ line }) => line);
+    const wanted = checked.filter(({ faults }) => Object.keys(faults).length === 0);
+    if (dryRun) {
+      const titles = wanted.map(({ values }) => String(values[resource.title]));
+      const seen = await seenTitles(tx, resource, caller, titles);
+      const already = await addedLines(tx, resource, file, numbers);
+      return checked.map((one) => outcomeOf(one, already, new Map(), seen.has(String(one.values[resource.title]))));
+    }
+    const now = ports.now();
+    const taken = await takeLines(
+      tx,
+      resource,
+      caller,
+      file,
+      wanted.map(({ line }) => line),
+      now,
+    );
+    const own = { ...ownValues(caller, resource), ...stampsOf(caller, resource) };
+    const records = wanted.flatMap(({ line, values }) => {
+      const id = taken.get(line);
+      return id === undefined ? [] : [{ ...values, ...own, id }];
+    });
+    if (records.length > 0) {
+      const added = await insertRows(tx, resource, records, now);
+      const changes = added.map((after) => ({ before: undefined, after }));
+      await conclude(tx, scene, resource, changes, {});
+    }
+    // Asked last, when all who held a line have let go of it.
+    const already = await addedLines(
+      tx,
+      resource,
+      file,
+      numbers.filter((line) => !taken.has(line)),
+    );
+    return checked.map((one) => outcomeOf(one, already, taken, false));
+  });
+  return ok(outcomes);
+};
+
+const outcomeOf = (
+  { line, faults }: Checked,
+  already: ReadonlyMap<number, number>,
+  taken: ReadonlyMap<number, number>,
+  seen: boolean,
+): LineOutcome => {
+  const earlier = already.get(line);
+  if (earlier !== undefined) return { line, state: 'already', id: earlier };
+  if (Object.keys(faults).length > 0) return { line, state: 'refused', faults };
+  const id = taken.get(line);
+  return { line, state: 'ok', ...(id === undefined ? {} : { id }), ...(seen ? { seen } : {}) };
+};
+
+/**
+ * Lines of a file as records, as many as the call takes: every line is checked by the rules of the form and answered
+ * by itself; those that are right are added together. A line of a file is added once, however often it is sent.
+ */
+export const importCall = (resource: Resource): GuardedCall => ({
+  method: 'POST',
+  ...callFacts(resource, 'import', say('导入', 'import')),
+  input: importFields,
+  body: importBody(resource),
+  bodyMax: importBodyMax,
+  answer: arrayOf(outcomeSchema),
+  handle: (scene) => importLines(scene, resource),
+});
