@@ -19,6 +19,8 @@ export const operationLog = defineResource({
     operatorId: reference(say('操作人', 'Person'), { to: 'account', readOnly: true, filter: true }),
     username: text(say('用户名', 'Username'), { readOnly: true, search: true, max: 128 }),
     role: choice(say('角色', 'Role'), { readOnly: true, filter: true, options: roles }),
+    actingRole: choice(say('切换为', 'Acting as'), { readOnly: true, options: roles }),
+    actingTenantId: reference(say('切换为商户', 'Acting for'), { to: 'tenant', readOnly: true }),
     action: nameOf(say('操作', 'Action'), { of: 'action', required: true, readOnly: true, filter: true }),
     resource: nameOf(say('对象', 'Kind'), { of: 'resource', required: true, readOnly: true, filter: true }),
     recordId: integer(say('记录', 'Record'), { readOnly: true, filter: true, min: 1, big: true }),

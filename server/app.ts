@@ -28,7 +28,7 @@ const json = 'application/json; charset=utf-8';
 /** Refuses who may not make this call. */
 const guard = (call: GuardedCall, caller: Caller | undefined): Caller => {
   if (!caller) throw notSignedIn();
-  if (!call.access.includes(caller.role)) throw forbidden();
+  if (!call.access.includes(call.byOwnRole ? caller.ownRole : caller.role)) throw forbidden();
   if (caller.mustChangePassword && !call.beforePasswordChange) throw passwordMustChange();
   return caller;
 };
@@ -36,6 +36,9 @@ const guard = (call: GuardedCall, caller: Caller | undefined): Caller => {
 const send = (c: Context<Env>, answer: Answer): Response => {
   if ('json' in answer)
     return c.body(envelope(answer.json, answer.total, answer.estimated), 200, { 'content-type': json });
+  // A proxy that gathers answers before it passes them on would hold back every event.
+  if ('events' in answer)
+    return c.body(answer.events, 200, { 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' });
   return c.body(answer.file, 200, {
     'content-type': answer.type,
     'content-disposition': `attachment; filename="${answer.name}"`,
@@ -43,7 +46,7 @@ const send = (c: Context<Env>, answer: Answer): Response => {
 };
 
 const answerCall = async (ports: Ports, call: Call, request: Request, act: Act): Promise<Answer> => {
-  const caller = await callerOf(ports, request.headers.get('token'));
+  const caller = await callerOf(ports, request.headers.get('token'), !call.inBackground);
   if (caller) act.operator = caller;
   const read = async () => ({
     ports,

@@ -14,6 +14,8 @@ export interface Caller extends Person {
   readonly name: string;
   readonly sessionId: number;
   readonly mustChangePassword: boolean;
+  /** The account's own role; `role` is another one while an admin looks at the console as somebody else. */
+  readonly ownRole: Role;
 }
 
 /** All that a call knows while it is answered. */
@@ -48,6 +50,8 @@ interface CallFacts {
   readonly answer: Schema;
   /** What the journal calls the thing acted on. */
   readonly resource: string;
+  /** Made by the console on its own: it does not keep a session alive that nobody uses. */
+  readonly inBackground?: true;
 }
 
 /** A call for those who are signed in with one of these roles. */
@@ -55,6 +59,8 @@ export interface GuardedCall extends CallFacts {
   readonly access: readonly Role[];
   /** Open as well to a person who must change the password first. */
   readonly beforePasswordChange?: true;
+  /** `access` is judged by the account's own role, whatever role it has taken on. */
+  readonly byOwnRole?: true;
   readonly handle: (scene: Scene) => Promise<Answer>;
 }
 

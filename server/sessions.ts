@@ -1,9 +1,11 @@
 import { sha256 as hash } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 import { sql, type Kysely } from 'kysely';
+import type { Role } from '../resources/roles';
 import { status } from '../resources/status';
 import type { Caller } from './call';
 import type { Tables } from './database/tables';
+import { tellAll } from './events';
 import type { Ports } from './ports';
 
 /** How often at most a session in use is written to, in milliseconds. */
@@ -55,22 +57,25 @@ export const beginSession = async (
   return token;
 };
 
-/** The person behind a token, if its session lives and the account is enabled. */
-export const callerOf = async (ports: Ports, token: string | null): Promise<Caller | undefined> => {
+/**
+ * The person behind a token, if its session lives and the account is enabled. Counts as use of the session unless the
+ * console asked on its own.
+ */
+export const callerOf = async (ports: Ports, token: string | null, isUse = true): Promise<Caller | undefined> => {
   if (!token || !tokenForm.test(token)) return undefined;
   const { now, idleSince, bornAfter, seenBefore } = timesOf(ports);
   // By hand, since this is asked with every call and Kysely's builder would take longer than PostgreSQL.
   const {
     rows: [found],
   } = await sql<Caller & { stale: boolean }>`
-    select s.id as "sessionId", a.id, a.username, a.name, a.role, a.tenant_id as "tenantId",
-      a.must_change_password as "mustChangePassword", s.last_seen_at < ${seenBefore} as stale
+    select s.id as "sessionId", a.id, a.username, a.name, a.role as "ownRole", coalesce(s.acting_role, a.role) as role,
+      case when s.acting_role is null then a.tenant_id else s.acting_tenant_id end as "tenantId", a.must_change_password as "mustChangePassword", s.last_seen_at < ${seenBefore} as stale
     from session s join account a on a.id = s.account_id
     where s.token_hash = ${sha256(token)} and s.last_seen_at > ${idleSince} and s.created_at > ${bornAfter}
       and a.status = ${status.enabled}`.execute(ports.database);
   if (!found) return undefined;
   const { stale, ...caller } = found;
-  if (stale)
+  if (stale && isUse)
     await ports.database.updateTable('session').set({ last_seen_at: now }).where('id', '=', caller.sessionId).execute();
   return caller;
 };
@@ -90,12 +95,38 @@ export const sessionsOf = async (ports: Ports, caller: Caller) => {
   return rows.map((row) => ({ ...row, current: row.id === caller.sessionId }));
 };
 
+/** Another role's rights for a session, in the place of the account's own; null gives those back. */
+export const actAs = async (
+  tx: Kysely<Tables>,
+  sessionId: number,
+  acting: { readonly role: Role; readonly tenantId: number | null } | null,
+): Promise<void> => {
+  await tx
+    .updateTable('session')
+    .set({ acting_role: acting?.role ?? null, acting_tenant_id: acting?.tenantId ?? null })
+    .where('id', '=', sessionId)
+    .execute();
+  await tellAll(tx, { about: 'rights', id: sessionId });
+};
+
+/** Those of these sessions that live and whose account is enabled. */
+export const livingSessions = async (ports: Ports, ids: readonly number[]): Promise<number[]> => {
+  if (ids.length === 0) return [];
+  const { idleSince, bornAfter } = timesOf(ports);
+  const { rows } = await sql<{ id: number }>`
+    select s.id from session s join account a on a.id = s.account_id
+    where s.id = any(${ids}::bigint[]) and s.last_seen_at > ${idleSince} and s.created_at > ${bornAfter}
+      and a.status = ${status.enabled}`.execute(ports.database);
+  return rows.map(({ id }) => id);
+};
+
 /** Ends all sessions of these accounts, but for the one kept. */
 export const endSessions = async (tx: Kysely<Tables>, accountIds: readonly number[], keep?: number): Promise<void> => {
   if (accountIds.length === 0) return;
   let ended = tx.deleteFrom('session').where('account_id', 'in', accountIds);
   if (keep !== undefined) ended = ended.where('id', '<>', keep);
   await ended.execute();
+  await tellAll(tx, { about: 'sessions', accountIds, ...(keep === undefined ? {} : { keep }) });
 };
 
 /** Ends one session of an account; false when it has no such session. */
@@ -105,7 +136,9 @@ export const endSession = async (tx: Kysely<Tables>, accountId: number, id: numb
     .where('id', '=', id)
     .where('account_id', '=', accountId)
     .executeTakeFirst();
-  return numDeletedRows > 0n;
+  if (numDeletedRows === 0n) return false;
+  await tellAll(tx, { about: 'session', id });
+  return true;
 };
 
 /** Removes what has run out: sessions over their limits. */

@@ -18,6 +18,9 @@ export const systemTables = {
       last_seen_at: moment,
       ip: text,
       user_agent: text,
+      /** The role that an admin looks at the console as, and the merchant of it. */
+      acting_role: { ...text, null: true },
+      acting_tenant_id: { type: 'bigint', references: 'tenant', null: true },
     },
     primary: ['id'],
     uniques: { token_hash_key: '(token_hash)' },

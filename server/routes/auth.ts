@@ -63,6 +63,7 @@ const userInfoFields = {
   username: account.fields.username,
   name: account.fields.name,
   role: choice(account.fields.role.label, { options: roles }),
+  ownRole: choice(say('本人角色', 'Own role'), { options: roles, hint: say('切换角色时才有', 'Only while another role is taken on') }),
   tenantId: account.fields.tenantId,
   tenantName: text(tenant.fields.name.label, { max: 64 }),
   banlance: money(tenant.fields.balance.label, {}),
@@ -80,7 +81,7 @@ const userInfo: GuardedCall = {
   answer: objectSchema(userInfoFields, ['id', 'username', 'name', 'role', 'mustChangePassword']),
   handle: async ({ ports, caller, query }) => {
     readFromQuery({}, query);
-    const { id, username, name, role, tenantId, mustChangePassword } = caller;
+    const { id, username, name, role, ownRole, tenantId, mustChangePassword } = caller;
     const own =
       tenantId === null
         ? undefined
@@ -89,7 +90,7 @@ const userInfo: GuardedCall = {
             .select(['id as tenantId', 'name as tenantName', 'balance as banlance'])
             .where('id', '=', tenantId)
             .executeTakeFirst();
-    return ok({ id, username, name, role, ...own, mustChangePassword });
+    return ok({ id, username, name, role, ...(role === ownRole ? {} : { ownRole }), ...own, mustChangePassword });
   },
 };
 

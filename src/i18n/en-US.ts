@@ -17,10 +17,17 @@ const enUS: Texts = {
     expand: 'Expand menu',
     user: 'User menu',
     personalCentre: 'Personal centre',
+    switchRole: 'Switch role',
     signOut: 'Sign out',
     balance: 'Balance',
     home: 'Home',
     breadcrumb: 'Breadcrumb',
+  },
+  acting: {
+    hint: 'The server keeps to what the chosen role may do, and the operation log names both.',
+    begun: 'Role switched',
+    now: '%{name} is using the console as %{role}',
+    end: 'End',
   },
   page: {
     skip: 'Skip to main content',

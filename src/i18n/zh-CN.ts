@@ -16,10 +16,17 @@ const zhCN = {
     expand: '展开菜单',
     user: '用户菜单',
     personalCentre: '个人中心',
+    switchRole: '切换角色',
     signOut: '退出登录',
     balance: '余额',
     home: '首页',
     breadcrumb: '面包屑',
+  },
+  acting: {
+    hint: '以其他角色查看控制台：服务器按该角色的权限执行，操作日志同时记录两个身份。',
+    begun: '已切换角色',
+    now: '%{name} 正以「%{role}」身份使用控制台',
+    end: '结束',
   },
   page: {
     skip: '跳到主要内容',

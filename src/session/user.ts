@@ -10,6 +10,8 @@ export interface User extends Person {
   readonly username: string;
   readonly name: string;
   readonly role: Role;
+  /** The account's own role; `role` is another one while an admin looks at the console as somebody else. */
+  readonly ownRole: Role;
   readonly tenantName: string | null;
   /** Yuan, of a merchant admin's merchant; null for everybody else. */
   readonly balance: string | null;
@@ -23,14 +25,16 @@ interface UserInfo {
   readonly username: string;
   readonly name: string;
   readonly role: Role;
+  readonly ownRole?: Role;
   readonly tenantId?: number | null;
   readonly tenantName?: string | null;
   readonly banlance?: string | null;
   readonly mustChangePassword?: boolean;
 }
 
-const fromWire = ({ banlance, tenantId, tenantName, mustChangePassword, ...info }: UserInfo): User => ({
+const fromWire = ({ banlance, ownRole, tenantId, tenantName, mustChangePassword, ...info }: UserInfo): User => ({
   ...info,
+  ownRole: ownRole ?? info.role,
   tenantId: tenantId ?? null,
   tenantName: tenantName ?? null,
   balance: banlance ?? null,

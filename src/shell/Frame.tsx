@@ -7,6 +7,7 @@ import { useSettings } from '../settings/store';
 import { tokens } from '../theme';
 import { useMedia } from '../views/useMedia';
 import type { User } from '../session/user';
+import { ActingBar } from './ActingBar';
 import { Breadcrumb } from './Breadcrumb';
 import { FloatingButtons } from './FloatingButtons';
 import { MenuDrawer } from './MenuDrawer';
@@ -43,6 +44,7 @@ const Shell = ({ user }: { user: User }) => {
       <PageTitle />
       <FocusOnArrival key={pathname} target={main} />
       {layout.topBar && <TopBar user={user} hasMenu={hasMenu && layout.topMenu} onOpenMenu={openMenu} />}
+      {user.role !== user.ownRole && <ActingBar user={user} />}
       {hasMenu && layout.sideMenu && <SideMenu user={user} />}
       {!layout.topBar && <FloatingButtons onOpenMenu={openMenu} />}
       {drawer && <MenuDrawer user={user} onClose={() => setDrawer(false)} />}

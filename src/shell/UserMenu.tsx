@@ -1,3 +1,4 @@
+import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { roles } from '../../resources/roles';
 import { useSaid, useText } from '../i18n/useText';
@@ -7,11 +8,14 @@ import type { User } from '../session/user';
 import { Icon } from '../views/icons';
 import { MenuButton } from './MenuButton';
 
+const SwitchRole = lazy(() => import('./SwitchRole'));
+
 /** The signed-in person, and what concerns only them. */
 export const UserMenu = ({ user }: { user: User }) => {
   const text = useText();
   const said = useSaid();
   const navigate = useNavigate();
+  const [switching, setSwitching] = useState(false);
   const role = roles.find(({ value }) => value === user.role);
   const items = [
     {
@@ -24,6 +28,20 @@ export const UserMenu = ({ user }: { user: User }) => {
       ),
       onChoose: () => void navigate(changePassword.pattern),
     },
+    ...(user.ownRole === 'admin'
+      ? [
+          {
+            key: 'role',
+            label: (
+              <>
+                <Icon name="account" />
+                {text('menu.switchRole')}
+              </>
+            ),
+            onChoose: () => setSwitching(true),
+          },
+        ]
+      : []),
     {
       key: 'leave',
       label: (
@@ -36,15 +54,22 @@ export const UserMenu = ({ user }: { user: User }) => {
     },
   ];
   return (
-    <MenuButton label={`${text('menu.user')}: ${user.name}`} items={items} className="user-button">
-      <span className="avatar" aria-hidden="true">
-        {[...user.name][0]?.toUpperCase()}
-      </span>
-      <span className="user-words">
-        <span className="user-name cut">{user.name}</span>
-        {role && <span className="user-role cut">{said(role.label)}</span>}
-      </span>
-      <Icon name="down" />
-    </MenuButton>
+    <>
+      <MenuButton label={`${text('menu.user')}: ${user.name}`} items={items} className="user-button">
+        <span className="avatar" aria-hidden="true">
+          {[...user.name][0]?.toUpperCase()}
+        </span>
+        <span className="user-words">
+          <span className="user-name cut">{user.name}</span>
+          {role && <span className="user-role cut">{said(role.label)}</span>}
+        </span>
+        <Icon name="down" />
+      </MenuButton>
+      {switching && (
+        <Suspense fallback={null}>
+          <SwitchRole user={user} onClose={() => setSwitching(false)} />
+        </Suspense>
+      )}
+    </>
   );
 };

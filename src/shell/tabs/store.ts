@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { onSessionEnd } from '../../session/session';
 import type { Tab, Tabs } from './tabs';
 
-/** Of this browser tab only, so that two windows do not close each other's pages; a reload keeps them. */
+/** Also named in src/session/role.ts. Of this browser tab only, so that two windows do not close each other's pages; a reload keeps them. */
 const storageKey = 'shell.tabs';
 
 const isTab = (value: unknown): value is Tab =>

@@ -8,6 +8,7 @@ const user = (role: Role, more: Partial<User> = {}): User => ({
   username: 'u',
   name: 'U',
   role,
+  ownRole: role,
   tenantId: null,
   tenantName: null,
   balance: null,

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { roles } from '../../resources/roles';
+import { useSaid, useText } from '../i18n/useText';
+import type { User } from '../session/user';
+import { tell } from './messages';
+import { takeOwnRole } from '../session/role';
+
+/** Says on every page that an admin looks at the console as somebody else, and ends it. */
+export const ActingBar = ({ user }: { user: User }) => {
+  const text = useText();
+  const said = useSaid();
+  const [busy, setBusy] = useState(false);
+  const role = roles.find(({ value }) => value === user.role);
+  const end = async () => {
+    setBusy(true);
+    try {
+      await takeOwnRole(user);
+    } catch (error) {
+      setBusy(false);
+      tell(error instanceof Error ? error.message : String(error), 'error');
+    }
+  };
+  return (
+    <div className="acting-bar" role="status">
+      <span>
+        {text('acting.now', {
+          name: user.name,
+          role: [role && said(role.label), user.tenantName].filter(Boolean).join(' · '),
+        })}
+      </span>
+      <button type="button" className="button small" disabled={busy} onClick={() => void end()}>
+        {text('acting.end')}
+      </button>
+    </div>
+  );
+};
