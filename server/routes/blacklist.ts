@@ -1,0 +1,28 @@
+import type { Call, GuardedCall } from '../call';
+import { readFromQuery } from '../input';
+import { ok } from '../reply';
+import { callFacts } from './crud/reads';
+import { blacklist } from '../../resources/blacklist';
+import { say } from '../../resources/language';
+
+const checkFields = { playerId: blacklist.fields.playerId } as const;
+
+/** The quick question of everybody who may read the list: is this player on it? */
+const check: GuardedCall = {
+  method: 'GET',
+  ...callFacts(blacklist, 'list', say('玩家是否在黑名单', 'whether a player is on it')),
+  path: `/${blacklist.api}/check`,
+  input: checkFields,
+  answer: { type: 'boolean' },
+  handle: async ({ ports, query }) => {
+    const { playerId } = readFromQuery(checkFields, query);
+    const found = await ports.database
+      .selectFrom('blacklist')
+      .select('id')
+      .where('player_id', '=', playerId)
+      .executeTakeFirst();
+    return ok(found !== undefined);
+  },
+};
+
+export const blacklistCalls: readonly Call[] = [check];
