@@ -11,6 +11,8 @@ import { detailCall, listCall } from './routes/crud/reads';
 import { insertCall, modifyCall } from './routes/crud/writes';
 import { entryCalls } from './routes/entry';
 import { messageCalls } from './routes/messages';
+import { menuCalls } from './routes/menu';
+import { ownOperationCalls } from './routes/ownOperations';
 import { ownSessionCalls } from './routes/ownSessions';
 import { preferenceCalls } from './routes/preference';
 import { switchRoleCalls } from './routes/switchRole';
@@ -37,6 +39,8 @@ export const calls: readonly Call[] = [
   ...ownSessionCalls,
   ...messageCalls,
   ...switchRoleCalls,
+  ...menuCalls,
+  ...ownOperationCalls,
   ...accountCalls,
   ...tenantCalls,
   ...amountLogCalls,

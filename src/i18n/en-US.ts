@@ -147,6 +147,11 @@ const enUS: Texts = {
     kept: 'Settings kept',
     hint: 'Changes show at once and are kept with your account.',
   },
+  serverMenu: {
+    loading: 'Fetching the menu…',
+    loaded: 'Menu fetched',
+    failed: 'The menu could not be fetched; the own one stays',
+  },
   tabs: {
     title: 'Open pages',
     reload: 'Reload',

@@ -145,6 +145,7 @@ const zhCN = {
     kept: '设置已保存',
     hint: '更改立即生效，并随账号保存。',
   },
+  serverMenu: { loading: '正在获取菜单…', loaded: '菜单获取成功', failed: '菜单获取失败，继续使用本地菜单' },
   tabs: {
     title: '已打开的页面',
     reload: '重新加载',

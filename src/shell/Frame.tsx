@@ -15,6 +15,7 @@ import { PageTitle } from './PageTitle';
 import { SideMenu } from './SideMenu';
 import { TabBar } from './tabs/TabBar';
 import { TopBar } from './TopBar';
+import { useMenuNews } from './useMenu';
 import './shell.css';
 
 /** Keyboard and screen reader go on in the new page when the link that led there is gone with the old one. */
@@ -33,6 +34,7 @@ const Shell = ({ user }: { user: User }) => {
   const settings = useSettings();
   const isPhone = useMedia(`(width < ${tokens.phone}px)`);
   const layout = layoutOf(settings, isPhone);
+  useMenuNews(user);
   // Until an own password is set nothing else opens, so nothing else is offered.
   const hasMenu = !user.mustChangePassword;
   const openMenu = hasMenu && layout.menuButton ? () => setDrawer(true) : undefined;

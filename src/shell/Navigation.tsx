@@ -1,9 +1,10 @@
 import { Link, useLocation } from 'react-router-dom';
-import { resourceByName, resources } from '../../resources';
-import { menuOf } from '../../resources/pages';
+import { resourceByName } from '../../resources';
+import { pagesOf } from '../../resources/pages';
 import { useSaid, useText } from '../i18n/useText';
 import { placeAt } from '../router/places';
 import type { User } from '../session/user';
+import { useMenu } from './useMenu';
 import { Icon, iconNamed } from '../views/icons';
 
 interface NavigationProps {
@@ -22,22 +23,26 @@ export const Navigation = ({ user, collapsed = false, horizontal = false, onChoo
   const text = useText();
   const said = useSaid();
   const { pathname } = useLocation();
-  const items = menuOf(user.role, resources);
+  const items = useMenu(user);
   const { of, written } = placeAt(pathname)?.place ?? {};
   const parent = resourceByName((of?.resource ?? written)?.parent ?? '');
-  const marked = (
-    items.find(({ resource, route }) => (of ? resource === of.resource : route === written?.route)) ??
-    items.find(({ resource }) => parent && resource === parent)
-  )?.path;
+  const isIn = (route: string | undefined) => items.some(({ key }) => key === route);
+  const marked = [
+    of?.page.route,
+    ...(of ? pagesOf(of.resource).map(({ route }) => route) : []),
+    written?.route,
+    parent?.route,
+  ].find(isIn);
   return (
     <nav className={horizontal ? 'navigation horizontal' : 'navigation'} aria-label={text('menu.main')}>
       {items.length > 0 && !horizontal && <p className="navigation-group">{text('menu.account')}</p>}
       <ul>
-        {items.map(({ path, label, icon }) => (
-          <li key={path}>
+        {items.map(({ key, to, isElsewhere, label, icon }) => (
+          <li key={key}>
             <Link
-              to={`/${path}`}
-              aria-current={path === marked ? 'page' : undefined}
+              to={to}
+              {...(isElsewhere ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
+              aria-current={key === marked ? 'page' : undefined}
               onClick={onChoose}
               title={collapsed ? said(label) : undefined}
             >

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { useText } from '../i18n/useText';
 import type { User } from '../session/user';
 import { Icon } from '../views/icons';
+import { Permission } from '../views/Permission';
 import { Balance } from './Balance';
 import { LanguageMenu } from './LanguageMenu';
 import { Logo } from './Logo';
@@ -34,7 +35,7 @@ export const TopBar = ({ user, hasMenu, onOpenMenu }: TopBarProps) => {
         <span className="brand-short">{text('productShort')}</span>
       </Link>
       {hasMenu ? <Navigation user={user} horizontal /> : <div className="grow" />}
-      {user.balance !== null && <Balance known={user.balance} />}
+      <Permission roles={['tenant_admin']}>{user.balance !== null && <Balance known={user.balance} />}</Permission>
       <LanguageMenu />
       <ThemeMenu />
       <SettingsButton className="button icon round plain" />

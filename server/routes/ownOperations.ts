@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { Call, GuardedCall } from '../call';
+import { selectList, tableOf } from '../database/read';
+import { readFromQuery } from '../input';
+import { arrayOf, rowOf } from '../openapi/schema';
+import { okJson } from '../reply';
+import { everyone } from './auth';
+import { integer } from '../../resources/fields';
+import { say } from '../../resources/language';
+import { operationLog } from '../../resources/operationLog';
+
+const fields = { pageSize: integer(say('条数', 'Rows'), { min: 1, max: 100 }) } as const;
+const usual = 10;
+
+/** What the person did last, out of the journal; everybody may look at their own. */
+const own: GuardedCall = {
+  method: 'GET',
+  path: '/auth/operations',
+  access: everyone,
+  resource: operationLog.name,
+  summary: say('我最近的操作', 'What I did last'),
+  input: fields,
+  answer: arrayOf(rowOf(operationLog)),
+  handle: async ({ ports, caller, query }) => {
+    const { pageSize } = readFromQuery(fields, query);
+    const { rows } = await sql<{ json: string }>`
+      select coalesce(json_agg(p), '[]')::text as json from (
+        select ${selectList(operationLog)} from ${tableOf(operationLog)} where t.operator_id = ${caller.id}
+        order by t.id desc limit ${pageSize ?? usual}
+      ) p`.execute(ports.database);
+    return okJson(rows[0]?.json ?? '[]');
+  },
+};
+
+export const ownOperationCalls: readonly Call[] = [own];

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startApi, type Api } from './api';
+
+let api: Api;
+beforeAll(async () => void (api = await startApi()));
+afterAll(() => api.close());
+
+const menuOf = async (token: string) => (await api.get('auth/menu', token)).data;
+const namesIn = (data: { children: { name: string }[] }[]) => data[0]?.children.map(({ name }) => name);
+
+test('auth/menu answers the menu of the role in the shape of the template', async () => {
+  const { token } = await api.enter('employee');
+  expect(await menuOf(token)).toEqual([
+    {
+      path: '/account',
+      name: 'account',
+      meta: { locale: 'menu.account', requiresAuth: true, icon: 'account', order: 0 },
+      children: [
+        {
+          path: 'enter-info-list',
+          name: 'enterInfo.list',
+          meta: { locale: 'menu.enterInfo.list', requiresAuth: true, icon: 'entry', order: 0 },
+        },
+        {
+          path: 'black-list',
+          name: 'blackList',
+          meta: { locale: 'menu.blackList', requiresAuth: true, icon: 'blacklist', order: 1 },
+        },
+      ],
+    },
+  ]);
+});
+
+test('the menu is that of the role which was taken on', async () => {
+  const { token } = await api.enter('admin');
+  expect(namesIn(await menuOf(token))).toContain('account.list');
+  await api.post('auth/switch-role', token, { role: 'employee' });
+  expect(namesIn(await menuOf(token))).toEqual(['enterInfo.list', 'blackList']);
+});
+
+test('auth/operations answers what the person did, and nothing of others', async () => {
+  const [one, other] = [await api.enter('admin'), await api.enter('employee')];
+  const tenantId = await api.addTenant();
+  await api.post('tenant/disable', one.token, { id: tenantId });
+  const { data } = await api.get('auth/operations', one.token);
+  expect(data.map(({ action }: { action: string }) => action)).toEqual(['disable', 'login']);
+  expect((await api.get('auth/operations', other.token)).data).toMatchObject([
+    { action: 'login', operatorId: other.id },
+  ]);
+  expect((await api.get('auth/operations', one.token, { pageSize: 1 })).data).toHaveLength(1);
+});
