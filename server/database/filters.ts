@@ -11,6 +11,7 @@ import { asValue } from '../values';
 import { byRole } from './byRole';
 import { sqlTypeOf } from './columns';
 import { columnOf, type Condition } from './read';
+import { holdsWords } from './search';
 
 type Operator = 'in' | 'gte' | 'lte' | 'like';
 
@@ -68,9 +69,6 @@ export const searchedBy = (resource: Resource, role?: Role): string[] =>
 /** The search box in the API's description. */
 export const searchField = text(say('搜索', 'Search'), { max: searchMax });
 
-const likePattern = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`;
-const contains = (name: string, words: string): Condition => sql`${columnOf(name)} ilike ${likePattern(words)}`;
-
 /** The type of the column, so that the database need not guess that of the parameter. */
 const typeOf = ({ field }: Filter) => sql.raw(sqlTypeOf(field));
 /** A column of lists is found by any of what it holds. */
@@ -93,9 +91,9 @@ const valueOf = (field: Field, words: string): { value: unknown; fault?: Fault }
   return fault ? { value, fault } : { value };
 };
 
-const conditionOf = (filter: Filter, words: string): Condition | Fault => {
+const conditionOf = (resource: Resource, filter: Filter, words: string): Condition | Fault => {
   const { name, field, operator } = filter;
-  if (operator === 'like') return [...words].length > searchMax ? 'tooLong' : contains(name, words);
+  if (operator === 'like') return [...words].length > searchMax ? 'tooLong' : holdsWords(resource, [name], words);
   const values = (operator === 'in' ? words.split(',') : [words]).map((part) => valueOf(field, part));
   if (values.length > anyOfMax) return 'tooLong';
   const fault = values.find((value) => value.fault)?.fault;
@@ -106,18 +104,11 @@ const conditionOf = (filter: Filter, words: string): Condition | Fault => {
   );
 };
 
-/** Any of these fields holds the words. */
-export const anyOfWords = (names: readonly string[], words: string): Condition =>
-  sql`(${sql.join(
-    names.map((name) => contains(name, words.trim())),
-    sql` or `,
-  )})`;
-
 const search = (resource: Resource, role: Role, wanted: string): Condition | Fault => {
   const names = searchedBy(resource, role);
   if (names.length === 0) return 'notFilterable';
   if ([...wanted].length > searchMax) return 'tooLong';
-  return anyOfWords(names, wanted);
+  return holdsWords(resource, names, wanted.trim());
 };
 
 /** Hidden unless the query names states or ids. */
@@ -139,7 +130,7 @@ export const readFilters = (
     const filter = filters.get(name);
     const known = filter !== undefined || name === 'q';
     const condition = filter
-      ? conditionOf(filter, words)
+      ? conditionOf(resource, filter, words)
       : known
         ? search(resource, role, words)
         : fieldOf(resource, name)

@@ -6,6 +6,7 @@ import type { Resource } from '../../resources/schema';
 import { systemFields } from '../../resources/systemFields';
 import { sqlTypeOf } from './columns';
 import { jobIndexes } from './jobIndexes';
+import { searchIndexes } from './search';
 import { quoted, snake, type Column, type Snake, type SqlType, type Table } from './shape';
 import { systemTables } from './systemTables';
 
@@ -76,7 +77,6 @@ const indexesOf = (name: string, field: Field, filled = isFilled(field)): [strin
     ...(field.kind !== 'choices' && (field.filter || field.sort)
       ? [[`${own}_idx`, `(${order}, id)`] as [string, string]]
       : []),
-    ...(field.search ? [[`${own}_trgm_idx`, `using gin (${column} gin_trgm_ops)`] as [string, string]] : []),
   ];
 };
 
@@ -108,6 +108,7 @@ export const tableOf = (resource: Resource): Table => {
     ),
     indexes: Object.fromEntries([
       ...fields.flatMap(([name, field]) => indexesOf(name, field)),
+      ...searchIndexes(resource),
       ...indexesOf('createdAt', systemFields.createdAt, true),
       ...(appendOnly ? [] : indexesOf('updatedAt', systemFields.updatedAt, true)),
       ...Object.entries(jobIndexes[resource.name] ?? {}),
@@ -138,8 +139,9 @@ interface Values extends Record<SqlType, unknown> {
 
 type Nullable<V> =
   V extends ColumnType<infer S, infer I, infer U> ? ColumnType<S | null, I | null | undefined, U | null> : V | null;
+type Given<V> = V extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : Generated<V>;
 type Kept<C extends Column> = C extends { identity: true } | { default: string }
-  ? Generated<Values[C['type']]>
+  ? Given<Values[C['type']]>
   : C extends { null: true }
     ? Nullable<Values[C['type']]>
     : Values[C['type']];

@@ -1,8 +1,9 @@
+import { searchGrams } from '../search';
 import { quoted, type Column, type Table } from '../shape';
 
-/** Needed by every table set: trigram search, and the refusal that append-only tables call. */
+/** Needed by every table set: the index of a search, and the refusal that append-only tables call. */
 export const prelude = [
-  'create extension if not exists pg_trgm',
+  searchGrams,
   `create function refuse_change() returns trigger language plpgsql as $$
 begin
   raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation';

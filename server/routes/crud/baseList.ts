@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { GuardedCall, Scene } from '../../call';
-import { anyOfWords, readFilters } from '../../database/filters';
+import { readFilters } from '../../database/filters';
 import { columnOf, every, scopeOf, tableOf, type Condition } from '../../database/read';
+import { holdsWords } from '../../database/search';
 import { quoted } from '../../database/shape';
 import { readFromQuery } from '../../input';
 import { arrayOf, objectSchema } from '../../openapi/schema';
@@ -55,7 +56,7 @@ const listNames = async (resource: Resource, { ports, caller, query }: Scene): P
     ...scopeOf(caller, resource, 'read'),
     ...choosable(resource, filters),
     ...conditions,
-    ...(q === null ? [] : [anyOfWords(labels, q)]),
+    ...(q === null ? [] : [holdsWords(resource, labels, q)]),
   ]);
   const { rows } = await sql`
     select t.id, ${columnOf(first)} as name${labels.length > 1 ? sql`, ${columnOf(resource.title)} as ${sql.raw(quoted(resource.title))}` : sql``}
