@@ -15,7 +15,8 @@ export interface MockApi {
 
 /** Starts a mock API with a database of its own. `now` is its clock. */
 export const startMockApi = async (now: () => Date = () => new Date()): Promise<MockApi> => {
-  const database = openPglite();
+  const { database, events } = openPglite();
+  const stopping = new AbortController();
   await migrate(database);
   const accounts = (await loadDemo(database, mockPasswords, now())) ?? [];
   const silent = () => {};
@@ -27,6 +28,12 @@ export const startMockApi = async (now: () => Date = () => new Date()): Promise<
     sessions: { idleMinutes: 120, maxHours: 24 },
     demoAccounts: accounts,
     addressOf: () => '127.0.0.1',
+    events,
+    stopping: stopping.signal,
   });
-  return { accounts, fetch: async (request) => app.fetch(request), close: () => database.destroy() };
+  const close = async () => {
+    stopping.abort();
+    await database.destroy();
+  };
+  return { accounts, fetch: async (request) => app.fetch(request), close };
 };

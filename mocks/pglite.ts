@@ -12,6 +12,8 @@ import {
 } from 'kysely';
 import { parsers } from '../server/database/parsers';
 import type { Tables } from '../server/database/tables';
+import { channel } from '../server/events';
+import type { Events } from '../server/ports';
 
 const connectionTo = (postgres: PGlite): DatabaseConnection => ({
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
@@ -47,9 +49,9 @@ const driverOf = (postgres: PGlite): Driver => {
 };
 
 /** A PostgreSQL inside this process or page, in memory, with nothing in it; gone with `destroy()`. */
-export const openPglite = (): Kysely<Tables> => {
+export const openPglite = (): { database: Kysely<Tables>; events: Events } => {
   const postgres = new PGlite({ extensions: { pg_trgm } });
-  return new Kysely<Tables>({
+  const database = new Kysely<Tables>({
     dialect: {
       createDriver: () => driverOf(postgres),
       createAdapter: () => new PostgresAdapter(),
@@ -57,4 +59,12 @@ export const openPglite = (): Kysely<Tables> => {
       createQueryCompiler: () => new PostgresQueryCompiler(),
     },
   });
+  // Nothing is ever missed: there is no connection that could be lost.
+  const events: Events = {
+    listen: async ({ told }) => {
+      const stop = await postgres.listen(channel, told);
+      return () => void stop();
+    },
+  };
+  return { database, events };
 };

@@ -1,10 +1,11 @@
 import type { Option } from './choices';
 import { resources } from './index';
-import { say } from './language';
+import { say, type Locale } from './language';
 
 /** What the operation log calls things that no declaration speaks of. */
 const otherResources: readonly Option<string>[] = [
   { value: 'session', label: say('登录会话', 'Session') },
+  { value: 'message', label: say('消息', 'Message') },
   { value: 'preference', label: say('个人偏好', 'Preference') },
 ];
 
@@ -17,6 +18,9 @@ const otherActions: readonly Option<string>[] = [
   { value: 'switch-role', label: say('切换角色', 'Switch role') },
   { value: 'end-session', label: say('结束会话', 'End session') },
   { value: 'modify-pwd', label: say('修改密码', 'Change password') },
+  { value: 'read', label: say('标为已读', 'Mark as read') },
+  { value: 'empty', label: say('清空', 'Empty') },
+  { value: 'restore', label: say('恢复', 'Restore') },
   { value: 'save', label: say('保存', 'Save') },
   { value: 'remove', label: say('移除', 'Remove') },
 ];
@@ -32,3 +36,6 @@ export const namesOf = {
   resource: (): readonly Option<string>[] => [...resources.map(({ name, label, one }) => ({ value: name, label: one ?? label })), ...otherResources],
   action: (): readonly Option<string>[] => eachOnce([...otherActions, ...declaredActions()]),
 } as const;
+
+/** A name in words; one that nothing has today stands for itself. */
+export const nameInWords = (of: keyof typeof namesOf, name: string, locale: Locale): string => namesOf[of]().find(({ value }) => value === name)?.label[locale] ?? name;

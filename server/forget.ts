@@ -1,3 +1,4 @@
+import { forgetOldMessages } from './messages/forget';
 import type { Ports } from './ports';
 import { forgetOldKeys } from './requestKeys';
 import { forgetOldSessions } from './sessions';
@@ -8,4 +9,5 @@ export const forgetExpired = async (ports: Ports): Promise<void> => {
   await forgetOldSessions(ports);
   await forgetOldTries(ports);
   await forgetOldKeys(ports);
+  await forgetOldMessages(ports);
 };

@@ -4,6 +4,7 @@ import { check, clean } from '../resources/kinds';
 import type { Values } from '../resources/record';
 import type { ValueOf } from '../resources/row';
 import type { Fields } from '../resources/schema';
+import { systemFields } from '../resources/systemFields';
 import { invalid } from './reply';
 
 /** What `read` answers for these fields. */
@@ -25,7 +26,16 @@ export const read = <F extends Fields>(fields: F, payload: Values): Input<F> => 
   return Object.fromEntries(values) as Input<F>;
 };
 
-/** The same for a query, where every value is text. */
+/** A list of ids in a payload, each of them once. */
+export const readIds = (ids: unknown, max: number): number[] => {
+  if (!Array.isArray(ids) || ids.length === 0) throw invalid({ ids: 'wrongType' });
+  if (ids.length > max) throw invalid({ ids: 'tooLong' });
+  const numbers = ids.filter((id): id is number => check(systemFields.id, id) === undefined && id !== null);
+  if (numbers.length < ids.length) throw invalid({ ids: 'wrongType' });
+  return [...new Set(numbers)];
+};
+
+/** `read` for a query, where every value is text. */
 export const readFromQuery = <F extends Fields>(fields: F, query: Readonly<Record<string, string>>): Input<F> =>
   read(
     fields,

@@ -2,6 +2,9 @@ import { sql, type Kysely } from 'kysely';
 import { amountType, type AmountType } from '../resources/amountLog';
 import { status } from '../resources/status';
 import type { Tables } from './database/tables';
+import { telling } from './events';
+import { balanceMessage } from './messages/balance';
+import { toMerchant } from './messages/recipients';
 import { conflict, invalid, notFound } from './reply';
 
 /** The most that a balance can be: what its column holds. */
@@ -40,7 +43,7 @@ const refusal = async (tx: Kysely<Tables>, { type, tenantId }: Booking): Promise
 };
 
 /**
- * Changes the balance of an enabled merchant and adds the row that says so, in one statement: there is no balance
+ * Changes the balance of an enabled merchant, adds the row that says so and the message to its people, in one statement: there is no balance
  * without its rows. Whoever books at the same time waits at the merchant's row and then sees the balance as it is,
  * so rows of a merchant continue each other in the order of their ids. Throws the refusal; the caller's transaction
  * then ends without a change. `version` stays, since no form can overwrite a balance (docs/decisions/005).
@@ -48,6 +51,7 @@ const refusal = async (tx: Kysely<Tables>, { type, tenantId }: Booking): Promise
 export const book = async (tx: Kysely<Tables>, booking: Booking): Promise<Booked> => {
   const { type, tenantId, amount, remark, operatorId, requestId, now } = booking;
   const at = now.toISOString();
+  const merchant = toMerchant(tenantId);
   const signed = type === amountType.deduction ? `-${amount}` : amount;
   const { rows } = await sql<Booked>`
     with changed as (
@@ -55,11 +59,15 @@ export const book = async (tx: Kysely<Tables>, booking: Booking): Promise<Booked
       where id = ${tenantId}::bigint and status = ${sql.lit(status.enabled)}
         and balance + ${signed}::numeric between 0 and ${sql.lit(balanceMax)}::numeric
       returning id, level, balance - ${signed}::numeric as before, balance as after
-    )
-    insert into amount_log (tenant_id, type, amount, balance_before, balance_after, level, remark, operator_id, request_id, created_at)
-    select id, ${type}::smallint, ${amount}::numeric, before, after, level, ${remark}::text, ${operatorId}::bigint, ${requestId}::text, ${at}::timestamptz
-    from changed
-    returning balance_before as before, balance_after as after`.execute(tx);
-  if (rows[0]) return rows[0];
+    ), logged as (
+      insert into amount_log (tenant_id, type, amount, balance_before, balance_after, level, remark, operator_id, request_id, created_at)
+      select id, ${type}::smallint, ${amount}::numeric, before, after, level, ${remark}::text, ${operatorId}::bigint, ${requestId}::text, ${at}::timestamptz
+      from changed
+      returning type, amount, balance_before, balance_after, remark, created_at
+    ), told as (${balanceMessage(merchant)})
+    select balance_before as before, balance_after as after, ${telling({ about: 'balance', recipients: [merchant] })} from logged`.execute(
+    tx,
+  );
+  if (rows[0]) return { before: rows[0].before, after: rows[0].after };
   throw await refusal(tx, booking);
 };

@@ -22,6 +22,19 @@ export interface SessionLimits {
   readonly maxHours: number;
 }
 
+/** Hears of what happens in any server process. */
+export interface Hearing {
+  /** An event as `server/events.ts` wrote it. */
+  readonly told: (text: string) => void;
+  /** For a while nothing was heard: whatever happened then was missed. */
+  readonly missed: () => void;
+}
+
+export interface Events {
+  /** From the moment this resolves every event is heard; answers how to stop. */
+  listen(hearing: Hearing): Promise<() => void>;
+}
+
 /** All that the API needs from the outside world; `server/main.ts` and the mocks each bring theirs. */
 export interface Ports {
   readonly database: Kysely<Tables>;
@@ -33,4 +46,8 @@ export interface Ports {
   readonly demoAccounts: readonly { username: string; password: string; role: string }[];
   /** The address of the caller, as far as the settings trust what the request says of it. */
   readonly addressOf: (request: Request) => string;
+  /** What any server process on this database tells the others. */
+  readonly events: Events;
+  /** Fires when this process is to stop: who waits for news is sent away. */
+  readonly stopping: AbortSignal;
 }

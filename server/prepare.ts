@@ -9,6 +9,8 @@ import { addressOf } from './web/address';
 export interface Prepared {
   readonly ports: Ports;
   readonly database: OpenDatabase;
+  /** Tells all who wait for news that this process stops. */
+  readonly stopping: AbortController;
   /** The first admin's password, when this start made it up. */
   readonly firstPassword?: string;
 }
@@ -28,8 +30,20 @@ export async function prepare(
       throw new Error('--demo needs an empty database, and this one holds other data: set DATA_DIR to a new folder.');
     const firstPassword = await ensureFirstAdmin(database.database, passwords, settings.adminPassword);
     const { sessions } = settings;
+    const stopping = new AbortController();
     return {
-      ports: { database: database.database, passwords, now: () => new Date(), log, sessions, demoAccounts, addressOf },
+      ports: {
+        database: database.database,
+        passwords,
+        now: () => new Date(),
+        log,
+        sessions,
+        demoAccounts,
+        addressOf,
+        events: database.events,
+        stopping: stopping.signal,
+      },
+      stopping,
       database,
       firstPassword,
     };

@@ -3,10 +3,11 @@ import type { Faults } from '../resources/faults';
 import { say, type Locale, type Say } from '../resources/language';
 import type { MoveRefusal } from '../resources/access';
 
-/** What a call answers when it is not refused: JSON text of `data`, or a file. */
+/** What a call answers when it is not refused: JSON text of `data`, a file, or server-sent events. */
 export type Answer =
   | { readonly json: string; readonly total?: number; readonly estimated?: boolean }
-  | { readonly file: ReadableStream; readonly type: string; readonly name: string };
+  | { readonly file: ReadableStream; readonly type: string; readonly name: string }
+  | { readonly events: ReadableStream };
 
 export const ok = (data: unknown): Answer => ({ json: JSON.stringify(data) });
 /** The same for JSON that PostgreSQL wrote. */

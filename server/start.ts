@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { createApp } from './app';
 import { forgetExpired } from './forget';
 import { createLog } from './log';
+import { addTodos } from './messages/todos';
 import type { Log, Ports } from './ports';
 import { prepare, type Prepared } from './prepare';
 import type { Settings } from './settings';
@@ -11,6 +12,8 @@ import { createSite } from './web/site';
 
 /** How often what has run out is removed. */
 const tidyEvery = 3_600_000;
+/** How long an entry may be overdue before it is a todo. */
+const todosEvery = 300_000;
 
 export interface StartOptions {
   /** The folder of the build. */
@@ -42,8 +45,11 @@ export async function start(settings: Settings, { built, demo, progress }: Start
   // The port first: whether it is free is known at once, and nothing has to be undone.
   const listening = await listen(settings, createSite({ api, console, ping, isStopping: () => stopping }));
   announce(await prepare(settings, demo, log, progress));
-  const { ports, database, firstPassword } = await prepared;
-  const tidying = tidy(ports, log);
+  const { ports, database, firstPassword, stopping: goodbye } = await prepared;
+  const jobs = [
+    every(tidyEvery, () => forgetExpired(ports), log, 'tidying failed'),
+    every(todosEvery, () => addTodos(ports), log, 'looking for todos failed'),
+  ];
   return {
     url: listening.url,
     firstPassword,
@@ -51,16 +57,17 @@ export async function start(settings: Settings, { built, demo, progress }: Start
     databaseLost: database.ended.then(() => (stopping ? new Promise<never>(() => {}) : undefined)),
     stop: async () => {
       stopping = true;
-      clearInterval(tidying);
+      goodbye.abort();
+      jobs.forEach((job) => clearInterval(job));
       await listening.close();
       await database.close();
     },
   };
 }
 
-function tidy(ports: Ports, log: Log): NodeJS.Timeout {
-  return setInterval(
-    () => void forgetExpired(ports).catch((error) => log.warn({ error }, 'tidying failed')),
-    tidyEvery,
-  ).unref();
+/** Does it now and then from now on. */
+function every(period: number, job: () => Promise<void>, log: Log, whenFailed: string): NodeJS.Timeout {
+  const run = () => void job().catch((error) => log.warn({ error }, whenFailed));
+  run();
+  return setInterval(run, period).unref();
 }

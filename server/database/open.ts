@@ -1,9 +1,10 @@
 import type { PoolConfig } from 'pg';
 import type { Settings } from '../settings';
-import type { Log } from '../ports';
+import type { Events, Log } from '../ports';
 import { connect, refuseOldServer, type Connection } from './connect';
 import { configOfRunning, startEmbedded } from './embedded';
 import { migrate } from './migrate';
+import { notifications } from './notifications';
 
 /** No statement of a request takes this long unless something is wrong; migrations may. */
 const statementTime = 30_000;
@@ -13,6 +14,8 @@ export interface OpenDatabase extends Connection {
   readonly ended: Promise<void>;
   /** What `pg` needs for a connection of one's own. */
   readonly config: PoolConfig;
+  /** What any server process tells the others. */
+  readonly events: Events;
 }
 
 type Progress = (sentence: string) => void;
@@ -26,14 +29,16 @@ export async function openDatabase(settings: Settings, log: Log, progress: Progr
     await server.stop();
     throw error;
   }
-  const connection = connect({ ...server.config, statement_timeout: statementTime }, (error) =>
-    log.warn({ error }, 'an idle database connection was lost'),
-  );
+  const onLost = (error: Error) => log.warn({ error }, 'an idle database connection was lost');
+  const connection = connect({ ...server.config, statement_timeout: statementTime }, onLost);
+  const events = notifications(server.config, onLost);
   return {
     ...connection,
     config: server.config,
     ended: server.ended,
+    events,
     close: async () => {
+      await events.close();
       await connection.close();
       await server.stop();
     },

@@ -4,6 +4,8 @@ import { lockRows, visible } from '../database/read';
 import { updateRows } from '../database/write';
 import { read } from '../input';
 import { journal, secretChange } from '../journal';
+import { toAccount } from '../messages/recipients';
+import { send } from '../messages/send';
 import { rowOf, yes } from '../openapi/schema';
 import { conflict, invalid, notFound, notSignedIn, ok, wrongCredentials } from '../reply';
 import { endSessions } from '../sessions';
@@ -14,6 +16,9 @@ import { account } from '../../resources/account';
 import { password, text } from '../../resources/fields';
 import { say } from '../../resources/language';
 import { status } from '../../resources/status';
+
+/** Whose password it is hears of it, whoever changed it. */
+const passwordMessage = (id: number) => ({ recipient: toAccount(id), type: 'message', kind: 'password' }) as const;
 
 const newPassword = password(say('新密码', 'New password'), { required: true });
 const modifyPasswordFields = {
@@ -64,6 +69,7 @@ const modifyPassword: OpenCall = {
         .executeTakeFirst();
       if (numUpdatedRows === 0n) throw wrong();
       await endSessions(tx, [proven.id], caller?.id === proven.id ? caller.sessionId : undefined);
+      await send(tx, { ...passwordMessage(proven.id), facts: { by: 'oneself' } }, now);
       await journal(tx, now, act, [{ recordId: proven.id, changes: { password: secretChange } }]);
     });
     return ok(true);
@@ -93,6 +99,7 @@ const resetPassword: GuardedCall = {
       if (before[0]?.status === status.deleted) throw conflict('state', { ids: [id] });
       const after = await updateRows(tx, account, [id], values, ports.now());
       await endSessions(tx, [id]);
+      await send(tx, { ...passwordMessage(id), facts: { by: 'admin' } }, ports.now());
       await conclude(tx, scene, account, pairs(before, after), values);
       return ok(after.map((row) => visible(account, caller.role, row))[0]);
     });

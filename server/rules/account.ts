@@ -2,12 +2,16 @@ import { sql, type Kysely } from 'kysely';
 import { status } from '../../resources/status';
 import type { StoredRow } from '../database/read';
 import type { Tables } from '../database/tables';
+import { toAccount } from '../messages/recipients';
+import { send } from '../messages/send';
 import { conflict } from '../reply';
 import { endSessions } from '../sessions';
 import type { Change, Rule } from './index';
 
 const isEnabledAdmin = (row: StoredRow | undefined) => row?.role === 'admin' && row.status === status.enabled;
 const idsOf = (changes: readonly Change[]) => changes.map(({ after }) => after.id);
+
+const rolesIn = (before: StoredRow, after: StoredRow) => ({ from: String(before.role), to: String(after.role) });
 
 /** The session was given to someone with these; when one changes it ends. */
 const bound = ['role', 'tenantId', 'status'] as const;
@@ -28,13 +32,21 @@ const keepOneAdmin = async (tx: Kysely<Tables>, ids: readonly number[]): Promise
   if (!left) throw conflict('lastAdmin', { ids });
 };
 
-/** Nobody demotes themself, one enabled admin remains, and who is changed is signed out (product, section 2). */
-export const accountRule: Rule = async (tx, caller, changes) => {
+/** Nobody demotes themself, one enabled admin remains, who is changed is signed out and, with another role, told so (product, section 2). */
+export const accountRule: Rule = async (tx, caller, changes, now) => {
   const changed = changes.filter(({ before, after }) => before && bound.some((name) => before[name] !== after[name]));
   const oneself = changed.filter(({ after }) => after.id === caller.id);
   if (oneself.length > 0) throw conflict('oneself', { ids: idsOf(oneself) });
   const lost = changed.filter(({ before, after }) => isEnabledAdmin(before) && !isEnabledAdmin(after));
   if (lost.length > 0) await keepOneAdmin(tx, idsOf(lost));
   await endSessions(tx, idsOf(changed));
+  for (const { before, after } of changed) {
+    if (before && before.role !== after.role)
+      await send(
+        tx,
+        { recipient: toAccount(after.id), type: 'message', kind: 'role', facts: rolesIn(before, after) },
+        now,
+      );
+  }
   return [];
 };

@@ -1,9 +1,19 @@
+import { result } from '../../resources/entry';
 import { status } from '../../resources/status';
+import type { StoredRow } from '../database/read';
 import { invalid } from '../reply';
-import type { Rule } from './index';
+import { endTodos, tellReviewers } from '../messages/todos';
+import type { Change, RemovalRule, Rule } from './index';
 
-/** Nothing is entered for a merchant that is not enabled (product, section 2). */
+const isSuspected = (row: StoredRow | undefined) => row?.result === result.suspected;
+const idsOf = (changes: readonly Change[]) => changes.map(({ after }) => after.id);
+
+/**
+ * Nothing is entered for a merchant that is not enabled, and what is suspected no longer is nobody's todo any more
+ * (product, section 2).
+ */
 export const entryRule: Rule = async (tx, _caller, changes) => {
+  await endTodos(tx, idsOf(changes.filter(({ before, after }) => isSuspected(before) && !isSuspected(after))));
   const moved = changes.filter(({ before, after }) => before?.tenantId !== after.tenantId);
   if (moved.length === 0) return [];
   const ids = [...new Set(moved.map(({ after }) => Number(after.tenantId)))];
@@ -15,4 +25,9 @@ export const entryRule: Rule = async (tx, _caller, changes) => {
     .execute();
   if (enabled.length < ids.length) throw invalid({ tenantId: 'notEnabled' });
   return [];
+};
+
+/** The todo of a removed entry goes with it. */
+export const entryRemoval: RemovalRule = async (tx, removed) => {
+  if (removed.some(isSuspected)) await tellReviewers(tx);
 };

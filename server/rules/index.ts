@@ -4,7 +4,8 @@ import type { StoredRow } from '../database/read';
 import type { Tables } from '../database/tables';
 import type { Outcome } from '../journal';
 import { accountRule } from './account';
-import { entryRule } from './entry';
+import { entryRemoval, entryRule } from './entry';
+import { noticeRule } from './notice';
 import { tenantRule } from './tenant';
 
 /** One record as it was (undefined when it is new) and as it is now. */
@@ -24,7 +25,20 @@ export type Rule = (
   now: Date,
 ) => Promise<readonly Outcome[]>;
 
-const rules: Readonly<Record<string, Rule>> = { account: accountRule, tenant: tenantRule, entry: entryRule };
+const rules: Readonly<Record<string, Rule>> = {
+  account: accountRule,
+  tenant: tenantRule,
+  entry: entryRule,
+  notice: noticeRule,
+};
+
+/** What follows from the removal of records. */
+export type RemovalRule = (tx: Kysely<Tables>, removed: readonly StoredRow[]) => Promise<void>;
+
+const removalRules: Readonly<Record<string, RemovalRule>> = { entry: entryRemoval };
+
+export const applyRemovalRule = async (resource: string, ...facts: Parameters<RemovalRule>): Promise<void> =>
+  removalRules[resource]?.(...facts);
 
 export const applyRules = async (resource: string, ...facts: Parameters<Rule>): Promise<readonly Outcome[]> =>
   (await rules[resource]?.(...facts)) ?? [];

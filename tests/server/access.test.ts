@@ -109,6 +109,11 @@ for (const [call, access] of Object.entries(matrix)) {
       token,
       ...(method === 'POST' ? { body: {} } : {}),
     });
+    // A stream has no end; that it began is the answer.
+    if (response.headers.get('content-type') === 'text/event-stream') {
+      await response.body?.cancel();
+      return 0;
+    }
     const text = await response.text();
     return text.startsWith('{"code"') ? (JSON.parse(text) as { code: number }).code : 0;
   };

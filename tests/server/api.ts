@@ -1,4 +1,5 @@
 import { createApp } from '../../server/app';
+import { notifications } from '../../server/database/notifications';
 import type { Passwords, Ports } from '../../server/ports';
 import type { Role } from '../../resources/roles';
 import { status } from '../../resources/status';
@@ -46,6 +47,8 @@ export const startApi = async (own: Partial<Ports> = {}) => {
   const connection: TestDatabase = await testDatabase();
   const { database } = connection;
   const { counted, passwords } = countingPasswords();
+  const heard = notifications(connection.config);
+  const stopping = new AbortController();
   const clock = { now: new Date('2026-11-21T08:00:00.000Z') };
   const logged: { facts: object; sentence: string }[] = [];
   const log = (facts: object, sentence: string) => void logged.push({ facts, sentence });
@@ -57,6 +60,8 @@ export const startApi = async (own: Partial<Ports> = {}) => {
     sessions: { idleMinutes: 120, maxHours: 24 },
     demoAccounts: [],
     addressOf: (request) => request.headers.get('x-test-address') ?? '192.0.2.1',
+    events: heard,
+    stopping: stopping.signal,
     ...own,
   };
   const app = createApp(ports);
@@ -143,7 +148,11 @@ export const startApi = async (own: Partial<Ports> = {}) => {
     pass: (milliseconds: number) => void (clock.now = new Date(clock.now.getTime() + milliseconds)),
     clock,
     status,
-    close: connection.close,
+    close: async () => {
+      stopping.abort();
+      await heard.close();
+      await connection.close();
+    },
   };
 };
 

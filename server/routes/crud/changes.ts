@@ -5,7 +5,7 @@ import type { Tables } from '../../database/tables';
 import { journal, secretChange, type Changes } from '../../journal';
 import type { Ports } from '../../ports';
 import { invalid } from '../../reply';
-import { applyRules, type Change } from '../../rules';
+import { applyRemovalRule, applyRules, type Change } from '../../rules';
 import type { Faults } from '../../../resources/faults';
 import { isSame } from '../../../resources/kinds';
 import type { Values } from '../../../resources/record';
@@ -63,18 +63,20 @@ export const conclude = async (
 };
 
 /** What the removal of records ends with: the journal keeps what they were. */
-export const concludeRemoval = (
+export const concludeRemoval = async (
   tx: Kysely<Tables>,
   { ports, act }: Scene,
   resource: Resource,
   removed: readonly StoredRow[],
-): Promise<void> =>
-  journal(
+): Promise<void> => {
+  await applyRemovalRule(resource.name, tx, removed);
+  await journal(
     tx,
     ports.now(),
     act,
     removed.map((before) => ({ recordId: before.id, changes: changesOf(resource, { before }) })),
   );
+};
 
 /** Every change of these records, which the transaction had locked as `before`. */
 export const pairs = (before: readonly StoredRow[], after: readonly StoredRow[]): Change[] =>

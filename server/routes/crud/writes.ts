@@ -5,6 +5,7 @@ import { read } from '../../input';
 import { rowOf } from '../../openapi/schema';
 import { conflict, forbidden, notFound, ok, okJson, type Answer } from '../../reply';
 import { once, requestIdField } from '../../requestKeys';
+import { withHarmlessText } from '../../richText';
 import { conclude, pairs, refuse, withHashes, withoutPasswords } from './changes';
 import { callFacts, idField } from './reads';
 import { say } from '../../../resources/language';
@@ -37,7 +38,8 @@ const withOwn = (values: Values, own: Values): Values => {
 
 const insert = async (scene: Scene, resource: Resource): Promise<Answer> => {
   const { ports, caller, payload } = scene;
-  const { requestId: requestIdSent, ...record } = payload;
+  const { requestId: requestIdSent, ...sent } = payload;
+  const record = withHarmlessText(resource, sent);
   const { requestId } = read(
     { requestId: requestIdField },
     requestIdSent === undefined ? {} : { requestId: requestIdSent },
@@ -70,7 +72,8 @@ const versionFields = { ...idField, version: { ...systemFields.version, required
 
 const modify = async (scene: Scene, resource: Resource): Promise<Answer> => {
   const { ports, caller, payload } = scene;
-  const { id: idSent, version: versionSent, ...record } = payload;
+  const { id: idSent, version: versionSent, ...sent } = payload;
+  const record = withHarmlessText(resource, sent);
   const { id, version } = read(versionFields, { id: idSent, version: versionSent });
   scene.act.recordId = id;
   return ports.database.transaction().execute(async (tx) => {

@@ -1,0 +1,52 @@
+import sanitize from 'sanitize-html';
+import { plainText } from '../resources/html';
+import type { Values } from '../resources/record';
+import { richTextAttributes, richTextLink, richTextTags } from '../resources/richText';
+import type { Resource } from '../resources/schema';
+
+/** Deeper than any text that a person wrote. */
+const nestingMax = 32;
+
+const link = (href: string | undefined): sanitize.Tag => {
+  const address = href?.trim() ?? '';
+  return richTextLink.test(address)
+    ? { tagName: 'a', attribs: { href: address, target: '_blank', rel: 'noopener noreferrer' } }
+    : { tagName: 'a', attribs: {} };
+};
+
+/** Parses as a browser does and writes anew what is on the list: nothing of the text itself is passed through. */
+const options: sanitize.IOptions = {
+  allowedTags: [...richTextTags],
+  allowedAttributes: { a: [...richTextAttributes] },
+  allowedSchemes: ['http', 'https', 'mailto'],
+  allowProtocolRelative: false,
+  nestingLimit: nestingMax,
+  parseStyleAttributes: false,
+  transformTags: {
+    b: 'strong',
+    i: 'em',
+    del: 's',
+    strike: 's',
+    h1: 'h2',
+    h4: 'h3',
+    h5: 'h3',
+    h6: 'h3',
+    div: 'p',
+    a: (_, { href }) => link(href),
+  },
+};
+
+/** HTML that can do nothing but be read; empty when it says nothing. */
+export const harmless = (html: string): string => {
+  const clean = sanitize(html, options).trim();
+  return plainText(clean) === '' ? '' : clean;
+};
+
+/** A payload whose rich text is harmless. Before it is checked, since what is kept is what is judged. */
+export const withHarmlessText = (resource: Resource, payload: Values): Values =>
+  Object.fromEntries(
+    Object.entries(payload).map(([name, value]) => [
+      name,
+      typeof value === 'string' && resource.fields[name]?.kind === 'richText' ? harmless(value) : value,
+    ]),
+  );

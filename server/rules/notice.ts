@@ -1,0 +1,40 @@
+import type { Kysely } from 'kysely';
+import { noticeStatus } from '../../resources/notice';
+import type { Role } from '../../resources/roles';
+import type { StoredRow } from '../database/read';
+import type { Tables } from '../database/tables';
+import { tellAll } from '../events';
+import { toRoles } from '../messages/recipients';
+import { send } from '../messages/send';
+import type { Rule } from './index';
+
+const isPublished = (row: StoredRow | undefined) => row?.status === noticeStatus.published;
+const recipientOf = (row: StoredRow) => toRoles(row.audience as readonly Role[] | null);
+
+/** Published anew it is news again: nobody has read it yet. */
+const publish = async (tx: Kysely<Tables>, row: StoredRow, now: Date): Promise<void> => {
+  await tx.deleteFrom('message').where('notice_id', '=', row.id).execute();
+  await send(tx, { recipient: recipientOf(row), type: 'notice', kind: 'notice', noticeId: row.id }, now);
+};
+
+const withdraw = async (tx: Kysely<Tables>, row: StoredRow, now: Date): Promise<void> => {
+  await tx.updateTable('message').set({ ended_at: now.toISOString() }).where('notice_id', '=', row.id).execute();
+  await tellAll(tx, { about: 'box', recipients: [recipientOf(row)] });
+};
+
+/** The boxes show what the notice says now, to those whom it is for now. */
+const follow = async (tx: Kysely<Tables>, before: StoredRow, after: StoredRow): Promise<void> => {
+  const [was, is] = [recipientOf(before), recipientOf(after)];
+  if (was !== is) await tx.updateTable('message').set({ recipient: is }).where('notice_id', '=', after.id).execute();
+  await tellAll(tx, { about: 'box', recipients: [...new Set([was, is])] });
+};
+
+/** A published notice stands in the boxes of its audience, from the same moment on and no longer (product, section 2). */
+export const noticeRule: Rule = async (tx, _caller, changes, now) => {
+  for (const { before, after } of changes) {
+    if (isPublished(after) && !isPublished(before)) await publish(tx, after, now);
+    else if (before && isPublished(before) && !isPublished(after)) await withdraw(tx, before, now);
+    else if (before && isPublished(after)) await follow(tx, before, after);
+  }
+  return [];
+};

@@ -1,0 +1,143 @@
+import type { Caller } from './call';
+import type { Event } from './events';
+import { recipientsOf } from './messages/recipients';
+import type { Ports } from './ports';
+import { overloaded } from './reply';
+import { livingSessions } from './sessions';
+
+/** What a stream says; all else is asked for by calls. */
+type Word = 'ready' | 'counts' | 'balance' | 'ended';
+
+interface Stream {
+  readonly accountId: number;
+  readonly sessionId: number;
+  readonly recipients: ReadonlySet<string>;
+  readonly say: (word: Word) => void;
+  /** Keeps proxies and the client from giving up. */
+  readonly beat: () => void;
+  readonly close: () => void;
+}
+
+/** Windows that one person may have open at a time; past them a console asks now and then instead. */
+const perAccount = 12;
+const inAll = 2000;
+/** How often a sign of life is given and the sessions are looked at: one may run out without being ended. */
+const beatEvery = 20_000;
+/** Words that wait for a reader who does not read; it is then cut off, and comes back. */
+const backlog = 64;
+
+const utf8 = new TextEncoder();
+
+/** The open streams of this process. */
+const createStreams = (ports: Ports) => {
+  const streams = new Set<Stream>();
+  let hearing: Promise<unknown> | undefined;
+  let heart: ReturnType<typeof setInterval> | undefined;
+
+  const remove = (stream: Stream) => {
+    streams.delete(stream);
+    if (streams.size > 0) return;
+    clearInterval(heart);
+    heart = undefined;
+  };
+  const end = (stream: Stream) => {
+    stream.say('ended');
+    stream.close();
+  };
+  const where = (matches: (stream: Stream) => boolean) => [...streams].filter(matches);
+
+  const endDead = async () => {
+    const living = new Set(await livingSessions(ports, [...new Set([...streams].map(({ sessionId }) => sessionId))]));
+    where(({ sessionId }) => !living.has(sessionId)).forEach(end);
+  };
+  const look = () => {
+    streams.forEach((stream) => stream.beat());
+    void endDead().catch((error: unknown) => ports.log.warn({ error }, 'looking at the sessions of streams failed'));
+  };
+
+  const told = (text: string) => {
+    const event = JSON.parse(text) as Event;
+    switch (event.about) {
+      case 'box':
+      case 'balance': {
+        const concerned = where(({ recipients }) => event.recipients.some((one) => recipients.has(one)));
+        concerned.forEach((stream) => stream.say(event.about === 'box' ? 'counts' : 'balance'));
+        return;
+      }
+      case 'sessions':
+        return where(
+          ({ accountId, sessionId }) => event.accountIds.includes(accountId) && sessionId !== event.keep,
+        ).forEach(end);
+      case 'session':
+        return where(({ sessionId }) => sessionId === event.id).forEach(end);
+      case 'rights':
+        return where(({ sessionId }) => sessionId === event.id).forEach((stream) => stream.close());
+    }
+  };
+  const missed = () => {
+    look();
+    streams.forEach((stream) => {
+      stream.say('counts');
+      stream.say('balance');
+    });
+  };
+  const hear = () =>
+    (hearing ??= ports.events.listen({ told, missed }).catch((error: unknown) => {
+      hearing = undefined;
+      throw error;
+    }));
+
+  ports.stopping.addEventListener('abort', () => streams.forEach((stream) => stream.close()));
+
+  const begin = (caller: Caller, controller: ReadableStreamDefaultController<Uint8Array>): Stream => {
+    const put = (text: string) => {
+      if (!streams.has(stream)) return;
+      if ((controller.desiredSize ?? 0) <= -backlog) stream.close();
+      else controller.enqueue(utf8.encode(text));
+    };
+    const stream: Stream = {
+      accountId: caller.id,
+      sessionId: caller.sessionId,
+      recipients: new Set(recipientsOf(caller)),
+      say: (word) => put(`event: ${word}\ndata:\n\n`),
+      beat: () => put(':\n\n'),
+      close: () => {
+        if (!streams.has(stream)) return;
+        remove(stream);
+        controller.close();
+      },
+    };
+    streams.add(stream);
+    heart ??= setInterval(look, beatEvery);
+    return stream;
+  };
+
+  /** What this person's window is told from now on. Refused (503) when there are too many. */
+  const open = async (caller: Caller): Promise<ReadableStream<Uint8Array>> => {
+    const own = where(({ accountId }) => accountId === caller.id).length;
+    if (ports.stopping.aborted || streams.size >= inAll || own >= perAccount) throw overloaded();
+    await hear();
+    let stream: Stream | undefined;
+    const readable = new ReadableStream<Uint8Array>({
+      start: (controller) => {
+        stream = begin(caller, controller);
+        stream.say('ready');
+      },
+      cancel: () => stream && remove(stream),
+    });
+    // The session may have ended between its check and now, when nobody told this stream.
+    const living = await livingSessions(ports, [caller.sessionId]);
+    if (stream && living.length === 0) end(stream);
+    return readable;
+  };
+  return { open };
+};
+
+const known = new WeakMap<Ports, ReturnType<typeof createStreams>>();
+
+/** A stream of server-sent events for one window of the console: that something has changed, never what. */
+export const openStream = (ports: Ports, caller: Caller): Promise<ReadableStream<Uint8Array>> => {
+  const streams = known.get(ports) ?? createStreams(ports);
+  known.set(ports, streams);
+  return streams.open(caller);
+};
