@@ -3,6 +3,7 @@ import { ApiError } from '../api/errors';
 import { PageLoading } from '../shell/PageLoading';
 import { Failed } from './List/States';
 import { PageHead } from './PageHead';
+import { useListPage } from './useListPage';
 import { useWords } from './words';
 
 const noSuchRecord = 404;
@@ -18,11 +19,12 @@ export const PageState = ({
   onRetry: () => void;
 }) => {
   const { locale, word } = useWords();
+  const page = useListPage(resource);
   const missing = error instanceof ApiError && error.code === noSuchRecord;
   const why = missing ? word('notFound') : error instanceof Error ? error.message : '';
   return (
     <>
-      <PageHead title={resource.label[locale]} backTo={`/${resource.path}`} />
+      <PageHead title={page.label[locale]} backTo={`/${page.path}`} />
       {error ? (
         <div className="card">
           <Failed why={why} onRetry={onRetry} />

@@ -20,10 +20,10 @@ const barriers = async (page: Page) => {
 test.use({ mode: 'auto', contextOptions: { reducedMotion: 'reduce' } });
 
 for (const { name, visitor, open } of [...stops, ...overlays]) {
-  test(`${name}: nothing serious stands in the way of anyone`, async ({ page: own, browserOf, words, me }) => {
+  test(`${name}: nothing serious stands in the way of anyone`, async ({ page: own, browserOf, words, me, people }) => {
     const page = visitor ? await browserOf() : own;
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-    await open(page, words, me);
+    await open(page, words, me, people);
     expect.soft(await barriers(page), 'light').toEqual([]);
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');

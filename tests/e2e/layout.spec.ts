@@ -10,14 +10,14 @@ const overflow = (page: Page) =>
   });
 
 for (const width of [360, 2560]) {
-  test(`every page fits into ${width} pixels`, async ({ page: own, browserOf, words, me }) => {
+  test(`every page fits into ${width} pixels`, async ({ page: own, browserOf, words, me, people }) => {
     test.slow();
     const visitors = await browserOf();
     for (const page of [own, visitors]) await page.setViewportSize({ width, height: 800 });
     const wanted = width === 360 ? stops : [...stops, ...overlays];
     for (const { name, visitor, open } of wanted) {
       const page = visitor ? visitors : own;
-      await open(page, words, me);
+      await open(page, words, me, people);
       expect.soft(await overflow(page), name).toBe(0);
     }
   });

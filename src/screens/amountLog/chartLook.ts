@@ -7,7 +7,7 @@ export const chartLook = (locale: Locale) => {
   const short = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 });
   return {
     height,
-    margin: { left: 0, right: 16, top: 12, bottom: 0 },
+    margin: { left: 0, right: 24, top: 12, bottom: 0 },
     grid: { horizontal: true },
     compact: (amount: number) => short.format(amount),
   } as const;

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
+import type { Say } from '../../../resources/language';
 import { amountLog } from '../../../resources/amountLog';
 import { tenant } from '../../../resources/tenant';
 import { formatMoney } from '../../../src/kinds/money';
 import { fields } from '../../../src/screens/tenant/balanceChange';
+import type { Word } from '../../../src/views/words';
 import { listScreen } from './listScreen';
 import type { Words } from './words';
 
@@ -25,13 +27,24 @@ export const balanceScreen = (page: Page, words: Words, action: keyof typeof ten
 };
 
 /** The amount log, by what stands on it beside its rows. */
-export const amountLogScreen = (page: Page, words: Words, label = amountLog.label) => ({
-  table: page.getByRole('table', { name: words.say(label), exact: true }),
-  total: (name: 'totalDeposits' | 'totalDeductions') =>
-    page
-      .locator('.totals > div')
-      .filter({ hasText: words.word(name) })
-      .getByRole('definition'),
-});
+export const amountLogScreen = (page: Page, words: Words, label: Say = amountLog.label) => {
+  const charts = page.getByRole('button', { name: words.word('charts'), exact: true });
+  const figure = (title: Word) => page.getByRole('figure').filter({ hasText: words.word(title) });
+  return {
+    table: page.getByRole('table', { name: words.say(label), exact: true }),
+    total: (name: 'totalDeposits' | 'totalDeductions') =>
+      page
+        .locator('.totals > div')
+        .filter({ hasText: words.word(name) })
+        .getByRole('definition'),
+    charts,
+    balanceChart: figure('chartBalance'),
+    flowChart: figure('chartPerDay'),
+    unfoldCharts: async () => {
+      await charts.click();
+      await figure('chartPerDay').locator('svg path, svg rect').first().waitFor();
+    },
+  };
+};
 
 export const yuan = (amount: string, { locale }: Words) => formatMoney(amount, locale);

@@ -5,7 +5,8 @@ import { tenant } from '../../../resources/tenant';
 import { reconcilePage } from '../../../resources/writtenPages';
 import { amountLogScreen } from './balanceScreen';
 import { listScreen } from './listScreen';
-import type { Person } from './people';
+import { moneyStops } from './moneyPlaces';
+import type { People, Person } from './people';
 import { signInScreen } from './signInScreen';
 import type { Words } from './words';
 
@@ -13,13 +14,14 @@ import type { Words } from './words';
 export interface Stop {
   readonly name: string;
   readonly visitor?: true;
-  readonly open: (page: Page, words: Words, me: Person) => Promise<void>;
+  readonly open: (page: Page, words: Words, me: Person, people: People) => Promise<void>;
 }
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).waitFor();
 
 /** Every page of the console, and what opens over one. */
 export const stops: readonly Stop[] = [
+  ...moneyStops,
   {
     name: 'the sign-in page',
     visitor: true,

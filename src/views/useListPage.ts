@@ -1,0 +1,9 @@
+import { pageFor, type Page } from '../../resources/pages';
+import type { Resource } from '../../resources/schema';
+import { usePerson } from './usePerson';
+
+/** The list of a resource as this person finds it: path and name of the page. */
+export const useListPage = (resource: Resource): Pick<Page, 'path' | 'label'> => {
+  const person = usePerson();
+  return (person && pageFor(person.role, resource)) ?? resource;
+};
