@@ -134,6 +134,12 @@ export const startApi = async (own: Partial<Ports> = {}) => {
     app,
     ports,
     database,
+    config: connection.config,
+    /** Ends the connections on which server processes hear of each other. */
+    cutListeners: () =>
+      connection.run(
+        `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query ilike 'listen %'`,
+      ),
     counted,
     logged,
     request,
