@@ -7,6 +7,9 @@ import type { Resource } from '../resources/schema';
 /** Deeper than any text that a person wrote. */
 const nestingMax = 32;
 
+/** Whatever it says, what is longer is refused by every field: no time is spent on it. */
+const longest = 100 * 1024;
+
 const link = (href: string | undefined): sanitize.Tag => {
   const address = href?.trim() ?? '';
   return richTextLink.test(address)
@@ -39,7 +42,7 @@ const options: sanitize.IOptions = {
 /** HTML that can do nothing but be read; empty when it says nothing. */
 export const harmless = (html: string): string => {
   const clean = sanitize(html, options).trim();
-  return plainText(clean) === '' ? '' : clean;
+  return clean.length < longest && plainText(clean) === '' ? '' : clean;
 };
 
 /** A payload whose rich text is harmless. Before it is checked, since what is kept is what is judged. */
