@@ -1,12 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useResetStore } from 'ra-core';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { afterSignIn, signInPath } from './router/guards';
 import { redirectQuery } from './router/redirect';
-import { onSessionEnd, sessionEndedElsewhere } from './session/session';
+import { isInterrupted, onSessionEnd, sessionEndedElsewhere } from './session/session';
 import { onTokenElsewhere } from './session/token';
 import { forgetUser } from './session/user';
+
+const SignInAgain = lazy(() => import('./screens/signIn/SignInAgain'));
 
 /** Does what the end of a session asks for, once: forgets all that was loaded, goes to the sign-in page. */
 export const SessionWatch = () => {
@@ -14,10 +16,13 @@ export const SessionWatch = () => {
   const resetStore = useResetStore();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
+  const [interrupted, setInterrupted] = useState(false);
 
   useEffect(
     () =>
       onSessionEnd((end) => {
+        setInterrupted(isInterrupted());
+        if (isInterrupted()) return;
         forgetUser();
         queryClient.clear();
         resetStore();
@@ -39,5 +44,10 @@ export const SessionWatch = () => {
       }),
     [navigate, pathname, search],
   );
-  return null;
+  if (!interrupted) return null;
+  return (
+    <Suspense fallback={null}>
+      <SignInAgain onBack={() => setInterrupted(false)} />
+    </Suspense>
+  );
 };

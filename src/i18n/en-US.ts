@@ -58,6 +58,9 @@ const enUS: Texts = {
     demo: 'Demo accounts',
     demoHint: 'Demo data: choose one to fill it in',
     ended: 'Your session has ended, please sign in again',
+    again: 'Your session has ended',
+    againHint: 'There are unsaved changes on this page. Enter your password to go on; nothing is lost.',
+    giveUp: 'Give up and leave',
     endedElsewhere: 'You signed out in another tab',
     signedOut: 'Signed out',
     welcome: 'Welcome',
@@ -104,6 +107,8 @@ const enUS: Texts = {
     endOthers: 'End all others',
     endedOthers: 'All other sessions ended',
     none: 'No other sessions',
+    operations: 'What I did last',
+    operationsHint: 'If you see something that you did not do, change your password at once and tell an administrator.',
     unknownDevice: 'Unknown device',
   },
   errors: {

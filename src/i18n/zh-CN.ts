@@ -57,6 +57,9 @@ const zhCN = {
     demo: '演示账号',
     demoHint: '演示数据，点击即可填入',
     ended: '登录已失效，请重新登录',
+    again: '登录已失效',
+    againHint: '页面上有未保存的内容。请重新输入密码继续，内容不会丢失。',
+    giveUp: '放弃并退出',
     endedElsewhere: '已在其他标签页退出登录',
     signedOut: '已退出登录',
     welcome: '欢迎使用',
@@ -102,6 +105,8 @@ const zhCN = {
     endOthers: '结束其他全部会话',
     endedOthers: '其他会话已全部结束',
     none: '没有其他登录会话',
+    operations: '我最近的操作',
+    operationsHint: '如有不是您本人的操作，请立即修改密码并告知管理员。',
     unknownDevice: '未知设备',
   },
   errors: {

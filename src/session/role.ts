@@ -6,7 +6,7 @@ import type { User } from './user';
 const tabsKey = 'shell.tabs';
 
 /** Loads the console from its beginning: nothing of the other role stays on the page or in memory. */
-const startAnew = (): void => {
+export const startAnew = (): void => {
   sessionStorage.removeItem(tabsKey);
   window.location.assign('/admin/');
 };

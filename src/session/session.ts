@@ -1,9 +1,13 @@
 import { dropToken, keepToken, readToken } from './token';
+import { hasUnsaved } from './unsaved';
 
-/** Why a session is over: the person left, the server said so (with its words), or it could not be confirmed. */
+/**
+ * Why a session is over: the person left, the server said so (with its words), or it could not be confirmed.
+ * `interrupted`: the server said so while the page holds something unsaved, so the person may sign in again in place.
+ */
 export type SessionEnd =
   | { readonly reason: 'signedOut' | 'elsewhere' }
-  | { readonly reason: 'refused'; readonly message?: string };
+  | { readonly reason: 'refused' | 'interrupted'; readonly message?: string };
 
 type Listener = (end: SessionEnd) => void;
 const listeners = new Set<Listener>();
@@ -16,8 +20,16 @@ export const onSessionEnd = (listener: Listener): (() => void) => {
 
 const announce = (end: SessionEnd) => listeners.forEach((listener) => listener(end));
 
+let interrupted = false;
+
+/** Whether the page waits for its person to sign in again. */
+export const isInterrupted = (): boolean => interrupted;
+
 /** Begins a session with a fresh token. */
-export const beginSession = (token: string): void => keepToken(token);
+export const beginSession = (token: string): void => {
+  interrupted = false;
+  keepToken(token);
+};
 
 /**
  * Ends the session of `token`. Many calls refused at once end it once, and a late refusal of an
@@ -25,8 +37,15 @@ export const beginSession = (token: string): void => keepToken(token);
  */
 export const endSession = (token: string | null, end: SessionEnd): boolean => {
   if (token === null || !dropToken(token)) return false;
-  announce(end);
+  interrupted = end.reason === 'refused' && hasUnsaved();
+  announce(interrupted ? { ...end, reason: 'interrupted' } : end);
   return true;
+};
+
+/** The person does not sign in again: what was unsaved is given up. */
+export const giveUp = (): void => {
+  interrupted = false;
+  announce({ reason: 'refused' });
 };
 
 /** Another tab has removed the token already: only those who listen here have still to be told. */

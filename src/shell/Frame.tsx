@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
 import { Outlet, useLoaderData, useLocation } from 'react-router-dom';
 import { useText } from '../i18n/useText';
-import { isSignedIn, onSessionEnd } from '../session/session';
+import { isInterrupted, isSignedIn, onSessionEnd } from '../session/session';
 import { layoutOf } from '../settings/layout';
 import { useSettings } from '../settings/store';
 import { tokens } from '../theme';
@@ -65,7 +65,7 @@ const Shell = ({ user }: { user: User }) => {
 /** Around every page of a signed-in person. A visitor's page stands alone; nothing of a session outlives its end. */
 export const Frame = () => {
   const user = useLoaderData<User | null>();
-  const signedIn = useSyncExternalStore(onSessionEnd, isSignedIn);
+  const signedIn = useSyncExternalStore(onSessionEnd, () => isSignedIn() || isInterrupted());
   if (!user) return <Outlet />;
   return signedIn ? <Shell user={user} /> : null;
 };

@@ -7,12 +7,14 @@ const words: Readonly<Record<SessionEnd['reason'], TextKey>> = {
   signedOut: 'signIn.signedOut',
   elsewhere: 'signIn.endedElsewhere',
   refused: 'signIn.ended',
+  interrupted: 'signIn.ended',
 };
 
 /** Says why a session is over, from now on. Started before any page is: the first check may already fail. */
 export const tellSessionEnd = (): void => {
   onSessionEnd((end) => {
-    const said = end.reason === 'refused' ? end.message : undefined;
-    tell(said ?? textOf(getLocale(), words[end.reason]), end.reason === 'refused' ? 'error' : 'info');
+    const said = 'message' in end ? end.message : undefined;
+    const isOwnWish = end.reason === 'signedOut' || end.reason === 'elsewhere';
+    tell(said ?? textOf(getLocale(), words[end.reason]), isOwnWish ? 'info' : 'error');
   });
 };

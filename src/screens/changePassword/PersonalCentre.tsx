@@ -6,6 +6,7 @@ import { forgetUser, type User } from '../../session/user';
 import { tell } from '../../shell/messages';
 import { Icon } from '../../views/icons';
 import { ChangePasswordForm } from './ChangePasswordForm';
+import { Operations } from './Operations';
 import { Profile } from './Profile';
 import { Sessions } from './Sessions';
 
@@ -44,6 +45,7 @@ export const PersonalCentre = ({ user }: { user: User }) => {
         </div>
       </section>
       {!user.mustChangePassword && <Sessions />}
+      {!user.mustChangePassword && <Operations />}
     </div>
   );
 };

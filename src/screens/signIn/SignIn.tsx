@@ -1,15 +1,13 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { useText } from '../../i18n/useText';
 import { changePassword } from '../../router/places';
-import { signIn } from '../../session/signIn';
 import { tell } from '../../shell/messages';
 import { Icon } from '../../views/icons';
 import { VisitorFrame } from '../visitor/VisitorFrame';
 import { DemoAccounts } from './DemoAccounts';
 import { NameInput } from './NameInput';
 import { PasswordInput } from './PasswordInput';
-import { retryAfter } from './retryAfter';
-import { useCountdown } from './useCountdown';
+import { useSignIn } from './useSignIn';
 import './signIn.css';
 
 interface SignInProps {
@@ -23,34 +21,21 @@ export const SignIn = ({ onSignedIn, goTo }: SignInProps) => {
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
   const [asked, setAsked] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
-  const [wait, startWait] = useCountdown();
+  const { submit: trySignIn, isHeld, busy, problem, forgetRefusal } = useSignIn();
   const nameInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
   const nameFault = asked && username.trim() === '' ? text('signIn.usernameMissing') : undefined;
   const passwordFault = asked && password === '' ? text('signIn.passwordMissing') : undefined;
-  const problem = wait > 0 ? text('signIn.wait', { seconds: wait }) : refusal;
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);
     if (username.trim() === '') return nameInput.current?.focus();
     if (password === '') return passwordInput.current?.focus();
-    if (busy || wait > 0) return;
-    setBusy(true);
-    setRefusal(undefined);
-    try {
-      await signIn({ username: username.trim(), password });
-      tell(text('signIn.welcome'), 'success');
-      onSignedIn();
-    } catch (error) {
-      const seconds = retryAfter(error);
-      if (seconds !== undefined) startWait(seconds);
-      else setRefusal(error instanceof Error && error.message !== '' ? error.message : text('signIn.failed'));
-      setBusy(false);
-      passwordInput.current?.select();
-    }
+    if (isHeld) return;
+    if (!(await trySignIn(username, password))) return passwordInput.current?.select();
+    tell(text('signIn.welcome'), 'success');
+    onSignedIn();
   };
 
   return (
@@ -78,7 +63,7 @@ export const SignIn = ({ onSignedIn, goTo }: SignInProps) => {
           fault={passwordFault}
           autoComplete="current-password"
         />
-        <button type="submit" className="button primary large wide" disabled={busy || wait > 0}>
+        <button type="submit" className="button primary large wide" disabled={isHeld}>
           {busy && <span className="spinner" />}
           {text(busy ? 'signIn.busy' : 'signIn.submit')}
         </button>
@@ -92,7 +77,7 @@ export const SignIn = ({ onSignedIn, goTo }: SignInProps) => {
         onChoose={(account) => {
           setUsername(account.username);
           setPassword(account.password);
-          setRefusal(undefined);
+          forgetRefusal();
         }}
       />
     </VisitorFrame>

@@ -35,7 +35,7 @@ export const putTabs = (next: Tabs): void => {
 export const getTabs = (): Tabs => tabs;
 
 // What somebody had open is not for the next one who signs in.
-onSessionEnd(() => putTabs([]));
+onSessionEnd(({ reason }) => reason !== 'interrupted' && putTabs([]));
 
 const listen = (listener: () => void) => {
   listeners.add(listener);

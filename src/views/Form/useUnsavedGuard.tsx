@@ -1,17 +1,19 @@
 import { useBlocker } from 'ra-core';
 import { useEffect, type ReactNode } from 'react';
 import { isSignedIn } from '../../session/session';
-import { UnsavedQuestion } from './UnsavedQuestion';
+import { keepUnsaved } from '../../session/unsaved';
+import { UnsavedQuestion, type LeavingWords } from './UnsavedQuestion';
 
 /**
  * Asks once before unsaved changes are lost: on every way out inside the console, and, in the
  * browser's own words, when the tab is closed. The end of a session is never held up.
  */
-export const useUnsavedGuard = (isUnsaved: () => boolean): ReactNode => {
+export const useUnsavedGuard = (isUnsaved: () => boolean, words?: LeavingWords): ReactNode => {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isUnsaved() && isSignedIn() && currentLocation.pathname !== nextLocation.pathname,
   );
+  useEffect(() => keepUnsaved(isUnsaved));
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
       if (isUnsaved()) event.preventDefault();
@@ -20,5 +22,5 @@ export const useUnsavedGuard = (isUnsaved: () => boolean): ReactNode => {
     return () => window.removeEventListener('beforeunload', ask);
   });
   if (blocker.state !== 'blocked') return null;
-  return <UnsavedQuestion onStay={() => blocker.reset?.()} onLeave={() => blocker.proceed?.()} />;
+  return <UnsavedQuestion words={words} onStay={() => blocker.reset?.()} onLeave={() => blocker.proceed?.()} />;
 };

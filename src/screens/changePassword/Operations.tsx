@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { operationLog } from '../../../resources/operationLog';
+import type { Row } from '../../../resources/row';
+import { systemFields } from '../../../resources/systemFields';
+import { send } from '../../api/client';
+import { useSaid, useText } from '../../i18n/useText';
+import { showValue } from '../../kinds/cells';
+import { useCellContext } from '../../views/useCellContext';
+import { usePerson } from '../../views/usePerson';
+
+const { action, resource, recordId, result } = operationLog.fields;
+const columns = { createdAt: systemFields.createdAt, action, resource, recordId, result } as const;
+
+/** What the person did last, as the operation log has it: who sees something here that they did not do should say so. */
+export const Operations = () => {
+  const text = useText();
+  const said = useSaid();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['ownOperations'],
+    queryFn: async ({ signal }) =>
+      (await send<Row<typeof operationLog>[]>({ method: 'GET', path: 'auth/operations' }, { signal })).data,
+  });
+  const context = useCellContext(operationLog, data ?? [], usePerson());
+  return (
+    <section className="card personal-wide">
+      <header className="card-head">
+        <h2>{text('personal.operations')}</h2>
+      </header>
+      <div className="card-body">
+        <p className="hint personal-hint">{text('personal.operationsHint')}</p>
+        {error && (
+          <div className="notice danger">
+            <span className="grow">{error.message}</span>
+            <button type="button" className="button text" onClick={() => void refetch()}>
+              {text('errors.retry')}
+            </button>
+          </div>
+        )}
+        {!data && !error && <span className="skeleton" />}
+        {data && (
+          <div className="operations-box">
+            <table className="operations">
+              <thead>
+                <tr>
+                  {Object.entries(columns).map(([name, field]) => (
+                    <th key={name} scope="col">
+                      {said(field.label)}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {data.map((row) => (
+                  <tr key={row.id}>
+                    {Object.entries(columns).map(([name, field]) => (
+                      <td key={name}>{showValue(field, row[name as keyof typeof columns], context, row)}</td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        )}
+      </div>
+    </section>
+  );
+};

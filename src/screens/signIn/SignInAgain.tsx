@@ -1,0 +1,79 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useRef, useState, type FormEvent } from 'react';
+import { useRouteLoaderData } from 'react-router-dom';
+import { useText } from '../../i18n/useText';
+import { startAnew } from '../../session/role';
+import { giveUp } from '../../session/session';
+import { currentUser, forgetUser, type User } from '../../session/user';
+import { Icon } from '../../views/icons';
+import { Dialog } from '../../views/popover/Dialog';
+import { PasswordInput } from './PasswordInput';
+import { useSignIn } from './useSignIn';
+import './form.css';
+
+/** Over a page that holds something unsaved when its session ended: the same person signs in and goes on where they were. */
+const SignInAgain = ({ onBack }: { onBack: () => void }) => {
+  const text = useText();
+  const formId = useId();
+  const queryClient = useQueryClient();
+  const user = useRouteLoaderData<User | null>('frame');
+  const [password, setPassword] = useState('');
+  const [asked, setAsked] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const { submit, isHeld, busy, problem } = useSignIn();
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    // The dialog stands in a form's place in the tree of the page, though not in the document.
+    event.stopPropagation();
+    setAsked(true);
+    if (password === '') return input.current?.focus();
+    if (!(await submit(user?.username ?? '', password))) return input.current?.select();
+    forgetUser();
+    const again = await currentUser();
+    // A role that changed meanwhile is another page than this one.
+    if (again?.role !== user?.role) return startAnew();
+    void queryClient.invalidateQueries();
+    onBack();
+  };
+
+  return (
+    <Dialog
+      title={text('signIn.again')}
+      onClose={() => undefined}
+      actions={
+        <>
+          <button type="button" className="button" onClick={giveUp}>
+            {text('signIn.giveUp')}
+          </button>
+          <button type="submit" form={formId} className="button primary" disabled={isHeld}>
+            {busy && <span className="spinner" />}
+            {text(busy ? 'signIn.busy' : 'signIn.submit')}
+          </button>
+        </>
+      }
+    >
+      <p>{text('signIn.againHint')}</p>
+      <form id={formId} className="form" noValidate onSubmit={(event) => void send(event)}>
+        <div role="alert" className={problem ? 'notice danger' : undefined}>
+          {problem && <Icon name="warning" />}
+          {problem}
+        </div>
+        <p>
+          {text('signIn.username')}: <b>{user?.username}</b>
+        </p>
+        <PasswordInput
+          ref={input}
+          name="password"
+          label={text('signIn.password')}
+          value={password}
+          onChange={setPassword}
+          fault={asked && password === '' ? text('signIn.passwordMissing') : undefined}
+          autoComplete="current-password"
+        />
+      </form>
+    </Dialog>
+  );
+};
+
+export default SignInAgain;

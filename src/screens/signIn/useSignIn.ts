@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { useText } from '../../i18n/useText';
+import { signIn } from '../../session/signIn';
+import { retryAfter } from './retryAfter';
+import { useCountdown } from './useCountdown';
+
+/** One try to sign in at a time, and what stands in its way: a refusal, or a wait after too many. */
+export const useSignIn = () => {
+  const text = useText();
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const [wait, startWait] = useCountdown();
+  /** True when the person is signed in. */
+  const submit = async (username: string, password: string): Promise<boolean> => {
+    if (busy || wait > 0) return false;
+    setBusy(true);
+    setRefusal(undefined);
+    try {
+      await signIn({ username: username.trim(), password });
+      return true;
+    } catch (error) {
+      const seconds = retryAfter(error);
+      if (seconds !== undefined) startWait(seconds);
+      else setRefusal(error instanceof Error && error.message !== '' ? error.message : text('signIn.failed'));
+      setBusy(false);
+      return false;
+    }
+  };
+  return {
+    submit,
+    isHeld: busy || wait > 0,
+    busy,
+    problem: wait > 0 ? text('signIn.wait', { seconds: wait }) : refusal,
+    forgetRefusal: () => setRefusal(undefined),
+  };
+};
