@@ -30,6 +30,8 @@ export interface Kinds {
       max?: number;
       /** Up to 2^53 and not only to 2^31: ids. */
       big?: true;
+      /** The id of a record of the resource that the field of this name tells. */
+      recordOf?: string;
     };
     value: number;
   };
@@ -39,15 +41,15 @@ export interface Kinds {
   moment: { options: object; value: string };
   /** The id of a record of another resource, named by `to`. */
   reference: { options: { to: string }; value: number };
-  /** Written, never read: it appears in no answer, export or journal row. */
   /** Addresses of web pages, `http` or `https`; `max` of them. */
   links: { options: { max: number }; value: readonly string[] };
   /** HTML that a person wrote, made harmless by the server; `maxBytes` counts UTF-8. */
   richText: { options: { maxBytes: number }; value: string };
   /** The name of a declared resource or of something done with one, as the operation log has it. */
   nameOf: { options: { of: 'resource' | 'action' }; value: string };
-  /** Field → before and after; written by the server only. */
-  changes: { options: object; value: Readonly<Record<string, readonly [before: unknown, after: unknown]>> };
+  /** Field → before and after; written by the server only. The fields are those of the resource that the field `of` tells. */
+  changes: { options: { of: string }; value: Readonly<Record<string, readonly [before: unknown, after: unknown]>> };
+  /** Written, never read: it appears in no answer, export or journal row. */
   password: {
     options: {
       /** Any text, to be compared with the stored one: the password rule is for new ones. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FieldOf, Kind, Kinds } from '../../resources/fields';
 import type { Locale } from '../../resources/language';
+import type { Values } from '../../resources/record';
 
 /** What a cell may know beside its value: it is given, since a cell uses no hook. */
 export interface CellContext {
@@ -11,5 +12,10 @@ export interface CellContext {
   readonly hrefOf: (resource: string, id: number) => string | undefined;
 }
 
-/** A value as a person reads it. Never asked for an empty value. */
-export type Cell<K extends Kind> = (value: Kinds[K]['value'], field: FieldOf<K>, context: CellContext) => ReactNode;
+/** A value as a person reads it, and the record that it belongs to. Never asked for an empty value. */
+export type Cell<K extends Kind> = (
+  value: Kinds[K]['value'],
+  field: FieldOf<K>,
+  context: CellContext,
+  record: Values,
+) => ReactNode;

@@ -1,13 +1,29 @@
 import { Fragment, type ReactNode } from 'react';
 import { yesOrNo } from '../../resources/choices';
 import { plainText } from '../../resources/html';
-import { namesOf } from '../../resources/names';
+import { nameInWords } from '../../resources/names';
+import type { Values } from '../../resources/record';
+import { fieldOf } from '../../resources/schema';
+import { resourceByName } from '../../resources';
 import type { Field, Kind } from '../../resources/fields';
 import type { Cell, CellContext } from './cell';
 import { formatFullMoment, formatMoment } from './moment';
 import { formatMoney } from './money';
 import { cut, tag } from './tag';
 import './kinds.css';
+
+/** A record by its title, and the way to it where the reader may go there. */
+const recordLink = (resource: string, id: number, { titleOf, hrefOf }: CellContext): ReactNode => {
+  const title = titleOf(resource, id) ?? `#${id}`;
+  const href = hrefOf(resource, id);
+  return href ? (
+    <a href={href} title={title} className="cut">
+      {title}
+    </a>
+  ) : (
+    cut(title)
+  );
+};
 
 /** How each kind reads in a grid or on a page: plain functions, since a grid makes thousands of them. */
 const cells: { [K in Kind]: Cell<K> } = {
@@ -30,24 +46,17 @@ const cells: { [K in Kind]: Cell<K> } = {
     const option = yesOrNo.find((one) => one.value === value);
     return option && mark && value ? tag({ ...option, value: 'true', tone: mark }, locale) : option?.label[locale];
   },
-  integer: (value, _field, { locale }) => value.toLocaleString(locale),
+  integer: (value, { recordOf }, context, record) =>
+    recordOf === undefined
+      ? value.toLocaleString(context.locale)
+      : recordLink(String(record[recordOf] ?? ''), value, context),
   money: (value, _field, { locale }) => formatMoney(value, locale),
   moment: (value, _field, { locale }) => (
     <time dateTime={value} title={formatFullMoment(value, locale)}>
       {formatMoment(value)}
     </time>
   ),
-  reference: (id, { to }, { titleOf, hrefOf }) => {
-    const title = titleOf(to, id) ?? `#${id}`;
-    const href = hrefOf(to, id);
-    return href ? (
-      <a href={href} title={title} className="cut">
-        {title}
-      </a>
-    ) : (
-      cut(title)
-    );
-  },
+  reference: (id, { to }, context) => recordLink(to, id, context),
   links: (values) => (
     <span className="links">
       {values.map((href) => (
@@ -58,20 +67,22 @@ const cells: { [K in Kind]: Cell<K> } = {
     </span>
   ),
   richText: (value) => cut(plainText(value)),
-  nameOf: (value, { of }, { locale }) => {
-    const option = namesOf[of]().find((one) => one.value === value);
-    return option?.label[locale] ?? value;
+  nameOf: (value, { of }, { locale }) => nameInWords(of, value, locale),
+  changes: (value, { of }, { locale }, record) => {
+    const resource = resourceByName(String(record[of] ?? ''));
+    const labels = Object.keys(value).map((name) => (resource && fieldOf(resource, name)?.label[locale]) ?? name);
+    return cut(labels.join(locale === 'zh-CN' ? '、' : ', '));
   },
-  changes: (value, _field, { locale }) => cut(Object.keys(value).join(locale === 'zh-CN' ? '、' : ', ')),
   password: () => '••••••',
 };
 
 /** The value of a field for the eye; a dash for an empty one. */
-export const showValue = (field: Field, value: unknown, context: CellContext): ReactNode => {
+export const showValue = (field: Field, value: unknown, context: CellContext, record: Values = {}): ReactNode => {
   if (value === null || value === undefined || value === '') return <span className="none">–</span>;
-  const cell = cells[field.kind] as (value: unknown, field: Field, context: CellContext) => ReactNode;
-  return cell(value, field, context);
+  const cell = cells[field.kind] as Cell<Kind>;
+  return cell(value as never, field, context, record);
 };
 
 /** Kinds that are read by comparing digits: they stand at the right, in figures of one width. */
-export const isNumeric = (field: Field): boolean => field.kind === 'money' || field.kind === 'integer';
+export const isNumeric = (field: Field): boolean =>
+  field.kind === 'money' || (field.kind === 'integer' && !field.recordOf);

@@ -5,6 +5,7 @@ import { asLocale } from '../../resources/language';
 import type { FilterFace } from './filter';
 import { optionsFilter } from './filters/choiceFilter';
 import { MomentPresets } from './filters/momentPresets';
+import { numberFilter } from './filters/numberFilter';
 import { rangeFilter } from './filters/rangeFilter';
 import { referenceFilter } from './filters/referenceFilter';
 import { textFilter } from './filters/textFilter';
@@ -42,4 +43,7 @@ const filters: { [K in Kind]: FilterFace<K> | null } = {
 };
 
 /** How a field is filtered by; null for a kind that never is. */
-export const filterOf = (field: Field): FilterFace<Kind> | null => filters[field.kind] as FilterFace<Kind> | null;
+export const filterOf = (field: Field): FilterFace<Kind> | null =>
+  (field.kind === 'integer' && field.recordOf !== undefined
+    ? numberFilter
+    : filters[field.kind]) as FilterFace<Kind> | null;

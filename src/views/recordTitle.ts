@@ -1,11 +1,13 @@
 import type { Locale } from '../../resources/language';
+import { nameInWords } from '../../resources/names';
 import type { Values } from '../../resources/record';
 import type { Resource } from '../../resources/schema';
 
 /** What a record is called: by its title where people see that in the list, else by its number. */
 export const recordTitle = (resource: Resource, record: Values, locale: Locale): string => {
   const title = resource.list.includes(resource.title) ? record[resource.title] : undefined;
-  return typeof title === 'string' && title !== ''
-    ? title
-    : `${(resource.one ?? resource.label)[locale]} #${String(record.id)}`;
+  const field = resource.fields[resource.title];
+  const [one, number] = [(resource.one ?? resource.label)[locale], `#${String(record.id)}`];
+  if (typeof title !== 'string' || title === '') return `${one} ${number}`;
+  return field?.kind === 'nameOf' ? `${nameInWords(field.of, title, locale)} ${number}` : title;
 };

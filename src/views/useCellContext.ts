@@ -3,7 +3,7 @@ import { useCreatePath, type RaRecord } from 'ra-core';
 import { useMemo } from 'react';
 import { resourceByName } from '../../resources';
 import { mayDo, type Person } from '../../resources/access';
-import type { FieldOf } from '../../resources/fields';
+import type { Field } from '../../resources/fields';
 import type { Resource } from '../../resources/schema';
 import type { CellContext } from '../kinds/cell';
 import { asList } from '../kinds/filter';
@@ -26,26 +26,34 @@ const together = (results: readonly { readonly data: Titles | undefined; readonl
   isPending: results.some((result) => result.isPending),
 });
 
+/** Name of the resource whose id the field holds, if it holds one. */
+const targetOf = (field: Field, row: Rows[number]): string | undefined => {
+  if (field.kind === 'reference') return field.to;
+  return field.kind === 'integer' && field.recordOf !== undefined ? String(row[field.recordOf] ?? '') : undefined;
+};
+
 /** Name of the referenced resource → the ids that these rows name, each once. */
-const referencedIds = (resource: Resource, rows: Rows): Map<string, number[]> => {
+const referencedIds = (resource: Pick<Resource, 'fields'>, rows: Rows): Map<string, number[]> => {
   const found = new Map<string, number[]>();
   for (const [name, field] of Object.entries(resource.fields)) {
-    if (field.kind !== 'reference') continue;
-    const { to }: FieldOf<'reference'> = field;
-    const ids = rows.flatMap((row) => asList(row[name])).filter((id) => Number.isSafeInteger(id)) as number[];
-    found.set(
-      to,
-      [...new Set([...(found.get(to) ?? []), ...ids])].sort((a, b) => a - b),
-    );
+    for (const row of rows) {
+      const to = targetOf(field, row);
+      const ids = to === undefined ? [] : (asList(row[name]).filter((id) => Number.isSafeInteger(id)) as number[]);
+      if (to !== undefined && ids.length > 0) found.set(to, [...(found.get(to) ?? []), ...ids]);
+    }
   }
-  return found;
+  return new Map([...found].map(([to, ids]) => [to, [...new Set(ids)].sort((a, b) => a - b)]));
 };
 
 /**
  * What cells may know: titles and addresses of the records that `rows` refer to. Each resource
  * is asked once for all its ids, and only where the person may be told their names.
  */
-export const useCellContext = (resource: Resource, rows: Rows, person: Person | undefined): CellContext => {
+export const useCellContext = (
+  resource: Pick<Resource, 'fields'>,
+  rows: Rows,
+  person: Person | undefined,
+): CellContext => {
   const { locale } = useWords();
   const provider = useProvider();
   const createPath = useCreatePath();

@@ -1,9 +1,11 @@
 import { useEditController, useLocation } from 'ra-core';
 import { useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { Link } from 'react-router-dom';
 import type { Person } from '../../../resources/access';
 import type { Values } from '../../../resources/record';
 import type { Resource } from '../../../resources/schema';
+import { historyPath, maySeeHistory } from '../moves/historyPath';
 import { PageState } from '../PageState';
 import { useProvider } from '../provider';
 import { usePerson } from '../usePerson';
@@ -43,6 +45,16 @@ const Stalemate = (props: {
   );
 };
 
+/** To what was done with the record before. */
+const HistoryLink = ({ to }: { to: string }) => {
+  const { word } = useWords();
+  return (
+    <Link className="button outline" to={to}>
+      {word('history')}
+    </Link>
+  );
+};
+
 const EditForm = ({ resource, person, record }: { resource: Resource; person: Person; record: Values }) => {
   const { word } = useWords();
   const provider = useProvider();
@@ -74,6 +86,7 @@ const EditForm = ({ resource, person, record }: { resource: Resource; person: Pe
       person={person}
       record={first}
       title={word('changeNamed', { title: String(first[resource.title]) })}
+      head={maySeeHistory(person, resource) && <HistoryLink to={historyPath(resource, id)} />}
       leaveTo={`/${resource.path}${cameFromShow ? `/${id}/show` : ''}`}
       onSave={send}
     >

@@ -21,6 +21,8 @@ interface RecordFormProps {
   /** The stored record, on a modify; never another one while the form is open. */
   readonly record?: Values;
   readonly title: string;
+  /** Stands beside the title. */
+  readonly head?: ReactNode;
   /** Where Cancel, Escape and a saved form lead. */
   readonly leaveTo: string;
   /** Saves; answers what the server found wrong with the fields, `true` when saved, `false` when not. */
@@ -70,7 +72,17 @@ const FormFrame = ({
 };
 
 /** The form of any declared resource, for a new record or a stored one. */
-export const RecordForm = ({ resource, call, person, record, title, leaveTo, onSave, children }: RecordFormProps) => {
+export const RecordForm = ({
+  resource,
+  call,
+  person,
+  record,
+  title,
+  head,
+  leaveTo,
+  onSave,
+  children,
+}: RecordFormProps) => {
   const saved = useRef(false);
   const { saving, send, holdSecond } = useOneSend();
   const navigate = useNavigate();
@@ -85,7 +97,9 @@ export const RecordForm = ({ resource, call, person, record, title, leaveTo, onS
   };
   return (
     <MuiProvider>
-      <PageHead title={title} backTo={leaveTo} />
+      <PageHead title={title} backTo={leaveTo}>
+        {head}
+      </PageHead>
       <div onSubmitCapture={holdSecond}>
         <Form
           record={{}}

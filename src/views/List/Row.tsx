@@ -38,7 +38,7 @@ interface RowProps {
 }
 
 /** Done every day, and by a word of a size that is known: the others wait in the menu. */
-const isUsual = ({ kind, tone }: RecordAction) => kind !== 'custom' && tone !== 'danger';
+const isUsual = ({ kind, tone }: RecordAction) => kind !== 'custom' && kind !== 'history' && tone !== 'danger';
 
 const RowActions = ({ record, title, grid }: { record: RaRecord; title: string; grid: GridShared }) => {
   const actions = recordActions(grid.person, grid.resource, record);
@@ -103,7 +103,8 @@ export const Row = memo(({ record, index, selected, tabbable, grid }: RowProps) 
       )}
       {grid.columns.map((column, at) => {
         const href = hrefOf(column.name);
-        const shown = column.name === 'id' ? String(record.id) : showValue(column.field, record[column.name], context);
+        const shown =
+          column.name === 'id' ? String(record.id) : showValue(column.field, record[column.name], context, record);
         return (
           <td key={column.name} className={cellClass(column, at)}>
             {href !== undefined ? (

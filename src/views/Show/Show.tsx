@@ -1,11 +1,9 @@
 import { useNavigate, useShowController, type RaRecord } from 'ra-core';
 import type { ReactNode } from 'react';
 import { maySee, type Person } from '../../../resources/access';
-import { pageFor } from '../../../resources/pages';
 import { holds } from '../../../resources/record';
 import { fieldOf, type Resource } from '../../../resources/schema';
 import { systemFieldsOf } from '../../../resources/systemFields';
-import { showValue } from '../../kinds/cells';
 import { CopyButton } from '../CopyButton';
 import { useInAppClicks } from '../inAppLinks';
 import { actionLabel, recordActions } from '../moves/recordActions';
@@ -16,8 +14,10 @@ import { PageState } from '../PageState';
 import { recordTitle } from '../recordTitle';
 import { useCellContext } from '../useCellContext';
 import { useFieldHref } from '../useFieldHref';
+import { useListPage } from '../useListPage';
 import { usePerson } from '../usePerson';
 import { useWords } from '../words';
+import { isWide, WholeValue } from './WholeValue';
 import './show.css';
 
 interface RecordProps {
@@ -47,13 +47,15 @@ const Group = ({
       <h2>{title}</h2>
       <dl className="facts">
         {shown.map(({ name, field, label }) => (
-          <div key={name} className={field.kind === 'longText' ? 'wide' : undefined}>
+          <div key={name} className={isWide(field) ? 'wide' : undefined}>
             <dt>{label}</dt>
             <dd>
               {name === 'id' ? (
                 <IdValue id={record.id} label={label} />
               ) : (
-                <Linked href={fieldHref(name, record)}>{showValue(field, record[name], context)}</Linked>
+                <Linked href={fieldHref(name, record)}>
+                  <WholeValue name={name} field={field} record={record} person={person} context={context} />
+                </Linked>
               )}
             </dd>
           </div>
@@ -101,20 +103,26 @@ const ActionButtons = ({ resource, person, record }: RecordProps) => {
   );
 };
 
-/** The fields that no form has: set by the server, of the resource and of every record. */
+const takesWidth = (resource: Resource, name: string): boolean => {
+  const field = fieldOf(resource, name);
+  return field !== undefined && isWide(field);
+};
+
+/** The fields that no form has: set by the server, of the resource and of every record; those that need room come last. */
 const serverFields = (resource: Resource) => {
   const inForm = resource.form.flatMap((group) => group.fields);
   return [
     'id',
     ...Object.keys(resource.fields).filter((name) => !inForm.includes(name)),
     ...Object.keys(systemFieldsOf(resource)).filter((name) => name !== 'id' && name !== 'version'),
-  ];
+  ].toSorted((one, other) => Number(takesWidth(resource, one)) - Number(takesWidth(resource, other)));
 };
 
 /** The page of one record: the groups of its form, what the server knows of it, and what can be done with it. */
 const Show = ({ resource }: { resource: Resource }) => {
   const { locale, word } = useWords();
   const person = usePerson();
+  const page = useListPage(resource);
   const followLinks = useInAppClicks();
   const { record, error, refetch } = useShowController({
     resource: resource.path,
@@ -124,10 +132,7 @@ const Show = ({ resource }: { resource: Resource }) => {
   const parts = { resource, person, record };
   return (
     <div onClick={followLinks}>
-      <PageHead
-        title={recordTitle(resource, record, locale)}
-        backTo={`/${pageFor(person.role, resource)?.path ?? resource.path}`}
-      >
+      <PageHead title={recordTitle(resource, record, locale)} backTo={`/${page.path}`}>
         <div className="page-actions">
           <ActionButtons {...parts} />
         </div>

@@ -5,13 +5,14 @@ import type { Locale, Say } from '../../../resources/language';
 import { holds, type Values } from '../../../resources/record';
 import type { Resource } from '../../../resources/schema';
 import type { SayWord, Word } from '../words';
+import { maySeeHistory } from './historyPath';
 
 /** Something that a person may do with one record now. */
 export interface RecordAction {
-  readonly kind: 'edit' | 'move' | 'custom' | 'related';
+  readonly kind: 'edit' | 'move' | 'custom' | 'related' | 'history';
   /** Name of the move, of the custom action or of the related resource. */
   readonly name: string;
-  /** Said by the declaration, or for the one action that all resources share by the views. */
+  /** Said by the declaration, or for those that all resources share by the views. */
   readonly label: Say | Word;
   readonly tone?: Tone;
 }
@@ -32,9 +33,12 @@ const relatedActions = (person: Person, { related = [] }: Resource): RecordActio
     return other && mayDo(person.role, other, 'list') ? [{ kind: 'related', name: resource, label }] : [];
   });
 
+const historyAction = (person: Person, resource: Resource): RecordAction[] =>
+  maySeeHistory(person, resource) ? [{ kind: 'history', name: 'history', label: 'history' }] : [];
+
 /** What may be done with a record, the usual first and the dangerous last: by the rules that the server keeps as well. */
 export const recordActions = (person: Person, resource: Resource, row: Values): RecordAction[] => {
-  const related = relatedActions(person, resource);
+  const related = [...relatedActions(person, resource), ...historyAction(person, resource)];
   if (!isOwnRow(person, resource, row)) return related;
   const moves = Object.entries(resource.moves ?? {})
     .filter(([name, move]) => refuseMove(person, resource, name, move, row) === undefined)

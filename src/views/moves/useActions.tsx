@@ -1,6 +1,7 @@
 import { useNavigate, useRedirect, useRefresh, type Identifier, type RaRecord } from 'ra-core';
 import { Suspense, useCallback, useState, type ReactNode } from 'react';
 import type { Person } from '../../../resources/access';
+import { historyPath } from './historyPath';
 import { relatedPath } from './relatedPath';
 import type { Resource } from '../../../resources/schema';
 import { actionScreens } from '../../screens';
@@ -47,6 +48,7 @@ export const useActions = (resource: Resource, person: Person | undefined): Acti
       if (kind === 'edit') redirect('edit', resource.path, record.id);
       else if (kind === 'move') startMove(name, [record.id], [record]);
       else if (kind === 'related') navigate(relatedPath(resource, name, record.id));
+      else if (kind === 'history') navigate(historyPath(resource, record.id));
       else setCustom({ name, record });
     },
     [redirect, navigate, resource, startMove],

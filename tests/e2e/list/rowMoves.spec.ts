@@ -58,5 +58,5 @@ test('nobody is offered to disable or delete the own account', async ({ page, wo
     .row(me.username)
     .getByRole('button', { name: word('moreFor', { title: me.username }) })
     .click();
-  await expect(page.getByRole('menuitem')).toHaveText([say(account.actions['reset-password'].label)]);
+  await expect(page.getByRole('menuitem')).toHaveText([say(account.actions['reset-password'].label), word('history')]);
 });

@@ -63,7 +63,11 @@ export const specimens: Readonly<Record<Kind, Specimen>> = {
     reads: both('今日 maintenance & tests'),
   },
   nameOf: { field: nameOf(say('对象', 'Kind'), { of: 'resource' }), value: 'tenant', reads: say('商户', 'Merchant') },
-  changes: { field: changes(say('变更', 'Changes'), {}), value: { name: ['a', 'b'] }, reads: both('name') },
+  changes: {
+    field: changes(say('变更', 'Changes'), { of: 'resource' }),
+    value: { name: ['a', 'b'] },
+    reads: both('name'),
+  },
   password: { field: password(say('密码', 'Password'), {}), value: 'Secret1', reads: both('••••••') },
 };
 

@@ -145,7 +145,11 @@ describe('the rows of a list', () => {
         .map((button) => button.getAttribute('aria-label')),
     ).toEqual(['Edit user4', 'Enable user4', 'More actions for user4']);
     fireEvent.click(within(row).getByRole('button', { name: 'More actions for user4' }));
-    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Reset password', 'Delete']);
+    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
+      'Reset password',
+      'History',
+      'Delete',
+    ]);
     expect(within(await rowOf('user1')).queryByText(/Disable/)).toBeNull();
   });
 

@@ -15,16 +15,16 @@ const names = (row: object, person: Parameters<typeof recordActions>[0] = admin)
 
 describe('what is offered for a record', () => {
   test('is what its state allows, the dangerous last', () => {
-    expect(names({ status: 1 })).toEqual(['modify', 'disable', 'reset-password', 'delete']);
-    expect(names({ status: 0 })).toEqual(['modify', 'enable', 'reset-password', 'delete']);
+    expect(names({ status: 1 })).toEqual(['modify', 'disable', 'reset-password', 'history', 'delete']);
+    expect(names({ status: 0 })).toEqual(['modify', 'enable', 'reset-password', 'history', 'delete']);
   });
 
-  test('is nothing for a deleted one', () => {
-    expect(names({ status: 2 })).toEqual([]);
+  test('is its history alone for a deleted one', () => {
+    expect(names({ status: 2 })).toEqual(['history']);
   });
 
   test('is neither disabling nor deleting for the own account', () => {
-    expect(names({ id: 1 })).toEqual(['modify', 'reset-password']);
+    expect(names({ id: 1 })).toEqual(['modify', 'reset-password', 'history']);
   });
 
   test('is nothing for a role that may do nothing with it', () => {

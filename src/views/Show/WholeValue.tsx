@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import type { Person } from '../../../resources/access';
+import type { Field, FieldOf, Kind, Kinds } from '../../../resources/fields';
+import type { Values } from '../../../resources/record';
+import type { CellContext } from '../../kinds/cell';
+import { showValue } from '../../kinds/cells';
+import { Changes } from '../changes/Changes';
+
+interface WholeProps<K extends Kind> {
+  readonly value: Kinds[K]['value'];
+  readonly field: FieldOf<K>;
+  readonly record: Values;
+  readonly person: Person;
+}
+
+/** Kinds that read otherwise where there is room for all of their value. */
+const wholes: { readonly [K in Kind]?: (props: WholeProps<K>) => ReactNode } = {
+  changes: ({ value, field, record, person }) => (
+    <Changes changes={value} of={String(record[field.of] ?? '')} person={person} />
+  ),
+};
+
+/** Kinds whose value takes the whole width of the page of a record. */
+export const isWide = ({ kind }: Field): boolean => kind === 'longText' || kind in wholes;
+
+interface WholeValueProps extends Omit<WholeProps<Kind>, 'field' | 'value'> {
+  readonly name: string;
+  readonly field: Field;
+  readonly context: CellContext;
+}
+
+/** A value on the page of its record. */
+export const WholeValue = ({ name, field, record, person, context }: WholeValueProps): ReactNode => {
+  const value = record[name];
+  const Whole = wholes[field.kind] as ((props: Readonly<Record<string, unknown>>) => ReactNode) | undefined;
+  const isEmpty = value === null || value === undefined;
+  if (!Whole || isEmpty) return showValue(field, value, context, record);
+  return <Whole value={value} field={field} record={record} person={person} />;
+};
