@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Resource } from '../../resources/schema';
 import { tableOf, type Condition } from './read';
+import { plannedAnew } from './statementNames';
 import type { Tables } from './tables';
 
 /** Selections up to so many rows are counted; beyond it their number is estimated. */
@@ -21,7 +22,7 @@ export const countUpTo = (resource: Resource, where: Condition, bound: number) =
 
 /** How many rows the planner expects, from its statistics of the table: no row is read. */
 const estimate = async (database: Kysely<Tables>, resource: Resource, where: Condition): Promise<number> => {
-  const { rows } = await sql<{ 'QUERY PLAN': Explained | string }>`
+  const { rows } = await sql<{ 'QUERY PLAN': Explained | string }>`${sql.raw(plannedAnew)}
     explain (format json) select 1 from ${tableOf(resource)} where ${where}`.execute(database);
   const plan = rows[0]?.['QUERY PLAN'] ?? [];
   const explained = typeof plan === 'string' ? (JSON.parse(plan) as Explained) : plan;

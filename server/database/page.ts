@@ -5,6 +5,7 @@ import { countedUpTo, countUpTo, totalOf, type Total } from './count';
 import { orderBy, partsBehind, placeOf, reversed, type SortKey } from './order';
 import { pageFields, readPage, readSelection, type Selection, type Wanted } from './query';
 import { columnOf, every, selectList, tableOf, type Condition } from './read';
+import { plannedAnew } from './statementNames';
 import type { Tables } from './tables';
 
 /** Rows of a selection in an order, or in its reverse for a reader who goes back. */
@@ -80,7 +81,7 @@ export const listPage = async (
   const wanted = readPage(part(true));
   const selection = readSelection(resource, person, part(false));
   const slice = await sliceOf(database, resource, person, selection, wanted);
-  const { rows } = await sql<{ json: string; counted: number }>`
+  const { rows } = await sql<{ json: string; counted: number }>`${sql.raw(selection.narrowed ? plannedAnew : '')}
     with matched as materialized (${countUpTo(resource, selection.where, bound)})
     select (select count from matched) as counted,
       (select coalesce(json_agg(p), '[]')::text from (
