@@ -1,3 +1,4 @@
+import { entry } from './entry';
 import { say, type Say } from './language';
 import type { Access } from './roles';
 import { tenant } from './tenant';
@@ -25,8 +26,18 @@ export const reconcilePage = {
   parent: 'tenant',
 } as const satisfies WrittenPage;
 
+/** Entries out of a file. */
+export const importEntriesPage = {
+  route: 'enterInfo.import',
+  path: `${entry.path}/import`,
+  icon: 'entry',
+  label: say('导入录入信息', 'Import entries'),
+  allow: entry.allow.import,
+  parent: 'entry',
+} as const satisfies WrittenPage;
+
 /** In menu order, behind the resources. */
-export const writtenPages = [reconcilePage] as const;
+export const writtenPages = [reconcilePage, importEntriesPage] as const;
 
 /** The name of one of them. */
 export type WrittenRoute = (typeof writtenPages)[number]['route'];

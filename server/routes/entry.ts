@@ -9,7 +9,7 @@ import { once, requestIdField } from '../requestKeys';
 import { conclude } from './crud/changes';
 import { callFacts, idField } from './crud/reads';
 import { blacklist, reasons } from '../../resources/blacklist';
-import { entry, knownMax, type Known, type Result } from '../../resources/entry';
+import { entry, knownMax, type Known } from '../../resources/entry';
 import { choice } from '../../resources/fields';
 import { say } from '../../resources/language';
 import { systemFields } from '../../resources/systemFields';
@@ -74,7 +74,7 @@ const blacklistFields = {
 const alreadyListed = say('该玩家已在黑名单中', 'The player is on the blacklist already');
 
 /** What the result of an entry says by itself, if it is a reason. */
-const reasonIn = (result: unknown): Result | undefined => reasons.find(({ value }) => value === result)?.value;
+const reasonIn = (result: unknown) => reasons.find(({ value }) => value === result)?.value;
 
 const putOnBlacklist = async (scene: Scene): Promise<Answer> => {
   const { ports, caller, payload, act } = scene;

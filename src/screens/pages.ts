@@ -3,5 +3,6 @@ import type { WrittenRoute } from '../../resources/writtenPages';
 
 /** The screen of each page written by hand, loaded when it is first opened. */
 export const pageScreens: Readonly<Record<WrittenRoute, LazyExoticComponent<ComponentType>>> = {
+  'enterInfo.import': lazy(() => import('./entry/ImportEntries')),
   'tenant.reconcile': lazy(() => import('./tenant/ReconcilePage')),
 };

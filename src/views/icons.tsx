@@ -4,6 +4,7 @@ const drawings = {
   plus: 'M12 5v14M5 12h14',
   refresh: 'M20 11a8 8 0 1 0-.6 4.5M20 4v7h-7',
   download: 'M12 4v11M7.5 11 12 15.5 16.5 11M4 20h16',
+  upload: 'M12 15.5V4M7.5 8.5 12 4l4.5 4.5M4 20h16',
   columns: 'M4 5h16v14H4zM9.3 5v14M14.6 5v14',
   filter: 'M4 5h16l-6 7.5V19l-4-2v-4.5z',
   close: 'M6 6l12 12M18 6 6 18',
@@ -39,7 +40,8 @@ const drawings = {
   wallet: 'M4 7h16v12H4zM4 7l11-3.5V7M16 12.5h4v3h-4z',
   device: 'M4 5h16v10H4zM2.5 19h19',
   chart: 'M4 4v16h16M8.5 16v-4M13 16V8M17.5 16v-6',
-  settings: 'M4 7h9M17 7h3M15 9.2a2.2 2.2 0 1 0 0-4.4 2.2 2.2 0 0 0 0 4.4ZM4 17h3M11 17h9M9 19.2a2.2 2.2 0 1 0 0-4.4 2.2 2.2 0 0 0 0 4.4Z',
+  settings:
+    'M4 7h9M17 7h3M15 9.2a2.2 2.2 0 1 0 0-4.4 2.2 2.2 0 0 0 0 4.4ZM4 17h3M11 17h9M9 19.2a2.2 2.2 0 1 0 0-4.4 2.2 2.2 0 0 0 0 4.4Z',
   // What a declaration names as its `icon`.
   account:
     'M9 11.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7ZM2.5 19.5c.6-3.5 3-5.5 6.5-5.5s5.9 2 6.5 5.5M16 5a3.5 3.5 0 0 1 0 6.5M18 14.3c1.9.8 3.1 2.5 3.5 5.2',

@@ -1,25 +1,39 @@
 import { Dialog } from '../popover/Dialog';
 import { useWords } from '../words';
 
+/** What is asked where something else than a form would be lost. */
+export interface LeavingWords {
+  readonly title: string;
+  readonly hint: string;
+  readonly stay: string;
+  readonly leave: string;
+}
+
+interface UnsavedQuestionProps {
+  readonly words?: LeavingWords;
+  readonly onStay: () => void;
+  readonly onLeave: () => void;
+}
+
 /** Asks whether what was filled in may be lost. */
-export const UnsavedQuestion = ({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) => {
+export const UnsavedQuestion = ({ words, onStay, onLeave }: UnsavedQuestionProps) => {
   const { word } = useWords();
   return (
     <Dialog
-      title={word('unsavedTitle')}
+      title={words?.title ?? word('unsavedTitle')}
       onClose={onStay}
       actions={
         <>
           <button type="button" className="button danger" onClick={onLeave}>
-            {word('discard')}
+            {words?.leave ?? word('discard')}
           </button>
           <button type="button" className="button primary" data-first-focus onClick={onStay}>
-            {word('keepEditing')}
+            {words?.stay ?? word('keepEditing')}
           </button>
         </>
       }
     >
-      <p>{word('unsavedHint')}</p>
+      <p>{words?.hint ?? word('unsavedHint')}</p>
     </Dialog>
   );
 };

@@ -92,6 +92,22 @@ export const CreateLink = ({ resource }: { resource: Resource }) => {
   );
 };
 
+/** The address of the page that takes records out of a file. */
+const ImportLink = ({ resource }: { resource: Resource }) => {
+  const { word } = useWords();
+  return (
+    <a
+      className="button icon plain"
+      href={useHref(`/${resource.path}/import`)}
+      aria-label={word('importCsv')}
+      title={word('importCsv')}
+      onClick={useInAppClicks()}
+    >
+      <Icon name="upload" />
+    </a>
+  );
+};
+
 /** Everything that can be asked of a list, on one line. */
 export const Toolbar = ({ resource, person, fields, columns }: ToolbarProps) => {
   const { word } = useWords();
@@ -114,6 +130,7 @@ export const Toolbar = ({ resource, person, fields, columns }: ToolbarProps) => 
         <Icon name="refresh" />
       </button>
       <ColumnChoice resource={resource} person={person} />
+      {mayDo(person.role, resource, 'import') && <ImportLink resource={resource} />}
       {mayDo(person.role, resource, 'export') && <ExportButton resource={resource} columns={columns} />}
       {mayDo(person.role, resource, 'insert') && <CreateLink resource={resource} />}
     </div>

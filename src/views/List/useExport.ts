@@ -4,15 +4,8 @@ import type { Resource } from '../../../resources/schema';
 import { isAbort } from '../../api/errors';
 import { formatDay } from '../../kinds/moment';
 import { useProvider } from '../provider';
+import { saveAs } from '../saveAs';
 import { useWords } from '../words';
-
-const saveAs = (file: Blob, name: string) => {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
-};
 
 /** Saves the whole list, as it is filtered and sorted now, as a file; `bytes` counts while it comes. */
 export const useExport = (resource: Resource, columns: readonly string[]) => {

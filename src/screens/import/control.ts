@@ -1,0 +1,48 @@
+/** How a person holds up, goes on with or gives up something long; the work asks `ready` before each part. */
+export interface Control {
+  readonly signal: AbortSignal;
+  /** Resolves at once, or when a pause is over. Rejects when the work was given up. */
+  readonly ready: () => Promise<void>;
+  /** With a reason when it is not the person who wants it. */
+  readonly pause: (why?: string) => void;
+  readonly resume: () => void;
+  readonly cancel: () => void;
+}
+
+/** Told whenever it is paused or goes on. */
+export const startControl = (onPaused: (paused: { readonly why?: string } | undefined) => void): Control => {
+  const abort = new AbortController();
+  let gate: { readonly opened: Promise<void>; readonly open: () => void } | undefined;
+  const resume = () => {
+    if (!gate) return;
+    gate.open();
+    gate = undefined;
+    onPaused(undefined);
+  };
+  return {
+    signal: abort.signal,
+    ready: async () => {
+      await gate?.opened;
+      abort.signal.throwIfAborted();
+    },
+    pause: (why) => {
+      if (gate || abort.signal.aborted) return;
+      let open = () => {};
+      const opened = new Promise<void>((resolve) => (open = resolve));
+      gate = { opened, open };
+      onPaused(why === undefined ? {} : { why });
+    },
+    resume,
+    cancel: () => {
+      abort.abort();
+      resume();
+    },
+  };
+};
+
+/** Waits, unless it is given up. */
+export const wait = (milliseconds: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true });
+  });

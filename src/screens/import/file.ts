@@ -1,0 +1,96 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex } from '@noble/hashes/utils.js';
+
+/** How the bytes of a file are to be read: as Excel, other spreadsheets and editors write them. */
+export type Encoding = 'utf-8' | 'gb18030' | 'utf-16le' | 'utf-16be';
+
+/** Why a file can't be taken. */
+export type FileFault = 'empty' | 'unreadable' | 'encoding' | 'noHeader' | 'quote';
+
+export class BadFile extends Error {
+  override readonly name = 'BadFile';
+  readonly fault: FileFault;
+  /** The line where it begins, where there is one. */
+  readonly line: number | undefined;
+
+  constructor(fault: FileFault, line?: number) {
+    super(fault);
+    this.fault = fault;
+    this.line = line;
+  }
+}
+
+/** Bytes that are looked at together: so few that neither the memory nor a click has to wait. */
+export const pieceBytes = 64 * 1024;
+
+/** A file piece by piece; never the whole of it in memory. */
+export async function* piecesOf(file: Blob): AsyncGenerator<Uint8Array> {
+  for (let at = 0; at < file.size; at += pieceBytes) {
+    const piece = file.slice(at, at + pieceBytes);
+    // Changed or removed since it was chosen.
+    yield new Uint8Array(
+      await piece.arrayBuffer().catch(() => {
+        throw new BadFile('unreadable');
+      }),
+    );
+  }
+}
+
+const marks: readonly (readonly [encoding: Encoding, bytes: readonly number[]])[] = [
+  ['utf-8', [0xef, 0xbb, 0xbf]],
+  ['utf-16le', [0xff, 0xfe]],
+  ['utf-16be', [0xfe, 0xff]],
+];
+
+/** The encoding that a byte order mark names. */
+const markedAs = (start: Uint8Array): Encoding | undefined =>
+  marks.find(([, bytes]) => bytes.every((byte, at) => start[at] === byte))?.[0];
+
+/** Says after each piece whether all so far can be read in that encoding. */
+const reader = (encoding: Encoding) => {
+  const decoder = new TextDecoder(encoding, { fatal: true });
+  let right = true;
+  return (piece?: Uint8Array): boolean => {
+    try {
+      if (right) decoder.decode(piece, { stream: piece !== undefined });
+    } catch {
+      right = false;
+    }
+    return right;
+  };
+};
+
+export interface Inspected {
+  /** SHA-256 of the bytes: the name under which the server knows the file's lines. */
+  readonly hash: string;
+  readonly encoding: Encoding;
+}
+
+/**
+ * Reads a file once for its hash and its encoding: what its mark says; else UTF-8 if all of it is right as such, since
+ * no other text is by chance; else GB18030, which Excel in China writes. Throws `BadFile`.
+ */
+export const inspect = async (
+  file: Blob,
+  onBytes: (bytes: number) => void = () => {},
+  signal?: AbortSignal,
+): Promise<Inspected> => {
+  if (file.size === 0) throw new BadFile('empty');
+  const hash = sha256.create();
+  let candidates: readonly { encoding: Encoding; reads: (piece?: Uint8Array) => boolean }[] = [];
+  let bytes = 0;
+  for await (const piece of piecesOf(file)) {
+    signal?.throwIfAborted();
+    if (bytes === 0) {
+      const marked = markedAs(piece);
+      const possible: readonly Encoding[] = marked ? [marked] : ['utf-8', 'gb18030'];
+      candidates = possible.map((encoding) => ({ encoding, reads: reader(encoding) }));
+    }
+    hash.update(piece);
+    candidates = candidates.filter(({ reads }) => reads(piece));
+    onBytes((bytes += piece.length));
+  }
+  const [found] = candidates.filter(({ reads }) => reads());
+  if (!found) throw new BadFile('encoding');
+  return { hash: bytesToHex(hash.digest()), encoding: found.encoding };
+};
