@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
 import { Outlet, useLoaderData, useLocation } from 'react-router-dom';
 import { useText } from '../i18n/useText';
 import { isInterrupted, isSignedIn, onSessionEnd } from '../session/session';
@@ -11,12 +11,16 @@ import { ActingBar } from './ActingBar';
 import { Breadcrumb } from './Breadcrumb';
 import { FloatingButtons } from './FloatingButtons';
 import { MenuDrawer } from './MenuDrawer';
+import { OfflineBar } from './OfflineBar';
 import { PageTitle } from './PageTitle';
+import { usePalette } from './palette/usePalette';
 import { SideMenu } from './SideMenu';
 import { TabBar } from './tabs/TabBar';
 import { TopBar } from './TopBar';
 import { useMenuNews } from './useMenu';
 import './shell.css';
+
+const Palette = lazy(() => import('./palette/Palette'));
 
 /** Keyboard and screen reader go on in the new page when the link that led there is gone with the old one. */
 const FocusOnArrival = ({ target }: { target: RefObject<HTMLElement | null> }) => {
@@ -37,6 +41,7 @@ const Shell = ({ user }: { user: User }) => {
   useMenuNews(user);
   // Until an own password is set nothing else opens, so nothing else is offered.
   const hasMenu = !user.mustChangePassword;
+  const palette = usePalette(hasMenu);
   const openMenu = hasMenu && layout.menuButton ? () => setDrawer(true) : undefined;
   return (
     <div className={layout.topBar ? 'shell' : 'shell bare'}>
@@ -45,10 +50,18 @@ const Shell = ({ user }: { user: User }) => {
       </a>
       <PageTitle />
       <FocusOnArrival key={pathname} target={main} />
-      {layout.topBar && <TopBar user={user} hasMenu={hasMenu && layout.topMenu} onOpenMenu={openMenu} />}
+      {layout.topBar && (
+        <TopBar user={user} hasMenu={hasMenu && layout.topMenu} onOpenMenu={openMenu} onSearch={palette.show} />
+      )}
+      <OfflineBar />
       {user.role !== user.ownRole && <ActingBar user={user} />}
       {hasMenu && layout.sideMenu && <SideMenu user={user} />}
       {!layout.topBar && <FloatingButtons onOpenMenu={openMenu} />}
+      {palette.open && (
+        <Suspense fallback={null}>
+          <Palette user={user} onClose={palette.close} />
+        </Suspense>
+      )}
       {drawer && <MenuDrawer user={user} onClose={() => setDrawer(false)} />}
       <div className="page">
         {hasMenu && settings.tabBar && <TabBar user={user} />}

@@ -1,18 +1,21 @@
+import { useState } from 'react';
 import { useRouteError, useRevalidator } from 'react-router-dom';
 import { ApiError } from '../api/errors';
 import { useText } from '../i18n/useText';
 import { ErrorPage } from './ErrorPage';
-
-/** Words in which browsers say that a piece of the program is gone, as after a new version went out. */
-const lostChunk = /dynamically imported module|importing a module script|preload CSS|Loading chunk/i;
+import { isLostChunk, reloadOnce } from './lostChunk';
+import { PageLoading } from './PageLoading';
 
 /** In the place of a page that broke: the rest of the console goes on. */
 export const PageFailed = () => {
   const text = useText();
   const error = useRouteError();
   const { revalidate } = useRevalidator();
+  const isLost = isLostChunk(error);
+  // Asked once, when the page is first in this place: what follows is the reload.
+  const [reloading] = useState(() => isLost && reloadOnce());
   if (error instanceof ApiError && error.code === 403) return <ErrorPage kind={403} />;
-  const isLost = error instanceof Error && lostChunk.test(error.message);
+  if (reloading) return <PageLoading />;
   return (
     <ErrorPage
       kind={500}

@@ -15,12 +15,13 @@ interface TopBarProps {
   readonly user: User;
   /** Whether the menu stands in the bar. */
   readonly hasMenu: boolean;
+  readonly onSearch: () => void;
   /** Left out while there is no menu to open. */
   readonly onOpenMenu?: () => void;
 }
 
 /** The bar over every page: whose console this is, and what holds everywhere. */
-export const TopBar = ({ user, hasMenu, onOpenMenu }: TopBarProps) => {
+export const TopBar = ({ user, hasMenu, onOpenMenu, onSearch }: TopBarProps) => {
   const text = useText();
   return (
     <header className="top-bar">
@@ -35,6 +36,17 @@ export const TopBar = ({ user, hasMenu, onOpenMenu }: TopBarProps) => {
         <span className="brand-short">{text('productShort')}</span>
       </Link>
       {hasMenu ? <Navigation user={user} horizontal /> : <div className="grow" />}
+      <button
+        type="button"
+        className="button icon round plain"
+        aria-label={text('palette.open')}
+        title={text('palette.open')}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={onSearch}
+      >
+        <Icon name="search" size={18} />
+      </button>
       <Permission roles={['tenant_admin']}>{user.balance !== null && <Balance known={user.balance} />}</Permission>
       <LanguageMenu />
       <ThemeMenu />

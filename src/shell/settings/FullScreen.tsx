@@ -19,7 +19,7 @@ export const FullScreen = () => {
   return (
     <label className="setting">
       <span className="grow">{text('settings.fullScreen')}</span>
-      <input type="checkbox" role="switch" className="switch" checked={full} onChange={toggle} />
+      <input type="checkbox" role="switch" className="switch" checked={full} aria-checked={full} onChange={toggle} />
     </label>
   );
 };

@@ -23,6 +23,7 @@ const One = ({ name }: { name: Shown }) => {
         role="switch"
         className="switch"
         checked={on}
+        aria-checked={on}
         onChange={() => changeSettings({ [name]: !on })}
       />
     </label>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useText } from '../../i18n/useText';
 import { Icon } from '../../views/icons';
@@ -22,11 +22,11 @@ const closings = ['close', 'left', 'right', 'others', 'all'] as const satisfies 
 export const OneTab = ({ tab, isFirst, isOpen, onClose, onReload }: OneTabProps) => {
   const text = useText();
   const title = useTrail(tab.path).at(-1)?.label ?? tab.path;
-  const item = useRef<HTMLLIElement>(null);
+  const [item, setItem] = useState<HTMLLIElement | null>(null);
   const [menu, setMenu] = useState(false);
   useEffect(() => {
-    if (isOpen) item.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [isOpen]);
+    if (isOpen) item?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [isOpen, item]);
   const close = () => !isFirst && onClose('close');
   const items = [
     ...(onReload ? [{ key: 'reload', label: text('tabs.reload'), onChoose: onReload }] : []),
@@ -36,7 +36,7 @@ export const OneTab = ({ tab, isFirst, isOpen, onClose, onReload }: OneTabProps)
   ];
   return (
     <li
-      ref={item}
+      ref={setItem}
       className={isOpen ? 'tab open' : 'tab'}
       onAuxClick={(event) => {
         if (event.button !== 1) return;
@@ -58,9 +58,7 @@ export const OneTab = ({ tab, isFirst, isOpen, onClose, onReload }: OneTabProps)
           <Icon name="close" size={12} />
         </button>
       )}
-      {menu && item.current && (
-        <Menu label={title} anchor={item.current} items={items} onClose={() => setMenu(false)} />
-      )}
+      {menu && item && <Menu label={title} anchor={item} items={items} onClose={() => setMenu(false)} />}
     </li>
   );
 };

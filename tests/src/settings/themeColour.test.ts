@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contrast, themeVariables } from '../../../src/settings/themeColour';
 import { tokens, type Mode } from '../../../src/theme';

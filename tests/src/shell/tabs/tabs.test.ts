@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { afterClosing, canClose, closed, opened, type Closing, type Tabs } from '../../../../src/shell/tabs/tabs';
 

@@ -1,0 +1,75 @@
+import { resources } from '../../../resources';
+import { mayDo } from '../../../resources/access';
+import type { Locale } from '../../../resources/language';
+import { pageFor } from '../../../resources/pages';
+import type { Role } from '../../../resources/roles';
+import { textOf } from '../../i18n/texts';
+import { changePassword } from '../../router/places';
+import { chooseMode } from '../../themeMode';
+import type { IconName } from '../../views/icons';
+import { chooseLanguage } from '../LanguageMenu';
+import type { MenuEntry } from '../serverMenu';
+
+/** A thing to choose in the palette. */
+export interface Command {
+  readonly key: string;
+  readonly label: string;
+  /** What it belongs to, in quieter words. */
+  readonly aside?: string;
+  readonly icon: string;
+  /** An address of the console, or something to do. */
+  readonly does: { readonly to: string } | { readonly run: () => void };
+}
+
+/** Whether every word of what was typed stands somewhere in the text. */
+export const matches = (text: string, typed: string): boolean => {
+  const within = text.toLowerCase();
+  return typed
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => within.includes(word));
+};
+
+/** The pages that the person's menu leads to, and their own. */
+export const pageCommands = (menu: readonly MenuEntry[], locale: Locale): Command[] => [
+  ...menu
+    .filter(({ isElsewhere }) => !isElsewhere)
+    .map(({ key, to, label, icon }): Command => ({ key, label: label[locale], icon, does: { to } })),
+  {
+    key: changePassword.name,
+    label: textOf(locale, 'personal.title'),
+    icon: 'user',
+    does: { to: changePassword.pattern },
+  },
+];
+
+/** A new record of every kind that the role may make. */
+export const createCommands = (role: Role, locale: Locale): Command[] =>
+  resources
+    .filter((resource) => mayDo(role, resource, 'insert') && pageFor(role, resource))
+    .map(({ name, path, label, one, icon }) => ({
+      key: `create.${name}`,
+      label: textOf(locale, 'page.create', { name: (one ?? label)[locale] }),
+      icon: icon,
+      does: { to: `/${path}/create` },
+    }));
+
+const shellCommand = (key: string, label: string, icon: IconName, run: () => void): Command => ({
+  key,
+  label,
+  icon,
+  does: { run },
+});
+
+/** What can be done from anywhere. */
+export const shellCommands = (locale: Locale, signOut: () => void): Command[] => [
+  shellCommand('light', textOf(locale, 'theme.switch', { mode: textOf(locale, 'theme.light') }), 'sun', () =>
+    chooseMode('light'),
+  ),
+  shellCommand('dark', textOf(locale, 'theme.switch', { mode: textOf(locale, 'theme.dark') }), 'moon', () =>
+    chooseMode('dark'),
+  ),
+  shellCommand('zh-CN', '中文', 'language', () => void chooseLanguage('zh-CN')),
+  shellCommand('en-US', 'English', 'language', () => void chooseLanguage('en-US')),
+  shellCommand('leave', textOf(locale, 'menu.signOut'), 'leave', signOut),
+];

@@ -1,0 +1,37 @@
+import { onSessionEnd } from '../../session/session';
+
+const storageKey = 'shell.recent';
+const most = 6;
+
+/** Something that was gone to from the palette: an address of the console and what it was called. */
+export interface Recent {
+  readonly to: string;
+  readonly label: string;
+}
+
+const isRecent = (value: unknown): value is Recent =>
+  typeof value === 'object' &&
+  value !== null &&
+  'to' in value &&
+  'label' in value &&
+  typeof value.to === 'string' &&
+  value.to.startsWith('/') &&
+  typeof value.label === 'string';
+
+/** The last ones of this browser tab, the latest first. */
+export const recentOnes = (): readonly Recent[] => {
+  try {
+    const value: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]');
+    return Array.isArray(value) ? value.filter(isRecent) : [];
+  } catch {
+    return [];
+  }
+};
+
+export const remember = (recent: Recent): void => {
+  const others = recentOnes().filter(({ to }) => to !== recent.to);
+  sessionStorage.setItem(storageKey, JSON.stringify([recent, ...others].slice(0, most)));
+};
+
+// Where somebody went is not for the next one who signs in.
+onSessionEnd(() => sessionStorage.removeItem(storageKey));

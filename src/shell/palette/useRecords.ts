@@ -1,0 +1,62 @@
+import { useQueries } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { resources } from '../../../resources';
+import { mayDo } from '../../../resources/access';
+import type { Locale } from '../../../resources/language';
+import type { Role } from '../../../resources/roles';
+import type { Resource } from '../../../resources/schema';
+import { useProvider } from '../../views/provider';
+import type { Command } from './commands';
+
+/** So many of each kind: who wants more opens the list. */
+const offered = 4;
+const pauseMs = 250;
+
+const isSearchable = (resource: Resource, role: Role) =>
+  mayDo(role, resource, 'list') &&
+  mayDo(role, resource, 'detail') &&
+  resource.fields[resource.title]?.search === true &&
+  resource.allow.detail !== undefined;
+
+const useSettled = (text: string): string => {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), pauseMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+};
+
+/** Records of every kind that the role may open, found by what was typed as their lists find them. */
+export const useRecords = (typed: string, role: Role, locale: Locale): { records: Command[]; searching: boolean } => {
+  const provider = useProvider();
+  const q = useSettled(typed.trim());
+  const wanted = q.length < 2 ? [] : resources.filter((resource) => isSearchable(resource, role));
+  const found = useQueries({
+    queries: wanted.map((resource) => ({
+      queryKey: [resource.path, 'palette', q],
+      queryFn: async ({ signal }: { signal: AbortSignal }) =>
+        (
+          await provider.getList(resource.path, {
+            pagination: { page: 1, perPage: offered },
+            sort: { field: resource.sort, order: 'ASC' },
+            filter: { q },
+            signal,
+          })
+        ).data,
+      staleTime: 10_000,
+    })),
+  });
+  const records = found.flatMap(({ data }, at) => {
+    const resource = wanted[at];
+    if (!resource) return [];
+    return (data ?? []).map((row): Command => ({
+      key: `${resource.name}.${row.id}`,
+      label: String(row[resource.title]),
+      aside: (resource.one ?? resource.label)[locale],
+      icon: resource.icon,
+      does: { to: `/${resource.path}/${row.id}/show` },
+    }));
+  });
+  return { records, searching: typed.trim() !== q || found.some(({ isFetching }) => isFetching) };
+};
