@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from './database/tables';
+import { addEntries } from './demo/entries';
 import { addMoney } from './demo/money';
 import { merchants, people } from './demo/people';
 import { randomPassword } from './firstAdmin';
@@ -110,7 +111,7 @@ export const loadDemo = async (
   database: Kysely<Tables>,
   passwords: Passwords,
   now = new Date(),
-  withMoney = true,
+  withPast = true,
 ): Promise<readonly DemoAccount[] | undefined> => {
   const loaded = await loadedAccounts(database);
   if (loaded.length > 0) return loaded;
@@ -120,7 +121,9 @@ export const loadDemo = async (
     const merchantIds = await addMerchants(tx, now);
     const adminId = await addDemoAccounts(tx, passwords, now, merchantIds[0] ?? 0);
     await addPeople(tx, now, merchantIds, await passwords.hash(randomPassword()));
-    if (withMoney) await addMoney(tx, adminId, now);
+    if (!withPast) return;
+    await addMoney(tx, adminId, now);
+    await addEntries(tx, now);
   });
   return loadedAccounts(database);
 };
