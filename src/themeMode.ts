@@ -16,6 +16,9 @@ const listeners = new Set<() => void>();
 export const getModeChoice = (): ModeChoice =>
   modeChoices.find((mode) => mode === localStorage.getItem(storageKey)) ?? 'light';
 
+/** Whether somebody chose in this browser. */
+export const isModeChosen = (): boolean => localStorage.getItem(storageKey) !== null;
+
 /** The mode on the screen now. */
 export const getMode = (): Mode => {
   const choice = getModeChoice();

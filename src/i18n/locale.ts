@@ -11,6 +11,9 @@ const readLocale = (): Locale => {
   return locales.find((locale) => locale === stored) ?? 'en-US';
 };
 
+/** Whether somebody chose a language in this browser. */
+export const isLocaleChosen = (): boolean => localStorage.getItem(storageKey) !== null;
+
 /** Each language by its own name, so that a lost reader finds the way back. */
 export const languageNames: Readonly<Record<Locale, string>> = { 'zh-CN': '中文', 'en-US': 'English' };
 

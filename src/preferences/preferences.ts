@@ -1,0 +1,42 @@
+import type { Preference } from '../../resources/preference';
+import { send } from '../api/client';
+import { readToken } from '../session/token';
+
+type Preferences = ReadonlyMap<string, unknown>;
+
+let known: { readonly token: string; readonly preferences: Promise<Preferences> } | undefined;
+
+const load = async (): Promise<Preferences> => {
+  const { data } = await send<Preference[]>({ method: 'GET', path: 'preference/list' });
+  return new Map(data.map(({ name, value }) => [name, value]));
+};
+
+/** What the person arranged, as the server keeps it; asked for once per session. Rejects when it could not be had. */
+export const preferences = (): Promise<Preferences> => {
+  const token = readToken() ?? '';
+  if (known?.token !== token) {
+    const asked = { token, preferences: load() };
+    known = asked;
+    // Asked anew next time.
+    asked.preferences.catch(() => {
+      if (known === asked) known = undefined;
+    });
+  }
+  return known.preferences;
+};
+
+const change = async (name: string, value: unknown): Promise<void> => {
+  const path = value === undefined ? 'preference/remove' : 'preference/save';
+  await send({ method: 'POST', path, body: value === undefined ? { name } : { name, value } });
+  const { token } = known ?? {};
+  if (!token || token !== readToken()) return;
+  const before = await preferences();
+  const after = new Map(before);
+  if (value === undefined) after.delete(name);
+  else after.set(name, value);
+  known = { token, preferences: Promise.resolve(after) };
+};
+
+/** Keeps a value for the person under a name, in the place of the one before. */
+export const savePreference = (name: string, value: object): Promise<void> => change(name, value);
+export const removePreference = (name: string): Promise<void> => change(name, undefined);

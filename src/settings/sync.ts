@@ -1,0 +1,78 @@
+import { asLocale, locales, type Locale } from '../../resources/language';
+import { changeLocale, getLocale, isLocaleChosen, onLocaleChange } from '../i18n/locale';
+import { preferences, savePreference } from '../preferences/preferences';
+import { chooseMode, getModeChoice, isModeChosen, modeChoices, onModeChange, type ModeChoice } from '../themeMode';
+import { asSettings, defaults, type Settings } from './settings';
+import { getSettings, onSettings, replaceSettings } from './store';
+
+/** Under which the server keeps it. */
+const name = 'shell';
+/** Whose settings this browser has: another person's are not taken over. */
+const ownerKey = 'shell.owner';
+/** A picker that is dragged changes many times a second. */
+const pauseMs = 800;
+
+interface Kept {
+  readonly settings: Settings;
+  readonly mode: ModeChoice;
+  readonly locale: Locale;
+}
+
+const current = (): Kept => ({ settings: getSettings(), mode: getModeChoice(), locale: getLocale() });
+
+const asKept = (value: unknown): Kept | undefined => {
+  if (typeof value !== 'object' || value === null || !('settings' in value)) return undefined;
+  const { settings, mode, locale } = value as Partial<Record<keyof Kept, unknown>>;
+  return {
+    settings: asSettings(settings),
+    mode: modeChoices.find((choice) => choice === mode) ?? getModeChoice(),
+    locale: locales.some((one) => one === locale) ? asLocale(String(locale)) : getLocale(),
+  };
+};
+
+/** Colours and language that were chosen in this browser stand: whoever chose them on the sign-in page meant it. */
+const apply = async ({ settings, mode, locale }: Kept): Promise<void> => {
+  if (JSON.stringify(settings) !== JSON.stringify(getSettings())) replaceSettings(settings);
+  if (mode !== getModeChoice() && !isModeChosen()) chooseMode(mode);
+  if (locale !== getLocale() && !isLocaleChosen()) await changeLocale(locale);
+};
+
+/**
+ * Settings follow their person: those of the server are put in the place of this browser's, and every change goes
+ * there. A person who has none there keeps what they arranged here before signing in. Answers how to stop.
+ */
+export const followPerson = (id: number): (() => void) => {
+  let stopped = false;
+  let timer: number | undefined;
+  let saved: string | undefined;
+  const save = () => {
+    const kept = current();
+    const text = JSON.stringify(kept);
+    if (text === saved) return;
+    saved = text;
+    // What could not be kept is tried again with the next change; here it shows all the same.
+    savePreference(name, kept).catch(() => (saved = undefined));
+  };
+  const later = () => {
+    clearTimeout(timer);
+    timer = window.setTimeout(save, pauseMs);
+  };
+  const begin = async () => {
+    const kept = asKept((await preferences()).get(name));
+    if (stopped) return;
+    const owner = localStorage.getItem(ownerKey);
+    if (kept) await apply(kept);
+    else if (owner !== null && owner !== String(id)) await apply({ ...current(), settings: defaults });
+    localStorage.setItem(ownerKey, String(id));
+    saved = JSON.stringify(current());
+    stops.push(onSettings(later), onModeChange(later), onLocaleChange(later));
+  };
+  const stops: (() => void)[] = [];
+  // Without an answer this browser's settings stand.
+  begin().catch(() => undefined);
+  return () => {
+    stopped = true;
+    clearTimeout(timer);
+    stops.forEach((stop) => stop());
+  };
+};
