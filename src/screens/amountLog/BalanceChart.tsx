@@ -10,12 +10,11 @@ import { momentTick } from './chartTimes';
 
 interface BalanceChartProps {
   readonly points: NonNullable<AmountChart['balance']>;
-  readonly title: string;
   readonly label: string;
 }
 
 /** The balance over time: it stays what it is until the next change, so the line goes in steps. */
-export const BalanceChart = ({ points, title, label }: BalanceChartProps) => {
+export const BalanceChart = ({ points, label }: BalanceChartProps) => {
   const { locale } = useWords();
   const colour = tokens.modes[useMode()];
   const { compact, ...look } = chartLook(locale);
@@ -24,7 +23,6 @@ export const BalanceChart = ({ points, title, label }: BalanceChartProps) => {
   return (
     <LineChart
       {...look}
-      title={title}
       localeText={sayPoints}
       hideLegend
       xAxis={[

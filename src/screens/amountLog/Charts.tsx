@@ -64,19 +64,19 @@ const Drawings = ({ unit, flow, balance }: AmountChart) => {
   return (
     <MuiProvider>
       {balance && balance.length > 0 && (
-        <figure>
+        <figure aria-label={balanceTitle}>
           <figcaption>{balanceTitle}</figcaption>
-          <BalanceChart points={upTo(balance, flow)} title={balanceTitle} label={word('chartBalanceOf')} />
+          <BalanceChart points={upTo(balance, flow)} label={word('chartBalanceOf')} />
         </figure>
       )}
-      <figure>
+      <figure aria-label={flowTitle}>
         <figcaption>
           {flowTitle}
           {amountTypes.map((type) => (
             <Fragment key={type.value}>{tag(type, locale)}</Fragment>
           ))}
         </figcaption>
-        <FlowChart unit={unit} flow={flow} title={flowTitle} />
+        <FlowChart unit={unit} flow={flow} />
       </figure>
     </MuiProvider>
   );

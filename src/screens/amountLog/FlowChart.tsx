@@ -9,7 +9,7 @@ import { axisLook, chartLook, sayPoints } from './chartLook';
 import { unitName, unitTick } from './chartTimes';
 
 /** Deposits upwards and deductions downwards: told apart by more than their colour. */
-export const FlowChart = ({ unit, flow, title }: Pick<AmountChart, 'unit' | 'flow'> & { title: string }) => {
+export const FlowChart = ({ unit, flow }: Pick<AmountChart, 'unit' | 'flow'>) => {
   const { locale } = useWords();
   const colour = tokens.modes[useMode()];
   const [deposit, deduction] = amountTypes;
@@ -18,7 +18,6 @@ export const FlowChart = ({ unit, flow, title }: Pick<AmountChart, 'unit' | 'flo
   return (
     <BarChart
       {...look}
-      title={title}
       localeText={sayPoints}
       hideLegend
       xAxis={[

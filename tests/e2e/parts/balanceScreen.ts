@@ -29,6 +29,10 @@ export const balanceScreen = (page: Page, words: Words, action: keyof typeof ten
 /** The amount log, by what stands on it beside its rows. */
 export const amountLogScreen = (page: Page, words: Words, label: Say = amountLog.label) => {
   const charts = page.getByRole('button', { name: words.word('charts'), exact: true });
+  // They stay as they were left.
+  const openCharts = async () => {
+    if ((await charts.getAttribute('aria-expanded')) === 'false') await charts.click();
+  };
   const figure = (title: Word) => page.getByRole('figure').filter({ hasText: words.word(title) });
   return {
     table: page.getByRole('table', { name: words.say(label), exact: true }),
@@ -38,10 +42,11 @@ export const amountLogScreen = (page: Page, words: Words, label: Say = amountLog
         .filter({ hasText: words.word(name) })
         .getByRole('definition'),
     charts,
+    openCharts,
     balanceChart: figure('chartBalance'),
     flowChart: figure('chartPerDay'),
     unfoldCharts: async () => {
-      await charts.click();
+      await openCharts();
       await figure('chartPerDay').locator('svg path, svg rect').first().waitFor();
     },
   };

@@ -53,7 +53,7 @@ export const moneyStops: readonly Stop[] = [
     name: 'charts of nothing',
     open: async (page, words, _me, people) => {
       await page.goto(logAddress((await people.makeTenant()).id));
-      await amountLogScreen(page, words).charts.click();
+      await amountLogScreen(page, words).openCharts();
       await page.getByText(words.word('chartEmpty')).waitFor();
     },
   },
