@@ -52,7 +52,7 @@ export const pagesOf = (resource: Resource): Page[] => {
   ];
 };
 
-const pageOf = ({ allow, parent, ...page }: WrittenPage): PageOfItsOwn => ({ ...page, inMenu: parent === undefined, mayOpen: (role) => opens(allow, role) });
+const pageOf = ({ allow, parent, hiddenFromMenu, ...page }: WrittenPage): PageOfItsOwn => ({ ...page, inMenu: parent === undefined && !hiddenFromMenu, mayOpen: (role) => opens(allow, role) });
 
 /** The page on which this role finds the list; undefined when it may not see it. */
 export const pageFor = (role: Role, resource: Resource): Page | undefined => pagesOf(resource).find(({ mayOpen }) => mayOpen(role));

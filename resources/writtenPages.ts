@@ -14,6 +14,8 @@ export interface WrittenPage {
   readonly allow: Access;
   /** Name of the resource that it stands below: opened from there, and not from the menu. */
   readonly parent?: string;
+  /** Opened from the frame, and not from the menu. */
+  readonly hiddenFromMenu?: true;
 }
 
 /** Whether every merchant's balance is the sum of its log: for those who change balances. */
@@ -36,8 +38,27 @@ export const importEntriesPage = {
   parent: 'entry',
 } as const satisfies WrittenPage;
 
+/** What happened lately and what is left to do, in numbers that lead to the lists. */
+export const overviewPage = {
+  route: 'overview',
+  path: 'account/overview',
+  icon: 'chart',
+  label: say('运营概览', 'Overview'),
+  allow: ['admin'],
+} as const satisfies WrittenPage;
+
+/** All messages of the signed-in person, opened from the message box. */
+export const messagesPage = {
+  route: 'messages',
+  path: 'account/messages',
+  icon: 'bell',
+  label: say('我的消息', 'My messages'),
+  allow: 'everyone',
+  hiddenFromMenu: true,
+} as const satisfies WrittenPage;
+
 /** In menu order, behind the resources. */
-export const writtenPages = [reconcilePage, importEntriesPage] as const;
+export const writtenPages = [reconcilePage, importEntriesPage, overviewPage, messagesPage] as const;
 
 /** The name of one of them. */
 export type WrittenRoute = (typeof writtenPages)[number]['route'];

@@ -20,6 +20,8 @@ const enUS: Texts = {
     switchRole: 'Switch role',
     signOut: 'Sign out',
     balance: 'Balance',
+    messages: 'Messages',
+    messagesUnread: 'Messages, %{count} unread',
     home: 'Home',
     breadcrumb: 'Breadcrumb',
   },

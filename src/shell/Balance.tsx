@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { send } from '../api/client';
 import { useLocaleInUse, useText } from '../i18n/useText';
 import { formatMoney } from '../kinds/money';
+import { balanceKey } from '../live/keys';
 import { Icon } from '../views/icons';
 
-const balanceKey = ['tenant', 'balance'];
 /** Others change the balance: how long theirs may go unseen. */
 const refreshMs = 30_000;
 

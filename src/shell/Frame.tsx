@@ -8,6 +8,7 @@ import { tokens } from '../theme';
 import { useMedia } from '../views/useMedia';
 import type { User } from '../session/user';
 import { ActingBar } from './ActingBar';
+import { AfterFirstPaint } from './AfterFirstPaint';
 import { Breadcrumb } from './Breadcrumb';
 import { FloatingButtons } from './FloatingButtons';
 import { MenuDrawer } from './MenuDrawer';
@@ -20,6 +21,9 @@ import { TopBar } from './TopBar';
 import { useMenuNews } from './useMenu';
 import './shell.css';
 
+const LiveNews = lazy(() => import('../live/LiveNews'));
+
+const SettingsSync = lazy(() => import('../settings/SettingsSync'));
 const Palette = lazy(() => import('./palette/Palette'));
 
 /** Keyboard and screen reader go on in the new page when the link that led there is gone with the old one. */
@@ -49,6 +53,12 @@ const Shell = ({ user }: { user: User }) => {
         {text('page.skip')}
       </a>
       <PageTitle />
+      {hasMenu && (
+        <AfterFirstPaint>
+          <SettingsSync id={user.id} />
+          <LiveNews />
+        </AfterFirstPaint>
+      )}
       <FocusOnArrival key={pathname} target={main} />
       {layout.topBar && (
         <TopBar user={user} hasMenu={hasMenu && layout.topMenu} onOpenMenu={openMenu} onSearch={palette.show} />

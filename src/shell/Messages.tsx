@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { Icon, type IconName } from '../views/icons';
-import { currentMessage, dismiss, messageMs, onMessages, type MessageTone } from './messages';
+import { actionMs, currentMessage, dismiss, messageMs, onMessages, type MessageTone } from './messages';
 import './messages.css';
 
 const icons: Readonly<Record<MessageTone, IconName>> = {
@@ -15,7 +15,7 @@ export const Messages = () => {
   const message = useSyncExternalStore(onMessages, currentMessage);
   useEffect(() => {
     if (!message) return;
-    const timer = setTimeout(() => dismiss(message.id), messageMs);
+    const timer = setTimeout(() => dismiss(message.id), message.action ? actionMs : messageMs);
     return () => clearTimeout(timer);
   }, [message]);
   return (
@@ -24,6 +24,18 @@ export const Messages = () => {
         <div key={message.id} className={`message ${message.tone}`}>
           <Icon name={icons[message.tone]} />
           <span>{message.text}</span>
+          {message.action && (
+            <button
+              type="button"
+              className="message-action"
+              onClick={() => {
+                dismiss(message.id);
+                message.action?.onChoose();
+              }}
+            >
+              {message.action.label}
+            </button>
+          )}
         </div>
       )}
     </div>

@@ -6,6 +6,7 @@ import { Permission } from '../views/Permission';
 import { Balance } from './Balance';
 import { LanguageMenu } from './LanguageMenu';
 import { Logo } from './Logo';
+import { Bell } from './messageBox/Bell';
 import { Navigation } from './Navigation';
 import { SettingsButton } from './settings/SettingsButton';
 import { ThemeMenu } from './ThemeMenu';
@@ -48,6 +49,7 @@ export const TopBar = ({ user, hasMenu, onOpenMenu, onSearch }: TopBarProps) => 
         <Icon name="search" size={18} />
       </button>
       <Permission roles={['tenant_admin']}>{user.balance !== null && <Balance known={user.balance} />}</Permission>
+      {!user.mustChangePassword && <Bell />}
       <LanguageMenu />
       <ThemeMenu />
       <SettingsButton className="button icon round plain" />

@@ -1,5 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { tokens } from '../../theme';
+import { announcePaint } from '../firstPaint';
 import { usePainted } from './usePainted';
 import { allRows, rowWindow, windowFrom, type RowWindow } from './window';
 
@@ -28,6 +29,9 @@ export const useRowWindow = (box: RefObject<HTMLElement | null>, rows: readonly 
     element.addEventListener('scroll', look, { passive: true });
     return () => element.removeEventListener('scroll', look);
   }, [box]);
+  useEffect(() => {
+    if (painted && rows.length > 0) announcePaint();
+  }, [painted, rows]);
   if (painted && rows.length <= windowFrom) return allRows(rows.length);
   return rowWindow(rows.length, tokens.size.row, view.top, view.height, painted ? spare.after : spare.atOnce);
 };

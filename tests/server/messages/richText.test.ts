@@ -31,10 +31,8 @@ for (const attack of xssCorpus) {
     expect(parts.reduce((rest, { whole }) => rest.replace(whole, ''), html)).not.toMatch(/[<>]/);
     for (const { tag, attributes } of parts) {
       expect(richTextTags).toContain(tag);
-      for (const { name, value } of attributes) {
-        expect(richTextAttributes).toContain(name);
-        if (name === 'href') expect(value).toMatch(richTextLink);
-      }
+      for (const { name } of attributes) expect(richTextAttributes).toContain(name);
+      for (const { value } of attributes.filter(({ name }) => name === 'href')) expect(value).toMatch(richTextLink);
     }
   });
 }

@@ -34,7 +34,7 @@ const listen = async (token: string, app: App = api.app) => {
       waiting = [...(value ?? '').matchAll(/event: (\w+)/g)].map(([, name = '']) => name);
     }
   };
-  opened.push({ close: async () => void (await reader?.cancel().catch(() => {})) });
+  opened.push({ close: async () => reader?.cancel().catch(() => {}) });
   return { response, next, close: () => reader?.cancel() };
 };
 

@@ -1,0 +1,77 @@
+import { useQueryClient, type QueryKey } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { fetchWithin, open } from '../api/client';
+import { endSession, isSignedIn, onSessionEnd } from '../session/session';
+import { keepListening, type Listening } from './keepListening';
+import { balanceKey, messagesKey } from './keys';
+import { createParser, type LiveWord } from './words';
+
+/** What each word makes old. A booking also puts a message into the box. */
+const madeOld: Readonly<Record<LiveWord, readonly QueryKey[]>> = {
+  ready: [],
+  counts: [messagesKey],
+  balance: [balanceKey, messagesKey],
+  ended: [],
+};
+
+/** Words of the same moment are answered by one question. */
+const gatherMs = 120;
+
+/** One stream, read to its end. A refusal comes as an envelope and is told like any other. */
+const listen: Listening['listen'] = (signal, hear) =>
+  fetchWithin({ method: 'GET', path: 'message/stream' }, { signal, timeout: null }, async (response, token) => {
+    if (!response.headers.get('content-type')?.startsWith('text/event-stream')) {
+      open(await response.json(), token);
+      return;
+    }
+    const parse = createParser();
+    const utf8 = new TextDecoder();
+    const reader = response.body?.getReader();
+    for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+      const words = parse(utf8.decode(part.value, { stream: true }));
+      if (words.includes('ended')) endSession(token, { reason: 'refused' });
+      hear(words);
+    }
+  });
+
+const isAway = () => document.hidden || !navigator.onLine || !isSignedIn();
+
+const onAway = (listener: () => void) => {
+  const stopSession = onSessionEnd(listener);
+  document.addEventListener('visibilitychange', listener);
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    stopSession();
+    document.removeEventListener('visibilitychange', listener);
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+};
+
+/** Keeps what the frame shows true while the console is open: unread messages, the balance, and whether the session lives. */
+const LiveNews = () => {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const heard = new Set<LiveWord>();
+    const answer = () => {
+      const keys = new Set([...heard].flatMap((word) => madeOld[word]));
+      heard.clear();
+      keys.forEach((queryKey) => void queryClient.invalidateQueries({ queryKey }));
+    };
+    const onWords = (words: readonly LiveWord[]) => {
+      words.forEach((word) => heard.add(word));
+      clearTimeout(timer);
+      timer = setTimeout(answer, gatherMs);
+    };
+    const stop = keepListening({ listen, onWords, isAway, onAway });
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [queryClient]);
+  return null;
+};
+
+export default LiveNews;

@@ -1,0 +1,18 @@
+/** What the server says on a stream (`message/stream`): that something has changed, never what. */
+export const liveWords = ['ready', 'counts', 'balance', 'ended'] as const;
+export type LiveWord = (typeof liveWords)[number];
+
+const isWord = (name: string): name is LiveWord => (liveWords as readonly string[]).includes(name);
+
+/** Takes server-sent events apart as they arrive; words of a later server that nobody knows are passed over. */
+export const createParser = () => {
+  let rest = '';
+  return (text: string): LiveWord[] => {
+    const lines = (rest + text).split('\n');
+    rest = lines.pop() ?? '';
+    return lines.flatMap((line) => {
+      const name = line.startsWith('event:') ? line.slice(6).trim() : '';
+      return isWord(name) ? [name] : [];
+    });
+  };
+};

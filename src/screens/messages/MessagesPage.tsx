@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { messageBoxes, messageStatuses, type Message, type MessageBox } from '../../../resources/message';
+import { messagesPage } from '../../../resources/writtenPages';
+import { useLocaleInUse, useSaid } from '../../i18n/useText';
+import { Icon } from '../../views/icons';
+import { useWords } from '../../views/words';
+import { useMessages } from '../../shell/messageBox/calls';
+import { MessageList } from '../../shell/messageBox/MessageList';
+import NoticeReader from '../../shell/messageBox/NoticeReader';
+import { useBoxActions } from '../../shell/messageBox/useBoxActions';
+import { useBoxWords } from '../../shell/messageBox/useBoxWords';
+import { useOpenMessage } from '../../shell/messageBox/useOpenMessage';
+import { Segments } from './Segments';
+import '../../views/List/list.css';
+import '../../shell/messageBox/messageBox.css';
+
+const pageSize = 20;
+
+/** What the address asks for; what makes no sense in it counts as not said. */
+const useAsked = () => {
+  const [search, setSearch] = useSearchParams();
+  const type = messageBoxes.find(({ value }) => value === search.get('type'))?.value;
+  const status = messageStatuses.find(({ value }) => String(value) === search.get('status'))?.value;
+  const page = /^[1-9]\d{0,3}$/.test(search.get('page') ?? '') ? Number(search.get('page')) : 1;
+  const ask = (what: Readonly<Record<string, string | number | undefined>>) =>
+    setSearch(
+      Object.fromEntries(
+        Object.entries({ type, status, ...what }).flatMap(([name, value]) =>
+          value === undefined ? [] : [[name, String(value)]],
+        ),
+      ),
+      { replace: true },
+    );
+  return { type, status, page, ask };
+};
+
+/** All messages of the signed-in person. */
+const MessagesPage = () => {
+  const said = useSaid();
+  const word = useBoxWords();
+  const { word: view } = useWords();
+  const locale = useLocaleInUse();
+  const { type, status, page, ask } = useAsked();
+  const [reading, setReading] = useState<Message>();
+  const open = useOpenMessage(setReading);
+  const { busy, readAll, empty } = useBoxActions();
+  const answer = useMessages(
+    { ...(type ? { type } : {}), ...(status === undefined ? {} : { status }), page, pageSize },
+    locale,
+  );
+  const total = answer.data?.total ?? 0;
+  const pages = Math.max(1, Math.ceil(total / pageSize));
+  const act = (what: (tab: MessageBox) => Promise<void>) => () => void (type && what(type));
+  return (
+    <section className="card">
+      <h1 className="visually-hidden">{said(messagesPage.label)}</h1>
+      <div className="messages-head">
+        <Segments
+          label={word('tabs')}
+          options={messageBoxes}
+          chosen={type}
+          all={word('all')}
+          onChoose={(value) => ask({ type: value })}
+        />
+        <Segments
+          label={word('status')}
+          options={messageStatuses}
+          chosen={status}
+          all={word('all')}
+          onChoose={(value) => ask({ status: value })}
+        />
+        <span className="grow" />
+        {type && (
+          <>
+            <button type="button" className="button outline" disabled={busy || total === 0} onClick={act(readAll)}>
+              {word('allRead')}
+            </button>
+            <button type="button" className="button outline" disabled={busy || total === 0} onClick={act(empty)}>
+              {word('empty')}
+            </button>
+          </>
+        )}
+      </div>
+      <div className="messages-body">
+        <MessageList
+          answer={answer}
+          label={said(messagesPage.label)}
+          isFiltered={type !== undefined || status !== undefined}
+          onOpen={(message) => void open(message)}
+        />
+      </div>
+      <nav className="pagination" aria-label={view('page')}>
+        <span className="grow">{answer.data ? word('total', { count: total.toLocaleString(locale) }) : ''}</span>
+        <button
+          type="button"
+          className="button icon plain small"
+          aria-label={view('previous')}
+          disabled={page <= 1}
+          onClick={() => ask({ page: Math.min(page - 1, pages) })}
+        >
+          <Icon name="left" />
+        </button>
+        <span className="numeric">
+          {page} / {pages}
+        </span>
+        <button
+          type="button"
+          className="button icon plain small"
+          aria-label={view('next')}
+          disabled={page >= pages}
+          onClick={() => ask({ page: page + 1 })}
+        >
+          <Icon name="right" />
+        </button>
+      </nav>
+      {reading && <NoticeReader message={reading} onClose={() => setReading(undefined)} />}
+    </section>
+  );
+};
+
+export default MessagesPage;

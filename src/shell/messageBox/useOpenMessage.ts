@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { useNavigate, useRouteLoaderData } from 'react-router-dom';
+import { resourceByName } from '../../../resources';
+import { mayDo } from '../../../resources/access';
+import { messageStatus, type Message, type WholeMessage } from '../../../resources/message';
+import { pageFor } from '../../../resources/pages';
+import { messagesKey } from '../../live/keys';
+import { changePassword } from '../../router/places';
+import type { User } from '../../session/user';
+import { tell } from '../messages';
+import { fetchWhole, markRead } from './calls';
+
+/** Where a message leads this person: to the record, to the list of such records, or to their own page. */
+const pathOf = ({ resource: name, id }: WholeMessage['about'], user: User): string => {
+  const resource = resourceByName(name);
+  if (resource && id !== null && mayDo(user.role, resource, 'detail')) return `/${resource.path}/${id}/show`;
+  const page = resource && id === null && name !== 'account' ? pageFor(user.role, resource) : undefined;
+  return page ? `/${page.path}` : changePassword.pattern;
+};
+
+/** Opens what a message is about, and notes that it was read. A notice is read where the reader is. */
+export const useOpenMessage = (onReadNotice: (message: Message) => void) => {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const user = useRouteLoaderData<User | null>('frame');
+  return useCallback(
+    async (message: Message) => {
+      try {
+        if (message.type === 'notice') onReadNotice(message);
+        if (message.status === messageStatus.unread) {
+          await markRead({ ids: [message.id] });
+          void queryClient.invalidateQueries({ queryKey: messagesKey });
+        }
+        if (message.type !== 'notice' && user) void navigate(pathOf((await fetchWhole(message.id)).about, user));
+      } catch (error) {
+        tell(error instanceof Error ? error.message : String(error), 'error');
+      }
+    },
+    [onReadNotice, queryClient, navigate, user],
+  );
+};
