@@ -4,6 +4,7 @@ import { resourceByPath } from '../resources';
 import type { Resource } from '../resources/schema';
 import { insertPayload, modifyPayload } from './api/changes';
 import { send } from './api/client';
+import { pagedList } from './api/list';
 import { download, type Download, type DownloadOptions } from './api/download';
 import { newRequestId } from './api/requestId';
 import { moveCall, pageSizeMax, toAnswer, toCall } from './api/wire';
@@ -81,6 +82,7 @@ const update: DataProvider['update'] = async (path, params) => {
 export const dataProvider: ConsoleDataProvider = {
   ...rest,
   supportAbortSignal: true,
+  getList: pagedList(rest.getList),
   getMany,
   create: (path, params) => {
     // react-admin hands the id of one filling of a form in `meta`, so that a repeated send creates nothing twice.

@@ -3,7 +3,7 @@ import type { Person } from '../../resources/access';
 import type { Resource } from '../../resources/schema';
 import { countedUpTo, countUpTo, totalOf, type Total } from './count';
 import { orderBy, partsBehind, placeOf, reversed, type SortKey } from './order';
-import { pageFields, readPage, readSelection, type Selection, type Wanted } from './query';
+import { pageFields, readPage, readSelection, refuseFar, type Selection, type Wanted } from './query';
 import { columnOf, every, selectList, tableOf, type Condition } from './read';
 import { plannedAnew } from './statementNames';
 import type { Tables } from './tables';
@@ -46,11 +46,15 @@ const sliceOf = async (
   resource: Resource,
   person: Person,
   { keys }: Selection,
-  { size, offset, from }: Wanted,
+  wanted: Wanted,
 ): Promise<Slice> => {
+  const { size, offset, from } = wanted;
   const place = from && (await placeOf(database, resource, person, keys, from.id));
   // The row is gone, or was never this person's to see: the page by its number is the next best.
-  if (!from || !place) return { keys, parts: [], size, offset };
+  if (!from || !place) {
+    refuseFar(wanted);
+    return { keys, parts: [], size, offset };
+  }
   const towards = from.back ? reversed(keys) : keys;
   return { keys: towards, parts: partsBehind(towards, place), size, offset: 0 };
 };

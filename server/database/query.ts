@@ -70,7 +70,7 @@ export interface Wanted {
   readonly from?: { readonly id: number; readonly back: boolean };
 }
 
-/** Reads the page; refuses one so far in that finding it would hold up everybody else. */
+/** Reads the page. */
 export const readPage = (query: Readonly<Record<string, string>>): Wanted => {
   const { page, pageSize, after, before } = readFromQuery(pageFields, query);
   if (after !== null && before !== null) throw invalid({ before: 'mustBeEmpty' });
@@ -78,6 +78,10 @@ export const readPage = (query: Readonly<Record<string, string>>): Wanted => {
   const offset = ((page ?? 1) - 1) * size;
   const id = after ?? before;
   if (id !== null) return { size, offset, from: { id, back: before !== null } };
-  if (offset > passedOverMax) throw invalid({ page: 'tooFar' });
   return { size, offset };
+};
+
+/** Refuses a page so far in that finding it by its number would hold up everybody else. */
+export const refuseFar = ({ offset }: Wanted): void => {
+  if (offset > passedOverMax) throw invalid({ page: 'tooFar' });
 };

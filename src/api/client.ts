@@ -20,6 +20,8 @@ export interface Answer<T> {
   readonly data: T;
   /** Rows in all, beside a page of them. */
   readonly total?: number;
+  /** The total is only about right. */
+  readonly estimated?: true;
 }
 
 export interface SendOptions {
@@ -59,9 +61,13 @@ const unlessAborted = <T>(promise: Promise<T>, signal: AbortSignal): Promise<T> 
 /** What stands in an envelope, or the refusal it carries; a 401 also ends the session whose token was sent. */
 export const open = <T>(envelope: unknown, token: string | null): Answer<T> => {
   if (typeof envelope !== 'object' || envelope === null || !('code' in envelope)) throw new TransportError('transport');
-  const { code, msg, data, total } = envelope as { code: unknown; msg?: unknown; data?: unknown; total?: unknown };
+  const { code, msg, data, total, estimated } = envelope as { readonly [name: string]: unknown };
   if (successCodes.includes(code)) {
-    return { data: data as T, ...(typeof total === 'number' ? { total } : {}) };
+    return {
+      data: data as T,
+      ...(typeof total === 'number' ? { total } : {}),
+      ...(estimated === true ? { estimated } : {}),
+    };
   }
   const message = typeof msg === 'string' && msg !== '' ? msg : undefined;
   if (code !== 401 || token === null)

@@ -6,6 +6,9 @@ import type { Call, Query } from './call';
 /** Rows of a list at most (docs/api.md); also the ids that one call may name. */
 export const pageSizeMax = 200;
 
+/** So many rows a page can be away from the first one, unless the reader comes to it step by step (docs/api.md). */
+export const rowsPassedMax = 1_000_000;
+
 /** What ra-data-simple-rest asks of its http client. */
 export interface RestRequest {
   readonly method?: string;
@@ -96,10 +99,18 @@ export const toCall = ({ method = 'GET', url, body }: RestRequest): Call => {
   throw new Error(`simple-rest asked for ${method}, which it never did before`);
 };
 
+/** Rows whose total is estimated: simple-rest hands on the rows themselves, and nothing that stands beside them. */
+const estimates = new WeakSet<object>();
+
+export const isEstimate = (rows: object): boolean => estimates.has(rows);
+
 /** Our answer → what simple-rest expects: the total in `Content-Range`, one record where a move answered a list. */
-export const toAnswer = ({ method }: RestRequest, { data, total }: Answer<unknown>): RestAnswer => ({
-  status: 200,
-  headers: new Headers({ 'Content-Range': `rows */${total ?? (Array.isArray(data) ? data.length : 1)}` }),
-  body: '',
-  json: method === 'DELETE' && Array.isArray(data) ? data[0] : data,
-});
+export const toAnswer = ({ method }: RestRequest, { data, total, estimated }: Answer<unknown>): RestAnswer => {
+  if (estimated && Array.isArray(data)) estimates.add(data);
+  return {
+    status: 200,
+    headers: new Headers({ 'Content-Range': `rows */${total ?? (Array.isArray(data) ? data.length : 1)}` }),
+    body: '',
+    json: method === 'DELETE' && Array.isArray(data) ? data[0] : data,
+  };
+};

@@ -122,6 +122,8 @@ const viewsEnglish: typeof viewsChinese = {
   totalDeductions: 'Deductions',
   totalDeposits: 'Deposits',
   totals: 'Totals of the filtered rows',
+  estimated:
+    'An estimate, as past 50,000 rows: every page can still be reached. A filter that matches fewer is counted.',
   total: '%{count} in total',
   unsavedHint: 'If you leave, the changes are lost.',
   unsavedTitle: 'There are unsaved changes',

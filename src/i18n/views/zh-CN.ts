@@ -118,6 +118,7 @@ const viewsChinese = {
   totalDeductions: '扣减合计',
   totalDeposits: '充值合计',
   totals: '筛选结果合计',
+  estimated: '超过 5 万行时为估计值，翻页不受影响；筛选后可得到准确数字',
   total: '共 %{count} 条',
   unsavedHint: '离开后，未保存的修改将会丢失。',
   unsavedTitle: '有未保存的修改',

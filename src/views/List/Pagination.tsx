@@ -1,24 +1,36 @@
 import { useListContext } from 'ra-core';
+import { rowsPassedMax } from '../../api/wire';
 import { LazyText } from '../../kinds/filters/LazyText';
 import { Icon } from '../icons';
 import { useWords } from '../words';
 
 const sizes = [10, 20, 50, 100];
 
+/** An estimate shown to its last digit would look like a count. */
+const rounded = (total: number): number => Number(total.toPrecision(2));
+
 /** The total, the way through the pages, and how many rows a page has. */
 export const Pagination = () => {
   const { locale, word } = useWords();
-  const { page, perPage, total, setPage, setPerPage } = useListContext();
+  const { page, perPage, total, meta, setPage, setPerPage } = useListContext();
+  const estimated = (meta as { estimated?: boolean } | undefined)?.estimated === true;
   const pages = Math.max(1, Math.ceil((total ?? 0) / perPage));
+  const furthest = Math.min(pages, Math.floor(rowsPassedMax / perPage) + 1);
   const goTo = (text: string) => {
     const wanted = Math.trunc(Number(text));
-    if (wanted >= 1) setPage(Math.min(wanted, pages));
+    if (wanted >= 1) setPage(Math.min(wanted, furthest));
   };
+  const figure = (exact: number) =>
+    estimated ? `≈ ${rounded(exact).toLocaleString(locale)}` : exact.toLocaleString(locale);
   // An address may ask for a size that is not among ours.
   const offered = sizes.includes(perPage) ? sizes : [...sizes, perPage].sort((a, b) => a - b);
   return (
     <nav className="pagination" aria-label={word('page')}>
-      <span className="grow">{total === undefined ? '' : word('total', { count: total.toLocaleString(locale) })}</span>
+      <span className="grow">
+        {total !== undefined && (
+          <span title={estimated ? word('estimated') : undefined}>{word('total', { count: figure(total) })}</span>
+        )}
+      </span>
       <button
         type="button"
         className="button icon plain small"
@@ -35,7 +47,7 @@ export const Pagination = () => {
         value={String(page)}
         onSettle={goTo}
       />
-      <span className="numeric">/ {pages.toLocaleString(locale)}</span>
+      <span className="numeric">/ {figure(pages)}</span>
       <button
         type="button"
         className="button icon plain small"

@@ -1,0 +1,98 @@
+import { beforeEach, expect, test } from 'vitest';
+import { dataProvider } from '../../../src/dataProvider';
+import { fakeApi, type Sent } from '../fakeApi';
+
+const path = 'account/enter-info-list';
+const perPage = 10;
+
+/** A list of so many rows, ids from 1 on, that the server thinks to be `about` rows long. */
+const bigList = (rows: number, about: number | undefined, offset = 0) =>
+  fakeApi(({ address }: Sent) => {
+    const query = new URL(address, 'http://x').searchParams;
+    const number = (name: string) => Number(query.get(name) ?? 0);
+    const all = Array.from({ length: rows }, (_, index) => ({ id: index + 1 + offset }));
+    const after = all.filter(({ id }) => id > number('after'));
+    const before = all.filter(({ id }) => id < number('before'));
+    const start = (number('page') - 1) * perPage;
+    const data = query.has('after')
+      ? after.slice(0, perPage)
+      : query.has('before')
+        ? before.slice(-perPage)
+        : all.slice(start, start + perPage);
+    const estimated = about === undefined ? {} : { estimated: true };
+    return { code: 0, msg: 'ok', data, total: about ?? rows, ...estimated };
+  });
+
+let question = 0;
+beforeEach(() => void (question += 1));
+
+/** The page of a question that no test before asked. */
+const getPage = (page: number, filter: object = {}) =>
+  dataProvider.getList(path, {
+    pagination: { page, perPage },
+    sort: { field: 'createdAt', order: 'DESC' },
+    filter: { operatorId: question, ...filter },
+  });
+const asked = (sent: readonly Sent[]) =>
+  sent.map(({ address }) => {
+    const query = new URL(address, 'http://x').searchParams;
+    return ['page', 'after', 'before']
+      .flatMap((name) => (query.has(name) ? [`${name}=${query.get(name)}`] : []))
+      .join(' ');
+  });
+
+test('the next page of a list too long to be counted goes on after the last row seen, the page before ahead of the first', async () => {
+  const { sent } = bigList(100_000, 90_000);
+  for (const page of [1, 2, 3, 40, 39]) await getPage(page);
+  expect(asked(sent)).toEqual(['page=1', 'page=2 after=10', 'page=3 after=20', 'page=40', 'page=39 before=391']);
+});
+
+test('a page seen before is asked for as the first time, so that it stays the same page', async () => {
+  const { sent } = bigList(100_000, 90_000);
+  for (const page of [1, 2, 3, 2, 2, 1]) await getPage(page);
+  expect(asked(sent).slice(3)).toEqual(['page=2 after=10', 'page=2 after=10', 'page=1']);
+});
+
+test('another filter, sort or size begins anew by the number of its page', async () => {
+  const { sent } = bigList(100_000, 90_000);
+  await getPage(1);
+  await getPage(2, { result: [3] });
+  expect(asked(sent)).toEqual(['page=1', 'page=2']);
+});
+
+test('a list whose rows are counted is paged by numbers', async () => {
+  const { sent } = bigList(300, undefined);
+  const answers = [await getPage(1), await getPage(2)];
+  expect(asked(sent)).toEqual(['page=1', 'page=2']);
+  expect(answers.map(({ total, meta }) => [total, meta])).toEqual([
+    [300, undefined],
+    [300, undefined],
+  ]);
+});
+
+test('an estimate is told as one, and never keeps the reader from a row that is there', async () => {
+  bigList(35, 12);
+  const pages = [];
+  for (const page of [1, 2, 3, 4]) pages.push(await getPage(page));
+  expect(pages.map(({ data }) => data.length)).toEqual([10, 10, 10, 5]);
+  // A full page has a next one; the last one says how many rows there were.
+  expect(pages.map(({ total }) => total)).toEqual([12, 21, 31, 35]);
+  expect(pages.every(({ meta }) => meta?.estimated === true)).toBe(true);
+});
+
+test('when nothing comes behind a full page, that page was the last one', async () => {
+  bigList(20, 500);
+  await getPage(1);
+  const second = await getPage(2);
+  const third = await getPage(3);
+  expect(second.total).toBe(500);
+  expect(third).toMatchObject({ data: second.data, total: 20 });
+});
+
+test('going back where rows have gone meanwhile shows a whole page', async () => {
+  bigList(100_000, 90_000, 385);
+  await getPage(40);
+  bigList(100_000, 90_000, 774);
+  const { data } = await getPage(39);
+  expect(data).toHaveLength(perPage);
+});
