@@ -3,11 +3,11 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { useState } from 'react';
 import { CopyButton } from '../../views/CopyButton';
 import { Icon } from '../../views/icons';
+import { PasswordRule } from '../../views/PasswordRule';
 import { useWords } from '../../views/words';
 import { useFieldInput, type InputProps } from '../input';
 import { Frame } from './Frame';
 import { generatePassword } from './generatePassword';
-import { PasswordRule } from './PasswordRule';
 
 /** A new password: the rule is shown while it is typed; a generated one is shown, to be copied. */
 export const PasswordInput = (props: InputProps<'password'>) => {

@@ -1,9 +1,9 @@
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { useFault, useText } from '../../i18n/useText';
 import { Icon } from '../../views/icons';
+import { PasswordRule } from '../../views/PasswordRule';
 import { NameInput } from '../signIn/NameInput';
 import { PasswordInput } from '../signIn/PasswordInput';
-import { PasswordRules } from './PasswordRules';
 import { useChangePassword, type PasswordFaults } from './useChangePassword';
 import './changePassword.css';
 
@@ -74,7 +74,7 @@ export const ChangePasswordForm = ({ visitor, onDone }: ChangePasswordFormProps)
           fault={say('newPassword')}
           describedBy={rules}
         />
-        <PasswordRules id={rules} value={newPassword} />
+        <PasswordRule id={rules} value={newPassword} />
       </div>
       <PasswordInput
         name="repeat"

@@ -1,13 +1,13 @@
-import { passwordRules } from '../../../resources/password';
-import { useSaid, useText } from '../../i18n/useText';
-import { Icon } from '../../views/icons';
+import { passwordRules } from '../../resources/password';
+import { useSaid, useText } from '../i18n/useText';
+import { Icon } from './icons';
 
 /** The password rule line by line, each marked as soon as it holds for what has been typed. */
-export const PasswordRules = ({ id, value }: { id: string; value: string }) => {
+export const PasswordRule = ({ id, value }: { id: string; value: string }) => {
   const text = useText();
   const said = useSaid();
   return (
-    <ul className="password-rules" id={id} aria-label={text('password.rule')}>
+    <ul className="password-rule" id={id} aria-label={text('password.rule')}>
       {passwordRules.map(({ key, pattern, label }) => {
         const met = value !== '' && pattern.test(value);
         return (
