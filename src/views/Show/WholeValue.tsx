@@ -1,10 +1,13 @@
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import type { Person } from '../../../resources/access';
 import type { Field, FieldOf, Kind, Kinds } from '../../../resources/fields';
 import type { Values } from '../../../resources/record';
 import type { CellContext } from '../../kinds/cell';
 import { showValue } from '../../kinds/cells';
 import { Changes } from '../changes/Changes';
+
+/** With its sanitiser: most records have no such text. */
+const RichText = lazy(async () => ({ default: (await import('../RichText')).RichText }));
 
 interface WholeProps<K extends Kind> {
   readonly value: Kinds[K]['value'];
@@ -17,6 +20,11 @@ interface WholeProps<K extends Kind> {
 const wholes: { readonly [K in Kind]?: (props: WholeProps<K>) => ReactNode } = {
   changes: ({ value, field, record, person }) => (
     <Changes changes={value} of={String(record[field.of] ?? '')} person={person} />
+  ),
+  richText: ({ value }) => (
+    <Suspense fallback={<span className="skeleton" />}>
+      <RichText html={value} />
+    </Suspense>
   ),
 };
 
