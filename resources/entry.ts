@@ -15,6 +15,9 @@ export const results = [
   { value: result.notByProxy, label: say('非代打', 'Not by proxy'), tone: 'neutral' },
 ] as const satisfies readonly Option<number>[];
 
+/** An entry that is only suspected for so long is to be looked at. */
+export const reviewAfterMs = 24 * 3_600_000;
+
 /** Whether the recording was cut (specification, section 3). */
 export const cuttings = [
   { value: 1, label: say('是', 'Yes'), tone: 'primary' },

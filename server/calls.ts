@@ -13,6 +13,7 @@ import { entryCalls } from './routes/entry';
 import { messageCalls } from './routes/messages';
 import { menuCalls } from './routes/menu';
 import { ownOperationCalls } from './routes/ownOperations';
+import { overviewCalls } from './routes/overview';
 import { ownSessionCalls } from './routes/ownSessions';
 import { preferenceCalls } from './routes/preference';
 import { switchRoleCalls } from './routes/switchRole';
@@ -45,6 +46,7 @@ export const calls: readonly Call[] = [
   ...tenantCalls,
   ...amountLogCalls,
   ...blacklistCalls,
+  ...overviewCalls,
   ...entryCalls,
   ...preferenceCalls,
   ...resources.flatMap(crudCalls),

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { result } from '../../resources/entry';
+import { result, reviewAfterMs } from '../../resources/entry';
 import type { Tables } from '../database/tables';
 import { tellAll } from '../events';
 import type { Ports } from '../ports';
@@ -7,8 +7,6 @@ import { toRoles } from './recipients';
 
 /** Who reviews what was suspected. */
 const reviewers = toRoles(['admin', 'customer_service']);
-/** An entry that is only suspected for so long is to be looked at. */
-const patience = 24 * 3_600_000;
 /** Bounds of one round of the job: what is left waits for the next. */
 const batch = 1000;
 const batches = 20;
@@ -18,7 +16,7 @@ const batches = 20;
  * for the next round; whoever changes one that has just got its todo waits, and ends it.
  */
 const addSome = async (tx: Kysely<Tables>, now: Date): Promise<number> => {
-  const before = new Date(now.getTime() - patience).toISOString();
+  const before = new Date(now.getTime() - reviewAfterMs).toISOString();
   const { rows } = await sql`
     with waiting as (
       select e.id from entry e

@@ -1,16 +1,15 @@
 import { sql } from 'kysely';
 import { amountChart } from '../amountChart';
-import { isZone } from '../buckets';
 import type { Call, GuardedCall, Scene } from '../call';
 import { readWhere } from '../database/query';
 import { tableOf } from '../database/read';
-import { readFromQuery } from '../input';
 import { arrayOf, objectSchema, orNull } from '../openapi/schema';
-import { invalid, ok } from '../reply';
+import { ok } from '../reply';
+import { readZone, zoneField } from '../zone';
 import { filterFields, rolesFor } from './crud/reads';
 import { rowsOf, type Person } from '../../resources/access';
 import { amountLog, amountType, type AmountFlow, type AmountSummary } from '../../resources/amountLog';
-import { integer, moment, money, text } from '../../resources/fields';
+import { integer, moment, money } from '../../resources/fields';
 import { say } from '../../resources/language';
 
 const summaryFields = {
@@ -36,12 +35,6 @@ const summary: GuardedCall = {
     return ok(rows[0]);
   },
 };
-
-const zoneField = text(say('时区', 'Time zone'), {
-  max: 64,
-  pattern: /^[A-Za-z][A-Za-z0-9_+/-]*$/,
-  hint: say('例如 Asia/Shanghai，默认 UTC', 'Such as Asia/Shanghai; UTC if not said'),
-});
 
 /** Whether the rows are those of one merchant: the person's own, or the only one that the filter names. */
 const isOfOne = (caller: Person, { tenantId }: Scene['query']): boolean =>
@@ -77,9 +70,8 @@ const chart: GuardedCall = {
     },
     required: ['unit', 'flow', 'balance'],
   },
-  handle: async ({ ports, caller, query: { zone: wanted, ...query } }) => {
-    const { zone } = readFromQuery({ zone: zoneField }, wanted === undefined ? {} : { zone: wanted });
-    if (zone !== null && !isZone(zone)) throw invalid({ zone: 'notAnOption' });
+  handle: async ({ ports, caller, query: whole }) => {
+    const { zone, query } = readZone(whole);
     const where = readWhere(amountLog, caller, query);
     return ok(
       await amountChart(ports.database, {
@@ -87,7 +79,7 @@ const chart: GuardedCall = {
         whereOne: isOfOne(caller, query) ? readWhere(amountLog, caller, ofBalance(query)) : undefined,
         from: momentIn(query['createdAt_gte']),
         to: momentIn(query['createdAt_lte']) ?? ports.now(),
-        zone: zone ?? 'UTC',
+        zone,
       }),
     );
   },

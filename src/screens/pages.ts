@@ -6,4 +6,5 @@ export const pageScreens: Readonly<Record<WrittenRoute, LazyExoticComponent<Comp
   'enterInfo.import': lazy(() => import('./entry/ImportEntries')),
   messages: lazy(() => import('./messages/MessagesPage')),
   'tenant.reconcile': lazy(() => import('./tenant/ReconcilePage')),
+  overview: lazy(() => import('./overview/OverviewPage')),
 };

@@ -88,6 +88,7 @@ const matrix: Readonly<Record<string, readonly Role[] | 'anyone'>> = {
   'GET /api/preference/list': everyone,
   'POST /api/preference/save': everyone,
   'POST /api/preference/remove': everyone,
+  'GET /api/overview/summary': admin,
   'GET /api/openapi.json': 'anyone',
   'GET /api/docs': 'anyone',
 };

@@ -2,13 +2,12 @@ import type { Identifier } from 'ra-core';
 import { mayDo, type Person } from '../../../resources/access';
 import { operationLog } from '../../../resources/operationLog';
 import type { Resource } from '../../../resources/schema';
+import { listPath } from '../listPath';
 
 /** Whether the person may read what was done with a record. One that never changes has no history. */
 export const maySeeHistory = (person: Person, { appendOnly }: Resource): boolean =>
   !appendOnly && mayDo(person.role, operationLog, 'list');
 
 /** The operation log, filtered by one record. */
-export const historyPath = ({ name }: Resource, id: Identifier): string => {
-  const query = new URLSearchParams({ filter: JSON.stringify({ resource: [name], recordId: Number(id) }) });
-  return `/${operationLog.path}?${query}`;
-};
+export const historyPath = ({ name }: Resource, id: Identifier): string =>
+  listPath(operationLog.path, { resource: [name], recordId: Number(id) });

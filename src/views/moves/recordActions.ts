@@ -1,6 +1,6 @@
 import type { Tone } from '../../../resources/choices';
 import { resourceByName } from '../../../resources';
-import { mayDo, refuseMove, rowsOf, type Person } from '../../../resources/access';
+import { mayDo, mayWriteRow, refuseMove, type Person } from '../../../resources/access';
 import type { Locale, Say } from '../../../resources/language';
 import { holds, type Values } from '../../../resources/record';
 import type { Resource } from '../../../resources/schema';
@@ -15,6 +15,8 @@ export interface RecordAction {
   /** Said by the declaration, or for those that all resources share by the views. */
   readonly label: Say | Word;
   readonly tone?: Tone;
+  /** Stands in the row of a grid, not in its menu. */
+  readonly inSight?: true;
 }
 
 /** What the action is called. */
@@ -22,9 +24,6 @@ export const actionLabel = ({ label }: RecordAction, locale: Locale, word: SayWo
   typeof label === 'string' ? word(label) : label[locale];
 
 const isDeleted = ({ deleted }: Resource, row: Values) => deleted !== undefined && row[deleted.field] === deleted.value;
-
-const isOwnRow = (person: Person, resource: Resource, row: Values) =>
-  Object.entries(rowsOf(person, resource, 'write')).every(([field, value]) => row[field] === value);
 
 /** The lists of other resources that belong to this record, as far as the person may open them. */
 const relatedActions = (person: Person, { related = [] }: Resource): RecordAction[] =>
@@ -39,7 +38,7 @@ const historyAction = (person: Person, resource: Resource): RecordAction[] =>
 /** What may be done with a record, the usual first and the dangerous last: by the rules that the server keeps as well. */
 export const recordActions = (person: Person, resource: Resource, row: Values): RecordAction[] => {
   const related = [...relatedActions(person, resource), ...historyAction(person, resource)];
-  if (!isOwnRow(person, resource, row)) return related;
+  if (!mayWriteRow(person, resource, row)) return related;
   const moves = Object.entries(resource.moves ?? {})
     .filter(([name, move]) => refuseMove(person, resource, name, move, row) === undefined)
     .map(([name, { label, tone }]): RecordAction => ({ kind: 'move', name, label, tone }));
@@ -49,7 +48,7 @@ export const recordActions = (person: Person, resource: Resource, row: Values): 
     : [];
   const custom = Object.entries(resource.actions ?? {})
     .filter(([name, { when }]) => mayDo(person.role, resource, name) && holds(when, row))
-    .map(([name, { label, tone }]): RecordAction => ({ kind: 'custom', name, label, tone }));
+    .map(([name, { label, tone, inSight }]): RecordAction => ({ kind: 'custom', name, label, tone, inSight }));
   const dangerous = (action: RecordAction) => action.tone === 'danger';
   return [...edit, ...moves.filter((move) => !dangerous(move)), ...custom, ...related, ...moves.filter(dangerous)];
 };

@@ -1,0 +1,56 @@
+import { sql, type Kysely } from 'kysely';
+import { bucketsBetween } from './buckets';
+import type { Tables } from './database/tables';
+import { amountType } from '../resources/amountLog';
+import { result, reviewAfterMs } from '../resources/entry';
+import { lowBalance, lowBalancesShown, overviewDays, type Overview, type OverviewDay } from '../resources/overview';
+import { status } from '../resources/status';
+
+const dayMs = 86_400_000;
+
+const sumOf = (type: number) => sql`coalesce(sum(amount) filter (where type = ${sql.lit(type)}), 0.00)::text`;
+
+/** Each day reads its own stretch of an index: never more rows than the days have, however many there are in all. */
+const daysOf = async (database: Kysely<Tables>, now: Date, zone: string): Promise<OverviewDay[]> => {
+  const { starts } = bucketsBetween(new Date(now.getTime() - (overviewDays + 1) * dayMs), now, zone);
+  const days = starts.slice(-overviewDays).map((at) => at.toISOString());
+  const { rows } = await sql<OverviewDay>`
+    with days as (
+      select at, lead(at, 1, ${new Date(now.getTime() + dayMs).toISOString()}) over (order by at) as next
+      from unnest(${days}::timestamptz[]) as at
+    )
+    select to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, found.entries, listed.blacklisted, moved.*
+    from days,
+      lateral (select coalesce(json_object_agg(result, number), '{}') as entries from (
+        select result, count(*) as number from entry where created_at >= at and created_at < next group by result
+      ) as counted) as found,
+      lateral (select count(*)::integer as blacklisted from blacklist where created_at >= at and created_at < next) as listed,
+      lateral (select ${sumOf(amountType.deposit)} as deposits, ${sumOf(amountType.deduction)} as deductions
+        from amount_log where created_at >= at and created_at < next) as moved
+    order by at`.execute(database);
+  return rows;
+};
+
+/** What is left to do: merchants to be reminded, entries to be looked at. */
+const tasksOf = async (database: Kysely<Tables>, suspectedBefore: string): Promise<Omit<Overview, 'days'>> => {
+  const low = sql`from tenant where status = ${sql.lit(status.enabled)} and balance <= ${sql.lit(lowBalance)}`;
+  const { rows } = await sql<Omit<Overview, 'days' | 'suspectedBefore'>>`
+    select
+      (select coalesce(json_agg(m), '[]') from (
+        select id, name, balance::text ${low} order by tenant.balance, id limit ${sql.lit(lowBalancesShown)}
+      ) m) as "lowBalances",
+      (select count(*)::integer ${low}) as "lowBalanceCount",
+      (select count(*)::integer from entry
+        where result = ${sql.lit(result.suspected)} and created_at < ${suspectedBefore}) as suspected`.execute(
+    database,
+  );
+  const tasks = rows[0] ?? { lowBalances: [], lowBalanceCount: 0, suspected: 0 };
+  return { ...tasks, suspectedBefore };
+};
+
+/** The last days by the clock of a zone, and what is left to do. */
+export const overviewOf = async (database: Kysely<Tables>, now: Date, zone: string): Promise<Overview> => {
+  const suspectedBefore = new Date(now.getTime() - reviewAfterMs).toISOString();
+  const [days, tasks] = await Promise.all([daysOf(database, now, zone), tasksOf(database, suspectedBefore)]);
+  return { days, ...tasks };
+};

@@ -1,0 +1,19 @@
+import { isZone } from './buckets';
+import { readFromQuery } from './input';
+import { invalid } from './reply';
+import { text } from '../resources/fields';
+import { say } from '../resources/language';
+
+/** The time zone whose days are meant. */
+export const zoneField = text(say('时区', 'Time zone'), {
+  max: 64,
+  pattern: /^[A-Za-z][A-Za-z0-9_+/-]*$/,
+  hint: say('例如 Asia/Shanghai，默认 UTC', 'Such as Asia/Shanghai; UTC if not said'),
+});
+
+/** The zone that a query names, and the rest of the query. */
+export const readZone = ({ zone: wanted, ...query }: Readonly<Record<string, string>>) => {
+  const { zone } = readFromQuery({ zone: zoneField }, wanted === undefined ? {} : { zone: wanted });
+  if (zone !== null && !isZone(zone)) throw invalid({ zone: 'notAnOption' });
+  return { zone: zone ?? 'UTC', query };
+};

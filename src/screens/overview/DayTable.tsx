@@ -1,0 +1,47 @@
+import { Link } from 'react-router-dom';
+import { amountType, amountTypes } from '../../../resources/amountLog';
+import { results } from '../../../resources/entry';
+import type { OverviewDay } from '../../../resources/overview';
+import { formatDay } from '../../kinds/moment';
+import { formatMoney } from '../../kinds/money';
+import { useWords } from '../../views/words';
+import { changesOn, entriesOn } from './dayLinks';
+
+/** What the charts draw, in figures that lead to their rows: the newest first. */
+export const DayTable = ({ days }: { days: readonly OverviewDay[] }) => {
+  const { locale, word } = useWords();
+  const [deposit, deduction] = amountTypes;
+  const link = (text: string, to: string, isNone: boolean) =>
+    isNone ? <span className="none">{text}</span> : <Link to={to}>{text}</Link>;
+  return (
+    <div className="overview-table" role="region" aria-label={word('overviewDays')}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{word('chartDay')}</th>
+            {[...results, deposit, deduction].map(({ label }) => (
+              <th key={label['en-US']} scope="col">
+                {label[locale]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {days.toReversed().map(({ at, entries, deposits, deductions }) => (
+            <tr key={at}>
+              <th scope="row">{formatDay(new Date(at))}</th>
+              {results.map(({ value }) => {
+                const count = entries[value] ?? 0;
+                return <td key={value}>{link(count.toLocaleString(locale), entriesOn(at, value), count === 0)}</td>;
+              })}
+              <td>{link(formatMoney(deposits, locale), changesOn(at, amountType.deposit), Number(deposits) === 0)}</td>
+              <td>
+                {link(formatMoney(deductions, locale), changesOn(at, amountType.deduction), Number(deductions) === 0)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+};

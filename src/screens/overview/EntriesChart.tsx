@@ -1,0 +1,45 @@
+import { BarChart } from '@mui/x-charts/BarChart';
+import { useNavigate } from 'react-router-dom';
+import { results } from '../../../resources/entry';
+import type { OverviewDay } from '../../../resources/overview';
+import { useMode } from '../../themeMode';
+import { useWords } from '../../views/words';
+import { axisLook, chartLook, sayPoints } from '../amountLog/chartLook';
+import { unitName, unitTick } from '../amountLog/chartTimes';
+import { entriesOn } from './dayLinks';
+import { resultColours } from './resultColours';
+
+/** How many were entered on each day, one upon the other by what was found. A bar leads to its entries. */
+export const EntriesChart = ({ days }: { days: readonly OverviewDay[] }) => {
+  const { locale } = useWords();
+  const navigate = useNavigate();
+  const colours = resultColours(useMode());
+  const { compact, ...look } = chartLook(locale);
+  return (
+    <BarChart
+      {...look}
+      localeText={sayPoints}
+      hideLegend
+      onItemClick={(_, { dataIndex, seriesId }) => {
+        const day = days[dataIndex];
+        if (day) void navigate(entriesOn(day.at, Number(seriesId)));
+      }}
+      xAxis={[
+        {
+          ...axisLook,
+          scaleType: 'band',
+          data: days.map(({ at }) => new Date(at)),
+          valueFormatter: (at: Date, { location }) => (location === 'tick' ? unitTick('day', at) : unitName('day', at)),
+        },
+      ]}
+      yAxis={[{ ...axisLook, width: 52, tickMinStep: 1, valueFormatter: compact }]}
+      series={results.map(({ value, label }, place) => ({
+        id: String(value),
+        stack: 'entries',
+        label: label[locale],
+        color: colours[place],
+        data: days.map(({ entries }) => entries[value] ?? 0),
+      }))}
+    />
+  );
+};

@@ -1,0 +1,46 @@
+import { Link } from 'react-router-dom';
+import { lowBalance, type Overview } from '../../../resources/overview';
+import { status } from '../../../resources/status';
+import { tenant } from '../../../resources/tenant';
+import { formatMoney } from '../../kinds/money';
+import { Icon } from '../../views/icons';
+import { listPath } from '../../views/listPath';
+import { useWords } from '../../views/words';
+
+/** Merchants that should be told to deposit, the lowest first. */
+export const LowBalances = ({ lowBalances, lowBalanceCount }: Overview) => {
+  const { locale, word } = useWords();
+  const all = listPath(tenant.path, { status: [status.enabled], balance_lte: lowBalance });
+  return (
+    <section className="card" aria-labelledby="overview-low">
+      <div className="card-head">
+        <h2 id="overview-low" className="grow">
+          {word('overviewLow')}
+        </h2>
+        {lowBalanceCount > 0 && (
+          <Link to={all}>{word('overviewAll', { count: lowBalanceCount.toLocaleString(locale) })}</Link>
+        )}
+      </div>
+      {lowBalanceCount === 0 ? (
+        <p className="overview-empty quiet">
+          <Icon name="done" size={20} />
+          {word('overviewLowNone')}
+        </p>
+      ) : (
+        <ul className="overview-low">
+          {lowBalances.map(({ id, name, balance }) => (
+            <li key={id}>
+              <Link className="cut" to={`/${tenant.path}/${id}/show`} title={name}>
+                {name}
+              </Link>
+              <span className={Number(balance) === 0 ? 'tag danger' : 'tag warning'}>
+                {formatMoney(balance, locale)}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="hint overview-hint">{word('overviewLowHint', { amount: formatMoney(lowBalance, locale) })}</p>
+    </section>
+  );
+};

@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import type { Overview } from '../../../resources/overview';
+import { overviewPage } from '../../../resources/writtenPages';
+import { PageLoading } from '../../shell/PageLoading';
+import { Failed } from '../../views/List/States';
+import { Icon } from '../../views/icons';
+import { useProvider } from '../../views/provider';
+import { useWords } from '../../views/words';
+import { DayTable } from './DayTable';
+import { LowBalances } from './LowBalances';
+import { Numbers } from './Numbers';
+import './overview.css';
+
+const Charts = lazy(() => import('./Charts'));
+
+const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+const Days = ({ days }: Overview) => {
+  const { word } = useWords();
+  const [asTable, setAsTable] = useState(false);
+  return (
+    <section className="card overview-days" aria-labelledby="overview-days">
+      <div className="card-head">
+        <h2 id="overview-days" className="grow">
+          {word('overviewDays')}
+        </h2>
+        <button type="button" className="button small" onClick={() => setAsTable(!asTable)}>
+          {word(asTable ? 'chartAsDrawing' : 'chartAsTable')}
+        </button>
+      </div>
+      {asTable ? (
+        <DayTable days={days} />
+      ) : (
+        <div className="overview-charts">
+          <Suspense fallback={<div aria-busy="true" />}>
+            <Charts days={days} />
+          </Suspense>
+        </div>
+      )}
+    </section>
+  );
+};
+
+/** What happened lately and what is left to do; every number leads to the list behind it. */
+const OverviewPage = () => {
+  const { locale, word } = useWords();
+  const provider = useProvider();
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: [overviewPage.route],
+    queryFn: async ({ signal }) =>
+      (await provider.call<Overview>({ method: 'GET', path: 'overview/summary', query: { zone } }, { signal })).data,
+  });
+  const again = () => void refetch();
+  return (
+    <>
+      <header className="page-head overview-head">
+        <h1 className="grow">{overviewPage.label[locale]}</h1>
+        <button
+          type="button"
+          className="button icon plain"
+          aria-label={word('refresh')}
+          title={word('refresh')}
+          disabled={isFetching}
+          onClick={again}
+        >
+          <Icon name="refresh" />
+        </button>
+      </header>
+      {error ? (
+        <div className="card">
+          <Failed why={error.message} onRetry={again} />
+        </div>
+      ) : data ? (
+        <div className="overview">
+          <Numbers {...data} />
+          <Days {...data} />
+          <LowBalances {...data} />
+        </div>
+      ) : (
+        <PageLoading />
+      )}
+    </>
+  );
+};
+
+export default OverviewPage;

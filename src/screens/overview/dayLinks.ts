@@ -1,0 +1,19 @@
+import { amountLog, type AmountType } from '../../../resources/amountLog';
+import { blacklist } from '../../../resources/blacklist';
+import { entry } from '../../../resources/entry';
+import { dayToMoment, formatDay } from '../../kinds/moment';
+import { listPath } from '../../views/listPath';
+
+/** The filter of what came in on the day that begins then, by the reader's clock. */
+const onDay = (at: string) => ({
+  createdAt_gte: at,
+  createdAt_lte: dayToMoment(formatDay(new Date(at)), 'last'),
+});
+
+export const entriesOn = (at: string, result?: number): string =>
+  listPath(entry.path, { ...onDay(at), ...(result === undefined ? {} : { result: [result] }) });
+
+export const changesOn = (at: string, type: AmountType): string =>
+  listPath(amountLog.path, { ...onDay(at), type: [type] });
+
+export const listedOn = (at: string): string => listPath(blacklist.path, onDay(at));

@@ -1,0 +1,14 @@
+import type { Tone } from '../../../resources/choices';
+import { results } from '../../../resources/entry';
+import { tokens, type Mode } from '../../theme';
+
+/** A colour of its own for each result: of two with the same tone the second takes the one that none has. */
+export const resultColours = (mode: Mode): readonly string[] => {
+  const { tones } = tokens.modes[mode];
+  const taken = new Set<Tone>();
+  return results.map(({ tone }) => {
+    const own: Tone = taken.has(tone) ? 'primary' : tone;
+    taken.add(own);
+    return tones[own].solid;
+  });
+};
