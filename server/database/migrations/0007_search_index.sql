@@ -27,7 +27,7 @@ drop index "tenant_name_trgm_idx";
 CREATE OR REPLACE FUNCTION public.search_grams(VARIADIC texts text[])
  RETURNS text[]
  LANGUAGE plpgsql
- IMMUTABLE PARALLEL SAFE
+ IMMUTABLE PARALLEL SAFE COST 1000
 AS $function$
 declare
   grams text[] := '{}';

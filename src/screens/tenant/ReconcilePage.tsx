@@ -12,6 +12,9 @@ import { useProvider } from '../../views/provider';
 import { useWords } from '../../views/words';
 import './reconcile.css';
 
+/** It reads the whole log: a million rows take two seconds, and more on a busy server. */
+const patience = 30_000;
+
 /** Says whether every balance is the sum of its log, and names each merchant and row that is not. */
 const ReconcilePage = () => {
   const { locale, word } = useWords();
@@ -19,7 +22,12 @@ const ReconcilePage = () => {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: [tenant.path, 'reconcile'],
     queryFn: async ({ signal }) =>
-      (await provider.call<Reconciliation>({ method: 'GET', path: `${tenant.api}/reconcile` }, { signal })).data,
+      (
+        await provider.call<Reconciliation>(
+          { method: 'GET', path: `${tenant.api}/reconcile` },
+          { signal, timeout: patience },
+        )
+      ).data,
   });
   const again = () => void refetch();
   const money = (amount: string) => formatMoney(amount, locale);
@@ -27,8 +35,8 @@ const ReconcilePage = () => {
     <>
       <PageHead title={reconcilePage.label[locale]} backTo={`/${tenant.path}`}>
         <button type="button" className="button" disabled={isFetching} onClick={again}>
-          <Icon name="refresh" />
-          {word('reconcileAgain')}
+          {isFetching ? <span className="spinner" aria-hidden="true" /> : <Icon name="refresh" />}
+          {word(isFetching ? 'reconcileRunning' : 'reconcileAgain')}
         </button>
       </PageHead>
       <div className="card card-body reconcile">
