@@ -2,7 +2,7 @@ import { choice, longText, moment, password, reference, text, yesNo } from './fi
 import { say } from './language';
 import { roles } from './roles';
 import { defineResource } from './schema';
-import { status, statuses } from './status';
+import { lifecycle, status, statuses } from './status';
 
 /** People who sign in to the console. An account is never removed: `delete` is a move to a state. */
 export const account = defineResource({
@@ -45,30 +45,10 @@ export const account = defineResource({
   pick: { where: { field: 'status', is: [status.enabled] }, by: ['role'] },
   allow: { 'base-list': ['admin', 'customer_service', 'employee'], list: ['admin'], detail: ['admin'], insert: ['admin'], modify: ['admin'], export: ['admin'] },
   deleted: { field: 'status', value: status.deleted },
-  moves: {
-    enable: { label: say('启用', 'Enable'), field: 'status', from: [status.disabled], to: status.enabled, allow: ['admin'], bulk: true, tone: 'success' },
-    disable: {
-      label: say('停用', 'Disable'),
-      field: 'status',
-      from: [status.enabled],
-      to: status.disabled,
-      allow: ['admin'],
-      bulk: true,
-      tone: 'warning',
-      notOneself: true,
-      confirm: say('停用后该账号将立即下线，无法再登录。', 'The account is signed out at once and can no longer sign in.'),
-    },
-    delete: {
-      label: say('删除', 'Delete'),
-      field: 'status',
-      from: [status.enabled, status.disabled],
-      to: status.deleted,
-      allow: ['admin'],
-      bulk: true,
-      tone: 'danger',
-      notOneself: true,
-      confirm: say('删除后该账号将立即下线，且不可恢复。', 'The account is signed out at once. This cannot be undone.'),
-    },
-  },
+  moves: lifecycle({
+    allow: ['admin'],
+    disable: { notOneself: true, confirm: say('停用后该账号将立即下线，无法再登录。', 'The account is signed out at once and can no longer sign in.') },
+    delete: { notOneself: true, confirm: say('删除后该账号将立即下线，且不可恢复。', 'The account is signed out at once. This cannot be undone.') },
+  }),
   actions: { 'reset-password': { label: say('重置密码', 'Reset password'), allow: ['admin'] } },
 });

@@ -8,7 +8,7 @@ import { choice, text } from '../../resources/fields';
 import { say } from '../../resources/language';
 import type { Row } from '../../resources/row';
 import { defineResource } from '../../resources/schema';
-import { statuses } from '../../resources/status';
+import { lifecycle, statuses } from '../../resources/status';
 
 const label = say('甲', 'A');
 const names = { name: 'a', route: 'a', path: 'a', api: 'a', icon: 'a', label, title: 'x' } as const;
@@ -112,6 +112,38 @@ export const changingLog = defineResource({
   // @ts-expect-error records that never change are not modified
   allow: { modify: ['admin'] },
 });
+
+const confirm = say('真的？', 'Really?');
+
+export const lifecycleWithoutStatus = defineResource({
+  ...names,
+  fields: { x: text(label, { max: 3 }) },
+  list: ['x'],
+  form: [],
+  sort: 'id',
+  allow: {},
+  // @ts-expect-error there is no field `status` to move
+  moves: lifecycle({ allow: ['admin'], disable: { confirm }, delete: { confirm } }),
+});
+
+export const lifecycleOnNothing = defineResource({
+  ...names,
+  title: 'status',
+  fields: { status: choice(label, { options: statuses }) },
+  list: ['status'],
+  form: [],
+  sort: 'id',
+  allow: {},
+  // @ts-expect-error there is no field `balance`
+  moves: lifecycle({
+    allow: ['admin'],
+    disable: { confirm },
+    delete: { confirm, when: { field: 'balance', is: ['0.00'], otherwise: label } },
+  }),
+});
+
+// @ts-expect-error a move is always asked about, and knows no other words
+export const lifecycleMisspelt = lifecycle({ allow: ['admin'], disable: { confrim: label }, delete: { confirm } });
 
 export const logRowsNeverChange = (row: Row<typeof amountLog>) => {
   const before: string = row.balanceBefore;
