@@ -1,7 +1,7 @@
 import { choice, longText, money, text } from './fields';
 import { say } from './language';
 import { defineResource } from './schema';
-import { status, statuses } from './status';
+import { lifecycle, status, statuses } from './status';
 
 /** Price level of a merchant (specification, section 3). */
 export const levels = [
@@ -29,7 +29,7 @@ export const tenant = defineResource({
   fields: {
     name: text(say('商户名称', 'Merchant'), { required: true, unique: true, search: true, sort: true, max: 64 }),
     level: choice(say('级别', 'Level'), { required: true, filter: true, sort: true, options: levels }),
-    balance: money(say('余额', 'Balance'), { readOnly: true, initial: '0.00', min: '0.00', sort: true }),
+    balance: money(say('余额', 'Balance'), { readOnly: true, initial: '0.00', min: '0.00', filter: true, sort: true }),
     contactName: text(say('联系人', 'Contact'), { max: 32 }),
     contactPhone: text(say('联系电话', 'Contact phone'), { max: 32, pattern: /^[0-9+() -]+$/, hint: say('数字、空格和 + ( ) -', 'Digits, spaces and + ( ) -') }),
     remark: longText(say('备注', 'Remark'), { max: 200 }),
@@ -48,30 +48,14 @@ export const tenant = defineResource({
     { resource: 'amountLog', field: 'tenantId', label: say('额度日志', 'Amount log'), from: 'balance' },
   ],
   deleted: { field: 'status', value: status.deleted },
-  moves: {
-    enable: { label: say('启用', 'Enable'), field: 'status', from: [status.disabled], to: status.enabled, allow: ['admin'], bulk: true, tone: 'success' },
-    disable: {
-      label: say('停用', 'Disable'),
-      field: 'status',
-      from: [status.enabled],
-      to: status.disabled,
-      allow: ['admin'],
-      bulk: true,
-      tone: 'warning',
-      confirm: say('停用后该商户将不能再录入。', 'Nothing more can be entered for the merchant.'),
-    },
+  moves: lifecycle({
+    allow: ['admin'],
+    disable: { confirm: say('停用后该商户将不能再录入。', 'Nothing more can be entered for the merchant.') },
     delete: {
-      label: say('删除', 'Delete'),
-      field: 'status',
-      from: [status.enabled, status.disabled],
-      to: status.deleted,
-      allow: ['admin'],
-      bulk: true,
-      tone: 'danger',
       confirm: say('删除后不可恢复，其商户管理员账号将被停用。', 'This cannot be undone. Its merchant admins are disabled.'),
       when: { field: 'balance', is: ['0.00'], otherwise: say('余额不为零', 'The balance is not zero') },
     },
-  },
+  }),
   actions: {
     deposit: { label: say('充值', 'Deposit'), allow: ['admin'], when: whileEnabled },
     deduct: { label: say('扣减', 'Deduct'), allow: ['admin'], when: whileEnabled },
