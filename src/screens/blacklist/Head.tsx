@@ -1,0 +1,76 @@
+import { useMutation } from '@tanstack/react-query';
+import { useId, useState, type FormEvent } from 'react';
+import { blacklist } from '../../../resources/blacklist';
+import { Icon } from '../../views/icons';
+import { useProvider } from '../../views/provider';
+import { useWords } from '../../views/words';
+import { Verdict, type Checked } from './Verdict';
+import './check.css';
+
+/** Asks whether a player is on the list and, if so, for the row that says why. */
+const useCheck = () => {
+  const provider = useProvider();
+  return useMutation({
+    mutationFn: async (playerId: string): Promise<Checked> => {
+      const path = `${blacklist.api}/check`;
+      const { data: listed } = await provider.call<boolean>({ method: 'GET', path, query: { playerId } });
+      // In a filter a comma stands between values: such a player is found, but not the row.
+      if (!listed || playerId.includes(',')) return { playerId, listed };
+      const { data } = await provider.getList(blacklist.path, {
+        filter: { playerId },
+        pagination: { page: 1, perPage: 1 },
+        sort: { field: 'id', order: 'ASC' },
+      });
+      return { playerId, listed, row: data[0] };
+    },
+  });
+};
+
+/** Above the list: the one question that everybody comes with. */
+const Head = () => {
+  const { locale, word } = useWords();
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const { mutate, data, error, isPending } = useCheck();
+  const { playerId } = blacklist.fields;
+
+  const check = (event: FormEvent) => {
+    event.preventDefault();
+    const wanted = typed.trim();
+    if (wanted !== '') mutate(wanted);
+  };
+  return (
+    <div className="list-head player-check">
+      <form role="search" aria-label={word('checkPlayer')} onSubmit={check}>
+        <label htmlFor={id}>{word('checkPlayer')}</label>
+        <span className="input">
+          <input
+            id={id}
+            type="text"
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            enterKeyHint="search"
+            maxLength={playerId.max}
+            placeholder={playerId.label[locale]}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        </span>
+        <button type="submit" className="button primary" disabled={isPending}>
+          {isPending ? <span className="spinner" aria-hidden="true" /> : <Icon name="search" />}
+          {word('check')}
+        </button>
+      </form>
+      <div role="status" className="player-verdict">
+        {error ? (
+          <p className="notice warning">{error.message}</p>
+        ) : (
+          data && <Verdict key={data.playerId} checked={data} />
+        )}
+      </div>
+    </div>
+  );
+};
+
+export default Head;
