@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from './database/tables';
 import { addEntries } from './demo/entries';
 import { addMoney } from './demo/money';
+import { addNotices } from './demo/notices';
 import { merchants, people } from './demo/people';
 import { randomPassword } from './firstAdmin';
 import type { Passwords, Ports } from './ports';
@@ -124,6 +125,7 @@ export const loadDemo = async (
     if (!withPast) return;
     await addMoney(tx, adminId, now);
     await addEntries(tx, now);
+    await addNotices(tx, now);
   });
   return loadedAccounts(database);
 };

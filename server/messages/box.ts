@@ -42,12 +42,12 @@ const beginning = 4000;
  * One descent of the index per word that means the person, so it costs the same however many messages there are.
  */
 const boxOf = (person: Person, types: readonly MessageBox[]): RawBuilder<unknown> => sql`
-  (select m.id, m.type, m.notice_id, r.read_at is not null as is_read
+  (select m.id, m.type, m.notice_id, m.created_at, r.read_at is not null as is_read
   from unnest(${types}::text[]) as wanted(type)
   cross join lateral (
     select found.* from unnest(${recipientsOf(person)}::text[]) as mine(recipient)
     cross join lateral (
-      select id, type, notice_id from message
+      select id, type, notice_id, created_at from message
       where recipient = mine.recipient and type = wanted.type and ended_at is null order by id desc limit ${messagesKept}
     ) as found order by found.id desc limit ${messagesKept}
   ) as m
@@ -76,10 +76,12 @@ export const readBox = async (database: Database, person: Person, wanted: BoxPag
     with shown as (
       select b.*, coalesce(n.pinned, false) as pinned, count(*) over ()::integer as total
       from ${box} left join notice n on n.id = b.notice_id where ${where}
-      order by pinned desc, b.id desc limit ${pageSize} offset ${(page - 1) * pageSize}
+      order by pinned desc, b.created_at desc, b.id desc limit ${pageSize} offset ${(page - 1) * pageSize}
     )
     select ${columns}, left(n.content, ${beginning}) as "noticeContent", b.total
-    from shown b join message m on m.id = b.id ${about} order by b.pinned desc, b.id desc`.execute(database);
+    from shown b join message m on m.id = b.id ${about} order by b.pinned desc, b.created_at desc, b.id desc`.execute(
+    database,
+  );
   if (rows[0] || page === 1) return { rows, total: rows[0]?.total ?? 0 };
   const { rows: counted } = await sql<{ total: number }>`
     select count(*)::integer as total from ${box} where ${where}`.execute(database);

@@ -31,6 +31,16 @@ const addSome = async (tx: Kysely<Tables>, now: Date): Promise<number> => {
   return rows.length;
 };
 
+/** The todos that the job would have made in the past, each when it was due; for made-up data. */
+export const addTodosOfPast = async (tx: Kysely<Tables>, now: Date): Promise<void> => {
+  const patience = `${reviewAfterMs} milliseconds`;
+  await sql`
+    insert into message (recipient, type, kind, entry_id, created_at)
+    select ${reviewers}, 'todo', 'suspected', id, created_at + ${patience}::interval from entry
+    where result = ${sql.lit(result.suspected)} and created_at < ${now.toISOString()}::timestamptz - ${patience}::interval
+    order by created_at, id on conflict (entry_id) do nothing`.execute(tx);
+};
+
 /** One round of the job, run now and then by each server process. */
 export const addTodos = async ({ database, now }: Pick<Ports, 'database' | 'now'>): Promise<void> => {
   for (let round = 0; round < batches; round += 1) {
