@@ -25,6 +25,9 @@ export const rowsOf = (person: Person, resource: Resource, use: 'read' | 'write'
   return Object.fromEntries(Object.entries(scope).map(([field, property]) => [field, person[property ?? 'id']]));
 };
 
+/** Whether a record is among those that the person may write, as far as its kind goes at all. */
+export const mayWriteRow = (person: Person, resource: Resource, row: Values): boolean => Object.entries(rowsOf(person, resource, 'write')).every(([field, value]) => row[field] === value);
+
 /** Whether the person may see a field of this resource. */
 export const maySee = (role: Role, resource: Resource, name: string): boolean => {
   const field = resource.fields[name];

@@ -58,12 +58,13 @@ const cells: { [K in Kind]: Cell<K> } = {
   ),
   reference: (id, { to }, context) => recordLink(to, id, context),
   links: (values) => (
-    <span className="links">
+    <span className="links" title={values.join('\n')}>
       {values.map((href) => (
         <a key={href} href={href} title={href} target="_blank" rel="noopener noreferrer" className="cut">
           {href.replace(/^https?:\/\//i, '')}
         </a>
       ))}
+      {values.length > 1 && <span className="links-more tag neutral">+{values.length - 1}</span>}
     </span>
   ),
   richText: (value) => cut(plainText(value)),

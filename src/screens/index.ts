@@ -1,5 +1,6 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import type { RaRecord } from 'ra-core';
+import type { Values } from '../../resources/record';
 import type { Resource } from '../../resources/schema';
 
 /** What a hand-written screen of a declared action is given. */
@@ -14,11 +15,17 @@ export interface ActionScreenProps {
   readonly onDone: () => void;
 }
 
+/** What stands below an input is given the stored record, when one is being changed. */
+export interface FieldNoteProps {
+  readonly record: Values | undefined;
+}
+
 const ChangeBalance = lazy(() => import('./tenant/ChangeBalance'));
 
 /** `<resource name>/<action>` → its screen, loaded when it is first asked for. */
 export const actionScreens: Readonly<Record<string, LazyExoticComponent<ComponentType<ActionScreenProps>>>> = {
   'account/reset-password': lazy(() => import('./account/ResetPassword')),
+  'entry/blacklist': lazy(() => import('./entry/BlacklistPlayer')),
   'tenant/deposit': ChangeBalance,
   'tenant/deduct': ChangeBalance,
 };
@@ -26,4 +33,10 @@ export const actionScreens: Readonly<Record<string, LazyExoticComponent<Componen
 /** Resource name → what stands above the rows of its list. It reads the filter from react-admin's list context. */
 export const listHeads: Readonly<Record<string, LazyExoticComponent<ComponentType>>> = {
   amountLog: lazy(() => import('./amountLog/Head')),
+  blacklist: lazy(() => import('./blacklist/Head')),
+};
+
+/** `<resource name>/<field>` → what stands below the input of that field; it reads what is typed from the form's context. */
+export const fieldNotes: Readonly<Record<string, LazyExoticComponent<ComponentType<FieldNoteProps>>>> = {
+  'entry/playerId': lazy(() => import('./entry/KnownPlayer')),
 };

@@ -1,24 +1,13 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import type { RaRecord } from 'ra-core';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { resourceByName } from '../../../resources';
+import { useSettled } from '../../views/useSettled';
 import { useWords } from '../../views/words';
 import { useFieldInput, type InputProps } from '../input';
 import { usePick } from '../usePick';
 import { Frame } from './Frame';
-
-const pauseMs = 250;
-
-/** What was typed, once the typing has paused. */
-const useSettled = (text: string): string => {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = window.setTimeout(() => setSettled(text), pauseMs);
-    return () => window.clearTimeout(timer);
-  }, [text]);
-  return settled;
-};
 
 /** A record of another resource, found by typing a part of it. */
 export const ReferenceInput = (props: InputProps<'reference'>) => {

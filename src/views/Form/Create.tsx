@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { writableFields, type Values } from '../../../resources/record';
 import type { Resource } from '../../../resources/schema';
 import { newRequestId } from '../../api/requestId';
 import { useProvider } from '../provider';
@@ -7,21 +8,47 @@ import { useWords } from '../words';
 import { RecordForm } from './RecordForm';
 import { useSave } from './useSave';
 
-/** The page for a new record. Its request id is as old as the page: sent twice, it still makes one record. */
+/** One filling of the form. Its request id is as old as that: sent twice, it still makes one record. */
+interface Filling {
+  readonly place: number;
+  readonly given: Values;
+  readonly requestId: string;
+}
+
+/** The page for a new record, or for one after the other where the declaration says what stays between them. */
 const Create = ({ resource }: { resource: Resource }) => {
   const { locale, word } = useWords();
   const person = usePerson();
   const provider = useProvider();
   const save = useSave();
-  const [requestId] = useState(newRequestId);
+  const [{ place, given, requestId }, setFilling] = useState<Filling>(() => ({
+    place: 0,
+    given: {},
+    requestId: newRequestId(),
+  }));
   if (!person) return null;
+  const { keepOnNext } = resource;
+  const firstEmpty = writableFields(resource, 'insert', person.role).find((name) => !keepOnNext?.includes(name));
+  const next = keepOnNext && {
+    count: place,
+    focus: firstEmpty ?? '',
+    begin: (saved: Values) =>
+      setFilling({
+        place: place + 1,
+        given: Object.fromEntries(keepOnNext.map((name) => [name, saved[name] ?? null])),
+        requestId: newRequestId(),
+      }),
+  };
   return (
     <RecordForm
+      key={place}
       resource={resource}
       call="insert"
       person={person}
       title={word('addNamed', { name: (resource.one ?? resource.label)[locale].toLocaleLowerCase(locale) })}
       leaveTo={`/${resource.path}`}
+      given={given}
+      next={next}
       onSave={(values) =>
         save(async () => {
           const { data } = await provider.create(resource.path, { data: values, meta: { requestId } });

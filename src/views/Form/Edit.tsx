@@ -2,7 +2,7 @@ import { useEditController, useLocation } from 'ra-core';
 import { useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { Link } from 'react-router-dom';
-import type { Person } from '../../../resources/access';
+import { mayWriteRow, type Person } from '../../../resources/access';
 import type { Values } from '../../../resources/record';
 import type { Resource } from '../../../resources/schema';
 import { historyPath, maySeeHistory } from '../moves/historyPath';
@@ -13,6 +13,7 @@ import { useWords } from '../words';
 import { RecordForm } from './RecordForm';
 import { currentOf } from './stale';
 import { StaleDialog } from './StaleDialog';
+import { NotYours } from './NotYours';
 import { useSave } from './useSave';
 
 interface Stale {
@@ -117,6 +118,7 @@ const Edit = ({ resource }: { resource: Resource }) => {
     queryOptions: { onError: () => undefined, meta: { for: 'edit' }, gcTime: 0 },
   });
   if (!person || !record) return <PageState resource={resource} error={error} onRetry={() => void refetch()} />;
+  if (!mayWriteRow(person, resource, record)) return <NotYours resource={resource} person={person} record={record} />;
   return <EditForm key={record.id} resource={resource} person={person} record={record} />;
 };
 

@@ -1,10 +1,11 @@
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Person } from '../../../resources/access';
 import type { Values } from '../../../resources/record';
 import type { Resource } from '../../../resources/schema';
 import { showValue } from '../../kinds/cells';
 import { FieldInputOf } from '../../kinds/inputs';
+import { fieldNotes } from '../../screens';
 import { useCellContext } from '../useCellContext';
 import { useWords } from '../words';
 import { appearance, leftovers, type Call } from './formValues';
@@ -52,6 +53,16 @@ export const FormFields = ({ resource, call, person, record }: FormFieldsProps) 
           const field = resource.fields[name];
           const shown = appearance(resource, name, call, person.role, whole);
           if (!field || !shown) return null;
+          const Note = fieldNotes[`${resource.name}/${name}`];
+          if (shown === 'input' && Note)
+            return (
+              <div key={name} className="noted">
+                <FieldInputOf name={name} field={field} />
+                <Suspense>
+                  <Note record={record} />
+                </Suspense>
+              </div>
+            );
           if (shown === 'input') return <FieldInputOf key={name} name={name} field={field} />;
           return <Fixed key={name} resource={resource} name={name} person={person} record={record ?? {}} />;
         })}

@@ -1,5 +1,5 @@
 import { Form, useNavigate } from 'ra-core';
-import { useMemo, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import type { Person } from '../../../resources/access';
 import type { Faults } from '../../../resources/faults';
 import type { Values } from '../../../resources/record';
@@ -27,8 +27,24 @@ interface RecordFormProps {
   readonly leaveTo: string;
   /** Saves; answers what the server found wrong with the fields, `true` when saved, `false` when not. */
   readonly onSave: (values: Values) => Promise<Faults | boolean>;
+  /** What a new record begins with. */
+  readonly given?: Values;
+  /** Where a saved record may be followed by the next one. */
+  readonly next?: NextRecord;
   /** Stands inside the form, and may use its context. */
   readonly children?: ReactNode;
+}
+
+/** What comes after a record that was saved: the list, or the form for the next one. */
+type After = 'leave' | 'next';
+
+/** One record entered after the other, without leaving the form. */
+export interface NextRecord {
+  /** How many were saved since the page was opened. */
+  readonly count: number;
+  /** The field that takes the focus, once one was saved. */
+  readonly focus: string;
+  readonly begin: (saved: Values) => void;
 }
 
 /** Buttons, keys and the guard of a form: all that needs to know whether it has changed. */
@@ -36,11 +52,15 @@ const FormFrame = ({
   leaveTo,
   saving,
   isSaved,
+  next,
+  onAfter,
   children,
 }: {
   leaveTo: string;
   saving: boolean;
   isSaved: () => boolean;
+  next: NextRecord | undefined;
+  onAfter: (after: After) => void;
   children: ReactNode;
 }) => {
   const { word } = useWords();
@@ -48,23 +68,38 @@ const FormFrame = ({
   const { box, isDirty } = useFilledForm();
   const question = useUnsavedGuard(() => isDirty && !isSaved());
   const leave = () => navigate(leaveTo);
+  const focus = next && next.count > 0 ? next.focus : undefined;
+  useEffect(() => {
+    if (focus !== undefined) box.current?.querySelector<HTMLElement>(`[name="${focus}"]`)?.focus();
+  }, [box, focus]);
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'Escape' && !event.defaultPrevented) leave();
+    if (event.key === 'Enter') onAfter(next && event.shiftKey ? 'next' : 'leave');
     sendByKeys(event);
   };
   return (
     <div ref={box} onKeyDown={onKeyDown}>
       {children}
       <div className="form-bar card">
-        <button type="submit" className="button primary" disabled={saving}>
+        <button type="submit" className="button primary" disabled={saving} onClick={() => onAfter('leave')}>
           {saving && <span className="spinner" aria-hidden="true" />}
           {word(saving ? 'saving' : 'save')}
         </button>
+        {next && (
+          <button type="submit" className="button outline" disabled={saving} onClick={() => onAfter('next')}>
+            {word('saveAndNext')}
+          </button>
+        )}
         <button type="button" className="button" disabled={saving} onClick={leave}>
           {word('cancel')}
         </button>
-        <span className="hint form-keys">{word('saveHint')}</span>
+        <span className="hint form-keys">{word(next ? 'saveNextHint' : 'saveHint')}</span>
+        {next && next.count > 0 && (
+          <span className="form-count" role="status">
+            {word('enteredNow', { count: next.count })}
+          </span>
+        )}
       </div>
       {question}
     </div>
@@ -81,18 +116,25 @@ export const RecordForm = ({
   head,
   leaveTo,
   onSave,
+  given,
+  next,
   children,
 }: RecordFormProps) => {
   const saved = useRef(false);
+  const after = useRef<After>('leave');
   const { saving, send, holdSecond } = useOneSend();
   const navigate = useNavigate();
-  const start = useMemo(() => startValues(resource, call, person.role, record), [resource, call, person.role, record]);
+  const start = useMemo(
+    () => ({ ...startValues(resource, call, person.role, record), ...given }),
+    [resource, call, person.role, record, given],
+  );
   const save = async (values: Values): Promise<Faults | undefined> => {
     if (saved.current) return undefined;
     const answer = await send(() => onSave(values));
     if (typeof answer !== 'boolean') return answer;
     saved.current = answer;
-    if (answer) navigate(leaveTo);
+    if (answer && next && after.current === 'next') next.begin(values);
+    else if (answer) navigate(leaveTo);
     return undefined;
   };
   return (
@@ -109,7 +151,13 @@ export const RecordForm = ({
           noValidate
           disableInvalidFormNotification
         >
-          <FormFrame leaveTo={leaveTo} saving={saving} isSaved={() => saved.current}>
+          <FormFrame
+            leaveTo={leaveTo}
+            saving={saving}
+            isSaved={() => saved.current}
+            next={next}
+            onAfter={(wanted) => (after.current = wanted)}
+          >
             <FormFields resource={resource} call={call} person={person} record={record} />
             {children}
           </FormFrame>

@@ -38,7 +38,8 @@ interface RowProps {
 }
 
 /** Done every day, and by a word of a size that is known: the others wait in the menu. */
-const isUsual = ({ kind, tone }: RecordAction) => kind !== 'custom' && kind !== 'history' && tone !== 'danger';
+const isUsual = ({ kind, tone, inSight }: RecordAction) =>
+  inSight === true || (kind !== 'custom' && kind !== 'history' && tone !== 'danger');
 
 const RowActions = ({ record, title, grid }: { record: RaRecord; title: string; grid: GridShared }) => {
   const actions = recordActions(grid.person, grid.resource, record);

@@ -1,9 +1,10 @@
 import { useNavigate, useShowController, type RaRecord } from 'ra-core';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { maySee, type Person } from '../../../resources/access';
 import { holds } from '../../../resources/record';
 import { fieldOf, type Resource } from '../../../resources/schema';
 import { systemFieldsOf } from '../../../resources/systemFields';
+import { tag } from '../../kinds/tag';
 import { CopyButton } from '../CopyButton';
 import { useInAppClicks } from '../inAppLinks';
 import { actionLabel, recordActions } from '../moves/recordActions';
@@ -67,6 +68,16 @@ const Group = ({
 
 const Linked = ({ href, children }: { href: string | undefined; children: ReactNode }) =>
   href === undefined ? children : <a href={href}>{children}</a>;
+
+/** What stands out about a record, as tags beside its title. */
+const Marks = ({ resource, person, record }: RecordProps): ReactNode => {
+  const { locale } = useWords();
+  return Object.entries(resource.fields).map(([name, field]) =>
+    field.kind === 'yesNo' && field.mark && record[name] === true && maySee(person.role, resource, name) ? (
+      <Fragment key={name}>{tag({ value: name, label: field.label, tone: field.mark }, locale)}</Fragment>
+    ) : null,
+  );
+};
 
 const IdValue = ({ id, label }: { id: RaRecord['id']; label: string }): ReactNode => (
   <span className="row numeric">
@@ -132,7 +143,15 @@ const Show = ({ resource }: { resource: Resource }) => {
   const parts = { resource, person, record };
   return (
     <div onClick={followLinks}>
-      <PageHead title={recordTitle(resource, record, locale)} backTo={`/${page.path}`}>
+      <PageHead
+        title={
+          <span className="row">
+            {recordTitle(resource, record, locale)}
+            <Marks {...parts} />
+          </span>
+        }
+        backTo={`/${page.path}`}
+      >
         <div className="page-actions">
           <ActionButtons {...parts} />
         </div>

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
+import { blacklist } from '../../../resources/blacklist';
+import { entry, knownMax, type Known } from '../../../resources/entry';
+import { check } from '../../../resources/kinds';
+import { showValue } from '../../kinds/cells';
+import { formatMoment } from '../../kinds/moment';
+import { useBaseHref } from '../../views/inAppLinks';
+import { useProvider } from '../../views/provider';
+import { useSettled } from '../../views/useSettled';
+import { useWords } from '../../views/words';
+import type { FieldNoteProps } from '..';
+import './knownPlayer.css';
+
+const nowhere = { titleOf: () => undefined, hrefOf: () => undefined };
+
+/** Opens beside the form, which may hold something that is not saved. */
+const Beside = ({ to, children }: { to: string; children: string }) => (
+  <a href={useBaseHref() + to} target="_blank" rel="noopener">
+    {children}
+  </a>
+);
+
+const Facts = ({ playerId, known }: { playerId: string; known: Known }) => {
+  const { locale, word } = useWords();
+  const { count, last, blacklistId } = known;
+  const all = new URLSearchParams({ filter: JSON.stringify({ playerId }) });
+  return (
+    <>
+      {blacklistId !== null && (
+        <span className="row">
+          <span className="tag danger">{word('knownListed')}</span>
+          <Beside to={`/${blacklist.path}/${blacklistId}/show`}>{word('show')}</Beside>
+        </span>
+      )}
+      {last && (
+        <span className="row">
+          {showValue(entry.fields.result, last.result, { locale, ...nowhere })}
+          <span>
+            {word(count < knownMax ? 'knownBefore' : 'knownMany', { count, at: formatMoment(last.createdAt) })}
+          </span>
+          <Beside to={`/${entry.path}/${last.id}/show`}>{word('knownLast')}</Beside>
+          {count > 1 && <Beside to={`/${entry.path}?${all}`}>{word('knownAll')}</Beside>}
+        </span>
+      )}
+    </>
+  );
+};
+
+/** What is known of the player whose id is being typed. A help only: without an answer nothing is said. */
+const KnownPlayer = ({ record }: FieldNoteProps) => {
+  const typed: unknown = useWatch({ name: 'playerId' });
+  const provider = useProvider();
+  const now = typeof typed === 'string' ? typed.trim() : '';
+  const playerId = useSettled(now);
+  const { data } = useQuery({
+    queryKey: [entry.path, 'known', playerId, record?.['id'] ?? null],
+    queryFn: async ({ signal }) => {
+      const query = { playerId, id: record?.['id'] };
+      return (await provider.call<Known>({ method: 'GET', path: `${entry.api}/known`, query }, { signal })).data;
+    },
+    enabled: playerId !== '' && playerId === now && check(entry.fields.playerId, playerId) === undefined,
+  });
+  return (
+    <div className="known-player" role="status">
+      {data && playerId === now && <Facts playerId={playerId} known={data} />}
+    </div>
+  );
+};
+
+export default KnownPlayer;

@@ -1,0 +1,30 @@
+import { Link } from 'react-router-dom';
+import { mayDo, type Person } from '../../../resources/access';
+import type { Values } from '../../../resources/record';
+import type { Resource } from '../../../resources/schema';
+import { Icon } from '../icons';
+import { PageHead } from '../PageHead';
+import { recordTitle } from '../recordTitle';
+import { useWords } from '../words';
+
+/** In the place of a form that could not be saved: the record is there, but not this person's to change. */
+export const NotYours = ({ resource, person, record }: { resource: Resource; person: Person; record: Values }) => {
+  const { locale, word } = useWords();
+  return (
+    <>
+      <PageHead title={recordTitle(resource, record, locale)} backTo={`/${resource.path}`} />
+      <div className="card">
+        <div className="grid-state" role="alert">
+          <Icon name="lock" size={40} />
+          <h2>{word('notYoursTitle')}</h2>
+          <p className="quiet">{word('notYoursHint')}</p>
+          {mayDo(person.role, resource, 'detail') && (
+            <Link className="button outline" to={`/${resource.path}/${String(record.id)}/show`}>
+              {word('show')}
+            </Link>
+          )}
+        </div>
+      </div>
+    </>
+  );
+};
