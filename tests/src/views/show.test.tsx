@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { accounts, onStage, providerOf } from './stage';
 
 const path = 'account/account-list';
+
 describe('the page of a record', () => {
   test('shows its fields in the groups of the form, what the server knows of it, and no password', async () => {
     await onStage({ provider: providerOf(accounts(3)), at: `/${path}/2/show` });
