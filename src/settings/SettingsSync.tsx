@@ -1,9 +1,11 @@
 import { useEffect } from 'react';
+import { refreshListDefaults } from '../preferences/listDefaults';
 import { followPerson } from './sync';
 
-/** Keeps the settings of this browser and those of the person on the server the same, while it is on the page. */
+/** Keeps what a person arranged in this browser and on the server the same, while it is on the page. */
 const SettingsSync = ({ id }: { id: number }) => {
   useEffect(() => followPerson(id), [id]);
+  useEffect(() => void refreshListDefaults().catch(() => undefined), [id]);
   return null;
 };
 

@@ -45,6 +45,16 @@ export const changeSettings = (patch: Partial<Settings>): void => put(withChange
 /** Puts other settings in the place of all, such as those kept on the server. */
 export const replaceSettings = (settings: unknown): void => put(asSettings(settings));
 
+let isOpen = false;
+
+/** Whether the drawer is open (`globalSettings` of the specification): of this page only, and kept nowhere. */
+export const useGlobalSettings = (): boolean => useSyncExternalStore(onSettings, () => isOpen);
+
+export const openGlobalSettings = (open: boolean): void => {
+  isOpen = open;
+  listeners.forEach((listener) => listener());
+};
+
 /** Shows the settings and follows other tabs from now on; called once, when the page starts. */
 export const followSettings = (): void => {
   show();

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
+import { lazy, useEffect, useRef, useSyncExternalStore, type RefObject } from 'react';
 import { Outlet, useLoaderData, useLocation } from 'react-router-dom';
 import { useText } from '../i18n/useText';
 import { isInterrupted, isSignedIn, onSessionEnd } from '../session/session';
@@ -11,20 +11,18 @@ import { ActingBar } from './ActingBar';
 import { AfterFirstPaint } from './AfterFirstPaint';
 import { Breadcrumb } from './Breadcrumb';
 import { FloatingButtons } from './FloatingButtons';
-import { MenuDrawer } from './MenuDrawer';
 import { OfflineBar } from './OfflineBar';
 import { PageTitle } from './PageTitle';
-import { usePalette } from './palette/usePalette';
 import { SideMenu } from './SideMenu';
 import { TabBar } from './tabs/TabBar';
 import { TopBar } from './TopBar';
 import { useMenuNews } from './useMenu';
+import { useOverlays } from './useOverlays';
 import './shell.css';
 
 const LiveNews = lazy(() => import('../live/LiveNews'));
 
 const SettingsSync = lazy(() => import('../settings/SettingsSync'));
-const Palette = lazy(() => import('./palette/Palette'));
 
 /** Keyboard and screen reader go on in the new page when the link that led there is gone with the old one. */
 const FocusOnArrival = ({ target }: { target: RefObject<HTMLElement | null> }) => {
@@ -38,15 +36,14 @@ const Shell = ({ user }: { user: User }) => {
   const text = useText();
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  const [drawer, setDrawer] = useState(false);
   const settings = useSettings();
   const isPhone = useMedia(`(width < ${tokens.phone}px)`);
   const layout = layoutOf(settings, isPhone);
   useMenuNews(user);
   // Until an own password is set nothing else opens, so nothing else is offered.
   const hasMenu = !user.mustChangePassword;
-  const palette = usePalette(hasMenu);
-  const openMenu = hasMenu && layout.menuButton ? () => setDrawer(true) : undefined;
+  const { openMenu, openPalette, overlays } = useOverlays(user, hasMenu);
+  const onOpenMenu = hasMenu && layout.menuButton ? openMenu : undefined;
   return (
     <div className={layout.topBar ? 'shell' : 'shell bare'}>
       <a className="skip" href="#main">
@@ -61,18 +58,18 @@ const Shell = ({ user }: { user: User }) => {
       )}
       <FocusOnArrival key={pathname} target={main} />
       {layout.topBar && (
-        <TopBar user={user} hasMenu={hasMenu && layout.topMenu} onOpenMenu={openMenu} onSearch={palette.show} />
+        <TopBar
+          user={user}
+          hasMenu={hasMenu && layout.topMenu}
+          onOpenMenu={onOpenMenu}
+          onSearch={hasMenu ? openPalette : undefined}
+        />
       )}
       <OfflineBar />
       {user.role !== user.ownRole && <ActingBar user={user} />}
       {hasMenu && layout.sideMenu && <SideMenu user={user} />}
-      {!layout.topBar && <FloatingButtons onOpenMenu={openMenu} />}
-      {palette.open && (
-        <Suspense fallback={null}>
-          <Palette user={user} onClose={palette.close} />
-        </Suspense>
-      )}
-      {drawer && <MenuDrawer user={user} onClose={() => setDrawer(false)} />}
+      {!layout.topBar && <FloatingButtons onOpenMenu={onOpenMenu} />}
+      {overlays}
       <div className="page">
         {hasMenu && settings.tabBar && <TabBar user={user} />}
         <Breadcrumb />

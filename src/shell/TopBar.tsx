@@ -16,7 +16,7 @@ interface TopBarProps {
   readonly user: User;
   /** Whether the menu stands in the bar. */
   readonly hasMenu: boolean;
-  readonly onSearch: () => void;
+  readonly onSearch?: () => void;
   /** Left out while there is no menu to open. */
   readonly onOpenMenu?: () => void;
 }
@@ -37,17 +37,19 @@ export const TopBar = ({ user, hasMenu, onOpenMenu, onSearch }: TopBarProps) => 
         <span className="brand-short">{text('productShort')}</span>
       </Link>
       {hasMenu ? <Navigation user={user} horizontal /> : <div className="grow" />}
-      <button
-        type="button"
-        className="button icon round plain"
-        aria-label={text('palette.open')}
-        title={text('palette.open')}
-        aria-haspopup="dialog"
-        aria-keyshortcuts="Control+K Meta+K"
-        onClick={onSearch}
-      >
-        <Icon name="search" size={18} />
-      </button>
+      {onSearch && (
+        <button
+          type="button"
+          className="button icon round plain"
+          aria-label={text('palette.open')}
+          title={text('palette.open')}
+          aria-haspopup="dialog"
+          aria-keyshortcuts="Control+K Meta+K"
+          onClick={onSearch}
+        >
+          <Icon name="search" size={18} />
+        </button>
+      )}
       <Permission roles={['tenant_admin']}>{user.balance !== null && <Balance known={user.balance} />}</Permission>
       {!user.mustChangePassword && <Bell />}
       <LanguageMenu />

@@ -1,30 +1,20 @@
-import { lazy, Suspense, useState } from 'react';
 import { useText } from '../../i18n/useText';
+import { openGlobalSettings } from '../../settings/store';
 import { Icon } from '../../views/icons';
 
-const SettingsDrawer = lazy(() => import('./SettingsDrawer'));
-
-/** Opens the settings, which are loaded when they are first asked for. */
+/** Opens the settings. They stand in the frame: a switch in them may take this very button away. */
 export const SettingsButton = ({ className }: { className: string }) => {
   const text = useText();
-  const [open, setOpen] = useState(false);
   return (
-    <>
-      <button
-        type="button"
-        className={className}
-        aria-label={text('settings.title')}
-        title={text('settings.title')}
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-      >
-        <Icon name="settings" size={18} />
-      </button>
-      {open && (
-        <Suspense fallback={null}>
-          <SettingsDrawer onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </>
+    <button
+      type="button"
+      className={className}
+      aria-label={text('settings.title')}
+      title={text('settings.title')}
+      aria-haspopup="dialog"
+      onClick={() => openGlobalSettings(true)}
+    >
+      <Icon name="settings" size={18} />
+    </button>
   );
 };

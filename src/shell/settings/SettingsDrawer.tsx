@@ -1,16 +1,21 @@
 import { Drawer } from '../../views/popover/Drawer';
+import { useEffect } from 'react';
 import { useText } from '../../i18n/useText';
 import { tell } from '../messages';
 import { Appearance } from './Appearance';
 import { CopySettings } from './CopySettings';
 import { Switches } from './Switches';
-import { replaceSettings } from '../../settings/store';
+import { openGlobalSettings, replaceSettings } from '../../settings/store';
 import { defaults } from '../../settings/settings';
 import './settings.css';
 
+const onClose = () => openGlobalSettings(false);
+
 /** How the console looks and what of its frame is shown. Every change shows at once and is kept. */
-const SettingsDrawer = ({ onClose }: { onClose: () => void }) => {
+const SettingsDrawer = () => {
   const text = useText();
+  // Also when the frame goes, as at the end of a session.
+  useEffect(() => onClose, []);
   const keep = () => {
     tell(text('settings.kept'), 'success');
     onClose();

@@ -35,16 +35,16 @@ export const Drawer = ({ title, onClose, actions, children }: DrawerProps) => {
       onClick={(event) => event.target === event.currentTarget && onClose()}
     >
       <div className="drawer-body">
-        <header className="drawer-head">
+        <div className="drawer-head">
           <h2 id={id} className="grow">
             {title}
           </h2>
           <button type="button" className="button icon plain" aria-label={word('close')} onClick={onClose}>
             <Icon name="close" />
           </button>
-        </header>
+        </div>
         <div className="drawer-content">{children}</div>
-        {actions && <footer className="dialog-actions">{actions}</footer>}
+        {actions && <div className="dialog-actions">{actions}</div>}
       </div>
     </dialog>,
     document.body,

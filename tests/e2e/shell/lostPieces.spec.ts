@@ -1,0 +1,37 @@
+import { account } from '../../../resources/account';
+import { tenant } from '../../../resources/tenant';
+import { expect, test } from '../fixtures';
+
+test.use({ expectedErrors: [/Failed to load resource|dynamically imported module|preload/i] });
+
+test('a piece of the program that a new version took away costs one reload, then a page that says so', async ({
+  page,
+  words: { text, one },
+}) => {
+  await page.goto(account.path);
+  await expect(page.getByRole('table')).toBeVisible();
+  let loads = 0;
+  page.on('load', () => (loads += 1));
+  await page.route(/\/assets\/(Create|Edit|RecordForm|FormFields)[^/]*\.js/, (route) => route.fulfill({ status: 404 }));
+  await page.goto(`${tenant.path}/create`);
+  await expect(page.getByRole('heading', { name: text('errors.chunk') })).toBeVisible();
+  expect(loads).toBe(2);
+  await page.unrouteAll();
+  await page.getByRole('button', { name: text('errors.reload') }).click();
+  await expect(page.getByRole('heading', { name: text('page.create', { name: one(tenant) }) })).toBeVisible();
+});
+
+test('without a network every page says so, and what it shows is read anew when it is back', async ({
+  page,
+  context,
+  words: { text },
+}) => {
+  await page.goto(account.path);
+  await expect(page.getByRole('table')).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText(text('errors.offlineNow'))).toBeVisible();
+  const again = page.waitForResponse((response) => response.url().includes('/api/account/list'));
+  await context.setOffline(false);
+  await again;
+  await expect(page.getByText(text('errors.offlineNow'))).toHaveCount(0);
+});

@@ -1,0 +1,103 @@
+import { account } from '../../../resources/account';
+import { expect, test } from '../fixtures';
+import { message } from '../parts/message';
+import { settingsScreen } from '../parts/settingsScreen';
+
+test('the frame follows its switches, and a reload finds them as they were left', async ({ page, words }) => {
+  const { text } = words;
+  const settings = settingsScreen(page, words);
+  await page.goto(account.path);
+  await settings.open();
+  await expect(settings.drawer).toHaveCSS('width', '300px');
+  await settings.toggle('topMenu');
+  await settings.toggle('footer');
+  await settings.drawer.getByLabel(text('settings.menuWidth')).fill('9000');
+  await settings.close();
+  const menu = page.getByRole('navigation', { name: text('menu.main') });
+  for (const _ of ['now', 'after a reload']) {
+    await expect(page.getByRole('banner').getByRole('navigation', { name: text('menu.main') })).toBeVisible();
+    await expect(menu).toHaveCount(1);
+    await expect(page.getByRole('contentinfo')).toHaveCount(0);
+    await page.reload();
+  }
+  await settings.open();
+  await expect(settings.drawer.getByLabel(text('settings.menuWidth'))).toHaveValue('400');
+});
+
+test('without the top bar a floating button leads to the settings, and another to the menu', async ({
+  page,
+  words,
+}) => {
+  const { text } = words;
+  const settings = settingsScreen(page, words);
+  await page.goto(account.path);
+  await settings.open();
+  await settings.toggle('navbar');
+  await settings.toggle('menu');
+  await settings.close();
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  await page.getByRole('button', { name: text('menu.open') }).click();
+  await expect(page.getByRole('dialog').getByRole('navigation', { name: text('menu.main') })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await settings.open();
+  await settings.toggle('navbar');
+  await settings.close();
+  await expect(page.getByRole('banner')).toBeVisible();
+});
+
+test('settings go with the person to another browser', async ({ page, browserOf, me, words }) => {
+  const { text } = words;
+  const settings = settingsScreen(page, words);
+  await page.goto(account.path);
+  await expect(page.getByRole('table')).toBeVisible();
+  await settings.open();
+  await settings.toggle('tabBar');
+  const kept = page.waitForResponse((response) => response.url().endsWith('/api/preference/save'));
+  await settings.close();
+  await kept;
+  const other = await browserOf(me);
+  await other.goto(account.path);
+  await expect(other.getByRole('navigation', { name: text('tabs.title') })).toBeVisible();
+});
+
+test('a picked colour is shaded until it can be read', async ({ page, words }) => {
+  const { text } = words;
+  const settings = settingsScreen(page, words);
+  await page.goto(account.path);
+  await settings.open();
+  await settings.drawer.getByLabel(text('settings.themeColor'), { exact: true }).first().fill('#ffee00');
+  const primary = () =>
+    page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--primary').trim().toUpperCase());
+  await expect.poll(primary).not.toBe('#165DFF');
+  expect(await primary()).not.toBe('#FFEE00');
+  await settings.drawer.getByRole('button', { name: text('settings.reset') }).click();
+  await expect.poll(primary).toBe('#165DFF');
+});
+
+test('colour-weak mode inverts the page and what stands above it, and leaves the layout as it is', async ({
+  page,
+  words,
+}) => {
+  const settings = settingsScreen(page, words);
+  await page.goto(account.path);
+  const before = await page.getByRole('banner').boundingBox();
+  await settings.open();
+  await settings.toggle('colorWeak');
+  await expect(page.locator('html')).toHaveCSS('filter', 'invert(0.8)');
+  await expect(settings.drawer).toHaveCSS('filter', 'invert(0.8)');
+  await settings.toggle('colorWeak');
+  await expect(page.locator('html')).toHaveCSS('filter', 'none');
+  expect(await page.getByRole('banner').boundingBox()).toEqual(before);
+});
+
+test('the settings can be copied', async ({ page, context, words }) => {
+  const { text } = words;
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const settings = settingsScreen(page, words);
+  await page.goto(account.path);
+  await settings.open();
+  await settings.drawer.getByRole('button', { name: text('settings.copy') }).click();
+  await expect(message(page, text('settings.copied'))).toBeVisible();
+  const copied: unknown = JSON.parse(await page.evaluate(() => navigator.clipboard.readText()));
+  expect(copied).toMatchObject({ navbar: true, menuWidth: 220, themeColor: '#165DFF' });
+});

@@ -1,0 +1,45 @@
+import { account } from '../../../resources/account';
+import { expect, test } from '../fixtures';
+import { formScreen } from '../parts/formScreen';
+import { message } from '../parts/message';
+
+test('a session that ends over an unsaved form is taken up again in place, and the form is saved', async ({
+  page,
+  words,
+  people,
+  me,
+}) => {
+  const { text, word } = words;
+  const person = await people.make();
+  await page.goto(`${account.path}/${person.id}`);
+  const form = formScreen(page, words);
+  await form.name.fill('Not lost');
+  await people.admin.call('account/disable', { id: me.id });
+  await people.admin.call('account/enable', { id: me.id });
+  await form.save.click();
+
+  const again = page.getByRole('dialog', { name: text('signIn.again') });
+  await expect(again).toContainText(me.username);
+  const password = again.getByLabel(text('signIn.password'), { exact: true });
+  await password.fill('Wrong-1-Password');
+  await again.getByRole('button', { name: text('signIn.submit') }).click();
+  await expect(again.getByRole('alert')).not.toBeEmpty();
+  await password.fill(me.password);
+  await again.getByRole('button', { name: text('signIn.submit') }).click();
+  await expect(again).toHaveCount(0);
+  await expect(form.name).toHaveValue('Not lost');
+  await form.save.click();
+  await expect(message(page, word('saved'))).toBeVisible();
+});
+
+test('who gives up goes to the sign-in page', async ({ page, words, people, me }) => {
+  const { text } = words;
+  const person = await people.make();
+  await page.goto(`${account.path}/${person.id}`);
+  const form = formScreen(page, words);
+  await form.name.fill('Given up');
+  await people.admin.call('account/disable', { id: me.id });
+  await form.save.click();
+  await page.getByRole('button', { name: text('signIn.giveUp') }).click();
+  await expect(page).toHaveURL(/\/admin\/login\?redirect=account\.edit&id=/);
+});

@@ -1,0 +1,40 @@
+import { account } from '../../../resources/account';
+import { entry } from '../../../resources/entry';
+import { roles } from '../../../resources/roles';
+import { expect, test } from '../fixtures';
+
+test('an admin looks at the console as an employee, is told so on every page, and goes back', async ({
+  page,
+  words,
+  me,
+}) => {
+  const { text, say } = words;
+  const employee = roles.find(({ value }) => value === 'employee');
+  await page.goto(account.path);
+  await page.getByRole('button', { name: text('menu.user') }).click();
+  await page.getByRole('menuitem', { name: text('menu.switchRole') }).click();
+  const dialog = page.getByRole('dialog', { name: text('menu.switchRole') });
+  await dialog.getByRole('radio', { name: employee && say(employee.label), exact: true }).check();
+  await dialog.getByRole('button', { name: words.word('confirm') }).click();
+
+  const bar = page.getByText(text('acting.now', { name: me.name, role: employee ? say(employee.label) : '' }));
+  await expect(bar).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(entry.path));
+  await page.goto(account.path);
+  await expect(page).toHaveURL(new RegExp(entry.path));
+  await expect(bar).toBeVisible();
+
+  await page.getByRole('button', { name: text('acting.end') }).click();
+  await expect(page).toHaveURL(new RegExp(account.path));
+  await expect(bar).toHaveCount(0);
+});
+
+test.describe('employee', () => {
+  test.use({ as: 'employee' });
+  test('is offered no other role', async ({ page, words: { text } }) => {
+    await page.goto('account/change-pwd');
+    await page.getByRole('button', { name: text('menu.user') }).click();
+    await expect(page.getByRole('menuitem', { name: text('menu.signOut') })).toBeVisible();
+    await expect(page.getByRole('menuitem', { name: text('menu.switchRole') })).toHaveCount(0);
+  });
+});

@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import { account } from '../../../resources/account';
+import { tenant } from '../../../resources/tenant';
+import { expect, test } from '../fixtures';
+import { listAddress } from '../parts/listScreen';
+import type { Words } from '../parts/words';
+
+const tabsOf = (page: Page, { text }: Words) => page.getByRole('navigation', { name: text('tabs.title') });
+const arrange = (page: Page) =>
+  page.addInitScript(() => localStorage.setItem('shell.settings', JSON.stringify({ tabBar: true })));
+
+test('each page has one tab, which keeps its filters and survives a reload', async ({ page, words }) => {
+  const { say } = words;
+  await arrange(page);
+  await page.goto(listAddress(account, 'nobody'));
+  const tabs = tabsOf(page, words);
+  const names = [say(account.label), say(tenant.label)];
+  await page
+    .getByRole('navigation', { name: words.text('menu.main') })
+    .getByRole('link', { name: names[1] })
+    .click();
+  await expect(tabs.getByRole('link')).toHaveText(names);
+  await tabs.getByRole('link', { name: names[0] }).click();
+  await expect(page).toHaveURL(/nobody/);
+  await page.reload();
+  await expect(tabs.getByRole('link')).toHaveText(names);
+  await expect(tabs.getByRole('link', { name: names[0] })).toHaveAttribute('aria-current', 'page');
+});
+
+test('tabs close by their cross, by Delete, by the middle button and by their menu; the first stays', async ({
+  page,
+  words,
+}) => {
+  const { say, text } = words;
+  await arrange(page);
+  await page.goto(account.path);
+  const tabs = tabsOf(page, words);
+  const second = tabs.getByRole('link', { name: say(tenant.label) });
+  const openSecond = async () => {
+    await page
+      .getByRole('navigation', { name: text('menu.main') })
+      .getByRole('link', { name: say(tenant.label) })
+      .click();
+    await expect(second).toHaveAttribute('aria-current', 'page');
+  };
+  const isClosed = async () => {
+    await expect(tabs.getByRole('link')).toHaveText([say(account.label)]);
+    await expect(page).toHaveURL(new RegExp(account.path));
+  };
+  await openSecond();
+  await tabs.getByRole('button', { name: text('tabs.closeOne', { title: say(tenant.label) }) }).click();
+  await isClosed();
+  await openSecond();
+  await second.focus();
+  await page.keyboard.press('Delete');
+  await isClosed();
+  await openSecond();
+  await second.click({ button: 'middle' });
+  await isClosed();
+  await openSecond();
+  await tabs.getByRole('link', { name: say(account.label) }).click({ button: 'right' });
+  await page.getByRole('menuitem', { name: text('tabs.all') }).click();
+  await isClosed();
+});
+
+test('who signs out leaves no tabs behind', async ({ page, words }) => {
+  const { text } = words;
+  await arrange(page);
+  await page.goto(tenant.path);
+  const tabs = tabsOf(page, words);
+  await expect(tabs.getByRole('link')).toHaveCount(2);
+  await page.getByRole('button', { name: text('menu.user') }).click();
+  await page.getByRole('menuitem', { name: text('menu.signOut') }).click();
+  await expect(page).toHaveURL(/login/);
+  expect(await page.evaluate(() => sessionStorage.getItem('shell.tabs') ?? '[]')).toBe('[]');
+});
