@@ -69,11 +69,21 @@ const listCall = (resource: Resource, search: URLSearchParams): Call => {
   };
 };
 
+/** How a list opens: as declared, or as a person wants it. */
+export interface FirstList {
+  readonly filter: Query;
+  readonly sort: string;
+  readonly perPage: number;
+}
+
 /** A list as it first opens: what the page asks for before the framework is there. */
-export const firstListCall = (resource: Resource): Call => ({
+export const firstListCall = (
+  resource: Resource,
+  { filter, sort, perPage }: FirstList = { filter: {}, sort: resource.sort, perPage: 10 },
+): Call => ({
   method: 'GET',
   path: `${resource.api}/list`,
-  query: { page: 1, pageSize: 10, sort: resource.sort },
+  query: { ...filterQuery(filter), page: 1, pageSize: perPage, sort },
 });
 
 /** Ids are numbers on our wire; react-admin takes them out of addresses as text. */

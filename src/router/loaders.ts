@@ -1,7 +1,9 @@
 import { redirect, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router-dom';
 import { isSignedIn } from '../session/session';
 import { currentUser, type User } from '../session/user';
+import { listDefaultsReady } from '../preferences/listDefaults';
 import { basename, defaultPath, guardPage, signInPath } from './guards';
+import { placeAt } from './places';
 
 /** A request's address below the base. */
 const below = (request: Request) => {
@@ -15,7 +17,8 @@ export const userLoader = (): Promise<User | null> => currentUser();
 /** Lets a page open for those who may, and sends the others where they belong. */
 export const pageLoader = async ({ request }: LoaderFunctionArgs): Promise<User | null> => {
   const { path, search } = below(request);
-  const user = await currentUser();
+  const opensList = isSignedIn() && placeAt(path)?.place.of?.view === 'list';
+  const [user] = await Promise.all([currentUser(), opensList ? listDefaultsReady() : undefined]);
   const elsewhere = guardPage(user, path, search);
   if (elsewhere !== undefined) throw redirect(elsewhere);
   return user;

@@ -5,6 +5,7 @@ const drawings = {
   refresh: 'M20 11a8 8 0 1 0-.6 4.5M20 4v7h-7',
   download: 'M12 4v11M7.5 11 12 15.5 16.5 11M4 20h16',
   upload: 'M12 15.5V4M7.5 8.5 12 4l4.5 4.5M4 20h16',
+  bookmark: 'M6.5 4h11v16L12 15.8 6.5 20z',
   columns: 'M4 5h16v14H4zM9.3 5v14M14.6 5v14',
   filter: 'M4 5h16l-6 7.5V19l-4-2v-4.5z',
   close: 'M6 6l12 12M18 6 6 18',

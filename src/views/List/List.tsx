@@ -1,8 +1,9 @@
 import { ListBase, useListContext, type RaRecord } from 'ra-core';
-import { Suspense, useMemo } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { mayDo, type Person } from '../../../resources/access';
 import type { Resource } from '../../../resources/schema';
 import { pageFor } from '../../../resources/pages';
+import { listDefault } from '../../preferences/listDefaults';
 import { listHeads } from '../../screens';
 import { PageLoading } from '../../shell/PageLoading';
 import { useActions } from '../moves/useActions';
@@ -17,7 +18,7 @@ import { chipsOf, filterFields, patchFilter } from './filterFields';
 import { Grid } from './Grid';
 import { Pagination } from './Pagination';
 import { selectPage } from './selection';
-import { parseSort, sortAfterClick, sortPayload } from './sort';
+import { parseSort, sortAfterClick, sortPayload, sortText } from './sort';
 import { Failed, NoMatch, Nothing } from './States';
 import { CreateLink, Toolbar } from './Toolbar';
 import { useGrid } from './useGrid';
@@ -55,7 +56,7 @@ const ListView = ({ resource, person }: { resource: Resource; person: Person }) 
   const { grid, rowMenu } = useGrid({ resource, person, columns, context, start: actions.start });
 
   const rows = data ?? noRows;
-  const sortText = sort.order === 'DESC' && !sort.field.startsWith('-') ? `-${sort.field}` : sort.field;
+  const sorted = sortText(sort);
   const clear = () => setFilters({});
   const Head = listHeads[resource.name];
   const empty = !isPending && rows.length === 0;
@@ -89,8 +90,8 @@ const ListView = ({ resource, person }: { resource: Resource; person: Person }) 
         expectedRows={perPage}
         question={JSON.stringify([page, perPage, sort, filterValues])}
         selectedIds={selectedIds}
-        sort={parseSort(sortText)}
-        onSort={(name, add) => setSort(sortPayload(sortAfterClick(sortText, name, add, resource.sort)))}
+        sort={parseSort(sorted)}
+        onSort={(name, add) => setSort(sortPayload(sortAfterClick(sorted, name, add, resource.sort)))}
         onSelectPage={(on) =>
           onSelect(
             selectPage(
@@ -121,9 +122,17 @@ const ListView = ({ resource, person }: { resource: Resource; person: Person }) 
 /** The list of any declared resource: searched, filtered, sorted and paged by the server, with its state in the address. */
 export const List = ({ resource }: { resource: Resource }) => {
   const person = usePerson();
-  const sort = useMemo(() => sortPayload(resource.sort), [resource]);
+  // As it was when the list was opened: what is saved meanwhile is for the next time.
+  const [own] = useState(() => listDefault(resource));
+  const sort = useMemo(() => sortPayload(own?.sort ?? resource.sort), [own, resource]);
   return (
-    <ListBase resource={resource.path} sort={sort} perPage={10} exporter={false}>
+    <ListBase
+      resource={resource.path}
+      sort={sort}
+      perPage={own?.perPage ?? 10}
+      filterDefaultValues={own?.filter}
+      exporter={false}
+    >
       {person ? <ListView resource={resource} person={person} /> : <PageLoading />}
     </ListBase>
   );

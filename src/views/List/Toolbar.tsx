@@ -11,6 +11,7 @@ import { useWords } from '../words';
 import { ColumnChoice } from './ColumnChoice';
 import { Filters } from './Filters';
 import { patchFilter, type FilterField } from './filterFields';
+import { ListDefault } from './ListDefault';
 import { useExport } from './useExport';
 
 interface ToolbarProps {
@@ -42,7 +43,10 @@ const SearchBox = ({ resource }: { resource: Resource }) => {
   );
 };
 
-const kilobytes = (bytes: number, locale: string) => `${Math.ceil(bytes / 1024).toLocaleString(locale)} KB`;
+const sizeOf = (bytes: number, locale: string) =>
+  bytes < 1_000_000
+    ? `${Math.ceil(bytes / 1000).toLocaleString(locale)} KB`
+    : `${(bytes / 1_000_000).toLocaleString(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })} MB`;
 
 const ExportButton = ({ resource, columns }: { resource: Resource; columns: readonly string[] }) => {
   const { locale, word } = useWords();
@@ -69,7 +73,7 @@ const ExportButton = ({ resource, columns }: { resource: Resource; columns: read
       title={word('exportStop')}
     >
       <span className="spinner" aria-hidden="true" />
-      <span role="status">{word('exporting', { size: kilobytes(bytes, locale) })}</span>
+      <span role="status">{word('exporting', { size: sizeOf(bytes, locale) })}</span>
       <Icon name="close" size={12} />
     </button>
   );
@@ -130,6 +134,7 @@ export const Toolbar = ({ resource, person, fields, columns }: ToolbarProps) => 
         <Icon name="refresh" />
       </button>
       <ColumnChoice resource={resource} person={person} />
+      <ListDefault resource={resource} />
       {mayDo(person.role, resource, 'import') && <ImportLink resource={resource} />}
       {mayDo(person.role, resource, 'export') && <ExportButton resource={resource} columns={columns} />}
       {mayDo(person.role, resource, 'insert') && <CreateLink resource={resource} />}

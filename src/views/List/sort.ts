@@ -19,6 +19,10 @@ const formatSort = (keys: readonly SortKey[]): string =>
 /** react-admin knows one field and one order; ours may be several, each with its sign, in `field`. */
 export const sortPayload = (sort: string): SortPayload => ({ field: sort, order: 'ASC' });
 
+/** The sort that react-admin holds, as one text with a sign for each field. */
+export const sortText = ({ field, order }: SortPayload): string =>
+  order === 'DESC' && !field.startsWith('-') ? `-${field}` : field;
+
 const turn = (key: SortKey): SortKey => ({ ...key, descending: !key.descending });
 
 /**

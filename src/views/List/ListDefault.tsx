@@ -1,0 +1,61 @@
+import { useListContext, useNotify } from 'ra-core';
+import { useSyncExternalStore } from 'react';
+import type { Resource } from '../../../resources/schema';
+import type { FirstList } from '../../api/wire';
+import { listDefault, onListDefaults, removeListDefault, saveListDefault } from '../../preferences/listDefaults';
+import { Icon } from '../icons';
+import { Popover } from '../popover/Popover';
+import { useWords, type Word } from '../words';
+import { sortPayload, sortText } from './sort';
+
+/** Keeps the present view of a list as the one that it opens with, for this person wherever they sign in. */
+export const ListDefault = ({ resource }: { resource: Resource }) => {
+  const { word } = useWords();
+  const notify = useNotify();
+  const { filterValues, sort, perPage, setFilters, setSort, setPerPage } = useListContext();
+  const own = useSyncExternalStore(onListDefaults, () => listDefault(resource));
+  const apply = ({ filter, ...view }: FirstList) => {
+    setFilters(filter);
+    setSort(sortPayload(view.sort));
+    setPerPage(view.perPage);
+  };
+  const change = async (work: Promise<void>, done: Word) => {
+    try {
+      await work;
+      notify(word(done), { type: 'success' });
+    } catch (error) {
+      notify(error instanceof Error ? error.message : String(error), { type: 'error' });
+    }
+  };
+  const save = () =>
+    change(saveListDefault(resource, { filter: filterValues, sort: sortText(sort), perPage }), 'listDefaultSaved');
+  const reset = () => {
+    void change(removeListDefault(resource), 'listDefaultRemoved');
+    apply({ filter: {}, sort: resource.sort, perPage: 10 });
+  };
+  return (
+    <Popover
+      label={word('listDefault')}
+      className={`button icon plain ${own ? 'active' : ''}`}
+      align="end"
+      button={<Icon name="bookmark" />}
+    >
+      <p className="hint list-default-hint">{word('listDefaultHint')}</p>
+      <div className="list-default">
+        <button type="button" className="button outline small" onClick={() => void save()}>
+          {word('listDefaultSave')}
+        </button>
+        {own && (
+          <>
+            <button type="button" className="button text small" onClick={() => apply(own)}>
+              {word('listDefaultApply')}
+            </button>
+            <button type="button" className="button text small" onClick={reset}>
+              {word('listDefaultReset')}
+            </button>
+          </>
+        )}
+      </div>
+    </Popover>
+  );
+};
