@@ -24,7 +24,7 @@ export interface ConsoleDataProvider extends DataProvider {
   readonly export: (
     resource: string,
     what: Pick<DownloadOptions, 'filter' | 'sort' | 'columns'>,
-    options?: Pick<DownloadOptions, 'signal' | 'onProgress'>,
+    options?: Pick<DownloadOptions, 'signal' | 'onProgress' | 'into'>,
   ) => Promise<Download>;
 }
 

@@ -11,10 +11,13 @@ export interface DownloadOptions {
   readonly signal?: AbortSignal;
   /** Told of the bytes that have arrived; how many will is not known before the end. */
   readonly onProgress?: (bytes: number) => void;
+  /** Where the bytes go as they come. Without it they are kept until the end. */
+  readonly into?: WritableStream<Uint8Array>;
 }
 
 /** A file that came from the server. */
 export interface Download {
+  /** Empty when the bytes went elsewhere. */
   readonly blob: Blob;
   readonly filename: string;
 }
@@ -25,17 +28,36 @@ const filenameOf = (header: string | null, fallback: string): string => {
   return header?.match(/filename="?([^";]+)"?/i)?.[1] ?? fallback;
 };
 
-const readAll = async (response: Response, onProgress: (bytes: number) => void): Promise<Blob> => {
-  const reader = response.body?.getReader();
-  const type = response.headers.get('Content-Type') ?? 'text/csv';
-  if (!reader) return response.blob();
-  const parts: Uint8Array<ArrayBuffer>[] = [];
+/** Bytes held by the script at a time; a Blob the browser may put on the disk. */
+const pieceSize = 4 * 1024 * 1024;
+
+/** Keeps what is written to it, as a file. */
+const keepAsBlob = (type: string) => {
+  const blobs: Blob[] = [];
+  let parts: BlobPart[] = [];
+  let size = 0;
+  const fold = () => {
+    blobs.push(new Blob(parts));
+    [parts, size] = [[], 0];
+  };
+  const stream = new WritableStream<Uint8Array<ArrayBuffer>>({
+    write: (part) => {
+      parts.push(part);
+      if ((size += part.byteLength) >= pieceSize) fold();
+    },
+    close: fold,
+  });
+  return { stream, blob: () => new Blob(blobs, { type }) };
+};
+
+const counted = (onProgress: (bytes: number) => void) => {
   let bytes = 0;
-  for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
-    parts.push(piece.value);
-    onProgress((bytes += piece.value.byteLength));
-  }
-  return new Blob(parts, { type });
+  return new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+    transform: (part, next) => {
+      onProgress((bytes += part.byteLength));
+      next.enqueue(part);
+    },
+  });
 };
 
 /**
@@ -49,6 +71,7 @@ export const download = ({
   columns,
   signal,
   onProgress = () => {},
+  into,
 }: DownloadOptions): Promise<Download> => {
   const query = {
     ...filterQuery(filter),
@@ -60,8 +83,12 @@ export const download = ({
     { signal, timeout: null },
     async (response, token) => {
       if (response.headers.get('Content-Type')?.includes('json')) open(await response.json(), token);
-      const blob = await readAll(response, onProgress);
-      return { blob, filename: filenameOf(response.headers.get('Content-Disposition'), `${resource.name}.csv`) };
+      const kept = keepAsBlob(response.headers.get('Content-Type') ?? 'text/csv');
+      await response.body?.pipeThrough(counted(onProgress)).pipeTo(into ?? kept.stream, { signal });
+      return {
+        blob: kept.blob(),
+        filename: filenameOf(response.headers.get('Content-Disposition'), `${resource.name}.csv`),
+      };
     },
   );
 };

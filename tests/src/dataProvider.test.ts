@@ -161,6 +161,26 @@ test('an export is downloaded with its name, and tells how far it is', async () 
   expect([filename, blob.size, seen.at(-1)]).toEqual(['账号.csv', 12, 12]);
 });
 
+test('an export goes where it is told as it comes, and nowhere else', async () => {
+  fakeApi(new Response('id\r\n1\r\n', { headers: { 'Content-Type': 'text/csv' } }));
+  let text = '';
+  const into = new WritableStream<Uint8Array>({ write: (part) => void (text += new TextDecoder().decode(part)) });
+  const { blob } = await dataProvider.export(accounts, {}, { into });
+  expect([text, blob.size]).toEqual(['id\r\n1\r\n', 0]);
+});
+
+test('an export that is given up drops what it wrote', async () => {
+  const leave = new AbortController();
+  const endless = new ReadableStream({ pull: (stream) => stream.enqueue(new Uint8Array(10)) }, { highWaterMark: 0 });
+  fakeApi(() => new Response(endless, { headers: { 'Content-Type': 'text/csv' } }));
+  const abort = vi.fn();
+  const into = new WritableStream<Uint8Array>({ abort });
+  const onProgress = (bytes: number) => bytes > 50 && leave.abort();
+  const file = dataProvider.export(accounts, {}, { into, signal: leave.signal, onProgress });
+  await expect(file).rejects.toMatchObject({ name: 'AbortError' });
+  expect(abort).toHaveBeenCalled();
+});
+
 test('an export may take longer than the other calls', async () => {
   vi.useFakeTimers();
   fakeApi(

@@ -4,12 +4,15 @@ import type { Resource } from '../../../resources/schema';
 import { isAbort } from '../../api/errors';
 import { formatDay } from '../../kinds/moment';
 import { useProvider } from '../provider';
-import { saveAs } from '../saveAs';
+import { openFile, saveAs } from '../saveAs';
 import { useWords } from '../words';
 
-/** Saves the whole list, as it is filtered and sorted now, as a file; `bytes` counts while it comes. */
+/**
+ * Saves the whole list, as it is filtered and sorted now, as a file; `bytes` counts while it comes. A list too long to be
+ * counted is written to the disk as it comes, where the browser can do that: it may be larger than its memory.
+ */
 export const useExport = (resource: Resource, columns: readonly string[]) => {
-  const { filterValues, sort } = useListContext();
+  const { filterValues, sort, meta } = useListContext();
   const { locale, word } = useWords();
   const provider = useProvider();
   const notify = useNotify();
@@ -19,15 +22,21 @@ export const useExport = (resource: Resource, columns: readonly string[]) => {
   const start = async () => {
     const control = new AbortController();
     running.current = control;
-    setBytes(0);
+    const name = `${resource.label[locale]}-${formatDay(new Date())}.csv`;
+    const long = (meta as { estimated?: boolean } | undefined)?.estimated === true;
+    let into: WritableStream<Uint8Array> | undefined;
     try {
+      if (long) into = await openFile(name);
+      setBytes(0);
       const { blob } = await provider.export(
         resource.path,
         { filter: filterValues, sort, columns },
-        { signal: control.signal, onProgress: setBytes },
+        { signal: control.signal, onProgress: setBytes, into },
       );
-      saveAs(blob, `${resource.label[locale]}-${formatDay(new Date())}.csv`);
+      if (!into) saveAs(blob, name);
     } catch (error) {
+      // What is written so far is dropped; a stream that failed by itself has done so.
+      await into?.abort().catch(() => {});
       if (!isAbort(error))
         notify(word('exportFailed', { why: error instanceof Error ? error.message : String(error) }), {
           type: 'error',
