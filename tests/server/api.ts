@@ -13,6 +13,7 @@ export interface Reply {
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   readonly data: any;
   readonly total?: number;
+  readonly estimated?: boolean;
 }
 
 interface Sent {
