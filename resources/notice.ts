@@ -31,7 +31,7 @@ export const notice = defineResource({
     publishedAt: moment(say('发布时间', 'Published'), { readOnly: true, sort: true }),
     readCount: integer(say('已读人数', 'Read by'), { readOnly: true, derived: { of: 'messageRead', where: { noticeId: 'id' } } }),
   },
-  list: ['title', 'audience', 'pinned', 'status', 'publishedAt', 'readCount', 'createdAt'],
+  list: ['title', 'audience', 'pinned', 'status', 'publishedAt', 'readCount'],
   form: [{ label: say('公告', 'Notice'), fields: ['title', 'audience', 'pinned', 'content'] }],
   sort: '-createdAt',
   allow: { list: ['admin'], detail: ['admin'], insert: ['admin'], modify: ['admin'] },

@@ -34,8 +34,13 @@ export const keepListening = ({ listen, onWords, isAway, onAway, random = Math.r
 
   const pause = () => Math.min(pauses.first * 2 ** failures, pauses.longest) * (0.5 + random() / 2);
 
-  const begin = () => {
+  const unschedule = () => {
     clearTimeout(retry);
+    retry = undefined;
+  };
+
+  const begin = () => {
+    unschedule();
     if (stream || isAway()) return;
     const mine = new AbortController();
     stream = mine;
@@ -67,7 +72,7 @@ export const keepListening = ({ listen, onWords, isAway, onAway, random = Math.r
     listen(mine.signal, hear).then(over, over);
   };
   const end = () => {
-    clearTimeout(retry);
+    unschedule();
     stream?.abort();
     stream = undefined;
     live = false;
@@ -81,7 +86,8 @@ export const keepListening = ({ listen, onWords, isAway, onAway, random = Math.r
   const poll = setInterval(() => {
     if (isAway() || live) return;
     onWords(everything);
-    begin();
+    // Nobody says when the person has signed in again in place.
+    if (retry === undefined) begin();
   }, pollEvery);
   begin();
   return () => {

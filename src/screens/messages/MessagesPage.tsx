@@ -72,14 +72,14 @@ const MessagesPage = () => {
         />
         <span className="grow" />
         {type && (
-          <>
+          <div className="row">
             <button type="button" className="button outline" disabled={busy || total === 0} onClick={act(readAll)}>
               {word('allRead')}
             </button>
             <button type="button" className="button outline" disabled={busy || total === 0} onClick={act(empty)}>
               {word('empty')}
             </button>
-          </>
+          </div>
         )}
       </div>
       <div className="messages-body">

@@ -20,7 +20,7 @@ export const MessageItem = ({ message, onOpen }: { message: Message; onOpen: (me
         {avatar ? (
           <img className="message-avatar" src={avatar} alt="" width={32} height={32} />
         ) : (
-          <span className={`message-avatar ${type}`}>
+          <span className={`message-avatar of-${type}`}>
             <Icon name={icons[type]} size={18} />
           </span>
         )}

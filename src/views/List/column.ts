@@ -33,6 +33,8 @@ const widths: Record<Exclude<Kind, 'choice'>, number> = {
   changes: 200,
   password: 100,
 };
+/** A text that may be longer than this is a sentence. */
+const shortText = 64;
 const cellPadding = 24;
 const sortMark = 22;
 const tagPadding = 16;
@@ -44,7 +46,7 @@ const labelWidth = (label: string) => [...label].reduce((sum, letter) => sum + (
 const valueWidth = (field: Field, locale: Locale): number =>
   field.kind === 'choice'
     ? Math.max(...field.options.map(({ label }) => labelWidth(label[locale]) + tagPadding)) + cellPadding
-    : widths[field.kind];
+    : widths[field.kind === 'text' && field.max > shortText ? 'longText' : field.kind];
 
 /** The columns that a person sees, by the declaration and the person's own choice. */
 export const gridColumns = (

@@ -60,7 +60,7 @@ export const Toolbar = ({ editor, controls }: { editor: Editor; controls: string
         .map(nameOf),
       off: tools
         .flat()
-        .filter(({ run }) => !run(now.can().chain()).run())
+        .filter(({ canRun }) => canRun?.(now) === false)
         .map(nameOf),
       link: now.isActive('link'),
     }),

@@ -11,6 +11,8 @@ export interface Tool {
   readonly run: (chain: ChainedCommands) => ChainedCommands;
   /** Whether the text at the cursor has it; left out where that makes no sense. */
   readonly isOn?: (editor: Editor) => boolean;
+  /** Whether there is something to do; left out where there always is. */
+  readonly canRun?: (editor: Editor) => boolean;
 }
 
 const drawing = (path: string): ReactNode => (
@@ -117,12 +119,14 @@ export const tools: readonly (readonly Tool[])[] = [
       face: drawing('M9 7 4.5 11.5 9 16M5 11.5h9a5 5 0 0 1 0 10h-2'),
       keys: 'Z',
       run: (chain) => chain.undo(),
+      canRun: (editor) => editor.can().undo(),
     },
     {
       word: 'redo',
       face: drawing('M15 7l4.5 4.5L15 16M19 11.5h-9a5 5 0 0 0 0 10h2'),
       keys: 'Shift+Z',
       run: (chain) => chain.redo(),
+      canRun: (editor) => editor.can().redo(),
     },
   ],
 ];

@@ -1,0 +1,167 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { keepListening, type Listening } from '../../../src/live/keepListening';
+import { createParser, type LiveWord } from '../../../src/live/words';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A server whose streams the test holds in its hand. */
+const server = () => {
+  const streams: { hear: Parameters<Listening['listen']>[1]; signal: AbortSignal; close: () => void }[] = [];
+  const listen: Listening['listen'] = (signal, hear) =>
+    new Promise((resolve, reject) => {
+      signal.addEventListener('abort', () => reject(new Error('aborted')));
+      streams.push({ hear, signal, close: resolve });
+    });
+  return { streams, listen, last: () => streams.at(-1) };
+};
+
+const start = (more: Partial<Listening> = {}) => {
+  const { streams, listen, last } = server();
+  const heard: LiveWord[] = [];
+  const person = { away: false, tell: () => {} };
+  const stop = keepListening({
+    listen,
+    onWords: (words) => heard.push(...words),
+    isAway: () => person.away,
+    onAway: (listener) => {
+      person.tell = listener;
+      return () => (person.tell = () => {});
+    },
+    random: () => 1,
+    ...more,
+  });
+  const go = (away: boolean) => {
+    person.away = away;
+    person.tell();
+  };
+  return { streams, last, heard, stop, go };
+};
+const after = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+
+test('words are passed on as they come; the first stream has missed nothing', () => {
+  const { last, heard, stop } = start();
+  last()?.hear(['ready']);
+  last()?.hear(['counts']);
+  expect(heard).toEqual(['counts']);
+  stop();
+});
+
+test('a stream that ends is opened again, and what was missed is asked for', async () => {
+  const { streams, last, heard, stop } = start();
+  last()?.hear(['ready']);
+  last()?.close();
+  await after(999);
+  expect(streams).toHaveLength(1);
+  await after(1);
+  expect(streams).toHaveLength(2);
+  last()?.hear(['ready']);
+  expect(heard).toEqual(['counts', 'balance']);
+  stop();
+});
+
+test('each failure is waited for twice as long, up to half a minute; a stream that lives begins anew', async () => {
+  const { streams, last, stop } = start();
+  for (const pause of [1000, 2000, 4000, 8000, 16_000, 30_000, 30_000]) {
+    const before = streams.length;
+    last()?.close();
+    await after(pause - 1);
+    expect(streams).toHaveLength(before);
+    await after(1);
+    expect(streams).toHaveLength(before + 1);
+  }
+  last()?.hear(['ready']);
+  last()?.close();
+  await after(1000);
+  expect(streams).toHaveLength(9);
+  stop();
+});
+
+test('consoles that lost their server at the same moment come back at different ones', async () => {
+  const early = start({ random: () => 0 });
+  const late = start({ random: () => 1 });
+  early.last()?.close();
+  late.last()?.close();
+  await after(500);
+  expect([early.streams.length, late.streams.length]).toEqual([2, 1]);
+  early.stop();
+  late.stop();
+});
+
+test('a stream that gives no sign of life is given up', async () => {
+  const { streams, last, stop } = start();
+  last()?.hear(['ready']);
+  await after(40_000);
+  last()?.hear([]);
+  await after(40_000);
+  expect(last()?.signal.aborted).toBe(false);
+  await after(5000 + 1000);
+  expect(streams[0]?.signal.aborted).toBe(true);
+  expect(streams).toHaveLength(2);
+  stop();
+});
+
+test('nobody listens while the page is hidden or offline; who comes back hears at once', async () => {
+  const { streams, last, heard, stop, go } = start();
+  last()?.hear(['ready']);
+  go(true);
+  expect(last()?.signal.aborted).toBe(true);
+  await after(300_000);
+  expect(streams).toHaveLength(1);
+  go(false);
+  expect(streams).toHaveLength(2);
+  last()?.hear(['ready']);
+  expect(heard).toEqual(['counts', 'balance']);
+  stop();
+});
+
+test('without a stream everything is asked for once a minute', async () => {
+  const { heard, stop } = start({ listen: () => Promise.reject(new Error('refused')) });
+  await after(59_999);
+  expect(heard).toEqual([]);
+  await after(1);
+  expect(heard).toEqual(['counts', 'balance']);
+  await after(60_000);
+  expect(heard).toHaveLength(4);
+  stop();
+});
+
+test('who comes back without a word of it is heard within a minute', async () => {
+  let away = false;
+  const { streams, last, stop } = start({ isAway: () => away });
+  away = true;
+  last()?.close();
+  await after(60_000);
+  expect(streams).toHaveLength(1);
+  away = false;
+  await after(60_000);
+  expect(streams).toHaveLength(2);
+  stop();
+});
+
+test('with a stream nothing is asked for', async () => {
+  const { last, heard, stop } = start();
+  last()?.hear(['ready']);
+  for (let count = 0; count < 10; count += 1) {
+    await after(20_000);
+    last()?.hear([]);
+  }
+  expect(heard).toEqual([]);
+  stop();
+});
+
+test('what is stopped opens nothing more', async () => {
+  const { streams, last, stop } = start();
+  last()?.hear(['ready']);
+  stop();
+  await after(120_000);
+  expect(streams).toHaveLength(1);
+  expect(last()?.signal.aborted).toBe(true);
+});
+
+test('events are told apart wherever the network cut them, and unknown ones passed over', () => {
+  const parse = createParser();
+  expect(parse('event: rea')).toEqual([]);
+  expect(parse('dy\ndata:\n\nevent: counts\nda')).toEqual(['ready', 'counts']);
+  expect(parse('ta:\n\n:\n\nevent: novelty\ndata:\n\nevent: ended\n')).toEqual(['ended']);
+});
