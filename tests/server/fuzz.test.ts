@@ -92,6 +92,8 @@ const queryNames = fc.oneof(
     'sort',
     'page',
     'pageSize',
+    'after',
+    'before',
     'columns',
     'role',
     'status',

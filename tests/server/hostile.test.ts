@@ -55,6 +55,8 @@ test('pages, sizes and ids out of bounds are refused by name', async () => {
   const bad = {
     page: ['0', '-1', '1.5', 'x', '99999999999999999999'],
     pageSize: ['0', '-10', '201', '1e3'],
+    after: ['0', '-1', 'x', '9223372036854775808'],
+    before: ['0', '1,2', '99999999999999999'],
     id: [
       '0',
       '-1',
