@@ -92,14 +92,14 @@ export const MapColumns = ({ job, fields, mapping, onRemap, onBack, onCheck }: M
           </p>
         )}
       </div>
-      <footer className="form-bar">
+      <footer className="form-bar card">
         <button type="button" className="button primary" disabled={missing.length > 0 || noRows} onClick={onCheck}>
           {said('check')}
         </button>
         <button type="button" className="button" onClick={onBack}>
           {said('again')}
         </button>
-        <span className="hint">{said('checkHint')}</span>
+        <span className="hint form-keys">{said('checkHint')}</span>
       </footer>
     </section>
   );

@@ -19,7 +19,7 @@ const words = {
   checkHint: say('检查不会录入任何内容', 'Checking adds nothing'),
   must: say('（必填）', '(required)'),
   checkedAll: say('全部 %{count} 行都可以录入。', 'All %{count} lines can be added.'),
-  checkedNone: say('没有可以录入的行。', 'No line can be added.'),
+  checkedNone: say('没有可以录入的新行。', 'There is no new line to add.'),
   checkedSome: say('%{count} 行可以录入，%{refused} 行有误。', '%{count} lines can be added, %{refused} have faults.'),
   checking: say('正在检查，尚未录入任何内容', 'Checking. Nothing has been added yet'),
   choose: say('选择文件', 'Choose a file'),
