@@ -17,7 +17,7 @@ export const operationLog = defineResource({
   appendOnly: true,
   fields: {
     operatorId: reference(say('操作人', 'Person'), { to: 'account', readOnly: true, filter: true }),
-    username: text(say('用户名', 'Username'), { readOnly: true, search: true, max: 128 }),
+    username: text(say('用户名', 'Username'), { readOnly: true, search: true, max: 64 }),
     role: choice(say('角色', 'Role'), { readOnly: true, filter: true, options: roles }),
     actingRole: choice(say('切换为', 'Acting as'), { readOnly: true, options: roles }),
     actingTenantId: reference(say('切换为商户', 'Acting for'), { to: 'tenant', readOnly: true }),

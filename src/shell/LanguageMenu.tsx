@@ -28,7 +28,7 @@ export const LanguageMenu = () => {
     onChoose: () => void chooseLanguage(locale),
   }));
   return (
-    <MenuButton label={text('language.switch')} items={items}>
+    <MenuButton label={text('language.switch')} items={items} className="button icon round plain in-settings">
       <Icon name="language" size={18} />
     </MenuButton>
   );

@@ -22,7 +22,11 @@ export const ThemeMenu = () => {
     onChoose: () => chooseMode(choice),
   }));
   return (
-    <MenuButton label={text('theme.switch', { mode: text(modeNames[current]) })} items={items}>
+    <MenuButton
+      label={text('theme.switch', { mode: text(modeNames[current]) })}
+      items={items}
+      className="button icon round plain in-settings"
+    >
       <Icon name={icons[current]} size={18} />
     </MenuButton>
   );

@@ -1,7 +1,7 @@
 import type { FilterValues } from '../../kinds/filter';
 import { Icon } from '../icons';
 import { Popover } from '../popover/Popover';
-import { usePhone } from '../useMedia';
+import { useMedia, usePhone } from '../useMedia';
 import { useWords } from '../words';
 import { patchFilter, type Chip, type FilterField } from './filterFields';
 
@@ -11,8 +11,16 @@ interface FiltersProps {
   readonly onChange: (filter: FilterValues) => void;
 }
 
-/** So many have a button of their own; the rest share one. */
-const visible = 4;
+/** Few have a button each. Of more than that so many have, by the room there is, and the rest share one. */
+const few = 4;
+const ofMany = { wide: 4, usual: 2 } as const;
+
+const useVisible = (count: number): number => {
+  const isPhone = usePhone();
+  const isWide = useMedia('(width >= 1440px)');
+  if (isPhone) return 0;
+  return count <= few ? count : isWide ? ofMany.wide : ofMany.usual;
+};
 
 const isActive = ({ name, face }: FilterField, filter: FilterValues) =>
   face.keys(name).some((key) => filter[key] !== undefined);
@@ -29,7 +37,7 @@ const Editor = ({ item, filter, onChange }: Omit<FiltersProps, 'fields'> & { ite
 /** One small panel for each filter; on phones one for all. */
 export const Filters = ({ fields, filter, onChange }: FiltersProps) => {
   const { locale, word } = useWords();
-  const shown = usePhone() ? 0 : visible;
+  const shown = useVisible(fields.length);
   const rest = fields.slice(shown);
   const look = (active: boolean) => `button outline filter-button ${active ? 'active' : ''}`;
   return (
