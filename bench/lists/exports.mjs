@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+
+const mega = 1024 * 1024;
+
+/** Seconds that `read` takes for all rows, and by how much the process grows meanwhile. */
+const measure = async (read) => {
+  global.gc?.();
+  const before = process.memoryUsage().rss;
+  let peak = before;
+  const look = setInterval(() => (peak = Math.max(peak, process.memoryUsage().rss)), 20);
+  const startedAt = performance.now();
+  const rows = await read();
+  clearInterval(look);
+  peak = Math.max(peak, process.memoryUsage().rss);
+  const seconds = (performance.now() - startedAt) / 1000;
+  return { rows, seconds, rate: Math.round(rows / seconds), grew: Math.round((peak - before) / mega) };
+};
+
+/** The export of the API, byte by byte as a browser takes it, and all rows at once. Ours first: memory is not given back. */
+export const compareExports = async ({ database, exportCall, entry, caller }) => {
+  const streamed = await measure(async () => {
+    const answer = await exportCall(entry).handle({ ports: { database }, caller, query: {}, locale: 'zh-CN' });
+    let lines = -1;
+    for await (const part of answer.file) for (const byte of part) if (byte === 10) lines += 1;
+    return lines;
+  });
+  const atOnce = await measure(async () => {
+    const { rows } = await sql`select * from entry order by created_at desc, id desc`.execute(database);
+    return rows.map((row) => Object.values(row).join(',')).length;
+  });
+  return { streamed, atOnce };
+};

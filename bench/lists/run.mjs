@@ -1,0 +1,127 @@
+/**
+ * Lists of a million entries: the API's way beside exact count and OFFSET, turn by turn in one run.
+ * `npm run bench -- lists [--entries 1000000] [--rounds 9]`.
+ */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { Client } from 'pg';
+import { createServer } from 'vite';
+import { casesOf } from './cases.mjs';
+import { naive, ours } from './contestants.mjs';
+import { compareExports } from './exports.mjs';
+
+const options = {
+  entries: { type: 'string', default: '1000000' },
+  rounds: { type: 'string', default: '9' },
+};
+const { values } = parseArgs({ options });
+const [entries, rounds] = [Number(values.entries), Number(values.rounds)];
+const root = join(import.meta.dirname, '../..');
+const say = (sentence) => process.stderr.write(`${sentence}\n`);
+
+const vite = await createServer({
+  root,
+  server: { middlewareMode: true, watch: null },
+  appType: 'custom',
+  logLevel: 'error',
+});
+const load = (path) => vite.ssrLoadModule(`/${path}.ts`);
+const [{ startEmbedded }, { connect }, { migrate }, { seed }] = await Promise.all(
+  ['server/database/embedded', 'server/database/connect', 'server/database/migrate', 'server/seed/seed'].map(load),
+);
+const [{ listPage }, { selectList }, { exportCall }, { entry }] = await Promise.all(
+  ['server/database/page', 'server/database/read', 'server/routes/crud/export', 'resources/entry'].map(load),
+);
+
+const folder = mkdtempSync(join(tmpdir(), 'console-bench-'));
+const postgres = await startEmbedded(folder);
+const { database, close } = connect(postgres.config);
+
+const fill = async () => {
+  await migrate(database);
+  const client = new Client(postgres.config);
+  await client.connect();
+  const startedAt = performance.now();
+  await seed(client, { entries, log: entries }, 'no password', say);
+  await client.end();
+  return (performance.now() - startedAt) / 1000;
+};
+
+/** The value below which so many of the hundred are. */
+const percentile = (sorted, hundredth) =>
+  sorted[Math.min(sorted.length - 1, Math.ceil((sorted.length * hundredth) / 100) - 1)];
+const spread = (times) => {
+  const sorted = times.toSorted((a, b) => a - b);
+  return { p50: percentile(sorted, 50), p95: percentile(sorted, 95) };
+};
+
+const timed = async (ask, question) => {
+  const startedAt = performance.now();
+  const answer = await ask(question);
+  return { ms: performance.now() - startedAt, answer };
+};
+
+/** A reader who goes on knows the last row of the page before. */
+const asReader = async (ask, question) => {
+  if (!question.step) return question;
+  const page = Number(question.query.page);
+  const { ids } = await ask({ query: { ...question.query, page: String(page - 1) } });
+  return { ...question, query: { ...question.query, after: String(ids.at(-1)) } };
+};
+
+const compare = async (contestants, question) => {
+  const times = { ours: [], naive: [] };
+  const asked = await asReader(contestants.ours, question);
+  const ids = {};
+  for (let round = 0; round < rounds; round += 1)
+    for (const [side, ask] of Object.entries(contestants)) {
+      const { ms, answer } = await timed(ask, asked);
+      times[side].push(ms);
+      ids[side] = answer.ids.join();
+    }
+  if (ids.ours !== ids.naive) throw new Error(`${question.what}: the two answer other rows`);
+  return { what: question.what, ours: spread(times.ours), naive: spread(times.naive) };
+};
+
+const figure = (ms) => (ms < 10 ? ms.toFixed(1) : String(Math.round(ms)));
+const line = ({ what, ours: own, naive: plain }) =>
+  `| ${what} | ${figure(own.p50)} / ${figure(own.p95)} | ${figure(plain.p50)} / ${figure(plain.p95)} | ${(plain.p50 / own.p50).toFixed(1)} × |`;
+const exported = ({ rows, seconds, rate, grew }) =>
+  `${rows.toLocaleString('en-US')} rows in ${seconds.toFixed(1)} s (${rate.toLocaleString('en-US')} a second), the process grew by ${grew} MiB`;
+
+try {
+  const seconds = await fill();
+  const admin = { id: 1, role: 'admin', tenantId: null };
+  const contestants = {
+    ours: ours({ database, listPage, entry, admin }),
+    naive: naive({ database, selectList, entry }),
+  };
+  const results = [];
+  for (const question of casesOf(entries)) {
+    results.push(await compare(contestants, question));
+    say(question.what);
+  }
+  const exports = await compareExports({ database, exportCall, entry, caller: admin });
+  mkdirSync(join(root, 'dist'), { recursive: true });
+  writeFileSync(
+    join(root, 'dist/bench-lists.json'),
+    `${JSON.stringify({ entries, rounds, results, exports }, null, 2)}\n`,
+  );
+  process.stdout.write(
+    [
+      `Seeded ${entries.toLocaleString('en-US')} entries and as many log rows in ${Math.round(seconds)} s.\n`,
+      '| list | ours, ms (p50 / p95) | exact count + OFFSET, ms (p50 / p95) | quicker by |',
+      '|---|---|---|---|',
+      ...results.map(line),
+      `\nExport, streamed: ${exported(exports.streamed)}.`,
+      `Export, all rows at once: ${exported(exports.atOnce)}.\n`,
+    ].join('\n'),
+  );
+} finally {
+  await close();
+  await postgres.stop();
+  await vite.close();
+  rmSync(folder, { recursive: true, force: true });
+}
