@@ -30,7 +30,7 @@ export const operationLog = defineResource({
     userAgent: text(say('浏览器', 'Browser'), { required: true, readOnly: true, max: 256 }),
     durationMs: integer(say('耗时（毫秒）', 'Took (ms)'), { required: true, readOnly: true, min: 0 }),
   },
-  list: ['createdAt', 'username', 'role', 'action', 'resource', 'recordId', 'changes', 'result', 'ip'],
+  list: ['createdAt', 'username', 'role', 'action', 'resource', 'recordId', 'result', 'changes', 'ip'],
   form: [],
   // The order in which things were done, also within one millisecond.
   sort: '-id',

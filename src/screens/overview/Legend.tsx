@@ -1,0 +1,25 @@
+import type { CSSProperties } from 'react';
+import type { Say } from '../../../resources/language';
+import { useWords } from '../../views/words';
+
+interface LegendProps {
+  readonly title: string;
+  readonly of: readonly { readonly label: Say; readonly colour: string }[];
+}
+
+/** What a chart shows, and which colour stands for what in it. */
+export const Legend = ({ title, of }: LegendProps) => {
+  const { locale } = useWords();
+  return (
+    <figcaption className="overview-legend">
+      <span>{title}</span>
+      <ul>
+        {of.map(({ label, colour }) => (
+          <li key={label['en-US']} style={{ '--colour': colour } as CSSProperties}>
+            {label[locale]}
+          </li>
+        ))}
+      </ul>
+    </figcaption>
+  );
+};
