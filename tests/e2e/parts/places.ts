@@ -4,9 +4,11 @@ import { amountLog } from '../../../resources/amountLog';
 import { tenant } from '../../../resources/tenant';
 import { reconcilePage } from '../../../resources/writtenPages';
 import { amountLogScreen } from './balanceScreen';
+import { entryOverlays, entryStops } from './entryPlaces';
 import { listScreen } from './listScreen';
 import { moneyStops } from './moneyPlaces';
 import type { People, Person } from './people';
+import { shellOverlays } from './shellPlaces';
 import { signInScreen } from './signInScreen';
 import type { Words } from './words';
 
@@ -22,6 +24,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 }).waitFor(
 /** Every page of the console, and what opens over one. */
 export const stops: readonly Stop[] = [
   ...moneyStops,
+  ...entryStops,
   {
     name: 'the sign-in page',
     visitor: true,
@@ -134,8 +137,9 @@ export const stops: readonly Stop[] = [
   },
 ];
 
-/** What opens over the list of accounts. */
+/** What opens over a list; those of the frame last, since they rearrange it. */
 export const overlays: readonly Stop[] = [
+  ...entryOverlays,
   {
     name: 'a filter',
     open: async (page, words) => {
@@ -190,4 +194,5 @@ export const overlays: readonly Stop[] = [
         .waitFor();
     },
   },
+  ...shellOverlays,
 ];

@@ -1,0 +1,41 @@
+import { account } from '../../../resources/account';
+import { settingsScreen } from './settingsScreen';
+import type { Stop } from './places';
+
+/** What opens in the frame, over a list. */
+export const shellOverlays: readonly Stop[] = [
+  {
+    name: 'the settings',
+    open: async (page, words) => {
+      await page.goto(account.path);
+      await settingsScreen(page, words).open();
+    },
+  },
+  {
+    name: 'the palette',
+    open: async (page, { text }) => {
+      await page.goto(account.path);
+      await page.getByRole('button', { name: text('palette.open') }).click();
+      await page.getByRole('option').first().waitFor();
+    },
+  },
+  {
+    name: 'the choice of another role',
+    open: async (page, { text }) => {
+      await page.goto(account.path);
+      await page.getByRole('button', { name: text('menu.user') }).click();
+      await page.getByRole('menuitem', { name: text('menu.switchRole') }).click();
+      await page.getByRole('dialog', { name: text('menu.switchRole') }).getByRole('radio').first().waitFor();
+    },
+  },
+  {
+    name: 'a list below tabs and a menu at the top',
+    open: async (page, words) => {
+      await page.addInitScript(() => {
+        localStorage.setItem('shell.settings', JSON.stringify({ tabBar: true, topMenu: true }));
+      });
+      await page.goto(account.path);
+      await page.getByRole('navigation', { name: words.text('tabs.title') }).getByRole('link').first().waitFor();
+    },
+  },
+];
