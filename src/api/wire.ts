@@ -89,11 +89,13 @@ export const firstListCall = (
 /** Ids are numbers on our wire; react-admin takes them out of addresses as text. */
 export const idOf = (id: unknown): unknown => (typeof id === 'string' && /^\d{1,15}$/.test(id) ? Number(id) : id);
 
-/** Many records through one declared move: `delete` is one as well. */
+/** Records through one declared move (`delete` is one as well): one of them, or many where the move takes many. */
 export const moveCall = (resource: Resource, move: string, ids: readonly unknown[]): Call => {
-  if (!resource.moves || !Object.hasOwn(resource.moves, move))
-    throw new Error(`"${resource.name}" declares no move "${move}"`);
-  return { method: 'POST', path: `${resource.api}/${move}`, body: { ids: ids.map(idOf) } };
+  const declared = resource.moves && Object.hasOwn(resource.moves, move) ? resource.moves[move] : undefined;
+  if (!declared) throw new Error(`"${resource.name}" declares no move "${move}"`);
+  if (!declared.bulk && ids.length !== 1) throw new Error(`"${move}" of "${resource.name}" takes one record at a time`);
+  const body = declared.bulk ? { ids: ids.map(idOf) } : { id: idOf(ids[0]) };
+  return { method: 'POST', path: `${resource.api}/${move}`, body };
 };
 
 /** What simple-rest asks → our call. */

@@ -9,7 +9,7 @@ const pauses = { first: 1000, longest: 30_000 };
 export interface Listening {
   /** Opens a stream and reads it to its end; `hear` is called with each sign of life and the words in it. */
   readonly listen: (signal: AbortSignal, hear: (words: readonly LiveWord[]) => void) => Promise<void>;
-  /** What was heard. Without a stream, and after one was lost, as if everything had changed. */
+  /** What was heard; as if everything had changed when a stream begins, and now and then without one. */
   readonly onWords: (words: readonly LiveWord[]) => void;
   /** Whether nobody looks, or no network is there: then nothing is listened to. */
   readonly isAway: () => boolean;
@@ -28,7 +28,6 @@ const everything: readonly LiveWord[] = ['counts', 'balance'];
 export const keepListening = ({ listen, onWords, isAway, onAway, random = Math.random }: Listening): (() => void) => {
   let stream: AbortController | undefined;
   let failures = 0;
-  let isFirst = true;
   let live = false;
   let retry: ReturnType<typeof setTimeout> | undefined;
 
@@ -53,9 +52,8 @@ export const keepListening = ({ listen, onWords, isAway, onAway, random = Math.r
       live = true;
       if (words.includes('ready')) {
         failures = 0;
-        // What stands on the page is as old as the page: a first stream has missed nothing.
-        if (!isFirst) onWords(everything);
-        isFirst = false;
+        // Whatever was asked for before may have changed before this stream was there to tell.
+        onWords(everything);
       }
       const news = words.filter((word) => word !== 'ready');
       if (news.length > 0) onWords(news);

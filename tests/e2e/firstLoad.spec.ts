@@ -21,13 +21,30 @@ test('the list, the person and the check of the token are each asked for once', 
     const { pathname } = new URL(request.url());
     if (pathname.startsWith('/api/')) asked.push(pathname);
   });
+  // What can wait has then begun: nothing more is asked for.
+  const listening = page.waitForRequest(/message\/stream/);
   await page.goto('account/account-list');
   await expect(listScreen(page, words).titles.first()).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await listening;
   for (const path of ['/api/auth/user-info', '/api/auth/check', '/api/account/list']) {
     expect(
       asked.filter((one) => one === path),
       path,
     ).toHaveLength(1);
   }
+});
+
+test('messages are asked for when the rows are there, and not before', async ({ page }) => {
+  const order: string[] = [];
+  const note = (url: string) => {
+    const { pathname } = new URL(url);
+    if (/\/api\/(account\/list|message\/)/.test(pathname)) order.push(pathname);
+  };
+  page.on('request', (request) => request.url().includes('/message/') && note(request.url()));
+  page.on('response', (response) => response.url().includes('/account/list') && note(response.url()));
+  const listening = page.waitForRequest(/message\/stream/);
+  await page.goto('account/account-list');
+  await listening;
+  expect(order[0]).toBe('/api/account/list');
+  expect(order).toContain('/api/message/counts');
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { account } from '../../../resources/account';
+import { notice } from '../../../resources/notice';
 import { addressOf } from '../../../src/api/call';
 import { firstListCall, moveCall, toAnswer, toCall, type RestRequest } from '../../../src/api/wire';
 
@@ -101,4 +102,9 @@ test('a deletion answers the one row that it changed', () => {
     id: 1,
     status: 2,
   });
+});
+
+test('a move that takes one record at a time names it alone', () => {
+  expect(moveCall(notice, 'publish', ['7']).body).toEqual({ id: 7 });
+  expect(() => moveCall(notice, 'publish', [7, 8])).toThrow('one record at a time');
 });

@@ -1,0 +1,113 @@
+import { notice } from '../../../resources/notice';
+import { roles } from '../../../resources/roles';
+import { editorWords } from '../../../src/kinds/inputs/richText/words';
+import { expect, test } from '../fixtures';
+import { messageScreen, publish } from '../parts/messageScreen';
+import { uniqueName } from '../parts/people';
+
+const { moves, fields } = notice;
+
+test('a notice is written, previewed and published, and reaches an open console without a reload', async ({
+  page,
+  browserOf,
+  people,
+  words,
+}) => {
+  const { say, word } = words;
+  const title = uniqueName('Notice');
+  const reader = await browserOf(await people.make({ role: 'employee' }));
+  const listening = reader.waitForRequest(/message\/stream/);
+  await reader.goto('account/enter-info-list');
+  await listening;
+
+  await page.goto(`${notice.path}/create`);
+  await page.getByRole('textbox', { name: say(fields.title.label), exact: true }).fill(title);
+  const employee = roles.find(({ value }) => value === 'employee')?.label ?? roles[0].label;
+  await page.getByRole('checkbox', { name: say(employee) }).click();
+  await page.getByRole('textbox', { name: say(fields.content.label), exact: true }).click();
+  await page.keyboard.type('Come at ');
+  await page.getByRole('button', { name: say(editorWords.bold) }).click();
+  await page.keyboard.type('nine');
+  await page.getByRole('button', { name: say(editorWords.preview) }).click();
+  await expect(page.getByRole('dialog').getByRole('strong')).toHaveText('nine');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: word('save'), exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`/${notice.path}$`));
+
+  const row = page.getByRole('row').filter({ hasText: title });
+  await row.getByRole('button', { name: say(moves.publish.label) }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say(moves.publish.label), exact: true })
+    .click();
+
+  const box = messageScreen(reader, words);
+  await expect(reader.locator('.badge')).toBeVisible();
+  await box.open('notice');
+  await box.item(title).getByRole('button').click();
+  const dialog = reader.getByRole('dialog', { name: title });
+  await expect(dialog.getByRole('strong')).toHaveText('nine');
+  await reader.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+});
+
+test('a withdrawn notice disappears from an open box', async ({ page, people, browserOf, words, admin }) => {
+  const title = uniqueName('Withdrawn');
+  const reader = await browserOf(await people.make({ role: 'customer_service' }));
+  const id = await publish(admin, { title, audience: ['customer_service'] });
+  await reader.goto('account/enter-info-list');
+  const box = messageScreen(reader, words);
+  await box.open('notice');
+  await expect(box.item(title)).toBeVisible();
+  await page.goto(`${notice.path}/${id}/show`);
+  await page.getByRole('button', { name: words.say(moves.withdraw.label), exact: true }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: words.say(moves.withdraw.label), exact: true })
+    .click();
+  await expect(box.item(title)).toHaveCount(0);
+});
+
+test('the editor is used by keyboard alone, links included, and saves with Ctrl and Enter', async ({ page, words }) => {
+  const { say } = words;
+  const title = uniqueName('Keys');
+  await page.goto(`${notice.path}/create`);
+  await page.getByRole('textbox', { name: say(fields.title.label), exact: true }).fill(title);
+  const content = page.getByRole('textbox', { name: say(fields.content.label), exact: true });
+  await content.focus();
+  await page.keyboard.press('Control+Alt+2');
+  await page.keyboard.type('Head');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('1. first');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('See here');
+  await page.keyboard.press('Shift+Control+ArrowLeft');
+  await page.keyboard.press('Shift+Tab');
+  await expect(page.getByRole('toolbar').getByRole('button').first()).toBeFocused();
+  await page.keyboard.press('End');
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByRole('button', { name: say(editorWords.link), exact: true })).toBeFocused();
+  await page.keyboard.press('Enter');
+  const address = page.getByRole('textbox', { name: say(editorWords.address) });
+  await address.fill('javascript:alert(1)');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toHaveText(say(editorWords.badAddress));
+  await address.fill('ok.example/a');
+  await page.keyboard.press('Enter');
+  await expect(content.getByRole('link')).toHaveAttribute('href', 'https://ok.example/a');
+  await page.keyboard.press('Control+Enter');
+  await expect(page).toHaveURL(new RegExp(`/${notice.path}$`));
+  await page.getByRole('link', { name: title }).click();
+  await expect(page.getByRole('heading', { name: 'Head' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'here' })).toHaveAttribute('rel', 'noopener noreferrer');
+});
+
+test('a notice without content is not sent, and the focus goes to the editor', async ({ page, words }) => {
+  const { say, word, fault } = words;
+  await page.goto(`${notice.path}/create`);
+  await page.getByRole('textbox', { name: say(fields.title.label), exact: true }).fill('x');
+  await page.getByRole('button', { name: word('save'), exact: true }).click();
+  await expect(page.getByText(fault('required'))).toBeVisible();
+  await expect(page.getByRole('textbox', { name: say(fields.content.label), exact: true })).toBeFocused();
+});

@@ -1,0 +1,92 @@
+import { messagesPage } from '../../../resources/writtenPages';
+import { richTextAttributes, richTextLink, richTextTags } from '../../../resources/richText';
+import { notice } from '../../../resources/notice';
+import { expect, test } from '../fixtures';
+import { messageScreen, publish } from '../parts/messageScreen';
+import { uniqueName } from '../parts/people';
+import { xssCorpus } from '../../xssCorpus';
+
+const rows = xssCorpus.map((_, place) => ({
+  id: place + 1,
+  type: 'notice',
+  title: `Attack ${place + 1}.`,
+  subTitle: '',
+  avatar: '',
+  content: '',
+  time: '2026-11-21T08:00:00.000Z',
+  messageType: 1,
+  status: 1,
+}));
+
+declare global {
+  interface Window {
+    __ran?: unknown;
+  }
+}
+
+test.describe('with a server that lets everything through', () => {
+  // Chromium reports what the policy stops even while DOMPurify reads the text in a document that never runs.
+  test.use({ expectedErrors: [/Content Security Policy/] });
+
+  test('whatever a server should let through, the reader of notices shows nothing that runs', async ({ page }) => {
+    await page.route(/message\/list/, (route) =>
+      route.fulfill({ json: { code: 0, msg: 'ok', data: rows, total: rows.length } }),
+    );
+    await page.route(/message\/detail/, (route) => {
+      const id = Number(new URL(route.request().url()).searchParams.get('id'));
+      const html = `<p>before</p>${xssCorpus[id - 1] ?? ''}`;
+      return route.fulfill({
+        json: { code: 0, msg: 'ok', data: { ...rows[id - 1], html, about: { resource: 'notice', id } } },
+      });
+    });
+    await page.goto(messagesPage.path);
+    for (const [place, attack] of xssCorpus.entries()) {
+      await page
+        .getByRole('listitem')
+        .filter({ hasText: `Attack ${place + 1}.` })
+        .getByRole('button')
+        .click();
+      await page.getByRole('dialog').getByText('before').waitFor();
+      const found = await page.locator('.rich-text').evaluate((box) =>
+        [...box.querySelectorAll('*')].map((element) => ({
+          tag: element.localName,
+          attributes: element.getAttributeNames(),
+          href: element.getAttribute('href'),
+        })),
+      );
+      for (const { tag, attributes, href } of found) {
+        expect(richTextTags, attack).toContain(tag);
+        expect(
+          attributes.filter((name) => !(richTextAttributes as readonly string[]).includes(name)),
+          attack,
+        ).toEqual([]);
+        expect(href ?? 'https://none', attack).toMatch(richTextLink);
+      }
+      expect(await page.evaluate(() => window.__ran), attack).toBeUndefined();
+      await page.keyboard.press('Escape');
+    }
+  });
+});
+
+test('a hostile title and content pass through list, page, form and box as words', async ({ page, words, admin }) => {
+  const name = uniqueName('x');
+  const title = `<img src=x onerror=window.__ran=1>${name}`;
+  const id = await publish(admin, {
+    title,
+    content: `<p>kept <a href="javascript:window.__ran=1" onclick="window.__ran=1">${name}</a><img src=x onerror=window.__ran=1><svg onload=window.__ran=1></p>`,
+    audience: ['admin'],
+  });
+  await page.goto(notice.path);
+  await expect(page.getByRole('link', { name: title })).toBeVisible();
+  await page.goto(`${notice.path}/${id}/show`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await expect(page.locator('.rich-text')).toHaveText(`kept ${name}`);
+  await page.goto(`${notice.path}/${id}`);
+  await expect(page.getByRole('textbox', { name: words.say(notice.fields.content.label), exact: true })).toHaveText(
+    `kept ${name}`,
+  );
+  const box = messageScreen(page, words);
+  await box.open('notice');
+  await expect(box.item(name)).toContainText(title);
+  expect(await page.evaluate(() => window.__ran)).toBeUndefined();
+});

@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test';
+import type { MessageBox } from '../../../resources/message';
+import { messageBoxes } from '../../../resources/message';
+import type { Role } from '../../../resources/roles';
+import { boxWords } from '../../../src/shell/messageBox/words';
+import type { Api } from './api';
+import type { Words } from './words';
+
+interface Wanted {
+  readonly title: string;
+  readonly content?: string;
+  readonly audience: readonly Role[];
+}
+
+/** Puts a notice into the boxes of its audience; answers its id. */
+export const publish = async (admin: Api, { content = '<p>Text</p>', ...wanted }: Wanted): Promise<number> => {
+  const { id } = await admin.call<{ id: number }>('notice/insert', { content, ...wanted });
+  await admin.call('notice/publish', { id });
+  return id;
+};
+
+/** The bell and the box that it opens, by what stands in them. */
+export const messageScreen = (page: Page, { text, say }: Words) => {
+  const bell = page.getByRole('banner').getByRole('button', { name: new RegExp(`^${text('menu.messages')}`) });
+  const box = page.getByRole('dialog', { name: say(boxWords.title) });
+  const label = (type: MessageBox) => messageBoxes.find(({ value }) => value === type)?.label ?? messageBoxes[0].label;
+  return {
+    bell,
+    /** The bell while so many are unread. */
+    bellWith: (count: number | string) =>
+      page.getByRole('button', { name: text('menu.messagesUnread', { count }), exact: true }),
+    box,
+    tab: (type: MessageBox) => box.getByRole('tab', { name: new RegExp(`^${say(label(type))}`) }),
+    item: (title: string) => box.getByRole('listitem').filter({ hasText: title }),
+    items: box.getByRole('listitem'),
+    allRead: box.getByRole('button', { name: say(boxWords.allRead) }),
+    empty: box.getByRole('button', { name: say(boxWords.empty), exact: true }),
+    more: box.getByRole('link', { name: say(boxWords.more) }),
+    undo: page.getByRole('status').getByRole('button', { name: say(boxWords.undo) }),
+    open: async (type: MessageBox) => {
+      await bell.click();
+      await box.getByRole('tab', { name: new RegExp(`^${say(label(type))}`) }).click();
+    },
+  };
+};
