@@ -53,9 +53,9 @@ describe('a page written by hand', () => {
     const pages: readonly WrittenPage[] = writtenPages;
     const lost = pages.filter(({ parent }) => parent !== undefined && !resourceByName(parent));
     expect(lost).toEqual([]);
-    for (const { parent, path, allow } of pages) {
+    for (const { parent, path, allow, hiddenFromMenu } of pages) {
       for (const { value: role } of roles)
-        expect(pathsFor(role).includes(path)).toBe(parent === undefined && opens(allow, role));
+        expect(pathsFor(role).includes(path)).toBe(parent === undefined && !hiddenFromMenu && opens(allow, role));
     }
   });
 });
