@@ -3,7 +3,7 @@ import { useMemo, useRef, useState } from 'react';
 import type { Person } from '../../../resources/access';
 import type { Resource } from '../../../resources/schema';
 import type { CellContext } from '../../kinds/cell';
-import { actionLabel, type RecordAction } from '../moves/recordActions';
+import { actionLabel, offersActions, type RecordAction } from '../moves/recordActions';
 import { Menu } from '../popover/Menu';
 import { recordTitle } from '../recordTitle';
 import { usePhone } from '../useMedia';
@@ -62,11 +62,7 @@ export const useGrid = ({ resource, person, columns, context, start }: GridParts
       fieldHref,
       visibleActions,
       selectable: bulkMoves(resource, person).length > 0,
-      hasActions:
-        resource.allow.modify !== undefined ||
-        resource.moves !== undefined ||
-        resource.actions !== undefined ||
-        resource.related !== undefined,
+      hasActions: offersActions(person, resource),
       onSelect: select,
       onAction: start,
       onMenu: openMenu,

@@ -35,6 +35,14 @@ const relatedActions = (person: Person, { related = [] }: Resource): RecordActio
 const historyAction = (person: Person, resource: Resource): RecordAction[] =>
   maySeeHistory(person, resource) ? [{ kind: 'history', name: 'history', label: 'history' }] : [];
 
+/** Whether this person may do anything with some record of the resource: else no room is kept for it. */
+export const offersActions = (person: Person, resource: Resource): boolean =>
+  relatedActions(person, resource).length > 0 ||
+  maySeeHistory(person, resource) ||
+  ['modify', ...Object.keys({ ...resource.moves, ...resource.actions })].some((call) =>
+    mayDo(person.role, resource, call),
+  );
+
 /** What may be done with a record, the usual first and the dangerous last: by the rules that the server keeps as well. */
 export const recordActions = (person: Person, resource: Resource, row: Values): RecordAction[] => {
   const related = [...relatedActions(person, resource), ...historyAction(person, resource)];

@@ -8,6 +8,7 @@ import { entryOverlays, entryStops } from './entryPlaces';
 import { listScreen } from './listScreen';
 import { moneyStops } from './moneyPlaces';
 import type { People, Person } from './people';
+import { recordStops } from './recordPlaces';
 import { shellOverlays } from './shellPlaces';
 import { signInScreen } from './signInScreen';
 import type { Words } from './words';
@@ -25,6 +26,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 }).waitFor(
 export const stops: readonly Stop[] = [
   ...moneyStops,
   ...entryStops,
+  ...recordStops,
   {
     name: 'the sign-in page',
     visitor: true,

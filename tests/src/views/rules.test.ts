@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { account } from '../../../resources/account';
+import { blacklist } from '../../../resources/blacklist';
+import { operationLog } from '../../../resources/operationLog';
 import { defineResource } from '../../../resources/schema';
 import { text } from '../../../resources/fields';
 import { say } from '../../../resources/language';
@@ -7,7 +9,7 @@ import { ApiError } from '../../../src/api/errors';
 import { appearance, faultsOf, leftovers, startValues } from '../../../src/views/Form/formValues';
 import { currentOf, differences, merged } from '../../../src/views/Form/stale';
 import { chipsOf, filterFields, patchFilter } from '../../../src/views/List/filterFields';
-import { recordActions } from '../../../src/views/moves/recordActions';
+import { offersActions, recordActions } from '../../../src/views/moves/recordActions';
 
 const admin = { id: 1, role: 'admin', tenantId: null } as const;
 const names = (row: object, person: Parameters<typeof recordActions>[0] = admin) =>
@@ -29,6 +31,13 @@ describe('what is offered for a record', () => {
 
   test('is nothing for a role that may do nothing with it', () => {
     expect(names({}, { id: 1, role: 'employee', tenantId: null })).toEqual([]);
+  });
+
+  test('is nothing at all for a role that only reads, so that the list keeps no room for it', () => {
+    const as = (role: 'admin' | 'tenant_admin' | 'customer_service') => ({ id: 1, role, tenantId: null });
+    expect(offersActions(as('tenant_admin'), blacklist)).toBe(false);
+    expect(offersActions(as('customer_service'), blacklist)).toBe(true);
+    expect(offersActions(as('admin'), operationLog)).toBe(false);
   });
 
   test('is nothing for a record that is not in the rows the person may write', () => {

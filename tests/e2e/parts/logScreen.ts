@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test';
+import { operationLog } from '../../../resources/operationLog';
+import { nameInWords } from '../../../resources/names';
+import { listScreen } from './listScreen';
+import type { Words } from './words';
+
+/** The operation log and the page of one operation, by what stands on them. */
+export const logScreen = (page: Page, words: Words) => {
+  const { locale, say, word } = words;
+  const list = listScreen(page, words, operationLog);
+  const action = (name: string) => nameInWords('action', name, locale);
+  return {
+    ...list,
+    action,
+    /** The row of an operation, and the way to its page. */
+    open: (name: string) =>
+      list.table
+        .getByRole('link', { name: action(name), exact: true })
+        .first()
+        .click(),
+    chip: (field: 'resource' | 'recordId', text: string) =>
+      list.chips.getByText(`${say(operationLog.fields[field].label)}: ${text}`, { exact: true }),
+    /** What was and what is, of the field with this label. */
+    change: (label: string) =>
+      page
+        .getByRole('row')
+        .filter({ has: page.getByRole('rowheader', { name: new RegExp(`^${label} `) }) })
+        .getByRole('cell'),
+    heads: page
+      .getByRole('columnheader')
+      .filter({ hasText: new RegExp(`${word('changesBefore')}|${word('changesAfter')}`) }),
+  };
+};

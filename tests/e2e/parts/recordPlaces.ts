@@ -1,0 +1,65 @@
+import { account } from '../../../resources/account';
+import { blacklist, reasons } from '../../../resources/blacklist';
+import { operationLog } from '../../../resources/operationLog';
+import { overviewPage } from '../../../resources/writtenPages';
+import { checkScreen } from './checkScreen';
+import { makeEntry } from './entryScreen';
+import { logScreen } from './logScreen';
+import { overviewScreen } from './overviewScreen';
+import { uniqueName } from './people';
+import type { Stop } from './places';
+
+/** Where is looked up what happened: the overview, the operation log, the blacklist. */
+export const recordStops: readonly Stop[] = [
+  {
+    name: 'the overview',
+    open: async (page, words, _me, people) => {
+      await makeEntry(people);
+      await page.goto(overviewPage.path);
+      await overviewScreen(page, words).chart('overviewEntries').locator('svg').waitFor();
+    },
+  },
+  {
+    name: 'the overview as a table',
+    open: async (page, { word }, _me, people) => {
+      await makeEntry(people);
+      await page.goto(overviewPage.path);
+      await page.getByRole('button', { name: word('chartAsTable') }).click();
+      await page.getByRole('row').nth(1).waitFor();
+    },
+  },
+  {
+    name: 'the operation log',
+    open: async (page, words) => {
+      await page.goto(operationLog.path);
+      await logScreen(page, words).table.getByRole('row').nth(1).waitFor();
+    },
+  },
+  {
+    name: 'the page of an operation',
+    open: async (page, words, _me, people) => {
+      const { id } = await people.make({ remark: 'a remark\nof two lines' });
+      await people.admin.call('account/modify', {
+        id,
+        version: 2,
+        remark: `${'long '.repeat(30)}remark`,
+        phone: '110',
+      });
+      await page.goto(`${account.path}/${id}/show`);
+      await page.getByRole('button', { name: words.word('history'), exact: true }).click();
+      await logScreen(page, words).open('modify');
+      await page.getByRole('rowheader').first().waitFor();
+    },
+  },
+  {
+    name: 'the blacklist, with a player found',
+    open: async (page, words, _me, people) => {
+      const playerId = uniqueName('cheat');
+      await people.admin.call('black-list/insert', { playerId, reason: reasons[0]?.value });
+      await page.goto(blacklist.path);
+      const { ask, verdict } = checkScreen(page, words);
+      await ask(playerId);
+      await verdict.getByRole('link').waitFor();
+    },
+  },
+];
