@@ -75,9 +75,7 @@ export const ChooseFile = ({ resource, fields, bad, onChoose }: ChooseFileProps)
           ref={input}
           type="file"
           accept=".csv,.txt,text/csv"
-          className="visually-hidden"
-          tabIndex={-1}
-          aria-label={said('choose')}
+          hidden
           onChange={({ target }) => {
             const [file] = target.files ?? [];
             // The same file may be chosen again.

@@ -5,7 +5,7 @@ import { useLocaleInUse } from '../../i18n/useText';
 import type { FileFault } from './file';
 
 /** What the import says; part of its own chunk, since most visits import nothing. */
-const words = {
+export const importTexts = {
   added: say('已录入', 'Added'),
   again: say('换一个文件', 'Another file'),
   already: say('此前已录入', 'Added before'),
@@ -75,13 +75,13 @@ const words = {
   wrong: say('问题', 'What is wrong'),
 } as const;
 
-export type ImportWord = keyof typeof words;
+export type ImportWord = keyof typeof importTexts;
 export type SayImport = (word: ImportWord, args?: Parameters<typeof fill>[1]) => string;
 
 /** Says a text of the import in the reader's language. */
 export const useImportWords = (): SayImport => {
   const locale = useLocaleInUse();
-  return useCallback((word, args) => fill(words[word][locale], args), [locale]);
+  return useCallback((word, args) => fill(importTexts[word][locale], args), [locale]);
 };
 
 /** Why a file can't be taken, for its reader. */

@@ -1,0 +1,141 @@
+import type { Locator, Page } from '@playwright/test';
+import { entry, result, results } from '../../../resources/entry';
+import { formatMoment } from '../../../src/kinds/moment';
+import { expect, test } from '../fixtures';
+import { entriesOf, entryForm, makeEntry } from '../parts/entryScreen';
+import { listScreen } from '../parts/listScreen';
+import { message } from '../parts/message';
+import { uniqueName } from '../parts/people';
+
+test.use({ as: 'employee' });
+
+const tabTo = async (page: Page, target: Locator) => {
+  for (let pressed = 0; pressed < 40; pressed += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(target).toBeFocused();
+};
+
+test('with the keyboard alone, one entry after the other: merchant and platform stay, the player is next', async ({
+  page,
+  words,
+  people,
+}) => {
+  const { name } = await people.makeTenant();
+  const [one, two] = [uniqueName('one'), uniqueName('two')];
+  await page.goto(entry.path);
+  await listScreen(page, words, entry).add.focus();
+  await page.keyboard.press('Enter');
+  const form = entryForm(page, words);
+  await form.tenant.waitFor();
+  const enter = async (player: string) => {
+    await tabTo(page, form.playerId);
+    await page.keyboard.type(player);
+    await tabTo(page, form.result);
+    await page.keyboard.press('Enter');
+    await page.getByRole('option', { name: words.say(results[1].label) }).waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+  };
+  await tabTo(page, form.tenant);
+  await page.keyboard.type(name);
+  await expect(page.getByRole('option')).toHaveText([name]);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await tabTo(page, form.platform);
+  await page.keyboard.type('Club 7');
+  await enter(one);
+  await page.keyboard.press('Control+Shift+Enter');
+  await expect(page.getByText(words.word('enteredNow', { count: 1 }), { exact: true })).toBeVisible();
+  await expect(form.playerId).toBeFocused();
+  await expect(form.playerId).toHaveValue('');
+  await expect(form.tenant).toHaveValue(name);
+  await expect(form.platform).toHaveValue('Club 7');
+  await enter(two);
+  await page.keyboard.press('Control+Enter');
+  await expect(page).toHaveURL(new RegExp(`/${entry.path}$`));
+  const list = listScreen(page, words, entry);
+  for (const player of [one, two]) {
+    await expect(list.row(player)).toContainText('Club 7');
+    await expect(list.row(player)).toContainText(words.say(results[1].label));
+  }
+});
+
+test('a fault keeps what was filled in, and the next record is begun only when this one is saved', async ({
+  page,
+  words,
+  people,
+}) => {
+  const { name } = await people.makeTenant();
+  await page.goto(`${entry.path}/create`);
+  const form = entryForm(page, words);
+  await form.tenant.fill(name);
+  await page.getByRole('option', { name, exact: true }).click();
+  await form.playerName.fill('Kept');
+  await form.next.click();
+  await expect(form.playerId).toBeFocused();
+  await expect(form.playerName).toHaveValue('Kept');
+  await expect(page.getByText(words.word('enteredNow', { count: 1 }))).toBeHidden();
+});
+
+test('while a player id is typed it is said what is known of the player, and nothing of a new one', async ({
+  page,
+  words,
+  people,
+}) => {
+  const { playerId, id, tenantId } = await makeEntry(people, { result: result.cheatTool });
+  const last = await makeEntry(people, { playerId, tenantId, result: result.suspected });
+  await people.admin.call('enter-info/blacklist', { id });
+  const { createdAt } = await people.admin.call<{ createdAt: string }>(`enter-info/detail?id=${last.id}`);
+  await page.goto(`${entry.path}/create`);
+  const form = entryForm(page, words);
+  await form.playerId.fill(playerId);
+  await expect(page.getByText(words.word('knownBefore', { count: 2, at: formatMoment(createdAt) }))).toBeVisible();
+  await expect(page.getByText(words.word('knownListed'))).toBeVisible();
+  const known = page.getByRole('link', { name: words.word('knownLast') });
+  await expect(known).toHaveAttribute('href', new RegExp(`/${entry.path}/${last.id}/show$`));
+  const beside = page.waitForEvent('popup');
+  await page.getByRole('link', { name: words.word('knownAll') }).click();
+  await expect(listScreen(await beside, words, entry).titles).toHaveText([playerId, playerId]);
+  await form.playerId.fill(uniqueName('new'));
+  await expect(known).toBeHidden();
+});
+
+test('what others entered may be read and not changed: no way to it in the list, and a page that says so', async ({
+  page,
+  words,
+  people,
+  me,
+}) => {
+  const { word } = words;
+  const { playerId, id, tenantId } = await makeEntry(people);
+  await page.goto(entriesOf(playerId));
+  const row = listScreen(page, words, entry).row(playerId);
+  await expect(row).toBeVisible();
+  await expect(row.getByRole('button')).toHaveCount(0);
+  await row.getByRole('link', { name: playerId }).click();
+  await expect(page.getByRole('heading', { level: 1, name: playerId })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('button', { name: word('change'), exact: true })).toHaveCount(0);
+  await page.goto(`${entry.path}/${id}`);
+  await expect(page.getByRole('alert')).toContainText(word('notYoursTitle'));
+  await expect(page.getByRole('textbox')).toHaveCount(0);
+  await page.getByRole('link', { name: word('show'), exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`/${id}/show$`));
+
+  const own = uniqueName('own');
+  const token = await people.signIn(me);
+  const body = { tenantId, playerId: own, result: 1, cutting: 0 };
+  await page.request.post('../api/enter-info/insert', { headers: { token }, data: body });
+  await page.goto(entriesOf(own));
+  await listScreen(page, words, entry)
+    .row(own)
+    .getByRole('button', { name: word('change') })
+    .click();
+  const form = entryForm(page, words);
+  await form.playerName.fill('Changed');
+  await form.save.click();
+  await expect(message(page, word('saved'))).toBeVisible();
+});

@@ -1,0 +1,158 @@
+import { readFileSync } from 'node:fs';
+import { blacklist } from '../../../resources/blacklist';
+import { entry, results } from '../../../resources/entry';
+import { importEntriesPage } from '../../../resources/writtenPages';
+import { expect, test } from '../fixtures';
+import { importScreen } from '../parts/entryScreen';
+import { listScreen } from '../parts/listScreen';
+import { uniqueName } from '../parts/people';
+
+test.use({ as: 'employee' });
+
+const { fields } = entry;
+const [normal] = results;
+const heads = [fields.tenantId, fields.playerId, fields.result, fields.cutting] as const;
+
+/** Two lines as Excel in China writes them; the second names no merchant that there is. */
+const gb18030 = (merchant: string, player: string): Buffer =>
+  Buffer.concat([
+    // 商户,玩家 ID,结果,剪辑
+    Buffer.from('c9ccbba72ccde6bcd22049442cbde1b9fb2cbcf4bcad0d0a', 'hex'),
+    Buffer.from(`${merchant},${player},`),
+    // 代打,不剪辑
+    Buffer.from('b4fab4f22cb2bbbcf4bcad0d0a', 'hex'),
+    Buffer.from(`nobody,${player}-2,`),
+    // 正常,是
+    Buffer.from('d5fdb3a32ccac70d0a', 'hex'),
+  ]);
+
+test('a file of Chinese Excel with a fault: checked, imported, the refused line saved, and sent again adds nothing twice', async ({
+  page,
+  words,
+  people,
+}) => {
+  const { name } = await people.makeTenant();
+  const player = uniqueName('import');
+  const screen = importScreen(page, words);
+  const file = gb18030(name, player);
+  await screen.open();
+  await screen.choose('entries.csv', file);
+  await expect(page.getByText('GB18030')).toBeVisible();
+  await expect(screen.column('playerId')).toHaveValue('1');
+  await screen.button('check').click();
+  await expect(screen.count('okWould')).toHaveText('1');
+  await expect(screen.count('refused')).toHaveText('1');
+  const refused = screen.refused.getByRole('row').nth(1);
+  await expect(refused.getByRole('cell')).toHaveText([
+    '3',
+    words.say(fields.tenantId.label),
+    'nobody',
+    words.fault('noSuchRecord'),
+  ]);
+  await screen.button('import', { count: 1 }).click();
+  await expect(page.getByText(screen.said('done'))).toBeVisible();
+  await expect(screen.count('added')).toHaveText('1');
+
+  const download = page.waitForEvent('download');
+  await screen.button('refusedSave').click();
+  const saved = await download;
+  expect(saved.suggestedFilename()).toContain(screen.said('refusedFile'));
+  const csv = readFileSync(await saved.path(), 'utf8');
+  const reason = `${words.say(fields.tenantId.label)}: ${words.fault('noSuchRecord')}`;
+  expect(csv).toBe(`\uFEFF商户,玩家 ID,结果,剪辑,${screen.said('reason')}\r\nnobody,${player}-2,正常,是,${reason}\r\n`);
+
+  await screen.button('again').click();
+  await screen.choose('renamed.csv', file);
+  await screen.button('check').click();
+  await expect(screen.count('already')).toHaveText('1');
+  await expect(screen.button('import', { count: 1 })).toBeHidden();
+
+  // The refused line, mended, is a file of its own.
+  await screen.button('again').click();
+  await screen.choose('mended.csv', Buffer.from(csv.replace('nobody', name)));
+  await screen.button('check').click();
+  await screen.button('import', { count: 1 }).click();
+  await screen.button('goToList').click();
+  const list = listScreen(page, words, entry);
+  await list.search.fill(player);
+  await expect(list.row(player)).toHaveCount(1);
+  await expect(list.row(`${player}-2`)).toContainText(words.say(normal.label));
+});
+
+test('columns that the header does not tell are chosen by hand, and those that must be there are asked for', async ({
+  page,
+  words,
+  people,
+}) => {
+  const { name } = await people.makeTenant();
+  const player = uniqueName('mapped');
+  const screen = importScreen(page, words);
+  await screen.open();
+  const text = `who,${heads
+    .slice(1)
+    .map(({ label }) => words.say(label))
+    .join(',')}\n${name},${player},1,0\n`;
+  await screen.choose('mapped.csv', Buffer.from(text));
+  await expect(page.getByText(screen.said('missing', { fields: words.say(fields.tenantId.label) }))).toBeVisible();
+  await expect(screen.button('check')).toBeDisabled();
+  await screen.column('tenantId').selectOption('who');
+  await expect(page.getByRole('cell', { name, exact: true })).toBeVisible();
+  await screen.button('check').click();
+  await screen.button('import', { count: 1 }).click();
+  await expect(screen.count('added')).toHaveText('1');
+});
+
+test('a template has the columns in the reader’s language', async ({ page, words }) => {
+  const screen = importScreen(page, words);
+  await screen.open();
+  const download = page.waitForEvent('download');
+  await screen.button('template').click();
+  const csv = readFileSync(await (await download).path(), 'utf8');
+  expect(csv.startsWith('\uFEFF')).toBe(true);
+  for (const { label } of heads) expect(csv).toContain(words.say(label));
+});
+
+test('a file that is no table is refused with the reason', async ({ page, words }) => {
+  const screen = importScreen(page, words);
+  await screen.open();
+  await screen.choose('broken.csv', Buffer.from([0x61, 0xff, 0xff, 0x0a]));
+  await expect(page.getByRole('alert')).toBeVisible();
+  await screen.choose('empty.csv', Buffer.from(''));
+  await expect(page.getByRole('alert')).toBeVisible();
+});
+
+test('an import that runs is paused, goes on, and is not left without a question; what it added stays', async ({
+  page,
+  words,
+  people,
+}) => {
+  const { name } = await people.makeTenant();
+  const player = uniqueName('many');
+  const rows = Array.from({ length: 5000 }, (_, at) => `${name},${player}-${at},1,0`);
+  const file = Buffer.from([heads.map(({ label }) => words.say(label)).join(','), ...rows].join('\n'));
+  const screen = importScreen(page, words);
+  await screen.open();
+  await screen.choose('many.csv', file);
+  await screen.button('check').click();
+  const count = (5000).toLocaleString(words.locale);
+  await screen.button('import', { count }).click();
+  await screen.button('pause').click();
+  await expect(page.getByText(screen.said('paused'), { exact: true })).toBeVisible();
+  const menu = page.getByRole('navigation', { name: words.text('menu.main') });
+  await menu.getByRole('link', { name: words.say(blacklist.label) }).click();
+  const question = page.getByRole('dialog', { name: screen.said('leaveTitle') });
+  await question.getByRole('button', { name: screen.said('resume') }).click();
+  await expect(page).toHaveURL(new RegExp(`/${importEntriesPage.path}$`));
+  await screen.button('cancel').click();
+  await expect(page.getByText(screen.said('cancelled'))).toBeVisible();
+
+  await screen.button('again').click();
+  await screen.choose('many.csv', file);
+  await screen.button('check').click();
+  await page.getByRole('button', { name: new RegExp(screen.said('import', { count: '[\\d,]+' })) }).click();
+  await expect(page.getByText(screen.said('done'))).toBeVisible({ timeout: 30_000 });
+  await screen.button('goToList').click();
+  const list = listScreen(page, words, entry);
+  await list.search.fill(player);
+  await expect(list.total(5000)).toBeVisible();
+});

@@ -1,0 +1,92 @@
+import { entry, result } from '../../../resources/entry';
+import { entriesOf, entryForm, importScreen, makeEntry } from './entryScreen';
+import { listScreen } from './listScreen';
+import type { Stop } from './places';
+
+const links = [
+  'https://clips.example.com/one/with-a-rather-long-name.mp4',
+  'https://drive.example.net/two',
+  'https://a.example',
+];
+const file = (rows: readonly string[]) => Buffer.from(['商户,玩家 ID,结果,剪辑,证据链接', ...rows].join('\n'));
+
+/** Where entries are looked at, made and taken out of files. */
+export const entryStops: readonly Stop[] = [
+  {
+    name: 'a list of entries',
+    open: async (page, words, _me, people) => {
+      const { playerId, id } = await makeEntry(people, { result: result.cheatTool, evidence: links });
+      await people.admin.call('enter-info/blacklist', { id });
+      await page.goto(entriesOf(playerId));
+      await listScreen(page, words, entry).row(playerId).waitFor();
+    },
+  },
+  {
+    name: 'the page of an entry',
+    open: async (page, words, _me, people) => {
+      const { id } = await makeEntry(people, { result: result.byProxy, evidence: links });
+      await page.goto(`${entry.path}/${id}/show`);
+      await page.getByRole('link', { name: 'a.example' }).waitFor();
+    },
+  },
+  {
+    name: 'the form of an entry whose player is known and blacklisted',
+    open: async (page, words, _me, people) => {
+      const { playerId, id } = await makeEntry(people, { result: result.suspected });
+      await people.admin.call('enter-info/blacklist', { id });
+      await page.goto(`${entry.path}/create`);
+      await entryForm(page, words).playerId.fill(playerId);
+      await page.getByText(words.word('knownListed')).waitFor();
+    },
+  },
+  {
+    name: 'the reason for the blacklist',
+    open: async (page, words, _me, people) => {
+      const { playerId } = await makeEntry(people, { result: result.normal });
+      await page.goto(entriesOf(playerId));
+      const row = listScreen(page, words, entry).row(playerId);
+      const name = `${words.say(entry.actions.blacklist.label)} ${playerId}`;
+      if (await row.getByRole('button', { name }).isVisible()) await row.getByRole('button', { name }).click();
+      else await listScreen(page, words, entry).choose(playerId, words.say(entry.actions.blacklist.label));
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'the import',
+    open: async (page, words) => importScreen(page, words).open(),
+  },
+  {
+    name: 'the columns of an import',
+    open: async (page, words) => {
+      const screen = importScreen(page, words);
+      await screen.open();
+      await screen.choose(
+        'a file with a rather long name that has to be cut somewhere.csv',
+        file(['x,p,1,0,https://a.example']),
+      );
+      await screen.button('check').waitFor();
+    },
+  },
+  {
+    name: 'the refused lines of an import',
+    open: async (page, words) => {
+      const screen = importScreen(page, words);
+      await screen.open();
+      await screen.choose('refused.csv', file(['nobody,p,1,0,', 'x,,9,9,ftp://a']));
+      await screen.button('check').click();
+      await screen.refused.waitFor();
+    },
+  },
+];
+
+/** What opens over a list of entries. */
+export const entryOverlays: readonly Stop[] = [
+  {
+    name: 'the default view of a list',
+    open: async (page, { word }) => {
+      await page.goto(entry.path);
+      await page.getByRole('button', { name: word('listDefault') }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+];

@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+import { entry } from '../../../resources/entry';
+import type { ValueOf } from '../../../resources/row';
+import { importEntriesPage } from '../../../resources/writtenPages';
+import { fill } from '../../../src/i18n/texts';
+import { importTexts, type ImportWord } from '../../../src/screens/import/words';
+import { uniqueName, type People } from './people';
+import type { Words } from './words';
+
+type Fields = typeof entry.fields;
+type Result = ValueOf<Fields['result']>;
+
+/** An entry about a player of nobody else's, as an admin makes it. */
+export const makeEntry = async (
+  { admin, makeTenant }: People,
+  more: { playerId?: string; result?: Result; evidence?: readonly string[]; tenantId?: number } = {},
+) => {
+  const tenantId = more.tenantId ?? (await makeTenant()).id;
+  const body = { playerId: uniqueName('player'), result: 1, cutting: 0, ...more, tenantId };
+  return admin.call<{ id: number; playerId: string; tenantId: number }>('enter-info/insert', body);
+};
+
+/** The list of entries about one player. */
+export const entriesOf = (playerId: string): string =>
+  `${entry.path}?${new URLSearchParams({ filter: JSON.stringify({ playerId }) })}`;
+
+/** The form of an entry, by what stands on it. */
+export const entryForm = (page: Page, { word, say }: Words) => {
+  const box = (name: keyof Fields) => page.getByRole('textbox', { name: say(entry.fields[name].label), exact: true });
+  return {
+    tenant: page.getByRole('combobox', { name: say(entry.fields.tenantId.label) }),
+    platform: box('platform'),
+    playerId: box('playerId'),
+    playerName: box('playerName'),
+    result: page.getByRole('combobox', { name: say(entry.fields.result.label) }),
+    cutting: (at: number) => page.getByRole('radio').nth(at),
+    next: page.getByRole('button', { name: word('saveAndNext'), exact: true }),
+    save: page.getByRole('button', { name: word('save'), exact: true }),
+  };
+};
+
+/** The import of entries, by what stands on it. */
+export const importScreen = (page: Page, { locale, say }: Words) => {
+  const said = (word: ImportWord, values?: Parameters<typeof fill>[1]) => fill(importTexts[word][locale], values);
+  const button = (word: ImportWord, values?: Parameters<typeof fill>[1]) =>
+    page.getByRole('button', { name: said(word, values), exact: true });
+  return {
+    said,
+    open: async () => {
+      await page.goto(importEntriesPage.path);
+      await button('choose').waitFor();
+    },
+    choose: (name: string, buffer: Buffer) =>
+      page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer }),
+    column: (name: keyof Fields) => page.getByRole('combobox', { name: say(entry.fields[name].label) }),
+    button,
+    refused: page.getByRole('region', { name: said('refusedLines') }),
+    count: (word: 'added' | 'okWould' | 'already' | 'refused') =>
+      page
+        .getByRole('main')
+        .locator('dl > div')
+        .filter({ has: page.getByText(said(word), { exact: true }) })
+        .getByRole('definition'),
+  };
+};
