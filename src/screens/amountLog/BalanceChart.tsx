@@ -5,7 +5,7 @@ import { formatMoney } from '../../kinds/money';
 import { tokens } from '../../theme';
 import { useMode } from '../../themeMode';
 import { useWords } from '../../views/words';
-import { axisLook, chartLook, sayPoints } from './chartLook';
+import { axisLook, chartLook, sayPoints } from '../../views/charts/chartLook';
 import { momentTick } from './chartTimes';
 
 interface BalanceChartProps {

@@ -12,7 +12,7 @@ export const DayTable = ({ days }: { days: readonly OverviewDay[] }) => {
   const { locale, word } = useWords();
   const [deposit, deduction] = amountTypes;
   const link = (text: string, to: string, isNone: boolean) =>
-    isNone ? <span className="none">{text}</span> : <Link to={to}>{text}</Link>;
+    isNone ? <span className="quiet">{text}</span> : <Link to={to}>{text}</Link>;
   return (
     <div className="overview-table" role="region" aria-label={word('overviewDays')}>
       <table>

@@ -2,10 +2,10 @@ import { BarChart } from '@mui/x-charts/BarChart';
 import { useNavigate } from 'react-router-dom';
 import { results } from '../../../resources/entry';
 import type { OverviewDay } from '../../../resources/overview';
+import { formatDay } from '../../kinds/moment';
 import { useMode } from '../../themeMode';
 import { useWords } from '../../views/words';
-import { axisLook, chartLook, sayPoints } from '../amountLog/chartLook';
-import { unitName, unitTick } from '../amountLog/chartTimes';
+import { axisLook, chartLook, sayPoints } from '../../views/charts/chartLook';
 import { entriesOn } from './dayLinks';
 import { resultColours } from './resultColours';
 
@@ -29,7 +29,7 @@ export const EntriesChart = ({ days }: { days: readonly OverviewDay[] }) => {
           ...axisLook,
           scaleType: 'band',
           data: days.map(({ at }) => new Date(at)),
-          valueFormatter: (at: Date, { location }) => (location === 'tick' ? unitTick('day', at) : unitName('day', at)),
+          valueFormatter: (at: Date, { location }) => (location === 'tick' ? formatDay(at).slice(5) : formatDay(at)),
         },
       ]}
       yAxis={[{ ...axisLook, width: 52, tickMinStep: 1, valueFormatter: compact }]}
