@@ -16,10 +16,6 @@ export interface Total {
 /** What PostgreSQL answers to `explain (format json)`. */
 type Explained = readonly { readonly Plan: { readonly 'Plan Rows': number } }[];
 
-/** SQL of the number of rows, never more than one past `bound`. */
-export const countUpTo = (resource: Resource, where: Condition, bound: number) =>
-  sql`select count(*)::integer from (select 1 from ${tableOf(resource)} where ${where} limit ${bound + 1}) as counted`;
-
 /** How many rows the planner expects, from its statistics of the table: no row is read. */
 const estimate = async (database: Kysely<Tables>, resource: Resource, where: Condition): Promise<number> => {
   const { rows } = await sql<{ 'QUERY PLAN': Explained | string }>`${sql.raw(plannedAnew)}

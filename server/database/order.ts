@@ -41,7 +41,9 @@ export const readOrder = (resource: Resource, role: Role, sort: string): { keys:
   if (wanted.length > sortsMax) return { keys: [], faults: { sort: 'tooLong' } };
   if (wrong.length > 0)
     return { keys: [], faults: Object.fromEntries(wrong.map((name) => [name, 'notSortable' as const])) };
-  const keys = wanted.map((key) => keyOf(resource, key));
+  const named = wanted.map((key) => keyOf(resource, key));
+  // A field named again changes nothing any more.
+  const keys = named.filter(({ name }, at) => named.findIndex((key) => key.name === name) === at);
   const ends = keys.findIndex(({ name }) => name === 'id');
   const id = keyOf(resource, keys.at(-1)?.down ? '-id' : 'id');
   return { keys: ends < 0 ? [...keys, id] : keys.slice(0, ends + 1), faults: {} };

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Person } from '../../resources/access';
 import type { Resource } from '../../resources/schema';
-import { countedUpTo, countUpTo, totalOf, type Total } from './count';
+import { countedUpTo, totalOf, type Total } from './count';
 import { orderBy, partsBehind, placeOf, reversed, type SortKey } from './order';
 import { pageFields, readPage, readSelection, refuseFar, type Selection, type Wanted } from './query';
 import { columnOf, every, selectList, tableOf, type Condition } from './read';
@@ -33,12 +33,16 @@ const walk = (resource: Resource, where: Condition, { keys, parts, size, offset 
   return sql`select t.id from (${all}) as found join ${tableOf(resource)} on t.id = found.id order by ${order} limit ${size}`;
 };
 
-/** The same by finding all rows that match and sorting them; `offset 0` keeps the planner from walking after all. */
-const gather = (resource: Resource, where: Condition, { keys, parts, size, offset }: Slice): Condition => {
-  const behind = parts.length > 0 ? [sql`(${sql.join(parts, sql` or `)})`] : [];
-  const columns = sql.join(keys.map(({ name }) => columnOf(name)));
-  return sql`select t.id from (select ${columns} from ${tableOf(resource)} where ${every([where, ...behind])} offset 0) as t
-    order by ${orderBy(keys)} limit ${size} offset ${offset}`;
+/** The same out of the rows that were found to be counted, by sorting them. */
+const sorted = ({ keys, parts, size, offset }: Slice): Condition => {
+  const behind = parts.length > 0 ? sql`(${sql.join(parts, sql` or `)})` : sql`true`;
+  return sql`select t.id from matched as t where ${behind} order by ${orderBy(keys)} limit ${size} offset ${offset}`;
+};
+
+/** Rows of a selection as far as they are counted, with what an order needs of them. */
+const matched = (resource: Resource, { where, keys, narrowed }: Selection, bound: number): Condition => {
+  const columns = narrowed ? sql.join(keys.map(({ name }) => columnOf(name))) : sql`1`;
+  return sql`select ${columns} from ${tableOf(resource)} where ${where} limit ${bound + 1}`;
 };
 
 const sliceOf = async (
@@ -61,12 +65,12 @@ const sliceOf = async (
 
 /**
  * The ids of a page. The planner believes that what matches lies evenly in every order, and would walk through a million
- * rows to find the ten that don't; so few matching rows are gathered and sorted, and only for many is an index walked.
+ * rows to find the ten that match; so as many rows as are counted are sorted, and only for more is an index walked.
  */
 const idsOf = (resource: Resource, { where, narrowed }: Selection, slice: Slice, bound: number): Condition => {
   if (!narrowed) return walk(resource, where, slice);
-  return sql`select unnest(case when (select count from matched) > ${bound}
-    then array(${walk(resource, where, slice)}) else array(${gather(resource, where, slice)}) end)`;
+  return sql`select unnest(case when (select count(*) from matched) > ${bound}
+    then array(${walk(resource, where, slice)}) else array(${sorted(slice)}) end)`;
 };
 
 /**
@@ -86,8 +90,8 @@ export const listPage = async (
   const selection = readSelection(resource, person, part(false));
   const slice = await sliceOf(database, resource, person, selection, wanted);
   const { rows } = await sql<{ json: string; counted: number }>`${sql.raw(selection.narrowed ? plannedAnew : '')}
-    with matched as materialized (${countUpTo(resource, selection.where, bound)})
-    select (select count from matched) as counted,
+    with matched as materialized (${matched(resource, selection, bound)})
+    select (select count(*)::integer from matched) as counted,
       (select coalesce(json_agg(p), '[]')::text from (
         select ${selectList(resource, person.role)} from (${idsOf(resource, selection, slice, bound)}) as page (id)
         join ${tableOf(resource)} on t.id = page.id order by ${selection.order}

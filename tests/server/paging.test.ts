@@ -114,6 +114,10 @@ test('a page by its number and the page after a row are the same page', async ()
   );
 });
 
+test('a field named twice in an order counts once', async () => {
+  expect(await idsOf({ sort: 'role,-role,-id', pageSize: 200 })).toEqual(inOrder(matching({}), ['role', '-id']));
+});
+
 test('a row that has left the filter still says where to go on', async () => {
   const [, second = 0, third] = inOrder(matching({}), ['-createdAt']);
   const elsewhere = all.find(({ id }) => id === second);
