@@ -43,6 +43,22 @@ it('lets a request under way end after SIGTERM, takes no new one, and stops Post
   expect(readFileSync(`${data}/postgres.log`, 'utf8')).toMatch(/database system is shut down\n$/);
 });
 
+it('sends away at once who waits for news', async () => {
+  const data = `${folder.path}/listening`;
+  const product = await startProduct({ DATA_DIR: data, ADMIN_PASSWORD: 'Listening-1' });
+  const signedIn = await product.call('auth/login', { username: 'admin', password: 'Listening-1' });
+  const { token } = signedIn.data as { token: string };
+  const stream = await fetch(new URL('/api/message/stream', product.url), { headers: { token } });
+  const reader = stream.body?.getReader();
+  expect(new TextDecoder().decode((await reader?.read())?.value)).toContain('event: ready');
+  const started = performance.now();
+  const exit = product.stop('SIGTERM');
+  expect((await reader?.read())?.done).toBe(true);
+  expect(await exit).toBe(0);
+  // Requests under way are waited for ten seconds: a stream is none.
+  expect(performance.now() - started).toBeLessThan(8000);
+});
+
 it('stops PostgreSQL as well when the process is killed outright', async () => {
   const data = `${folder.path}/killed`;
   const product = await startProduct({ DATA_DIR: data });

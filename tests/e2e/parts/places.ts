@@ -6,6 +6,7 @@ import { reconcilePage } from '../../../resources/writtenPages';
 import { amountLogScreen } from './balanceScreen';
 import { entryOverlays, entryStops } from './entryPlaces';
 import { listScreen } from './listScreen';
+import { messageOverlays, messageStops } from './messagePlaces';
 import { moneyStops } from './moneyPlaces';
 import type { People, Person } from './people';
 import { recordStops } from './recordPlaces';
@@ -27,6 +28,7 @@ export const stops: readonly Stop[] = [
   ...moneyStops,
   ...entryStops,
   ...recordStops,
+  ...messageStops,
   {
     name: 'the sign-in page',
     visitor: true,
@@ -197,4 +199,5 @@ export const overlays: readonly Stop[] = [
     },
   },
   ...shellOverlays,
+  ...messageOverlays,
 ];

@@ -1,0 +1,78 @@
+import { account } from '../../../resources/account';
+import { notice } from '../../../resources/notice';
+import { messagesPage } from '../../../resources/writtenPages';
+import { editorWords } from '../../../src/kinds/inputs/richText/words';
+import { messageScreen, publish } from './messageScreen';
+import { uniqueName, type People } from './people';
+import type { Stop } from './places';
+
+const content = '<h2>Heading</h2><p>Text <a href="https://ok.example/">link</a></p><ul><li><p>x</p></li></ul>';
+
+/** A notice of this journey's own in the boxes of admins. */
+const publishOne = async ({ admin }: People) => {
+  const title = uniqueName('Place');
+  return { title, id: await publish(admin, { title, content, audience: ['admin'] }) };
+};
+
+/** Pages of notices and messages. */
+export const messageStops: readonly Stop[] = [
+  {
+    name: 'the list of notices',
+    open: async (page, words, _me, people) => {
+      await publishOne(people);
+      await page.goto(notice.path);
+      await page
+        .getByRole('table', { name: words.say(notice.label) })
+        .getByRole('link')
+        .first()
+        .waitFor();
+    },
+  },
+  {
+    name: 'the form of a notice',
+    open: async (page, words) => {
+      await page.goto(`${notice.path}/create`);
+      await page.getByRole('toolbar', { name: words.say(editorWords.toolbar) }).waitFor();
+      await page.getByRole('textbox', { name: words.say(notice.fields.content.label), exact: true }).fill('Text');
+    },
+  },
+  {
+    name: 'the page of a notice',
+    open: async (page, _words, _me, people) => {
+      await page.goto(`${notice.path}/${(await publishOne(people)).id}/show`);
+      await page.getByRole('heading', { name: 'Heading' }).waitFor();
+    },
+  },
+  {
+    name: 'the page of all messages',
+    open: async (page) => {
+      await page.goto(`${messagesPage.path}?type=message`);
+      await page.getByRole('main').getByRole('listitem').first().waitFor();
+    },
+  },
+];
+
+/** What opens at the bell. */
+export const messageOverlays: readonly Stop[] = [
+  {
+    name: 'the message box',
+    open: async (page, words, _me, people) => {
+      const { title } = await publishOne(people);
+      await page.goto(account.path);
+      const { open, item } = messageScreen(page, words);
+      await open('notice');
+      await item(title).waitFor();
+    },
+  },
+  {
+    name: 'a notice that is read',
+    open: async (page, words, _me, people) => {
+      const { title } = await publishOne(people);
+      await page.goto(account.path);
+      const { open, item } = messageScreen(page, words);
+      await open('notice');
+      await item(title).getByRole('button').click();
+      await page.getByRole('dialog', { name: title }).getByRole('heading', { name: 'Heading' }).waitFor();
+    },
+  },
+];
