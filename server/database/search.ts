@@ -5,7 +5,7 @@ import { quoted, snake } from './shape';
 
 /**
  * What the index of a search holds of each text: its letters and its pairs of letters, in lower case. Two Chinese letters
- * are a whole name, for which PostgreSQL's trigrams find nothing (docs/decisions/008). The cost says to look rows up in
+ * are a whole name, for which PostgreSQL's trigrams find nothing (docs/decisions/007). The cost says to look rows up in
  * the index rather than to make this of every row.
  */
 export const searchGrams = `create or replace function search_grams(variadic texts text[]) returns text[] language plpgsql immutable parallel safe cost 1000 as $$
