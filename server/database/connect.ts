@@ -33,7 +33,8 @@ export function connect(config: PoolConfig, onLost: (error: Error) => void = () 
     connectionTimeoutMillis: 5000,
     application_name: 'back-office-console',
     ...config,
-    options: '-c timezone=UTC -c idle_in_transaction_session_timeout=60000',
+    // Compiling a statement takes longer than any of ours.
+    options: '-c timezone=UTC -c jit=off -c idle_in_transaction_session_timeout=60000',
     types: { getTypeParser },
   });
   pool.on('error', onLost);
