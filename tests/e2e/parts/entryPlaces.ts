@@ -45,6 +45,8 @@ export const entryStops: readonly Stop[] = [
       const { playerId } = await makeEntry(people, { result: result.normal });
       await page.goto(entriesOf(playerId));
       const row = listScreen(page, words, entry).row(playerId);
+      // On a phone it waits in the menu of the row.
+      await row.waitFor();
       const name = `${words.say(entry.actions.blacklist.label)} ${playerId}`;
       if (await row.getByRole('button', { name }).isVisible()) await row.getByRole('button', { name }).click();
       else await listScreen(page, words, entry).choose(playerId, words.say(entry.actions.blacklist.label));
