@@ -11,24 +11,38 @@ const reviewers = toRoles(['admin', 'customer_service']);
 const batch = 1000;
 const batches = 20;
 
+/** The open consoles of the reviewers are to look anew. */
+export const tellReviewers = (tx: Kysely<Tables>): Promise<void> =>
+  tellAll(tx, { about: 'box', recipients: [reviewers] });
+
+/** Up to which entry a round has come. */
+interface Place {
+  readonly createdAt: string;
+  readonly id: number;
+}
+
 /**
- * Makes a todo of each entry that has been suspected for a day and has none. Entries that somebody is changing are left
- * for the next round; whoever changes one that has just got its todo waits, and ends it.
+ * Makes a todo of each entry that has been suspected for a day and has none, from some place on; answers the place
+ * behind the last, or nothing when there are no more. Entries that somebody is changing are left for the next round;
+ * whoever changes one that has just got its todo waits, and ends it.
  */
-const addSome = async (tx: Kysely<Tables>, now: Date): Promise<number> => {
+const addSome = async (tx: Kysely<Tables>, now: Date, after: Place): Promise<Place | undefined> => {
   const before = new Date(now.getTime() - reviewAfterMs).toISOString();
-  const { rows } = await sql`
+  const { rows } = await sql<Place>`
     with waiting as (
-      select e.id from entry e
+      select e.id, e.created_at from entry e
       where e.result = ${sql.lit(result.suspected)} and e.created_at < ${before}
+        and (e.created_at, e.id) > (${after.createdAt}::timestamptz, ${after.id}::bigint)
         and not exists (select 1 from message m where m.entry_id = e.id)
       order by e.created_at, e.id limit ${sql.lit(batch)} for share of e skip locked
+    ), added as (
+      insert into message (recipient, type, kind, entry_id, created_at)
+      select ${reviewers}, 'todo', 'suspected', id, ${now.toISOString()}::timestamptz from waiting order by created_at, id
+      on conflict (entry_id) do nothing
     )
-    insert into message (recipient, type, kind, entry_id, created_at)
-    select ${reviewers}, 'todo', 'suspected', id, ${now.toISOString()}::timestamptz from waiting order by id
-    on conflict (entry_id) do nothing returning id`.execute(tx);
+    select created_at as "createdAt", id from waiting order by created_at, id`.execute(tx);
   if (rows.length > 0) await tellReviewers(tx);
-  return rows.length;
+  return rows.length < batch ? undefined : rows.at(-1);
 };
 
 /** The todos that the job would have made in the past, each when it was due; for made-up data. */
@@ -43,15 +57,12 @@ export const addTodosOfPast = async (tx: Kysely<Tables>, now: Date): Promise<voi
 
 /** One round of the job, run now and then by each server process. */
 export const addTodos = async ({ database, now }: Pick<Ports, 'database' | 'now'>): Promise<void> => {
-  for (let round = 0; round < batches; round += 1) {
-    const added = await database.transaction().execute((tx) => addSome(tx, now()));
-    if (added < batch) return;
+  let place: Place | undefined = { createdAt: '-infinity', id: 0 };
+  for (let round = 0; place && round < batches; round += 1) {
+    const from: Place = place;
+    place = await database.transaction().execute((tx) => addSome(tx, now(), from));
   }
 };
-
-/** The open consoles of the reviewers are to look anew. */
-export const tellReviewers = (tx: Kysely<Tables>): Promise<void> =>
-  tellAll(tx, { about: 'box', recipients: [reviewers] });
 
 /** Ends the todos of entries that are suspected no longer. */
 export const endTodos = async (tx: Kysely<Tables>, entryIds: readonly number[]): Promise<void> => {
