@@ -8,14 +8,20 @@ export const tenantRule: Rule = async (tx, _caller, changes, now) => {
     ({ before, after }) => before?.status !== status.deleted && after.status === status.deleted,
   );
   if (deleted.length === 0) return [];
+  const merchants = deleted.map(({ after }) => after.id);
+  // In the order in which all who write accounts lock them: a plain update takes them as they come.
+  await tx
+    .selectFrom('account')
+    .select('id')
+    .where('tenant_id', 'in', merchants)
+    .where('status', '=', status.enabled)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
   const disabled = await tx
     .updateTable('account')
     .set((account) => ({ status: status.disabled, version: account('version', '+', 1), updated_at: now.toISOString() }))
-    .where(
-      'tenant_id',
-      'in',
-      deleted.map(({ after }) => after.id),
-    )
+    .where('tenant_id', 'in', merchants)
     .where('status', '=', status.enabled)
     .returning('id')
     .execute();

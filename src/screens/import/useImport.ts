@@ -139,5 +139,3 @@ export const useImport = (resource: Resource, role: Role, reasonOf: (faults: Fau
     cancel: () => control.current?.cancel(),
   };
 };
-
-export type Import = ReturnType<typeof useImport>;
