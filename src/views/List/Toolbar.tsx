@@ -73,7 +73,9 @@ const ExportButton = ({ resource, columns }: { resource: Resource; columns: read
       title={word('exportStop')}
     >
       <span className="spinner" aria-hidden="true" />
-      <span role="status">{word('exporting', { size: sizeOf(bytes, locale) })}</span>
+      <span role="status" className="numeric" aria-label={word('exporting', { size: sizeOf(bytes, locale) })}>
+        {sizeOf(bytes, locale)}
+      </span>
       <Icon name="close" size={12} />
     </button>
   );
