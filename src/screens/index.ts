@@ -20,6 +20,11 @@ export interface FieldNoteProps {
   readonly record: Values | undefined;
 }
 
+/** What stands in the question before a move is given the one record that is to be moved. */
+export interface MoveNoteProps {
+  readonly record: RaRecord;
+}
+
 const ChangeBalance = lazy(() => import('./tenant/ChangeBalance'));
 
 /** `<resource name>/<action>` → its screen, loaded when it is first asked for. */
@@ -39,4 +44,9 @@ export const listHeads: Readonly<Record<string, LazyExoticComponent<ComponentTyp
 /** `<resource name>/<field>` → what stands below the input of that field; it reads what is typed from the form's context. */
 export const fieldNotes: Readonly<Record<string, LazyExoticComponent<ComponentType<FieldNoteProps>>>> = {
   'entry/playerId': lazy(() => import('./entry/KnownPlayer')),
+};
+
+/** `<resource name>/<move>` → what the question before that move shows of the one record. */
+export const moveNotes: Readonly<Record<string, LazyExoticComponent<ComponentType<MoveNoteProps>>>> = {
+  'notice/publish': lazy(() => import('./notice/PublishPreview')),
 };

@@ -1,7 +1,8 @@
 import { useNotify, useRefresh } from 'ra-core';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Person } from '../../../resources/access';
 import type { Resource } from '../../../resources/schema';
+import { moveNotes } from '../../screens';
 import { Dialog } from '../popover/Dialog';
 import { useProvider } from '../provider';
 import { useWords } from '../words';
@@ -27,6 +28,8 @@ export const ConfirmMove = ({ resource, person, request, onClose, onDone }: Conf
   const { movable, isPending, error } = useMovable(resource, person, request);
   const { move, name, ids } = request;
   const label = move.label[locale];
+  const Note = moveNotes[`${resource.name}/${name}`];
+  const one = ids.length === 1 ? movable[0] : undefined;
   const titles = movable.map((record) => String(record[resource.title]));
   const title =
     ids.length === 1
@@ -55,6 +58,7 @@ export const ConfirmMove = ({ resource, person, request, onClose, onDone }: Conf
   return (
     <Dialog
       title={title}
+      wide={Note !== undefined}
       onClose={moving ? () => undefined : onClose}
       actions={
         <>
@@ -74,6 +78,11 @@ export const ConfirmMove = ({ resource, person, request, onClose, onDone }: Conf
       }
     >
       {move.confirm && <p>{move.confirm[locale]}</p>}
+      {Note && one && (
+        <Suspense fallback={<span className="skeleton" />}>
+          <Note record={one} />
+        </Suspense>
+      )}
       {isPending && <p className="quiet">{word('loading')}</p>}
       {error && (
         <p className="fault" role="alert">

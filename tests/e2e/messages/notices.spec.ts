@@ -36,10 +36,11 @@ test('a notice is written, previewed and published, and reaches an open console 
 
   const row = page.getByRole('row').filter({ hasText: title });
   await row.getByRole('button', { name: say(moves.publish.label) }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: say(moves.publish.label), exact: true })
-    .click();
+  const question = page.getByRole('dialog');
+  // What is asked shows what it is about, and for whom.
+  await expect(question.getByRole('strong')).toHaveText('nine');
+  await expect(question.getByText(say(employee), { exact: true })).toBeVisible();
+  await question.getByRole('button', { name: say(moves.publish.label), exact: true }).click();
 
   const box = messageScreen(reader, words);
   await expect(reader.locator('.badge')).toBeVisible();

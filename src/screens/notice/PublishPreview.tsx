@@ -1,0 +1,32 @@
+import { roles } from '../../../resources/roles';
+import { useSaid } from '../../i18n/useText';
+import { tag } from '../../kinds/tag';
+import { RichText } from '../../views/RichText';
+import { useWords } from '../../views/words';
+import type { MoveNoteProps } from '../index';
+import { publishWords } from './words';
+import './publishPreview.css';
+
+/** What will be published, to whom: as its readers will see it. */
+const PublishPreview = ({ record }: MoveNoteProps) => {
+  const said = useSaid();
+  const { locale } = useWords();
+  const audience: unknown = record.audience;
+  const readers = roles.filter(({ value }) => Array.isArray(audience) && audience.includes(value));
+  return (
+    <>
+      <p className="publish-readers">
+        <span className="quiet">{said(publishWords.readers)}</span>
+        {readers.length === 0
+          ? said(publishWords.everybody)
+          : readers.map((role) => <span key={role.value}>{tag(role, locale)}</span>)}
+      </p>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls is reached by keyboard */}
+      <div className="publish-preview" role="region" aria-label={said(publishWords.preview)} tabIndex={0}>
+        <RichText html={typeof record.content === 'string' ? record.content : ''} />
+      </div>
+    </>
+  );
+};
+
+export default PublishPreview;
