@@ -63,7 +63,10 @@ const userInfoFields = {
   username: account.fields.username,
   name: account.fields.name,
   role: choice(account.fields.role.label, { options: roles }),
-  ownRole: choice(say('本人角色', 'Own role'), { options: roles, hint: say('切换角色时才有', 'Only while another role is taken on') }),
+  ownRole: choice(say('本人角色', 'Own role'), {
+    options: roles,
+    hint: say('切换角色时才有', 'Only while another role is taken on'),
+  }),
   tenantId: account.fields.tenantId,
   tenantName: text(tenant.fields.name.label, { max: 64 }),
   banlance: money(tenant.fields.balance.label, {}),

@@ -21,7 +21,12 @@ test('as one merchant’s admin only the rows of that merchant are seen', async 
   const { token, id } = await api.enter('admin');
   const [own, other] = [await api.addTenant(), await api.addTenant()];
   for (const tenantId of [own, other])
-    await api.post('tenant/deposit', token, { id: tenantId, amount: '10.00', remark: 'r', requestId: `s-${tenantId}-${id}` });
+    await api.post('tenant/deposit', token, {
+      id: tenantId,
+      amount: '10.00',
+      remark: 'r',
+      requestId: `s-${tenantId}-${id}`,
+    });
   await switchTo(token, 'tenant_admin', own);
   const { data, total } = await api.get('amount-log/list', token);
   expect(total).toBe(1);
@@ -60,8 +65,15 @@ test('the journal names both the person and the role they took on', async () => 
   const { token, id } = await api.enter('admin');
   const tenantId = await api.addTenant();
   await switchTo(token, 'employee');
-  const { data } = await api.post('enter-info/insert', token, { tenantId, playerId: 'p-acting', result: 1, cutting: 0 });
-  const row = (await api.journal('insert')).find(({ record_id: at, resource }) => resource === 'entry' && at === data.id);
+  const { data } = await api.post('enter-info/insert', token, {
+    tenantId,
+    playerId: 'p-acting',
+    result: 1,
+    cutting: 0,
+  });
+  const row = (await api.journal('insert')).find(
+    ({ record_id: at, resource }) => resource === 'entry' && at === data.id,
+  );
   expect(row).toMatchObject({ operator_id: id, role: 'admin', acting_role: 'employee', acting_tenant_id: null });
   const [switched] = (await api.journal('switch-role')).filter((one) => one.operator_id === id);
   expect(switched?.changes).toEqual({ role: ['admin', 'employee'], tenantId: [null, null] });

@@ -25,7 +25,11 @@ export const shellOverlays: readonly Stop[] = [
       await page.goto(account.path);
       await page.getByRole('button', { name: text('menu.user') }).click();
       await page.getByRole('menuitem', { name: text('menu.switchRole') }).click();
-      await page.getByRole('dialog', { name: text('menu.switchRole') }).getByRole('radio').first().waitFor();
+      await page
+        .getByRole('dialog', { name: text('menu.switchRole') })
+        .getByRole('radio')
+        .first()
+        .waitFor();
     },
   },
   {
@@ -35,7 +39,11 @@ export const shellOverlays: readonly Stop[] = [
         localStorage.setItem('shell.settings', JSON.stringify({ tabBar: true, topMenu: true }));
       });
       await page.goto(account.path);
-      await page.getByRole('navigation', { name: words.text('tabs.title') }).getByRole('link').first().waitFor();
+      await page
+        .getByRole('navigation', { name: words.text('tabs.title') })
+        .getByRole('link')
+        .first()
+        .waitFor();
     },
   },
 ];
