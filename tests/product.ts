@@ -27,8 +27,8 @@ export async function runProduct(environment: Environment, args: readonly string
 }
 
 /** Runs another of the product's commands to its end. */
-export async function runCommand(command: string, environment: Environment) {
-  const { child, output } = launch(environment, [], command);
+export async function runCommand(command: string, environment: Environment, args: readonly string[] = []) {
+  const { child, output } = launch(environment, args, command);
   const code = await new Promise<number | null>((resolve) => child.once('exit', resolve));
   return { code, output: output() };
 }

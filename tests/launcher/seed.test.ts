@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { connect, type Connection } from '../../server/database/connect';
+import { readCatalog } from '../../server/database/declared/catalog';
+import { testDatabase } from '../postgres';
+import { runCommand, startProduct, temporaryFolder, type Product } from '../product';
+
+const day = 24 * 3_600_000;
+const open = (folder: string): Connection =>
+  connect({ host: `${folder}/postgres-18`, user: 'postgres', database: 'postgres', max: 1 });
+
+describe('seeding an empty folder', () => {
+  const folder = temporaryFolder();
+  const environment = { DATA_DIR: folder.path };
+  let seeded: { code: number | null; output: string };
+  let product: Product;
+  let connection: Connection;
+  beforeAll(async () => {
+    seeded = await runCommand('seed', environment, ['--entries', '6000', '--log', '3000']);
+    product = await startProduct(environment, ['--demo']);
+    connection = open(folder.path);
+  }, 120_000);
+  afterAll(async () => {
+    await connection.close();
+    await product.stop();
+    folder.remove();
+  });
+
+  it('makes a year of work, and names the accounts to look at it with', async () => {
+    expect(seeded.output).toMatch(/Demo account: {2}admin {2}\S+/);
+    expect(seeded.output).toContain('Done in');
+    expect(seeded.code).toBe(0);
+    const count = async (table: 'entry' | 'amount_log' | 'tenant' | 'account') =>
+      Number(
+        (
+          await connection.database
+            .selectFrom(table)
+            .select(({ fn }) => fn.countAll().as('n'))
+            .executeTakeFirst()
+        )?.n,
+      );
+    expect([await count('entry'), await count('amount_log')]).toEqual([6000, 3000]);
+    expect(await count('tenant')).toBeGreaterThan(200);
+    expect(await count('account')).toBeGreaterThan(300);
+  });
+
+  it('leaves every balance the sum of an unbroken log', async () => {
+    const { code, output } = await runCommand('reconcile', environment);
+    expect(output).toContain('3000 log rows: every balance is the sum of its log.');
+    expect(code).toBe(0);
+  });
+
+  it('leaves no more undecided entries than a team can have open, and none of the future', async () => {
+    const rows = await connection.database.selectFrom('entry').select(['result', 'created_at']).execute();
+    const age = (at: string) => Date.now() - Date.parse(at);
+    const todos = rows.filter(({ result, created_at }) => result === 2 && age(created_at) > day);
+    expect(todos.length).toBeGreaterThan(200);
+    expect(todos.length).toBeLessThan(320);
+    expect(Math.min(...rows.map(({ created_at }) => age(created_at)))).toBeGreaterThan(0);
+    const normal = rows.filter(({ result }) => result === 1).length / rows.length;
+    expect(normal).toBeGreaterThan(0.6);
+    expect(normal).toBeLessThan(0.8);
+  });
+
+  it('leaves the tables as the migrations made them, with every index and reference', async () => {
+    const migrated = await testDatabase();
+    const catalogOf = ({ database }: Connection) =>
+      readCatalog(async (statement) => (await sql.raw(statement).execute(database)).rows);
+    expect(await catalogOf(connection)).toEqual(await catalogOf(migrated));
+    await migrated.close();
+  });
+
+  it('is done once', async () => {
+    const { code, output } = await runCommand('seed', environment, ['--entries', '10']);
+    expect(output).toContain('This database was seeded before');
+    expect(code).toBe(1);
+  });
+});
+
+describe('seeding a database that holds other data', () => {
+  const folder = temporaryFolder();
+  const environment = { DATA_DIR: folder.path };
+  let product: Product;
+  beforeAll(async () => {
+    product = await startProduct({ ...environment, ADMIN_PASSWORD: 'Seeding-1' });
+  }, 60_000);
+  afterAll(async () => {
+    await product.stop();
+    folder.remove();
+  });
+
+  it('is refused, and done beside the running server when it is insisted on', async () => {
+    const refused = await runCommand('seed', environment, ['--entries', '50']);
+    expect(refused.output).toContain('This database holds data that is no demo.');
+    expect(refused.code).toBe(1);
+    const { token } = (await product.call('auth/login', { username: 'admin', password: 'Seeding-1' })).data as {
+      token: string;
+    };
+    const forced = await runCommand('seed', environment, ['--entries', '50', '--force']);
+    expect(forced.output).not.toContain('Demo account');
+    expect(forced.code).toBe(0);
+    expect(await product.call('enter-info/list', undefined, token)).toMatchObject({ code: 0, total: 50 });
+  });
+
+  it('says what is wrong with its options', async () => {
+    const { code, output } = await runCommand('seed', environment, ['--entries', 'many']);
+    expect(output).toContain('--entries takes a whole number from 1 to 20000000.');
+    expect(code).toBe(1);
+  });
+});
