@@ -33,15 +33,17 @@ const cells: { [K in Kind]: Cell<K> } = {
     const option = options.find((one) => one.value === value);
     return option ? tag(option, locale) : String(value);
   },
-  choices: (values, { options }, { locale }) => (
-    <span className="tags">
-      {options
-        .filter(({ value }) => values.includes(value))
-        .map((option) => (
+  choices: (values, { options }, { locale }) => {
+    const chosen = options.filter(({ value }) => values.includes(value));
+    return (
+      <span className="tags" title={chosen.map(({ label }) => label[locale]).join(locale === 'zh-CN' ? '、' : ', ')}>
+        {chosen.map((option) => (
           <Fragment key={option.value}>{tag(option, locale)}</Fragment>
         ))}
-    </span>
-  ),
+        {chosen.length > 1 && <span className="tags-more tag neutral">+{chosen.length - 1}</span>}
+      </span>
+    );
+  },
   yesNo: (value, { mark }, { locale }) => {
     const option = yesOrNo.find((one) => one.value === value);
     return option && mark && value ? tag({ ...option, value: 'true', tone: mark }, locale) : option?.label[locale];

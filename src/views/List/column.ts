@@ -21,7 +21,7 @@ export interface Column {
 const widths: Record<Exclude<Kind, 'choice'>, number> = {
   text: 136,
   longText: 220,
-  choices: 200,
+  choices: 168,
   yesNo: 80,
   integer: 88,
   money: 132,

@@ -50,7 +50,7 @@ export const specimens: Readonly<Record<Kind, Specimen>> = {
   choices: {
     field: choices(say('面向', 'Audience'), { options: roles }),
     value: ['admin', 'employee'],
-    reads: say('管理员员工', 'AdministratorEmployee'),
+    reads: say('管理员员工+1', 'AdministratorEmployee+1'),
   },
   links: {
     field: links(say('证据', 'Evidence'), { max: 3 }),
