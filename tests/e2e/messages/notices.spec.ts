@@ -107,6 +107,7 @@ test('a notice without content is not sent, and the focus goes to the editor', a
   const { say, word, fault } = words;
   await page.goto(`${notice.path}/create`);
   await page.getByRole('textbox', { name: say(fields.title.label), exact: true }).fill('x');
+  await page.getByRole('toolbar', { name: say(editorWords.toolbar) }).waitFor();
   await page.getByRole('button', { name: word('save'), exact: true }).click();
   await expect(page.getByText(fault('required'))).toBeVisible();
   await expect(page.getByRole('textbox', { name: say(fields.content.label), exact: true })).toBeFocused();
