@@ -1,4 +1,4 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Tables } from './database/tables';
 
 /** What has just changed for somebody, told to every server process so that open consoles hear of it. */
@@ -17,10 +17,10 @@ export type Event =
 /** The channel that every process listens to; PostgreSQL keeps those of other databases apart. */
 export const channel = 'console_events';
 
-/** SQL that tells it: when the transaction ends well, and not before. */
-export const telling = (event: Event): RawBuilder<unknown> => sql`pg_notify(${channel}, ${JSON.stringify(event)})`;
-
-/** Tells all server processes, in the transaction of what has happened. */
-export const tellAll = async (tx: Kysely<Tables>, event: Event): Promise<void> => {
-  await sql`select ${telling(event)}`.execute(tx);
+/**
+ * Tells all server processes; given the transaction of what has happened, when it ends well and not before. Transactions
+ * that tell are committed one after the other in the whole database, so what is done often tells after its own end.
+ */
+export const tellAll = async (database: Kysely<Tables>, event: Event): Promise<void> => {
+  await sql`select pg_notify(${channel}, ${JSON.stringify(event)})`.execute(database);
 };

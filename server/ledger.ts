@@ -2,7 +2,6 @@ import { sql, type Kysely } from 'kysely';
 import { amountType, type AmountType } from '../resources/amountLog';
 import { status } from '../resources/status';
 import type { Tables } from './database/tables';
-import { telling } from './events';
 import { balanceMessage } from './messages/balance';
 import { toMerchant } from './messages/recipients';
 import { conflict, invalid, notFound } from './reply';
@@ -43,15 +42,14 @@ const refusal = async (tx: Kysely<Tables>, { type, tenantId }: Booking): Promise
 };
 
 /**
- * Changes the balance of an enabled merchant, adds the row that says so and the message to its people, in one statement: there is no balance
- * without its rows. Whoever books at the same time waits at the merchant's row and then sees the balance as it is,
+ * Changes the balance of an enabled merchant, adds the row that says so and the message to its people, in one
+ * statement: there is no balance without its rows. Whoever books at the same time waits at the merchant's row and then sees the balance as it is,
  * so rows of a merchant continue each other in the order of their ids. Throws the refusal; the caller's transaction
  * then ends without a change. `version` stays, since no form can overwrite a balance (docs/decisions/005).
  */
 export const book = async (tx: Kysely<Tables>, booking: Booking): Promise<Booked> => {
   const { type, tenantId, amount, remark, operatorId, requestId, now } = booking;
   const at = now.toISOString();
-  const merchant = toMerchant(tenantId);
   const signed = type === amountType.deduction ? `-${amount}` : amount;
   const { rows } = await sql<Booked>`
     with changed as (
@@ -64,10 +62,8 @@ export const book = async (tx: Kysely<Tables>, booking: Booking): Promise<Booked
       select id, ${type}::smallint, ${amount}::numeric, before, after, level, ${remark}::text, ${operatorId}::bigint, ${requestId}::text, ${at}::timestamptz
       from changed
       returning type, amount, balance_before, balance_after, remark, created_at
-    ), told as (${balanceMessage(merchant)})
-    select balance_before as before, balance_after as after, ${telling({ about: 'balance', recipients: [merchant] })} from logged`.execute(
-    tx,
-  );
-  if (rows[0]) return { before: rows[0].before, after: rows[0].after };
+    ), told as (${balanceMessage(toMerchant(tenantId))})
+    select balance_before as before, balance_after as after from logged`.execute(tx);
+  if (rows[0]) return rows[0];
   throw await refusal(tx, booking);
 };

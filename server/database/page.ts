@@ -4,7 +4,7 @@ import type { Resource } from '../../resources/schema';
 import { countedUpTo, totalOf, type Total } from './count';
 import { orderBy, partsBehind, placeOf, reversed, type SortKey } from './order';
 import { pageFields, readPage, readSelection, refuseFar, type Selection, type Wanted } from './query';
-import { columnOf, every, selectList, tableOf, type Condition } from './read';
+import { columnOf, every, selectListOfMany, tableOf, type Condition } from './read';
 import { plannedAnew } from './statementNames';
 import type { Tables } from './tables';
 
@@ -93,7 +93,7 @@ export const listPage = async (
     with matched as materialized (${matched(resource, selection, bound)})
     select (select count(*)::integer from matched) as counted,
       (select coalesce(json_agg(p), '[]')::text from (
-        select ${selectList(resource, person.role)} from (${idsOf(resource, selection, slice, bound)}) as page (id)
+        select ${selectListOfMany(resource, person.role)} from (${idsOf(resource, selection, slice, bound)}) as page (id)
         join ${tableOf(resource)} on t.id = page.id order by ${selection.order}
       ) p) as json`.execute(database);
   const { json, counted } = rows[0] ?? { json: '[]', counted: 0 };

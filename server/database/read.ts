@@ -28,14 +28,26 @@ export const readableNames = (resource: Resource, role?: Role): string[] => {
   });
 };
 
+const select = (resource: Resource, names: readonly string[]): RawBuilder<unknown> =>
+  sql.raw(
+    names
+      .map((name) => {
+        const field = fieldOf(resource, name);
+        return `${field ? jsonOf(name, field) : ''} as ${quoted(name)}`;
+      })
+      .join(', '),
+  );
+
 /** The select list of an answer; of all fields when no role is named. */
-export const selectList = byRole((resource, role): RawBuilder<unknown> => {
-  const columns = readableNames(resource, role).map((name) => {
-    const field = fieldOf(resource, name);
-    return `${field ? jsonOf(name, field) : ''} as ${quoted(name)}`;
-  });
-  return sql.raw(columns.join(', '));
-});
+export const selectList = byRole((resource, role) => select(resource, readableNames(resource, role)));
+
+/** The same for many rows at once: what fills a page by itself is in the answer about one record only. */
+export const selectListOfMany = byRole((resource, role) =>
+  select(
+    resource,
+    readableNames(resource, role).filter((name) => resource.fields[name]?.kind !== 'richText'),
+  ),
+);
 
 export const every = (conditions: readonly Condition[]): Condition =>
   conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`;

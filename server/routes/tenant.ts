@@ -1,8 +1,10 @@
 import type { Call, GuardedCall, Scene } from '../call';
 import { readRow, visible } from '../database/read';
+import { tellAll } from '../events';
 import { read, readFromQuery } from '../input';
 import { journal } from '../journal';
 import { balanceMax, book } from '../ledger';
+import { toMerchant } from '../messages/recipients';
 import { arrayOf, objectSchema, rowOf } from '../openapi/schema';
 import { reconcile } from '../reconcile';
 import { notFound, ok, okJson, type Answer } from '../reply';
@@ -62,6 +64,11 @@ const bookAs = async (scene: Scene, action: 'deposit' | 'deduct', type: AmountTy
       if (!row) throw notFound();
       return JSON.stringify(visible(tenant, caller.role, row));
     }),
+  );
+  // Outside of the transaction, which would hold up all other bookings (server/events.ts). What is not heard now, open
+  // consoles find when they next look; the booking stands either way.
+  await tellAll(ports.database, { about: 'balance', recipients: [toMerchant(id)] }).catch((error: unknown) =>
+    ports.log.warn({ error, tenantId: id }, 'a change of a balance could not be told'),
   );
   return okJson(json);
 };

@@ -1,12 +1,19 @@
 import { useText } from '../i18n/useText';
 import { Icon } from '../views/icons';
+import { Bell } from './messageBox/Bell';
 import { SettingsButton } from './settings/SettingsButton';
 
-/** At the right edge while the top bar is hidden: the settings, and the menu where it has no place of its own. */
-export const FloatingButtons = ({ onOpenMenu }: { onOpenMenu?: () => void }) => {
+interface FloatingButtonsProps {
+  readonly hasMessages: boolean;
+  readonly onOpenMenu?: () => void;
+}
+
+/** At the right edge while the top bar is hidden: messages, settings, and the menu where it has no place of its own. */
+export const FloatingButtons = ({ hasMessages, onOpenMenu }: FloatingButtonsProps) => {
   const text = useText();
   return (
     <div className="floating-buttons">
+      {hasMessages && <Bell />}
       <SettingsButton className="button icon primary" />
       {onOpenMenu && (
         <button type="button" className="button icon primary" aria-label={text('menu.open')} onClick={onOpenMenu}>

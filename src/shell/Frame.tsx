@@ -68,7 +68,7 @@ const Shell = ({ user }: { user: User }) => {
       <OfflineBar />
       {user.role !== user.ownRole && <ActingBar user={user} />}
       {hasMenu && layout.sideMenu && <SideMenu user={user} />}
-      {!layout.topBar && <FloatingButtons onOpenMenu={onOpenMenu} />}
+      {!layout.topBar && <FloatingButtons hasMessages={hasMenu} onOpenMenu={onOpenMenu} />}
       {overlays}
       <div className="page">
         {hasMenu && settings.tabBar && <TabBar user={user} />}

@@ -1,3 +1,5 @@
+import { useGetOne } from 'ra-core';
+import { notice } from '../../../resources/notice';
 import { roles } from '../../../resources/roles';
 import { useSaid } from '../../i18n/useText';
 import { tag } from '../../kinds/tag';
@@ -11,6 +13,8 @@ import './publishPreview.css';
 const PublishPreview = ({ record }: MoveNoteProps) => {
   const said = useSaid();
   const { locale } = useWords();
+  // A list carries no contents.
+  const { data, error } = useGetOne(notice.path, { id: record.id, meta: { for: 'preview' } });
   const audience: unknown = record.audience;
   const readers = roles.filter(({ value }) => Array.isArray(audience) && audience.includes(value));
   return (
@@ -23,7 +27,9 @@ const PublishPreview = ({ record }: MoveNoteProps) => {
       </p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls is reached by keyboard */}
       <div className="publish-preview" role="region" aria-label={said(publishWords.preview)} tabIndex={0}>
-        <RichText html={typeof record.content === 'string' ? record.content : ''} />
+        {error && <p className="fault">{error.message}</p>}
+        {!data && !error && <span className="skeleton" />}
+        <RichText html={typeof data?.content === 'string' ? data.content : ''} />
       </div>
     </>
   );

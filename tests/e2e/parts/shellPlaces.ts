@@ -16,7 +16,7 @@ export const shellOverlays: readonly Stop[] = [
     open: async (page, { text }) => {
       await page.goto(account.path);
       await page.getByRole('button', { name: text('palette.open') }).click();
-      await page.getByRole('option').first().waitFor();
+      await page.getByRole('dialog').getByRole('option').first().waitFor();
     },
   },
   {
