@@ -1,6 +1,7 @@
-import { Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useFirstPaint } from '../views/firstPaint';
+import { Piece } from './Piece';
 
 /** What can wait until the page has shown what it is for. */
 export const AfterFirstPaint = ({ children }: { children: ReactNode }) =>
-  useFirstPaint() ? <Suspense fallback={null}>{children}</Suspense> : null;
+  useFirstPaint() ? <Piece>{children}</Piece> : null;

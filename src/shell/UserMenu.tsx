@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { roles } from '../../resources/roles';
 import { useSaid, useText } from '../i18n/useText';
@@ -7,6 +7,7 @@ import { signOut } from '../session/signIn';
 import type { User } from '../session/user';
 import { Icon } from '../views/icons';
 import { MenuButton } from './MenuButton';
+import { Piece } from './Piece';
 
 const SwitchRole = lazy(() => import('./SwitchRole'));
 
@@ -66,9 +67,9 @@ export const UserMenu = ({ user }: { user: User }) => {
         <Icon name="down" />
       </MenuButton>
       {switching && (
-        <Suspense fallback={null}>
+        <Piece onLost={() => setSwitching(false)}>
           <SwitchRole user={user} onClose={() => setSwitching(false)} />
-        </Suspense>
+        </Piece>
       )}
     </>
   );

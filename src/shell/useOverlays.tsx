@@ -1,11 +1,14 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, useState, type ReactNode } from 'react';
 import type { User } from '../session/user';
-import { useGlobalSettings } from '../settings/store';
+import { openGlobalSettings, useGlobalSettings } from '../settings/store';
 import { MenuDrawer } from './MenuDrawer';
 import { usePalette } from './palette/usePalette';
+import { Piece } from './Piece';
 
 const SettingsDrawer = lazy(() => import('./settings/SettingsDrawer'));
 const Palette = lazy(() => import('./palette/Palette'));
+
+const closeSettings = () => openGlobalSettings(false);
 
 interface Overlays {
   readonly openMenu: () => void;
@@ -23,11 +26,19 @@ export const useOverlays = (user: User, hasMenu: boolean): Overlays => {
     openMenu: () => setMenu(true),
     openPalette: palette.show,
     overlays: (
-      <Suspense fallback={null}>
+      <>
         {menu && <MenuDrawer user={user} onClose={() => setMenu(false)} />}
-        {palette.open && <Palette user={user} onClose={palette.close} />}
-        {settings && <SettingsDrawer />}
-      </Suspense>
+        {palette.open && (
+          <Piece onLost={palette.close}>
+            <Palette user={user} onClose={palette.close} />
+          </Piece>
+        )}
+        {settings && (
+          <Piece onLost={closeSettings}>
+            <SettingsDrawer />
+          </Piece>
+        )}
+      </>
     ),
   };
 };

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import type { Message } from '../../../resources/message';
 import { useText } from '../../i18n/useText';
 import { useFirstPaint } from '../../views/firstPaint';
 import { Icon } from '../../views/icons';
 import { Opener } from '../../views/popover/Opener';
+import { Piece } from '../Piece';
 import { useCounts } from './calls';
 import './bell.css';
 
@@ -39,15 +40,15 @@ export const Bell = () => {
         }
       >
         {(anchor, close) => (
-          <Suspense fallback={null}>
+          <Piece onLost={close}>
             <MessageBox anchor={anchor} onClose={close} onReadNotice={setReading} />
-          </Suspense>
+          </Piece>
         )}
       </Opener>
       {reading && (
-        <Suspense fallback={null}>
+        <Piece onLost={() => setReading(undefined)}>
           <NoticeReader message={reading} onClose={() => setReading(undefined)} />
-        </Suspense>
+        </Piece>
       )}
     </>
   );

@@ -1,6 +1,7 @@
 import { account } from '../../../resources/account';
 import { tenant } from '../../../resources/tenant';
 import { expect, test } from '../fixtures';
+import { message } from '../parts/message';
 
 test.use({ expectedErrors: [/Failed to load resource|dynamically imported module|preload/i] });
 
@@ -30,6 +31,10 @@ test('without a network every page says so, and what it shows is read anew when 
   await expect(page.getByRole('table')).toBeVisible();
   await context.setOffline(true);
   await expect(page.getByText(text('errors.offlineNow'))).toBeVisible();
+  // What has not been loaded yet can't be had: the page says so and stays.
+  await page.getByRole('button', { name: text('settings.title') }).click();
+  await expect(message(page, text('errors.offline'))).toBeVisible();
+  await expect(page.getByRole('table')).toBeVisible();
   const again = page.waitForResponse((response) => response.url().includes('/api/account/list'));
   await context.setOffline(false);
   await again;

@@ -20,6 +20,7 @@ test('the menu of the server orders the pages, opens none that it may not, and g
     route.fulfill(answer([node('tenant.list', 1), node('account.list', 2), node('made.up', 0)])),
   );
   await page.goto(account.path);
+  await expect(links.first()).toBeVisible();
   const own = await links.allTextContents();
   await settings.open();
   await settings.toggle('menuFromServer');
@@ -35,6 +36,7 @@ test('a menu that can not be had leaves the own one, and says so', async ({ page
   const links = page.getByRole('navigation', { name: text('menu.main') }).getByRole('link');
   await page.route('**/api/auth/menu', (route) => route.fulfill(answer('no menu')));
   await page.goto(account.path);
+  await expect(links.first()).toBeVisible();
   const own = await links.allTextContents();
   await settings.open();
   await settings.toggle('menuFromServer');
