@@ -1,6 +1,7 @@
 import { useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { fetchWithin, open } from '../api/client';
+import { startAnew } from '../session/role';
 import { endSession, isSignedIn, onSessionEnd } from '../session/session';
 import { keepListening, type Listening } from './keepListening';
 import { balanceKey, messagesKey } from './keys';
@@ -11,6 +12,7 @@ const madeOld: Readonly<Record<LiveWord, readonly QueryKey[]>> = {
   ready: [],
   counts: [messagesKey],
   balance: [balanceKey, messagesKey],
+  rights: [],
   ended: [],
 };
 
@@ -29,6 +31,8 @@ const listen: Listening['listen'] = (signal, hear) =>
     const reader = response.body?.getReader();
     for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
       const words = parse(utf8.decode(part.value, { stream: true }));
+      // In another window of this browser the session has taken on another role: what stands here is not for it.
+      if (words.includes('rights')) startAnew();
       if (words.includes('ended')) endSession(token, { reason: 'refused' });
       hear(words);
     }

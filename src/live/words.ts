@@ -1,5 +1,5 @@
 /** What the server says on a stream (`message/stream`): that something has changed, never what. */
-export const liveWords = ['ready', 'counts', 'balance', 'ended'] as const;
+export const liveWords = ['ready', 'counts', 'balance', 'rights', 'ended'] as const;
 export type LiveWord = (typeof liveWords)[number];
 
 const isWord = (name: string): name is LiveWord => (liveWords as readonly string[]).includes(name);

@@ -1,10 +1,13 @@
 import { resources } from '../../resources';
+import { maySee } from '../../resources/access';
 import { pagesOf } from '../../resources/pages';
+import type { Role } from '../../resources/roles';
 import { fieldOf, type Resource } from '../../resources/schema';
 import { addressOf } from '../api/call';
 import { firstListCall, pageSizeMax, type FirstList } from '../api/wire';
 import { filterOf } from '../kinds/filters';
-import { onSessionEnd } from '../session/session';
+import { leaveTrace } from '../session/traces';
+import { currentUser } from '../session/user';
 import { preferences, removePreference, savePreference } from './preferences';
 
 /**
@@ -54,28 +57,31 @@ const write = (lists: Mirror['lists']): void => {
 };
 
 // Whoever signs in next on this machine is perhaps somebody else.
-onSessionEnd(() => localStorage.removeItem(key));
+leaveTrace(() => localStorage.removeItem(key));
 
 const nameOf = (resource: Resource) => `list.${resource.name}`;
 
-const isFilterable = (resource: Resource, name: string): boolean =>
+const isFilterable = (resource: Resource, role: Role, name: string): boolean =>
   name === 'q' ||
   [...Object.keys(resource.fields), 'id', 'createdAt'].some((one) => {
     const field = fieldOf(resource, one);
-    return field?.filter === true && filterOf(field)?.keys(one).includes(name) === true;
+    return field?.filter === true && maySee(role, resource, one) && filterOf(field)?.keys(one).includes(name) === true;
   });
 
-const isSortable = (resource: Resource, key: string) => fieldOf(resource, key.replace(/^-/, ''))?.sort === true;
+const isSortable = (resource: Resource, role: Role, key: string): boolean => {
+  const name = key.replace(/^-/, '');
+  return fieldOf(resource, name)?.sort === true && maySee(role, resource, name);
+};
 
-/** A stored value as a default, without what the declaration no longer offers: it was perhaps saved long ago. */
-export const asListDefault = (resource: Resource, value: unknown): FirstList | undefined => {
+/** A stored value as a default, without what this role is not offered: it was perhaps saved long ago, or as another role. */
+export const asListDefault = (resource: Resource, role: Role, value: unknown): FirstList | undefined => {
   if (typeof value !== 'object' || value === null) return undefined;
   const { filter, sort, perPage } = value as Partial<Record<keyof FirstList, unknown>>;
   const filters = typeof filter === 'object' && filter !== null ? Object.entries(filter) : [];
-  const isSort = typeof sort === 'string' && sort.split(',').every((one) => isSortable(resource, one));
+  const isSort = typeof sort === 'string' && sort.split(',').every((one) => isSortable(resource, role, one));
   const isSize = Number.isInteger(perPage) && Number(perPage) >= 1 && Number(perPage) <= pageSizeMax;
   return {
-    filter: Object.fromEntries(filters.filter(([name]) => isFilterable(resource, name))),
+    filter: Object.fromEntries(filters.filter(([name]) => isFilterable(resource, role, name))),
     sort: isSort ? sort : resource.sort,
     perPage: isSize ? Number(perPage) : 10,
   };
@@ -83,9 +89,10 @@ export const asListDefault = (resource: Resource, value: unknown): FirstList | u
 
 /** Asks the server, and keeps its answer for this and the next time. */
 export const refreshListDefaults = async (): Promise<void> => {
-  const kept = await preferences();
+  const [kept, user] = await Promise.all([preferences(), currentUser()]);
+  if (!user) return;
   const lists = resources.flatMap((resource) => {
-    const own = asListDefault(resource, kept.get(nameOf(resource)));
+    const own = asListDefault(resource, user.role, kept.get(nameOf(resource)));
     return own ? [[resource.name, own] as const] : [];
   });
   write(Object.fromEntries(lists));

@@ -1,13 +1,11 @@
 import type { Role } from '../../resources/roles';
 import { send } from '../api/client';
+import { forgetTraces } from './traces';
 import type { User } from './user';
-
-/** Where open pages are remembered (src/shell/tabs/store.ts). */
-const tabsKey = 'shell.tabs';
 
 /** Loads the console from its beginning: nothing of the other role stays on the page or in memory. */
 export const startAnew = (): void => {
-  sessionStorage.removeItem(tabsKey);
+  forgetTraces();
   window.location.assign('/admin/');
 };
 

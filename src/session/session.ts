@@ -1,4 +1,5 @@
 import { dropToken, keepToken, readToken } from './token';
+import { forgetTraces } from './traces';
 import { hasUnsaved } from './unsaved';
 
 /**
@@ -18,7 +19,10 @@ export const onSessionEnd = (listener: Listener): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-const announce = (end: SessionEnd) => listeners.forEach((listener) => listener(end));
+const announce = (end: SessionEnd) => {
+  if (end.reason !== 'interrupted') forgetTraces();
+  listeners.forEach((listener) => listener(end));
+};
 
 let interrupted = false;
 

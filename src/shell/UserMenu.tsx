@@ -29,7 +29,8 @@ export const UserMenu = ({ user }: { user: User }) => {
       ),
       onChoose: () => void navigate(changePassword.pattern),
     },
-    ...(user.ownRole === 'admin'
+    // Who has taken one on gives it back first: the bar above the page does that.
+    ...(user.ownRole === 'admin' && user.role === user.ownRole
       ? [
           {
             key: 'role',

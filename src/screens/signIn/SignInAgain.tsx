@@ -11,6 +11,8 @@ import { PasswordInput } from './PasswordInput';
 import { useSignIn } from './useSignIn';
 import './form.css';
 
+const rightsOf = (user: User | null | undefined) => [user?.id, user?.role, user?.tenantId].join();
+
 /** Over a page that holds something unsaved when its session ended: the same person signs in and goes on where they were. */
 const SignInAgain = ({ onBack }: { onBack: () => void }) => {
   const text = useText();
@@ -31,8 +33,10 @@ const SignInAgain = ({ onBack }: { onBack: () => void }) => {
     if (!(await submit(user?.username ?? '', password))) return input.current?.select();
     forgetUser();
     const again = await currentUser();
-    // A role that changed meanwhile is another page than this one.
-    if (again?.role !== user?.role) return startAnew();
+    // Not confirmed: the session is over once more, and this question stays.
+    if (!again) return;
+    // Rights that changed meanwhile are another page than this one.
+    if (rightsOf(again) !== rightsOf(user)) return startAnew();
     void queryClient.invalidateQueries();
     onBack();
   };

@@ -1,4 +1,4 @@
-import { onSessionEnd } from '../../session/session';
+import { leaveTrace } from '../../session/traces';
 
 const storageKey = 'shell.recent';
 const most = 6;
@@ -34,4 +34,4 @@ export const remember = (recent: Recent): void => {
 };
 
 // Where somebody went is not for the next one who signs in.
-onSessionEnd(() => sessionStorage.removeItem(storageKey));
+leaveTrace(() => sessionStorage.removeItem(storageKey));

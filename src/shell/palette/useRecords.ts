@@ -1,31 +1,18 @@
 import { useQueries } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { resources } from '../../../resources';
 import { mayDo } from '../../../resources/access';
 import type { Locale } from '../../../resources/language';
 import type { Role } from '../../../resources/roles';
 import type { Resource } from '../../../resources/schema';
 import { useProvider } from '../../views/provider';
+import { useSettled } from '../../views/useSettled';
 import type { Command } from './commands';
 
 /** So many of each kind: who wants more opens the list. */
 const offered = 4;
-const pauseMs = 250;
 
 const isSearchable = (resource: Resource, role: Role) =>
-  mayDo(role, resource, 'list') &&
-  mayDo(role, resource, 'detail') &&
-  resource.fields[resource.title]?.search === true &&
-  resource.allow.detail !== undefined;
-
-const useSettled = (text: string): string => {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), pauseMs);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
-};
+  mayDo(role, resource, 'list') && mayDo(role, resource, 'detail') && resource.fields[resource.title]?.search === true;
 
 /** Records of every kind that the role may open, found by what was typed as their lists find them. */
 export const useRecords = (typed: string, role: Role, locale: Locale): { records: Command[]; searching: boolean } => {

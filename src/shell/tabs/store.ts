@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import { onSessionEnd } from '../../session/session';
+import { leaveTrace } from '../../session/traces';
 import type { Tab, Tabs } from './tabs';
 
-/** Also named in src/session/role.ts. Of this browser tab only, so that two windows do not close each other's pages; a reload keeps them. */
+/** Of this browser tab only, so that two windows do not close each other's pages; a reload keeps them. */
 const storageKey = 'shell.tabs';
 
 const isTab = (value: unknown): value is Tab =>
@@ -35,7 +35,7 @@ export const putTabs = (next: Tabs): void => {
 export const getTabs = (): Tabs => tabs;
 
 // What somebody had open is not for the next one who signs in.
-onSessionEnd(({ reason }) => reason !== 'interrupted' && putTabs([]));
+leaveTrace(() => putTabs([]));
 
 const listen = (listener: () => void) => {
   listeners.add(listener);

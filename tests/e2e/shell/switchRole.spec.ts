@@ -3,13 +3,18 @@ import { entry } from '../../../resources/entry';
 import { roles } from '../../../resources/roles';
 import { expect, test } from '../fixtures';
 
-test('an admin looks at the console as an employee, is told so on every page, and goes back', async ({
+test('an admin looks at the console as an employee, is told so in every window, and goes back', async ({
   page,
+  context,
   words,
   me,
 }) => {
   const { text, say } = words;
   const employee = roles.find(({ value }) => value === 'employee');
+  const second = await context.newPage();
+  const listening = second.waitForResponse((response) => response.url().endsWith('/api/message/stream'));
+  await second.goto(account.path);
+  await listening;
   await page.goto(account.path);
   await page.getByRole('button', { name: text('menu.user') }).click();
   await page.getByRole('menuitem', { name: text('menu.switchRole') }).click();
@@ -20,6 +25,7 @@ test('an admin looks at the console as an employee, is told so on every page, an
   const bar = page.getByText(text('acting.now', { name: me.name, role: employee ? say(employee.label) : '' }));
   await expect(bar).toBeVisible();
   await expect(page).toHaveURL(new RegExp(entry.path));
+  await expect(second.getByRole('button', { name: text('acting.end') })).toBeVisible();
   await page.goto(account.path);
   await expect(page).toHaveURL(new RegExp(entry.path));
   await expect(bar).toBeVisible();
