@@ -18,6 +18,7 @@ import { TabBar } from './tabs/TabBar';
 import { TopBar } from './TopBar';
 import { useMenuNews } from './useMenu';
 import { useOverlays } from './useOverlays';
+import './bars.css';
 import './shell.css';
 
 const LiveNews = lazy(() => import('../live/LiveNews'));

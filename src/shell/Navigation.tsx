@@ -5,6 +5,7 @@ import { useSaid, useText } from '../i18n/useText';
 import { placeAt } from '../router/places';
 import type { User } from '../session/user';
 import { useMenu } from './useMenu';
+import './menu.css';
 import { Icon, iconNamed } from '../views/icons';
 
 interface NavigationProps {

@@ -11,6 +11,7 @@ import { Navigation } from './Navigation';
 import { SettingsButton } from './settings/SettingsButton';
 import { ThemeMenu } from './ThemeMenu';
 import { UserMenu } from './UserMenu';
+import './topBar.css';
 
 interface TopBarProps {
   readonly user: User;
