@@ -36,3 +36,8 @@ export const operationLog = defineResource({
   sort: '-id',
   allow: { list: ['admin'], detail: ['admin'], export: ['admin'] },
 });
+
+const { action, resource, recordId, result } = operationLog.fields;
+
+/** What everybody is told of their own operations: not what they changed, which they may not be allowed to see any more. */
+export const ownOperation = { ...operationLog, fields: { action, resource, recordId, result } } as const;

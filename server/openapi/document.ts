@@ -1,27 +1,11 @@
 import type { Call } from '../call';
 import { calls } from '../calls';
-import { readableNames } from '../database/read';
-import { isFilled } from '../database/tables';
-import { arrayOf, both, fieldSchema, objectSchema, orNull, type Schema } from './schema';
+import { rowSchema } from './rowSchema';
+import { arrayOf, both, fieldSchema, objectSchema, type Schema } from './schema';
 import { resources } from '../../resources';
 import { say } from '../../resources/language';
-import { fieldOf, type Resource } from '../../resources/schema';
-import { systemFields } from '../../resources/systemFields';
 
 const json = (schema: Schema) => ({ 'application/json': { schema } });
-
-/** A record as an answer has it; a role may see less of it. */
-const rowSchema = (resource: Resource): Schema => ({
-  type: 'object',
-  description: both(resource.label),
-  properties: Object.fromEntries(
-    readableNames(resource).map((name) => {
-      const field = fieldOf(resource, name);
-      const filled = field !== undefined && (name in systemFields || isFilled(field));
-      return [name, field ? (filled ? fieldSchema(field) : orNull(fieldSchema(field))) : {}];
-    }),
-  ),
-});
 
 const requiredOf = ({ input }: Call): string[] =>
   Object.entries(input)

@@ -2,30 +2,31 @@ import { sql } from 'kysely';
 import type { Call, GuardedCall } from '../call';
 import { selectList, tableOf } from '../database/read';
 import { readFromQuery } from '../input';
-import { arrayOf, rowOf } from '../openapi/schema';
+import { rowSchema } from '../openapi/rowSchema';
+import { arrayOf } from '../openapi/schema';
 import { okJson } from '../reply';
 import { everyone } from './auth';
 import { integer } from '../../resources/fields';
 import { say } from '../../resources/language';
-import { operationLog } from '../../resources/operationLog';
+import { ownOperation } from '../../resources/operationLog';
 
 const fields = { pageSize: integer(say('条数', 'Rows'), { min: 1, max: 100 }) } as const;
 const usual = 10;
 
-/** What the person did last, out of the journal; everybody may look at their own. */
+/** What the person did last, out of the journal; everybody may look at their own, whatever their role was then. */
 const own: GuardedCall = {
   method: 'GET',
   path: '/auth/operations',
   access: everyone,
-  resource: operationLog.name,
+  resource: ownOperation.name,
   summary: say('我最近的操作', 'What I did last'),
   input: fields,
-  answer: arrayOf(rowOf(operationLog)),
+  answer: arrayOf(rowSchema(ownOperation)),
   handle: async ({ ports, caller, query }) => {
     const { pageSize } = readFromQuery(fields, query);
     const { rows } = await sql<{ json: string }>`
       select coalesce(json_agg(p), '[]')::text as json from (
-        select ${selectList(operationLog)} from ${tableOf(operationLog)} where t.operator_id = ${caller.id}
+        select ${selectList(ownOperation)} from ${tableOf(ownOperation)} where t.operator_id = ${caller.id}
         order by t.id desc limit ${pageSize ?? usual}
       ) p`.execute(ports.database);
     return okJson(rows[0]?.json ?? '[]');

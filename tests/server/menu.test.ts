@@ -44,8 +44,39 @@ test('auth/operations answers what the person did, and nothing of others', async
   await api.post('tenant/disable', one.token, { id: tenantId });
   const { data } = await api.get('auth/operations', one.token);
   expect(data.map(({ action }: { action: string }) => action)).toEqual(['disable', 'login']);
-  expect((await api.get('auth/operations', other.token)).data).toMatchObject([
-    { action: 'login', operatorId: other.id },
+  expect((await api.get('auth/operations', other.token)).data).toEqual([
+    {
+      id: expect.any(Number),
+      createdAt: api.clock.now.toISOString(),
+      action: 'login',
+      resource: 'session',
+      recordId: null,
+      result: 0,
+    },
   ]);
   expect((await api.get('auth/operations', one.token, { pageSize: 1 })).data).toHaveLength(1);
+});
+
+const ownFields = ['id', 'action', 'resource', 'recordId', 'result', 'createdAt'];
+
+test('what was changed is not told: as another role it may be what that role does not see', async () => {
+  const { token } = await api.enter('admin');
+  const [own, other] = [await api.addTenant(), await api.addTenant()];
+  await api.post('tenant/disable', token, { id: other });
+  await api.post('auth/switch-role', token, { role: 'tenant_admin', tenantId: own });
+  const { data } = await api.get('auth/operations', token);
+  expect(data).toMatchObject([{ action: 'switch-role' }, { action: 'disable', recordId: other }, { action: 'login' }]);
+  for (const row of data) expect(Object.keys(row)).toEqual(ownFields);
+});
+
+test('nor to a person who did it as staff and is a merchant’s now', async () => {
+  const [admin, person] = [await api.enter('admin'), await api.enter('admin')];
+  await api.post('tenant/disable', person.token, { id: await api.addTenant() });
+  const { data: before } = await api.get('account/detail', admin.token, { id: person.id });
+  const tenantId = await api.addTenant();
+  const changed = { id: person.id, version: before.version, role: 'tenant_admin', tenantId };
+  expect((await api.post('account/modify', admin.token, changed)).code).toBe(0);
+  const { data } = await api.get('auth/operations', await api.signIn(person.username));
+  expect(data.map(({ action }: { action: string }) => action)).toContain('disable');
+  for (const row of data) expect(Object.keys(row)).toEqual(ownFields);
 });

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { operationLog } from '../../../resources/operationLog';
+import { ownOperation } from '../../../resources/operationLog';
 import type { Row } from '../../../resources/row';
 import { systemFields } from '../../../resources/systemFields';
 import { send } from '../../api/client';
@@ -8,7 +8,7 @@ import { showValue } from '../../kinds/cells';
 import { useCellContext } from '../../views/useCellContext';
 import { usePerson } from '../../views/usePerson';
 
-const { action, resource, recordId, result } = operationLog.fields;
+const { action, resource, recordId, result } = ownOperation.fields;
 const columns = { createdAt: systemFields.createdAt, action, resource, recordId, result } as const;
 
 /** What the person did last, as the operation log has it: who sees something here that they did not do should say so. */
@@ -18,9 +18,9 @@ export const Operations = () => {
   const { data, error, refetch } = useQuery({
     queryKey: ['ownOperations'],
     queryFn: async ({ signal }) =>
-      (await send<Row<typeof operationLog>[]>({ method: 'GET', path: 'auth/operations' }, { signal })).data,
+      (await send<Row<typeof ownOperation>[]>({ method: 'GET', path: 'auth/operations' }, { signal })).data,
   });
-  const context = useCellContext(operationLog, data ?? [], usePerson());
+  const context = useCellContext(ownOperation, data ?? [], usePerson());
   return (
     <section className="card personal-wide">
       <header className="card-head">
