@@ -120,13 +120,21 @@ export const livingSessions = async (ports: Ports, ids: readonly number[]): Prom
   return rows.map(({ id }) => id);
 };
 
+/** One event stays well below the 8000 bytes that PostgreSQL takes, whatever the ids are. */
+const toldAtOnce = 200;
+
 /** Ends all sessions of these accounts, but for the one kept. */
 export const endSessions = async (tx: Kysely<Tables>, accountIds: readonly number[], keep?: number): Promise<void> => {
   if (accountIds.length === 0) return;
-  let ended = tx.deleteFrom('session').where('account_id', 'in', accountIds);
+  let ended = tx.deleteFrom('session').where(sql<boolean>`account_id = any(${accountIds}::bigint[])`);
   if (keep !== undefined) ended = ended.where('id', '<>', keep);
   await ended.execute();
-  await tellAll(tx, { about: 'sessions', accountIds, ...(keep === undefined ? {} : { keep }) });
+  for (let from = 0; from < accountIds.length; from += toldAtOnce)
+    await tellAll(tx, {
+      about: 'sessions',
+      accountIds: accountIds.slice(from, from + toldAtOnce),
+      ...(keep === undefined ? {} : { keep }),
+    });
 };
 
 /** Ends one session of an account; false when it has no such session. */

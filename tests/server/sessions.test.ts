@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { password, startApi, type Api } from './api';
 
@@ -49,6 +50,17 @@ test('deleting a merchant disables its merchant admins and signs them out, and t
   expect((await api.get('account/detail', admin, { id: person.id })).data).toMatchObject({ status: 0, version: 2 });
   const rows = (await api.journal('disable')).filter(({ record_id }) => record_id === person.id);
   expect(rows).toMatchObject([{ resource: 'account', changes: { status: [1, 0] }, result: 0 }]);
+});
+
+test('a merchant with more people than one event can name is deleted like any other', async () => {
+  const person = await api.enter('tenant_admin');
+  const { rows } = await sql<{ id: number }>`
+    insert into account (username, name, password, role, tenant_id, must_change_password, created_at, updated_at)
+    select 'crowd-' || n, 'Crowd', 'x', 'tenant_admin', ${person.tenantId}, false, now(), now()
+    from generate_series(1, 1999) as n returning id`.execute(api.database);
+  expect((await api.post('tenant/delete', admin, { id: person.tenantId })).code).toBe(0);
+  expect(await lives(person.token)).toBe(false);
+  expect((await api.get('account/detail', admin, { id: rows.at(-1)?.id ?? 0 })).data.status).toBe(0);
 });
 
 test('changing the own password ends all other sessions and keeps this one', async () => {
