@@ -81,6 +81,28 @@ test('only what was suspected or proven is a reason', async () => {
     });
 });
 
+test('when its entry is removed, a player stays on the list without it, and the log says so', async () => {
+  const tenantId = await api.addTenant();
+  const cheat = async (playerId: string) => {
+    const entry = await api.post('enter-info/insert', service, { tenantId, playerId, result: 3, cutting: 1 });
+    return api.post('black-list/insert', service, { playerId, reason: 3, entryId: entry.data.id });
+  };
+  const [one, two, other] = [await cheat('Gone 1'), await cheat('Gone 2'), await cheat('Stays')];
+  api.pass(1000);
+  const ids = [one.data.entryId, two.data.entryId];
+  expect(await api.post('enter-info/delete', admin, { ids })).toMatchObject({ code: 0 });
+  for (const { data } of [one, two]) {
+    const now = { entryId: null, version: data.version + 1, updatedAt: api.clock.now.toISOString() };
+    expect((await api.get('black-list/detail', admin, { id: data.id })).data).toEqual({ ...data, ...now });
+    expect((await api.journal('modify')).filter(({ record_id: id }) => id === data.id)).toMatchObject([
+      { resource: 'blacklist', changes: { entryId: [data.entryId, null] }, result: 0 },
+    ]);
+  }
+  expect((await api.get('black-list/detail', admin, { id: other.data.id })).data).toEqual(other.data);
+  const stale = { id: one.data.id, version: one.data.version, remark: 'seen before' };
+  expect(await api.post('black-list/modify', service, stale)).toMatchObject({ code: 409, data: { reason: 'stale' } });
+});
+
 test('who is taken off may be put on again', async () => {
   const { data } = await api.post('black-list/insert', service, { playerId: 'Cheat 2', reason: 4 });
   expect(await api.post('black-list/delete', service, { id: data.id })).toMatchObject({ code: 403 });

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Scene } from '../../call';
+import type { Forgotten } from '../../database/forgetReferences';
 import type { StoredRow } from '../../database/read';
 import type { Tables } from '../../database/tables';
 import { journal, secretChange, type Changes } from '../../journal';
@@ -62,20 +63,24 @@ export const conclude = async (
   await journal(tx, now, act, [...own, ...further]);
 };
 
-/** What the removal of records ends with: the journal keeps what they were. */
+/** What the removal of records ends with: the journal keeps what they were, and who names them no longer. */
 export const concludeRemoval = async (
   tx: Kysely<Tables>,
   { ports, act }: Scene,
   resource: Resource,
   removed: readonly StoredRow[],
+  forgotten: readonly Forgotten[],
 ): Promise<void> => {
   await applyRemovalRule(resource.name, tx, removed);
-  await journal(
-    tx,
-    ports.now(),
-    act,
-    removed.map((before) => ({ recordId: before.id, changes: changesOf(resource, { before }) })),
-  );
+  await journal(tx, ports.now(), act, [
+    ...removed.map((before) => ({ recordId: before.id, changes: changesOf(resource, { before }) })),
+    ...forgotten.map(({ resource: naming, id, field, was }) => ({
+      resource: naming,
+      action: 'modify',
+      recordId: id,
+      changes: { [field]: [was, null] as const },
+    })),
+  ]);
 };
 
 /** Every change of these records, which the transaction had locked as `before`. */

@@ -1,28 +1,24 @@
+import { forgetReferences } from '../../database/forgetReferences';
 import { lockRows, visible, type StoredRow } from '../../database/read';
 import { deleteRows, updateRows } from '../../database/write';
 import type { GuardedCall, Scene } from '../../call';
 import { releaseLines } from '../../imports';
-import { read } from '../../input';
+import { read, readIds } from '../../input';
 import { arrayOf, rowOf } from '../../openapi/schema';
 import { conflict, forbidden, invalid, notFound, ok, type Answer } from '../../reply';
 import { conclude, concludeRemoval, pairs } from './changes';
 import { callFacts, idField } from './reads';
 import { refuseMove } from '../../../resources/access';
-import { check } from '../../../resources/kinds';
 import type { Values } from '../../../resources/record';
 import type { Move, Resource } from '../../../resources/schema';
 
 const idsMax = 200;
 
 /** `{id}` or, when the move takes many, `{ids}`; each id once. */
-const readIds = ({ ids, ...rest }: Values, many: boolean): number[] => {
+const readNamed = ({ ids, ...rest }: Values, many: boolean): number[] => {
   if (ids === undefined) return [read(idField, rest).id];
   if (!many || Object.keys(rest).length > 0) throw invalid({ ids: 'unknownField' });
-  if (!Array.isArray(ids) || ids.length === 0) throw invalid({ ids: 'wrongType' });
-  if (ids.length > idsMax) throw invalid({ ids: 'tooLong' });
-  const numbers = ids.filter((id): id is number => check(idField.id, id) === undefined);
-  if (numbers.length < ids.length) throw invalid({ ids: 'wrongType' });
-  return [...new Set(numbers)];
+  return readIds(ids, idsMax);
 };
 
 /** All may move or none does. */
@@ -46,16 +42,17 @@ const refuseAny = (
 
 const makeMove = async (scene: Scene, resource: Resource, name: string, move: Move): Promise<Answer> => {
   const { ports, caller, payload, act } = scene;
-  const ids = readIds(payload, move.bulk ?? false);
+  const ids = readNamed(payload, move.bulk ?? false);
   if (ids.length === 1) act.recordId = ids[0];
   return ports.database.transaction().execute(async (tx) => {
     const before = await lockRows(tx, resource, caller, ids);
     if (before.length < ids.length) throw notFound();
     refuseAny(scene, resource, name, move, before);
     if ('removes' in move) {
+      const forgotten = await forgetReferences(tx, resource, ids, ports.now());
       await deleteRows(tx, resource, ids);
       if (resource.allow.import) await releaseLines(tx, resource, ids);
-      await concludeRemoval(tx, scene, resource, before);
+      await concludeRemoval(tx, scene, resource, before, forgotten);
       return ok(before.map((row) => visible(resource, caller.role, row)));
     }
     const now = ports.now();
