@@ -5,22 +5,40 @@ import type { Events, Hearing } from '../ports';
 const firstPause = 250;
 const longestPause = 15_000;
 
+/** How often the connection is asked for a sign of life, and how long that may take, in milliseconds. */
+interface Pulse {
+  readonly every: number;
+  readonly patience: number;
+}
+const usualPulse: Pulse = { every: 20_000, patience: 5000 };
+
 export interface Notifications extends Events {
   close(): Promise<void>;
 }
 
 /**
  * Hears what any server process tells through PostgreSQL, over one connection of its own: opened when somebody first
- * listens, and opened again when it was lost.
+ * listens, and opened again when it was lost: also when it was lost without a word, as behind a firewall that forgets it.
  */
-export const notifications = (config: ClientConfig, onLost: (error: Error) => void = () => {}): Notifications => {
+export const notifications = (
+  config: ClientConfig,
+  onLost: (error: Error) => void = () => {},
+  pulse = usualPulse,
+): Notifications => {
   const hearings = new Set<Hearing>();
   let connection: Promise<Client> | undefined;
   let closed = false;
   let timer: NodeJS.Timeout | undefined;
 
   const open = async (): Promise<Client> => {
-    const client = new Client({ keepAlive: true, connectionTimeoutMillis: 5000, ...config, statement_timeout: 0 });
+    const client = new Client({
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 30_000,
+      connectionTimeoutMillis: 5000,
+      ...config,
+      statement_timeout: 0,
+      query_timeout: pulse.patience,
+    });
     client.on('error', onLost);
     client.on('notification', ({ payload = '' }) => hearings.forEach(({ told }) => told(payload)));
     await client.connect();
@@ -30,7 +48,17 @@ export const notifications = (config: ClientConfig, onLost: (error: Error) => vo
       await client.end();
       throw error;
     }
-    client.once('end', () => again(firstPause));
+    // LISTEN itself is the question: where it is heard already it changes nothing, and the connection is known by it.
+    const beat = setInterval(() => {
+      client.query(`listen ${channel}`).catch((error: Error) => {
+        onLost(error);
+        void client.end();
+      });
+    }, pulse.every).unref();
+    client.once('end', () => {
+      clearInterval(beat);
+      again(firstPause);
+    });
     return client;
   };
 
