@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { messagesKept } from '../../../resources/message';
+import { forgetOldMessages } from '../../../server/messages/forget';
 import { startApi, type Api } from '../api';
 import { boxOf, countsOf, draft, published } from './parts';
 
@@ -146,6 +148,49 @@ test('a tab holds the newest thousand, counted and emptied as such', async () =>
   expect((await countsOf(api, token)).message).toBe(messagesKept);
   expect((await api.post('message/empty', token, { type: 'message' })).data).toHaveLength(messagesKept);
   expect((await boxOf(api, token)).total).toBe(0);
+});
+
+test('windows of one person that mark the same at once do not stop each other', async () => {
+  const { token, id } = await api.enter('employee');
+  await sql`
+    insert into message (recipient, type, kind, facts, created_at)
+    select 'account:' || ${id}::bigint, 'message', 'role', '{}', now() from generate_series(1, 900)`.execute(
+    api.database,
+  );
+  for (let round = 0; round < 4; round += 1) {
+    await api.database.deleteFrom('message_read').execute();
+    const { rows } = await sql<{ id: number }>`select id from message order by md5(id::text)`.execute(api.database);
+    const ids = rows.map((row) => row.id);
+    const calls = [
+      ['read', { type: 'message' }],
+      ['read', { ids }],
+      ['empty', { type: 'message' }],
+      ['restore', { ids: ids.toReversed() }],
+      ['read', { ids: ids.toSorted((a, b) => b - a) }],
+    ] as const;
+    const replies = await Promise.all(calls.map(([call, body]) => api.post(`message/${call}`, token, body)));
+    expect(replies.map(({ code }) => code)).toEqual([0, 0, 0, 0, 0]);
+  }
+});
+
+test('messages are forgotten after a year, however many there are', async () => {
+  const { token, id } = await api.enter('employee');
+  await sql`
+    insert into message (recipient, type, kind, facts, created_at)
+    select 'account:' || ${id}::bigint, 'message', 'role', '{}', ${api.clock.now.toISOString()}::timestamptz - interval '366 days'
+    from generate_series(1, 1100)`.execute(api.database);
+  await sql`
+    insert into message (recipient, type, kind, facts, created_at) values
+    ('everybody', 'message', 'role', '{}', ${api.clock.now.toISOString()}::timestamptz - interval '364 days')`.execute(
+    api.database,
+  );
+  await api.post('message/read', token, { type: 'message' });
+  await forgetOldMessages(api.ports);
+  expect((await boxOf(api, token)).total).toBe(1);
+  expect(await api.database.selectFrom('message').select('id').execute()).toHaveLength(1);
+  expect(
+    await api.database.selectFrom('message_read').select('message_id').where('account_id', '=', id).execute(),
+  ).toHaveLength(1);
 });
 
 for (const [what, body] of [
