@@ -1,6 +1,6 @@
 import { sha256 as hash } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Role } from '../resources/roles';
 import { status } from '../resources/status';
 import type { Caller } from './call';
@@ -57,27 +57,41 @@ export const beginSession = async (
   return token;
 };
 
+const findCaller = async (ports: Ports, which: RawBuilder<unknown>) => {
+  const { idleSince, bornAfter, seenBefore } = timesOf(ports);
+  // By hand, since this is asked with every call and Kysely's builder would take longer than PostgreSQL.
+  const { rows } = await sql<Caller & { stale: boolean }>`
+    select s.id as "sessionId", a.id, a.username, a.name, a.role as "ownRole", coalesce(s.acting_role, a.role) as role,
+      case when s.acting_role is null then a.tenant_id else s.acting_tenant_id end as "tenantId", a.must_change_password as "mustChangePassword", s.last_seen_at < ${seenBefore} as stale
+    from session s join account a on a.id = s.account_id
+    where ${which} and s.last_seen_at > ${idleSince} and s.created_at > ${bornAfter}
+      and a.status = ${status.enabled}`.execute(ports.database);
+  return rows[0];
+};
+
 /**
  * The person behind a token, if its session lives and the account is enabled. Counts as use of the session unless the
  * console asked on its own.
  */
 export const callerOf = async (ports: Ports, token: string | null, isUse = true): Promise<Caller | undefined> => {
   if (!token || !tokenForm.test(token)) return undefined;
-  const { now, idleSince, bornAfter, seenBefore } = timesOf(ports);
-  // By hand, since this is asked with every call and Kysely's builder would take longer than PostgreSQL.
-  const {
-    rows: [found],
-  } = await sql<Caller & { stale: boolean }>`
-    select s.id as "sessionId", a.id, a.username, a.name, a.role as "ownRole", coalesce(s.acting_role, a.role) as role,
-      case when s.acting_role is null then a.tenant_id else s.acting_tenant_id end as "tenantId", a.must_change_password as "mustChangePassword", s.last_seen_at < ${seenBefore} as stale
-    from session s join account a on a.id = s.account_id
-    where s.token_hash = ${sha256(token)} and s.last_seen_at > ${idleSince} and s.created_at > ${bornAfter}
-      and a.status = ${status.enabled}`.execute(ports.database);
+  const found = await findCaller(ports, sql`s.token_hash = ${sha256(token)}`);
   if (!found) return undefined;
   const { stale, ...caller } = found;
   if (stale && isUse)
-    await ports.database.updateTable('session').set({ last_seen_at: now }).where('id', '=', caller.sessionId).execute();
+    await ports.database
+      .updateTable('session')
+      .set({ last_seen_at: timesOf(ports).now })
+      .where('id', '=', caller.sessionId)
+      .execute();
   return caller;
+};
+
+/** Whether the session of this person lives and gives them the same rights as when they were found. */
+export const stillHas = async (ports: Ports, caller: Caller): Promise<'all' | 'other' | 'none'> => {
+  const found = await findCaller(ports, sql`s.id = ${caller.sessionId}`);
+  if (!found) return 'none';
+  return found.role === caller.role && found.tenantId === caller.tenantId ? 'all' : 'other';
 };
 
 /** The living sessions of the caller, the last used one first. */

@@ -3,10 +3,10 @@ import type { Event } from './events';
 import { recipientsOf } from './messages/recipients';
 import type { Ports } from './ports';
 import { overloaded } from './reply';
-import { livingSessions } from './sessions';
+import { livingSessions, stillHas } from './sessions';
 
 /** What a stream says; all else is asked for by calls. */
-type Word = 'ready' | 'counts' | 'balance' | 'ended';
+type Word = 'ready' | 'counts' | 'balance' | 'rights' | 'ended';
 
 interface Stream {
   readonly accountId: number;
@@ -40,10 +40,11 @@ const createStreams = (ports: Ports) => {
     clearInterval(heart);
     heart = undefined;
   };
-  const end = (stream: Stream) => {
-    stream.say('ended');
+  const closeWith = (word: Word) => (stream: Stream) => {
+    stream.say(word);
     stream.close();
   };
+  const end = closeWith('ended');
   const where = (matches: (stream: Stream) => boolean) => [...streams].filter(matches);
 
   const endDead = async () => {
@@ -71,7 +72,7 @@ const createStreams = (ports: Ports) => {
       case 'session':
         return where(({ sessionId }) => sessionId === event.id).forEach(end);
       case 'rights':
-        return where(({ sessionId }) => sessionId === event.id).forEach((stream) => stream.close());
+        return where(({ sessionId }) => sessionId === event.id).forEach(closeWith('rights'));
     }
   };
   const missed = () => {
@@ -112,22 +113,35 @@ const createStreams = (ports: Ports) => {
     return stream;
   };
 
-  /** What this person's window is told from now on. Refused (503) when there are too many. */
-  const open = async (caller: Caller): Promise<ReadableStream<Uint8Array>> => {
+  /** The session may have ended or changed its rights between its check and now, when nobody told this stream. */
+  const welcome = async (stream: Stream, caller: Caller) => {
+    try {
+      const rights = await stillHas(ports, caller);
+      if (rights === 'all') stream.say('ready');
+      else closeWith(rights === 'none' ? 'ended' : 'rights')(stream);
+    } catch (error) {
+      stream.close();
+      throw error;
+    }
+  };
+
+  const refuseMore = (caller: Caller) => {
     const own = where(({ accountId }) => accountId === caller.id).length;
     if (ports.stopping.aborted || streams.size >= inAll || own >= perAccount) throw overloaded();
+  };
+
+  /** What this person's window is told from now on. Refused (503) when there are too many. */
+  const open = async (caller: Caller): Promise<ReadableStream<Uint8Array>> => {
+    refuseMore(caller);
     await hear();
-    let stream: Stream | undefined;
+    // Again, since others came while this one waited.
+    refuseMore(caller);
+    let begun: Stream | undefined;
     const readable = new ReadableStream<Uint8Array>({
-      start: (controller) => {
-        stream = begin(caller, controller);
-        stream.say('ready');
-      },
-      cancel: () => stream && remove(stream),
+      start: (controller) => void (begun = begin(caller, controller)),
+      cancel: () => begun && remove(begun),
     });
-    // The session may have ended between its check and now, when nobody told this stream.
-    const living = await livingSessions(ports, [caller.sessionId]);
-    if (stream && living.length === 0) end(stream);
+    if (begun) await welcome(begun, caller);
     return readable;
   };
   return { open };

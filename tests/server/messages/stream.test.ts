@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createApp } from '../../../server/app';
 import { notifications } from '../../../server/database/notifications';
-import type { Ports } from '../../../server/ports';
+import type { Hearing, Ports } from '../../../server/ports';
 import { startApi, type Api } from '../api';
 import { published } from './parts';
 
@@ -39,11 +39,17 @@ const listen = async (token: string, app: App = api.app) => {
 };
 
 /** A second server process on the same database. */
-const another = (config: Parameters<typeof notifications>[0]) => {
-  const events = notifications(config);
+const another = (config: Parameters<typeof notifications>[0], before: () => Promise<unknown> = async () => {}) => {
+  const heard = notifications(config);
+  const events = {
+    listen: async (hearing: Hearing) => {
+      await before();
+      return heard.listen(hearing);
+    },
+  };
   const stopping = new AbortController();
   const ports: Ports = { ...api.ports, events, stopping: stopping.signal };
-  opened.push({ close: events.close });
+  opened.push({ close: heard.close });
   return { app: createApp(ports), stopping };
 };
 
@@ -137,6 +143,32 @@ test('windows past the limit of one person are refused, and one that closes make
   expect((await listen(person.token)).response.status).toBe(503);
   await windows[0]?.close();
   expect((await listen(person.token)).response.status).toBe(200);
+});
+
+test('windows that open all at once are no more than one after the other', async () => {
+  const { app } = another(api.config);
+  const person = await api.enter('employee');
+  const windows = await Promise.all(Array.from({ length: 15 }, () => listen(person.token, app)));
+  const statuses = windows.map(({ response }) => response.status).toSorted((a, b) => a - b);
+  expect(statuses).toEqual([...Array(12).fill(200), 503, 503, 503]);
+});
+
+test('a window is told of other rights, and comes back with those', async () => {
+  const { token } = await api.enter('admin');
+  const { next } = await listen(token);
+  await next();
+  await api.post('auth/switch-role', token, { role: 'employee' });
+  expect([await next(), await next()]).toEqual(['rights', 'closed']);
+});
+
+test('a window whose rights changed or whose session ended while it was opened is told at once', async () => {
+  const [changed, gone] = [await api.enter('admin'), await api.enter('employee')];
+  const switched = another(api.config, () => api.post('auth/switch-role', changed.token, { role: 'employee' }));
+  const ended = another(api.config, () => api.post('auth/logout', gone.token));
+  const first = await listen(changed.token, switched.app);
+  expect([await first.next(), await first.next()]).toEqual(['rights', 'closed']);
+  const second = await listen(gone.token, ended.app);
+  expect([await second.next(), await second.next()]).toEqual(['ended', 'closed']);
 });
 
 test('a process that stops closes its streams at once and opens no more', async () => {
