@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { account } from '../../resources/account';
 import { linesMax, type LineOutcome } from '../../resources/importing';
+import { notice } from '../../resources/notice';
+import type { Resource } from '../../resources/schema';
+import type { Caller } from '../../server/call';
+import { importCall } from '../../server/routes/crud/import';
 import { startApi, type Api } from './api';
 
 let api: Api;
@@ -97,6 +102,8 @@ test('a line with a fault is refused by its number, and the others are added', a
       row(10, { remark: 'x'.repeat(1001) }),
       row(11, { tenantId: String(tenant) }),
       row(12, { tenantId: tenant }),
+      row(13, { operatorId: 'nobody' }),
+      row(14, { operatorId: 4_000_000 }),
     ],
   });
   expect(reply.data).toMatchObject([
@@ -111,6 +118,8 @@ test('a line with a fault is refused by its number, and the others are added', a
     { line: 10, state: 'refused', faults: { remark: 'tooLong' } },
     { line: 11, state: 'ok' },
     { line: 12, state: 'ok' },
+    { line: 13, state: 'refused', faults: { operatorId: 'readOnly' } },
+    { line: 14, state: 'refused', faults: { operatorId: 'readOnly' } },
   ]);
   expect(await entries()).toHaveLength(3);
 });
@@ -192,4 +201,25 @@ test('a merchant admin imports nothing', async () => {
   const { token } = await api.enter('tenant_admin', { tenant_id: tenant });
   expect((await send({ file: newFile(), rows: [row(2)] }, token)).code).toBe(403);
   expect(await entries()).toEqual([]);
+});
+
+/** An import of a resource that declares none. */
+const importOf = async (resource: Resource, values: object) => {
+  const { id, username } = await api.addAccount('admin');
+  const own = { id, username, name: username, role: 'admin', ownRole: 'admin', tenantId: null } as const;
+  const caller: Caller = { ...own, sessionId: 0, mustChangePassword: false };
+  const act = { action: 'import', resource: resource.name, ip: '192.0.2.1', userAgent: 'test', startedAt: 0 };
+  const payload = { file: newFile(), rows: [{ line: 2, ...values }] };
+  await importCall(resource).handle({ ports: api.ports, caller, payload, query: {}, locale: 'en-US', act });
+};
+
+test('what a line says is made ready as the form’s is: text harmless, passwords hashed', async () => {
+  const title = `n-${crypto.randomUUID()}`;
+  await importOf(notice, { title, content: '<p onclick="x()">kept</p><script>x()</script>' });
+  expect(
+    await api.database.selectFrom('notice').select('content').where('title', '=', title).executeTakeFirst(),
+  ).toEqual({ content: '<p>kept</p>' });
+  const username = `u-${crypto.randomUUID().slice(0, 8)}`;
+  await importOf(account, { username, name: 'Name', password: 'Secret-1', role: 'employee' });
+  expect((await api.post('auth/login', undefined, { username, password: 'Secret-1' })).code).toBe(0);
 });

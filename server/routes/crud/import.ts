@@ -1,17 +1,17 @@
 import type { GuardedCall, Scene } from '../../call';
 import { insertRows } from '../../database/insertRows';
-import { ownValues, stampsOf } from '../../database/write';
 import { addedLines, findNamed, seenTitles, takeLines, type Named } from '../../imports';
 import { read } from '../../input';
 import { importBody, importFields, lineField, outcomeSchema } from '../../openapi/importSchema';
 import { arrayOf } from '../../openapi/schema';
 import { invalid, ok, type Answer } from '../../reply';
 import { conclude } from './changes';
+import { checkNew, prepareNew } from './newRecord';
 import { callFacts } from './reads';
 import type { Faults } from '../../../resources/faults';
 import { importBodyMax, linesMax, type LineOutcome } from '../../../resources/importing';
 import { say } from '../../../resources/language';
-import { checkRecord, type Values } from '../../../resources/record';
+import { writableFields, type Values } from '../../../resources/record';
 import type { Resource } from '../../../resources/schema';
 
 interface Line {
@@ -35,7 +35,7 @@ const readLines = (rows: unknown): Line[] => {
 
 const isSaid = (value: unknown): value is string | number => typeof value === 'string' || typeof value === 'number';
 
-/** Every reference of a form, with the names and ids that the lines say for it looked up. */
+/** Every reference of the person's form, with the names and ids that the lines say for it looked up; of no other field. */
 const nameReferences = async (
   tx: Parameters<typeof findNamed>[0],
   { caller }: Scene,
@@ -43,8 +43,9 @@ const nameReferences = async (
   lines: readonly Line[],
 ): Promise<ReadonlyMap<string, Named>> => {
   const found = new Map<string, Named>();
-  for (const [name, field] of Object.entries(resource.fields)) {
-    if (field.kind !== 'reference') continue;
+  for (const name of writableFields(resource, 'insert', caller.role)) {
+    const field = resource.fields[name];
+    if (field?.kind !== 'reference') continue;
     const said = [...new Set(lines.map(({ values }) => values[name]).filter(isSaid))];
     found.set(name, await findNamed(tx, field.to, caller, said));
   }
@@ -59,7 +60,7 @@ const checkNamed = ({ caller }: Scene, resource: Resource, named: ReadonlyMap<st
     if (typeof meant === 'string') faults[name] = meant;
     return [name, typeof meant === 'number' ? meant : typeof meant === 'string' ? 1 : value];
   });
-  const checked = checkRecord(resource, Object.fromEntries(payload), caller.role);
+  const checked = checkNew(resource, Object.fromEntries(payload), caller);
   return { line: one.line, values: checked.values, faults: { ...checked.faults, ...faults } };
 };
 
@@ -88,11 +89,12 @@ const importLines = async (scene: Scene, resource: Resource): Promise<Answer> =>
       wanted.map(({ line }) => line),
       now,
     );
-    const own = { ...ownValues(caller, resource), ...stampsOf(caller, resource) };
-    const records = wanted.flatMap(({ line, values }) => {
-      const id = taken.get(line);
-      return id === undefined ? [] : [{ ...values, ...own, id }];
-    });
+    const records = await Promise.all(
+      wanted.flatMap(({ line, values }) => {
+        const id = taken.get(line);
+        return id === undefined ? [] : [prepareNew(scene, resource, values).then((ready) => ({ ...ready, id }))];
+      }),
+    );
     if (records.length > 0) {
       const added = await insertRows(tx, resource, records, now);
       const changes = added.map((after) => ({ before: undefined, after }));

@@ -1,16 +1,17 @@
 import { lockRows, visible } from '../../database/read';
-import { holdReferences, insertRow, ownValues, stampsOf, updateRows } from '../../database/write';
+import { holdReferences, insertRow, updateRows } from '../../database/write';
 import type { GuardedCall, Scene } from '../../call';
 import { read } from '../../input';
 import { rowOf } from '../../openapi/schema';
-import { conflict, forbidden, notFound, ok, okJson, type Answer } from '../../reply';
+import { conflict, notFound, ok, okJson, type Answer } from '../../reply';
 import { once, requestIdField } from '../../requestKeys';
 import { withHarmlessText } from '../../richText';
 import { conclude, pairs, refuse, withHashes, withoutPasswords } from './changes';
+import { checkNew, prepareNew } from './newRecord';
 import { callFacts, idField } from './reads';
 import { say } from '../../../resources/language';
 import { isSame } from '../../../resources/kinds';
-import { checkRecord, type Values } from '../../../resources/record';
+import { checkRecord } from '../../../resources/record';
 import type { Fields, Resource } from '../../../resources/schema';
 import { systemFields } from '../../../resources/systemFields';
 
@@ -30,37 +31,27 @@ const formFields = (resource: Resource, call: 'insert' | 'modify'): Fields =>
 const danglingFaults = (names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, 'noSuchRecord' as const]));
 
-/** A new record belongs to the person's own rows; naming others is not allowed. */
-const withOwn = (values: Values, own: Values): Values => {
-  if (Object.entries(own).some(([name, value]) => (values[name] ?? value) !== value)) throw forbidden();
-  return { ...values, ...own };
-};
-
 const insert = async (scene: Scene, resource: Resource): Promise<Answer> => {
   const { ports, caller, payload } = scene;
   const { requestId: requestIdSent, ...sent } = payload;
-  const record = withHarmlessText(resource, sent);
   const { requestId } = read(
     { requestId: requestIdField },
     requestIdSent === undefined ? {} : { requestId: requestIdSent },
   );
-  const { values, faults } = checkRecord(resource, record, caller.role);
+  const { values, faults } = checkNew(resource, sent, caller);
   refuse(faults);
-  const hashed = await withHashes(ports, resource, {
-    ...withOwn(values, ownValues(caller, resource)),
-    ...stampsOf(caller, resource),
-  });
+  const prepared = await prepareNew(scene, resource, values);
   const now = ports.now();
   const key = {
     accountId: caller.id,
     requestId,
-    payload: { call: `${resource.name}/insert`, ...withoutPasswords(resource, record) },
+    payload: { call: `${resource.name}/insert`, ...withoutPasswords(resource, sent) },
     now,
   };
   const json = await ports.database.transaction().execute((tx) =>
     once(tx, key, async () => {
       refuse(danglingFaults(await holdReferences(tx, resource, caller, values)));
-      const after = await insertRow(tx, resource, hashed, now);
+      const after = await insertRow(tx, resource, prepared, now);
       await conclude(tx, scene, resource, [{ before: undefined, after }], values);
       return JSON.stringify(visible(resource, caller.role, after));
     }),
@@ -87,7 +78,7 @@ const modify = async (scene: Scene, resource: Resource): Promise<Answer> => {
     const changed = Object.fromEntries(Object.entries(values).filter(([name, value]) => !isSame(value, before[name])));
     refuse({ ...danglingFaults(dangling.filter((name) => name in changed)), ...faults });
     if (Object.keys(changed).length === 0) return ok(visible(resource, caller.role, before));
-    const hashed = await withHashes(ports, resource, withOwn(changed, {}));
+    const hashed = await withHashes(ports, resource, changed);
     const rows = await updateRows(tx, resource, [id], hashed, ports.now());
     await conclude(tx, scene, resource, pairs([before], rows), changed);
     return ok(rows.map((row) => visible(resource, caller.role, row))[0]);

@@ -1,0 +1,24 @@
+import type { Caller, Scene } from '../../call';
+import { ownValues, stampsOf } from '../../database/write';
+import { forbidden } from '../../reply';
+import { withHarmlessText } from '../../richText';
+import { withHashes } from './changes';
+import { checkRecord, type Values } from '../../../resources/record';
+import type { Resource } from '../../../resources/schema';
+
+/** What somebody sends for a new record, by a form or in a file: its values as they may be kept, and what is wrong. */
+export const checkNew = (resource: Resource, sent: Values, { role }: Caller) =>
+  checkRecord(resource, withHarmlessText(resource, sent), role);
+
+/** It belongs to the person's own rows; naming others is not allowed. */
+const withOwn = (values: Values, own: Values): Values => {
+  if (Object.entries(own).some(([name, value]) => (values[name] ?? value) !== value)) throw forbidden();
+  return { ...values, ...own };
+};
+
+/** Values without faults with all that the server adds to a new record, as its table keeps them. */
+export const prepareNew = ({ ports, caller }: Scene, resource: Resource, values: Values): Promise<Values> =>
+  withHashes(ports, resource, {
+    ...withOwn(values, ownValues(caller, resource)),
+    ...stampsOf(caller, resource),
+  });
