@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
-import { amountType, type AmountChart, type AmountFlow } from '../resources/amountLog';
+import type { AmountChart, AmountFlow } from '../resources/amountLog';
+import { amountSums } from './amountSums';
 import { bucketsBetween } from './buckets';
 import type { Condition } from './database/read';
 import type { Tables } from './database/tables';
@@ -22,13 +23,12 @@ export interface ChartRequest {
   readonly zone: string;
 }
 
-const sumOf = (type: number) => sql`coalesce(sum(t.amount) filter (where t.type = ${sql.lit(type)}), 0.00)::text`;
 const log = sql`amount_log as t`;
 
 const flowOf = async (database: Kysely<Tables>, where: Condition, starts: readonly Date[]): Promise<AmountFlow[]> => {
   const { rows } = await sql<{ place: number } & Omit<AmountFlow, 'at'>>`
     select width_bucket(t.created_at, ${starts.map((at) => at.toISOString())}::timestamptz[]) as place,
-      ${sumOf(amountType.deposit)} as deposits, ${sumOf(amountType.deduction)} as deductions
+      ${amountSums}
     from ${log} where ${where} group by 1`.execute(database);
   const found = new Map(rows.map(({ place, ...sums }) => [place, sums]));
   const nothing = { deposits: '0.00', deductions: '0.00' };

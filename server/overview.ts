@@ -1,14 +1,13 @@
 import { sql, type Kysely } from 'kysely';
+import { amountSums } from './amountSums';
 import { bucketsBetween } from './buckets';
+import { isoTime } from './database/columns';
 import type { Tables } from './database/tables';
-import { amountType } from '../resources/amountLog';
 import { result, reviewAfterMs } from '../resources/entry';
 import { lowBalance, lowBalancesShown, overviewDays, type Overview, type OverviewDay } from '../resources/overview';
 import { status } from '../resources/status';
 
 const dayMs = 86_400_000;
-
-const sumOf = (type: number) => sql`coalesce(sum(amount) filter (where type = ${sql.lit(type)}), 0.00)::text`;
 
 /** Each day reads its own stretch of an index: never more rows than the days have, however many there are in all. */
 const daysOf = async (database: Kysely<Tables>, now: Date, zone: string): Promise<OverviewDay[]> => {
@@ -19,14 +18,14 @@ const daysOf = async (database: Kysely<Tables>, now: Date, zone: string): Promis
       select at, lead(at, 1, ${new Date(now.getTime() + dayMs).toISOString()}) over (order by at) as next
       from unnest(${days}::timestamptz[]) as at
     )
-    select to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, found.entries, listed.blacklisted, moved.*
+    select ${sql.raw(isoTime('at'))} as at, found.entries, listed.blacklisted, moved.*
     from days,
       lateral (select coalesce(json_object_agg(result, number), '{}') as entries from (
         select result, count(*) as number from entry where created_at >= at and created_at < next group by result
       ) as counted) as found,
       lateral (select count(*)::integer as blacklisted from blacklist where created_at >= at and created_at < next) as listed,
-      lateral (select ${sumOf(amountType.deposit)} as deposits, ${sumOf(amountType.deduction)} as deductions
-        from amount_log where created_at >= at and created_at < next) as moved
+      lateral (select ${amountSums}
+        from amount_log as t where t.created_at >= at and t.created_at < next) as moved
     order by at`.execute(database);
   return rows;
 };

@@ -10,7 +10,8 @@ interface Face<K extends Kind> {
 
 const asItIs = (column: string) => column;
 const asText = (column: string) => `${column}::text`;
-const isoTime = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+/** SQL of a moment as the API's JSON has it. */
+export const isoTime = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** The column of each kind; a kind without one does not compile. */
 const faces: { readonly [K in Kind]: Face<K> } = {

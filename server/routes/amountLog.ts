@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { amountChart } from '../amountChart';
+import { amountSums } from '../amountSums';
 import type { Call, GuardedCall, Scene } from '../call';
 import { readWhere } from '../database/query';
 import { tableOf } from '../database/read';
@@ -8,7 +9,7 @@ import { ok } from '../reply';
 import { readZone, zoneField } from '../zone';
 import { filterFields, rolesFor } from './crud/reads';
 import { rowsOf, type Person } from '../../resources/access';
-import { amountLog, amountType, type AmountFlow, type AmountSummary } from '../../resources/amountLog';
+import { amountLog, type AmountFlow, type AmountSummary } from '../../resources/amountLog';
 import { integer, moment, money } from '../../resources/fields';
 import { say } from '../../resources/language';
 
@@ -17,8 +18,6 @@ const summaryFields = {
   deductions: money(say('扣减合计', 'Deductions'), {}),
   count: integer(say('条数', 'Rows'), {}),
 } as const satisfies Record<keyof AmountSummary, unknown>;
-
-const sumOf = (type: number) => sql`coalesce(sum(t.amount) filter (where t.type = ${sql.lit(type)}), 0.00)::text`;
 
 const summary: GuardedCall = {
   method: 'GET',
@@ -30,7 +29,7 @@ const summary: GuardedCall = {
   answer: objectSchema(summaryFields, Object.keys(summaryFields)),
   handle: async ({ ports, caller, query }) => {
     const { rows } = await sql<AmountSummary>`
-      select ${sumOf(amountType.deposit)} as deposits, ${sumOf(amountType.deduction)} as deductions, count(*)::integer as count
+      select ${amountSums}, count(*)::integer as count
       from ${tableOf(amountLog)} where ${readWhere(amountLog, caller, query)}`.execute(ports.database);
     return ok(rows[0]);
   },

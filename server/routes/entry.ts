@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Call, GuardedCall, Scene } from '../call';
+import { isoTime } from '../database/columns';
 import { readRow, lockRows, visible } from '../database/read';
 import { read, readFromQuery } from '../input';
 import { journal } from '../journal';
@@ -56,7 +57,7 @@ const known: GuardedCall = {
       select
         (select count(*)::integer from entered) as count,
         (select json_build_object('id', id, 'result', result, 'createdAt',
-          to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) from entered limit 1) as last,
+          ${sql.raw(isoTime('created_at'))}) from entered limit 1) as last,
         (select id from blacklist where player_id = ${wanted.playerId}) as "blacklistId"`.execute(ports.database);
     return ok(rows[0]);
   },

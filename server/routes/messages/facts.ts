@@ -1,0 +1,10 @@
+import { everyone } from '../auth';
+import { choice } from '../../../resources/fields';
+import { say } from '../../../resources/language';
+import { messageBoxes } from '../../../resources/message';
+
+/** What all calls about messages have in common. */
+export const facts = { access: everyone, resource: 'message' } as const;
+
+/** The tab that a message stands in. */
+export const type = choice(say('类别', 'Kind'), { options: messageBoxes });

@@ -1,0 +1,6 @@
+import type { Call } from '../../call';
+import { markCalls } from './marks';
+import { readCalls } from './reads';
+import { streamCall } from './stream';
+
+export const messageCalls: readonly Call[] = [...readCalls, streamCall, ...markCalls];
