@@ -1,32 +1,15 @@
 import type { Caller } from './call';
 import type { Event } from './events';
-import { recipientsOf } from './messages/recipients';
 import type { Ports } from './ports';
 import { overloaded } from './reply';
 import { livingSessions, stillHas } from './sessions';
-
-/** What a stream says; all else is asked for by calls. */
-type Word = 'ready' | 'counts' | 'balance' | 'rights' | 'ended';
-
-interface Stream {
-  readonly accountId: number;
-  readonly sessionId: number;
-  readonly recipients: ReadonlySet<string>;
-  readonly say: (word: Word) => void;
-  /** Keeps proxies and the client from giving up. */
-  readonly beat: () => void;
-  readonly close: () => void;
-}
+import { streamTo, type Stream, type Word } from './stream';
 
 /** Windows that one person may have open at a time; past them a console asks now and then instead. */
 const perAccount = 12;
 const inAll = 2000;
 /** How often a sign of life is given and the sessions are looked at: one may run out without being ended. */
 const beatEvery = 20_000;
-/** Words that wait for a reader who does not read; it is then cut off, and comes back. */
-const backlog = 64;
-
-const utf8 = new TextEncoder();
 
 /** The open streams of this process. */
 const createStreams = (ports: Ports) => {
@@ -91,23 +74,7 @@ const createStreams = (ports: Ports) => {
   ports.stopping.addEventListener('abort', () => streams.forEach((stream) => stream.close()));
 
   const begin = (caller: Caller, controller: ReadableStreamDefaultController<Uint8Array>): Stream => {
-    const put = (text: string) => {
-      if (!streams.has(stream)) return;
-      if ((controller.desiredSize ?? 0) <= -backlog) stream.close();
-      else controller.enqueue(utf8.encode(text));
-    };
-    const stream: Stream = {
-      accountId: caller.id,
-      sessionId: caller.sessionId,
-      recipients: new Set(recipientsOf(caller)),
-      say: (word) => put(`event: ${word}\ndata:\n\n`),
-      beat: () => put(':\n\n'),
-      close: () => {
-        if (!streams.has(stream)) return;
-        remove(stream);
-        controller.close();
-      },
-    };
+    const stream = streamTo(caller, controller, remove);
     streams.add(stream);
     heart ??= setInterval(look, beatEvery);
     return stream;
@@ -139,7 +106,7 @@ const createStreams = (ports: Ports) => {
     let begun: Stream | undefined;
     const readable = new ReadableStream<Uint8Array>({
       start: (controller) => void (begun = begin(caller, controller)),
-      cancel: () => begun && remove(begun),
+      cancel: () => begun?.leave(),
     });
     if (begun) await welcome(begun, caller);
     return readable;
