@@ -65,7 +65,7 @@ export const entry = defineResource({
     operatorId: reference(say('录入人', 'Entered by'), { to: 'account', readOnly: true, stamp: 'caller', filter: true, see: staff }),
     blacklisted: yesNo(say('黑名单', 'Blacklisted'), { readOnly: true, derived: { of: 'blacklist', where: { playerId: 'playerId' } }, mark: 'danger' }),
   },
-  list: ['playerId', 'playerName', 'platform', 'result', 'cutting', 'blacklisted', 'tenantId', 'operatorId', 'createdAt'],
+  list: ['playerId', 'result', 'blacklisted', 'tenantId', 'platform', 'createdAt', 'cutting', 'operatorId', 'playerName'],
   form: [
     { label: say('玩家', 'Player'), fields: ['tenantId', 'platform', 'playerId', 'playerName'] },
     { label: say('结论', 'Finding'), fields: ['result', 'cutting', 'evidence', 'remark'] },

@@ -13,14 +13,16 @@ const batch = 1000;
 /** Each export holds a connection for as long as its reader takes: never so many that lists go without. */
 const exports = semaphore(4);
 
-/** A column for people: a reference by the title of its record. */
-const wordColumn = (resource: Resource, name: string) => {
+/** A column for people: a reference by the title of its record, a moment by the clocks of a zone where one is named. */
+const wordColumn = (resource: Resource, name: string, zone: string | undefined) => {
   const field = fieldOf(resource, name);
   const target = field?.kind === 'reference' ? resourceByName(field.to) : undefined;
   if (target) {
     const title = sql.ref(`r.${snake(target.title)}`);
     return sql`(select ${title} from ${sql.table(snake(target.name))} as r where r.id = ${columnOf(name)}) as ${sql.id(name)}`;
   }
+  if (field?.kind === 'moment' && zone !== undefined)
+    return sql`to_char(${columnOf(name)} at time zone ${zone}, 'YYYY-MM-DD HH24:MI:SS') as ${sql.id(name)}`;
   return sql.raw(`${field ? jsonOf(name, field) : 'null'} as ${quoted(name)}`);
 };
 
@@ -36,10 +38,11 @@ export async function* readAll(
   resource: Resource,
   names: readonly string[],
   selection: Selection,
+  zone?: string,
 ): AsyncGenerator<readonly Row[]> {
   await exports.take();
   try {
-    yield* readBatches(database, resource, names, selection);
+    yield* readBatches(database, resource, names, selection, zone);
   } finally {
     exports.giveBack();
   }
@@ -50,11 +53,12 @@ async function* readBatches(
   resource: Resource,
   names: readonly string[],
   { where, order }: Selection,
+  zone: string | undefined,
 ): AsyncGenerator<readonly Row[]> {
   const tx = await database.startTransaction().execute();
   try {
     await sql`declare all_rows no scroll cursor for
-      select ${sql.join(names.map((name) => wordColumn(resource, name)))} from ${tableOf(resource)} where ${where} order by ${order}`.execute(
+      select ${sql.join(names.map((name) => wordColumn(resource, name, zone)))} from ${tableOf(resource)} where ${where} order by ${order}`.execute(
       tx,
     );
     for (;;) {

@@ -1,4 +1,5 @@
 import type { Resource } from '../../resources/schema';
+import { readersZone } from '../kinds/moment';
 import type { Query } from './call';
 import { fetchWithin, open } from './client';
 import { filterQuery, sortQuery } from './wire';
@@ -77,6 +78,7 @@ export const download = ({
     ...filterQuery(filter),
     ...(sort ? { sort: sortQuery(sort.field, sort.order) } : {}),
     columns: columns?.join(','),
+    zone: readersZone,
   };
   return fetchWithin(
     { method: 'GET', path: `${resource.api}/export`, query },

@@ -70,7 +70,7 @@ const cells: { [K in Kind]: Cell<K> } = {
     </span>
   ),
   richText: (value) => cut(plainText(value)),
-  nameOf: (value, { of }, { locale }) => nameInWords(of, value, locale),
+  nameOf: (value, { of }, { locale }) => cut(nameInWords(of, value, locale)),
   changes: (value, { of }, { locale }, record) => {
     const resource = resourceByName(String(record[of] ?? ''));
     const labels = Object.keys(value).map((name) => (resource && fieldOf(resource, name)?.label[locale]) ?? name);

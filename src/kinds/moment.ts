@@ -1,5 +1,8 @@
 import type { Locale } from '../../resources/language';
 
+/** The zone whose clocks the reader goes by. */
+export const readersZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
 const two = (part: number) => String(part).padStart(2, '0');
 
 /** ISO 8601 → `2026-11-21 14:03` in the reader's zone. */

@@ -13,7 +13,8 @@ const sentences: Readonly<Record<ErrorKind, TextKey>> = {
 };
 
 interface ErrorPageProps {
-  readonly kind: ErrorKind;
+  /** Left out where there is a sentence and no number for it. */
+  readonly kind?: ErrorKind | undefined;
   /** In the place of the usual sentence. */
   readonly sentence?: string;
   readonly hint?: string;
@@ -26,10 +27,12 @@ export const ErrorPage = ({ kind, sentence, hint, children }: ErrorPageProps) =>
   const text = useText();
   return (
     <section className="error-page">
-      <p className="error-number" aria-hidden="true">
-        {kind}
-      </p>
-      <h1>{sentence ?? text(sentences[kind])}</h1>
+      {kind && (
+        <p className="error-number" aria-hidden="true">
+          {kind}
+        </p>
+      )}
+      <h1>{sentence ?? text(sentences[kind ?? 500])}</h1>
       {hint && <p className="quiet">{hint}</p>}
       <div className="error-ways">{children}</div>
     </section>

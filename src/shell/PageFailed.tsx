@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useRouteError, useRevalidator } from 'react-router-dom';
 import { ApiError } from '../api/errors';
 import { useText } from '../i18n/useText';
@@ -12,13 +12,15 @@ export const PageFailed = () => {
   const error = useRouteError();
   const { revalidate } = useRevalidator();
   const isLost = isLostChunk(error);
-  // Asked once, when the page is first in this place: what follows is the reload.
-  const [reloading] = useState(() => isLost && reloadOnce());
+  const [stays, setStays] = useState(!isLost);
+  useEffect(() => {
+    if (isLost) void reloadOnce().then((reloads) => setStays(!reloads));
+  }, [isLost]);
   if (error instanceof ApiError && error.code === 403) return <ErrorPage kind={403} />;
-  if (reloading) return <PageLoading />;
+  if (!stays) return <PageLoading />;
   return (
     <ErrorPage
-      kind={500}
+      kind={isLost ? undefined : 500}
       sentence={isLost ? text('errors.chunk') : text('errors.failed')}
       hint={isLost ? undefined : text('errors.crashedHint')}
     >

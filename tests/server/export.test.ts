@@ -53,6 +53,14 @@ test('an export keeps the filters, the sort and the columns that were asked for'
   ]);
 });
 
+test('moments stand by the clocks of the zone that is named, and a zone that is none is refused', async () => {
+  await api.addAccount('employee', { username: 'far.away' });
+  const [, row] = await rowsOf({ q: 'far.away', columns: 'createdAt', zone: 'Asia/Shanghai' });
+  expect(row).toEqual(['2026-11-21 16:00:00']);
+  const refused = await api.get('account/export', token, { zone: 'Mars/Olympus' });
+  expect(refused).toMatchObject({ code: 422, data: { errors: { zone: 'notAnOption' } } });
+});
+
 test('a phone number that looks like a formula is neutralised', async () => {
   const { id } = await api.addAccount('employee');
   await api.database

@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { readersZone } from '../../src/kinds/moment';
 import { dataProvider } from '../../src/dataProvider';
 import { changeLocale } from '../../src/i18n/locale';
 import { fakeApi, never, ok, refuse, type Sent } from './fakeApi';
@@ -156,7 +157,9 @@ test('an export is downloaded with its name, and tells how far it is', async () 
     { filter: { role: ['admin'] }, sort: { field: '-createdAt', order: 'ASC' }, columns: ['id', 'name'] },
     { onProgress: (bytes) => seen.push(bytes) },
   );
-  expect(sent.map(line)).toEqual(['GET /api/account/export?role=admin&sort=-createdAt&columns=id%2Cname']);
+  expect(sent.map(line)).toEqual([
+    `GET /api/account/export?role=admin&sort=-createdAt&columns=id%2Cname&zone=${encodeURIComponent(readersZone)}`,
+  ]);
   expect(sent[0]?.headers.get('token')).toBe('mine');
   expect([filename, blob.size, seen.at(-1)]).toEqual(['账号.csv', 12, 12]);
 });

@@ -5,6 +5,7 @@ import { readSelection } from '../../database/query';
 import { readableNames } from '../../database/read';
 import { readFromQuery } from '../../input';
 import { invalid, type Answer } from '../../reply';
+import { readZone, zoneField } from '../../zone';
 import { callFacts, selectionFields } from './reads';
 import { maySee } from '../../../resources/access';
 import { text } from '../../../resources/fields';
@@ -31,9 +32,10 @@ const exportRows = async (scene: Scene, resource: Resource): Promise<Answer> => 
   const { columns: asked, ...rest } = query;
   const { columns } = readFromQuery({ columns: columnsField }, asked === undefined ? {} : { columns: asked });
   const names = readColumns(resource, scene, columns);
-  const selection = readSelection(resource, caller, rest);
+  const { zone, query: filters } = readZone(rest);
+  const selection = readSelection(resource, caller, filters);
   const fields = names.flatMap((name) => fieldOf(resource, name) ?? []);
-  const batches = readAll(ports.database, resource, names, selection);
+  const batches = readAll(ports.database, resource, names, selection, 'zone' in rest ? zone : undefined);
   const encoder = new TextEncoder();
   return {
     name: `${resource.name}.csv`,
@@ -57,7 +59,7 @@ const exportRows = async (scene: Scene, resource: Resource): Promise<Answer> => 
 export const exportCall = (resource: Resource): GuardedCall => ({
   method: 'GET',
   ...callFacts(resource, 'export', say('导出', 'export')),
-  input: { ...selectionFields(resource), columns: columnsField },
+  input: { ...selectionFields(resource), columns: columnsField, zone: zoneField },
   answer: { type: 'string', contentMediaType: 'text/csv' },
   handle: (scene) => exportRows(scene, resource),
 });

@@ -36,6 +36,7 @@ const viewsEnglish: typeof viewsChinese = {
   chartWeek: 'Week from',
   chartYear: 'Year',
   check: 'Check',
+  checkAlike: 'But listed, with other capitals:',
   checkClean: '%{player} is not on the blacklist',
   checkDetail: 'Details',
   checkListed: '%{player} is on the blacklist',

@@ -34,6 +34,7 @@ const viewsChinese = {
   chartWeek: '周（起始日）',
   chartYear: '年份',
   check: '查询',
+  checkAlike: '但名单中有仅大小写不同的：',
   checkClean: '%{player} 不在黑名单中',
   checkDetail: '查看详情',
   checkListed: '%{player} 在黑名单中',

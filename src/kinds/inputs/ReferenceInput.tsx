@@ -32,6 +32,7 @@ export const ReferenceInput = (props: InputProps<'reference'>) => {
         value={current}
         options={found ?? []}
         loading={isFetching}
+        autoHighlight
         filterOptions={(all) => all}
         getOptionLabel={(record) => String(record[title])}
         isOptionEqualToValue={(one, other) => one.id === other.id}
@@ -40,6 +41,10 @@ export const ReferenceInput = (props: InputProps<'reference'>) => {
         onOpen={() => setOpen(true)}
         onClose={() => setOpen(false)}
         onBlur={input.onBlur}
+        // Enter takes what is found; before anything is, it must not send the form.
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey && typed !== '') event.preventDefault();
+        }}
         noOptionsText={word('noOptions')}
         loadingText={word('loading')}
         openText={word('chooseOne')}

@@ -1,3 +1,4 @@
+import { readersZone } from '../../kinds/moment';
 import { useQuery } from '@tanstack/react-query';
 import { useListContext } from 'ra-core';
 import { Fragment, useState } from 'react';
@@ -12,8 +13,6 @@ import { BalanceChart } from './BalanceChart';
 import { ChartTables } from './ChartTables';
 import { unitWords } from './chartTimes';
 import { FlowChart } from './FlowChart';
-
-const readersZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** How balances moved within what the list is filtered by, drawn or, for who prefers it, as tables. */
 const Charts = () => {

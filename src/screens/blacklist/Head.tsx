@@ -7,21 +7,31 @@ import { useWords } from '../../views/words';
 import { Verdict, type Checked } from './Verdict';
 import './check.css';
 
-/** Asks whether a player is on the list and, if so, for the row that says why. */
+const sameLetters = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+
+/**
+ * Asks whether a player is on the list and, if so, for the row that says why. An id is what it is to the letter; one that
+ * differs in capitals only is pointed out, since that is how people mistype them.
+ */
 const useCheck = () => {
   const provider = useProvider();
+  const firstRows = async (filter: object) => {
+    const { data } = await provider.getList(blacklist.path, {
+      filter,
+      pagination: { page: 1, perPage: 20 },
+      sort: { field: 'id', order: 'ASC' },
+    });
+    return data;
+  };
   return useMutation({
     mutationFn: async (playerId: string): Promise<Checked> => {
       const path = `${blacklist.api}/check`;
       const { data: listed } = await provider.call<boolean>({ method: 'GET', path, query: { playerId } });
       // In a filter a comma stands between values: such a player is found, but not the row.
-      if (!listed || playerId.includes(',')) return { playerId, listed };
-      const { data } = await provider.getList(blacklist.path, {
-        filter: { playerId },
-        pagination: { page: 1, perPage: 1 },
-        sort: { field: 'id', order: 'ASC' },
-      });
-      return { playerId, listed, row: data[0] };
+      if (listed)
+        return { playerId, listed, row: playerId.includes(',') ? undefined : (await firstRows({ playerId }))[0] };
+      const alike = await firstRows({ playerId_like: playerId });
+      return { playerId, listed, alike: alike.filter((row) => sameLetters(String(row['playerId']), playerId)) };
     },
   });
 };

@@ -13,19 +13,31 @@ export interface Checked {
   readonly playerId: string;
   readonly listed: boolean;
   readonly row?: RaRecord | undefined;
+  /** Listed players whose ids differ from the asked one in capitals only. */
+  readonly alike?: readonly RaRecord[];
 }
 
 /** Whether the player is on the list, why and since when. */
-export const Verdict = ({ checked: { playerId, listed, row } }: { checked: Checked }) => {
+export const Verdict = ({ checked: { playerId, listed, row, alike = [] } }: { checked: Checked }) => {
   const { word } = useWords();
   const context = useCellContext(blacklist, row ? [row] : [], usePerson());
   const { reason } = blacklist.fields;
   const { createdAt } = systemFields;
   return (
-    <p className={`notice ${listed ? 'danger' : 'success'}`}>
-      <Icon name={listed ? 'warning' : 'done'} />
+    <p className={`notice ${listed ? 'danger' : alike.length > 0 ? 'warning' : 'success'}`}>
+      <Icon name={listed || alike.length > 0 ? 'warning' : 'done'} />
       <span className="grow">
         <strong>{word(listed ? 'checkListed' : 'checkClean', { player: playerId })}</strong>
+        {alike.length > 0 && (
+          <span className="player-facts">
+            {word('checkAlike')}
+            {alike.map(({ id, playerId: other }) => (
+              <Link key={id} to={`/${blacklist.path}/${id}/show`}>
+                {String(other)}
+              </Link>
+            ))}
+          </span>
+        )}
         {row && (
           <span className="player-facts">
             {showValue(reason, row['reason'], context)}

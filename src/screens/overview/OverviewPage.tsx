@@ -1,3 +1,4 @@
+import { readersZone } from '../../kinds/moment';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import type { Overview } from '../../../resources/overview';
@@ -13,8 +14,6 @@ import { Numbers } from './Numbers';
 import './overview.css';
 
 const Charts = lazy(() => import('./Charts'));
-
-const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 const Days = ({ days }: Overview) => {
   const { word } = useWords();
@@ -49,7 +48,12 @@ const OverviewPage = () => {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: [overviewPage.route],
     queryFn: async ({ signal }) =>
-      (await provider.call<Overview>({ method: 'GET', path: 'overview/summary', query: { zone } }, { signal })).data,
+      (
+        await provider.call<Overview>(
+          { method: 'GET', path: 'overview/summary', query: { zone: readersZone } },
+          { signal },
+        )
+      ).data,
   });
   const again = () => void refetch();
   return (

@@ -53,6 +53,7 @@ const FormFrame = ({
   saving,
   isSaved,
   next,
+  isNew,
   onAfter,
   children,
 }: {
@@ -60,6 +61,7 @@ const FormFrame = ({
   saving: boolean;
   isSaved: () => boolean;
   next: NextRecord | undefined;
+  isNew: boolean;
   onAfter: (after: After) => void;
   children: ReactNode;
 }) => {
@@ -71,7 +73,9 @@ const FormFrame = ({
   const focus = next && next.count > 0 ? next.focus : undefined;
   useEffect(() => {
     if (focus !== undefined) box.current?.querySelector<HTMLElement>(`[name="${focus}"]`)?.focus();
-  }, [box, focus]);
+    // Who asked for a new record goes on typing.
+    else if (isNew) box.current?.querySelector<HTMLElement>('.form-fields input')?.focus();
+  }, [box, focus, isNew]);
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'Escape' && !event.defaultPrevented) leave();
@@ -156,6 +160,7 @@ export const RecordForm = ({
             saving={saving}
             isSaved={() => saved.current}
             next={next}
+            isNew={call === 'insert'}
             onAfter={(wanted) => (after.current = wanted)}
           >
             <FormFields resource={resource} call={call} person={person} record={record} />

@@ -62,7 +62,7 @@ const ListView = ({ resource, person }: { resource: Resource; person: Person }) 
   const empty = !isPending && rows.length === 0;
   return (
     <section className="list card">
-      <h1 className="visually-hidden">{resource.label[locale]}</h1>
+      <h1 className="visually-hidden">{(pageFor(person.role, resource) ?? resource).label[locale]}</h1>
       {selectedIds.length > 0 ? (
         <BulkBar
           resource={resource}

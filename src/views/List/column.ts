@@ -29,7 +29,7 @@ const widths: Record<Exclude<Kind, 'choice'>, number> = {
   reference: 144,
   links: 200,
   richText: 240,
-  nameOf: 112,
+  nameOf: 128,
   changes: 200,
   password: 100,
 };

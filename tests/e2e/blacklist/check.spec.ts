@@ -18,6 +18,9 @@ test.describe('a merchant', () => {
     const { ask, verdict } = checkScreen(page, words);
     await ask('nobody-knows-me');
     await expect(verdict).toHaveText(word('checkClean', { player: 'nobody-knows-me' }));
+    await ask(playerId.toUpperCase());
+    await expect(verdict).toContainText(word('checkAlike'));
+    await expect(verdict.getByRole('link', { name: playerId })).toBeVisible();
     await ask(` ${playerId} `);
     await expect(verdict).toContainText(word('checkListed', { player: playerId }));
     await expect(verdict).toContainText(say(cheatTool?.label ?? blacklist.label));

@@ -1,11 +1,15 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { keepUnsaved } from '../../../src/session/unsaved';
 import { isLostChunk, reloadOnce } from '../../../src/shell/lostChunk';
 
 const reload = vi.fn();
+const reach = vi.fn();
 beforeEach(() => {
   sessionStorage.clear();
   reload.mockReset();
+  reach.mockReset().mockResolvedValue(new Response());
   vi.stubGlobal('location', { reload });
+  vi.stubGlobal('fetch', reach);
 });
 
 test('a missing piece of the program is told from any other mistake', () => {
@@ -15,15 +19,24 @@ test('a missing piece of the program is told from any other mistake', () => {
   expect(isLostChunk('Loading chunk 3 failed')).toBe(false);
 });
 
-test('the page is loaded anew once, and not again within a minute', () => {
-  expect(reloadOnce(1_000_000)).toBe(true);
-  expect(reloadOnce(1_030_000)).toBe(false);
-  expect(reloadOnce(1_061_000)).toBe(true);
+test('the page is loaded anew once, and not again within a minute', async () => {
+  expect(await reloadOnce(1_000_000)).toBe(true);
+  expect(await reloadOnce(1_030_000)).toBe(false);
+  expect(await reloadOnce(1_061_000)).toBe(true);
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
-test('without a network nothing is loaded anew', () => {
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  expect(reloadOnce()).toBe(false);
+test('without a server nothing is loaded anew', async () => {
+  reach.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  expect(await reloadOnce()).toBe(false);
+  reach.mockResolvedValueOnce(new Response('', { status: 503 }));
+  expect(await reloadOnce()).toBe(false);
   expect(reload).not.toHaveBeenCalled();
+});
+
+test('nothing unsaved is lost to it', async () => {
+  const stop = keepUnsaved(() => true);
+  expect(await reloadOnce()).toBe(false);
+  stop();
+  expect(await reloadOnce()).toBe(true);
 });
