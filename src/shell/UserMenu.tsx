@@ -5,6 +5,7 @@ import { useSaid, useText } from '../i18n/useText';
 import { changePassword } from '../router/places';
 import { signOut } from '../session/signIn';
 import type { User } from '../session/user';
+import { openGlobalSettings } from '../settings/store';
 import { Icon } from '../views/icons';
 import { MenuButton } from './MenuButton';
 import { Piece } from './Piece';
@@ -28,6 +29,16 @@ export const UserMenu = ({ user }: { user: User }) => {
         </>
       ),
       onChoose: () => void navigate(changePassword.pattern),
+    },
+    {
+      key: 'settings',
+      label: (
+        <>
+          <Icon name="settings" />
+          {text('menu.userSettings')}
+        </>
+      ),
+      onChoose: () => openGlobalSettings(true),
     },
     // Who has taken one on gives it back first: the bar above the page does that.
     ...(user.ownRole === 'admin' && user.role === user.ownRole

@@ -1,7 +1,11 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import zhCN from '../../src/i18n/zh-CN';
 import { expect, test } from './fixtures';
 import { overlays, stops } from './parts/places';
+
+/** A text that was not found is shown as its key. */
+const rawKey = new RegExp(`\\b(ra|resources|faults|${Object.keys(zhCN).join('|')})\\.[a-z]\\w*(\\.\\w+)*\\b`);
 
 const grave: readonly (string | null | undefined)[] = ['serious', 'critical'];
 
@@ -24,6 +28,7 @@ for (const { name, visitor, open } of [...stops, ...overlays]) {
     const page = visitor ? await browserOf() : own;
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
     await open(page, words, me, people);
+    expect.soft(await page.locator('body').innerText(), 'a key in the place of a text').not.toMatch(rawKey);
     expect.soft(await barriers(page), 'light').toEqual([]);
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');

@@ -1,19 +1,12 @@
-import type { Locator, Page } from '@playwright/test';
 import { account } from '../../resources/account';
+import { tenant } from '../../resources/tenant';
 import { expect, test } from './fixtures';
 import { formScreen } from './parts/formScreen';
 import { listScreen } from './parts/listScreen';
+import { balanceScreen, yuan } from './parts/balanceScreen';
 import { message } from './parts/message';
 import { signInScreen } from './parts/signInScreen';
-
-/** Presses Tab until the target has the focus, as somebody without a mouse does. */
-const tabTo = async (page: Page, target: Locator) => {
-  for (let pressed = 0; pressed < 40; pressed += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  await expect(target).toBeFocused();
-};
+import { tabTo } from './parts/tabTo';
 
 test('without a mouse: sign in, find an account, open it, change it, save it', async ({
   browserOf,
@@ -75,6 +68,8 @@ test('rows are walked by arrows, ticked by Space and opened by Enter; menus by a
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menuitem').first()).toBeFocused();
   await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem').nth(1)).toBeFocused();
+  await page.keyboard.press('End');
   await expect(page.getByRole('menuitem', { name: text('menu.signOut') })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(user).toBeFocused();
@@ -116,4 +111,39 @@ test('a fresh page begins at its content, and a first link leads past the menu t
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   await expect(search).toBeFocused();
+});
+
+test('without a mouse: a deposit is booked, the settings are changed, the session is ended', async ({
+  page,
+  words,
+  people,
+}) => {
+  const { text, say } = words;
+  const merchant = await people.makeTenant();
+  await page.goto(`${tenant.path}/${merchant.id}/show`);
+  await expect(page.getByRole('heading', { level: 1, name: merchant.name })).toBeVisible();
+  await tabTo(page, page.getByRole('button', { name: say(tenant.actions.deposit.label), exact: true }));
+  await page.keyboard.press('Enter');
+  const deposit = balanceScreen(page, words, 'deposit');
+  await expect(deposit.amount).toBeVisible();
+  await tabTo(page, deposit.amount);
+  await page.keyboard.type('12.50');
+  await tabTo(page, deposit.remark);
+  await page.keyboard.type('By keyboard');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('main').getByText(yuan('12.50', words))).toBeVisible();
+
+  await tabTo(page, page.getByRole('button', { name: text('settings.title') }));
+  await page.keyboard.press('Enter');
+  const drawer = page.getByRole('dialog', { name: text('settings.title') });
+  await tabTo(page, drawer.getByRole('switch', { name: text('settings.footer'), exact: true }));
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+
+  await tabTo(page, page.getByRole('button', { name: text('menu.user') }));
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/login/);
 });
