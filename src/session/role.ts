@@ -1,11 +1,13 @@
 import type { Role } from '../../resources/roles';
 import { send } from '../api/client';
 import { forgetTraces } from './traces';
+import { giveUpUnsaved } from './unsaved';
 import type { User } from './user';
 
 /** Loads the console from its beginning: nothing of the other role stays on the page or in memory. */
 export const startAnew = (): void => {
   forgetTraces();
+  giveUpUnsaved();
   window.location.assign('/admin/');
 };
 

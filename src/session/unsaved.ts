@@ -1,5 +1,6 @@
 type Asks = () => boolean;
 const keepers = new Set<Asks>();
+let givenUp = false;
 
 /** Names something on the page that would be lost with it, as long as `asks` says so; answers how to take that back. */
 export const keepUnsaved = (asks: Asks): (() => void) => {
@@ -8,4 +9,9 @@ export const keepUnsaved = (asks: Asks): (() => void) => {
 };
 
 /** Whether the page holds something that is not saved. */
-export const hasUnsaved = (): boolean => [...keepers].some((asks) => asks());
+export const hasUnsaved = (): boolean => !givenUp && [...keepers].some((asks) => asks());
+
+/** The page is about to begin anew, since it is somebody else's now: nothing on it is asked about any more. */
+export const giveUpUnsaved = (): void => {
+  givenUp = true;
+};

@@ -1,7 +1,7 @@
 import { useBlocker } from 'ra-core';
 import { useEffect, type ReactNode } from 'react';
 import { isSignedIn } from '../../session/session';
-import { keepUnsaved } from '../../session/unsaved';
+import { hasUnsaved, keepUnsaved } from '../../session/unsaved';
 import { UnsavedQuestion, type LeavingWords } from './UnsavedQuestion';
 
 /**
@@ -16,7 +16,7 @@ export const useUnsavedGuard = (isUnsaved: () => boolean, words?: LeavingWords):
   useEffect(() => keepUnsaved(isUnsaved));
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
-      if (isUnsaved()) event.preventDefault();
+      if (isUnsaved() && hasUnsaved()) event.preventDefault();
     };
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
