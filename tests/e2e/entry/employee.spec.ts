@@ -25,7 +25,7 @@ test('with the keyboard alone, one entry after the other: merchant and platform 
   const { name } = await people.makeTenant();
   const [one, two] = [uniqueName('one'), uniqueName('two')];
   await page.goto(entry.path);
-  await listScreen(page, words, entry).add.focus();
+  await listScreen(page, words, entry).add.first().focus();
   await page.keyboard.press('Enter');
   const form = entryForm(page, words);
   await form.tenant.waitFor();
