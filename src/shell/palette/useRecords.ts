@@ -11,6 +11,9 @@ import type { Command } from './commands';
 /** So many of each kind: who wants more opens the list. */
 const offered = 4;
 
+/** One letter of ours says nothing yet; one Chinese character may be a name. */
+const isEnough = (q: string) => q.length >= 2 || q >= '\u2e80';
+
 const isSearchable = (resource: Resource, role: Role) =>
   mayDo(role, resource, 'list') && mayDo(role, resource, 'detail') && resource.fields[resource.title]?.search === true;
 
@@ -18,7 +21,7 @@ const isSearchable = (resource: Resource, role: Role) =>
 export const useRecords = (typed: string, role: Role, locale: Locale): { records: Command[]; searching: boolean } => {
   const provider = useProvider();
   const q = useSettled(typed.trim());
-  const wanted = q.length < 2 ? [] : resources.filter((resource) => isSearchable(resource, role));
+  const wanted = !isEnough(q) ? [] : resources.filter((resource) => isSearchable(resource, role));
   const found = useQueries({
     queries: wanted.map((resource) => ({
       queryKey: [resource.path, 'palette', q],

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useText } from '../../i18n/useText';
+import { placeAt } from '../../router/places';
 import { Icon } from '../../views/icons';
 import { Menu } from '../../views/popover/Menu';
 import { useTrail } from '../usePageTrail';
@@ -21,7 +22,9 @@ const closings = ['close', 'left', 'right', 'others', 'all'] as const satisfies 
 /** One open page: a link; closed by its cross, the middle button or Delete; all else in its menu (right button, Shift+F10). */
 export const OneTab = ({ tab, isFirst, isOpen, onClose, onReload }: OneTabProps) => {
   const text = useText();
-  const title = useTrail(tab.path).at(-1)?.label ?? tab.path;
+  const label = useTrail(tab.path).at(-1)?.label ?? tab.path;
+  const id = placeAt(tab.path)?.id;
+  const title = id === undefined ? label : `${label} #${id}`;
   const [item, setItem] = useState<HTMLLIElement | null>(null);
   const [menu, setMenu] = useState(false);
   useEffect(() => {
