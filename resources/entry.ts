@@ -53,6 +53,7 @@ export const entry = defineResource({
   label: say('录入信息管理', 'Entered information'),
   one: say('录入信息', 'Entry'),
   title: 'playerId',
+  badge: 'todo',
   fields: {
     tenantId: reference(say('商户', 'Merchant'), { to: 'tenant', required: true, filter: true, see: staff }),
     playerId: text(say('玩家 ID', 'Player ID'), { required: true, search: true, filter: true, sort: true, max: 64 }),

@@ -1,5 +1,6 @@
 import { mayDo, opens } from './access';
 import type { Say } from './language';
+import type { MessageBox } from './message';
 import type { Role } from './roles';
 import type { Resource } from './schema';
 import { writtenPages, type WrittenPage } from './writtenPages';
@@ -9,6 +10,7 @@ interface Place {
   readonly route: string;
   readonly path: string;
   readonly icon: string;
+  readonly badge?: MessageBox | undefined;
   readonly label: Say;
   readonly inMenu: boolean;
   readonly mayOpen: (role: Role) => boolean;
@@ -26,7 +28,7 @@ export interface PageOfItsOwn extends Place {
 
 /** The pages of a resource's list. A role that has a page of its own opens that one and not the first. */
 export const pagesOf = (resource: Resource): Page[] => {
-  const { icon } = resource;
+  const { icon, badge } = resource;
   const others = resource.alsoAt ?? [];
   const hasOwn = (role: Role) => others.some(({ roles }) => roles.includes(role));
   const mayList = (role: Role) => mayDo(role, resource, 'list');
@@ -34,6 +36,7 @@ export const pagesOf = (resource: Resource): Page[] => {
     {
       resource,
       icon,
+      badge,
       route: resource.route,
       path: resource.path,
       label: resource.label,

@@ -1,6 +1,7 @@
 import type { Tone } from './choices';
 import type { Condition, Field } from './fields';
 import type { Say } from './language';
+import type { MessageBox } from './message';
 import type { Access, Role } from './roles';
 import type { ValueOf } from './row';
 import { systemFieldsOf, type SystemField } from './systemFields';
@@ -98,6 +99,8 @@ interface Declaration<F extends Fields> {
   /** What one record is called; the label where that is said of one as well. */
   readonly one?: Say;
   readonly hiddenFromMenu?: boolean;
+  /** The tab of the message box whose unread ones are counted at its menu entry: what waits to be done there. */
+  readonly badge?: MessageBox;
   /** Name of the resource whose menu entry stays marked on this one's pages, and that stands before it in the breadcrumb. */
   readonly parent?: string;
   readonly alsoAt?: readonly OtherPage[];

@@ -17,6 +17,7 @@ const enUS: Texts = {
     expand: 'Expand menu',
     user: 'User menu',
     personalCentre: 'Personal centre',
+    waiting: ' (%{count} to do)',
     userSettings: 'User settings',
     switchRole: 'Switch role',
     signOut: 'Sign out',

@@ -16,6 +16,7 @@ const zhCN = {
     expand: '展开菜单',
     user: '用户菜单',
     personalCentre: '个人中心',
+    waiting: '（%{count} 条待办）',
     userSettings: '用户设置',
     switchRole: '切换角色',
     signOut: '退出登录',

@@ -4,8 +4,10 @@ import { pagesOf } from '../../resources/pages';
 import { useSaid, useText } from '../i18n/useText';
 import { placeAt } from '../router/places';
 import type { User } from '../session/user';
+import { useCounts } from './messageBox/calls';
 import { useMenu } from './useMenu';
 import './menu.css';
+import { useFirstPaint } from '../views/firstPaint';
 import { Icon, iconNamed } from '../views/icons';
 
 interface NavigationProps {
@@ -16,6 +18,21 @@ interface NavigationProps {
   readonly onChoose?: () => void;
 }
 
+const most = 99;
+
+/** How much waits behind a menu entry; nothing when nothing does. */
+const Waiting = ({ count }: { count: number }) => {
+  const text = useText();
+  if (count === 0) return null;
+  const shown = count > most ? `${most}+` : String(count);
+  return (
+    <span className="navigation-badge numeric">
+      <span aria-hidden="true">{shown}</span>
+      <span className="visually-hidden">{text('menu.waiting', { count: shown })}</span>
+    </span>
+  );
+};
+
 /**
  * What the person may open, from the declarations; the page that is open is marked, also inside its records and on
  * the pages of resources that have it as their parent.
@@ -25,6 +42,7 @@ export const Navigation = ({ user, collapsed = false, horizontal = false, onChoo
   const said = useSaid();
   const { pathname } = useLocation();
   const items = useMenu(user);
+  const unread = useCounts(useFirstPaint() && !user.mustChangePassword);
   const { of, written } = placeAt(pathname)?.place ?? {};
   const parent = resourceByName((of?.resource ?? written)?.parent ?? '');
   const isIn = (route: string | undefined) => items.some(({ key }) => key === route);
@@ -38,7 +56,7 @@ export const Navigation = ({ user, collapsed = false, horizontal = false, onChoo
     <nav className={horizontal ? 'navigation horizontal' : 'navigation'} aria-label={text('menu.main')}>
       {items.length > 0 && !horizontal && <p className="navigation-group">{text('menu.account')}</p>}
       <ul>
-        {items.map(({ key, to, isElsewhere, label, icon }) => (
+        {items.map(({ key, to, isElsewhere, label, icon, badge }) => (
           <li key={key}>
             <Link
               to={to}
@@ -48,7 +66,8 @@ export const Navigation = ({ user, collapsed = false, horizontal = false, onChoo
               title={collapsed ? said(label) : undefined}
             >
               <Icon name={iconNamed(icon)} size={18} />
-              <span className="cut">{said(label)}</span>
+              <span className="cut grow">{said(label)}</span>
+              <Waiting count={(badge && unread?.[badge]) ?? 0} />
             </Link>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import type { Say } from '../../resources/language';
+import type { MessageBox } from '../../resources/message';
 import type { Role } from '../../resources/roles';
 import { resources } from '../../resources';
 import { menuOf } from '../../resources/pages';
@@ -11,16 +12,18 @@ export interface MenuEntry {
   readonly isElsewhere: boolean;
   readonly label: Say;
   readonly icon: string;
+  readonly badge?: MessageBox | undefined;
 }
 
 /** The menu as the declarations have it. */
 export const ownMenu = (role: Role): MenuEntry[] =>
-  menuOf(role, resources).map(({ route, path, label, icon }) => ({
+  menuOf(role, resources).map(({ route, path, label, icon, badge }) => ({
     key: route,
     to: `/${path}`,
     isElsewhere: false,
     label,
     icon,
+    badge,
   }));
 
 interface Node {

@@ -42,11 +42,17 @@ const tagPadding = 16;
 /** Pixels of a label, whose Chinese characters are about twice as wide as Latin ones. */
 const labelWidth = (label: string) => [...label].reduce((sum, letter) => sum + (letter > '\u2e80' ? 14 : 7.5), 0);
 
+/** A number that names a record is read by its name; a text that may be long is a sentence. */
+const usualKind = (field: Exclude<Field, { kind: 'choice' }>): Exclude<Kind, 'choice'> => {
+  if (field.kind === 'integer' && field.recordOf) return 'reference';
+  return field.kind === 'text' && field.max > shortText ? 'longText' : field.kind;
+};
+
 /** Pixels of the values: of a choice its longest word, of the rest what is usual. */
 const valueWidth = (field: Field, locale: Locale): number =>
   field.kind === 'choice'
     ? Math.max(...field.options.map(({ label }) => labelWidth(label[locale]) + tagPadding)) + cellPadding
-    : widths[field.kind === 'text' && field.max > shortText ? 'longText' : field.kind];
+    : widths[usualKind(field)];
 
 /** The columns that a person sees, by the declaration and the person's own choice. */
 export const gridColumns = (
