@@ -6,6 +6,9 @@ import { themeVariables } from './themeColour';
 /** index.html reads it too, so that the page's skeleton already stands where the page will. */
 const storageKey = 'shell.settings';
 
+/** Stands there while a change of this browser has not reached the server (src/settings/sync.ts). */
+const unsavedKey = 'shell.settings.unsaved';
+
 const listeners = new Set<() => void>();
 
 const stored = (): Settings => {
@@ -40,7 +43,14 @@ const put = (settings: Settings): void => {
 export const getSettings = (): Settings => current;
 
 /** Changes settings, shows them, and keeps them in this browser. */
-export const changeSettings = (patch: Partial<Settings>): void => put(withChange(current, patch));
+export const changeSettings = (patch: Partial<Settings>): void => {
+  localStorage.setItem(unsavedKey, '');
+  put(withChange(current, patch));
+};
+
+/** Whether the settings were changed here and are not kept on the server yet, as after a reload right behind a change. */
+export const isUnsaved = (): boolean => localStorage.getItem(unsavedKey) !== null;
+export const markSaved = (): void => localStorage.removeItem(unsavedKey);
 
 /** Puts other settings in the place of all, such as those kept on the server. */
 export const replaceSettings = (settings: unknown): void => put(asSettings(settings));

@@ -3,7 +3,7 @@ import { changeLocale, getLocale, isLocaleChosen, onLocaleChange } from '../i18n
 import { preferences, savePreference } from '../preferences/preferences';
 import { chooseMode, getModeChoice, isModeChosen, modeChoices, onModeChange, type ModeChoice } from '../themeMode';
 import { asSettings, defaults, type Settings } from './settings';
-import { getSettings, onSettings, replaceSettings } from './store';
+import { getSettings, isUnsaved, markSaved, onSettings, replaceSettings } from './store';
 
 /** Under which the server keeps it. */
 const name = 'shell';
@@ -39,7 +39,8 @@ const apply = async ({ settings, mode, locale }: Kept): Promise<void> => {
 
 /**
  * Settings follow their person: those of the server are put in the place of this browser's, and every change goes
- * there. A person who has none there keeps what they arranged here before signing in. Answers how to stop.
+ * there. What was changed here last and has not arrived there, as before a reload or without a network, is newer and
+ * stands; who has none there keeps what they arranged here. Answers how to stop.
  */
 export const followPerson = (id: number): (() => void) => {
   let stopped = false;
@@ -51,7 +52,10 @@ export const followPerson = (id: number): (() => void) => {
     if (text === saved) return;
     saved = text;
     // What could not be kept is tried again with the next change; here it shows all the same.
-    savePreference(name, kept).catch(() => (saved = undefined));
+    savePreference(name, kept).then(
+      () => text === JSON.stringify(current()) && markSaved(),
+      () => (saved = undefined),
+    );
   };
   const later = () => {
     clearTimeout(timer);
@@ -61,11 +65,15 @@ export const followPerson = (id: number): (() => void) => {
     const kept = asKept((await preferences()).get(name));
     if (stopped) return;
     const owner = localStorage.getItem(ownerKey);
-    if (kept) await apply(kept);
-    else if (owner !== null && owner !== String(id)) await apply({ ...current(), settings: defaults });
+    const isOwn = owner === null || owner === String(id);
+    const isNewer = isOwn && isUnsaved();
+    if (kept && !isNewer) await apply(kept);
+    else if (!isOwn) await apply({ ...current(), settings: defaults });
     localStorage.setItem(ownerKey, String(id));
-    saved = JSON.stringify(current());
     stops.push(onSettings(later), onModeChange(later), onLocaleChange(later));
+    if (isNewer) return save();
+    saved = JSON.stringify(current());
+    markSaved();
   };
   const stops: (() => void)[] = [];
   // Without an answer this browser's settings stand.

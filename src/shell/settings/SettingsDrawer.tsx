@@ -5,7 +5,7 @@ import { tell } from '../messages';
 import { Appearance } from './Appearance';
 import { CopySettings } from './CopySettings';
 import { Switches } from './Switches';
-import { openGlobalSettings, replaceSettings } from '../../settings/store';
+import { changeSettings, openGlobalSettings } from '../../settings/store';
 import { defaults } from '../../settings/settings';
 import './settings.css';
 
@@ -43,7 +43,7 @@ const SettingsDrawer = () => {
       <Switches title={text('settings.other')} names={['colorWeak']} />
       <div className="settings-ends">
         <CopySettings />
-        <button type="button" className="button" onClick={() => replaceSettings(defaults)}>
+        <button type="button" className="button" onClick={() => changeSettings(defaults)}>
           {text('settings.reset')}
         </button>
       </div>

@@ -70,6 +70,19 @@ test('who has kept nothing keeps what they arranged here, but not what another p
   expect(getSettings()).toEqual(defaults);
 });
 
+test('a change that has not reached the server is newer than what is kept there', async () => {
+  const kept = { name: 'shell', value: { settings: { tabBar: true }, mode: 'light', locale: 'zh-CN' } };
+  serverWith(kept);
+  await begin();
+  changeSettings({ footer: false });
+  stop();
+  localStorage.setItem('token', crypto.randomUUID());
+  const saved = serverWith(kept);
+  await begin();
+  expect(getSettings()).toMatchObject({ footer: false, tabBar: true });
+  expect(saved).toMatchObject([{ value: { settings: { footer: false, tabBar: true } } }]);
+});
+
 test('without a server the settings of the browser stand', async () => {
   fakeApi(() => {
     throw new TypeError('no network');
