@@ -1,5 +1,6 @@
 import type { Resource } from '../../resources/schema';
 import { ApiError } from '../api/errors';
+import { ErrorPage } from '../shell/ErrorPage';
 import { PageLoading } from '../shell/PageLoading';
 import { Failed } from './List/States';
 import { PageHead } from './PageHead';
@@ -20,12 +21,15 @@ export const PageState = ({
 }) => {
   const { locale, word } = useWords();
   const page = useListPage(resource);
+  const forbidden = error instanceof ApiError && error.code === 403;
   const missing = error instanceof ApiError && error.code === noSuchRecord;
   const why = missing ? word('notFound') : error instanceof Error ? error.message : '';
   return (
     <>
       <PageHead title={page.label[locale]} backTo={`/${page.path}`} />
-      {error ? (
+      {forbidden ? (
+        <ErrorPage kind={403} />
+      ) : error ? (
         <div className="card">
           <Failed why={why} onRetry={onRetry} />
         </div>

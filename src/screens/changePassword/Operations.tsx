@@ -7,6 +7,7 @@ import { useSaid, useText } from '../../i18n/useText';
 import { showValue } from '../../kinds/cells';
 import { useCellContext } from '../../views/useCellContext';
 import { usePerson } from '../../views/usePerson';
+import { LoadedCard } from './LoadedCard';
 
 const { action, resource, recordId, result } = ownOperation.fields;
 const columns = { createdAt: systemFields.createdAt, action, resource, recordId, result } as const;
@@ -22,46 +23,35 @@ export const Operations = () => {
   });
   const context = useCellContext(ownOperation, data ?? [], usePerson());
   return (
-    <section className="card personal-wide">
-      <header className="card-head">
-        <h2>{text('personal.operations')}</h2>
-      </header>
-      <div className="card-body">
-        <p className="hint personal-hint">{text('personal.operationsHint')}</p>
-        {error && (
-          <div className="notice danger">
-            <span className="grow">{error.message}</span>
-            <button type="button" className="button text" onClick={() => void refetch()}>
-              {text('errors.retry')}
-            </button>
-          </div>
-        )}
-        {!data && !error && <span className="skeleton" />}
-        {data && (
-          <div className="operations-box">
-            <table className="operations">
-              <thead>
-                <tr>
-                  {Object.entries(columns).map(([name, field]) => (
-                    <th key={name} scope="col">
-                      {said(field.label)}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
-                {data.map((row) => (
-                  <tr key={row.id}>
-                    {Object.entries(columns).map(([name, field]) => (
-                      <td key={name}>{showValue(field, row[name as keyof typeof columns], context, row)}</td>
-                    ))}
-                  </tr>
+    <LoadedCard
+      title={text('personal.operations')}
+      hint={text('personal.operationsHint')}
+      error={error}
+      isLoaded={data !== undefined}
+      onRetry={() => void refetch()}
+    >
+      <div className="operations-box">
+        <table className="operations">
+          <thead>
+            <tr>
+              {Object.entries(columns).map(([name, field]) => (
+                <th key={name} scope="col">
+                  {said(field.label)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {data?.map((row) => (
+              <tr key={row.id}>
+                {Object.entries(columns).map(([name, field]) => (
+                  <td key={name}>{showValue(field, row[name as keyof typeof columns], context, row)}</td>
                 ))}
-              </tbody>
-            </table>
-          </div>
-        )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
       </div>
-    </section>
+    </LoadedCard>
   );
 };

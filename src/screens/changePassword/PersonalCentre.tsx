@@ -9,6 +9,7 @@ import { ChangePasswordForm } from './ChangePasswordForm';
 import { Operations } from './Operations';
 import { Profile } from './Profile';
 import { Sessions } from './Sessions';
+import { SettingsCard } from './SettingsCard';
 
 /** What concerns the signed-in person only: who they are, their password, their sessions. */
 export const PersonalCentre = ({ user }: { user: User }) => {
@@ -44,8 +45,13 @@ export const PersonalCentre = ({ user }: { user: User }) => {
           <ChangePasswordForm visitor={false} onDone={() => void onDone()} />
         </div>
       </section>
-      {!user.mustChangePassword && <Sessions />}
-      {!user.mustChangePassword && <Operations />}
+      {!user.mustChangePassword && (
+        <>
+          <SettingsCard />
+          <Sessions />
+          <Operations />
+        </>
+      )}
     </div>
   );
 };

@@ -3,6 +3,7 @@ import { formatFullMoment, formatMoment } from '../../kinds/moment';
 import { tell } from '../../shell/messages';
 import { Icon } from '../../views/icons';
 import { deviceName } from './deviceName';
+import { LoadedCard } from './LoadedCard';
 import { useSessions, type OwnSession } from './useSessions';
 
 const When = ({ at }: { at: string }) => {
@@ -59,29 +60,22 @@ export const Sessions = () => {
   );
 
   return (
-    <section className="card personal-wide">
-      <header className="card-head">
-        <h2 className="grow">{text('personal.sessions')}</h2>
-        {others.length > 1 && (
+    <LoadedCard
+      title={text('personal.sessions')}
+      hint={text('personal.sessionsHint')}
+      action={
+        others.length > 1 && (
           <button type="button" className="button text danger" disabled={isPending} onClick={() => end(others)}>
             {text('personal.endOthers')}
           </button>
-        )}
-      </header>
-      <div className="card-body">
-        <p className="hint personal-hint">{text('personal.sessionsHint')}</p>
-        {error && (
-          <div className="notice danger">
-            <span className="grow">{error.message}</span>
-            <button type="button" className="button text" onClick={() => void refetch()}>
-              {text('errors.retry')}
-            </button>
-          </div>
-        )}
-        {!sessions && !error && <span className="skeleton" />}
-        <ul>{sessions?.map(row)}</ul>
-        {sessions && others.length === 0 && <p className="hint">{text('personal.none')}</p>}
-      </div>
-    </section>
+        )
+      }
+      error={error}
+      isLoaded={sessions !== undefined}
+      onRetry={() => void refetch()}
+    >
+      <ul>{sessions?.map(row)}</ul>
+      {others.length === 0 && <p className="hint">{text('personal.none')}</p>}
+    </LoadedCard>
   );
 };

@@ -5,8 +5,8 @@ import type { Overview } from '../../../resources/overview';
 import { overviewPage } from '../../../resources/writtenPages';
 import { PageLoading } from '../../shell/PageLoading';
 import { Failed } from '../../views/List/States';
-import { Icon } from '../../views/icons';
 import { useProvider } from '../../views/provider';
+import { RefreshButton } from '../../views/RefreshButton';
 import { useWords } from '../../views/words';
 import { DayTable } from './DayTable';
 import { LowBalances } from './LowBalances';
@@ -43,7 +43,7 @@ const Days = ({ days }: Overview) => {
 
 /** What happened lately and what is left to do; every number leads to the list behind it. */
 const OverviewPage = () => {
-  const { locale, word } = useWords();
+  const { locale } = useWords();
   const provider = useProvider();
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: [overviewPage.route],
@@ -60,16 +60,7 @@ const OverviewPage = () => {
     <>
       <header className="page-head overview-head">
         <h1 className="grow">{overviewPage.label[locale]}</h1>
-        <button
-          type="button"
-          className="button icon plain"
-          aria-label={word('refresh')}
-          title={word('refresh')}
-          disabled={isFetching}
-          onClick={again}
-        >
-          <Icon name="refresh" />
-        </button>
+        <RefreshButton busy={isFetching} onClick={again} />
       </header>
       {error ? (
         <div className="card">

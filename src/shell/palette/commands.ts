@@ -5,6 +5,7 @@ import { pageFor } from '../../../resources/pages';
 import type { Role } from '../../../resources/roles';
 import { textOf } from '../../i18n/texts';
 import { changePassword } from '../../router/places';
+import { openGlobalSettings } from '../../settings/store';
 import { chooseMode } from '../../themeMode';
 import type { IconName } from '../../views/icons';
 import { chooseLanguage } from '../LanguageMenu';
@@ -63,6 +64,7 @@ const shellCommand = (key: string, label: string, icon: IconName, run: () => voi
 
 /** What can be done from anywhere. */
 export const shellCommands = (locale: Locale, signOut: () => void): Command[] => [
+  shellCommand('settings', textOf(locale, 'settings.title'), 'settings', () => openGlobalSettings(true)),
   shellCommand('light', textOf(locale, 'theme.switch', { mode: textOf(locale, 'theme.light') }), 'sun', () =>
     chooseMode('light'),
   ),

@@ -7,6 +7,7 @@ import { LazyText } from '../../kinds/filters/LazyText';
 import { Icon } from '../icons';
 import { useInAppClicks } from '../inAppLinks';
 import { preloadForms } from '../pages';
+import { RefreshButton } from '../RefreshButton';
 import { useWords } from '../words';
 import { ColumnChoice } from './ColumnChoice';
 import { Filters } from './Filters';
@@ -116,7 +117,6 @@ const ImportLink = ({ resource }: { resource: Resource }) => {
 
 /** Everything that can be asked of a list, on one line. */
 export const Toolbar = ({ resource, person, fields, columns }: ToolbarProps) => {
-  const { word } = useWords();
   const { filterValues, setFilters, isFetching } = useListContext();
   // All that is on the screen, what stands around the rows included.
   const refresh = useRefresh();
@@ -125,16 +125,7 @@ export const Toolbar = ({ resource, person, fields, columns }: ToolbarProps) => 
       <SearchBox resource={resource} />
       <Filters fields={fields} filter={filterValues} onChange={(filter) => setFilters(filter)} />
       <span className="grow" />
-      <button
-        type="button"
-        className="button icon plain"
-        aria-label={word('refresh')}
-        title={word('refresh')}
-        disabled={isFetching}
-        onClick={refresh}
-      >
-        <Icon name="refresh" />
-      </button>
+      <RefreshButton busy={isFetching} onClick={refresh} />
       <ColumnChoice resource={resource} person={person} />
       <ListDefault resource={resource} />
       {mayDo(person.role, resource, 'import') && <ImportLink resource={resource} />}

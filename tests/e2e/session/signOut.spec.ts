@@ -19,7 +19,8 @@ test('a sign-out in one tab is followed by the other, and the server knows the t
   await page.getByRole('button', { name: text('menu.user') }).click();
   await page.getByRole('menuitem', { name: text('menu.signOut') }).click();
   await expect(page).toHaveURL(/\/admin\/login$/);
-  await expect(other).toHaveURL(/\/admin\/login/);
+  await expect(other).toHaveURL(/\/admin\/login/, { timeout: 1000 });
+  await expect(other.getByRole('row')).toHaveCount(0);
   await told;
   const check = await context.request.get(new URL(`/api/auth/check?token=${token}`, baseURL).href);
   expect(await check.json()).toMatchObject({ data: false });

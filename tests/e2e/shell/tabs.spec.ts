@@ -63,6 +63,31 @@ test('tabs close by their cross, by Delete, by the middle button and by their me
   await isClosed();
 });
 
+test('a tab is found where it was left, and reads its page anew when asked', async ({ page, words }) => {
+  const { say, text } = words;
+  await page.setViewportSize({ width: 1280, height: 360 });
+  await arrange(page);
+  await page.goto(account.path);
+  const tabs = tabsOf(page, words);
+  await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
+  await page.mouse.wheel(0, 200);
+  const left = () => page.evaluate(() => window.scrollY);
+  await expect.poll(left).toBeGreaterThan(100);
+  const place = await left();
+  await page
+    .getByRole('navigation', { name: text('menu.main') })
+    .getByRole('link', { name: say(tenant.label) })
+    .click();
+  await expect.poll(left).toBe(0);
+  await tabs.getByRole('link', { name: say(account.label) }).click();
+  await expect.poll(left).toBe(place);
+
+  const again = page.waitForResponse((response) => response.url().includes('/api/account/list'));
+  await tabs.getByRole('link', { name: say(account.label) }).click({ button: 'right' });
+  await page.getByRole('menuitem', { name: text('tabs.reload') }).click();
+  await again;
+});
+
 test('who signs out leaves no tabs behind', async ({ page, words }) => {
   const { text } = words;
   await arrange(page);

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { useText } from '../../i18n/useText';
+
+interface LoadedCardProps {
+  readonly title: string;
+  readonly hint: string;
+  /** Stands beside the title. */
+  readonly action?: ReactNode;
+  readonly error: Error | null;
+  readonly isLoaded: boolean;
+  readonly onRetry: () => void;
+  readonly children: ReactNode;
+}
+
+/** A card whose content comes from the server: on its way, there, or not to be had and tried again. */
+export const LoadedCard = ({ title, hint, action, error, isLoaded, onRetry, children }: LoadedCardProps) => {
+  const text = useText();
+  return (
+    <section className="card personal-wide">
+      <header className="card-head">
+        <h2 className="grow">{title}</h2>
+        {action}
+      </header>
+      <div className="card-body">
+        <p className="hint personal-hint">{hint}</p>
+        {error && (
+          <div className="notice danger">
+            <span className="grow">{error.message}</span>
+            <button type="button" className="button text" onClick={onRetry}>
+              {text('errors.retry')}
+            </button>
+          </div>
+        )}
+        {!isLoaded && !error && <span className="skeleton" />}
+        {isLoaded && children}
+      </div>
+    </section>
+  );
+};
