@@ -3,7 +3,7 @@ import { entry } from '../../../resources/entry';
 import { expect, test } from '../fixtures';
 import { listScreen } from '../parts/listScreen';
 
-test.use({ expectedErrors: [/map is not a function|Failed to load resource|error occurred/i] });
+test.use({ expectedErrors: [/join is not a function|Failed to load resource|error occurred/i] });
 
 test('a record that is refused shows why, and leads back to its list', async ({ page, words, me }) => {
   const { text, word } = words;
