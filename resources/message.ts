@@ -22,6 +22,10 @@ export const messageTypes = [
   { value: messageType.dueSoon, label: say('即将到期', 'Due soon'), tone: 'danger' },
 ] as const satisfies readonly Option<number>[];
 
+/** What a stream says to an open console: that something has changed, never what. All else is asked for by calls. */
+export const liveWords = ['ready', 'counts', 'balance', 'rights', 'ended'] as const;
+export type LiveWord = (typeof liveWords)[number];
+
 export const messageStatus = { unread: 0, read: 1 } as const;
 
 export const messageStatuses = [

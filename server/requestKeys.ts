@@ -5,7 +5,7 @@ import type { Values } from '../resources/record';
 import type { Tables } from './database/tables';
 import type { Ports } from './ports';
 import { conflict } from './reply';
-import { sha256 } from './sessions';
+import { sha256 } from './sha256';
 
 /** Names one intended write, so that sending it again does not repeat it. */
 export const requestIdField = text(say('请求编号', 'Request id'), {

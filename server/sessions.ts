@@ -1,28 +1,13 @@
-import { sha256 as hash } from '@noble/hashes/sha2.js';
-import { utf8ToBytes } from '@noble/hashes/utils.js';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import type { Role } from '../resources/roles';
 import { status } from '../resources/status';
 import type { Caller } from './call';
 import type { Tables } from './database/tables';
-import { tellAll } from './events';
 import type { Ports } from './ports';
+import { base64url, sha256 } from './sha256';
 
 /** How often at most a session in use is written to, in milliseconds. */
 const seenEvery = 60_000;
 const tokenForm = /^[\w-]{43}$/;
-
-const base64url = (bytes: Uint8Array): string =>
-  btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '');
-
-/**
- * SHA-256 as the tables keep it. Not by Web Crypto: that hands every hash to another thread, which
- * takes twenty times as long and is asked with every call.
- */
-export const sha256 = (text: string): string => base64url(hash(utf8ToBytes(text)));
 
 const timesOf = ({ now, sessions }: Ports) => {
   const time = now().getTime();
@@ -109,20 +94,6 @@ export const sessionsOf = async (ports: Ports, caller: Caller) => {
   return rows.map((row) => ({ ...row, current: row.id === caller.sessionId }));
 };
 
-/** Another role's rights for a session, in the place of the account's own; null gives those back. */
-export const actAs = async (
-  tx: Kysely<Tables>,
-  sessionId: number,
-  acting: { readonly role: Role; readonly tenantId: number | null } | null,
-): Promise<void> => {
-  await tx
-    .updateTable('session')
-    .set({ acting_role: acting?.role ?? null, acting_tenant_id: acting?.tenantId ?? null })
-    .where('id', '=', sessionId)
-    .execute();
-  await tellAll(tx, { about: 'rights', id: sessionId });
-};
-
 /** Those of these sessions that live and whose account is enabled. */
 export const livingSessions = async (ports: Ports, ids: readonly number[]): Promise<number[]> => {
   if (ids.length === 0) return [];
@@ -132,35 +103,6 @@ export const livingSessions = async (ports: Ports, ids: readonly number[]): Prom
     where s.id = any(${ids}::bigint[]) and s.last_seen_at > ${idleSince} and s.created_at > ${bornAfter}
       and a.status = ${status.enabled}`.execute(ports.database);
   return rows.map(({ id }) => id);
-};
-
-/** One event stays well below the 8000 bytes that PostgreSQL takes, whatever the ids are. */
-const toldAtOnce = 200;
-
-/** Ends all sessions of these accounts, but for the one kept. */
-export const endSessions = async (tx: Kysely<Tables>, accountIds: readonly number[], keep?: number): Promise<void> => {
-  if (accountIds.length === 0) return;
-  let ended = tx.deleteFrom('session').where(sql<boolean>`account_id = any(${accountIds}::bigint[])`);
-  if (keep !== undefined) ended = ended.where('id', '<>', keep);
-  await ended.execute();
-  for (let from = 0; from < accountIds.length; from += toldAtOnce)
-    await tellAll(tx, {
-      about: 'sessions',
-      accountIds: accountIds.slice(from, from + toldAtOnce),
-      ...(keep === undefined ? {} : { keep }),
-    });
-};
-
-/** Ends one session of an account; false when it has no such session. */
-export const endSession = async (tx: Kysely<Tables>, accountId: number, id: number): Promise<boolean> => {
-  const { numDeletedRows } = await tx
-    .deleteFrom('session')
-    .where('id', '=', id)
-    .where('account_id', '=', accountId)
-    .executeTakeFirst();
-  if (numDeletedRows === 0n) return false;
-  await tellAll(tx, { about: 'session', id });
-  return true;
 };
 
 /** Removes what has run out: sessions over their limits. */

@@ -1,15 +1,13 @@
+import type { LiveWord } from '../resources/message';
 import type { Caller } from './call';
 import { recipientsOf } from './messages/recipients';
-
-/** What a stream says; all else is asked for by calls. */
-export type Word = 'ready' | 'counts' | 'balance' | 'rights' | 'ended';
 
 /** The stream of one window. Once it is closed, it says nothing. */
 export interface Stream {
   readonly accountId: number;
   readonly sessionId: number;
   readonly recipients: ReadonlySet<string>;
-  readonly say: (word: Word) => void;
+  readonly say: (word: LiveWord) => void;
   /** Keeps proxies and the client from giving up. */
   readonly beat: () => void;
   readonly close: () => void;

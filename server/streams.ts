@@ -1,9 +1,10 @@
+import type { LiveWord } from '../resources/message';
 import type { Caller } from './call';
 import type { Event } from './events';
 import type { Ports } from './ports';
 import { overloaded } from './reply';
 import { livingSessions, stillHas } from './sessions';
-import { streamTo, type Stream, type Word } from './stream';
+import { streamTo, type Stream } from './stream';
 
 /** Windows that one person may have open at a time; past them a console asks now and then instead. */
 const perAccount = 12;
@@ -23,7 +24,7 @@ const createStreams = (ports: Ports) => {
     clearInterval(heart);
     heart = undefined;
   };
-  const closeWith = (word: Word) => (stream: Stream) => {
+  const closeWith = (word: LiveWord) => (stream: Stream) => {
     stream.say(word);
     stream.close();
   };

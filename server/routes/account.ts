@@ -8,7 +8,7 @@ import { toAccount } from '../messages/recipients';
 import { send } from '../messages/send';
 import { rowOf, yes } from '../openapi/schema';
 import { conflict, invalid, notFound, notSignedIn, ok, wrongCredentials } from '../reply';
-import { endSessions } from '../sessions';
+import { endSessions } from '../sessionChanges';
 import { claimed } from './auth';
 import { conclude, pairs, withHashes } from './crud/changes';
 import { idField, rolesFor } from './crud/reads';

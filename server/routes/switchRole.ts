@@ -4,7 +4,7 @@ import { read } from '../input';
 import { journal } from '../journal';
 import { yes } from '../openapi/schema';
 import { invalid, ok } from '../reply';
-import { actAs } from '../sessions';
+import { actAs } from '../sessionChanges';
 import { account } from '../../resources/account';
 import { choice, reference } from '../../resources/fields';
 import { say } from '../../resources/language';

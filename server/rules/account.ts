@@ -5,7 +5,7 @@ import type { Tables } from '../database/tables';
 import { toAccount } from '../messages/recipients';
 import { send } from '../messages/send';
 import { conflict } from '../reply';
-import { endSessions } from '../sessions';
+import { endSessions } from '../sessionChanges';
 import type { Change, Rule } from './index';
 
 const isEnabledAdmin = (row: StoredRow | undefined) => row?.role === 'admin' && row.status === status.enabled;

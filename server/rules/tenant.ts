@@ -1,5 +1,5 @@
 import { status } from '../../resources/status';
-import { endSessions } from '../sessions';
+import { endSessions } from '../sessionChanges';
 import type { Rule } from './index';
 
 /** Deleting a merchant disables its tenant_admin accounts (product, section 2). */

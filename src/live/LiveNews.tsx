@@ -2,10 +2,11 @@ import { useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { fetchWithin, open } from '../api/client';
 import { startAnew } from '../session/role';
+import type { LiveWord } from '../../resources/message';
 import { endSession, isSignedIn, onSessionEnd } from '../session/session';
 import { keepListening, type Listening } from './keepListening';
 import { balanceKey, messagesKey } from './keys';
-import { createParser, type LiveWord } from './words';
+import { createParser } from './words';
 
 /** What each word makes old. A booking also puts a message into the box. */
 const madeOld: Readonly<Record<LiveWord, readonly QueryKey[]>> = {

@@ -1,6 +1,4 @@
-/** What the server says on a stream (`message/stream`): that something has changed, never what. */
-export const liveWords = ['ready', 'counts', 'balance', 'rights', 'ended'] as const;
-export type LiveWord = (typeof liveWords)[number];
+import { liveWords, type LiveWord } from '../../resources/message';
 
 const isWord = (name: string): name is LiveWord => (liveWords as readonly string[]).includes(name);
 

@@ -5,6 +5,7 @@ import { tenant } from '../../../resources/tenant';
 import { reconcilePage } from '../../../resources/writtenPages';
 import { amountLogScreen } from './balanceScreen';
 import { entryOverlays, entryStops } from './entryPlaces';
+import { listOverlays } from './listPlaces';
 import { listScreen } from './listScreen';
 import { messageOverlays, messageStops } from './messagePlaces';
 import { moneyStops } from './moneyPlaces';
@@ -142,62 +143,4 @@ export const stops: readonly Stop[] = [
 ];
 
 /** What opens over a list; those of the frame last, since they rearrange it. */
-export const overlays: readonly Stop[] = [
-  ...entryOverlays,
-  {
-    name: 'a filter',
-    open: async (page, words) => {
-      await page.goto(account.path);
-      await (await listScreen(page, words).openFilter('createdAt')).waitFor();
-    },
-  },
-  {
-    name: 'the filter by a merchant',
-    open: async (page, words) => {
-      await page.goto(account.path);
-      await (await listScreen(page, words).openFilter('tenantId')).getByRole('searchbox').waitFor();
-    },
-  },
-  {
-    name: 'the choice of columns',
-    open: async (page, { word }) => {
-      await page.goto(account.path);
-      await page.getByRole('button', { name: word('columns') }).click();
-      await page.getByRole('dialog').waitFor();
-    },
-  },
-  {
-    name: 'the user menu',
-    open: async (page, { text }) => {
-      await page.goto(account.path);
-      await page.getByRole('button', { name: text('menu.user') }).click();
-      await page.getByRole('menu').waitFor();
-    },
-  },
-  {
-    name: 'the question before a move',
-    open: async (page, words) => {
-      await page.goto(account.path);
-      const list = listScreen(page, words);
-      await list.table.getByRole('checkbox', { name: words.word('selectAll') }).click();
-      await page
-        .getByRole('toolbar')
-        .getByRole('button', { name: words.say(account.moves.delete.label), exact: true })
-        .click();
-      await page.getByRole('dialog').getByRole('listitem').first().waitFor();
-    },
-  },
-  {
-    name: 'the reset of a password',
-    open: async (page, words, me) => {
-      await page.goto(`${account.path}/${me.id}/show`);
-      await page.getByRole('button', { name: words.say(account.actions['reset-password'].label), exact: true }).click();
-      await page
-        .getByRole('dialog')
-        .getByRole('button', { name: words.word('generate') })
-        .waitFor();
-    },
-  },
-  ...shellOverlays,
-  ...messageOverlays,
-];
+export const overlays: readonly Stop[] = [...entryOverlays, ...listOverlays, ...shellOverlays, ...messageOverlays];

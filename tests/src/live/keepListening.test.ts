@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keepListening, type Listening } from '../../../src/live/keepListening';
-import { createParser, type LiveWord } from '../../../src/live/words';
+import type { LiveWord } from '../../../resources/message';
+import { createParser } from '../../../src/live/words';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

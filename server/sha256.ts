@@ -1,0 +1,15 @@
+import { sha256 as hash } from '@noble/hashes/sha2.js';
+import { utf8ToBytes } from '@noble/hashes/utils.js';
+
+/** Bytes as text that may stand in a header or an address. */
+export const base64url = (bytes: Uint8Array): string =>
+  btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+
+/**
+ * SHA-256 as the tables keep it. Not by Web Crypto: that hands every hash to another thread, which
+ * takes twenty times as long and is asked with every call.
+ */
+export const sha256 = (text: string): string => base64url(hash(utf8ToBytes(text)));

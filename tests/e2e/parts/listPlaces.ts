@@ -1,0 +1,61 @@
+import { account } from '../../../resources/account';
+import { listScreen } from './listScreen';
+import type { Stop } from './places';
+
+/** What opens over the list of accounts, and over one of them. */
+export const listOverlays: readonly Stop[] = [
+  {
+    name: 'a filter',
+    open: async (page, words) => {
+      await page.goto(account.path);
+      await (await listScreen(page, words).openFilter('createdAt')).waitFor();
+    },
+  },
+  {
+    name: 'the filter by a merchant',
+    open: async (page, words) => {
+      await page.goto(account.path);
+      await (await listScreen(page, words).openFilter('tenantId')).getByRole('searchbox').waitFor();
+    },
+  },
+  {
+    name: 'the choice of columns',
+    open: async (page, { word }) => {
+      await page.goto(account.path);
+      await page.getByRole('button', { name: word('columns') }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'the user menu',
+    open: async (page, { text }) => {
+      await page.goto(account.path);
+      await page.getByRole('button', { name: text('menu.user') }).click();
+      await page.getByRole('menu').waitFor();
+    },
+  },
+  {
+    name: 'the question before a move',
+    open: async (page, words) => {
+      await page.goto(account.path);
+      const list = listScreen(page, words);
+      await list.table.getByRole('checkbox', { name: words.word('selectAll') }).click();
+      await page
+        .getByRole('toolbar')
+        .getByRole('button', { name: words.say(account.moves.delete.label), exact: true })
+        .click();
+      await page.getByRole('dialog').getByRole('listitem').first().waitFor();
+    },
+  },
+  {
+    name: 'the reset of a password',
+    open: async (page, words, me) => {
+      await page.goto(`${account.path}/${me.id}/show`);
+      await page.getByRole('button', { name: words.say(account.actions['reset-password'].label), exact: true }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: words.word('generate') })
+        .waitFor();
+    },
+  },
+];
