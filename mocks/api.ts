@@ -24,8 +24,10 @@ export const startMockApi = async (now: () => Date = () => new Date()): Promise<
     database,
     passwords: mockPasswords,
     now,
+    // Nobody attacks a mock.
+    pause: async () => {},
     log: { info: silent, warn: silent, error: (facts, sentence) => console.error(sentence, facts) },
-    sessions: { idleMinutes: 120, maxHours: 24 },
+    sessions: { idleMinutes: 120, maxHours: 24, perAccount: 10 },
     demoAccounts: accounts,
     addressOf: () => '127.0.0.1',
     events,

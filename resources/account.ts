@@ -18,13 +18,14 @@ export const account = defineResource({
     username: text(say('用户名', 'Username'), {
       required: true,
       unique: true,
+      anyCase: true,
       fixed: true,
       search: true,
       sort: true,
       min: 3,
       max: 32,
       pattern: /^[A-Za-z0-9_.-]+$/,
-      hint: say('3 至 32 个字母、数字或 _ . -，创建后不可修改', '3 to 32 letters, digits or _ . - ; fixed after creation'),
+      hint: say('3 至 32 个字母、数字或 _ . -，不区分大小写，创建后不可修改', '3 to 32 letters, digits or _ . - in any case; fixed after creation'),
     }),
     password: password(say('密码', 'Password'), { required: true, fixed: true }),
     name: text(say('姓名', 'Name'), { required: true, search: true, sort: true, max: 32 }),
@@ -50,5 +51,8 @@ export const account = defineResource({
     disable: { notOneself: true, confirm: say('停用后该账号将立即下线，无法再登录。', 'The account is signed out at once and can no longer sign in.') },
     delete: { notOneself: true, confirm: say('删除后该账号将立即下线，且不可恢复。', 'The account is signed out at once. This cannot be undone.') },
   }),
-  actions: { 'reset-password': { label: say('重置密码', 'Reset password'), allow: ['admin'] } },
+  actions: {
+    'reset-password': { label: say('重置密码', 'Reset password'), allow: ['admin'] },
+    'lift-sign-in-lock': { label: say('解除登录限制', 'Lift sign-in lock'), allow: ['admin'] },
+  },
 });

@@ -10,7 +10,16 @@ import type { Role } from './roles';
  */
 export interface Kinds {
   /** One line of text. `max` counts characters as a person does (code points). */
-  text: { options: { max: number; min?: number; pattern?: RegExp }; value: string };
+  text: {
+    options: {
+      max: number;
+      min?: number;
+      pattern?: RegExp;
+      /** Where it must be unique, a value that differs from another in case only is the same. */
+      anyCase?: true;
+    };
+    value: string;
+  };
   /** Several lines of text. */
   longText: { options: { max: number }; value: string };
   /** One of a fixed list. */

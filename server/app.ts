@@ -4,7 +4,7 @@ import type { Call, Caller, GuardedCall } from './call';
 import { calls } from './calls';
 import { prepareCredentials } from './credentials';
 import { refusalOf } from './database/refusals';
-import { journal, type Act } from './journal';
+import { journalAnyway, type Act } from './journal';
 import { readBody, readQuery } from './json';
 import { localeOf } from './language';
 import type { Ports } from './ports';
@@ -20,6 +20,7 @@ import {
 } from './reply';
 import { mountDescription } from './routes/description';
 import { callerOf } from './sessions';
+import { deviceOf } from './signIn/device';
 
 type Env = { Variables: { act: Act; requestId: string; code: Code } };
 
@@ -71,6 +72,7 @@ const actOf = (ports: Ports, call: Call, request: Request): Act => ({
   resource: call.resource,
   ip: ports.addressOf(request).slice(0, 64),
   userAgent: (request.headers.get('user-agent') ?? '').slice(0, 256),
+  device: deviceOf(request),
   startedAt: performance.now(),
 });
 
@@ -111,7 +113,7 @@ export const createApp = (ports: Ports): Hono<Env> => {
       c.set('act', act);
       await next();
       if (c.error && call.method === 'POST')
-        await journal(ports.database, ports.now(), act, [{ result: c.get('code') }]);
+        await journalAnyway(ports.database, ports.now(), act, [{ result: c.get('code') }]);
     });
     app.on(call.method, path, async (c) => send(c, await answerCall(ports, call, c.req.raw, c.get('act'))));
     app.all(path, (c) => {

@@ -16,6 +16,7 @@ import { ownOperationCalls } from './routes/ownOperations';
 import { overviewCalls } from './routes/overview';
 import { ownSessionCalls } from './routes/ownSessions';
 import { preferenceCalls } from './routes/preference';
+import { signInTryCalls } from './routes/signInTries';
 import { switchRoleCalls } from './routes/switchRole';
 import { tenantCalls } from './routes/tenant';
 import { resources } from '../resources';
@@ -38,6 +39,7 @@ const crudCalls = (resource: Resource): Call[] =>
 export const calls: readonly Call[] = [
   ...authCalls,
   ...ownSessionCalls,
+  ...signInTryCalls,
   ...messageCalls,
   ...switchRoleCalls,
   ...menuCalls,

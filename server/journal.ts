@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Code } from '../resources/codes';
 import type { Role } from '../resources/roles';
 import type { Tables } from './database/tables';
+import { notSignedIn } from './reply';
 
 /** Who does what from where: the part of a journal row that is known before the outcome. */
 export interface Act {
@@ -9,6 +10,8 @@ export interface Act {
   readonly resource: string;
   readonly ip: string;
   readonly userAgent: string;
+  /** SHA-256 of the mark that the browser keeps, if it sent one. Never written down with the act. */
+  readonly device?: string;
   /** `performance.now()` when the call came in. */
   readonly startedAt: number;
   /** The signed-in person, or the one a sign-in names. */
@@ -19,6 +22,8 @@ export interface Act {
     /** The account's own role, where `role` is one that it has taken on. */
     readonly ownRole?: Role;
     readonly tenantId?: number | null;
+    /** The session that the act is done in. */
+    readonly sessionId?: number;
   };
   /** The record acted on, once it is known; kept for the row of a refusal. */
   recordId?: number;
@@ -42,17 +47,14 @@ export interface Outcome {
 /** The columns of an outcome that differ from row to row. */
 const rowColumns = sql.raw('resource text, action text, record_id bigint, changes jsonb, result smallint');
 
-/**
- * Adds rows to the operation log; given the transaction of the write, they stand or fall with it. One statement, whose
- * text is the same for any number of rows.
- */
-export const journal = async (
+/** Adds rows and returns how many: none when `sessionId` names a session that has ended. */
+const addRows = async (
   database: Kysely<Tables>,
   now: Date,
   act: Act,
   outcomes: readonly Outcome[],
-): Promise<void> => {
-  if (outcomes.length === 0) return;
+  sessionId: number | undefined,
+): Promise<bigint> => {
   const { operator } = act;
   const acts = operator?.ownRole !== undefined && operator.role !== operator.ownRole;
   const rows = outcomes.map(
@@ -65,12 +67,35 @@ export const journal = async (
     }),
   );
   const duration = Math.round(performance.now() - act.startedAt);
-  await sql`
+  const { numAffectedRows = 0n } = await sql`
+    with living as (select from session where id = ${sessionId ?? null}::bigint for key share)
     insert into operation_log
       (operator_id, username, role, acting_role, acting_tenant_id, action, resource, record_id, changes, result, ip, user_agent, duration_ms, created_at)
     select ${operator?.id ?? null}::bigint, ${operator?.username ?? null}::text, ${operator?.ownRole ?? operator?.role ?? null}::text,
       ${acts ? operator.role : null}::text, ${acts ? operator.tenantId : null}::bigint,
       action, resource, record_id, changes, result, ${act.ip}::text, ${act.userAgent}::text, ${duration}::integer,
       ${now.toISOString()}::timestamptz
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(${rowColumns})`.execute(database);
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(${rowColumns})
+    where ${sessionId === undefined}::boolean or exists (select from living)`.execute(database);
+  return numAffectedRows;
+};
+
+/** Adds rows about what does not depend on a living session: refusals, sign-ins and sign-outs. */
+export const journalAnyway = async (
+  database: Kysely<Tables>,
+  now: Date,
+  act: Act,
+  outcomes: readonly Outcome[],
+): Promise<void> => {
+  if (outcomes.length > 0) await addRows(database, now, act, outcomes, undefined);
+};
+
+/**
+ * Adds rows to the operation log in the transaction of the write: they stand or fall with it. One statement, whose text
+ * is the same for any number of rows. It holds the session of the act until the transaction ends, so that whoever ends
+ * it (a disabled account, another role) waits for the write; where it has ended already, the write is refused (401).
+ */
+export const journal = async (tx: Kysely<Tables>, now: Date, act: Act, outcomes: readonly Outcome[]): Promise<void> => {
+  if (outcomes.length === 0) return;
+  if ((await addRows(tx, now, act, outcomes, act.operator?.sessionId)) === 0n) throw notSignedIn();
 };

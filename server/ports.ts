@@ -20,6 +20,8 @@ export interface SessionLimits {
   readonly idleMinutes: number;
   /** No session lives longer. */
   readonly maxHours: number;
+  /** Living sessions that one account has at most; the oldest ends. */
+  readonly perAccount: number;
 }
 
 /** Hears of what happens in any server process. */
@@ -40,6 +42,8 @@ export interface Ports {
   readonly database: Kysely<Tables>;
   readonly passwords: Passwords;
   readonly now: () => Date;
+  /** Waits so many milliseconds. */
+  readonly pause: (milliseconds: number) => Promise<void>;
   readonly log: Log;
   readonly sessions: SessionLimits;
   /** Accounts that the sign-in page offers; empty unless the demo data set is loaded. */

@@ -36,6 +36,7 @@ export async function prepare(
         database: database.database,
         passwords,
         now: () => new Date(),
+        pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
         log,
         sessions,
         demoAccounts,

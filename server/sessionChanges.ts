@@ -20,9 +20,14 @@ export const actAs = async (
 /** One event stays well below the 8000 bytes that PostgreSQL takes, whatever the ids are. */
 const toldAtOnce = 200;
 
+/** Any fixed number: two people who end each other's sessions are decided one after the other. */
+const endingLock = 4_157_003;
+const oneAfterTheOther = (tx: Kysely<Tables>) => sql`select pg_advisory_xact_lock(${endingLock}::bigint)`.execute(tx);
+
 /** Ends all sessions of these accounts, but for the one kept. */
 export const endSessions = async (tx: Kysely<Tables>, accountIds: readonly number[], keep?: number): Promise<void> => {
   if (accountIds.length === 0) return;
+  await oneAfterTheOther(tx);
   let ended = tx.deleteFrom('session').where(sql<boolean>`account_id = any(${accountIds}::bigint[])`);
   if (keep !== undefined) ended = ended.where('id', '<>', keep);
   await ended.execute();
@@ -44,4 +49,43 @@ export const endSession = async (tx: Kysely<Tables>, accountId: number, id: numb
   if (numDeletedRows === 0n) return false;
   await tellAll(tx, { about: 'session', id });
   return true;
+};
+
+const endTold = async (tx: Kysely<Tables>, ids: readonly number[]): Promise<void> => {
+  for (const id of ids) await tellAll(tx, { about: 'session', id });
+};
+
+/** Ends the sessions that act as a merchant's admin of these merchants. */
+export const endActingSessions = async (tx: Kysely<Tables>, tenantIds: readonly number[]): Promise<void> => {
+  await oneAfterTheOther(tx);
+  const ended = await tx
+    .deleteFrom('session')
+    .where(sql<boolean>`acting_tenant_id = any(${tenantIds}::bigint[])`)
+    .returning('id')
+    .execute();
+  await endTold(
+    tx,
+    ended.map(({ id }) => id),
+  );
+};
+
+/**
+ * Ends the oldest sessions of an account whose row the transaction holds, so that at most `kept` are left; those that
+ * have run out go first. Returns the ids of the ended.
+ */
+export const endOldestSessions = async (
+  tx: Kysely<Tables>,
+  accountId: number,
+  kept: number,
+  living: { readonly idleSince: string; readonly bornAfter: string },
+): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    delete from session where id in (
+      select id from session where account_id = ${accountId}::bigint
+      order by (last_seen_at > ${living.idleSince}::timestamptz and created_at > ${living.bornAfter}::timestamptz) desc, id desc
+      offset ${kept}
+    ) returning id`.execute(tx);
+  const ids = rows.map(({ id }) => id).toSorted((a, b) => a - b);
+  await endTold(tx, ids);
+  return ids;
 };

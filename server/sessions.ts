@@ -3,6 +3,7 @@ import { status } from '../resources/status';
 import type { Caller } from './call';
 import type { Tables } from './database/tables';
 import type { Ports } from './ports';
+import { endOldestSessions } from './sessionChanges';
 import { base64url, sha256 } from './sha256';
 
 /** How often at most a session in use is written to, in milliseconds. */
@@ -19,15 +20,18 @@ const timesOf = ({ now, sessions }: Ports) => {
   };
 };
 
-/** Begins a session and answers its token: 256 random bits, known to nobody else from here on. */
+/**
+ * Begins a session of an account whose row the transaction holds, and returns its token: 256 random bits, known to
+ * nobody else from here on. Where the account has too many sessions the oldest end; their ids are returned as well.
+ */
 export const beginSession = async (
   tx: Kysely<Tables>,
-  now: Date,
+  ports: Ports,
   accountId: number,
   from: { ip: string; userAgent: string },
-): Promise<string> => {
+): Promise<{ readonly token: string; readonly ended: readonly number[] }> => {
   const token = base64url(crypto.getRandomValues(new Uint8Array(32)));
-  const at = now.toISOString();
+  const { now: at, ...living } = timesOf(ports);
   await tx
     .insertInto('session')
     .values({
@@ -39,7 +43,7 @@ export const beginSession = async (
       user_agent: from.userAgent,
     })
     .execute();
-  return token;
+  return { token, ended: await endOldestSessions(tx, accountId, ports.sessions.perAccount, living) };
 };
 
 const findCaller = async (ports: Ports, which: RawBuilder<unknown>) => {

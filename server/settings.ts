@@ -40,6 +40,7 @@ export function readSettings(environment: Environment): Settings {
     sessions: {
       idleMinutes: read('SESSION_IDLE_MINUTES', within(1, 43_200), 120, 'a whole number of minutes from 1 to 43200'),
       maxHours: read('SESSION_MAX_HOURS', within(1, 8_760), 24, 'a whole number of hours from 1 to 8760'),
+      perAccount: read('SESSIONS_PER_ACCOUNT', within(1, 1000), 10, 'a whole number from 1 to 1000'),
     },
     trustedProxies: read('TRUST_PROXY', proxies, 0, 'the number of reverse proxies in front, 0 to 10, or true (one)'),
     logLevel: read('LOG_LEVEL', oneOf(logLevels), 'info', `one of ${logLevels.join(', ')}`),

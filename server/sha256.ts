@@ -1,3 +1,4 @@
+import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 as hash } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 
@@ -13,3 +14,7 @@ export const base64url = (bytes: Uint8Array): string =>
  * takes twenty times as long and is asked with every call.
  */
 export const sha256 = (text: string): string => base64url(hash(utf8ToBytes(text)));
+
+/** HMAC-SHA-256: says nothing of the text to whoever does not have the key. */
+export const keyedHash = (key: string, text: string): string =>
+  base64url(hmac(hash, utf8ToBytes(key), utf8ToBytes(text)));

@@ -3,6 +3,7 @@ import { createApp } from './app';
 import { forgetExpired } from './forget';
 import { createLog } from './log';
 import { addTodos } from './messages/todos';
+import { tellOfTries } from './signIn/tries';
 import type { Log, Ports } from './ports';
 import { prepare, type Prepared } from './prepare';
 import type { Settings } from './settings';
@@ -14,6 +15,9 @@ import { createSite } from './web/site';
 const tidyEvery = 3_600_000;
 /** How long an entry may be overdue before it is a todo. */
 const todosEvery = 300_000;
+
+/** How soon people hear of wrong tries with their names. */
+const triesEvery = 60_000;
 
 export interface StartOptions {
   /** The folder of the build. */
@@ -49,6 +53,7 @@ export async function start(settings: Settings, { built, demo, progress }: Start
   const jobs = [
     every(tidyEvery, () => forgetExpired(ports), log, 'tidying failed'),
     every(todosEvery, () => addTodos(ports), log, 'looking for todos failed'),
+    every(triesEvery, () => tellOfTries(ports), log, 'telling of wrong tries failed'),
   ];
   return {
     url: listening.url,

@@ -23,7 +23,7 @@ const fields: ReadonlyMap<string, string> = new Map(
 const unavailable = /^(08|53|57|40)|^(ECONN|EPIPE|ENOENT|ETIMEDOUT)/;
 
 const taken = ({ constraint = '' }: DatabaseError) => {
-  const field = fields.get(constraint.replace(/_key$/, ''));
+  const field = fields.get(constraint.replace(/(_any_case)?_key$/, ''));
   return field ? invalid({ [field]: 'taken' }) : undefined;
 };
 const missing = ({ table = '', column = '' }: DatabaseError) => {

@@ -26,22 +26,44 @@ export const systemTables = {
     uniques: { token_hash_key: '(token_hash)' },
     indexes: { account_id_idx: '(account_id)', last_seen_at_idx: '(last_seen_at)' },
   },
-  /** Sign-in tries by account name and by address, shared by all server processes. */
+  /** Tries to prove who one is, by address, by name and by both (server/signIn), shared by all server processes. */
   sign_in_attempt: {
     columns: {
-      /** `name:…` or `address:…`. */
+      /** What is counted, as `server/signIn/places.ts` writes it. Never a name that was typed. */
       key: text,
-      /** Wrong ones in a row since the last lock or success. */
-      wrong: count,
+      /** Whose name it was, if there is such an account. No reference: a name that nobody has must cost the same. */
+      account_id: { type: 'bigint', null: true },
+      /** Where the tries came from; empty for what is counted from everywhere together. */
+      network: { ...text, null: true },
       /** Let in and not yet decided. */
       pending: count,
-      /** Locks in a row; each lasts twice as long as the one before. */
-      locks: count,
-      locked_until: { ...moment, null: true },
+      /** Wrong ones since the row was made, and how many of them the owner was told of. */
+      wrong: count,
+      told: count,
+      wrong_at: { ...moment, null: true },
+      told_at: { ...moment, null: true },
+      /** When all wrong ones will have been forgotten: each moves it on by the time that one is held against the place. */
+      spent_until: moment,
       tried_at: moment,
     },
     primary: ['key'],
-    indexes: { tried_at_idx: '(tried_at)' },
+    indexes: { tried_at_idx: '(tried_at)', account_id_idx: '(account_id)' },
+  },
+  /** Browsers and networks from which an account signed in lately: strangers can't keep it out there. */
+  known_place: {
+    columns: {
+      account_id: accountId,
+      /** `device:` and the SHA-256 of the mark that the browser keeps, or `network:` and the network. */
+      mark: text,
+      seen_at: moment,
+    },
+    primary: ['account_id', 'mark'],
+    indexes: { seen_at_idx: '(seen_at)' },
+  },
+  /** Random keys that the server made for itself, once per database. */
+  server_secret: {
+    columns: { name: text, value: text },
+    primary: ['name'],
   },
   /** The first answer to a write that carried a `requestId`. */
   request_key: {

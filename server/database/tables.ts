@@ -80,6 +80,16 @@ const indexesOf = (name: string, field: Field, filled = isFilled(field)): [strin
   ];
 };
 
+const uniquesOf = (name: string, field: Field, alive: string | undefined): [string, string][] => {
+  const [own, where] = [snake(name), alive ? ` where ${alive}` : ''];
+  return [
+    [`${own}_key`, `(${quoted(own)})${where}`],
+    ...(field.kind === 'text' && field.anyCase
+      ? [[`${own}_any_case_key`, `(lower(${quoted(own)}))${where}`] as [string, string]]
+      : []),
+  ];
+};
+
 const id = { type: 'bigint', identity: true } as const satisfies Column;
 const createdAt = { created_at: { type: 'timestamptz(3)' } } as const satisfies Table['columns'];
 /** Only a record that can change has these. */
@@ -102,9 +112,7 @@ export const tableOf = (resource: Resource): Table => {
     },
     primary: ['id'],
     uniques: Object.fromEntries(
-      fields
-        .filter(([, field]) => field.unique)
-        .map(([name]) => [`${snake(name)}_key`, `(${quoted(snake(name))})${alive ? ` where ${alive}` : ''}`]),
+      fields.filter(([, field]) => field.unique).flatMap(([name, field]) => uniquesOf(name, field, alive)),
     ),
     indexes: Object.fromEntries([
       ...fields.flatMap(([name, field]) => indexesOf(name, field)),

@@ -5,7 +5,7 @@ import { messageType, type MessageType } from '../../resources/message';
 import { roles } from '../../resources/roles';
 
 /** What a message tells of. */
-export type MessageKind = 'notice' | 'balance' | 'password' | 'role' | 'suspected';
+export type MessageKind = 'notice' | 'balance' | 'password' | 'role' | 'suspected' | 'wrongTries';
 
 /** A message as it stands in the tables, with what it is about. */
 export interface StoredMessage {
@@ -83,6 +83,15 @@ const kinds: Readonly<Record<MessageKind, (message: StoredMessage, locale: Local
     title: say('角色已变更', 'Your role was changed')[locale],
     subTitle: roleName(to, locale),
     content: `${roleName(from, locale)} → ${roleName(to, locale)}`,
+    messageType: null,
+  }),
+  wrongTries: ({ facts: { count } }, locale) => ({
+    title: say('有人尝试登录您的账号', 'Somebody tried to sign in as you')[locale],
+    subTitle: say(`密码错误 ${count} 次`, `${count} wrong passwords`)[locale],
+    content: say(
+      '这些尝试来自您近期未登录过的地点，均未成功。来源见个人中心；您仍可在常用设备上登录。如密码在别处也用过，请立即修改。',
+      'The tries came from places where you have not signed in lately, and none got in. Your personal centre shows where from; you can still sign in on your usual devices. If you use the password elsewhere too, change it now.',
+    )[locale],
     messageType: null,
   }),
   suspected: ({ entry }, locale, now) => ({

@@ -9,7 +9,7 @@ import { send } from '../messages/send';
 import { rowOf, yes } from '../openapi/schema';
 import { conflict, invalid, notFound, notSignedIn, ok, wrongCredentials } from '../reply';
 import { endSessions } from '../sessionChanges';
-import { claimed } from './auth';
+import { liftLocks } from '../signIn/tries';
 import { conclude, pairs, withHashes } from './crud/changes';
 import { idField, rolesFor } from './crud/reads';
 import { account } from '../../resources/account';
@@ -28,9 +28,8 @@ const modifyPasswordFields = {
 } as const;
 
 /** Whose password it is: the caller's own, or the one that is named. */
-const ownerOf = ({ caller, payload, act }: Scene<Caller | undefined>, username: string | null): string => {
-  if (username !== null) act.operator = claimed(username);
-  else if (!caller) throw 'username' in payload ? invalid({ username: 'required' }) : notSignedIn();
+const ownerOf = ({ caller, payload }: Scene<Caller | undefined>, username: string | null): string => {
+  if (username === null && !caller) throw 'username' in payload ? invalid({ username: 'required' }) : notSignedIn();
   return username ?? caller?.username ?? '';
 };
 
@@ -49,7 +48,9 @@ const modifyPassword: OpenCall = {
     const owner = ownerOf(scene, username);
     // Signed in, the code 401 would sign the person out.
     const wrong = () => (username === null ? invalid({ oldPassword: 'wrongPassword' }) : wrongCredentials());
-    const proven = await prove(ports, act.ip, owner, oldPassword);
+    // Who is signed in is not kept from the own password by what strangers try.
+    const isOwn = caller !== undefined && owner.toLowerCase() === caller.username.toLowerCase();
+    const proven = await prove(ports, act, owner, oldPassword, isOwn ? caller.sessionId : undefined);
     if (!proven) throw wrong();
     act.operator = proven;
     const now = ports.now();
@@ -99,6 +100,7 @@ const resetPassword: GuardedCall = {
       if (before[0]?.status === status.deleted) throw conflict('state', { ids: [id] });
       const after = await updateRows(tx, account, [id], values, ports.now());
       await endSessions(tx, [id]);
+      await liftLocks(tx, [id], ports.now());
       await send(tx, { ...passwordMessage(id), facts: { by: 'admin' } }, ports.now());
       await conclude(tx, scene, account, pairs(before, after), values);
       return ok(after.map((row) => visible(account, caller.role, row))[0]);
@@ -106,4 +108,26 @@ const resetPassword: GuardedCall = {
   },
 };
 
-export const accountCalls: readonly Call[] = [modifyPassword, resetPassword];
+const liftSignInLock: GuardedCall = {
+  method: 'POST',
+  path: '/account/lift-sign-in-lock',
+  access: rolesFor(account, 'lift-sign-in-lock'),
+  resource: account.name,
+  summary: account.actions['lift-sign-in-lock'].label,
+  input: idField,
+  answer: rowOf(account),
+  handle: async ({ ports, caller, payload, act }) => {
+    const { id } = read(idField, payload);
+    act.recordId = id;
+    return ports.database.transaction().execute(async (tx) => {
+      const [row] = await lockRows(tx, account, caller, [id]);
+      if (!row) throw notFound();
+      if (row.status === status.deleted) throw conflict('state', { ids: [id] });
+      await liftLocks(tx, [id], ports.now());
+      await journal(tx, ports.now(), act, [{}]);
+      return ok(visible(account, caller.role, row));
+    });
+  },
+};
+
+export const accountCalls: readonly Call[] = [modifyPassword, resetPassword, liftSignInLock];

@@ -1,14 +1,14 @@
 import type { Call, GuardedCall, OpenCall } from '../call';
 import { prove } from '../credentials';
 import { read, readFromQuery } from '../input';
-import { journal } from '../journal';
+import { journal, journalAnyway } from '../journal';
 import { arrayOf, objectSchema, yes } from '../openapi/schema';
 import { ok, wrongCredentials } from '../reply';
 import { endSession } from '../sessionChanges';
 import { beginSession, callerOf } from '../sessions';
+import { rememberPlace } from '../signIn/knownPlaces';
 import { account } from '../../resources/account';
 import { choice, money, password, text, yesNo } from '../../resources/fields';
-import { check as checkValue } from '../../resources/kinds';
 import { say } from '../../resources/language';
 import { roles } from '../../resources/roles';
 import { status } from '../../resources/status';
@@ -22,9 +22,6 @@ export const credentialFields = {
   password: password(account.fields.password.label, { required: true, existing: true }),
 } as const;
 
-/** Who a sign-in names, for the journal; what can be no username may be a password typed into the wrong field. */
-export const claimed = (username: string) => (checkValue(account.fields.username, username) ? undefined : { username });
-
 const token = text(say('令牌', 'Token'), { required: true, max: 128 });
 
 const login: OpenCall = {
@@ -37,8 +34,7 @@ const login: OpenCall = {
   answer: objectSchema({ token }, ['token']),
   handle: async ({ ports, payload, act }) => {
     const { username, password: given } = read(credentialFields, payload);
-    act.operator = claimed(username);
-    const proven = await prove(ports, act.ip, username, given);
+    const proven = await prove(ports, act, username, given);
     if (!proven) throw wrongCredentials();
     act.operator = proven;
     const now = ports.now();
@@ -52,8 +48,11 @@ const login: OpenCall = {
         .where('status', '=', status.enabled)
         .executeTakeFirst();
       if (numUpdatedRows === 0n) throw wrongCredentials();
-      await journal(tx, now, act, [{}]);
-      return beginSession(tx, now, proven.id, act);
+      await rememberPlace(tx, now, proven.id, act);
+      const begun = await beginSession(tx, ports, proven.id, act);
+      const ended = begun.ended.map((recordId) => ({ action: 'end-session', recordId }));
+      await journal(tx, now, act, [{}, ...ended]);
+      return begun.token;
     });
     return ok({ token: sessionToken });
   },
@@ -122,7 +121,7 @@ const logout: GuardedCall = {
     read({}, payload);
     await ports.database.transaction().execute(async (tx) => {
       await endSession(tx, caller.id, caller.sessionId);
-      await journal(tx, ports.now(), act, [{ recordId: caller.sessionId }]);
+      await journalAnyway(tx, ports.now(), act, [{ recordId: caller.sessionId }]);
     });
     return ok(true);
   },

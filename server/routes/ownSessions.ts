@@ -1,6 +1,6 @@
 import type { Call, GuardedCall } from '../call';
 import { read, readFromQuery } from '../input';
-import { journal } from '../journal';
+import { journalAnyway } from '../journal';
 import { arrayOf, objectSchema, yes } from '../openapi/schema';
 import { notFound, ok } from '../reply';
 import { endSession } from '../sessionChanges';
@@ -49,7 +49,7 @@ const end: GuardedCall = {
     act.recordId = id;
     await ports.database.transaction().execute(async (tx) => {
       if (!(await endSession(tx, caller.id, id))) throw notFound();
-      await journal(tx, ports.now(), act, [{ recordId: id }]);
+      await journalAnyway(tx, ports.now(), act, [{ recordId: id }]);
     });
     return ok(true);
   },

@@ -6,6 +6,7 @@ import { toAccount } from '../messages/recipients';
 import { send } from '../messages/send';
 import { conflict } from '../reply';
 import { endSessions } from '../sessionChanges';
+import { liftLocks } from '../signIn/tries';
 import type { Change, Rule } from './index';
 
 const isEnabledAdmin = (row: StoredRow | undefined) => row?.role === 'admin' && row.status === status.enabled;
@@ -40,6 +41,8 @@ export const accountRule: Rule = async (tx, caller, changes, now) => {
   const lost = changed.filter(({ before, after }) => isEnabledAdmin(before) && !isEnabledAdmin(after));
   if (lost.length > 0) await keepOneAdmin(tx, idsOf(lost));
   await endSessions(tx, idsOf(changed));
+  const isOpened = ({ before, after }: Change) => before?.status === status.disabled && after.status === status.enabled;
+  await liftLocks(tx, idsOf(changes.filter(isOpened)), now);
   for (const { before, after } of changed) {
     if (before && before.role !== after.role)
       await send(

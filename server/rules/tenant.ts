@@ -1,8 +1,8 @@
 import { status } from '../../resources/status';
-import { endSessions } from '../sessionChanges';
+import { endActingSessions, endSessions } from '../sessionChanges';
 import type { Rule } from './index';
 
-/** Deleting a merchant disables its tenant_admin accounts (product, section 2). */
+/** Deleting a merchant disables its tenant_admin accounts (product, section 2); who looks at it as one is signed out. */
 export const tenantRule: Rule = async (tx, _caller, changes, now) => {
   const deleted = changes.filter(
     ({ before, after }) => before?.status !== status.deleted && after.status === status.deleted,
@@ -27,6 +27,7 @@ export const tenantRule: Rule = async (tx, _caller, changes, now) => {
     .execute();
   const ids = disabled.map(({ id }) => id);
   await endSessions(tx, ids);
+  await endActingSessions(tx, merchants);
   return ids.map((recordId) => ({
     resource: 'account',
     action: 'disable',

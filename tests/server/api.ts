@@ -22,6 +22,7 @@ interface Sent {
   readonly body?: unknown;
   readonly language?: string;
   readonly address?: string;
+  readonly device?: string;
 }
 
 /** Counts the hashes made, and makes them in no time; what they are worth is tested elsewhere. */
@@ -51,14 +52,16 @@ export const startApi = async (own: Partial<Ports> = {}) => {
   const heard = notifications(connection.config);
   const stopping = new AbortController();
   const clock = { now: new Date('2026-11-21T08:00:00.000Z') };
+  const pauses: number[] = [];
   const logged: { facts: object; sentence: string }[] = [];
   const log = (facts: object, sentence: string) => void logged.push({ facts, sentence });
   const ports: Ports = {
     database,
     passwords,
     now: () => clock.now,
+    pause: async (milliseconds) => void pauses.push(milliseconds),
     log: { info: log, warn: log, error: log },
-    sessions: { idleMinutes: 120, maxHours: 24 },
+    sessions: { idleMinutes: 120, maxHours: 24, perAccount: 10 },
     demoAccounts: [],
     addressOf: (request) => request.headers.get('x-test-address') ?? '192.0.2.1',
     events: heard,
@@ -67,12 +70,13 @@ export const startApi = async (own: Partial<Ports> = {}) => {
   };
   const app = createApp(ports);
 
-  const request = (method: string, path: string, { token, query = {}, body, language, address }: Sent = {}) => {
+  const request = (method: string, path: string, { token, query = {}, body, language, address, device }: Sent = {}) => {
     const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
     const headers = new Headers({ 'user-agent': 'test' });
     if (token) headers.set('token', token);
     if (language) headers.set('accept-language', language);
     if (address) headers.set('x-test-address', address);
+    if (device) headers.set('device', device);
     const raw = typeof body === 'string' || body instanceof Uint8Array || body instanceof ReadableStream;
     return app.request(`/api/${path}?${search}`, {
       method,
@@ -143,6 +147,8 @@ export const startApi = async (own: Partial<Ports> = {}) => {
       ),
     counted,
     logged,
+    /** How long each slowed-down try would have waited, in milliseconds. */
+    pauses,
     request,
     read,
     get,

@@ -8,7 +8,7 @@ it('has a default for everything', () => {
     dataDir: './data',
     databaseUrl: undefined,
     adminPassword: undefined,
-    sessions: { idleMinutes: 120, maxHours: 24 },
+    sessions: { idleMinutes: 120, maxHours: 24, perAccount: 10 },
     trustedProxies: 0,
     logLevel: 'info',
   });

@@ -1,103 +1,204 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { password, startApi, type Api, type Reply } from './api';
 
 let api: Api;
 beforeAll(async () => void (api = await startApi()));
 afterAll(() => api.close());
+/** Whatever was tried before is forgiven, and all addresses are fresh. */
+beforeEach(() => api.pass(24 * 3_600_000));
 
+const minute = 60_000;
 let addresses = 0;
-/** Each try from an address of its own, unless the test is about addresses. */
-const tryIt = (username: string, given: string, address = `203.0.113.${(addresses += 1)}`): Promise<Reply> =>
-  api.post('auth/login', undefined, { username, password: given }, { address });
-const fiveWrong = async (username: string, address?: string) => {
-  for (let count = 0; count < 5; count += 1) expect((await tryIt(username, 'wrong', address)).code).toBe(401);
+const stranger = () => {
+  addresses += 1;
+  return `203.0.${addresses >> 8}.${addresses & 255}`;
 };
-const codesOf = (replies: readonly Reply[]) => replies.map(({ code }) => code).toSorted((a, b) => a - b);
-const fiveOf200 = [...Array.from({ length: 5 }, () => 401), ...Array.from({ length: 195 }, () => 429)];
+const mark = (letter: string) => letter.repeat(43);
+/** Each try from an address of its own, unless the test is about addresses. */
+const tryIt = (username: string, given: string, address = stranger(), device?: string): Promise<Reply> =>
+  api.post('auth/login', undefined, { username, password: given }, { address, device });
+const times = <T>(count: number, act: (number: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: count }, (_, number) => act(number)));
+const inTurn = async <T>(count: number, act: (number: number) => Promise<T>): Promise<T[]> => {
+  const made: T[] = [];
+  for (let number = 0; number < count; number += 1) made.push(await act(number));
+  return made;
+};
+const tally = (replies: readonly Reply[]) =>
+  Object.fromEntries([0, 401, 429].map((code) => [code, replies.filter((reply) => reply.code === code).length]));
 
-test('200 wrong tries of one account at once from 200 addresses: five are compared, the others refused', async () => {
+test('200 wrong tries of one name at once from one place: five are compared, the others refused', async () => {
   const { username } = await api.addAccount('employee');
-  const before = api.counted.verifications;
-  const replies = await Promise.all(Array.from({ length: 200 }, () => tryIt(username, 'wrong')));
-  expect(codesOf(replies)).toEqual(fiveOf200);
+  const [before, place] = [api.counted.verifications, stranger()];
+  expect(tally(await times(200, () => tryIt(username, 'wrong', place)))).toEqual({ 0: 0, 401: 5, 429: 195 });
   expect(api.counted.verifications - before).toBe(5);
 });
 
-test('200 wrong tries of 200 accounts at once from one address: five are compared, the others refused', async () => {
+test('five wrong tries hold back that name at that place, for two minutes a try, and nothing else there', async () => {
+  const [own, colleague] = [await api.addAccount('employee'), await api.addAccount('employee')];
+  const office = stranger();
+  await inTurn(5, () => tryIt(own.username, 'wrong', office));
+  const refused = await tryIt(own.username, password, office);
+  expect(refused).toMatchObject({ status: 200, code: 429, data: { retryAfter: 120 } });
+  expect(refused.msg).toContain('120');
+  expect((await tryIt(colleague.username, password, office)).code).toBe(0);
+  api.pass(2 * minute - 1000);
+  expect((await tryIt(own.username, password, office)).data).toEqual({ retryAfter: 1 });
+  api.pass(1000);
+  expect((await tryIt(own.username, password, office)).code).toBe(0);
+  expect((await tryIt(own.username, 'wrong', office)).code).toBe(401);
+});
+
+test('an office of fifty behind one address signs in after one colleague’s five wrong tries', async () => {
+  const people = await times(50, () => api.addAccount('employee'));
+  const office = stranger();
+  await inTurn(5, () => tryIt(people[0]?.username ?? '', 'wrong', office));
+  const replies = await times(49, (number) => tryIt(people[number + 1]?.username ?? '', password, office));
+  expect(tally(replies)).toEqual({ 0: 49, 401: 0, 429: 0 });
+});
+
+test('of 100 passwords sprayed over names from one address twenty are compared, own right sign-ins between or not', async () => {
+  const names = await times(25, () => api.addAccount('employee'));
+  const own = await api.addAccount('employee');
+  const office = stranger();
+  const replies: Reply[] = [];
+  for (let number = 0; number < 100; number += 1) {
+    replies.push(await tryIt(names[number % 25]?.username ?? '', `Guess-${number}`, office));
+    if (number % 4 === 3) await tryIt(own.username, password, office);
+  }
+  expect(tally(replies)).toEqual({ 0: 0, 401: 20, 429: 80 });
+  api.pass(minute);
+  expect(tally(await inTurn(3, (number) => tryIt(`nobody-${number}`, 'x', office)))).toMatchObject({ 401: 1, 429: 2 });
+});
+
+test('the addresses of one IPv6 /64 are one place, and IPv4 written as IPv6 is IPv4', async () => {
+  const { username } = await api.addAccount('employee');
+  const near = await inTurn(7, (number) => tryIt(username, 'wrong', `2001:db8:7:7::${number}`));
+  expect(tally(near)).toEqual({ 0: 0, 401: 5, 429: 2 });
+  expect((await tryIt(username, 'wrong', '2001:db8:7:8::1')).code).toBe(401);
+  const spellings = ['198.51.100.9', '::ffff:198.51.100.9', '::ffff:c633:6409'];
+  const mapped = await inTurn(6, (number) => tryIt(username, 'wrong', spellings[number % 3]));
+  expect(tally(mapped)).toEqual({ 0: 0, 401: 5, 429: 1 });
+});
+
+test('strangers from ever new addresses get at most 100 guesses an hour at one name', async () => {
+  const { username } = await api.addAccount('employee');
   const before = api.counted.verifications;
-  const replies = await Promise.all(
-    Array.from({ length: 200 }, (_, number) => tryIt(`nobody-${number}`, 'wrong', '198.51.100.1')),
-  );
-  expect(codesOf(replies)).toEqual(fiveOf200);
-  expect(api.counted.verifications - before).toBe(5);
-});
-
-test('an office behind one address signs in at once and nobody is refused', async () => {
-  const people = await Promise.all(Array.from({ length: 40 }, () => api.addAccount('employee')));
-  const replies = await Promise.all(people.map(({ username }) => tryIt(username, password, '198.51.100.2')));
-  expect(replies.map(({ code }) => code)).toEqual(people.map(() => 0));
-});
-
-test('five wrong tries in a row lock for a minute, each further lock doubles up to fifteen', async () => {
-  const { username } = await api.addAccount('employee');
-  for (const minutes of [1, 2, 4, 8, 15, 15]) {
-    await fiveWrong(username);
-    const refused = await tryIt(username, password);
-    expect(refused).toMatchObject({ status: 200, code: 429, data: { retryAfter: minutes * 60 } });
-    expect(refused.msg).toContain(String(minutes * 60));
-    api.pass(minutes * 60_000 - 1000);
-    expect((await tryIt(username, password)).data).toEqual({ retryAfter: 1 });
-    api.pass(1000);
+  for (let passed = 0; passed < 60; passed += 1) {
+    await times(3, () => tryIt(username, 'wrong'));
+    api.pass(minute);
   }
-  expect((await tryIt(username, password)).code).toBe(0);
+  expect(api.counted.verifications - before).toBeGreaterThan(90);
+  expect(api.counted.verifications - before).toBeLessThanOrEqual(100);
 });
 
-test('a right try clears the count, so that only wrong ones in a row lock', async () => {
+test('200 strangers at once are slowed down more and more, by two seconds at most', async () => {
   const { username } = await api.addAccount('employee');
-  for (let round = 0; round < 3; round += 1) {
-    for (let count = 0; count < 4; count += 1) expect((await tryIt(username, 'wrong')).code).toBe(401);
-    expect((await tryIt(username, password)).code).toBe(0);
-  }
+  api.pauses.length = 0;
+  expect(tally(await times(200, () => tryIt(username, 'wrong')))).toEqual({ 0: 0, 401: 40, 429: 160 });
+  expect(Math.max(...api.pauses)).toBe(2000);
+  expect(api.pauses.toSorted((a, b) => a - b).slice(0, 3)).toEqual([100, 200, 300]);
 });
 
-test('a lock of one account leaves the others alone', async () => {
-  const [locked, free] = [await api.addAccount('employee'), await api.addAccount('employee')];
-  await fiveWrong(locked.username);
-  expect((await tryIt(locked.username, password)).code).toBe(429);
-  expect((await tryIt(free.username, password)).code).toBe(0);
-});
-
-test('changing a password shares the count with signing in', async () => {
-  const { username } = await api.addAccount('employee');
-  for (let count = 0; count < 5; count += 1) {
-    const wrong = await api.post(
-      'account/modify-pwd',
-      undefined,
-      { username, oldPassword: 'wrong', newPassword: 'Fresh-99' },
-      { address: `203.0.113.${(addresses += 1)}` },
-    );
-    expect(wrong.code).toBe(401);
-  }
+test('whatever strangers try, a person signs in where they signed in lately: from that address, or on that browser', async () => {
+  const { username } = await api.addAccount('admin');
+  const home = stranger();
+  expect((await tryIt(username, password, home, mark('a'))).code).toBe(0);
+  await times(60, () => tryIt(username, 'wrong'));
   expect((await tryIt(username, password)).code).toBe(429);
+  expect((await tryIt(username, password, home)).code).toBe(0);
+  expect((await tryIt(username, password, stranger(), mark('a'))).code).toBe(0);
+  expect((await tryIt(username, password, stranger(), mark('b'))).code).toBe(429);
+});
+
+test('on the own browser nobody waits, also where colleagues have used up what the address has', async () => {
+  const { username } = await api.addAccount('employee');
+  const office = stranger();
+  await tryIt(username, password, office, mark('c'));
+  await inTurn(20, (number) => tryIt(`no-such-${number}`, 'wrong', office));
+  expect((await tryIt(username, password, office)).code).toBe(429);
+  await times(30, () => tryIt(username, 'wrong'));
+  api.pauses.length = 0;
+  expect((await tryIt(username, password, office, mark('c'))).code).toBe(0);
+  expect(api.pauses).toEqual([]);
+});
+
+test('a known browser is held to five wrong tries too, and is known for that name only', async () => {
+  const [own, other] = [await api.addAccount('employee'), await api.addAccount('employee')];
+  await tryIt(own.username, password, stranger(), mark('d'));
+  const guesses = await inTurn(7, () => tryIt(own.username, 'wrong', stranger(), mark('d')));
+  expect(tally(guesses)).toEqual({ 0: 0, 401: 5, 429: 2 });
+  await times(50, () => tryIt(other.username, 'wrong'));
+  expect((await tryIt(other.username, password, stranger(), mark('d'))).code).toBe(429);
+});
+
+test('a place is known for a month after the last sign-in', async () => {
+  const { username } = await api.addAccount('employee');
+  const home = stranger();
+  await tryIt(username, password, home);
+  api.pass(31 * 24 * 60 * minute);
+  await times(50, () => tryIt(username, 'wrong'));
+  expect((await tryIt(username, password, home)).code).toBe(429);
+});
+
+test('a right try clears the wrong ones before it at that place', async () => {
+  const { username } = await api.addAccount('employee');
+  const home = stranger();
+  for (let round = 0; round < 3; round += 1) {
+    expect(tally(await inTurn(4, () => tryIt(username, 'wrong', home)))).toMatchObject({ 401: 4 });
+    expect((await tryIt(username, password, home)).code).toBe(0);
+  }
+});
+
+test('changing a password without signing in shares the counts with signing in', async () => {
+  const { username } = await api.addAccount('employee');
+  const home = stranger();
+  const body = { username, oldPassword: 'wrong', newPassword: 'Fresh-99' };
+  const changes = await inTurn(5, () => api.post('account/modify-pwd', undefined, body, { address: home }));
+  expect(tally(changes)).toMatchObject({ 401: 5 });
+  expect((await tryIt(username, password, home)).code).toBe(429);
+});
+
+test('who is signed in changes the password whatever strangers try, and guesses the old one five times only', async () => {
+  const person = await api.enter('employee');
+  await times(60, () => tryIt(person.username, 'wrong'));
+  await inTurn(6, () => tryIt(person.username, 'wrong', '192.0.2.1'));
+  const change = (oldPassword: string) =>
+    api.post('account/modify-pwd', person.token, { oldPassword, newPassword: 'Fresh-99' });
+  expect((await change('wrong')).code).toBe(422);
+  expect((await change(password)).code).toBe(0);
+  expect((await inTurn(6, () => change('wrong'))).map(({ code }) => code)).toEqual([422, 422, 422, 422, 422, 429]);
 });
 
 test('a comparison that fails counts neither as right nor as wrong', async () => {
   const { username } = await api.addAccount('employee');
+  const home = stranger();
   const { verify } = api.ports.passwords;
-  const failing = { ...api.ports.passwords, verify: () => Promise.reject(new Error('no memory')) };
-  Object.assign(api.ports.passwords, failing);
-  for (let count = 0; count < 6; count += 1) expect((await tryIt(username, 'wrong')).code).toBe(500);
+  Object.assign(api.ports.passwords, { verify: () => Promise.reject(new Error('no memory')) });
+  expect((await inTurn(6, () => tryIt(username, 'wrong', home))).map(({ code }) => code)).toEqual(
+    Array.from({ length: 6 }, () => 500),
+  );
   Object.assign(api.ports.passwords, { verify });
-  expect((await tryIt(username, password)).code).toBe(0);
+  expect((await tryIt(username, password, home)).code).toBe(0);
 });
 
-test('a server that died amid a try blocks nobody for longer than half a minute', async () => {
-  const { username } = await api.addAccount('employee');
+test('a server that died amid tries blocks nobody for longer than half a minute', async () => {
+  const { username, id } = await api.addAccount('employee');
+  const [home, at] = [stranger(), api.clock.now.toISOString()];
   await api.database
     .insertInto('sign_in_attempt')
-    .values({ key: `name:${username}`, pending: 5, tried_at: api.clock.now.toISOString() })
+    .values({ key: `place:${id}@${home}`, pending: 5, spent_until: at, tried_at: at })
     .execute();
-  expect((await tryIt(username, password)).data).toEqual({ retryAfter: 1 });
+  expect((await tryIt(username, password, home)).data).toEqual({ retryAfter: 1 });
   api.pass(31_000);
-  expect((await tryIt(username, password)).code).toBe(0);
+  expect((await tryIt(username, password, home)).code).toBe(0);
+});
+
+test('a refused try writes nothing into the counts', async () => {
+  const { username } = await api.addAccount('employee');
+  await times(45, () => tryIt(username, 'wrong'));
+  const rows = () => api.database.selectFrom('sign_in_attempt').selectAll().orderBy('key').execute();
+  const before = await rows();
+  await times(20, () => tryIt(username, 'wrong'));
+  expect(await rows()).toEqual(before);
 });

@@ -1,0 +1,31 @@
+import type { Call, GuardedCall } from '../call';
+import { readFromQuery } from '../input';
+import { arrayOf, objectSchema } from '../openapi/schema';
+import { ok } from '../reply';
+import { wrongTriesOf } from '../signIn/tries';
+import { everyone } from './auth';
+import { integer, moment, text } from '../../resources/fields';
+import { say } from '../../resources/language';
+
+const fields = {
+  address: text(say('IP 地址', 'IP address'), { max: 64 }),
+  count: integer(say('密码错误次数', 'Wrong passwords'), { min: 1 }),
+  lastAt: moment(say('最近一次', 'Last one'), {}),
+} as const;
+
+/** Where somebody tried to sign in with the person's name and a wrong password. */
+const list: GuardedCall = {
+  method: 'GET',
+  path: '/auth/sign-in-tries',
+  access: everyone,
+  resource: 'session',
+  summary: say('我的账号近期的错误登录', 'Recent wrong sign-ins with my name'),
+  input: {},
+  answer: arrayOf(objectSchema(fields, Object.keys(fields))),
+  handle: async ({ ports, caller, query }) => {
+    readFromQuery({}, query);
+    return ok(await wrongTriesOf(ports, caller.id));
+  },
+};
+
+export const signInTryCalls: readonly Call[] = [list];

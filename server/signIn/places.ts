@@ -1,0 +1,79 @@
+/**
+ * What one try is counted under. Each place takes `capacity` wrong tries at once, and one more whenever `refill`
+ * seconds have passed: in any hour at most `capacity + 3600 / refill`.
+ */
+export interface Place {
+  readonly key: string;
+  readonly capacity: number;
+  readonly refill: number;
+  /** Whose name it is, if there is such an account. */
+  readonly accountId: number | null;
+  /** Where the tries come from; null for what is counted from everywhere together. */
+  readonly network: string | null;
+  /** A right try makes good all wrong ones before it. */
+  readonly isCleared: boolean;
+  /** Wrong tries here are told to the owner. */
+  readonly isTold: boolean;
+  /** Undecided tries are worth waiting for: they may turn out to be right. */
+  readonly isWaitedFor: boolean;
+}
+
+/** Who is claimed, and whence. */
+export interface Claim {
+  /** The account of that name; nobody may learn from the counting whether there is one. */
+  readonly accountId: number | undefined;
+  /** Keyed hash of the name as it was typed. */
+  readonly nameHash: string;
+  readonly network: string;
+  /** SHA-256 of the mark that the browser keeps. */
+  readonly device: string | undefined;
+  /** The session of somebody who names the own password. */
+  readonly sessionId: number | undefined;
+  readonly knowsDevice: boolean;
+  readonly knowsNetwork: boolean;
+}
+
+/** Five at once, then one every two minutes: 35 in an hour. */
+const ofOneOwner = { capacity: 5, refill: 120, isCleared: true, isWaitedFor: true } as const;
+/** Twenty at once and 80 in an hour, so that an office is not held up by one colleague, and no list of names is tried. */
+const ofAddress = { capacity: 20, refill: 60, isCleared: false, isWaitedFor: true } as const;
+/** 100 in an hour from all strangers together. */
+const ofName = { capacity: 40, refill: 60, isCleared: false, isWaitedFor: false } as const;
+/** More than anybody tries: the name is counted, for the delay, and holds nobody back. */
+const unbounded = 1_000_000;
+
+/**
+ * The places that a try holds until it is decided. A device that signed in lately, and a session that lives, have a
+ * place of their own that no stranger can fill. From a network where the person signed in lately everything is counted
+ * as for strangers, but the bound of all strangers does not apply.
+ */
+export const placesOf = (claim: Claim): readonly Place[] => {
+  const { accountId = null, nameHash, network, device, sessionId } = claim;
+  const owner = { accountId, network, isTold: false };
+  const subject = accountId === null ? nameHash : String(accountId);
+  if (sessionId !== undefined) return [{ ...ofOneOwner, ...owner, key: `session:${sessionId}` }];
+  if (claim.knowsDevice && device !== undefined)
+    return [{ ...ofOneOwner, ...owner, key: `device:${device}:${subject}` }];
+  // Always in this order, so that two tries never wait for each other's row.
+  return [
+    { ...ofAddress, ...owner, accountId: null, key: `address:${network}` },
+    {
+      ...ofName,
+      ...owner,
+      key: `name:${subject}`,
+      network: null,
+      isTold: !claim.knowsNetwork,
+      ...(claim.knowsNetwork ? { capacity: unbounded } : {}),
+    },
+    { ...ofOneOwner, ...owner, key: `place:${subject}@${network}` },
+  ];
+};
+
+/** Wrong tries at a name that cost nobody any time, what each further one adds, and the longest, in milliseconds. */
+const freeTries = 5;
+const delayStep = 100;
+const longestDelay = 2000;
+
+/** Milliseconds that a try waits when so many wrong or undecided ones are held against its name. */
+export const delayAfter = (tries: number): number =>
+  Math.min(longestDelay, Math.max(0, Math.floor(tries) - freeTries) * delayStep);
