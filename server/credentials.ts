@@ -4,6 +4,7 @@ import { status } from '../resources/status';
 import type { Act } from './journal';
 import { networkOf } from './limits/network';
 import type { Ports } from './ports';
+import { ofName } from './signIn/accounts';
 import { deviceMark, knownFor, networkMark } from './signIn/knownPlaces';
 import { hashName } from './signIn/names';
 import { placesOf } from './signIn/places';
@@ -34,10 +35,7 @@ const hashOfNobody = (ports: Ports): Promise<string> => {
 /** Makes the hash of nobody ahead, so that not even the first try of an unknown name takes longer. */
 export const prepareCredentials = (ports: Ports): void => void hashOfNobody(ports);
 
-/**
- * The account of a name, whatever its case. Two that differ in case only are from before that was refused: then the one
- * spelt exactly so is meant, else the oldest.
- */
+/** The account of a name, and whether it has signed in lately where this try comes from. */
 const findAccount = async (
   { database, now }: Ports,
   username: string,
@@ -49,8 +47,7 @@ const findAccount = async (
   const { rows } = await sql<FoundAccount>`
     select a.id, a.username, a.role, a.password, a.status,
       ${knows(deviceMark(device))} as "knowsDevice", ${knows(networkMark(ip))} as "knowsNetwork"
-    from account a where lower(a.username) = ${username.toLowerCase()} and a.status <> ${sql.lit(status.deleted)}
-    order by a.username = ${username} desc, a.id limit 1`.execute(database);
+    from account a ${ofName(username)}`.execute(database);
   return rows[0];
 };
 

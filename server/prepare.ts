@@ -1,5 +1,7 @@
 import { openDatabase, type OpenDatabase } from './database/open';
 import { loadDemo } from './demo';
+import { endDemo } from './demo/end';
+import { demoWarning } from './demo/warning';
 import { ensureFirstAdmin } from './firstAdmin';
 import { createPasswords } from './passwords';
 import type { Log, Ports } from './ports';
@@ -28,7 +30,10 @@ export async function prepare(
     const demoAccounts = demo ? await loadDemo(database.database, passwords) : [];
     if (!demoAccounts)
       throw new Error('--demo needs an empty database, and this one holds other data: set DATA_DIR to a new folder.');
-    const firstPassword = await ensureFirstAdmin(database.database, passwords, settings.adminPassword);
+    const warning = demo ? demoWarning(settings.host) : undefined;
+    if (warning !== undefined) progress(warning);
+    const ended = demo ? undefined : await endDemo(database.database, passwords, settings.adminPassword);
+    const firstPassword = ended ?? (await ensureFirstAdmin(database.database, passwords, settings.adminPassword));
     const { sessions } = settings;
     const stopping = new AbortController();
     return {

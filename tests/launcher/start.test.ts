@@ -109,6 +109,19 @@ describe('--demo', () => {
     expect((await second.call('auth/demo-accounts')).data).toEqual(offered);
   });
 
+  it('warns when other machines can reach it, and without --demo its passwords end', async () => {
+    const data = { DATA_DIR: `${folder.path}/open` };
+    const open = await start({ ...data, HOST: '0.0.0.0' }, ['--demo']);
+    expect(open.output()).toMatch(/^Warning: --demo shows the passwords/m);
+    const { data: offered } = await open.call('auth/demo-accounts');
+    await open.stop();
+    const closed = await start(data);
+    for (const { username, password } of offered as { username: string; password: string }[])
+      expect(await closed.call('auth/login', { username, password })).toMatchObject({ code: 401 });
+    const password = printedPassword(closed.output());
+    expect(await closed.call('auth/login', { username: 'admin', password })).toMatchObject({ code: 0 });
+  });
+
   it('refuses a database that holds other data', async () => {
     const first = await start({ DATA_DIR: `${folder.path}/real` });
     await first.stop();

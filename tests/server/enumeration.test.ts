@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { password, startApi, type Api } from './api';
 
 let api: Api;
@@ -53,14 +53,43 @@ for (const [name, send] of Object.entries(calls)) {
   });
 }
 
-test('a locked name is refused alike whether it exists or not', async () => {
+/** What a stranger sees of one name from the first try to the last: answers, and how long each was held back. */
+const seenOf = async (name: string, place: (number: number) => string) => {
+  const seen = [];
+  for (let count = 0; count < 45; count += 1) {
+    api.pauses.length = 0;
+    const { code, data, msg } = await api.read(calls['signing in'](name, 'wrong', place(count)));
+    seen.push({ code, data, msg, pauses: [...api.pauses] });
+  }
+  return seen;
+};
+
+test('known and unknown names are slowed down and refused alike, by one place and by many', async () => {
+  const [person, other] = [await api.enter('employee'), await api.addAccount('employee')];
+  const many = await seenOf(person.username, (number) => `198.51.100.${number}`);
+  expect(many).toEqual(await seenOf('nobody-at-all', (number) => `198.18.0.${number}`));
+  expect(new Set(many.map(({ code }) => code))).toEqual(new Set([401, 429]));
+  expect(await seenOf(other.username, () => '198.18.1.1')).toEqual(await seenOf('nobody-else', () => '198.18.1.2'));
+});
+
+test('at the own address of its person a name is slowed down like any other, before the bound of all strangers', async () => {
+  const person = await api.addAccount('employee');
+  const home = '198.18.2.1';
+  await api.signIn(person.username, password, { address: home });
+  const from = (name: string) =>
+    seenOf(name, (number) => (number % 6 === 5 ? home : `198.18.${name.length}.${number + 10}`));
+  expect((await from(person.username)).slice(0, 40)).toEqual((await from('nobody-home')).slice(0, 40));
+});
+
+test('what a try costs the database is the same for known and unknown names', async () => {
   const { username } = await api.addAccount('employee');
-  const locked = async (name: string) => {
-    for (let count = 0; count < 5; count += 1)
-      await calls['signing in'](name, 'wrong', `203.0.113.${(addresses += 1)}`);
-    return api.read(calls['signing in'](name, password, `203.0.113.${(addresses += 1)}`));
+  const executed = vi.spyOn(api.database.getExecutor(), 'executeQuery');
+  const statements = async (name: string, address: string) => {
+    executed.mockClear();
+    await calls['signing in'](name, 'wrong', address);
+    return executed.mock.calls.map(([{ sql }]) => sql).join(';');
   };
-  expect(await locked(username)).toEqual(await locked('nobody-at-all'));
+  expect(await statements(username, '198.18.3.1')).toBe(await statements('nobody-there', '198.18.3.2'));
 });
 
 test('a new password that breaks the rule is refused before anyone is looked up', async () => {

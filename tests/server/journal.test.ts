@@ -108,11 +108,27 @@ test('sign-ins are logged whatever their end, without a password', async () => {
   expect(await sign(password)).toMatchObject([{ username: person.username, result: 429 }]);
 });
 
-test('a text typed into the name field by mistake is not kept in the log', async () => {
-  const rows = await rowsOf(() =>
-    api.post('auth/login', undefined, { username: 'My Pass!word', password: 'x' }, { address: '203.0.113.10' }),
+test('of a name that no account has, the log keeps a keyed hash and the length, and no table keeps the text', async () => {
+  const [first, again, other] = await Promise.all(
+    ['Passw0rd-typed', 'Passw0rd-typed', 'another name'].map(async (typed, number) => {
+      const address = `203.0.113.${10 + number}`;
+      await api.post('auth/login', undefined, { username: typed, password: 'x' }, { address });
+      return (await api.journal('login')).find(({ ip }) => ip === address)?.username;
+    }),
   );
-  expect(rows).toMatchObject([{ username: null, result: 401 }]);
+  expect(first).toMatch(/^unknown\(14\):[\w-]{12}$/);
+  expect(again).toBe(first);
+  expect(other).toMatch(/^unknown\(12\):/);
+  const tries = await api.database.selectFrom('sign_in_attempt').selectAll().execute();
+  expect(JSON.stringify([tries, await api.journal()])).not.toContain('assw0rd-typed');
+});
+
+test('a known name stands in the log as the account spells it, however it was typed', async () => {
+  const { username } = await api.addAccount('employee');
+  const [row] = await rowsOf(() =>
+    api.post('auth/login', undefined, { username: username.toUpperCase(), password: 'x' }, { address: '203.0.113.20' }),
+  );
+  expect(row?.username).toBe(username);
 });
 
 test('changed and reset passwords, sign-outs and ended sessions are logged', async () => {

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { loadDemo } from '../../server/demo';
+import { endDemo } from '../../server/demo/end';
+import { demoWarning } from '../../server/demo/warning';
 import { ensureFirstAdmin, randomPassword } from '../../server/firstAdmin';
 import { isStrongPassword } from '../../resources/password';
 import { countingPasswords, startApi, type Api } from './api';
@@ -55,4 +57,38 @@ test('the demo data set is refused on a database that holds other data', async (
   await ensureFirstAdmin(api.database, api.ports.passwords);
   expect(await loadDemo(api.database, api.ports.passwords)).toBeUndefined();
   expect(await api.database.selectFrom('account').select('username').execute()).toEqual([{ username: 'admin' }]);
+});
+
+test('a start without the demo ends its passwords and sessions, and prints a first password for its admin', async () => {
+  const { passwords } = api.ports;
+  const accounts = (await loadDemo(api.database, passwords, api.clock.now)) ?? [];
+  const tokens = await Promise.all(accounts.map((one) => api.signIn(one.username, one.password)));
+  const [first, ...none] = await Promise.all(
+    [1, 2].map(() => endDemo(api.database, passwords, undefined, () => api.clock.now)),
+  );
+  const printed = [first, ...none].filter((one) => one !== undefined);
+  expect(printed).toHaveLength(1);
+  for (const token of tokens) expect((await api.get('auth/user-info', token)).code).toBe(401);
+  for (const { username, password } of accounts)
+    expect((await api.post('auth/login', undefined, { username, password })).code).toBe(401);
+  const token = await api.signIn('admin', printed[0]);
+  expect((await api.get('auth/user-info', token)).data).toMatchObject({ role: 'admin', mustChangePassword: true });
+  expect(await loadDemo(api.database, passwords)).toBeUndefined();
+});
+
+test('a demo account whose password was changed keeps it, and the admin’s can be given', async () => {
+  const { passwords } = api.ports;
+  const accounts = (await loadDemo(api.database, passwords, api.clock.now)) ?? [];
+  const employee = accounts.find(({ role }) => role === 'employee');
+  const token = await api.signIn(employee?.username ?? '', employee?.password);
+  await api.post('account/modify-pwd', token, { oldPassword: employee?.password, newPassword: 'Mine-111' });
+  expect(await endDemo(api.database, passwords, 'Given-11')).toBeUndefined();
+  expect((await api.get('auth/user-info', token)).code).toBe(0);
+  await api.signIn(employee?.username ?? '', 'Mine-111');
+  await api.signIn('admin', 'Given-11');
+});
+
+test('a demo that other machines can reach is warned of', () => {
+  for (const host of ['127.0.0.1', '127.0.0.9', 'localhost', '::1']) expect(demoWarning(host)).toBeUndefined();
+  for (const host of ['0.0.0.0', '::', '192.0.2.7', 'console.example.com']) expect(demoWarning(host)).toContain(host);
 });

@@ -1,0 +1,46 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../database/tables';
+import { randomPassword } from '../firstAdmin';
+import type { Passwords } from '../ports';
+import { endSessions } from '../sessionChanges';
+
+/**
+ * Ends what a demo has given away, when a server starts on its database without `--demo`: every demo password that is
+ * still the one shown on the sign-in page, and the sessions begun with it. The demo's admin gets the password given, or
+ * a random one to be changed at the first sign-in, which is returned; the others get one that nobody knows.
+ */
+export const endDemo = async (
+  database: Kysely<Tables>,
+  passwords: Passwords,
+  given?: string,
+  now: () => Date = () => new Date(),
+): Promise<string | undefined> =>
+  database.transaction().execute(async (tx) => {
+    // Whoever starts at the same time finds nothing left to end.
+    const shown = await tx.deleteFrom('demo_account').returning(['account_id', 'password']).execute();
+    let first: string | undefined;
+    for (const { account_id: id, password: wasShown } of shown) {
+      const account = await tx
+        .selectFrom('account')
+        .selectAll()
+        .where('id', '=', id)
+        .forNoKeyUpdate()
+        .executeTakeFirst();
+      if (!account || !(await passwords.verify(account.password, wasShown))) continue;
+      const isFirst = account.role === 'admin';
+      const fresh = (isFirst ? given : undefined) ?? randomPassword();
+      if (isFirst && given === undefined) first = fresh;
+      await tx
+        .updateTable('account')
+        .set({
+          password: await passwords.hash(fresh),
+          must_change_password: !isFirst || given === undefined,
+          version: account.version + 1,
+          updated_at: now().toISOString(),
+        })
+        .where('id', '=', id)
+        .execute();
+      await endSessions(tx, [id]);
+    }
+    return first;
+  });

@@ -1,0 +1,8 @@
+/** Only this machine reaches these. */
+const loopback = /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/i;
+
+/** What to say before a demo is opened to other machines; undefined when it is not. */
+export const demoWarning = (host: string): string | undefined =>
+  loopback.test(host)
+    ? undefined
+    : `Warning: --demo shows the passwords of all demo accounts, the administrator's too, to everyone who can reach ${host}.`;
