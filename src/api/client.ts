@@ -1,5 +1,7 @@
+import { deviceHeader } from '../../resources/device';
 import { getLocale } from '../i18n/locale';
 import { textOf } from '../i18n/texts';
+import { deviceMark } from '../session/device';
 import { endSession } from '../session/session';
 import { readToken } from '../session/token';
 import { addressOf, type Call } from './call';
@@ -14,6 +16,9 @@ const successCodes: readonly unknown[] = [0, 20000];
 
 /** Specification, section 7: these two carry no token. */
 const anonymousPaths = ['auth/login', 'auth/check'];
+
+/** These two prove who somebody is by a password, and say on which browser. */
+const provingPaths = ['auth/login', 'account/modify-pwd'];
 
 /** An opened envelope. */
 export interface Answer<T> {
@@ -33,6 +38,7 @@ export interface SendOptions {
 const headersOf = (call: Call, token: string | null): Record<string, string> => ({
   'Accept-Language': getLocale(),
   ...(token === null ? {} : { token }),
+  ...(provingPaths.includes(call.path) ? { [deviceHeader]: deviceMark() } : {}),
   ...(call.method === 'POST' ? { 'Content-Type': 'application/json' } : {}),
 });
 

@@ -106,6 +106,13 @@ const enUS: Texts = {
     endOthers: 'End all others',
     endedOthers: 'All other sessions ended',
     none: 'No other sessions',
+    tries: 'Wrong sign-ins',
+    triesHint:
+      'Tries of the last week to sign in with your name and a wrong password, yours as well. None of them got in.',
+    triesNone: 'No wrong tries in the last week',
+    triesOne: 'One wrong password',
+    triesMany: '%{count} wrong passwords',
+    triesLast: 'Last',
     operations: 'What I did last',
     operationsHint: 'If you see something that you did not do, change your password at once and tell an administrator.',
     unknownDevice: 'Unknown device',

@@ -29,6 +29,7 @@ const ChangeBalance = lazy(() => import('./tenant/ChangeBalance'));
 
 /** `<resource name>/<action>` → its screen, loaded when it is first asked for. */
 export const actionScreens: Readonly<Record<string, LazyExoticComponent<ComponentType<ActionScreenProps>>>> = {
+  'account/lift-sign-in-lock': lazy(() => import('./account/LiftSignInLock')),
   'account/reset-password': lazy(() => import('./account/ResetPassword')),
   'entry/blacklist': lazy(() => import('./entry/BlacklistPlayer')),
   'tenant/deposit': ChangeBalance,

@@ -148,6 +148,9 @@ const viewsEnglish: typeof viewsChinese = {
   selectRow: 'Select %{title}',
   show: 'Show',
   showPassword: 'Show the password',
+  signInLockLifted: '%{title} can sign in again',
+  signInLockNote:
+    'Use this when too many wrong tries by somebody else keep this person from signing in. The password stays as it is.',
   sortHint: 'Click to sort, with Shift by several columns',
   staleHint:
     'Someone else changed this record while you were editing. Choose the value to keep for each field that differs.',

@@ -145,6 +145,8 @@ const viewsChinese = {
   selectRow: '选择 %{title}',
   show: '查看',
   showPassword: '显示密码',
+  signInLockLifted: '%{title} 可以重新登录了',
+  signInLockNote: '当他人的多次错误尝试导致此人无法登录时使用。密码保持不变。',
   sortHint: '点击排序，按住 Shift 可多列排序',
   staleHint: '在您编辑期间，其他人修改了这条记录。请为每个不同的字段选择要保留的值。',
   staleKeepMine: '全部用我的',

@@ -10,6 +10,7 @@ import { Operations } from './Operations';
 import { Profile } from './Profile';
 import { Sessions } from './Sessions';
 import { SettingsCard } from './SettingsCard';
+import { WrongTries } from './WrongTries';
 
 /** What concerns the signed-in person only: who they are, their password, their sessions. */
 export const PersonalCentre = ({ user }: { user: User }) => {
@@ -49,6 +50,7 @@ export const PersonalCentre = ({ user }: { user: User }) => {
         <>
           <SettingsCard />
           <Sessions />
+          <WrongTries />
           <Operations />
         </>
       )}

@@ -1,19 +1,10 @@
-import { useLocaleInUse, useText } from '../../i18n/useText';
-import { formatFullMoment, formatMoment } from '../../kinds/moment';
+import { useText } from '../../i18n/useText';
 import { tell } from '../../shell/messages';
 import { Icon } from '../../views/icons';
 import { deviceName } from './deviceName';
 import { LoadedCard } from './LoadedCard';
+import { When } from './When';
 import { useSessions, type OwnSession } from './useSessions';
-
-const When = ({ at }: { at: string }) => {
-  const locale = useLocaleInUse();
-  return (
-    <time dateTime={at} title={formatFullMoment(at, locale)} className="numeric">
-      {formatMoment(at)}
-    </time>
-  );
-};
 
 /** Where the person is signed in; a session that they don't know ends with one click. */
 export const Sessions = () => {

@@ -58,5 +58,9 @@ test('nobody is offered to disable or delete the own account', async ({ page, wo
     .row(me.username)
     .getByRole('button', { name: word('moreFor', { title: me.username }) })
     .click();
-  await expect(page.getByRole('menuitem')).toHaveText([say(account.actions['reset-password'].label), word('history')]);
+  await expect(page.getByRole('menuitem')).toHaveText([
+    say(account.actions['reset-password'].label),
+    say(account.actions['lift-sign-in-lock'].label),
+    word('history'),
+  ]);
 });

@@ -32,6 +32,16 @@ test.each([
   expect(sent[0]?.headers.has('token')).toBe(false);
 });
 
+test('a password is sent with the mark of this browser, the same each time, and nothing else is', async () => {
+  const { sent } = fakeApi();
+  await send({ method: 'POST', path: 'auth/login', body: {} });
+  await send({ method: 'POST', path: 'account/modify-pwd', body: {} });
+  await send({ method: 'GET', path: 'account/list' });
+  const marks = sent.map(({ headers }) => headers.get('device'));
+  expect(marks[0]).toMatch(/^[\w-]{43}$/);
+  expect(marks).toEqual([marks[0], marks[0], null]);
+});
+
 test('a list is opened to its rows and their total', async () => {
   fakeApi(ok([{ id: 1 }], 62));
   expect(await send(list)).toEqual({ data: [{ id: 1 }], total: 62 });

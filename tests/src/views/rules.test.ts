@@ -17,8 +17,22 @@ const names = (row: object, person: Parameters<typeof recordActions>[0] = admin)
 
 describe('what is offered for a record', () => {
   test('is what its state allows, the dangerous last', () => {
-    expect(names({ status: 1 })).toEqual(['modify', 'disable', 'reset-password', 'history', 'delete']);
-    expect(names({ status: 0 })).toEqual(['modify', 'enable', 'reset-password', 'history', 'delete']);
+    expect(names({ status: 1 })).toEqual([
+      'modify',
+      'disable',
+      'reset-password',
+      'lift-sign-in-lock',
+      'history',
+      'delete',
+    ]);
+    expect(names({ status: 0 })).toEqual([
+      'modify',
+      'enable',
+      'reset-password',
+      'lift-sign-in-lock',
+      'history',
+      'delete',
+    ]);
   });
 
   test('is its history alone for a deleted one', () => {
@@ -26,7 +40,7 @@ describe('what is offered for a record', () => {
   });
 
   test('is neither disabling nor deleting for the own account', () => {
-    expect(names({ id: 1 })).toEqual(['modify', 'reset-password', 'history']);
+    expect(names({ id: 1 })).toEqual(['modify', 'reset-password', 'lift-sign-in-lock', 'history']);
   });
 
   test('is nothing for a role that may do nothing with it', () => {

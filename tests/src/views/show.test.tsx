@@ -47,3 +47,20 @@ test('a password is reset with one that satisfies the rule, after being told tha
     }),
   );
 });
+
+test('a sign-in lock is lifted after a word on what that does', async () => {
+  const provider = providerOf(accounts(3));
+  await onStage({ provider, at: `/${path}/2/show` });
+  fireEvent.click(await screen.findByRole('button', { name: 'Lift sign-in lock' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Lift sign-in lock: user2' }));
+  expect(dialog.getByText(/The password stays as it is/)).toBeTruthy();
+  fireEvent.click(dialog.getByRole('button', { name: 'Lift sign-in lock' }));
+  await waitFor(() =>
+    expect(provider.call).toHaveBeenCalledExactlyOnceWith({
+      method: 'POST',
+      path: 'account/lift-sign-in-lock',
+      body: { id: 2 },
+    }),
+  );
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
