@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createApp } from '../../server/app';
 import { password, startApi, type Api, type Reply } from './api';
 
 let api: Api;
@@ -31,6 +32,19 @@ test('200 wrong tries of one name at once from one place: five are compared, the
   const { username } = await api.addAccount('employee');
   const [before, place] = [api.counted.verifications, stranger()];
   expect(tally(await times(200, () => tryIt(username, 'wrong', place)))).toEqual({ 0: 0, 401: 5, 429: 195 });
+  expect(api.counted.verifications - before).toBe(5);
+});
+
+test('of 60 wrong tries at once at two server processes five are compared', async () => {
+  const { username } = await api.addAccount('employee');
+  const [before, place, other] = [api.counted.verifications, stranger(), createApp({ ...api.ports })];
+  const there = () =>
+    other.request('/api/auth/login', {
+      method: 'POST',
+      headers: { 'x-test-address': place },
+      body: JSON.stringify({ username, password: 'wrong' }),
+    });
+  await times(60, async (number) => (number % 2 === 0 ? tryIt(username, 'wrong', place) : there()));
   expect(api.counted.verifications - before).toBe(5);
 });
 

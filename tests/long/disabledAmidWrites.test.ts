@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startApi, type Api } from '../server/api';
+
+let api: Api;
+beforeAll(async () => void (api = await startApi()));
+afterAll(() => api.close());
+
+const rounds = 15;
+const writes = 30;
+
+test('of writes under way when a person is disabled none is committed after the answer', async () => {
+  const admin = await api.enter('admin');
+  let made = 0;
+  for (let round = 0; round < rounds; round += 1) {
+    const [person, tenantId] = [await api.enter('admin'), await api.addTenant()];
+    const rows = async () => {
+      const { count } = await api.database
+        .selectFrom('amount_log')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('operator_id', '=', person.id)
+        .executeTakeFirstOrThrow();
+      return Number(count);
+    };
+    const sent = Array.from({ length: writes }, () =>
+      api.post('tenant/deposit', person.token, {
+        id: tenantId,
+        amount: '1.00',
+        remark: 'r',
+        requestId: `amid-${(made += 1)}`,
+      }),
+    );
+    await sent[round % writes];
+    expect((await api.post('account/disable', admin.token, { id: person.id })).code).toBe(0);
+    const atAnswer = await rows();
+    const codes = (await Promise.all(sent)).map(({ code }) => code);
+    expect(await rows()).toBe(atAnswer);
+    expect(codes.filter((code) => code === 0)).toHaveLength(atAnswer);
+    expect(codes.filter((code) => code !== 0 && code !== 401)).toEqual([]);
+  }
+}, 300_000);
