@@ -29,7 +29,7 @@ export async function prepare(
     if (!demoAccounts)
       throw new Error('--demo needs an empty database, and this one holds other data: set DATA_DIR to a new folder.');
     const firstPassword = await ensureFirstAdmin(database.database, passwords, settings.adminPassword);
-    const { sessions } = settings;
+    const { sessions, callLimits } = settings;
     const stopping = new AbortController();
     return {
       ports: {
@@ -38,6 +38,7 @@ export async function prepare(
         now: () => new Date(),
         log,
         sessions,
+        callLimits,
         demoAccounts,
         addressOf,
         events: database.events,

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { createApp } from './app';
 import { forgetExpired } from './forget';
+import { writeCounted } from './limits/refusals';
 import { createLog } from './log';
 import { addTodos } from './messages/todos';
 import type { Log, Ports } from './ports';
@@ -14,6 +15,8 @@ import { createSite } from './web/site';
 const tidyEvery = 3_600_000;
 /** How long an entry may be overdue before it is a todo. */
 const todosEvery = 300_000;
+/** How long after its minute the refusals of strangers may stand in the operation log. */
+const countedEvery = 5_000;
 
 export interface StartOptions {
   /** The folder of the build. */
@@ -49,6 +52,7 @@ export async function start(settings: Settings, { built, demo, progress }: Start
   const jobs = [
     every(tidyEvery, () => forgetExpired(ports), log, 'tidying failed'),
     every(todosEvery, () => addTodos(ports), log, 'looking for todos failed'),
+    every(countedEvery, () => writeCounted(ports), log, 'counted refusals could not be written'),
   ];
   return {
     url: listening.url,
@@ -60,6 +64,7 @@ export async function start(settings: Settings, { built, demo, progress }: Start
       goodbye.abort();
       jobs.forEach((job) => clearInterval(job));
       await listening.close();
+      await writeCounted(ports, true).catch((error) => log.warn({ error }, 'counted refusals could not be written'));
       await database.close();
     },
   };
