@@ -15,7 +15,7 @@ export interface CallLimits {
  */
 export const usualCallLimits: CallLimits = { perAddress: 2_000, perSession: 3_000 };
 
-/** Keys remembered at most, of addresses and of sessions: some 100 bytes each. */
+/** Keys that are surely remembered, of addresses and of sessions: some 100 bytes each. */
 const most = 20_000;
 
 /**

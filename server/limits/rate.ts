@@ -12,32 +12,32 @@ export interface Rate {
 }
 
 /**
- * So many calls a minute for each key (the generic cell rate algorithm: one number a key). Remembers `most` keys, and
- * forgets the one that has not called for longest: memory stays bounded however many keys call.
+ * So many calls a minute for each key (the generic cell rate algorithm: one number a key). Remembers the `most` keys that
+ * called last or more, and never twice as many: memory stays bounded however many keys call.
  */
 export const createRate = (perMinute: number, most: number): Rate => {
   const interval = window / perMinute;
-  /** Key → when all that it has used is given back, the key that called last at the end. */
-  const used = new Map<string, number>();
+  /** Key → when all that it has used is given back. In two halves: who stays in the older one is forgotten with it. */
+  let recent = new Map<string, number>();
+  let older = new Map<string, number>();
   const remember = (key: string, until: number) => {
-    used.delete(key);
-    used.set(key, until);
-    for (const oldest of used.keys()) {
-      if (used.size <= most) break;
-      used.delete(oldest);
-    }
+    recent.set(key, until);
+    if (recent.size >= most) [older, recent] = [recent, new Map()];
   };
   return {
     take: (key, now) => {
-      const known = used.get(key);
+      const known = recent.get(key) ?? older.get(key) ?? now;
       // Never further ahead than a minute, should the clock be set back.
-      const until = known === undefined ? now : Math.min(Math.max(known, now), now + window);
+      const until = Math.min(Math.max(known, now), now + window);
       const early = until + interval - now - window;
       remember(key, early > 0 ? until : until + interval);
       return early > 0 ? Math.ceil(early / 1000) : 0;
     },
     add: remember,
-    has: (key) => used.has(key),
-    forget: (key) => void used.delete(key),
+    has: (key) => recent.has(key) || older.has(key),
+    forget: (key) => {
+      recent.delete(key);
+      older.delete(key);
+    },
   };
 };

@@ -92,7 +92,7 @@ test('refusals of a signed-in person keep a row each', async () => {
   const { token, id } = await api.enter('employee');
   before = (await api.journal()).length;
   for (let at = 0; at < 3; at += 1) await api.post('account/delete', token, { id: 1 });
-  expect(await fresh()).toMatchObject(Array(3).fill({ operator_id: id, action: 'delete', result: 403 }));
+  expect(await fresh()).toMatchObject([1, 2, 3].map(() => ({ operator_id: id, action: 'delete', result: 403 })));
 });
 
 test('what was counted while the database was away is written when it is back', async () => {
@@ -100,10 +100,7 @@ test('what was counted while the database was away is written when it is back', 
   api.pass(60_000);
   await api.database.schema.alterTable('operation_log').renameTo('away').execute();
   await expect(writeCounted(api.ports)).rejects.toThrow('operation_log');
-  await api.database.schema
-    .alterTable('away' as 'operation_log')
-    .renameTo('operation_log')
-    .execute();
+  await api.database.schema.alterTable('away').renameTo('operation_log').execute();
   await writeCounted(api.ports);
   expect(await fresh()).toMatchObject([{ ip: '198.51.100.9', changes: { refused: [null, 4] } }]);
 });
