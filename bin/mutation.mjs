@@ -1,8 +1,9 @@
 #!/usr/bin/env node
 /**
  * `npm run test:mutation`: breaks guards, row scopes, money and session code on purpose, one mistake at a time, and tells
- * which mistakes no test notices. Our own, since half of these rules stand in SQL, whose operators no library breaks. `-- server/ledger.ts` checks one file; what is decided already is not run again unless
- * the file or its tests have changed, so the check may be stopped and gone on with.
+ * which mistakes no test notices. Our own, since half of these rules stand in SQL, whose operators no library breaks.
+ * `-- server/ledger.ts` checks one file. What is decided already is not run again unless the file or its tests have
+ * changed, so the check may be stopped and gone on with.
  */
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -39,13 +40,14 @@ for (const file of files) {
   const kept = join(folder, `${file.replaceAll('/', '_')}.json`);
   const decided = before(kept, state);
   // A file whose tests fail anyway would seem to notice everything.
-  if ((await tests.decide(file, text, targets[file])) !== 'survived') {
-    say(`The tests of ${file} fail without any mistake in it.`);
+  const failing = await tests.noticedBy(file, text, targets[file]);
+  if (failing) {
+    say(`${failing} fails without any mistake in ${file}.`);
     await tests.stop();
     exit(1);
   }
   for (const mutant of mutantsOf(file, text)) {
-    decided[mutant.id] ??= await tests.decide(file, mutant.text, targets[file]);
+    decided[mutant.id] ??= (await tests.noticedBy(file, mutant.text, targets[file])) ? 'killed' : 'survived';
     writeFileSync(kept, JSON.stringify({ state, decided }));
     const excuse = reasons.find((one) => excuses(one, file, text, mutant));
     const end = decided[mutant.id] === 'survived' && excuse ? 'excused' : decided[mutant.id];

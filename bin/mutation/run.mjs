@@ -12,8 +12,9 @@ const options = (root) => ({
   environment: 'node',
   include: ['tests/{server,resources}/**/*.test.ts'],
   globalSetup: 'tests/postgresServer.ts',
-  testTimeout: 30_000,
-  hookTimeout: 60_000,
+  // A slow machine must not look like a noticed mistake.
+  testTimeout: 100_000,
+  hookTimeout: 100_000,
   bail: 1,
   maxWorkers: 1,
   silent: true,
@@ -23,7 +24,7 @@ const options = (root) => ({
 
 /**
  * Vitest with one PostgreSQL for the whole check, and one file that is served otherwise than it stands on the disk.
- * `decide` answers whether the tests notice: `killed` or `survived`. Answers undefined for `stop` once all is down.
+ * `noticedBy` answers which of the test files is the first to notice, undefined when none does.
  */
 export const startTests = async (root) => {
   const mutated = { id: '', text: '' };
@@ -33,7 +34,7 @@ export const startTests = async (root) => {
     load: (id) => (id === mutated.id ? mutated.text : undefined),
   };
   const vitest = await startVitest('test', [], options(root), { plugins: [serveMutant], server: { watch: null } });
-  const noticedBy = async (testFile) => {
+  const fails = async (testFile) => {
     const specifications = (await vitest.globTestSpecifications([testFile])).filter(({ moduleId }) =>
       moduleId.endsWith(`/${testFile}`),
     );
@@ -46,13 +47,13 @@ export const startTests = async (root) => {
     return !ended || ended.unhandledErrors.length > 0 || ended.testModules.some((module) => !module.ok());
   };
   return {
-    decide: async (file, text, testFiles) => {
+    noticedBy: async (file, text, testFiles) => {
       vitest.invalidateFile(mutated.id);
       mutated.id = `${root}/${file}`;
       mutated.text = text;
       vitest.invalidateFile(mutated.id);
-      for (const testFile of testFiles) if (await noticedBy(testFile)) return 'killed';
-      return 'survived';
+      for (const testFile of testFiles) if (await fails(testFile)) return testFile;
+      return undefined;
     },
     stop: () => vitest.close(),
   };
