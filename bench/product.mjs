@@ -60,6 +60,8 @@ export const startProduct = async (port) => {
     DATA_DIR: join(folder, 'data'),
     ADMIN_PASSWORD: firstPassword,
     LOG_LEVEL: 'warn',
+    CALLS_PER_ADDRESS: '0',
+    CALLS_PER_SESSION: '0',
   };
   const product = spawn(process.execPath, ['bin/start.mjs'], { env, stdio: ['ignore', 'ignore', 'inherit'] });
   await isReady(port);

@@ -23,6 +23,8 @@ const otherActions: readonly Option<string>[] = [
   { value: 'restore', label: say('恢复', 'Restore') },
   { value: 'save', label: say('保存', 'Save') },
   { value: 'remove', label: say('移除', 'Remove') },
+  { value: 'refused', label: say('未登录请求被拒', 'Refused without sign-in') },
+  { value: 'limit', label: say('超出调用频率', 'Over the limit of calls') },
 ];
 
 /** One option of each value, the first that is named. */

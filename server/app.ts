@@ -4,9 +4,11 @@ import type { Call, Caller, GuardedCall } from './call';
 import { calls } from './calls';
 import { prepareCredentials } from './credentials';
 import { refusalOf } from './database/refusals';
-import { journalAnyway, type Act } from './journal';
+import type { Act } from './journal';
 import { readBody, readQuery } from './json';
 import { localeOf } from './language';
+import { createCallLimits } from './limits/calls';
+import { noteLimited, noteRefusal } from './limits/refusals';
 import type { Ports } from './ports';
 import {
   envelope,
@@ -14,6 +16,7 @@ import {
   noSuchPath,
   notSignedIn,
   passwordMustChange,
+  tooManyCalls,
   wrongMethod,
   type Answer,
   type Refusal,
@@ -46,8 +49,18 @@ const send = (c: Context<Env>, answer: Answer): Response => {
   });
 };
 
-const answerCall = async (ports: Ports, call: Call, request: Request, act: Act): Promise<Answer> => {
-  const caller = await callerOf(ports, request.headers.get('token'), !call.inBackground);
+type CallLimits = ReturnType<typeof createCallLimits>;
+
+const answerCall = async (
+  ports: Ports,
+  limits: CallLimits,
+  call: Call,
+  request: Request,
+  act: Act,
+): Promise<Answer> => {
+  const token = request.headers.get('token');
+  const caller = await callerOf(ports, token, !call.inBackground);
+  limits.saw(token, caller !== undefined);
   if (caller) act.operator = caller;
   const read = async () => ({
     ports,
@@ -64,6 +77,7 @@ const answerCall = async (ports: Ports, call: Call, request: Request, act: Act):
 const refuse = (c: Context<Env>, refusal: Refusal): Response => {
   c.set('code', refusal.code);
   const text = refusal.envelope(localeOf(c.req.header('accept-language') ?? null));
+  if (refusal.retryAfter !== undefined) c.header('retry-after', String(refusal.retryAfter));
   return c.newResponse(text, refusal.status, { 'content-type': json });
 };
 
@@ -82,7 +96,16 @@ const actOf = (ports: Ports, call: Call, request: Request): Act => ({
  */
 export const createApp = (ports: Ports): Hono<Env> => {
   const app = new Hono<Env>();
+  const limits = createCallLimits(ports);
   prepareCredentials(ports);
+
+  // Before all else, the line in the log included: who calls too often costs next to nothing.
+  app.use((c, next) => {
+    const seconds = limits.take(c.req.raw);
+    if (seconds === 0) return next();
+    noteLimited(ports, c.req.raw);
+    throw tooManyCalls(seconds);
+  });
 
   app.use(async (c, next) => {
     const startedAt = performance.now();
@@ -112,10 +135,9 @@ export const createApp = (ports: Ports): Hono<Env> => {
       const act = actOf(ports, call, c.req.raw);
       c.set('act', act);
       await next();
-      if (c.error && call.method === 'POST')
-        await journalAnyway(ports.database, ports.now(), act, [{ result: c.get('code') }]);
+      if (c.error && call.method === 'POST') await noteRefusal(ports, act, c.get('code'));
     });
-    app.on(call.method, path, async (c) => send(c, await answerCall(ports, call, c.req.raw, c.get('act'))));
+    app.on(call.method, path, async (c) => send(c, await answerCall(ports, limits, call, c.req.raw, c.get('act'))));
     app.all(path, (c) => {
       c.header('allow', call.method);
       return refuse(c, wrongMethod());

@@ -7,6 +7,8 @@ import type { Person } from '../resources/access';
 import type { Fault } from '../resources/faults';
 import { resourceByName } from '../resources';
 import type { Resource } from '../resources/schema';
+import type { Values } from '../resources/record';
+import { sha256 } from './sha256';
 
 type Database = Kysely<Tables>;
 
@@ -56,16 +58,49 @@ export const findNamed = async (
   };
 };
 
-/** Line → record of the lines that an earlier call has added. */
+/** A line of a file, and what it says. */
+export interface FileLine {
+  readonly line: number;
+  readonly values: Values;
+}
+
+/** The file is what its sender says it is. */
+interface Sent {
+  readonly resource: Resource;
+  readonly caller: Caller;
+  readonly file: string;
+}
+
+/** Without passwords, of which no fast hash may be kept. */
+const contentOf = (resource: Resource, values: Values): string =>
+  sha256(
+    JSON.stringify(
+      Object.entries(values)
+        .filter(([name]) => resource.fields[name]?.kind !== 'password')
+        .toSorted(),
+    ),
+  );
+
+/** The lines as a table `wanted`, in their order, each with the hash of its content. */
+const wantedLines = (resource: Resource, lines: readonly FileLine[]) => {
+  const contents = lines.map(({ values }) => contentOf(resource, values));
+  return sql`(select * from unnest(${lines.map(({ line }) => line)}::integer[], ${contents}::text[])
+    as said(line, content) order by line) as wanted`;
+};
+
+/**
+ * Line → record of the lines that are added already: by this person, whatever the line says now, or by anybody with the
+ * same content. Nobody can claim the lines of another person's file ahead, since what they say is part of them.
+ */
 export const addedLines = async (
   tx: Database,
-  resource: Resource,
-  file: string,
-  lines: readonly number[],
+  { resource, caller, file }: Sent,
+  lines: readonly FileLine[],
 ): Promise<ReadonlyMap<number, number>> => {
   const { rows } = await sql<{ line: number; id: number }>`
-    select line, record_id as id from import_line
-    where resource = ${resource.name} and file = ${file} and line = any(${lines}::integer[])`.execute(tx);
+    select l.line, l.record_id as id from ${wantedLines(resource, lines)}
+    join import_line l on l.resource = ${resource.name} and l.file = ${file} and l.line = wanted.line
+      and (l.account_id = ${caller.id} or l.content in ('', wanted.content))`.execute(tx);
   return new Map(rows.map(({ line, id }) => [line, id]));
 };
 
@@ -75,17 +110,18 @@ export const addedLines = async (
  */
 export const takeLines = async (
   tx: Database,
-  resource: Resource,
-  caller: Caller,
-  file: string,
-  lines: readonly number[],
+  { resource, caller, file }: Sent,
+  lines: readonly FileLine[],
   now: Date,
 ): Promise<ReadonlyMap<number, number>> => {
   const { rows } = await sql<{ line: number; id: number }>`
-    insert into import_line (resource, file, line, record_id, account_id, created_at)
-    select ${resource.name}, ${file}, line, nextval(pg_get_serial_sequence(${quoted(snake(resource.name))}, 'id')),
+    insert into import_line (resource, file, line, content, record_id, account_id, created_at)
+    select ${resource.name}, ${file}, line, content, nextval(pg_get_serial_sequence(${quoted(snake(resource.name))}, 'id')),
       ${caller.id}::bigint, ${now.toISOString()}::timestamptz
-    from (select line from unnest(${lines}::integer[]) as line order by line) as wanted
+    from ${wantedLines(resource, lines)}
+    where not exists (
+      select from import_line l
+      where l.resource = ${resource.name} and l.file = ${file} and l.line = wanted.line and l.content = '')
     on conflict do nothing
     returning line, record_id as id`.execute(tx);
   return new Map(rows.map(({ line, id }) => [line, id]));

@@ -1,4 +1,5 @@
 import type { Values } from '../resources/record';
+import { refuseLargeShape } from './limits/bodyShape';
 import { invalid, tooLarge } from './reply';
 
 /** Largest body of a call that says nothing else, in bytes. */
@@ -50,6 +51,7 @@ const parse = (bytes: ArrayBuffer): unknown => {
 /** The body of a call as one JSON object; an empty body is an empty object. Refuses everything else. */
 export const readBody = async (request: Request, max = bodyMax): Promise<Values> => {
   const bytes = await readBytes(request, max);
+  refuseLargeShape(new Uint8Array(bytes), max);
   const body = bytes.byteLength === 0 ? {} : parse(bytes);
   if (!isObject(body)) throw invalid({ body: 'wrongType' });
   refuseBad(body, '');

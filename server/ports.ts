@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from './database/tables';
+import type { CallLimits } from './limits/calls';
 
 /** Hashes and verifies passwords; behind a port because the real one is no Web API. */
 export interface Passwords {
@@ -46,6 +47,8 @@ export interface Ports {
   readonly pause: (milliseconds: number) => Promise<void>;
   readonly log: Log;
   readonly sessions: SessionLimits;
+  /** How often this process may be called; without them, as often as anybody likes. */
+  readonly callLimits?: CallLimits;
   /** Accounts that the sign-in page offers; empty unless the demo data set is loaded. */
   readonly demoAccounts: readonly { username: string; password: string; role: string }[];
   /** The address of the caller, as far as the settings trust what the request says of it. */

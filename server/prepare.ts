@@ -34,7 +34,7 @@ export async function prepare(
     if (warning !== undefined) progress(warning);
     const ended = demo ? undefined : await endDemo(database.database, passwords, settings.adminPassword);
     const firstPassword = ended ?? (await ensureFirstAdmin(database.database, passwords, settings.adminPassword));
-    const { sessions } = settings;
+    const { sessions, callLimits } = settings;
     const stopping = new AbortController();
     return {
       ports: {
@@ -44,6 +44,7 @@ export async function prepare(
         pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
         log,
         sessions,
+        callLimits,
         demoAccounts,
         addressOf,
         events: database.events,

@@ -19,7 +19,7 @@ export const envelope = (json: string, total?: number, estimated?: boolean): str
   return `{"code":0,"msg":"ok","data":${json}${count}}`;
 };
 
-type Status = 200 | 404 | 405 | 413 | 500 | 503;
+type Status = 200 | 404 | 405 | 413 | 429 | 500 | 503;
 
 /** Why something is not done. Thrown anywhere; `onError` of the app is the only catch. */
 export class Refusal extends Error {
@@ -37,6 +37,11 @@ export class Refusal extends Error {
     this.status = status;
   }
 
+  /** Seconds after which it is worth another try, where that is known. */
+  get retryAfter(): number | undefined {
+    return this.data && 'retryAfter' in this.data ? Number(this.data.retryAfter) : undefined;
+  }
+
   envelope(locale: Locale): string {
     return JSON.stringify({ code: this.code, msg: this.sentence[locale], data: this.data });
   }
@@ -48,8 +53,10 @@ export const forbidden = () => new Refusal(403, say('没有权限', 'You are not
 export const passwordMustChange = () =>
   new Refusal(403, say('请先修改密码', 'Change your password first'), { reason: 'mustChangePassword' });
 export const notFound = () => new Refusal(404, say('记录不存在', 'There is no such record'));
+/** Faults that one answer tells at most; no form has so many fields. */
+const faultsMax = 100;
 export const invalid = (errors: Faults, sentence = say('请检查填写的内容', 'Please check what you entered')) =>
-  new Refusal(422, sentence, { errors });
+  new Refusal(422, sentence, { errors: Object.fromEntries(Object.entries(errors).slice(0, faultsMax)) });
 export const tooManyTries = (retryAfter: number) =>
   new Refusal(429, say(`尝试次数过多，请 ${retryAfter} 秒后再试`, `Too many attempts, try again in ${retryAfter} s`), {
     retryAfter,
@@ -74,6 +81,13 @@ export const conflict = (reason: ConflictReason, facts: object = {}, sentence: S
 /** Refusals below the API, which keep their HTTP status. */
 export const noSuchPath = () => new Refusal(404, say('接口不存在', 'There is no such call'), null, 404);
 export const wrongMethod = () => new Refusal(405, say('请求方法不正确', 'Wrong method for this call'), null, 405);
+export const tooManyCalls = (retryAfter: number) =>
+  new Refusal(
+    429,
+    say(`操作过于频繁，请 ${retryAfter} 秒后再试`, `Too many requests, try again in ${retryAfter} s`),
+    { retryAfter },
+    429,
+  );
 export const tooLarge = () => new Refusal(413, say('请求内容过大', 'The request is too large'), null, 413);
 export const overloaded = () =>
   new Refusal(503, say('服务繁忙，请稍后再试', 'The service is busy, try again later'), null, 503);

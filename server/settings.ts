@@ -1,4 +1,5 @@
 import { isStrongPassword } from '../resources/password';
+import { usualCallLimits, type CallLimits } from './limits/calls';
 import type { SessionLimits } from './ports';
 
 /** What the environment decides, read once at the start; `docs/operations.md` lists it. */
@@ -12,6 +13,7 @@ export interface Settings {
   readonly sessions: SessionLimits;
   /** How many reverse proxies stand before the server and are believed about the caller's address. */
   readonly trustedProxies: number;
+  readonly callLimits: CallLimits;
   readonly logLevel: (typeof logLevels)[number];
 }
 
@@ -43,6 +45,10 @@ export function readSettings(environment: Environment): Settings {
       perAccount: read('SESSIONS_PER_ACCOUNT', within(1, 1000), 10, 'a whole number from 1 to 1000'),
     },
     trustedProxies: read('TRUST_PROXY', proxies, 0, 'the number of reverse proxies in front, 0 to 10, or true (one)'),
+    callLimits: {
+      perAddress: read('CALLS_PER_ADDRESS', within(0, 10_000_000), usualCallLimits.perAddress, callsAMinute),
+      perSession: read('CALLS_PER_SESSION', within(0, 10_000_000), usualCallLimits.perSession, callsAMinute),
+    },
     logLevel: read('LOG_LEVEL', oneOf(logLevels), 'info', `one of ${logLevels.join(', ')}`),
   };
   if (wrong.length > 0) throw new WrongSettings(wrong);
@@ -56,6 +62,8 @@ export class WrongSettings extends Error {
 }
 
 const secrets = new Set(['ADMIN_PASSWORD', 'DATABASE_URL']);
+
+const callsAMinute = 'a whole number of calls a minute, 0 for no limit';
 
 const strongPassword =
   'a password of 6 to 128 characters without spaces, with a digit, an upper-case and a lower-case letter';

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { createApp } from './app';
 import { forgetExpired } from './forget';
+import { writeCounted } from './limits/refusals';
 import { createLog } from './log';
 import { addTodos } from './messages/todos';
 import { tellOfTries } from './signIn/tries';
@@ -15,6 +16,8 @@ import { createSite } from './web/site';
 const tidyEvery = 3_600_000;
 /** How long an entry may be overdue before it is a todo. */
 const todosEvery = 300_000;
+/** How long after its minute the refusals of strangers may stand in the operation log. */
+const countedEvery = 5_000;
 
 /** How soon people hear of wrong tries with their names. */
 const triesEvery = 60_000;
@@ -54,6 +57,7 @@ export async function start(settings: Settings, { built, demo, progress }: Start
     every(tidyEvery, () => forgetExpired(ports), log, 'tidying failed'),
     every(todosEvery, () => addTodos(ports), log, 'looking for todos failed'),
     every(triesEvery, () => tellOfTries(ports), log, 'telling of wrong tries failed'),
+    every(countedEvery, () => writeCounted(ports), log, 'counted refusals could not be written'),
   ];
   return {
     url: listening.url,
@@ -65,6 +69,7 @@ export async function start(settings: Settings, { built, demo, progress }: Start
       goodbye.abort();
       jobs.forEach((job) => clearInterval(job));
       await listening.close();
+      await writeCounted(ports, true).catch((error) => log.warn({ error }, 'counted refusals could not be written'));
       await database.close();
     },
   };

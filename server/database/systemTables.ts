@@ -125,8 +125,11 @@ export const systemTables = {
       record_id: { type: 'bigint' },
       account_id: accountId,
       created_at: moment,
+      /** SHA-256 of what the line says; empty in rows that are older than this column. */
+      content: { ...text, default: `''` },
     },
-    primary: ['resource', 'file', 'line'],
+    primary: ['resource', 'file', 'line', 'account_id'],
+    uniques: { content_key: '(resource, file, line, content)' },
     indexes: { record_idx: '(record_id, resource)' },
   },
   /** What a person has arranged for themself. */

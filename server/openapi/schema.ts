@@ -58,10 +58,19 @@ export const orNull = (schema: Schema): Schema => {
   return { ...schema, type: [schema.type, 'null'] };
 };
 
-/** An object with these fields; those that `mustHave` names are always there. */
-export const objectSchema = (fields: Fields, mustHave: readonly string[]): Schema => ({
+/** An object with these fields; those that `mustHave` names are always there, those that `mayBeNull` names may be empty. */
+export const objectSchema = (
+  fields: Fields,
+  mustHave: readonly string[],
+  mayBeNull: readonly string[] = [],
+): Schema => ({
   type: 'object',
-  properties: Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, fieldSchema(field)])),
+  properties: Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => {
+      const schema = fieldSchema(field);
+      return [name, mayBeNull.includes(name) ? orNull(schema) : schema];
+    }),
+  ),
   ...(mustHave.length > 0 ? { required: mustHave } : {}),
 });
 

@@ -5,7 +5,8 @@ export const firstAdmin = { username: 'admin', password: 'Journey-1-Password' };
 
 /**
  * Starts the product once for the whole run; Playwright finds it at E2E_URL. It believes what its
- * callers say of their address: wrong passwords lock an address, and all journeys come from one.
+ * callers say of their address: wrong passwords lock an address, and all journeys come from one,
+ * faster than any office calls.
  */
 export default async function start(): Promise<() => Promise<void>> {
   const folder = temporaryFolder();
@@ -13,6 +14,7 @@ export default async function start(): Promise<() => Promise<void>> {
     DATA_DIR: folder.path,
     ADMIN_PASSWORD: firstAdmin.password,
     TRUST_PROXY: 'true',
+    CALLS_PER_ADDRESS: '0',
   });
   process.env.E2E_URL = product.url;
   return async () => {

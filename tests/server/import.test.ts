@@ -65,6 +65,40 @@ test('a file sent twice adds nothing twice, whoever sends it again and in whatev
   expect(await entries()).toHaveLength(6);
 });
 
+test('nobody claims the lines of another person’s file ahead: what they say is part of them', async () => {
+  const file = newFile();
+  const other = await api.enter('employee');
+  const junk = [row(2, { playerId: 'junk' }), row(3, { playerId: 'junk' }), row(4)];
+  expect(states((await send({ file, rows: junk }, other.token)).data)).toEqual(['ok', 'ok', 'ok']);
+  expect(states((await send({ file, dryRun: true, rows: rowsUpTo(4) })).data)).toEqual(['ok', 'ok', 'already']);
+  expect(states((await send({ file, rows: rowsUpTo(4) })).data)).toEqual(['ok', 'ok', 'already']);
+  expect((await entries()).map(({ player_id: player }) => player)).toEqual(['junk', 'junk', 'p-4', 'p-2', 'p-3']);
+});
+
+test('a person’s own line is added once, though its columns are read otherwise the second time', async () => {
+  const file = newFile();
+  await send({ file, rows: rowsUpTo(3) });
+  const again = rowsUpTo(3).map((one) => ({ ...one, remark: 'now with the remark' }));
+  expect(states((await send({ file, rows: again })).data)).toEqual(['already', 'already']);
+  expect(await entries()).toHaveLength(2);
+});
+
+test('a line is the same whether it names its merchant by name or by id, and in whatever order', async () => {
+  const file = newFile();
+  await send({ file, rows: [row(2)] });
+  const other = await api.enter('employee');
+  const { line, ...values } = row(2, { tenantId: tenant });
+  const turned = { ...Object.fromEntries(Object.entries(values).toReversed()), line };
+  expect(states((await send({ file, rows: [turned] }, other.token)).data)).toEqual(['already']);
+});
+
+test('lines that were added before their content was kept stay added, whoever sends them', async () => {
+  const file = newFile();
+  await send({ file, rows: [row(2)] });
+  await api.database.updateTable('import_line').set({ content: '' }).where('file', '=', file).execute();
+  expect(states((await send({ file, rows: rowsUpTo(3) }, admin)).data)).toEqual(['already', 'ok']);
+});
+
 test('of two who send the same lines at once each line is added by one', async () => {
   for (let round = 0; round < 10; round += 1) {
     const file = newFile();

@@ -40,6 +40,11 @@ test('a row is described with its fields and never with its password', async () 
   expect(properties).not.toHaveProperty('password');
 });
 
+test('a message without progress is described: its messageType may be null', async () => {
+  const answer = JSON.stringify(part(await document(), 'paths', '/message/list', 'get', 'responses'));
+  expect(answer).toContain('"messageType":{"enum":[0,1,2,3,null]');
+});
+
 test('an insert is described with its required fields, the password among them', async () => {
   const schema = part(
     await document(),

@@ -10,6 +10,7 @@ it('has a default for everything', () => {
     adminPassword: undefined,
     sessions: { idleMinutes: 120, maxHours: 24, perAccount: 10 },
     trustedProxies: 0,
+    callLimits: { perAddress: 2_000, perSession: 3_000 },
     logLevel: 'info',
   });
 });
@@ -27,6 +28,8 @@ describe('refuses a wrong value and names the variable', () => {
     ['DATABASE_URL', 'mysql://localhost/db'],
     ['DATABASE_URL', 'localhost'],
     ['ADMIN_PASSWORD', 'alllowercase1'],
+    ['CALLS_PER_ADDRESS', 'many'],
+    ['CALLS_PER_SESSION', '-1'],
     ['SESSION_IDLE_MINUTES', '0'],
     ['SESSION_MAX_HOURS', '1.5'],
     ['TRUST_PROXY', 'everyone'],

@@ -1,6 +1,6 @@
 import type { GuardedCall, Scene } from '../../call';
 import { insertRows } from '../../database/insertRows';
-import { addedLines, findNamed, seenTitles, takeLines, type Named } from '../../imports';
+import { addedLines, findNamed, seenTitles, takeLines, type FileLine, type Named } from '../../imports';
 import { read } from '../../input';
 import { importBody, importFields, lineField, outcomeSchema } from '../../openapi/importSchema';
 import { arrayOf } from '../../openapi/schema';
@@ -14,18 +14,14 @@ import { say } from '../../../resources/language';
 import { writableFields, type Values } from '../../../resources/record';
 import type { Resource } from '../../../resources/schema';
 
-interface Line {
-  readonly line: number;
-  readonly values: Values;
-}
-interface Checked extends Line {
+interface Checked extends FileLine {
   readonly faults: Faults;
 }
 
 const isObject = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const readLines = (rows: unknown): Line[] => {
+const readLines = (rows: unknown): FileLine[] => {
   if (!Array.isArray(rows) || rows.length === 0 || !rows.every(isObject)) throw invalid({ rows: 'wrongType' });
   if (rows.length > linesMax) throw invalid({ rows: 'tooLong' });
   const lines = rows.map(({ line, ...values }) => ({ ...read({ line: lineField }, { line }), values }));
@@ -40,7 +36,7 @@ const nameReferences = async (
   tx: Parameters<typeof findNamed>[0],
   { caller }: Scene,
   resource: Resource,
-  lines: readonly Line[],
+  lines: readonly FileLine[],
 ): Promise<ReadonlyMap<string, Named>> => {
   const found = new Map<string, Named>();
   for (const name of writableFields(resource, 'insert', caller.role)) {
@@ -53,7 +49,12 @@ const nameReferences = async (
 };
 
 /** A line with its names made ids, checked by the rules of the form. */
-const checkNamed = ({ caller }: Scene, resource: Resource, named: ReadonlyMap<string, Named>, one: Line): Checked => {
+const checkNamed = (
+  { caller }: Scene,
+  resource: Resource,
+  named: ReadonlyMap<string, Named>,
+  one: FileLine,
+): Checked => {
   const faults: Record<string, Faults[string]> = {};
   const payload = Object.entries(one.values).map(([name, value]) => {
     const meant = isSaid(value) ? named.get(name)?.(value) : undefined;
@@ -72,23 +73,16 @@ const importLines = async (scene: Scene, resource: Resource): Promise<Answer> =>
   const outcomes = await ports.database.transaction().execute(async (tx): Promise<LineOutcome[]> => {
     const named = await nameReferences(tx, scene, resource, lines);
     const checked = lines.map((one) => checkNamed(scene, resource, named, one));
-    const numbers = lines.map(({ line }) => line);
+    const sent = { resource, caller, file };
     const wanted = checked.filter(({ faults }) => Object.keys(faults).length === 0);
     if (dryRun) {
       const titles = wanted.map(({ values }) => String(values[resource.title]));
       const seen = await seenTitles(tx, resource, caller, titles);
-      const already = await addedLines(tx, resource, file, numbers);
+      const already = await addedLines(tx, sent, checked);
       return checked.map((one) => outcomeOf(one, already, new Map(), seen.has(String(one.values[resource.title]))));
     }
     const now = ports.now();
-    const taken = await takeLines(
-      tx,
-      resource,
-      caller,
-      file,
-      wanted.map(({ line }) => line),
-      now,
-    );
+    const taken = await takeLines(tx, sent, wanted, now);
     const records = await Promise.all(
       wanted.flatMap(({ line, values }) => {
         const id = taken.get(line);
@@ -101,12 +95,8 @@ const importLines = async (scene: Scene, resource: Resource): Promise<Answer> =>
       await conclude(tx, scene, resource, changes, {});
     }
     // Asked last, when all who held a line have let go of it.
-    const already = await addedLines(
-      tx,
-      resource,
-      file,
-      numbers.filter((line) => !taken.has(line)),
-    );
+    const others = checked.filter(({ line }) => !taken.has(line));
+    const already = await addedLines(tx, sent, others);
     return checked.map((one) => outcomeOf(one, already, taken, false));
   });
   return ok(outcomes);
@@ -127,7 +117,7 @@ const outcomeOf = (
 
 /**
  * Lines of a file as records, as many as the call takes: every line is checked by the rules of the form and answered
- * by itself; those that are right are added together. A line of a file is added once, however often it is sent.
+ * by itself; those that are right are added together. A line of a file is added once, however often it is sent (server/imports.ts).
  */
 export const importCall = (resource: Resource): GuardedCall => ({
   method: 'POST',

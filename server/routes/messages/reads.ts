@@ -36,7 +36,7 @@ const rowFields = {
   messageType: choice(say('进展', 'Progress'), { options: messageTypes }),
   status,
 } as const;
-const rowSchema = objectSchema(rowFields, Object.keys(rowFields));
+const rowSchema = objectSchema(rowFields, Object.keys(rowFields), ['messageType']);
 
 const messageOf = (row: BoxRow, { locale, ports }: Scene): Message => {
   const { noticeTitle, noticeContent, noticePinned, playerId, platform, merchant, entryCreatedAt } = row;

@@ -2,6 +2,7 @@ import { resourceByName } from '../../../resources';
 import type { Field } from '../../../resources/fields';
 import type { Locale } from '../../../resources/language';
 import { check } from '../../../resources/kinds';
+import { nameInWords } from '../../../resources/names';
 import { fieldOf, type Resource } from '../../../resources/schema';
 
 /** What became of one field: how it is called, and its value before and after. */
@@ -32,7 +33,7 @@ export const changeRows = (changes: Readonly<Record<string, unknown>>, resourceN
       const field = resource && fieldOf(resource, name);
       const [before, after] = sides(change);
       const mark = isNothing(before) ? 'added' : isNothing(after) ? 'cleared' : 'changed';
-      return { name, label: field?.label[locale] ?? name, field, before, after, mark };
+      return { name, label: field?.label[locale] ?? nameInWords('action', name, locale), field, before, after, mark };
     });
 };
 

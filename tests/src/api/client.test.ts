@@ -59,6 +59,12 @@ test('any other code is thrown with the server’s words and facts', async () =>
   expect(error).toMatchObject({ code: 409, message: 'The record was changed', data: { reason: 'stale' } });
 });
 
+test('a call too many says in the server’s words how long to wait, whatever status it comes with', async () => {
+  const body = refuse(429, 'Too many requests, try again in 7 s', { retryAfter: 7 });
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(body), { status: 429 }));
+  await expect(send(list)).rejects.toMatchObject({ code: 429, message: 'Too many requests, try again in 7 s' });
+});
+
 test('a refusal without words says "Error"', async () => {
   fakeApi({ code: 7 });
   await expect(send(list)).rejects.toMatchObject({ code: 7, message: 'Error' });

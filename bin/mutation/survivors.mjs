@@ -1,0 +1,10 @@
+/** Mutants that no test can notice, since they change no behaviour, and why. `line` is a part of the line they stand in. */
+export const reasons = [
+  {
+    file: 'server/limits/rate.ts',
+    line: 'Math.ceil(early / 1000)',
+    from: '>',
+    to: '>=',
+    why: 'nothing over the limit is no second to wait, either way',
+  },
+];

@@ -1,0 +1,44 @@
+import type { Ports } from '../ports';
+import { networkOf } from './network';
+import { createRate } from './rate';
+
+/** Calls a minute, which may come at once; 0 sets no limit. */
+export interface CallLimits {
+  /** Of one address (IPv6: one /64) without a living session. */
+  readonly perAddress: number;
+  readonly perSession: number;
+}
+
+/**
+ * The office: 200 people who open the console within a minute make some 4 calls each before their sessions are known.
+ * The person: a click a second that reads three lists, and an import beside it at full speed.
+ */
+export const usualCallLimits: CallLimits = { perAddress: 2_000, perSession: 3_000 };
+
+/** Keys that are surely remembered, of addresses and of sessions: some 100 bytes each. */
+const most = 20_000;
+
+/**
+ * Limits how often this process is called, before anything of a call is read. Who has a living session is counted by
+ * it alone: whatever strangers do behind the same address, people go on working. All others share their address's
+ * budget; a made-up token earns none of its own, since a session counts only once a call has shown that it lives.
+ */
+export const createCallLimits = ({ callLimits = { perAddress: 0, perSession: 0 }, addressOf, now }: Ports) => {
+  const addresses = createRate(callLimits.perAddress, most);
+  const sessions = createRate(callLimits.perSession, most);
+  return {
+    /** Seconds to wait; 0 lets the call through. */
+    take: (request: Request): number => {
+      const token = request.headers.get('token');
+      const time = now().getTime();
+      if (token !== null && sessions.has(token)) return callLimits.perSession > 0 ? sessions.take(token, time) : 0;
+      return callLimits.perAddress > 0 ? addresses.take(networkOf(addressOf(request)), time) : 0;
+    },
+    /** What the look into the database said of a token. */
+    saw: (token: string | null, lives: boolean): void => {
+      if (token === null || sessions.has(token) === lives) return;
+      if (lives) sessions.add(token, now().getTime());
+      else sessions.forget(token);
+    },
+  };
+};

@@ -1,0 +1,31 @@
+import type { Code } from '../../resources/codes';
+import { journalAnyway, type Act } from '../journal';
+import type { Ports } from '../ports';
+import { createStrangers } from './strangers';
+
+const strangers = new WeakMap<Ports, ReturnType<typeof createStrangers>>();
+const strangersOf = (ports: Ports) => {
+  const known = strangers.get(ports) ?? createStrangers(ports);
+  strangers.set(ports, known);
+  return known;
+};
+
+/**
+ * Notes a refused write. One of a signed-in person gets its row in the operation log, as do the first sign-ins of a
+ * minute that name somebody; all else that strangers are refused is only counted.
+ */
+export const noteRefusal = async (ports: Ports, act: Act, result: Code): Promise<void> => {
+  const { operator, ip, userAgent, action } = act;
+  const isKnown = operator?.id !== undefined;
+  if (isKnown || strangersOf(ports).count(ip, userAgent, action, result, operator !== undefined))
+    await journalAnyway(ports.database, ports.now(), act, [{ result }]);
+};
+
+/** Notes a call that was refused for coming too often, before anything of it was read. */
+export const noteLimited = (ports: Ports, request: Request): void => {
+  const userAgent = (request.headers.get('user-agent') ?? '').slice(0, 256);
+  strangersOf(ports).count(ports.addressOf(request), userAgent, 'limit', 429, false);
+};
+
+/** Writes what was counted in the minutes that are over; with `all`, at the stop, whatever was counted. */
+export const writeCounted = (ports: Ports, all = false): Promise<void> => strangersOf(ports).write(all);

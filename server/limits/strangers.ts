@@ -1,0 +1,99 @@
+import type { Code } from '../../resources/codes';
+import { journalAnyway, type Act } from '../journal';
+import type { Ports } from '../ports';
+import { networkOf } from './network';
+
+/** Networks that get a row of their own for a minute; all others share one. */
+const networksMax = 50;
+/** Refused sign-ins that keep a row with the name that was tried: of one network and of all, in a minute. */
+const namedMax = 10;
+const namedOfAll = 60;
+/** Kinds of calls that a row counts apart as well. */
+const actionsMax = 8;
+/** Rows that wait for a database which does not answer. */
+const waitingMax = 1_000;
+/** Stands for the address where many share a row. */
+const everywhere = '*';
+
+interface Count {
+  total: number;
+  named: number;
+  readonly userAgent: string;
+  readonly actions: Map<string, number>;
+  readonly results: Map<Code, number>;
+}
+
+type Row = readonly [act: Act, changes: Readonly<Record<string, readonly [null, unknown]>>, result: Code];
+
+const add = <K>(counts: Map<K, number>, key: K) => counts.set(key, (counts.get(key) ?? 0) + 1);
+
+const rowOf = (network: string, { total, userAgent, actions, results }: Count): Row => {
+  const [result = 401] = [...results].toSorted(([, one], [, other]) => other - one).map(([code]) => code);
+  const counts = [...actions].map(([action, count]) => [action, [null, count]] as const);
+  return [
+    { action: 'refused', resource: 'session', ip: network, userAgent, startedAt: performance.now() },
+    { refused: [null, total], ...Object.fromEntries(counts) },
+    result,
+  ];
+};
+
+/**
+ * Counts what is refused to callers that nobody knows, so that they cannot fill the operation log, which keeps every
+ * row for ever: one row for each network and minute, written when the minute is over.
+ */
+export const createStrangers = (ports: Ports) => {
+  let minute = 0;
+  let named = 0;
+  let counts = new Map<string, Count>();
+  const waiting: Row[] = [];
+
+  const end = () => {
+    for (const [network, count] of counts)
+      if (count.total > 0 && waiting.length < waitingMax) waiting.push(rowOf(network, count));
+    [named, counts] = [0, new Map()];
+  };
+  const endIfOver = () => {
+    const now = Math.floor(ports.now().getTime() / 60_000) * 60_000;
+    if (now !== minute) end();
+    minute = now;
+  };
+  const countOf = (network: string, userAgent: string): Count => {
+    const key = counts.has(network) || counts.size < networksMax ? network : everywhere;
+    const known = counts.get(key);
+    if (known) return known;
+    const fresh = { total: 0, named: 0, userAgent, actions: new Map(), results: new Map() };
+    counts.set(key, fresh);
+    return fresh;
+  };
+  /** Counts one refusal; true when it is to be written by itself instead, since it names whom it tried to be. */
+  const count = (ip: string, userAgent: string, action: string, result: Code, hasName: boolean): boolean => {
+    endIfOver();
+    const of = countOf(networkOf(ip), userAgent);
+    if (hasName && of.named < namedMax && named < namedOfAll) {
+      named += 1;
+      of.named += 1;
+      return true;
+    }
+    of.total += 1;
+    if (of.actions.has(action) || of.actions.size < actionsMax) add(of.actions, action);
+    add(of.results, result);
+    return false;
+  };
+  return {
+    count,
+    /** Writes the minutes that are over; with `all`, at the stop, the one under way too. */
+    write: async (all = false): Promise<void> => {
+      endIfOver();
+      if (all) end();
+      for (let row = waiting.shift(); row; row = waiting.shift()) {
+        const [act, changes, result] = row;
+        try {
+          await journalAnyway(ports.database, ports.now(), act, [{ changes, result }]);
+        } catch (error) {
+          waiting.unshift(row);
+          throw error;
+        }
+      }
+    },
+  };
+};

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { writeCounted } from '../../../server/limits/refusals';
+import { startApi, type Api } from '../api';
+
+const callLimits = { perAddress: 60, perSession: 120 };
+let api: Api;
+beforeAll(async () => {
+  api = await startApi({ callLimits });
+});
+afterAll(() => api.close());
+beforeEach(() => api.pass(120_000));
+
+const check = (address: string) => api.get('auth/check', undefined, { token: 'x' }, { address });
+const info = (token: string, address: string) => api.get('auth/user-info', token, {}, { address });
+const codesOf = async (times: number, call: () => Promise<{ code: number }>) => {
+  const codes: number[] = [];
+  for (let at = 0; at < times; at += 1) codes.push((await call()).code);
+  return codes;
+};
+const passed = (codes: readonly number[]) => codes.filter((code) => code !== 429).length;
+/** Signed in, and known to live. */
+const enter = async (address: string) => {
+  const { token, username } = await api.enter('employee');
+  await info(token, address);
+  return { token, username };
+};
+
+test('an address is let call a minute’s worth at once, then at an even rate', async () => {
+  expect(passed(await codesOf(70, () => check('198.51.100.1')))).toBe(60);
+  expect(passed(await codesOf(3, () => check('198.51.100.2')))).toBe(3);
+  api.pass(3_000);
+  expect(passed(await codesOf(5, () => check('198.51.100.1')))).toBe(3);
+});
+
+test('one call too many is told in words and seconds, in the body and in the header', async () => {
+  await codesOf(60, () => check('198.51.100.3'));
+  const send = (language: string) =>
+    api.request('POST', 'auth/login', { address: '198.51.100.3', language, body: '{'.repeat(1000) });
+  const answer = await send('en-US');
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '1']);
+  expect(await answer.json()).toEqual({
+    code: 429,
+    msg: 'Too many requests, try again in 1 s',
+    data: { retryAfter: 1 },
+  });
+  expect((await api.read(send('zh-CN'))).msg).toBe('操作过于频繁，请 1 秒后再试');
+});
+
+test('its body is not read, nobody is looked up and no line is written', async () => {
+  await codesOf(60, () => check('198.51.100.4'));
+  const lines = api.logged.length;
+  let read = false;
+  const body = new ReadableStream({ pull: () => void (read = true) }, { highWaterMark: 0 });
+  const answer = await api.request('POST', 'auth/login', { address: '198.51.100.4', body });
+  expect([answer.status, read, api.logged.length]).toEqual([429, false, lines]);
+});
+
+test('who is signed in works on, whatever strangers do behind the same address', async () => {
+  const { token } = await enter('198.51.100.5');
+  await codesOf(80, () => check('198.51.100.5'));
+  expect(passed(await codesOf(100, () => info(token, '198.51.100.5')))).toBe(100);
+});
+
+test('a session has its own limit, wherever it calls from', async () => {
+  const [one, other] = [await enter('198.51.100.6'), await enter('198.51.100.6')];
+  let at = 0;
+  const moving = () => info(one.token, `203.0.113.${(at += 1)}`);
+  expect(passed(await codesOf(130, moving))).toBe(120);
+  expect((await info(other.token, '198.51.100.6')).code).toBe(0);
+});
+
+test('a made-up or ended token earns no budget of its own', async () => {
+  const { token } = await enter('198.51.100.8');
+  await api.post('auth/logout', token, {}, { address: '198.51.100.8' });
+  await info(token, '198.51.100.8');
+  let at = 0;
+  const madeUp = () => info(String((at += 1)).padEnd(43, 'x'), '198.51.100.7');
+  expect(passed(await codesOf(70, madeUp))).toBe(60);
+  expect((await info(token, '198.51.100.7')).code).toBe(429);
+});
+
+test('the addresses of one IPv6 network share their limit', async () => {
+  let at = 0;
+  expect(passed(await codesOf(70, () => check(`2001:db8:5:6::${(at += 1)}`)))).toBe(60);
+  expect((await check('2001:db8:5:7::1')).code).toBe(0);
+});
+
+test('calls over the limit stand in the operation log as a count', async () => {
+  await writeCounted(api.ports, true);
+  const before = (await api.journal()).length;
+  await codesOf(160, () => check('198.51.100.9'));
+  await writeCounted(api.ports, true);
+  expect((await api.journal()).slice(before)).toMatchObject([
+    { action: 'refused', result: 429, ip: '198.51.100.9', changes: { refused: [null, 100], limit: [null, 100] } },
+  ]);
+});
+
+test('a clock that is set back holds nobody up for longer than a minute', async () => {
+  await check('198.51.100.10');
+  api.pass(-3_600_000);
+  expect(passed(await codesOf(2, () => check('198.51.100.10')))).toBeLessThan(2);
+  api.pass(60_000);
+  expect((await check('198.51.100.10')).code).toBe(0);
+  api.pass(3_600_000);
+});
+
+test('a sign-in that was tried too often says when to come back in its header too', async () => {
+  const { username } = await api.addAccount('employee');
+  const wrong = () =>
+    api.request('POST', 'auth/login', { address: '198.51.100.11', body: { username, password: 'Wrong-1' } });
+  let answer = await wrong();
+  for (let at = 0; at < 20 && !answer.headers.has('retry-after'); at += 1) answer = await wrong();
+  expect(await answer.json()).toMatchObject({ data: { retryAfter: Number(answer.headers.get('retry-after')) } });
+});

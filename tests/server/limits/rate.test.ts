@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { createRate } from '../../../server/limits/rate';
+
+test('however many keys call, those that called last are remembered and no more than twice as many', () => {
+  const rate = createRate(60, 3);
+  const keys = Array.from({ length: 100 }, (_, at) => `key-${at}`);
+  const known = keys.map((key, at) => {
+    rate.take(key, 0);
+    return keys.slice(0, at + 1).filter((one) => rate.has(one)).length;
+  });
+  expect(Math.min(...known.slice(3))).toBe(3);
+  expect(Math.max(...known)).toBe(5);
+});
+
+test('who calls on is not forgotten among many others', () => {
+  const rate = createRate(60, 3);
+  const waits = Array.from({ length: 100 }, (_, at) => {
+    rate.take(`key-${at}`, 0);
+    return rate.take('often', 0);
+  });
+  expect(waits.filter((seconds) => seconds === 0)).toHaveLength(60);
+});
+
+test('the seconds to wait are those after which a call is let through', () => {
+  const rate = createRate(6, 10);
+  for (let at = 0; at < 6; at += 1) expect(rate.take('a', 0)).toBe(0);
+  expect(rate.take('a', 0)).toBe(10);
+  expect(rate.take('a', 4_999)).toBe(6);
+  expect(rate.take('a', 9_999)).toBe(1);
+  expect(rate.take('a', 10_000)).toBe(0);
+});
