@@ -18,10 +18,13 @@ export interface Supervision {
   /** Ends it at once, without another write. */
   kill(): Promise<void>;
   progress(sentence: string): void;
+  /** Milliseconds of a clock that only goes forward. */
+  now?(): number;
 }
 
 /** Starts PostgreSQL, and again when it ends by itself (killed for want of memory, say), until that happens too often. */
-export async function supervise({ start, lost, kill, progress }: Supervision): Promise<Supervised> {
+export async function supervise(supervision: Supervision): Promise<Supervised> {
+  const { start, lost, kill, progress, now = () => performance.now() } = supervision;
   let postmaster = await start();
   let stopping = false;
   let deaths: number[] = [];
@@ -29,7 +32,7 @@ export async function supervise({ start, lost, kill, progress }: Supervision): P
     for (;;) {
       await postmaster.ended;
       if (stopping) return '';
-      deaths = [...deaths.filter((at) => performance.now() - at < tooOften.within), performance.now()];
+      deaths = [...deaths.filter((at) => now() - at < tooOften.within), now()];
       if (deaths.length >= tooOften.times) {
         return `PostgreSQL ended by itself ${deaths.length} times within a minute; its log is postgres.log in DATA_DIR.`;
       }
