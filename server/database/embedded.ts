@@ -5,6 +5,7 @@ import { findBinaries } from './embedded/binaries';
 import { makeCluster } from './embedded/cluster';
 import { endFamily, killFamily, port, takesConnections } from './embedded/family';
 import { chooseIdentity } from './embedded/identity';
+import { moveOut, wasMovingOut } from './embedded/moveOut';
 import { own } from './embedded/owner';
 import { startPostmaster } from './embedded/postmaster';
 import { shortPath } from './embedded/shortPath';
@@ -53,6 +54,10 @@ export async function startEmbedded(folder: string, options: EmbeddedOptions = {
   };
   try {
     const identity = chooseIdentity(cluster, [cluster, binaries.postgres]);
+    if (wasMovingOut(cluster) || (ownership.afterSilence && existsSync(cluster))) {
+      progress('Copying the database: a server on another machine may still have it open');
+      await moveOut(binaries.initdb, cluster, identity, log.fd);
+    }
     if (!existsSync(cluster)) progress(`Making the database in ${cluster}`);
     await makeCluster(binaries.initdb, cluster, identity, log.fd, durable);
     const settings = { ...serverSettings, ...(durable ? {} : careless) };

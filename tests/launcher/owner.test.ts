@@ -17,13 +17,19 @@ const freshFolder = () => {
   mkdirSync(path);
   return path;
 };
-const take = (path: string) => own(path, undefined, times);
+/** Where machines may share the folder; on a local disk nothing is watched. */
+const take = (path: string) => own(path, undefined, times, true);
 const leaseIn = (path: string) =>
   `${path}/owner/${readdirSync(`${path}/owner`).find((name) => name.startsWith('lease-')) ?? 'none'}`;
 const claim = (facts: object) => JSON.stringify({ ...claimOfThisProcess(), beat: 1, givenUp: false, ...facts });
 const elsewhere = () => ({ ...claimOfThisProcess(), host: 'elsewhere', boot: crypto.randomUUID() });
 
-const failing = { renew: () => Promise.reject(new Error('no space')), holds: () => true, giveUp: () => {} };
+const failing = {
+  afterSilence: false,
+  renew: () => Promise.reject(new Error('no space')),
+  holds: () => true,
+  giveUp: () => {},
+};
 
 /** Leaves a socket file as a process does that was killed. */
 function leaveSocket(path: string): void {
@@ -89,13 +95,28 @@ describe('a folder whose owner is dead', () => {
       text === undefined ? 'lease-1.json' : 'lease-42.json',
     ]);
     expect(next.holds()).toBe(true);
+    // Of this boot it is dead for sure; of another one perhaps only silent.
+    const certain = text === undefined || /"givenUp":true/.test(text) || /"pid":(0|-1),/.test(text);
+    expect(next.afterSilence).toBe(!certain);
     await next.release();
   });
+
+  it.each(damages)(
+    'is taken over without watching on a local disk when the file of its lease has %s',
+    async (_, text) => {
+      const path = freshFolder();
+      leaveSocket(path);
+      if (text !== undefined) writeFileSync(`${path}/owner/lease-41.json`, text);
+      const next = await own(path, undefined, { ...times, watch: 3_600_000 }, false);
+      expect(next.afterSilence).toBe(false);
+      await next.release();
+    },
+  );
 
   it('is taken over at once when it was given up, and by a process that comes from another machine', async () => {
     const path = freshFolder();
     await (await take(path)).release();
-    const patient = { ...times, watch: 3_600_000 };
+    const patient = { ...times, watch: 3_600_000, shared: true };
     expect(await takeLease(`${path}/owner`, elsewhere(), patient, () => {})).toBeDefined();
   });
 });
@@ -117,7 +138,7 @@ it('of many machines that take a lease at once exactly one gets it', async () =>
     const room = `${path}/${round}`;
     mkdirSync(room);
     writeFileSync(`${room}/lease-7.json`, claim(elsewhere()));
-    const quick = { every: 4, lapse: 20, watch: 40 };
+    const quick = { every: 4, lapse: 20, watch: 40, shared: true };
     const tries = await Promise.all([1, 2, 3, 4].map(() => takeLease(room, elsewhere(), quick, () => {})));
     // The others saw it change in the last moment, or a higher one.
     expect(tries.filter((lease) => lease?.holds())).toHaveLength(1);

@@ -1,19 +1,22 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { otherMachine } from '../launcher/container';
 import { allOf } from '../launcher/killRounds';
 import { runCommand, startProduct, temporaryFolder, type Product } from '../product';
 
 const admin = { username: 'admin', password: 'Machines-1' };
-const folders: { remove(): void }[] = [];
-afterAll(() => folders.forEach(({ remove }) => remove()));
-const fresh = () => {
-  const folder = temporaryFolder();
-  folders.push(folder);
-  return { DATA_DIR: folder.path, ADMIN_PASSWORD: admin.password };
-};
+const folder = temporaryFolder();
+/** On a file system that is not known to be local, and so may be shared. */
+beforeAll(() => mount('-t', 'ramfs', 'none', folder.path));
+afterAll(() => {
+  expect(spawnSync('umount', [folder.path]).status).toBe(0);
+  folder.remove();
+});
+const mount = (...args: string[]) => expect(spawnSync('mount', args).status).toBe(0);
+let made = 0;
+const fresh = () => ({ DATA_DIR: `${folder.path}/${(made += 1)}`, ADMIN_PASSWORD: admin.password });
 
 /** On another machine the sockets of this one are files that nobody listens on. */
 function hideSockets({ DATA_DIR: folder }: { DATA_DIR: string }): void {
@@ -26,7 +29,7 @@ function hideSockets({ DATA_DIR: folder }: { DATA_DIR: string }): void {
 function processesOf({ pid }: Product, folder: string): number[] {
   const working = readdirSync('/proc').filter((one) => {
     try {
-      return /^\d+$/.test(one) && readlinkSync(`/proc/${one}/cwd`) === `${folder}/postgres-18`;
+      return /^\d+$/.test(one) && readlinkSync(`/proc/${one}/cwd`).startsWith(`${folder}/postgres-18`);
     } catch {
       return false;
     }

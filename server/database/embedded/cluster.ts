@@ -53,7 +53,8 @@ export function spawnAs(
   });
 }
 
-function runAs(identity: Identity, program: string, args: string[], log: number): Promise<number> {
+/** Runs one of PostgreSQL's programs to its end, and answers its exit code. */
+export function runAs(identity: Identity, program: string, args: string[], log: number): Promise<number> {
   return new Promise((resolve, reject) => {
     spawnAs(identity, program, args, { stdio: ['ignore', log, log] })
       .once('error', reject)

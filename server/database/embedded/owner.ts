@@ -4,6 +4,7 @@ import { keepLease, type KeptLease } from './ownership/keepLease';
 import { holderOf, takeLease, type LeaseTimes } from './ownership/lease';
 import { claimOfThisProcess, type Claim } from './ownership/machine';
 import { becomePresent, serverSockets, sweepSockets } from './ownership/presence';
+import { mayBeShared } from './ownership/shared';
 import { birthOf, isAlive } from './processes';
 import { shortPath } from './shortPath';
 
@@ -11,6 +12,8 @@ import { shortPath } from './shortPath';
 export interface Ownership extends KeptLease {
   /** The folder for the sockets of who works here, by a path that is short enough for them. */
   readonly room: string;
+  /** Its former owner, on another machine, may have been held still only, with the database open. */
+  readonly afterSilence: boolean;
   release(): Promise<void>;
 }
 
@@ -18,13 +21,14 @@ const usualTimes: LeaseTimes = { every: 1000, lapse: 10_000, watch: 15_000 };
 
 /**
  * Takes the folder, or throws a sentence that names who has it (docs/decisions/011). On one machine a socket decides
- * within milliseconds, whatever containers the two live in; a lease of another machine, or one that cannot be read, is
- * watched for 15 s first.
+ * within milliseconds, whatever containers the two live in. Where machines can share the folder, a lease of another one,
+ * or one that cannot be read, is watched for 15 s first.
  */
 export async function own(
   folder: string,
   progress: (sentence: string) => void = () => {},
   times = usualTimes,
+  shared = mayBeShared(folder),
 ): Promise<Ownership> {
   const me = claimOfThisProcess();
   const home = join(folder, 'owner');
@@ -35,7 +39,7 @@ export async function own(
     const presence = await becomePresent(room.path);
     if (!presence) throw new InUse(folder, holderOf(room.path));
     try {
-      const lease = await takeLease(room.path, me, times, (claim) => progress(watching(claim, times)));
+      const lease = await takeLease(room.path, me, { ...times, shared }, (claim) => progress(watching(claim, times)));
       if (!lease) throw new InUse(folder, holderOf(room.path));
       const kept = keepLease(lease, times);
       await sweepSockets(room.path, serverSockets);
@@ -45,7 +49,7 @@ export async function own(
         presence.leave();
         room.remove();
       };
-      return { ...kept, room: room.path, release };
+      return { ...kept, room: room.path, afterSilence: lease.afterSilence, release };
     } catch (error) {
       presence.leave();
       throw error;

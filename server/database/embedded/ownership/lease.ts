@@ -14,7 +14,15 @@ export interface LeaseTimes {
   readonly watch: number;
 }
 
+/** Where a lease lies, and by what it goes. */
+export interface Terms extends LeaseTimes {
+  /** Another machine may work in the folder (shared.ts). */
+  readonly shared: boolean;
+}
+
 export interface Lease {
+  /** It was taken from somebody on another machine who fell silent, and may have been held still only. */
+  readonly afterSilence: boolean;
   /** Writes the next sign of life. False when the lease is another's by now; throws what the disk says. */
   renew(): Promise<boolean>;
   /** True until somebody has taken it over. */
@@ -30,13 +38,13 @@ const length = 512;
  * The lease of a folder: numbered files of which the highest counts. The next number is taken by making its file, which
  * succeeds for one alone on every file system, NFS too; then the lower ones are removed, by which their owner learns
  * that it is one no longer. The highest is never removed, so no number comes twice.
- * Resolves to undefined when the owner lives. `presence` on this kernel comes first: who calls this knows that a lease of
+ * Resolves to undefined when the owner lives. Presence on this kernel comes first: who calls this knows that a lease of
  * the same boot is a dead process's.
  */
-export async function takeLease(room: string, me: Claim, times: LeaseTimes, watching: (claim?: Claim) => void) {
+export async function takeLease(room: string, me: Claim, terms: Terms, watching: (claim?: Claim) => void) {
   for (let tries = 0; tries < 100; tries++) {
     const last = highest(room);
-    const state = last === 0 ? 'free' : await stateOf(room, me, times, watching);
+    const state = last === 0 ? 'free' : await stateOf(room, me, terms, watching);
     if (state === 'alive') return undefined;
     const file = fileOf(room, last + 1);
     if (!made(file, textOf(me, 0))) continue;
@@ -47,8 +55,8 @@ export async function takeLease(room: string, me: Claim, times: LeaseTimes, watc
     const before = numbers(room).filter((number) => number <= last);
     before.forEach((number) => rmSync(fileOf(room, number), { force: true }));
     // An owner that was held still and goes on just now finds its file gone at its next sign of life.
-    if (state === 'silent') await wait(2 * times.every);
-    return leaseIn(file, me);
+    if (state === 'silent') await wait(2 * terms.every);
+    return leaseIn(file, me, state === 'silent');
   }
   throw new Error(`Nobody can tell who owns the data folder: look at the files in ${room}.`);
 }
@@ -58,7 +66,7 @@ export function holderOf(room: string): Claim | undefined {
   return claimIn(textAt(fileOf(room, highest(room))));
 }
 
-function leaseIn(file: string, me: Claim): Lease {
+function leaseIn(file: string, me: Claim, afterSilence: boolean): Lease {
   let beat = 0;
   const write = async (text: string) => {
     const handle = await open(file, 'r+');
@@ -70,6 +78,7 @@ function leaseIn(file: string, me: Claim): Lease {
     }
   };
   return {
+    afterSilence,
     renew: async () => {
       try {
         await write(textOf(me, (beat += 1)));
@@ -86,12 +95,12 @@ function leaseIn(file: string, me: Claim): Lease {
   };
 }
 
-/** A lease of this boot, or one given up, is nobody's. Any other is watched: one that cannot be read is perhaps somebody's. */
-async function stateOf(room: string, me: Claim, { every, watch }: LeaseTimes, watching: (claim?: Claim) => void) {
+/** A lease of this boot, or one given up, is nobody's. Any other is watched where machines share the folder, one that cannot be read as well. */
+async function stateOf(room: string, me: Claim, { every, watch, shared }: Terms, watching: (claim?: Claim) => void) {
   const number = highest(room);
   const first = textAt(fileOf(room, number));
   const claim = claimIn(first);
-  if (claim && (claim.givenUp || claim.boot === me.boot)) return 'free';
+  if (!shared || (claim && (claim.givenUp || claim.boot === me.boot))) return 'free';
   watching(claim);
   for (const until = performance.now() + watch; performance.now() < until;) {
     await wait(every / 2);
