@@ -46,7 +46,7 @@ try {
   const running = await start(readSettings(process.env), { built, demo, progress: say });
   stopOnSignal(running);
   announce(running);
-  void running.databaseLost.then(() => fail('PostgreSQL ended by itself; its log is postgres.log in DATA_DIR.'));
+  void running.databaseLost.then(fail);
 } catch (error) {
   fail(error);
 }

@@ -9,6 +9,7 @@ import type { Log, Ports } from './ports';
 import { prepare, type Prepared } from './prepare';
 import type { Settings } from './settings';
 import { createConsole } from './web/console';
+import { whileHeld } from './web/held';
 import { listen } from './web/listen';
 import { createSite } from './web/site';
 
@@ -34,8 +35,8 @@ export interface Running {
   readonly url: string;
   readonly firstPassword?: string;
   readonly demoAccounts: Ports['demoAccounts'];
-  /** Resolves when the database has gone without being asked to. */
-  readonly databaseLost: Promise<void>;
+  /** Resolves to why the database has gone for good without being asked to. */
+  readonly databaseLost: Promise<string>;
   /** Lets the requests under way end, then stops PostgreSQL. */
   stop(): Promise<void>;
 }
@@ -47,7 +48,7 @@ export async function start(settings: Settings, { built, demo, progress }: Start
   let stopping = false;
   let announce: (prepared: Prepared) => void = () => {};
   const prepared = new Promise<Prepared>((resolve) => (announce = resolve));
-  const api = prepared.then(({ ports }) => createApp(ports));
+  const api = prepared.then(({ ports, database }) => whileHeld(createApp(ports), database.holds));
   const ping = async () => (await prepared).database.ping();
   // The port first: whether it is free is known at once, and nothing has to be undone.
   const listening = await listen(settings, createSite({ api, console, ping, isStopping: () => stopping }));
@@ -63,7 +64,7 @@ export async function start(settings: Settings, { built, demo, progress }: Start
     url: listening.url,
     firstPassword,
     demoAccounts: ports.demoAccounts,
-    databaseLost: database.ended.then(() => (stopping ? new Promise<never>(() => {}) : undefined)),
+    databaseLost: database.ended,
     stop: async () => {
       stopping = true;
       goodbye.abort();

@@ -27,15 +27,27 @@ export async function runProduct(environment: Environment, args: readonly string
 }
 
 /** Runs another of the product's commands to its end. */
-export async function runCommand(command: string, environment: Environment, args: readonly string[] = []) {
-  const { child, output } = launch(environment, args, command);
+export async function runCommand(
+  command: string,
+  environment: Environment,
+  args: readonly string[] = [],
+  within: readonly string[] = [],
+) {
+  const { child, output } = launch(environment, args, command, within);
   const code = await new Promise<number | null>((resolve) => child.once('exit', resolve));
   return { code, output: output() };
 }
 
-/** Starts the built product on any free port and resolves once it says that it is ready. */
-export async function startProduct(environment: Environment, args: readonly string[] = []): Promise<Product> {
-  const { child, output } = launch({ PORT: '0', LOG_LEVEL: 'warn', ...environment }, args);
+/**
+ * Starts the built product on any free port and resolves once it says that it is ready. `within`: a command that runs it,
+ * as one that gives it namespaces of its own.
+ */
+export async function startProduct(
+  environment: Environment,
+  args: readonly string[] = [],
+  within: readonly string[] = [],
+): Promise<Product> {
+  const { child, output } = launch({ PORT: '0', LOG_LEVEL: 'warn', ...environment }, args, 'start', within);
   const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));
   const url = await new Promise<string>((resolve, reject) => {
     child.stdout.on('data', () => {
@@ -68,8 +80,9 @@ export function temporaryFolder(): { path: string; remove(): void } {
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }
 
-function launch(environment: Environment, args: readonly string[], command = 'start') {
-  const child = spawn(process.execPath, [`bin/${command}.mjs`, ...args], {
+function launch(environment: Environment, args: readonly string[], command = 'start', within: readonly string[] = []) {
+  const [program = '', ...line] = [...within, process.execPath, `bin/${command}.mjs`, ...args];
+  const child = spawn(program, line, {
     cwd: join(import.meta.dirname, '..'),
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

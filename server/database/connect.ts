@@ -38,6 +38,9 @@ export function connect(config: PoolConfig, onLost: (error: Error) => void = () 
     types: { getTypeParser },
   });
   pool.on('error', onLost);
+  // Who waits for a connection hears of it a moment after the pool has let go of it: one that is cut just then has no
+  // other listener, and without one its error would end the process.
+  pool.on('connect', (client) => client.on('error', () => {}));
   const nameOf = statementNames();
   const database = new Kysely<Tables>({
     dialect: new PostgresDialect({

@@ -1,27 +1,15 @@
-import {
-  chmodSync,
-  chownSync,
-  closeSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  openSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  truncateSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync, readFileSync, statSync, truncateSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { PoolConfig } from 'pg';
 import { findBinaries } from './embedded/binaries';
 import { makeCluster } from './embedded/cluster';
-import { chooseIdentity, type Identity } from './embedded/identity';
+import { endFamily, killFamily, port, takesConnections } from './embedded/family';
+import { chooseIdentity } from './embedded/identity';
+import { moveOut, wasMovingOut } from './embedded/moveOut';
 import { own } from './embedded/owner';
-import { endOrphan, placeOfRunning, startPostmaster } from './embedded/postmaster';
-
-/** The longest socket path that every system takes is 103 bytes; its file name and some air come off that. */
-const longestSocketFolder = 80;
+import { startPostmaster } from './embedded/postmaster';
+import { shortPath } from './embedded/shortPath';
+import { supervise } from './embedded/supervise';
 
 /** The log of PostgreSQL starts anew past this size. */
 const longestLog = 10 * 1024 * 1024;
@@ -29,8 +17,13 @@ const longestLog = 10 * 1024 * 1024;
 export interface EmbeddedPostgres {
   /** What `pg` needs to connect. */
   readonly config: PoolConfig;
-  /** Resolves when PostgreSQL has ended, wanted or not. */
-  readonly ended: Promise<void>;
+  /**
+   * Resolves to a sentence when PostgreSQL has ended for good without being asked to: it did so too often, or the right
+   * to write in the folder is lost.
+   */
+  readonly ended: Promise<string>;
+  /** True while what was committed counts: nobody else has taken the folder over. */
+  holds(): boolean;
   /** Stops PostgreSQL in order and gives the folder free. Connections still open are cut. */
   stop(): Promise<void>;
 }
@@ -43,53 +36,63 @@ export interface EmbeddedOptions {
 
 /**
  * Starts the PostgreSQL that comes with the product over `folder` (made if missing) and resolves when it takes
- * connections. Throws a sentence for a person: the folder is in use, the platform has none, it did not start.
+ * connections; started again when it ends by itself. Throws a sentence for a person: the folder is in use, the platform
+ * has none, it did not start.
  */
 export async function startEmbedded(folder: string, options: EmbeddedOptions = {}): Promise<EmbeddedPostgres> {
   const { durable = true, progress = () => {} } = options;
   const home = openFolder(resolve(folder));
   const cluster = join(home, clusterName);
   const binaries = findBinaries();
-  const ownership = await own(home);
+  const ownership = await own(home, progress);
   const log = openLog(join(home, 'postgres.log'));
-  const undo = [ownership.release, () => closeSync(log.fd)];
-  const cleanUp = () =>
-    undo
-      .splice(0)
-      .reverse()
-      .forEach((step) => step());
+  const path = shortPath(cluster);
+  const cleanUp = async () => {
+    path.remove();
+    closeSync(log.fd);
+    await ownership.release();
+  };
   try {
     const identity = chooseIdentity(cluster, [cluster, binaries.postgres]);
+    if (wasMovingOut(cluster) || (ownership.afterSilence && existsSync(cluster))) {
+      progress('Copying the database: a server on another machine may still have it open');
+      await moveOut(binaries.initdb, cluster, identity, log.fd);
+    }
     if (!existsSync(cluster)) progress(`Making the database in ${cluster}`);
     await makeCluster(binaries.initdb, cluster, identity, log.fd, durable);
-    await endOrphan(cluster);
-    progress('Starting PostgreSQL');
-    const sockets = socketFolder(home, cluster, identity);
-    undo.push(sockets.remove);
-    const settings = {
-      ...serverSettings,
-      unix_socket_directories: asListItem(sockets.path),
-      ...(durable ? {} : careless),
+    const settings = { ...serverSettings, ...(durable ? {} : careless) };
+    const installation = { postgres: binaries.postgres, cluster, settings, identity, log };
+    const start = async () => {
+      await endFamily(cluster, path.path, ownership.room, identity);
+      return startPostmaster(installation, ownership);
     };
-    const postmaster = await startPostmaster(binaries.postgres, cluster, settings, identity, log);
+    progress('Starting PostgreSQL');
+    const kill = () => killFamily(cluster, identity);
+    const server = await supervise({ start, kill, lost: ownership.lost, progress });
     return {
-      config: { host: sockets.path, ...who },
-      ended: postmaster.ended,
+      config: { host: path.path, port, ...who },
+      ended: server.ended,
+      holds: ownership.holds,
       stop: async () => {
-        await postmaster.stop();
-        cleanUp();
+        await server.stop();
+        await cleanUp();
       },
     };
   } catch (error) {
-    cleanUp();
+    await cleanUp();
     throw error;
   }
 }
 
-/** What `pg` needs to reach the PostgreSQL that another process runs over `folder`; undefined when none does. */
-export function configOfRunning(folder: string): PoolConfig | undefined {
-  const place = placeOfRunning(join(resolve(folder), clusterName));
-  return place && { ...place, ...who };
+/**
+ * How to reach the PostgreSQL that another process runs over `folder`, in this container or another one; undefined when
+ * none does. `forget` it once the last connection is closed.
+ */
+export async function findRunning(folder: string): Promise<{ config: PoolConfig; forget(): void } | undefined> {
+  const { path, remove } = shortPath(join(resolve(folder), clusterName));
+  if (await takesConnections(path)) return { config: { host: path, port, ...who }, forget: remove };
+  remove();
+  return undefined;
 }
 
 const clusterName = 'postgres-18';
@@ -97,17 +100,15 @@ const who = { user: 'postgres', database: 'postgres' };
 
 const serverSettings = {
   listen_addresses: '',
+  // The cluster itself, where it runs: a relative path is never too long for a socket.
+  unix_socket_directories: '.',
+  port: String(port),
   unix_socket_permissions: '0700',
   shared_buffers: '128MB',
   max_connections: '50',
 };
 
 const careless = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
-
-/** The setting is a list by commas; quoted, a path may hold one. */
-function asListItem(path: string): string {
-  return `"${path.replaceAll('"', '""')}"`;
-}
 
 function openFolder(folder: string): string {
   if (!existsSync(folder)) {
@@ -123,12 +124,4 @@ function openLog(file: string): { fd: number; tail(): string } {
   const fd = openSync(file, 'a');
   const from = statSync(file).size;
   return { fd, tail: () => readFileSync(file).subarray(from).toString().trimEnd().split('\n').slice(-12).join('\n') };
-}
-
-/** The socket lies in the cluster, which only PostgreSQL's user may enter; a deep folder needs a shorter path. */
-function socketFolder(home: string, cluster: string, identity: Identity): { path: string; remove(): void } {
-  if (Buffer.byteLength(home) <= longestSocketFolder) return { path: cluster, remove: () => {} };
-  const path = mkdtempSync(join(tmpdir(), 'console-'));
-  if (identity.uid !== undefined) chownSync(path, identity.uid, identity.gid ?? identity.uid);
-  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }

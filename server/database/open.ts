@@ -2,7 +2,7 @@ import type { PoolConfig } from 'pg';
 import type { Settings } from '../settings';
 import type { Events, Log } from '../ports';
 import { connect, refuseOldServer, type Connection } from './connect';
-import { configOfRunning, startEmbedded } from './embedded';
+import { findRunning, startEmbedded } from './embedded';
 import { migrate } from './migrate';
 import { notifications } from './notifications';
 
@@ -10,8 +10,10 @@ import { notifications } from './notifications';
 const statementTime = 30_000;
 
 export interface OpenDatabase extends Connection {
-  /** Resolves when the embedded PostgreSQL has ended, wanted or not; never with another server. */
-  readonly ended: Promise<void>;
+  /** Resolves to why the embedded PostgreSQL has ended for good without being asked to; never with another server. */
+  readonly ended: Promise<string>;
+  /** True while what was committed counts: false once another process has taken the data folder over. */
+  holds(): boolean;
   /** What `pg` needs for a connection of one's own. */
   readonly config: PoolConfig;
   /** What any server process tells the others. */
@@ -36,6 +38,7 @@ export async function openDatabase(settings: Settings, log: Log, progress: Progr
     ...connection,
     config: server.config,
     ended: server.ended,
+    holds: server.holds,
     events,
     close: async () => {
       await events.close();
@@ -51,8 +54,11 @@ export async function openBeside(
   log: Log,
   progress: Progress,
 ): Promise<Pick<OpenDatabase, 'database' | 'config' | 'close'>> {
-  const running = settings.databaseUrl === undefined ? configOfRunning(settings.dataDir) : undefined;
-  return running ? { ...connect({ ...running, max: 1 }), config: running } : openDatabase(settings, log, progress);
+  const running = settings.databaseUrl === undefined ? await findRunning(settings.dataDir) : undefined;
+  if (!running) return openDatabase(settings, log, progress);
+  const connection = connect({ ...running.config, max: 1 });
+  const close = () => connection.close().finally(running.forget);
+  return { ...connection, config: running.config, close };
 }
 
 async function reach({ databaseUrl, dataDir }: Settings, progress: Progress) {
@@ -62,7 +68,7 @@ async function reach({ databaseUrl, dataDir }: Settings, progress: Progress) {
   await refuseOldServer(config).catch((error: Error) => {
     throw new Error(`DATABASE_URL can't be used: ${error.message || (error as NodeJS.ErrnoException).code}`);
   });
-  return { config, ended: new Promise<never>(() => {}), stop: async () => {} };
+  return { config, ended: new Promise<never>(() => {}), holds: () => true, stop: async () => {} };
 }
 
 async function bringUp(config: PoolConfig, progress: Progress): Promise<void> {

@@ -15,7 +15,7 @@ it('lets PostgreSQL find and run its programs below a folder that only we may en
   copyFileSync('/bin/sh', program);
   const identity = chooseIdentity(`${closed}/none`, [program]);
   const log = openSync(`${folder.path}/log`, 'a');
-  const child = spawnAs(identity, program, ['-c', `test -x ${program} && id -u`], log);
+  const child = spawnAs(identity, program, ['-c', `test -x ${program} && id -u`], { stdio: ['ignore', log, log] });
   await new Promise((resolve) => child.once('exit', resolve));
   closeSync(log);
   const said = readFileSync(`${folder.path}/log`, 'utf8');

@@ -1,102 +1,12 @@
-import { readFileSync } from 'node:fs';
-import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, expect, it } from 'vitest';
-import { startProduct, temporaryFolder, type Product } from '../product';
-
-const rounds = 30;
-const writers = 4;
-const admin = { username: 'admin', password: 'Killed-1-Password' };
+import { afterAll, it } from 'vitest';
+import { temporaryFolder } from '../product';
+import { killAgainAndAgain } from './killRounds';
 
 const folder = temporaryFolder();
 afterAll(folder.remove);
 
-/** Inserts merchants, one after another, until the server is gone; answers the names that it acknowledged. */
-async function write(product: Product, token: string, prefix: string): Promise<string[]> {
-  const acknowledged: string[] = [];
-  for (let n = 0; ; n++) {
-    const name = `${prefix}-${n}`;
-    try {
-      const { code } = await product.call('tenant/insert', { name, level: 1 }, token);
-      if (code === 0) acknowledged.push(name);
-    } catch {
-      return acknowledged;
-    }
-  }
-}
-
-interface Paid {
-  readonly acknowledged: string[];
-  /** Sent, and no answer came: it was booked or it was not. */
-  readonly unknown: string;
-}
-
-const pay = (product: Product, token: string, tenantId: number, requestId: string) =>
-  product.call('tenant/deposit', { id: tenantId, amount: '1.00', remark: 'killed', requestId }, token);
-
-/** Deposits 1.00 again and again until the server is gone. */
-async function payOn(product: Product, token: string, tenantId: number, prefix: string): Promise<Paid> {
-  const acknowledged: string[] = [];
-  for (let n = 0; ; n++) {
-    const requestId = `${prefix}-${n}`;
-    try {
-      const { code } = await pay(product, token, tenantId, requestId);
-      if (code === 0) acknowledged.push(requestId);
-    } catch {
-      return { acknowledged, unknown: requestId };
-    }
-  }
-}
-
-/** Even rounds kill the server alone; odd ones PostgreSQL with it, so that it has to recover from its log. */
-async function kill(product: Product, round: number): Promise<void> {
-  const postgres = Number(readFileSync(`${folder.path}/postgres-18/postmaster.pid`, 'utf8').split('\n')[0]);
-  const exit = product.stop('SIGKILL');
-  if (round % 2 === 1) process.kill(postgres, 'SIGKILL');
-  await exit;
-}
-
-/** A field of every row of a list. */
-async function allOf(product: Product, token: string, list: string, field: string): Promise<unknown[]> {
-  const found: unknown[] = [];
-  for (let page = 1; ; page++) {
-    const { data } = await product.call(`${list}/list?page=${page}&pageSize=200&sort=id`, undefined, token);
-    const rows = data as Record<string, unknown>[];
-    found.push(...rows.map((row) => row[field]));
-    if (rows.length < 200) return found;
-  }
-}
-
-it(`loses and doubles nothing, money least of all, killed outright ${rounds} times in the middle of writes`, async () => {
-  const environment = { DATA_DIR: folder.path, ADMIN_PASSWORD: admin.password };
-  const acknowledged: string[] = [];
-  const paid: string[] = [];
-  let product = await startProduct(environment);
-  const { data } = await product.call('auth/login', admin);
-  const { token } = data as { token: string };
-  const merchant = await product.call('tenant/insert', { name: 'Paid', level: 1 }, token);
-  const { id } = merchant.data as { id: number };
-  for (let round = 0; round < rounds; round++) {
-    const writing = Array.from({ length: writers }, (_, writer) => write(product, token, `${round}-${writer}`));
-    const paying = payOn(product, token, id, `pay-${round}`);
-    await wait(150 + 15 * round);
-    await kill(product, round);
-    acknowledged.push(...(await Promise.all(writing)).flat());
-    product = await startProduct(environment);
-    const { acknowledged: booked, unknown } = await paying;
-    // What a client does that heard nothing: it sends the same again.
-    expect((await pay(product, token, id, unknown)).code).toBe(0);
-    paid.push(...booked, unknown);
-  }
-  const kept = new Set(await allOf(product, token, 'tenant', 'name'));
-  const log = await allOf(product, token, 'amount-log', 'requestId');
-  const { data: now } = await product.call(`tenant/detail?id=${id}`, undefined, token);
-  const { data: reconciled } = await product.call('tenant/reconcile', undefined, token);
-  await product.stop();
-  expect(acknowledged.length).toBeGreaterThan(rounds * writers);
-  expect(acknowledged.filter((name) => !kept.has(name))).toEqual([]);
-  expect(paid.length).toBeGreaterThan(rounds);
-  expect(log).toHaveLength(paid.length);
-  expect(new Set(log)).toEqual(new Set(paid));
-  expect(now).toMatchObject({ balance: `${paid.length}.00` });
-  expect(reconciled).toMatchObject({ wrongBalances: [], brokenRows: [] });
-}, 240_000);
+it(
+  'loses and doubles nothing, money least of all, killed outright in the middle of writes',
+  () => killAgainAndAgain(folder.path, 5),
+  120_000,
+);

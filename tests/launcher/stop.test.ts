@@ -83,11 +83,3 @@ it('ends a PostgreSQL that a killed start left running, and carries on', async (
   expect((await fetch(new URL('/readyz', second.url))).status).toBe(200);
   await second.stop();
 });
-
-it('ends with a sentence when PostgreSQL ends by itself, so that a supervisor starts it anew', async () => {
-  const data = `${folder.path}/lost`;
-  const product = await startProduct({ DATA_DIR: data });
-  process.kill(postgresOf(data), 'SIGKILL');
-  expect(await product.exited).toBe(1);
-  expect(product.output()).toContain('PostgreSQL ended by itself');
-});

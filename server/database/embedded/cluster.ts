@@ -1,8 +1,7 @@
-import { spawn } from 'node:child_process';
+import { spawn, type SpawnOptions } from 'node:child_process';
 import { chownSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { Identity } from './identity';
-import { isAlive } from './processes';
 
 /**
  * Makes the cluster when there is none: beside its place, then renamed, so that a start that is killed halfway leaves
@@ -36,31 +35,38 @@ export async function makeCluster(
 }
 
 /** Starts one of PostgreSQL's programs as the identity says, with nothing of our environment but what it needs. */
-export function spawnAs(identity: Identity, program: string, args: string[], log: number) {
+export function spawnAs(
+  identity: Identity,
+  program: string,
+  args: string[],
+  { stdio, cwd = '/' }: Pick<SpawnOptions, 'stdio' | 'cwd'>,
+) {
   const [command, line] = identity.run(program, args);
   const switchesItself = command !== program;
   return spawn(command, line, {
     // Of its own process group: Ctrl+C in the terminal is for the server, which then stops PostgreSQL in its order.
     detached: true,
-    cwd: '/',
+    cwd,
     env: { PATH: process.env.PATH, LANG: 'C', TZ: 'UTC' },
-    stdio: ['ignore', log, log],
+    stdio,
     ...(switchesItself ? {} : { uid: identity.uid, gid: identity.gid }),
   });
 }
 
-function runAs(identity: Identity, program: string, args: string[], log: number): Promise<number> {
+/** Runs one of PostgreSQL's programs to its end, and answers its exit code. */
+export function runAs(identity: Identity, program: string, args: string[], log: number): Promise<number> {
   return new Promise((resolve, reject) => {
-    spawnAs(identity, program, args, log)
+    spawnAs(identity, program, args, { stdio: ['ignore', log, log] })
       .once('error', reject)
       .once('exit', (code) => resolve(code ?? -1));
   });
 }
 
+/** Whoever made them is gone: only the owner of the folder comes here. */
 function sweepHalfMade(cluster: string): void {
   const prefix = `${basename(cluster)}.new-`;
   for (const name of readdirSync(dirname(cluster))) {
-    if (name.startsWith(prefix) && !isAlive(Number(name.slice(prefix.length)))) {
+    if (name.startsWith(prefix)) {
       // An initdb that outlived its process may still write there for a moment.
       rmSync(join(dirname(cluster), name), { recursive: true, force: true, maxRetries: 10 });
     }

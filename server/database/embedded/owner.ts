@@ -1,85 +1,98 @@
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
+import { keepLease, type KeptLease } from './ownership/keepLease';
+import { holderOf, takeLease, type LeaseTimes } from './ownership/lease';
+import { claimOfThisProcess, type Claim } from './ownership/machine';
+import { becomePresent, serverSockets, sweepSockets } from './ownership/presence';
+import { mayBeShared } from './ownership/shared';
 import { birthOf, isAlive } from './processes';
+import { shortPath } from './shortPath';
+
+/** The right to write in a data folder. */
+export interface Ownership extends KeptLease {
+  /** The folder for the sockets of who works here, by a path that is short enough for them. */
+  readonly room: string;
+  /** Its former owner, on another machine, may have been held still only, with the database open. */
+  readonly afterSilence: boolean;
+  release(): Promise<void>;
+}
+
+const usualTimes: LeaseTimes = { every: 1000, lapse: 10_000, watch: 15_000 };
 
 /**
- * The file that says which process works on a data folder. It gives the clear refusal; the last word against two
- * servers on one folder is PostgreSQL's own lock.
+ * Takes the folder, or throws a sentence that names who has it (docs/decisions/011). On one machine a socket decides
+ * within milliseconds, whatever containers the two live in. Where machines can share the folder, a lease of another one,
+ * or one that cannot be read, is watched for 15 s first.
  */
-export interface Ownership {
-  release(): void;
-}
-
-interface Owner {
-  readonly pid: number;
-  readonly birth?: string;
-}
-
-/** Takes the folder, or throws a sentence that names the living process that has it. */
-export async function own(folder: string): Promise<Ownership> {
-  const file = join(folder, 'owner.json');
-  const mine: Owner = { pid: process.pid, birth: birthOf(process.pid) };
-  const text = JSON.stringify(mine);
-  for (;;) {
+export async function own(
+  folder: string,
+  progress: (sentence: string) => void = () => {},
+  times = usualTimes,
+  shared = mayBeShared(folder),
+): Promise<Ownership> {
+  const me = claimOfThisProcess();
+  const home = join(folder, 'owner');
+  makeRoom(home, folder);
+  const room = shortPath(home);
+  try {
+    refuseOlderVersion(folder);
+    const presence = await becomePresent(room.path);
+    if (!presence) throw new InUse(folder, holderOf(room.path));
     try {
-      writeFileSync(file, text, { flag: 'wx' });
-      return {
-        release: () => {
-          if (contentOf(file) === text) rmSync(file, { force: true });
-        },
+      const lease = await takeLease(room.path, me, { ...times, shared }, (claim) => progress(watching(claim, times)));
+      if (!lease) throw new InUse(folder, holderOf(room.path));
+      const kept = keepLease(lease, times);
+      await sweepSockets(room.path, serverSockets);
+      rmSync(join(folder, 'owner.json'), { force: true });
+      const release = async () => {
+        await kept.end();
+        presence.leave();
+        room.remove();
       };
+      return { ...kept, room: room.path, afterSilence: lease.afterSilence, release };
     } catch (error) {
-      const { code } = error as NodeJS.ErrnoException;
-      if (code === 'EACCES' || code === 'EROFS') {
-        throw new Error(`The data folder ${folder} can't be written to.`, { cause: error });
-      }
-      if (code !== 'EEXIST') throw error;
+      presence.leave();
+      throw error;
     }
-    const found = await readComplete(file);
-    const owner = parse(found);
-    if (owner && isAlive(owner.pid) && birthOf(owner.pid) === owner.birth) throw new InUse(folder, owner.pid);
-    moveAway(file, found);
+  } catch (error) {
+    room.remove();
+    throw error;
   }
 }
 
 export class InUse extends Error {
-  constructor(folder: string, pid: number) {
-    super(`The data folder ${folder} is in use by process ${pid}. Stop that first, or set DATA_DIR to another folder.`);
+  constructor(folder: string, holder: Claim | undefined) {
+    const who = holder ? `process ${holder.pid} on ${holder.host}` : 'another process';
+    super(`The data folder ${folder} is in use by ${who}. Stop that first, or set DATA_DIR to another folder.`);
   }
 }
 
-/** Moves a dead owner's file away, and back if another start replaced it in between. */
-function moveAway(file: string, dead: string | undefined): void {
-  const aside = `${file}.${process.pid}`;
-  try {
-    renameSync(file, aside);
-    const moved = contentOf(aside);
-    if (moved !== dead) writeFileSync(file, moved ?? '', { flag: 'wx' });
-  } catch {
-    // Someone else was faster: the next turn of the loop sees what is there now.
-  }
-  rmSync(aside, { force: true });
+function watching(claim: Claim | undefined, { watch }: LeaseTimes): string {
+  const who = claim ? `process ${claim.pid} on ${claim.host}` : 'a process that cannot be told';
+  return `The data folder was last used by ${who}: watching for ${watch / 1000} s whether that still lives`;
 }
 
-/** The file is written in two steps (made, filled): an empty one is given a moment. */
-async function readComplete(file: string): Promise<string | undefined> {
-  for (let tries = 0; tries < 20 && contentOf(file) === ''; tries++) await wait(50);
-  return contentOf(file);
-}
-
-function contentOf(file: string): string | undefined {
+function makeRoom(room: string, folder: string): void {
   try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return undefined;
+    mkdirSync(room, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code !== 'EACCES' && code !== 'EROFS') throw error;
+    throw new Error(`The data folder ${folder} can't be written to.`, { cause: error });
   }
 }
 
-function parse(text: string | undefined): Owner | undefined {
+/** Versions before the lease wrote one file with their pid; one that runs is told by that, as it did itself. */
+function refuseOlderVersion(folder: string): void {
+  const { pid, birth } = readOlder(join(folder, 'owner.json'));
+  if (typeof pid !== 'number' || !(pid > 0) || !isAlive(pid) || birthOf(pid) !== birth) return;
+  throw new Error(`The data folder ${folder} is in use by process ${pid}, of an older version. Stop that first.`);
+}
+
+function readOlder(file: string): { readonly pid?: unknown; readonly birth?: unknown } {
   try {
-    return JSON.parse(text ?? '') as Owner;
+    return Object(JSON.parse(readFileSync(file, 'utf8'))) as object;
   } catch {
-    return undefined;
+    return {};
   }
 }

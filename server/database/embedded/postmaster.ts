@@ -1,13 +1,10 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import type { ChildProcess } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Identity } from './identity';
 import { spawnAs } from './cluster';
-import { isAlive, servesFolder } from './processes';
-
-/** How long a PostgreSQL whose node process is gone gets to end by its watchdog, before we tell it to. */
-const watchdogTime = 3_000;
+import { linesOf, makeGuard } from './family';
+import type { Identity } from './identity';
+import type { Ownership } from './owner';
+import { watch } from './watchdog';
 
 /** A fast shutdown writes a checkpoint; past this something is wrong and crash recovery is the better way. */
 const shutdownTime = 60_000;
@@ -21,65 +18,46 @@ export interface Postmaster {
   stop(): Promise<void>;
 }
 
+/** What a PostgreSQL is started with. */
+export interface Installation {
+  /** The program. */
+  readonly postgres: string;
+  readonly cluster: string;
+  readonly settings: Readonly<Record<string, string>>;
+  readonly identity: Identity;
+  readonly log: { readonly fd: number; tail(): string };
+}
+
 /** Starts PostgreSQL over the cluster and resolves when it takes connections (after recovery, if it needs that). */
-export async function startPostmaster(
-  postgres: string,
-  cluster: string,
-  settings: Record<string, string>,
-  identity: Identity,
-  log: { readonly fd: number; tail(): string },
-): Promise<Postmaster> {
+export async function startPostmaster(installation: Installation, ownership: Ownership): Promise<Postmaster> {
+  const { postgres, cluster, settings, identity, log } = installation;
   const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const until = Date.now() + retryTime;
+  const until = performance.now() + retryTime;
   for (;;) {
-    const child = spawnAs(identity, postgres, ['-D', cluster, ...args], log.fd);
+    const guard = await makeGuard(ownership.room);
+    const stdio = ['ignore', log.fd, log.fd, ...(guard.fd === undefined ? [] : [guard.fd])] as const;
+    const child = spawnAs(identity, postgres, ['-D', cluster, ...args], { stdio: [...stdio] });
+    guard.handOver();
     const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()).once('error', () => resolve()));
-    const watchdog = watch(child, identity);
-    if (await isReady(child, cluster)) return { ended, stop: () => stop(child, ended, watchdog) };
-    watchdog.kill('SIGKILL');
-    if (Date.now() > until || !/already exists|is still in use/.test(log.tail())) {
+    const release = keepWatch(child, installation, ownership);
+    void ended.then(release);
+    if (await isReady(child, cluster)) return { ended, stop: () => stop(child, ended) };
+    release();
+    if (performance.now() > until || !/already exists|is still in use/.test(log.tail())) {
       throw new Error(`PostgreSQL did not start. The end of its log:\n${log.tail()}`);
     }
     await wait(200);
   }
 }
 
-/** Ends what a start that was killed left behind over this cluster, its data unharmed. */
-export async function endOrphan(cluster: string): Promise<void> {
-  const pid = Number(linesOf(cluster)[0]);
-  const lives = () => pid > 0 && isAlive(pid) && servesFolder(pid, cluster);
-  const gone = async (time: number) => {
-    for (const until = Date.now() + time; lives() && Date.now() < until;) await wait(20);
-    return !lives();
+function keepWatch({ pid }: ChildProcess, { cluster, identity }: Installation, ownership: Ownership): () => void {
+  if (pid === undefined) return () => {};
+  const watchdog = watch(pid, cluster, identity, ownership.lapse);
+  const forget = ownership.whenRenewed(watchdog.feed);
+  return () => {
+    forget();
+    watchdog.end();
   };
-  if (await gone(watchdogTime)) return;
-  process.kill(pid, 'SIGINT');
-  if (await gone(shutdownTime)) return;
-  process.kill(pid, 'SIGQUIT');
-  await gone(shutdownTime);
-}
-
-/** Holds a pipe from us: however we end, the pipe closes and PostgreSQL is told to stop. */
-function watch(child: ChildProcess, identity: Identity): ChildProcess {
-  const script = `read -r line; kill -INT ${child.pid}`;
-  const { uid, gid } = identity;
-  const watchdog = spawn('/bin/sh', ['-c', script], {
-    stdio: ['pipe', 'ignore', 'ignore'],
-    detached: true,
-    cwd: '/',
-    uid,
-    gid,
-  });
-  watchdog.unref();
-  return watchdog;
-}
-
-/** Where the PostgreSQL that runs over this cluster is reached; undefined when none takes connections. */
-export function placeOfRunning(cluster: string): { host: string; port: number } | undefined {
-  // postmaster.pid: pid, folder, start, port, socket folder, …, state (PostgreSQL, pidfile.h).
-  const [pid, , , port, host, , , state] = linesOf(cluster);
-  const lives = isAlive(Number(pid)) && servesFolder(Number(pid), cluster);
-  return lives && host && state?.trim() === 'ready' ? { host, port: Number(port) } : undefined;
 }
 
 async function isReady(child: ChildProcess, cluster: string): Promise<boolean> {
@@ -92,16 +70,9 @@ async function isReady(child: ChildProcess, cluster: string): Promise<boolean> {
   return false;
 }
 
-async function stop(child: ChildProcess, ended: Promise<void>, watchdog: ChildProcess): Promise<void> {
+async function stop(child: ChildProcess, ended: Promise<void>): Promise<void> {
   child.kill('SIGINT');
   const late = setTimeout(() => child.kill('SIGQUIT'), shutdownTime);
   await ended;
   clearTimeout(late);
-  // Killed rather than let go: its own last act would be a signal to a pid that may be another's by now.
-  watchdog.kill('SIGKILL');
-}
-
-function linesOf(cluster: string): string[] {
-  const file = join(cluster, 'postmaster.pid');
-  return existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
 }

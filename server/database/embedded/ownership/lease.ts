@@ -1,0 +1,147 @@
+import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Claim } from './machine';
+
+/** In milliseconds. */
+export interface LeaseTimes {
+  /** How often the owner renews. */
+  readonly every: number;
+  /** An owner that has not renewed for so long may not write any more. */
+  readonly lapse: number;
+  /** How long somebody on another machine watches a lease that nobody renews before taking it: longer than `lapse`. */
+  readonly watch: number;
+}
+
+/** Where a lease lies, and by what it goes. */
+export interface Terms extends LeaseTimes {
+  /** Another machine may work in the folder (shared.ts). */
+  readonly shared: boolean;
+}
+
+export interface Lease {
+  /** It was taken from somebody on another machine who fell silent, and may have been held still only. */
+  readonly afterSilence: boolean;
+  /** Writes the next sign of life. False when the lease is another's by now; throws what the disk says. */
+  renew(): Promise<boolean>;
+  /** True until somebody has taken it over. */
+  holds(): boolean;
+  /** Says that the folder is free. */
+  giveUp(): void;
+}
+
+/** All of a lease has the same length, so that renewing it asks a full disk for nothing. */
+const length = 512;
+
+/**
+ * The lease of a folder: numbered files of which the highest counts. The next number is taken by making its file, which
+ * succeeds for one alone on every file system, NFS too; then the lower ones are removed, by which their owner learns
+ * that it is one no longer. The highest is never removed, so no number comes twice.
+ * Resolves to undefined when the owner lives. Presence on this kernel comes first: who calls this knows that a lease of
+ * the same boot is a dead process's.
+ */
+export async function takeLease(room: string, me: Claim, terms: Terms, watching: (claim?: Claim) => void) {
+  for (let tries = 0; tries < 100; tries++) {
+    const last = highest(room);
+    const state = last === 0 ? 'free' : await stateOf(room, me, terms, watching);
+    if (state === 'alive') return undefined;
+    const file = fileOf(room, last + 1);
+    if (!made(file, textOf(me, 0))) continue;
+    if (highest(room) !== last + 1) {
+      rmSync(file, { force: true });
+      continue;
+    }
+    const before = numbers(room).filter((number) => number <= last);
+    before.forEach((number) => rmSync(fileOf(room, number), { force: true }));
+    // An owner that was held still and goes on just now finds its file gone at its next sign of life.
+    if (state === 'silent') await wait(2 * terms.every);
+    return leaseIn(file, me, state === 'silent');
+  }
+  throw new Error(`Nobody can tell who owns the data folder: look at the files in ${room}.`);
+}
+
+/** Whose lease it is, as far as that can be read. */
+export function holderOf(room: string): Claim | undefined {
+  return claimIn(textAt(fileOf(room, highest(room))));
+}
+
+function leaseIn(file: string, me: Claim, afterSilence: boolean): Lease {
+  let beat = 0;
+  const write = async (text: string) => {
+    const handle = await open(file, 'r+');
+    try {
+      await handle.write(text, 0);
+      await handle.truncate(length);
+    } finally {
+      await handle.close();
+    }
+  };
+  return {
+    afterSilence,
+    renew: async () => {
+      try {
+        await write(textOf(me, (beat += 1)));
+        return true;
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
+        throw error;
+      }
+    },
+    holds: () => existsSync(file),
+    giveUp: () => {
+      if (existsSync(file)) writeFileSync(file, textOf(me, beat, true), { flag: 'r+' });
+    },
+  };
+}
+
+/** A lease of this boot, or one given up, is nobody's. Any other is watched where machines share the folder, one that cannot be read as well. */
+async function stateOf(room: string, me: Claim, { every, watch, shared }: Terms, watching: (claim?: Claim) => void) {
+  const number = highest(room);
+  const first = textAt(fileOf(room, number));
+  const claim = claimIn(first);
+  if (!shared || (claim && (claim.givenUp || claim.boot === me.boot))) return 'free';
+  watching(claim);
+  for (const until = performance.now() + watch; performance.now() < until;) {
+    await wait(every / 2);
+    if (highest(room) !== number || textAt(fileOf(room, number)) !== first) return 'alive';
+  }
+  return 'silent';
+}
+
+/** False when somebody else made it first. */
+function made(file: string, text: string): boolean {
+  try {
+    writeFileSync(file, text, { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+const form = /^lease-(\d{1,12})\.json$/;
+const fileOf = (room: string, number: number) => join(room, `lease-${number}.json`);
+const numbers = (room: string) => readdirSync(room).flatMap((name) => Number(form.exec(name)?.[1] ?? 0) || []);
+const highest = (room: string) => Math.max(0, ...numbers(room));
+
+const textOf = (claim: Claim, beat: number, givenUp = false) =>
+  `${JSON.stringify({ ...claim, beat, givenUp }).padEnd(length - 1)}\n`;
+
+function textAt(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+function claimIn(text = ''): (Claim & { readonly givenUp: boolean }) | undefined {
+  try {
+    const { id, host, boot, pid, givenUp } = JSON.parse(text) as Record<string, unknown>;
+    const whole = [id, host, boot].every((part) => typeof part === 'string') && Number.isSafeInteger(pid);
+    return whole ? ({ id, host, boot, pid, givenUp: givenUp === true } as Claim & { givenUp: boolean }) : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,24 @@
+import { localeOf } from '../language';
+import { overloaded } from '../reply';
+import type { Fetch } from './listen';
+
+/**
+ * The API while the data folder is ours. What a write answers is told only if nobody had taken the folder over when the
+ * write was committed: a process that was held still (a paused machine) must acknowledge nothing that its successor
+ * does not know.
+ */
+export const whileHeld = (
+  api: { fetch: (request: Request) => Response | Promise<Response> },
+  holds: () => boolean,
+): { fetch: Fetch } => ({
+  fetch: async (request) => {
+    const answer = await api.fetch(request);
+    if (request.method === 'GET' || holds()) return answer;
+    const refusal = overloaded();
+    const text = refusal.envelope(localeOf(request.headers.get('accept-language')));
+    return new Response(text, {
+      status: refusal.status,
+      headers: { 'content-type': 'application/json; charset=utf-8' },
+    });
+  },
+});

@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { runCommand, startProduct, temporaryFolder, type Product } from '../product';
+import { container } from './container';
+
+const folder = temporaryFolder();
+const environment = { DATA_DIR: folder.path };
+let first: Product;
+beforeAll(async () => void (first = await startProduct(environment)));
+afterAll(async () => {
+  await first.stop();
+  folder.remove();
+});
+
+const second = (within: readonly string[]) => runCommand('start', { ...environment, PORT: '0' }, [], within);
+const lease = () =>
+  `${folder.path}/owner/${readdirSync(`${folder.path}/owner`).find((name) => /^lease/.test(name)) ?? ''}`;
+
+it.each([
+  ['in another container', container('--pid', '--ipc'), (text: string) => text],
+  ['in one with its own network and host name', container('--pid', '--ipc', '--net', '--uts'), () => 'garbage'],
+  [
+    'in the same container, where the lease names another machine',
+    [],
+    (text: string) => text.replace(/"boot":"\w+/, '"boot":"other'),
+  ],
+])('refuses a second server %s', async (_, within, damage) => {
+  writeFileSync(lease(), damage(readFileSync(lease(), 'utf8')));
+  const { code, output } = await second(within);
+  expect(output).toContain(`The data folder ${folder.path} is in use by `);
+  expect(code).toBe(1);
+  expect((await fetch(new URL('/readyz', first.url))).status).toBe(200);
+});
+
+it('names the process that has the folder', async () => {
+  const { output } = await second([]);
+  expect(output).toContain(`is in use by process ${first.pid} on ${hostname()}.`);
+});
+
+it('lets a command in another container use the running database', async () => {
+  const { code, output } = await runCommand('reconcile', environment, [], container('--pid', '--ipc', '--net'));
+  expect(output).toContain('every balance is the sum of its log.');
+  expect(code).toBe(0);
+});

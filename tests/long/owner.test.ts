@@ -1,0 +1,69 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { afterAll, describe, expect, it } from 'vitest';
+import { container } from '../launcher/container';
+import { runCommand, startProduct, temporaryFolder } from '../product';
+
+const folder = temporaryFolder();
+afterAll(folder.remove);
+const environment = { DATA_DIR: folder.path };
+const other = container('--pid', '--ipc', '--net', '--uts');
+const lease = () =>
+  `${folder.path}/owner/${readdirSync(`${folder.path}/owner`).find((name) => name.startsWith('lease-')) ?? ''}`;
+const nothing = () => {};
+const damages = [
+  nothing,
+  () => writeFileSync(lease(), ''),
+  () => writeFileSync(lease(), 'garbage'),
+  () => writeFileSync(lease(), readFileSync(lease(), 'utf8').replace(/"pid":\d+/, '"pid":0')),
+  () => writeFileSync(lease(), readFileSync(lease(), 'utf8').replace(/"pid":\d+/, '"pid":-1')),
+  () => writeFileSync(lease(), readFileSync(lease(), 'utf8').replace(/"pid":\d+/, '"pid":4194304')),
+  () => writeFileSync(lease(), readFileSync(lease(), 'utf8').replace(/"boot":"\w+/, '"boot":"other')),
+];
+
+describe('a second server', () => {
+  const times: Record<string, number[]> = {};
+  afterAll(() => {
+    for (const [name, all] of Object.entries(times))
+      console.info(
+        name,
+        all.map(Math.round).sort((a, b) => a - b),
+      );
+  });
+  const rounds = 20;
+  it.each([
+    ['in the same container', [], () => nothing],
+    ['in another container', other, () => nothing],
+    ['beside a damaged lease', [], (round: number) => damages[round % damages.length] ?? nothing],
+    [
+      'in another container beside a damaged lease',
+      other,
+      (round: number) => damages[round % damages.length] ?? nothing,
+    ],
+  ])(`%s is refused within a second on a quiet machine, ${rounds} times of ${rounds}`, async (name, within, damage) => {
+    const first = await startProduct(environment);
+    const taken: number[] = (times[name] = []);
+    for (let round = 0; round < rounds; round += 1) {
+      damage(round)();
+      const before = performance.now();
+      const { code, output } = await runCommand('start', { ...environment, PORT: '0' }, [], within);
+      taken.push(performance.now() - before);
+      expect(output).toContain('is in use by ');
+      expect(code).toBe(1);
+    }
+    await first.stop();
+    expect(Math.max(...taken)).toBeLessThan(1000);
+  });
+});
+
+it('the folder of a server that was killed is taken over 100 times of 100', async () => {
+  for (let round = 0; round < 100; round += 1) {
+    const product = await startProduct(environment, [], round % 3 === 0 ? [] : other);
+    const postgres = Number(readFileSync(`${folder.path}/postgres-18/postmaster.pid`, 'utf8').split('\n')[0]);
+    const exit = product.stop('SIGKILL');
+    if (round % 6 === 0) process.kill(postgres, 'SIGKILL');
+    await exit;
+    // Of this boot, so that a damaged number is all that is wrong with it.
+    if (round % 4 === 0) damages[3 + (round % 3)]?.();
+  }
+  await (await startProduct(environment)).stop();
+});
