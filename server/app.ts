@@ -7,6 +7,7 @@ import { refusalOf } from './database/refusals';
 import { journal, type Act } from './journal';
 import { readBody, readQuery } from './json';
 import { localeOf } from './language';
+import { startLimit, usualPatience, type RunningLimit } from './overload/limit';
 import type { Ports } from './ports';
 import {
   envelope,
@@ -20,6 +21,7 @@ import {
 } from './reply';
 import { mountDescription } from './routes/description';
 import { callerOf } from './sessions';
+import { prepareStreams } from './streams';
 
 type Env = { Variables: { act: Act; requestId: string; code: Code } };
 
@@ -45,25 +47,51 @@ const send = (c: Context<Env>, answer: Answer): Response => {
   });
 };
 
-const answerCall = async (ports: Ports, call: Call, request: Request, act: Act): Promise<Answer> => {
+const handle = async (
+  ports: Ports,
+  call: Call,
+  request: Request,
+  act: Act,
+  paused: RunningLimit['paused'],
+): Promise<Answer> => {
   const caller = await callerOf(ports, request.headers.get('token'), !call.inBackground);
   if (caller) act.operator = caller;
-  const read = async () => ({
-    ports,
-    act,
-    locale: localeOf(request.headers.get('accept-language')),
-    payload: call.method === 'POST' ? await readBody(request, call.bodyMax) : {},
-    query: call.method === 'GET' ? readQuery(request) : {},
-  });
+  const read = async () => {
+    const payload = call.method === 'POST' ? await paused(readBody(request, call.bodyMax)) : {};
+    const query = call.method === 'GET' ? readQuery(request) : {};
+    return { ports, act, locale: localeOf(request.headers.get('accept-language')), payload, query };
+  };
   if (call.access === 'anyone') return call.handle({ ...(await read()), caller });
   const guarded = guard(call, caller);
   return call.handle({ ...(await read()), caller: guarded });
 };
 
+/** Answers a call with ports of its own: its work ends when its time is up, or when nobody waits for it any more. */
+const answerCall = async (ports: Ports, call: Call, request: Request, act: Act): Promise<Answer> => {
+  const patience = ports.patience ?? usualPatience;
+  const time = call.time === undefined ? patience.call : call.time;
+  const readsOnly = call.method === 'GET';
+  const { lane = 'usual' } = call;
+  const { limit, paused, end } = startLimit({ caller: request.signal, readsOnly, time, patience: patience.wait, lane });
+  const own = { ...ports, database: ports.database.within?.(limit) ?? ports.database };
+  try {
+    return await handle(own, call, request, act, paused);
+  } finally {
+    // A stream goes on after its answer has begun.
+    if (time !== null) end();
+  }
+};
+
 const refuse = (c: Context<Env>, refusal: Refusal): Response => {
   c.set('code', refusal.code);
   const text = refusal.envelope(localeOf(c.req.header('accept-language') ?? null));
-  return c.newResponse(text, refusal.status, { 'content-type': json });
+  const { retryAfter } = refusal;
+  return c.newResponse(text, refusal.status, {
+    'content-type': json,
+    ...(retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }),
+    // Its body is still on the way and nobody reads it: whatever came next on this connection would not be heard.
+    ...(refusal.status === 413 ? { connection: 'close' } : {}),
+  });
 };
 
 const actOf = (ports: Ports, call: Call, request: Request): Act => ({
@@ -81,6 +109,7 @@ const actOf = (ports: Ports, call: Call, request: Request): Act => ({
 export const createApp = (ports: Ports): Hono<Env> => {
   const app = new Hono<Env>();
   prepareCredentials(ports);
+  prepareStreams(ports);
 
   app.use(async (c, next) => {
     const startedAt = performance.now();
@@ -106,24 +135,29 @@ export const createApp = (ports: Ports): Hono<Env> => {
 
   for (const call of calls) {
     const path = `/api${call.path}`;
+    const refuseMethod = (c: Context<Env>) => {
+      c.header('allow', call.method);
+      return refuse(c, wrongMethod());
+    };
     app.on(call.method, path, async (c, next) => {
+      // Hono answers HEAD as GET and leaves the body unread: a stream would stay open for nobody.
+      if (c.req.method === 'HEAD') return refuseMethod(c);
       const act = actOf(ports, call, c.req.raw);
       c.set('act', act);
       await next();
-      if (c.error && call.method === 'POST')
+      // What was turned away as overload was not even begun, and a row of it would only be more of the same.
+      if (c.error && call.method === 'POST' && c.get('code') !== 503)
         await journal(ports.database, ports.now(), act, [{ result: c.get('code') }]);
     });
     app.on(call.method, path, async (c) => send(c, await answerCall(ports, call, c.req.raw, c.get('act'))));
-    app.all(path, (c) => {
-      c.header('allow', call.method);
-      return refuse(c, wrongMethod());
-    });
+    app.all(path, refuseMethod);
   }
   mountDescription(app);
   app.notFound((c) => refuse(c, noSuchPath()));
   app.onError((error, c) => {
     const refusal = refusalOf(error);
-    if (refusal.code >= 500) ports.log.error({ requestId: c.get('requestId'), error }, 'request failed');
+    // Overload that we told ourselves stands in the request's own line.
+    if (refusal.code >= 500 && error !== refusal) ports.log.error({ requestId: c.get('requestId'), error }, 'request failed');
     return refuse(c, refusal);
   });
   return app;

@@ -1,6 +1,6 @@
 import type { Role } from '../resources/roles';
 import { status } from '../resources/status';
-import type { Ports } from './ports';
+import type { Passwords, Ports } from './ports';
 import { throttled } from './throttle';
 
 export interface ProvenAccount {
@@ -12,10 +12,10 @@ export interface ProvenAccount {
 }
 
 /** One hash to compare with where there is no account; made once per process. */
-const noAccount = new WeakMap<Ports, Promise<string>>();
-const hashOfNobody = (ports: Ports): Promise<string> => {
-  const known = noAccount.get(ports) ?? ports.passwords.hash(crypto.randomUUID());
-  noAccount.set(ports, known);
+const noAccount = new WeakMap<Passwords, Promise<string>>();
+const hashOfNobody = ({ passwords }: Ports): Promise<string> => {
+  const known = noAccount.get(passwords) ?? passwords.hash(crypto.randomUUID());
+  noAccount.set(passwords, known);
   return known;
 };
 

@@ -1,5 +1,5 @@
-import type { Kysely } from 'kysely';
-import type { Tables } from './database/tables';
+import type { Database } from './database/database';
+import type { Patience } from './overload/limit';
 
 /** Hashes and verifies passwords; behind a port because the real one is no Web API. */
 export interface Passwords {
@@ -37,7 +37,9 @@ export interface Events {
 
 /** All that the API needs from the outside world; `server/main.ts` and the mocks each bring theirs. */
 export interface Ports {
-  readonly database: Kysely<Tables>;
+  readonly database: Database;
+  /** How long calls may take; the usual patience if it is not said. */
+  readonly patience?: Patience;
   readonly passwords: Passwords;
   readonly now: () => Date;
   readonly log: Log;

@@ -37,6 +37,12 @@ export class Refusal extends Error {
     this.status = status;
   }
 
+  /** Seconds until another try is worth it, where the refusal says so. */
+  get retryAfter(): number | undefined {
+    const { data } = this;
+    return data && 'retryAfter' in data && typeof data.retryAfter === 'number' ? data.retryAfter : undefined;
+  }
+
   envelope(locale: Locale): string {
     return JSON.stringify({ code: this.code, msg: this.sentence[locale], data: this.data });
   }
@@ -75,6 +81,7 @@ export const conflict = (reason: ConflictReason, facts: object = {}, sentence: S
 export const noSuchPath = () => new Refusal(404, say('接口不存在', 'There is no such call'), null, 404);
 export const wrongMethod = () => new Refusal(405, say('请求方法不正确', 'Wrong method for this call'), null, 405);
 export const tooLarge = () => new Refusal(413, say('请求内容过大', 'The request is too large'), null, 413);
-export const overloaded = () =>
-  new Refusal(503, say('服务繁忙，请稍后再试', 'The service is busy, try again later'), null, 503);
+/** Too much to do, or the database is out of reach: worth another try after so many seconds. */
+export const overloaded = (retryAfter = 1) =>
+  new Refusal(503, say('服务繁忙，请稍后再试', 'The service is busy, try again later'), { retryAfter }, 503);
 export const ourMistake = () => new Refusal(500, say('服务器内部错误', 'Internal server error'), null, 500);
