@@ -7,7 +7,7 @@ import { refusalOf } from './database/refusals';
 import { journal, type Act } from './journal';
 import { readBody, readQuery } from './json';
 import { localeOf } from './language';
-import { startLimit, usualPatience, type RunningLimit } from './overload/limit';
+import { startLimit, usualPatience, type Lane, type RunningLimit } from './overload/limit';
 import type { Ports } from './ports';
 import {
   envelope,
@@ -48,18 +48,26 @@ const send = (c: Context<Env>, answer: Answer): Response => {
 };
 
 const handle = async (
-  ports: Ports,
+  portsOf: (lane: Lane) => Ports,
   call: Call,
   request: Request,
   act: Act,
   paused: RunningLimit['paused'],
 ): Promise<Answer> => {
+  const { lane = 'usual' } = call;
+  const ports = portsOf('usual');
   const caller = await callerOf(ports, request.headers.get('token'), !call.inBackground);
   if (caller) act.operator = caller;
   const read = async () => {
     const payload = call.method === 'POST' ? await paused(readBody(request, call.bodyMax)) : {};
     const query = call.method === 'GET' ? readQuery(request) : {};
-    return { ports, act, locale: localeOf(request.headers.get('accept-language')), payload, query };
+    return {
+      ports: lane === 'usual' ? ports : portsOf(lane),
+      act,
+      locale: localeOf(request.headers.get('accept-language')),
+      payload,
+      query,
+    };
   };
   if (call.access === 'anyone') return call.handle({ ...(await read()), caller });
   const guarded = guard(call, caller);
@@ -71,11 +79,13 @@ const answerCall = async (ports: Ports, call: Call, request: Request, act: Act):
   const patience = ports.patience ?? usualPatience;
   const time = call.time === undefined ? patience.call : call.time;
   const readsOnly = call.method === 'GET';
-  const { lane = 'usual' } = call;
-  const { limit, paused, end } = startLimit({ caller: request.signal, readsOnly, time, patience: patience.wait, lane });
-  const own = { ...ports, database: ports.database.within?.(limit) ?? ports.database };
+  const { limit, paused, end } = startLimit({ caller: request.signal, readsOnly, time, patience: patience.wait });
+  const portsOf = (lane: Lane): Ports => ({
+    ...ports,
+    database: ports.database.within?.({ ...limit, lane }) ?? ports.database,
+  });
   try {
-    return await handle(own, call, request, act, paused);
+    return await handle(portsOf, call, request, act, paused);
   } finally {
     // A stream goes on after its answer has begun.
     if (time !== null) end();
@@ -157,7 +167,8 @@ export const createApp = (ports: Ports): Hono<Env> => {
   app.onError((error, c) => {
     const refusal = refusalOf(error);
     // Overload that we told ourselves stands in the request's own line.
-    if (refusal.code >= 500 && error !== refusal) ports.log.error({ requestId: c.get('requestId'), error }, 'request failed');
+    if (refusal.code >= 500 && error !== refusal)
+      ports.log.error({ requestId: c.get('requestId'), error }, 'request failed');
     return refuse(c, refusal);
   });
   return app;

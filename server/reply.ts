@@ -61,6 +61,16 @@ export const tooManyTries = (retryAfter: number) =>
     retryAfter,
   });
 
+export const exportRunning = () =>
+  new Refusal(
+    429,
+    say(
+      '您已有一个导出正在进行，请等它完成或取消后再试',
+      'You already have an export running. Wait for it to end, or cancel it',
+    ),
+    { retryAfter: 5 },
+  );
+
 const conflicts = {
   stale: say('记录已被他人修改', 'The record was changed by someone else'),
   state: say('当前状态不允许此操作', 'Not possible in the present state'),

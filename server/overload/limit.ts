@@ -33,11 +33,10 @@ interface Terms {
   /** Milliseconds the work may take; null for work that watches its time itself. */
   readonly time: number | null;
   readonly patience: number;
-  readonly lane: Lane;
 }
 
 export interface RunningLimit {
-  readonly limit: Limit;
+  readonly limit: Omit<Limit, 'lane'>;
   /** Stops the clock until this has come: a body that is slow to arrive takes none of the work's time. */
   paused<T>(arriving: Promise<T>): Promise<T>;
   /** The work is done. */
@@ -45,7 +44,7 @@ export interface RunningLimit {
 }
 
 /** Starts the clock of one call. */
-export const startLimit = ({ caller, readsOnly, time, patience, lane }: Terms): RunningLimit => {
+export const startLimit = ({ caller, readsOnly, time, patience }: Terms): RunningLimit => {
   const run = new AbortController();
   const begin = readsOnly ? run : new AbortController();
   const leave = () => begin.abort(overloaded());
@@ -64,7 +63,7 @@ export const startLimit = ({ caller, readsOnly, time, patience, lane }: Terms): 
   caller.addEventListener('abort', leave);
   go(time);
   return {
-    limit: { begin: begin.signal, run: run.signal, since, patience, lane },
+    limit: { begin: begin.signal, run: run.signal, since, patience },
     paused: async (arriving) => {
       stop();
       const left = time === null ? null : time - (performance.now() - since);
