@@ -99,7 +99,7 @@ const refuse = (c: Context<Env>, refusal: Refusal): Response => {
   return c.newResponse(text, refusal.status, {
     'content-type': json,
     ...(retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }),
-    // Its body is still on the way and nobody reads it: whatever came next on this connection would not be heard.
+    // Some of its body may still be on the way: whatever came next on this connection would not be heard.
     ...(refusal.status === 413 ? { connection: 'close' } : {}),
   });
 };
