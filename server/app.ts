@@ -4,10 +4,10 @@ import type { Call, Caller, GuardedCall } from './call';
 import { calls } from './calls';
 import { prepareCredentials } from './credentials';
 import { refusalOf } from './database/refusals';
-import { journal, type Act } from './journal';
+import { journalRefusal, type Act } from './journal';
 import { readBody, readQuery } from './json';
 import { localeOf } from './language';
-import { startLimit, usualPatience, type Lane, type RunningLimit } from './overload/limit';
+import { limited } from './overload/limited';
 import type { Ports } from './ports';
 import {
   envelope,
@@ -47,50 +47,26 @@ const send = (c: Context<Env>, answer: Answer): Response => {
   });
 };
 
-const handle = async (
-  portsOf: (lane: Lane) => Ports,
-  call: Call,
-  request: Request,
-  act: Act,
-  paused: RunningLimit['paused'],
-): Promise<Answer> => {
-  const { lane = 'usual' } = call;
-  const ports = portsOf('usual');
-  const caller = await callerOf(ports, request.headers.get('token'), !call.inBackground);
-  if (caller) act.operator = caller;
-  const read = async () => {
-    const payload = call.method === 'POST' ? await paused(readBody(request, call.bodyMax)) : {};
-    const query = call.method === 'GET' ? readQuery(request) : {};
-    return {
-      ports: lane === 'usual' ? ports : portsOf(lane),
-      act,
-      locale: localeOf(request.headers.get('accept-language')),
-      payload,
-      query,
-    };
-  };
-  if (call.access === 'anyone') return call.handle({ ...(await read()), caller });
-  const guarded = guard(call, caller);
-  return call.handle({ ...(await read()), caller: guarded });
-};
-
-/** Answers a call with ports of its own: its work ends when its time is up, or when nobody waits for it any more. */
-const answerCall = async (ports: Ports, call: Call, request: Request, act: Act): Promise<Answer> => {
-  const patience = ports.patience ?? usualPatience;
-  const time = call.time === undefined ? patience.call : call.time;
-  const readsOnly = call.method === 'GET';
-  const { limit, paused, end } = startLimit({ caller: request.signal, readsOnly, time, patience: patience.wait });
-  const portsOf = (lane: Lane): Ports => ({
-    ...ports,
-    database: ports.database.within?.({ ...limit, lane }) ?? ports.database,
-  });
-  try {
-    return await handle(portsOf, call, request, act, paused);
-  } finally {
-    // A stream goes on after its answer has begun.
-    if (time !== null) end();
-  }
-};
+/** Answers a call with ports of its own, whose work ends when its time is up or when nobody waits for it any more. */
+const answerCall = (ports: Ports, call: Call, request: Request, act: Act): Promise<Answer> =>
+  limited(
+    ports,
+    { caller: request.signal, readsOnly: call.method === 'GET', time: call.time },
+    async (portsOf, paused) => {
+      const caller = await callerOf(portsOf('usual'), request.headers.get('token'), !call.inBackground);
+      if (caller) act.operator = caller;
+      const read = async () => ({
+        ports: portsOf(call.lane ?? 'usual'),
+        act,
+        locale: localeOf(request.headers.get('accept-language')),
+        payload: call.method === 'POST' ? await paused(readBody(request, call.bodyMax)) : {},
+        query: call.method === 'GET' ? readQuery(request) : {},
+      });
+      if (call.access === 'anyone') return call.handle({ ...(await read()), caller });
+      const guarded = guard(call, caller);
+      return call.handle({ ...(await read()), caller: guarded });
+    },
+  );
 
 const refuse = (c: Context<Env>, refusal: Refusal): Response => {
   c.set('code', refusal.code);
@@ -156,8 +132,7 @@ export const createApp = (ports: Ports): Hono<Env> => {
       c.set('act', act);
       await next();
       // What was turned away as overload was not even begun, and a row of it would only be more of the same.
-      if (c.error && call.method === 'POST' && c.get('code') !== 503)
-        await journal(ports.database, ports.now(), act, [{ result: c.get('code') }]);
+      if (c.error && call.method === 'POST' && c.get('code') !== 503) await journalRefusal(ports, act, c.get('code'));
     });
     app.on(call.method, path, async (c) => send(c, await answerCall(ports, call, c.req.raw, c.get('act'))));
     app.all(path, refuseMethod);

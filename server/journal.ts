@@ -2,6 +2,8 @@ import { sql, type Kysely } from 'kysely';
 import type { Code } from '../resources/codes';
 import type { Role } from '../resources/roles';
 import type { Tables } from './database/tables';
+import { limited } from './overload/limited';
+import type { Ports } from './ports';
 
 /** Who does what from where: the part of a journal row that is known before the outcome. */
 export interface Act {
@@ -74,3 +76,7 @@ export const journal = async (
       ${now.toISOString()}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(${rowColumns})`.execute(database);
 };
+
+/** Writes down that a call was refused. Its caller waits for that, though not for ever. */
+export const journalRefusal = (ports: Ports, act: Act, result: Code): Promise<void> =>
+  limited(ports, { readsOnly: false }, (portsOf) => journal(portsOf('usual').database, ports.now(), act, [{ result }]));
