@@ -8,6 +8,8 @@ export interface Wish {
   readonly signal?: AbortSignal;
   /** When the work came in, by `performance.now()`: who came first goes first, however often it asks for a place. */
   readonly since?: number;
+  /** The work has begun: what was spent on it would be lost, so that it is not turned away for a wait that is only expected. */
+  readonly begun?: boolean;
 }
 
 export interface Line {
@@ -23,17 +25,14 @@ interface Waiting {
   readonly enter: () => void;
 }
 
-/** Weight of the last holder in the usual time: twenty holders make the ones before them forgotten. */
-const weight = 0.1;
-
 /** Admission: at most so many holders at once; further ones wait in line as long as that makes sense. */
 export const createLine = (places: number, now: () => number = () => performance.now()): Line => {
   const waiting: Waiting[] = [];
-  let [running, startSum, usualTime] = [0, 0, 0];
+  let [running, startSum] = [0, 0];
 
-  // Holders that are stuck tell nothing before they end: their age counts as well.
-  const timeHeld = () => Math.max(usualTime, running > 0 ? now() - startSum / running : 0);
-  const expectedWait = () => ((waiting.length + 1) * timeHeld()) / places;
+  // By the age of those who hold a place now: it grows while they are stuck, and forgets at once when they are not. What
+  // earlier ones took would go on to turn away quick work long after the slow is over.
+  const expectedWait = () => (running > 0 ? ((waiting.length + 1) * (now() - startSum / running)) / places : 0);
   const refusal = () => overloaded(Math.max(1, Math.ceil(expectedWait() / 1000)));
 
   const enter = () => {
@@ -46,7 +45,6 @@ export const createLine = (places: number, now: () => number = () => performance
       held = false;
       running -= 1;
       startSum -= at;
-      usualTime += (now() - at - usualTime) * weight;
       waiting.shift()?.enter();
     };
   };
@@ -81,7 +79,7 @@ export const createLine = (places: number, now: () => number = () => performance
     take: async (wish = {}) => {
       wish.signal?.throwIfAborted();
       if (running < places) return enter();
-      if (wish.patience !== undefined && expectedWait() > wish.patience) throw refusal();
+      if (!wish.begun && wish.patience !== undefined && expectedWait() > wish.patience) throw refusal();
       return wait(wish);
     },
   };

@@ -65,6 +65,8 @@ const unless = <T>(signal: AbortSignal | undefined, promised: Promise<T>, undo: 
 export const lender = (pool: Pool, terms: Omit<Terms, 'limit' | 'onReturn' | 'onHeard'>): Lender => {
   const lines = linesFor(pool.options.max);
   const clients = new Set<Checked>();
+  /** Limits whose work has had a connection before, by their signal. */
+  const begun = new WeakSet<AbortSignal>();
   let heardAt = -Infinity;
   const onHeard = () => void (heardAt = performance.now());
   pool.on('connect', (client) => {
@@ -90,14 +92,15 @@ export const lender = (pool: Pool, terms: Omit<Terms, 'limit' | 'onReturn' | 'on
   };
 
   const borrow = async (limit?: Limit): Promise<PostgresPoolClient> => {
-    const wish = limit && { patience: limit.patience, signal: limit.begin, since: limit.since };
-    const onReturn = await lines[limit?.lane ?? 'usual'].take(wish);
+    const { lane = 'usual', patience, begin: signal, since } = limit ?? {};
+    const onReturn = await lines[lane].take({ patience, signal, since, begun: signal && begun.has(signal) });
+    if (signal) begun.add(signal);
     try {
       const unwanted = (client: Checked) => {
         client.lent = false;
         client.release();
       };
-      const client = await unless(limit?.begin, living(), unwanted);
+      const client = await unless(signal, living(), unwanted);
       return lend(client, { ...terms, limit, onHeard, onReturn });
     } catch (error) {
       onReturn();
