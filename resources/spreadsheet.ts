@@ -1,8 +1,21 @@
-/** What a spreadsheet would run as a formula, its full-width twins included; behind apostrophes as well, so that `asWritten` is the way back. */
-const formula = /^'*[=+\-@\t\r＝＋－＠]/;
+/**
+ * What a spreadsheet may begin a formula with: the ASCII signs, and what looks or is normalised like them (full-width,
+ * small, raised and lowered twins, every dash and minus of typography).
+ */
+const sign = '[=+@＝＋＠﹦﹢﹫⁼⁺₌₊➕➖\\p{Dash}⁻₋]';
 
-/** A text that a spreadsheet takes for a text: one that would be a formula gets an apostrophe in front (OWASP, CSV injection). */
-export const neutral = (text: string): string => (formula.test(text) ? `'${text}` : text);
+/** What stands before a formula without being seen, or is dropped: white space, zero-width and control characters, quotes. */
+const unseen = '(?:(?![\\t\\r\\n])[\\s\\p{Cf}\\p{Cc}\\p{Default_Ignorable_Code_Point}"\'`´‘’‚‛“”„‟«»‹›＂＇])*';
+
+/**
+ * Where a formula would begin: at the start of a cell, and behind everything that some program takes for the border of
+ * a cell. A tab or line break at the start is dropped by some, so what follows it is not looked at.
+ */
+const begins = new RegExp(`(?<=^|[;\\t\\r\\n|])(?=${unseen}${sign})|^(?='*[\\t\\r])`, 'gu');
+const written = new RegExp(`(?<=^|[;\\t\\r\\n|])'(?=${unseen}${sign})|^'(?='*[\\t\\r])`, 'gu');
+
+/** A text that a spreadsheet takes for a text: what would be a formula gets an apostrophe in front (OWASP, CSV injection). */
+export const neutral = (text: string): string => text.replace(begins, "'");
 
 /** The text that `neutral` made a cell of. */
-export const asWritten = (cell: string): string => (cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell);
+export const asWritten = (cell: string): string => cell.replace(written, '');

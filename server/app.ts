@@ -9,6 +9,7 @@ import { readBody, readQuery } from './json';
 import { localeOf } from './language';
 import { createCallLimits } from './limits/calls';
 import { noteLimited, noteRefusal } from './limits/refusals';
+import { limited } from './overload/limited';
 import type { Ports } from './ports';
 import {
   envelope,
@@ -24,6 +25,7 @@ import {
 import { mountDescription } from './routes/description';
 import { callerOf } from './sessions';
 import { deviceOf } from './signIn/device';
+import { prepareStreams } from './streams';
 
 type Env = { Variables: { act: Act; requestId: string; code: Code } };
 
@@ -51,34 +53,39 @@ const send = (c: Context<Env>, answer: Answer): Response => {
 
 type CallLimits = ReturnType<typeof createCallLimits>;
 
-const answerCall = async (
-  ports: Ports,
-  limits: CallLimits,
-  call: Call,
-  request: Request,
-  act: Act,
-): Promise<Answer> => {
-  const token = request.headers.get('token');
-  const caller = await callerOf(ports, token, !call.inBackground);
-  limits.saw(token, caller !== undefined);
-  if (caller) act.operator = caller;
-  const read = async () => ({
+/** Answers a call with ports of its own, whose work ends when its time is up or when nobody waits for it any more. */
+const answerCall = (ports: Ports, limits: CallLimits, call: Call, request: Request, act: Act): Promise<Answer> =>
+  limited(
     ports,
-    act,
-    locale: localeOf(request.headers.get('accept-language')),
-    payload: call.method === 'POST' ? await readBody(request, call.bodyMax) : {},
-    query: call.method === 'GET' ? readQuery(request) : {},
-  });
-  if (call.access === 'anyone') return call.handle({ ...(await read()), caller });
-  const guarded = guard(call, caller);
-  return call.handle({ ...(await read()), caller: guarded });
-};
+    { caller: request.signal, readsOnly: call.method === 'GET', time: call.time },
+    async (portsOf, paused) => {
+      const token = request.headers.get('token');
+      const caller = await callerOf(portsOf('usual'), token, !call.inBackground);
+      limits.saw(token, caller !== undefined);
+      if (caller) act.operator = caller;
+      const read = async () => ({
+        ports: portsOf(call.lane ?? 'usual'),
+        act,
+        locale: localeOf(request.headers.get('accept-language')),
+        payload: call.method === 'POST' ? await paused(readBody(request, call.bodyMax)) : {},
+        query: call.method === 'GET' ? readQuery(request) : {},
+      });
+      if (call.access === 'anyone') return call.handle({ ...(await read()), caller });
+      const guarded = guard(call, caller);
+      return call.handle({ ...(await read()), caller: guarded });
+    },
+  );
 
 const refuse = (c: Context<Env>, refusal: Refusal): Response => {
   c.set('code', refusal.code);
   const text = refusal.envelope(localeOf(c.req.header('accept-language') ?? null));
-  if (refusal.retryAfter !== undefined) c.header('retry-after', String(refusal.retryAfter));
-  return c.newResponse(text, refusal.status, { 'content-type': json });
+  const { retryAfter } = refusal;
+  return c.newResponse(text, refusal.status, {
+    'content-type': json,
+    ...(retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }),
+    // Some of its body may still be on the way: whatever came next on this connection would not be heard.
+    ...(refusal.status === 413 ? { connection: 'close' } : {}),
+  });
 };
 
 const actOf = (ports: Ports, call: Call, request: Request): Act => ({
@@ -98,6 +105,7 @@ export const createApp = (ports: Ports): Hono<Env> => {
   const app = new Hono<Env>();
   const limits = createCallLimits(ports);
   prepareCredentials(ports);
+  prepareStreams(ports);
 
   // Before all else, the line in the log included: who calls too often costs next to nothing.
   app.use((c, next) => {
@@ -131,23 +139,29 @@ export const createApp = (ports: Ports): Hono<Env> => {
 
   for (const call of calls) {
     const path = `/api${call.path}`;
+    const refuseMethod = (c: Context<Env>) => {
+      c.header('allow', call.method);
+      return refuse(c, wrongMethod());
+    };
     app.on(call.method, path, async (c, next) => {
+      // Hono answers HEAD as GET and leaves the body unread: a stream would stay open for nobody.
+      if (c.req.method === 'HEAD') return refuseMethod(c);
       const act = actOf(ports, call, c.req.raw);
       c.set('act', act);
       await next();
-      if (c.error && call.method === 'POST') await noteRefusal(ports, act, c.get('code'));
+      // What was turned away as overload was not even begun, and a row of it would only be more of the same.
+      if (c.error && call.method === 'POST' && c.get('code') !== 503) await noteRefusal(ports, act, c.get('code'));
     });
     app.on(call.method, path, async (c) => send(c, await answerCall(ports, limits, call, c.req.raw, c.get('act'))));
-    app.all(path, (c) => {
-      c.header('allow', call.method);
-      return refuse(c, wrongMethod());
-    });
+    app.all(path, refuseMethod);
   }
   mountDescription(app);
   app.notFound((c) => refuse(c, noSuchPath()));
   app.onError((error, c) => {
     const refusal = refusalOf(error);
-    if (refusal.code >= 500) ports.log.error({ requestId: c.get('requestId'), error }, 'request failed');
+    // Overload that we told ourselves stands in the request's own line.
+    if (refusal.code >= 500 && error !== refusal)
+      ports.log.error({ requestId: c.get('requestId'), error }, 'request failed');
     return refuse(c, refusal);
   });
   return app;

@@ -4,6 +4,7 @@ import type { Values } from '../resources/record';
 import type { Role } from '../resources/roles';
 import type { Fields } from '../resources/schema';
 import type { Act } from './journal';
+import type { Lane } from './overload/limit';
 import type { Schema } from './openapi/schema';
 import type { Ports } from './ports';
 import type { Answer } from './reply';
@@ -52,6 +53,10 @@ interface CallFacts {
   readonly resource: string;
   /** Made by the console on its own: it does not keep a session alive that nobody uses. */
   readonly inBackground?: true;
+  /** Milliseconds that its work may take, where the usual patience is too short; null for a stream, which sees to its own end. */
+  readonly time?: number | null;
+  /** Holds a connection for long: it gets one of those that are kept for this. */
+  readonly lane?: Lane;
 }
 
 /** A call for those who are signed in with one of these roles. */

@@ -3,7 +3,7 @@ import type { Role } from '../resources/roles';
 import { status } from '../resources/status';
 import type { Act } from './journal';
 import { networkOf } from './limits/network';
-import type { Ports } from './ports';
+import type { Passwords, Ports } from './ports';
 import { ofName } from './signIn/accounts';
 import { deviceMark, knownFor, networkMark } from './signIn/knownPlaces';
 import { hashName } from './signIn/names';
@@ -25,10 +25,10 @@ interface FoundAccount extends ProvenAccount {
 }
 
 /** One hash to compare with where there is no account; made once per process. */
-const noAccount = new WeakMap<Ports, Promise<string>>();
-const hashOfNobody = (ports: Ports): Promise<string> => {
-  const known = noAccount.get(ports) ?? ports.passwords.hash(crypto.randomUUID());
-  noAccount.set(ports, known);
+const noAccount = new WeakMap<Passwords, Promise<string>>();
+const hashOfNobody = ({ passwords }: Ports): Promise<string> => {
+  const known = noAccount.get(passwords) ?? passwords.hash(crypto.randomUUID());
+  noAccount.set(passwords, known);
   return known;
 };
 

@@ -2,6 +2,8 @@ import { sql, type Kysely } from 'kysely';
 import type { Code } from '../resources/codes';
 import type { Role } from '../resources/roles';
 import type { Tables } from './database/tables';
+import { limited } from './overload/limited';
+import type { Ports } from './ports';
 import { notSignedIn } from './reply';
 
 /** Who does what from where: the part of a journal row that is known before the outcome. */
@@ -99,3 +101,9 @@ export const journal = async (tx: Kysely<Tables>, now: Date, act: Act, outcomes:
   if (outcomes.length === 0) return;
   if ((await addRows(tx, now, act, outcomes, act.operator?.sessionId)) === 0n) throw notSignedIn();
 };
+
+/** Writes down that a call was refused. Its caller waits for that, though not for ever. */
+export const journalRefusal = (ports: Ports, act: Act, result: Code): Promise<void> =>
+  limited(ports, { readsOnly: false }, (portsOf) =>
+    journalAnyway(portsOf('usual').database, ports.now(), act, [{ result }]),
+  );

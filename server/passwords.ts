@@ -1,8 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify, type Options } from '@node-rs/argon2';
+import { createLine } from './overload/line';
 import type { Passwords } from './ports';
-import { overloaded } from './reply';
-import { semaphore } from './semaphore';
 
 /** OWASP's choice for Argon2id (2): 19 MiB, two passes, one lane; 8.5 ms measured. */
 const cost: Options = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -10,12 +9,12 @@ const cost: Options = { algorithm: 2, memoryCost: 19_456, timeCost: 2, paralleli
 /** More at once than there are cores would only take memory and the threads that files and sockets need. */
 const atOnce = Math.max(1, Math.min(4, availableParallelism()));
 
-/** Past this the waiting would outlast every client's patience. */
-const patience = 500;
+/** Longest wait for a turn, in milliseconds: with the hash itself and the queries it must not outlast a client's patience. */
+const longestWait = 1500;
 
-/** Argon2id, a few at a time. Throws 503 when `longestQueue` wait already. */
-export function createPasswords(longestQueue = patience): Passwords {
-  const turn = turns(atOnce, longestQueue);
+/** Argon2id, a few at a time. Throws 503 when a turn would come, or comes, later than `patience` milliseconds. */
+export function createPasswords(patience = longestWait): Passwords {
+  const turn = turns(atOnce, patience);
   const made = turn(() => hash(crypto.randomUUID(), cost));
   return {
     hash: (password) => turn(() => hash(password, cost)),
@@ -36,11 +35,10 @@ export function createPasswords(longestQueue = patience): Passwords {
 }
 
 /** Lets `places` tasks run at a time, the others in the order they came. */
-function turns(places: number, longest: number): <T>(task: () => Promise<T>) => Promise<T> {
-  const { take, giveBack, waiting } = semaphore(places);
+function turns(places: number, patience: number): <T>(task: () => Promise<T>) => Promise<T> {
+  const line = createLine(places);
   return async (task) => {
-    if (waiting() >= longest) throw overloaded();
-    await take();
+    const giveBack = await line.take({ patience });
     try {
       return await task();
     } finally {

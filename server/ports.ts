@@ -1,6 +1,6 @@
-import type { Kysely } from 'kysely';
-import type { Tables } from './database/tables';
+import type { Database } from './database/database';
 import type { CallLimits } from './limits/calls';
+import type { Patience } from './overload/limit';
 
 /** Hashes and verifies passwords; behind a port because the real one is no Web API. */
 export interface Passwords {
@@ -40,7 +40,9 @@ export interface Events {
 
 /** All that the API needs from the outside world; `server/main.ts` and the mocks each bring theirs. */
 export interface Ports {
-  readonly database: Kysely<Tables>;
+  readonly database: Database;
+  /** How long calls may take; the usual patience if it is not said. */
+  readonly patience?: Patience;
   readonly passwords: Passwords;
   readonly now: () => Date;
   /** Waits so many milliseconds. */

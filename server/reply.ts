@@ -37,9 +37,10 @@ export class Refusal extends Error {
     this.status = status;
   }
 
-  /** Seconds after which it is worth another try, where that is known. */
+  /** Seconds until another try is worth it, where the refusal says so. */
   get retryAfter(): number | undefined {
-    return this.data && 'retryAfter' in this.data ? Number(this.data.retryAfter) : undefined;
+    const { data } = this;
+    return data && 'retryAfter' in data && typeof data.retryAfter === 'number' ? data.retryAfter : undefined;
   }
 
   envelope(locale: Locale): string {
@@ -61,6 +62,16 @@ export const tooManyTries = (retryAfter: number) =>
   new Refusal(429, say(`尝试次数过多，请 ${retryAfter} 秒后再试`, `Too many attempts, try again in ${retryAfter} s`), {
     retryAfter,
   });
+
+export const exportRunning = () =>
+  new Refusal(
+    429,
+    say(
+      '您已有一个导出正在进行，请等它完成或取消后再试',
+      'You already have an export running. Wait for it to end, or cancel it',
+    ),
+    { retryAfter: 5 },
+  );
 
 const conflicts = {
   stale: say('记录已被他人修改', 'The record was changed by someone else'),
@@ -89,6 +100,7 @@ export const tooManyCalls = (retryAfter: number) =>
     429,
   );
 export const tooLarge = () => new Refusal(413, say('请求内容过大', 'The request is too large'), null, 413);
-export const overloaded = () =>
-  new Refusal(503, say('服务繁忙，请稍后再试', 'The service is busy, try again later'), null, 503);
+/** Too much to do, or the database is out of reach: worth another try after so many seconds. */
+export const overloaded = (retryAfter = 1) =>
+  new Refusal(503, say('服务繁忙，请稍后再试', 'The service is busy, try again later'), { retryAfter }, 503);
 export const ourMistake = () => new Refusal(500, say('服务器内部错误', 'Internal server error'), null, 500);

@@ -82,9 +82,9 @@ const createStreams = (ports: Ports) => {
   };
 
   /** The session may have ended or changed its rights between its check and now, when nobody told this stream. */
-  const welcome = async (stream: Stream, caller: Caller) => {
+  const welcome = async (stream: Stream, asked: Ports, caller: Caller) => {
     try {
-      const rights = await stillHas(ports, caller);
+      const rights = await stillHas(asked, caller);
       if (rights === 'all') stream.say('ready');
       else closeWith(rights === 'none' ? 'ended' : 'rights')(stream);
     } catch (error) {
@@ -99,7 +99,7 @@ const createStreams = (ports: Ports) => {
   };
 
   /** What this person's window is told from now on. Refused (503) when there are too many. */
-  const open = async (caller: Caller): Promise<ReadableStream<Uint8Array>> => {
+  const open = async (asked: Ports, caller: Caller): Promise<ReadableStream<Uint8Array>> => {
     refuseMore(caller);
     await hear();
     // Again, since others came while this one waited.
@@ -109,17 +109,24 @@ const createStreams = (ports: Ports) => {
       start: (controller) => void (begun = begin(caller, controller)),
       cancel: () => begun?.leave(),
     });
-    if (begun) await welcome(begun, caller);
+    if (begun) await welcome(begun, asked, caller);
     return readable;
   };
   return { open };
 };
 
-const known = new WeakMap<Ports, ReturnType<typeof createStreams>>();
+/** By what lasts as long as the process: the ports of a call end with it. */
+const known = new WeakMap<AbortSignal, ReturnType<typeof createStreams>>();
+
+const streamsOf = (ports: Ports) => {
+  const streams = known.get(ports.stopping) ?? createStreams(ports);
+  known.set(ports.stopping, streams);
+  return streams;
+};
+
+/** Makes the streams of a process, which live longer than the call that opens one. */
+export const prepareStreams = (ports: Ports): void => void streamsOf(ports);
 
 /** A stream of server-sent events for one window of the console: that something has changed, never what. */
-export const openStream = (ports: Ports, caller: Caller): Promise<ReadableStream<Uint8Array>> => {
-  const streams = known.get(ports) ?? createStreams(ports);
-  known.set(ports, streams);
-  return streams.open(caller);
-};
+export const openStream = (ports: Ports, caller: Caller): Promise<ReadableStream<Uint8Array>> =>
+  streamsOf(ports).open(ports, caller);

@@ -1,11 +1,9 @@
-import {
-  Kysely,
-  PostgresDialect,
-  type PostgresCursor,
-  type PostgresPoolClient,
-  type PostgresQueryResult,
-} from 'kysely';
-import { Pool, types, type PoolConfig, type PoolClient, type Submittable } from 'pg';
+import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely';
+import { Pool, types, type PoolConfig } from 'pg';
+import type { Limit } from '../overload/limit';
+import { WatchedClient } from './connections/client';
+import { lender } from './connections/lender';
+import type { Database } from './database';
 import { parsers } from './parsers';
 import { statementNames } from './statementNames';
 import type { Tables } from './tables';
@@ -15,9 +13,17 @@ const oldestServer = 150_000;
 
 /** Connections a process keeps at most; the embedded server allows 50 in all. */
 const poolSize = 20;
+/** No connection lives longer, in seconds: after a change behind a name or a proxy all are new ones by then. */
+const longestLife = 900;
+/** PostgreSQL ends a statement itself when its time is up; a connection that says nothing so long after that is dead. */
+const sayingSo = 5000;
+/** Who asks whether the database answers is told so without a question when it has just answered somebody else. */
+const justNow = 1000;
+/** Longest wait for an answer to that question, in milliseconds. */
+const pingTime = 2000;
 
 export interface Connection {
-  readonly database: Kysely<Tables>;
+  readonly database: Database;
   /** Answers when the server does, throws when it doesn't. */
   ping(): Promise<void>;
   /** One statement without an answer, outside any transaction. */
@@ -26,37 +32,64 @@ export interface Connection {
   close(): Promise<void>;
 }
 
-/** Opens a pool; nothing is sent before the first query. `onLost` hears of connections lost while no query was under way. */
+const kyselyOver = (connect: () => Promise<PostgresPoolClient>, end: () => Promise<void>) =>
+  new Kysely<Tables>({ dialect: new PostgresDialect({ pool: { connect, end } }) });
+
+/**
+ * Opens a pool; nothing is sent before the first query. `onLost` hears of connections lost while no query was under way.
+ * With a `statement_timeout` a connection that stays silent for longer than that is cut, and the next query gets another.
+ */
 export function connect(config: PoolConfig, onLost: (error: Error) => void = () => {}): Connection {
   const pool = new Pool({
     max: poolSize,
     connectionTimeoutMillis: 5000,
     application_name: 'back-office-console',
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    maxLifetimeSeconds: longestLife,
     ...config,
     // Compiling a statement takes longer than any of ours.
     options: '-c timezone=UTC -c jit=off -c idle_in_transaction_session_timeout=60000',
     types: { getTypeParser },
+    Client: WatchedClient,
   });
   pool.on('error', onLost);
   // Who waits for a connection hears of it a moment after the pool has let go of it: one that is cut just then has no
   // other listener, and without one its error would end the process.
   pool.on('connect', (client) => client.on('error', () => {}));
-  const nameOf = statementNames();
-  const database = new Kysely<Tables>({
-    dialect: new PostgresDialect({
-      pool: {
-        async connect() {
-          return named(await pool.connect(), nameOf, onLost);
-        },
-        end: () => pool.end(),
-      },
-    }),
+  const { borrow, heardAt } = lender(pool, {
+    longest: config.statement_timeout ? config.statement_timeout + sayingSo : undefined,
+    nameOf: statementNames(),
+    onLost,
   });
-  const run = async (statement: string) => void (await pool.query(statement));
+  const within = (limit: Limit) =>
+    kyselyOver(
+      () => borrow(limit),
+      async () => {},
+    );
+  const database = Object.assign(
+    kyselyOver(
+      () => borrow(),
+      () => pool.end(),
+    ),
+    { within },
+  );
+  const run = async (statement: string, limit?: Limit) => {
+    const client = await borrow(limit);
+    try {
+      await client.query(statement, []);
+    } finally {
+      client.release();
+    }
+  };
   return {
     database,
-    run,
-    ping: () => run('select 1'),
+    run: (statement) => run(statement),
+    ping: async () => {
+      if (performance.now() - heardAt() < justNow) return;
+      const signal = AbortSignal.timeout(pingTime);
+      await run('select 1', { begin: signal, run: signal, since: 0, patience: pingTime, lane: 'usual' });
+    },
     close: () => database.destroy(),
   };
 }
@@ -78,24 +111,3 @@ export async function refuseOldServer(config: PoolConfig): Promise<void> {
 /** Ours for the types we care about, else what `pg` does. */
 const getTypeParser = ((oid: number, format?: 'text' | 'binary') =>
   (format !== 'binary' && parsers[oid]) || types.getTypeParser(oid, format)) as typeof types.getTypeParser;
-
-/** The client that Kysely sees: the same, but every statement with parameters is prepared once under its name. */
-function named(
-  client: PoolClient,
-  nameOf: (text: string) => string | undefined,
-  onLost: (error: Error) => void,
-): PostgresPoolClient {
-  // The pool listens to idle clients only; without a listener a connection that is cut between two queries ends the process.
-  client.on('error', onLost);
-  function query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>;
-  function query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
-  function query(what: string | PostgresCursor<unknown>, values: readonly unknown[] = []): unknown {
-    if (typeof what !== 'string') return client.query(what as PostgresCursor<unknown> & Submittable);
-    return client.query({ name: values.length > 0 ? nameOf(what) : undefined, text: what, values: [...values] });
-  }
-  const release = () => {
-    client.off('error', onLost);
-    client.release();
-  };
-  return { query, release };
-}

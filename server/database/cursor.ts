@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { fieldOf, type Resource } from '../../resources/schema';
-import { semaphore } from '../semaphore';
+import { exportRunning } from '../reply';
 import { resourceByName } from '../../resources';
 import { jsonOf } from './columns';
 import type { Selection } from './query';
@@ -10,8 +10,8 @@ import type { Tables } from './tables';
 
 /** Rows fetched at a time: what an export holds in memory, however long it is. */
 const batch = 1000;
-/** Each export holds a connection for as long as its reader takes: never so many that lists go without. */
-const exports = semaphore(4);
+/** The kind of lock that says: this person's export is running. Its second number is the account's id. */
+const exportLock = 1;
 
 /** A column for people: a reference by the title of its record, a moment by the clocks of a zone where one is named. */
 const wordColumn = (resource: Resource, name: string, zone: string | undefined) => {
@@ -26,37 +26,36 @@ const wordColumn = (resource: Resource, name: string, zone: string | undefined) 
   return sql.raw(`${field ? jsonOf(name, field) : 'null'} as ${quoted(name)}`);
 };
 
-type Row = Readonly<Record<string, unknown>>;
+export type Row = Readonly<Record<string, unknown>>;
+
+/** One at a time for each person, in whatever server process: the lock ends with the transaction. */
+const refuseSecond = async (tx: Kysely<Tables>, accountId: number): Promise<void> => {
+  const { rows } = await sql<{ first: boolean }>`
+    select pg_try_advisory_xact_lock(${exportLock}, (${accountId}::bigint % 2147483647)::integer) as first`.execute(tx);
+  if (!rows[0]?.first) throw exportRunning();
+};
+
+interface Wanted {
+  readonly resource: Resource;
+  readonly names: readonly string[];
+  readonly selection: Selection;
+  /** By whose clocks moments are written; as stored if not said. */
+  readonly zone: string | undefined;
+  readonly accountId: number;
+}
 
 /**
  * All rows of a selection as one moment saw them, batch by batch. Holds a connection until it is
  * read to its end or closed; a reader that stops for a minute loses it (the connection's limit on
- * idle transactions).
+ * idle transactions). Refuses (429) a person's second one.
  */
 export async function* readAll(
   database: Kysely<Tables>,
-  resource: Resource,
-  names: readonly string[],
-  selection: Selection,
-  zone?: string,
-): AsyncGenerator<readonly Row[]> {
-  await exports.take();
-  try {
-    yield* readBatches(database, resource, names, selection, zone);
-  } finally {
-    exports.giveBack();
-  }
-}
-
-async function* readBatches(
-  database: Kysely<Tables>,
-  resource: Resource,
-  names: readonly string[],
-  { where, order }: Selection,
-  zone: string | undefined,
+  { resource, names, selection: { where, order }, zone, accountId }: Wanted,
 ): AsyncGenerator<readonly Row[]> {
   const tx = await database.startTransaction().execute();
   try {
+    await refuseSecond(tx, accountId);
     await sql`declare all_rows no scroll cursor for
       select ${sql.join(names.map((name) => wordColumn(resource, name, zone)))} from ${tableOf(resource)} where ${where} order by ${order}`.execute(
       tx,

@@ -8,6 +8,8 @@ import { notifications } from './notifications';
 
 /** No statement of a request takes this long unless something is wrong; migrations may. */
 const statementTime = 30_000;
+/** A server that is alive takes a connection well within this; calls give up after it anyway. */
+const connectTime = 2000;
 
 export interface OpenDatabase extends Connection {
   /** Resolves to why the embedded PostgreSQL has ended for good without being asked to; never with another server. */
@@ -32,7 +34,10 @@ export async function openDatabase(settings: Settings, log: Log, progress: Progr
     throw error;
   }
   const onLost = (error: Error) => log.warn({ error }, 'an idle database connection was lost');
-  const connection = connect({ ...server.config, statement_timeout: statementTime }, onLost);
+  const connection = connect(
+    { ...server.config, statement_timeout: statementTime, connectionTimeoutMillis: connectTime },
+    onLost,
+  );
   const events = notifications(server.config, onLost);
   return {
     ...connection,

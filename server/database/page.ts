@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Person } from '../../resources/access';
 import type { Resource } from '../../resources/schema';
+import { createLine } from '../overload/line';
 import { countedUpTo, totalOf, type Total } from './count';
 import { orderBy, partsBehind, placeOf, reversed, type SortKey } from './order';
 import { pageFields, readPage, readSelection, refuseFar, type Selection, type Wanted } from './query';
@@ -37,6 +38,24 @@ const walk = (resource: Resource, where: Condition, { keys, parts, size, offset 
 const sorted = ({ keys, parts, size, offset }: Slice): Condition => {
   const behind = parts.length > 0 ? sql`(${sql.join(parts, sql` or `)})` : sql`true`;
   return sql`select t.id from matched as t where ${behind} order by ${orderBy(keys)} limit ${size} offset ${offset}`;
+};
+
+/**
+ * Finding a page far in passes over every row before it: hundreds of times the work of a page near the start. Only so
+ * many are found at a time, so that all other lists go on; who would wait for longer than a moment is told so.
+ */
+const farIn = 20_000;
+const farPages = createLine(4);
+const farPatience = 1000;
+
+const inTurn = async <T>(slice: Slice, find: () => Promise<T>): Promise<T> => {
+  if (slice.offset <= farIn) return find();
+  const giveBack = await farPages.take({ patience: farPatience });
+  try {
+    return await find();
+  } finally {
+    giveBack();
+  }
 };
 
 /** Rows of a selection as far as they are counted, with what an order needs of them. */
@@ -89,13 +108,14 @@ export const listPage = async (
   const wanted = readPage(part(true));
   const selection = readSelection(resource, person, part(false));
   const slice = await sliceOf(database, resource, person, selection, wanted);
-  const { rows } = await sql<{ json: string; counted: number }>`${sql.raw(selection.narrowed ? plannedAnew : '')}
+  const found = sql<{ json: string; counted: number }>`${sql.raw(selection.narrowed ? plannedAnew : '')}
     with matched as materialized (${matched(resource, selection, bound)})
     select (select count(*)::integer from matched) as counted,
       (select coalesce(json_agg(p), '[]')::text from (
         select ${selectListOfMany(resource, person.role)} from (${idsOf(resource, selection, slice, bound)}) as page (id)
         join ${tableOf(resource)} on t.id = page.id order by ${selection.order}
-      ) p) as json`.execute(database);
+      ) p) as json`;
+  const { rows } = await inTurn(slice, () => found.execute(database));
   const { json, counted } = rows[0] ?? { json: '[]', counted: 0 };
   return { json, ...(await totalOf(database, resource, selection.where, counted, bound)) };
 };

@@ -41,7 +41,8 @@ const refusals = new Map<string, (error: DatabaseError) => Refusal | undefined>(
 /** Every error as the refusal that the caller reads; what nobody foresaw is our mistake (500). */
 export const refusalOf = (error: Error): Refusal => {
   if (error instanceof Refusal) return error;
-  if (/timeout exceeded when trying to connect|Connection terminated/.test(error.message)) return overloaded();
+  if (/timeout exceeded when trying to connect|Connection terminated|is not queryable/.test(error.message))
+    return overloaded();
   if (!isDatabaseError(error)) return ourMistake();
   return refusals.get(error.code)?.(error) ?? (unavailable.test(error.code) ? overloaded() : ourMistake());
 };

@@ -1,5 +1,5 @@
 import type { Code } from '../../resources/codes';
-import { journalAnyway, type Act } from '../journal';
+import { journalRefusal, type Act } from '../journal';
 import type { Ports } from '../ports';
 import { createStrangers } from './strangers';
 
@@ -18,7 +18,7 @@ export const noteRefusal = async (ports: Ports, act: Act, result: Code): Promise
   const { operator, ip, userAgent, action } = act;
   const isKnown = operator?.id !== undefined;
   if (isKnown || strangersOf(ports).count(ip, userAgent, action, result, operator !== undefined))
-    await journalAnyway(ports.database, ports.now(), act, [{ result }]);
+    await journalRefusal(ports, act, result);
 };
 
 /** Notes a call that was refused for coming too often, before anything of it was read. */

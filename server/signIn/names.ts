@@ -2,7 +2,8 @@ import type { Ports } from '../ports';
 import { base64url, keyedHash } from '../sha256';
 
 const secretName = 'unknown names';
-const known = new WeakMap<Ports, Promise<string>>();
+/** One process serves one database until it stops; each call brings ports of its own. */
+const known = new WeakMap<AbortSignal, Promise<string>>();
 
 /** A random key of 256 bits, made by whichever process asks first and kept in the database. */
 const makeSecret = async ({ database }: Ports): Promise<string> => {
@@ -22,12 +23,12 @@ const makeSecret = async ({ database }: Ports): Promise<string> => {
 
 const secretOf = (ports: Ports): Promise<string> => {
   const secret =
-    known.get(ports) ??
+    known.get(ports.stopping) ??
     makeSecret(ports).catch((error: unknown) => {
-      known.delete(ports);
+      known.delete(ports.stopping);
       throw error;
     });
-  known.set(ports, secret);
+  known.set(ports.stopping, secret);
   return secret;
 };
 

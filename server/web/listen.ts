@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { createAdaptorServer, type Http2Bindings, type HttpBindings } from '@hono/node-server';
 import type { Settings } from '../settings';
 import { rememberAddress } from './address';
+import { createFarewell } from './farewell';
 import { secure } from './headers';
 
 /** Answers a request. */
@@ -33,15 +34,17 @@ export async function listen(settings: Settings, handler: Fetch): Promise<Listen
     // HTTP/1 is all that this server is made with.
     const { incoming, outgoing } = bindings as HttpBindings;
     secure(incoming, outgoing, trustedProxies);
+    farewell.note(incoming, outgoing);
     rememberAddress(request, incoming, trustedProxies);
     return handler(request);
   };
   const server = createAdaptorServer({ fetch: answer, serverOptions: limits }) as Server;
+  const farewell = createFarewell(server);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(new Error(whyNot(error, settings))));
     server.listen(port, host, resolve);
   });
-  return { url: addressOf(server, host), close: () => close(server) };
+  return { url: addressOf(server, host), close: () => farewell.close(drainTime) };
 }
 
 function whyNot(error: NodeJS.ErrnoException, { port, host }: Settings): string {
@@ -56,14 +59,4 @@ function addressOf(server: Server, host: string): string {
   const { port } = server.address() as AddressInfo;
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
   return `http://${name}:${port}/admin/`;
-}
-
-async function close(server: Server): Promise<void> {
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  // A connection that was busy when the server closed stays open, idle, after its answer.
-  const idle = setInterval(() => server.closeIdleConnections(), 50);
-  const late = setTimeout(() => server.closeAllConnections(), drainTime);
-  await closed;
-  clearInterval(idle);
-  clearTimeout(late);
 }

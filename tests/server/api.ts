@@ -66,6 +66,8 @@ export const startApi = async (own: Partial<Ports> = {}) => {
     addressOf: (request) => request.headers.get('x-test-address') ?? '192.0.2.1',
     events: heard,
     stopping: stopping.signal,
+    // No test depends on how fast the machine is; tests of overload say what they mean.
+    patience: { call: 60_000, wait: 60_000 },
     ...own,
   };
   const app = createApp(ports);

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createApp } from '../../server/app';
+import { isZone } from '../../server/buckets';
 import { startApi, type Api } from './api';
 import { parseCsv } from './parseCsv';
 
@@ -105,17 +107,45 @@ test('readers who stop half way, or never start, leave lists and other exports t
   expect((await rowsOf({ q: 'bulk.' })).length).toBe(3501);
 });
 
-test('lists are answered while more exports are open than may run at once', async () => {
-  const readers = await Promise.all(
-    Array.from({ length: 12 }, async () =>
-      (await api.request('GET', 'account/export', { token, query: { q: 'bulk.' } })).body?.getReader(),
-    ),
-  );
-  const reads = Promise.all(readers.map(async (reader) => void (await reader?.read())));
+test('a person’s second export is refused in words while the first runs, and goes on when that is over', async () => {
+  const reader = (await api.request('GET', 'account/export', { token, query: { q: 'bulk.' } })).body?.getReader();
+  const second = (language: string) => api.request('GET', 'account/export', { token, language });
+  const refused = await second('en');
+  expect(refused.headers.get('retry-after')).toBe('5');
+  expect(await api.read(refused)).toMatchObject({
+    code: 429,
+    msg: 'You already have an export running. Wait for it to end, or cancel it',
+    data: { retryAfter: 5 },
+  });
+  expect((await api.read(second('zh-CN'))).msg).toBe('您已有一个导出正在进行，请等它完成或取消后再试');
+  await reader?.cancel();
+  expect((await rowsOf({ q: 'bulk.' })).length).toBe(3501);
+});
+
+test('who finds no place for an export is told so at once, and lists are answered meanwhile', async () => {
+  const impatient = createApp({ ...api.ports, patience: { call: 60_000, wait: 50 } });
+  const people = await Promise.all(Array.from({ length: 5 }, () => api.enter('admin')));
+  const open = async (one: { token: string }) =>
+    impatient.request('/api/account/export?q=bulk.', { headers: { token: one.token } });
+  const answers = [];
+  for (const one of people) answers.push(await open(one));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 503]);
+  expect(Number(answers.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(0);
   expect((await api.get('account/list', token)).code).toBe(0);
-  await reads;
-  await Promise.all(readers.map(async (reader) => reader?.cancel()));
-  expect((await api.get('account/list', token)).code).toBe(0);
+  for (const { body } of answers) await body?.cancel();
+  const last = people.at(-1);
+  const again = await (last && open(last));
+  expect(again?.status).toBe(200);
+  await again?.body?.cancel();
+});
+
+test('a zone that the runtime knows and the database does not is refused before the file begins', async () => {
+  expect(isZone('US/Pacific-New')).toBe(true);
+  expect(await api.get('account/export', token, { zone: 'US/Pacific-New' })).toMatchObject({
+    status: 200,
+    code: 422,
+    data: { errors: { zone: 'notAnOption' } },
+  });
 });
 
 test('a reader whose connection the database cuts gets a broken file, and everyone else is served on', async () => {
@@ -132,7 +162,7 @@ test('a reader whose connection the database cuts gets a broken file, and everyo
   const readOn = async () => {
     for (let part = await reader?.read(); part && !part.done; part = await reader?.read());
   };
-  await expect(readOn()).rejects.toThrow(/terminat|not queryable/);
+  await expect(readOn()).rejects.toThrow(/terminat|not queryable|EPIPE/);
   for (let count = 0; count < 5; count += 1) expect((await rowsOf({ q: 'bulk.' })).length).toBe(3501);
   expect((await api.get('account/list', token)).code).toBe(0);
 });

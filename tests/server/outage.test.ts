@@ -14,7 +14,7 @@ test('while the database is out of reach every call answers 503 in the envelope,
     await cut.get('account/list', token),
     await cut.post('auth/login', undefined, { username: 'x', password: 'y' }),
   ]) {
-    expect(reply).toMatchObject({ status: 503, code: 503, data: null });
+    expect(reply).toMatchObject({ status: 503, code: 503, data: { retryAfter: 1 } });
   }
   await nowhere.close();
   await cut.close();

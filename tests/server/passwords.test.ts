@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createPasswords } from '../../server/passwords';
 
-const passwords = createPasswords();
+const passwords = createPasswords(60_000);
 
 it('knows the password it hashed and no other', async () => {
   const hash = await passwords.hash('Right-1');
@@ -30,10 +30,10 @@ it('answers every one of many that come at once', async () => {
   expect(answers).toEqual(answers.map((_, n) => n % 2 === 1));
 });
 
-it('refuses further ones as overload when too many wait already', async () => {
-  const few = createPasswords(3);
-  const results = await Promise.allSettled(Array.from({ length: 20 }, () => few.hash('Right-1')));
+it('refuses those whose turn would come too late as overload, with the time to try again', async () => {
+  const hasty = createPasswords(1);
+  const results = await Promise.allSettled(Array.from({ length: 50 }, () => hasty.hash('Right-1')));
   const refused = results.filter(({ status }) => status === 'rejected');
   expect(refused.length).toBeGreaterThan(0);
-  expect(refused[0]).toMatchObject({ reason: { status: 503 } });
+  expect(refused[0]).toMatchObject({ reason: { status: 503, retryAfter: 1 } });
 });

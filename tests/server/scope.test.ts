@@ -58,8 +58,9 @@ test('who reads all rows may still write only the own ones', async () => {
 
 test('an export holds only the rows of the own merchant', async () => {
   const ids = [];
-  for await (const rows of readAll(api.database, scoped, ['id'], readSelection(scoped, person, { status: '0,1,2' })))
-    ids.push(...rows);
+  const selection = readSelection(scoped, person, { status: '0,1,2' });
+  const wanted = { resource: scoped, names: ['id'], selection, zone: undefined, accountId: person.id };
+  for await (const rows of readAll(api.database, wanted)) ids.push(...rows);
   expect(ids).toEqual([{ id: own.id }]);
 });
 

@@ -14,6 +14,9 @@ import { say } from '../../../resources/language';
 import { writableFields, type Values } from '../../../resources/record';
 import type { Resource } from '../../../resources/schema';
 
+/** Milliseconds for the lines of one call, of which there may be hundreds. */
+const longestImport = 10_000;
+
 interface Checked extends FileLine {
   readonly faults: Faults;
 }
@@ -125,6 +128,7 @@ export const importCall = (resource: Resource): GuardedCall => ({
   input: importFields,
   body: importBody(resource),
   bodyMax: importBodyMax,
+  time: longestImport,
   answer: arrayOf(outcomeSchema),
   handle: (scene) => importLines(scene, resource),
 });

@@ -1,0 +1,49 @@
+import { connect as connectSocket } from 'node:net';
+import { Client, type Connection } from 'pg';
+
+/** The code of PostgreSQL's protocol by which a new connection asks for the end of another one's statement. */
+const cancelCode = 80_877_102;
+/** A request to cancel is a courtesy: it is not waited for longer. */
+const cancelTime = 2000;
+
+/** A connection of the pool that knows when the database last answered on it, and that can be ended from here. */
+export class WatchedClient extends Client {
+  declare readonly connection: Connection;
+  declare readonly processID: number | null;
+  declare readonly secretKey: number | null;
+  declare readonly host: string;
+  declare readonly port: number;
+
+  /** By `performance.now()`. */
+  heardAt = performance.now();
+  /** Somebody works with it. */
+  lent = false;
+
+  /** The database has answered. */
+  heard(): void {
+    this.heardAt = performance.now();
+  }
+
+  /** Cuts the connection here and now, without a word to the other side, which may hear nothing any more. */
+  sever(): void {
+    // By its code the caller of a cut query is told that the database is out of reach.
+    this.connection.stream.destroy(Object.assign(new Error('the connection fell silent'), { code: 'ETIMEDOUT' }));
+  }
+
+  /**
+   * Asks PostgreSQL to end the statement under way. It may arrive late and hit the next one: a connection that was told
+   * so is not used again.
+   */
+  cancel(): void {
+    if (this.processID === null || this.secretKey === null) return;
+    const request = Buffer.alloc(16);
+    [16, cancelCode, this.processID, this.secretKey].forEach((word, at) => request.writeInt32BE(word, at * 4));
+    const socket = this.host.startsWith('/')
+      ? connectSocket(`${this.host}/.s.PGSQL.${this.port}`)
+      : connectSocket(this.port, this.host);
+    socket.setTimeout(cancelTime, () => socket.destroy());
+    socket.on('error', () => {});
+    socket.resume();
+    socket.end(request);
+  }
+}

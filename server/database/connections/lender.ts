@@ -1,0 +1,111 @@
+import type { PostgresPoolClient } from 'kysely';
+import type { Pool, PoolClient } from 'pg';
+import type { Lane, Limit } from '../../overload/limit';
+import { createLine, type Line } from '../../overload/line';
+import type { WatchedClient } from './client';
+import { lend, type Terms } from './lent';
+
+/** A connection that answered within this time is taken to live; another one is asked first. */
+const unquestioned = 1000;
+/** How long an idle connection may take to answer before it counts as dead. */
+const pingTime = 1000;
+/** Of a large pool so many connections are kept for the long lane. */
+const longPlaces = 4;
+
+type Checked = PoolClient & WatchedClient;
+
+interface Lender {
+  /** A connection for work within the limit; work without one waits for as long as it takes. */
+  readonly borrow: (limit?: Limit) => Promise<PostgresPoolClient>;
+  /** When the database last answered anybody, by `performance.now()`. */
+  readonly heardAt: () => number;
+}
+
+const linesFor = (places: number): Readonly<Record<Lane, Line>> => {
+  if (places < 2 * longPlaces) {
+    const one = createLine(places);
+    return { usual: one, long: one };
+  }
+  return { usual: createLine(places - longPlaces), long: createLine(longPlaces) };
+};
+
+/** Answers whether the connection lives: whether the database says anything on it in time. */
+const answers = (client: Checked): Promise<boolean> =>
+  new Promise((resolve) => {
+    const late = setTimeout(resolve, pingTime, false);
+    const settle = (lives: boolean) => {
+      clearTimeout(late);
+      resolve(lives);
+    };
+    client.query('select 1').then(
+      () => {
+        client.heard();
+        settle(true);
+      },
+      () => settle(false),
+    );
+  });
+
+/** What is promised, unless the signal fires first; then what comes late is undone. */
+const unless = <T>(signal: AbortSignal | undefined, promised: Promise<T>, undo: (value: T) => void): Promise<T> =>
+  new Promise((resolve, reject) => {
+    const leave = () => {
+      reject(signal?.reason as Error);
+      promised.then(undo, () => {});
+    };
+    if (signal?.aborted) return leave();
+    signal?.addEventListener('abort', leave, { once: true });
+    promised.finally(() => signal?.removeEventListener('abort', leave)).then(resolve, reject);
+  });
+
+/**
+ * Lends the connections of a pool. Who wants one stands in line, so that the pool itself never has anybody waiting; who
+ * gets one that was idle gets it only after it has shown that it lives.
+ */
+export const lender = (pool: Pool, terms: Omit<Terms, 'limit' | 'onReturn' | 'onHeard'>): Lender => {
+  const lines = linesFor(pool.options.max);
+  const clients = new Set<Checked>();
+  /** Limits whose work has had a connection before, by their signal. */
+  const begun = new WeakSet<AbortSignal>();
+  let heardAt = -Infinity;
+  const onHeard = () => void (heardAt = performance.now());
+  pool.on('connect', (client) => {
+    (client as Checked).heard();
+    clients.add(client as Checked);
+  });
+  pool.on('remove', (client) => void clients.delete(client as Checked));
+
+  /** One idle connection is dead: whatever cut it has most likely cut those that were silent for as long. */
+  const severSilent = (since: number) => {
+    for (const client of clients) if (!client.lent && client.heardAt < since) client.sever();
+  };
+
+  const living = async (): Promise<Checked> => {
+    for (;;) {
+      const client = (await pool.connect()) as Checked;
+      const asked = performance.now();
+      client.lent = true;
+      if (asked - client.heardAt < unquestioned || (await answers(client))) return client;
+      client.release(true);
+      severSilent(asked - unquestioned);
+    }
+  };
+
+  const borrow = async (limit?: Limit): Promise<PostgresPoolClient> => {
+    const { lane = 'usual', patience, begin: signal, since } = limit ?? {};
+    const onReturn = await lines[lane].take({ patience, signal, since, begun: signal && begun.has(signal) });
+    if (signal) begun.add(signal);
+    try {
+      const unwanted = (client: Checked) => {
+        client.lent = false;
+        client.release();
+      };
+      const client = await unless(signal, living(), unwanted);
+      return lend(client, { ...terms, limit, onHeard, onReturn });
+    } catch (error) {
+      onReturn();
+      throw error;
+    }
+  };
+  return { borrow, heardAt: () => heardAt };
+};

@@ -1,0 +1,85 @@
+import type { PostgresCursor, PostgresPoolClient, PostgresQueryResult } from 'kysely';
+import type { PoolClient, Submittable } from 'pg';
+import type { Limit } from '../../overload/limit';
+import type { WatchedClient } from './client';
+
+/** A statement that was cancelled ends within milliseconds, or its connection is dead. */
+const grace = 300;
+/** A transaction whose end was asked for gets so long, whatever the call's time: its outcome is worth the wait. */
+const endTime = 2000;
+
+export interface Terms {
+  readonly limit: Limit | undefined;
+  /** Longest time of a statement in milliseconds before its connection counts as dead. */
+  readonly longest: number | undefined;
+  readonly nameOf: (text: string) => string | undefined;
+  readonly onLost: (error: Error) => void;
+  /** The database has answered. */
+  readonly onHeard: () => void;
+  /** The connection is back in the pool. */
+  readonly onReturn: () => void;
+}
+
+const isEnd = (text: string) => text === 'commit' || text === 'rollback';
+
+/**
+ * A connection as Kysely sees it, for the work of one limit: each statement with parameters is prepared once under its
+ * name; one that outlives the limit is cancelled in the database; a connection that does not answer is cut.
+ */
+export const lend = (
+  client: PoolClient & WatchedClient,
+  { limit, longest, nameOf, onLost, onHeard, onReturn }: Terms,
+): PostgresPoolClient => {
+  // The pool listens to idle clients only; without a listener a connection that is cut between two queries ends the process.
+  client.on('error', onLost);
+  client.lent = true;
+  let [cancelled, begun] = [false, false];
+
+  /** Throws when the limit is reached. The end of a transaction is always sent: a rollback must be. */
+  const check = (text: string) => {
+    if (text !== 'rollback') limit?.run.throwIfAborted();
+    if (!begun) limit?.begin.throwIfAborted();
+    if (text === 'begin') begun = true;
+  };
+
+  const watch = (text: string, answer: Promise<unknown>) => {
+    const ends = limit !== undefined && isEnd(text);
+    const time = ends ? endTime : longest;
+    let dead = time === undefined ? undefined : setTimeout(() => client.sever(), time);
+    const stop = () => {
+      cancelled = true;
+      client.cancel();
+      clearTimeout(dead);
+      dead = setTimeout(() => client.sever(), grace);
+    };
+    if (!ends) limit?.run.addEventListener('abort', stop);
+    const settle = () => {
+      clearTimeout(dead);
+      limit?.run.removeEventListener('abort', stop);
+    };
+    const answered = () => {
+      settle();
+      client.heard();
+      onHeard();
+    };
+    answer.then(answered, settle);
+  };
+
+  function query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>;
+  function query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
+  function query(what: string | PostgresCursor<unknown>, values: readonly unknown[] = []): unknown {
+    if (typeof what !== 'string') return client.query(what as PostgresCursor<unknown> & Submittable);
+    check(what);
+    const name = values.length > 0 ? nameOf(what) : undefined;
+    const answer = client.query({ name, text: what, values: [...values] });
+    watch(what, answer);
+    return answer;
+  }
+  const release = () => {
+    client.off('error', onLost);
+    client.lent = false;
+    client.release(cancelled);
+    onReturn();
+  };
+  return { query, release };
+};

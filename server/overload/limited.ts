@@ -1,0 +1,36 @@
+import type { Ports } from '../ports';
+import { startLimit, usualPatience, type Lane, type RunningLimit } from './limit';
+
+interface Terms {
+  /** Fires when nobody waits for the work any more; without it somebody always does. */
+  readonly caller?: AbortSignal;
+  /** Nothing is lost when the work stops half way. */
+  readonly readsOnly: boolean;
+  /** Milliseconds, where the usual patience is too short; null for a stream, which sees to its own end. */
+  readonly time?: number | null;
+}
+
+type Work<T> = (portsOf: (lane: Lane) => Ports, paused: RunningLimit['paused']) => Promise<T>;
+
+const nobody = new AbortController().signal;
+
+/** Does some work with ports of its own: what it asks of the database ends with its time, or with its caller's patience. */
+export const limited = async <T>(
+  ports: Ports,
+  { caller = nobody, readsOnly, time: wanted = 0 }: Terms,
+  work: Work<T>,
+): Promise<T> => {
+  const { call, wait: patience } = ports.patience ?? usualPatience;
+  const time = wanted === null ? null : Math.max(call, wanted);
+  const { limit, paused, end } = startLimit({ caller, readsOnly, time, patience });
+  const portsOf = (lane: Lane): Ports => ({
+    ...ports,
+    database: ports.database.within?.({ ...limit, lane }) ?? ports.database,
+  });
+  try {
+    return await work(portsOf, paused);
+  } finally {
+    // A stream goes on after its answer has begun.
+    if (time !== null) end();
+  }
+};

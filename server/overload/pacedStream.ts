@@ -1,0 +1,31 @@
+/** A file whose reader took nothing for too long. */
+class ReaderStopped extends Error {
+  constructor(milliseconds: number) {
+    super(`the reader took nothing for ${milliseconds / 1000} s`);
+  }
+}
+
+/**
+ * A stream that makes the next piece when the one before was taken, however slowly that goes on. A reader who takes no
+ * piece for `longest` milliseconds is cut off, and what the pieces are made from is let go.
+ */
+export const pacedStream = (pieces: AsyncGenerator<Uint8Array>, longest: number): ReadableStream<Uint8Array> => {
+  let untaken: ReturnType<typeof setTimeout> | undefined;
+  const letGo = async () => void (await pieces.return(undefined));
+  return new ReadableStream<Uint8Array>({
+    pull: async (controller) => {
+      clearTimeout(untaken);
+      const { value, done } = await pieces.next();
+      if (done) return controller.close();
+      controller.enqueue(value);
+      untaken = setTimeout(() => {
+        controller.error(new ReaderStopped(longest));
+        void letGo();
+      }, longest);
+    },
+    cancel: () => {
+      clearTimeout(untaken);
+      return letGo();
+    },
+  });
+};

@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createApp } from '../../../server/app';
+import { startApi, type Api } from '../api';
+
+let api: Api;
+let admin: Awaited<ReturnType<Api['enter']>>;
+beforeAll(async () => {
+  api = await startApi();
+  admin = await api.enter('admin');
+});
+afterAll(() => api.close());
+
+/** Keeps everybody else from a table's rows until it is let go. */
+const hold = async (table: string) => {
+  const tx = await api.database.startTransaction().execute();
+  await sql`lock table ${sql.table(table)} in access exclusive mode`.execute(tx);
+  return { letGo: () => tx.rollback().execute() };
+};
+/** How many statements wait for a lock in the database. */
+const stuck = async () => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(api.database);
+  return rows[0]?.count;
+};
+
+/** The same API with little patience. */
+const hasty = () => createApp({ ...api.ports, patience: { call: 300, wait: 100 } });
+const patient = () => createApp({ ...api.ports, patience: { call: 60_000, wait: 60_000 } });
+
+const get = (app: typeof api.app, path: string, signal?: AbortSignal) =>
+  app.request(`/api/${path}`, { headers: { token: admin.token }, signal });
+const deposit = (app: typeof api.app, id: number, requestId: string, signal?: AbortSignal) =>
+  app.request('/api/tenant/deposit', {
+    method: 'POST',
+    headers: { token: admin.token },
+    body: JSON.stringify({ id, amount: '5.00', remark: 'x', requestId }),
+    signal,
+  });
+const bookings = async (tenantId: number) =>
+  (await api.database.selectFrom('amount_log').select('id').where('tenant_id', '=', tenantId).execute()).length;
+
+test('a list whose time is up is cancelled in the database and refused with the time to try again', async () => {
+  const held = await hold('tenant');
+  const response = await get(hasty(), 'tenant/list');
+  expect(response.status).toBe(503);
+  expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+  await expect.poll(stuck).toBe(0);
+  await held.letGo();
+  expect((await get(hasty(), 'tenant/list')).status).toBe(200);
+});
+
+test('a list whose caller has left is cancelled in the database', async () => {
+  const held = await hold('tenant');
+  const leaving = new AbortController();
+  const answer = get(patient(), 'tenant/list', leaving.signal);
+  await expect.poll(stuck).toBe(1);
+  leaving.abort();
+  await expect.poll(stuck).toBe(0);
+  expect((await answer).status).toBe(503);
+  await held.letGo();
+});
+
+test('a write whose time is up is undone as a whole, and sent again it is done once', async () => {
+  const id = await api.addTenant();
+  const held = await hold('amount_log');
+  expect((await deposit(hasty(), id, 'late-1')).status).toBe(503);
+  await held.letGo();
+  expect(await bookings(id)).toBe(0);
+  for (const app of [patient(), patient()]) {
+    expect(await api.read(deposit(app, id, 'late-1'))).toMatchObject({ code: 0, data: { balance: '5.00' } });
+  }
+  expect(await bookings(id)).toBe(1);
+});
+
+test('a write under way is finished though its caller has left', async () => {
+  const id = await api.addTenant();
+  const held = await hold('amount_log');
+  const leaving = new AbortController();
+  const answer = deposit(patient(), id, 'left-1', leaving.signal);
+  await expect.poll(stuck).toBe(1);
+  leaving.abort();
+  await held.letGo();
+  expect(await api.read(answer)).toMatchObject({ code: 0, data: { balance: '5.00' } });
+  expect(await bookings(id)).toBe(1);
+});
+
+test('a write whose caller left before it began is not begun', async () => {
+  const id = await api.addTenant();
+  const held = await hold('session');
+  const leaving = new AbortController();
+  const answer = deposit(patient(), id, 'left-2', leaving.signal);
+  await expect.poll(stuck).toBe(1);
+  leaving.abort();
+  await held.letGo();
+  expect((await answer).status).toBe(503);
+  expect(await bookings(id)).toBe(0);
+});
+
+test('HEAD opens no stream and no export, and every refusal of a method names the right one', async () => {
+  for (const path of ['message/stream', 'account/export', 'account/list']) {
+    const response = await api.app.request(`/api/${path}`, { method: 'HEAD', headers: { token: admin.token } });
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET']);
+  }
+});
