@@ -72,6 +72,7 @@ const actOf = (ports: Ports, call: Call, request: Request): Act => ({
   ip: ports.addressOf(request).slice(0, 64),
   userAgent: (request.headers.get('user-agent') ?? '').slice(0, 256),
   startedAt: performance.now(),
+  stamp: ports.integrity.stamp,
 });
 
 /**

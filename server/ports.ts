@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from './database/tables';
+import type { Integrity } from './integrity/integrity';
 
 /** Hashes and verifies passwords; behind a port because the real one is no Web API. */
 export interface Passwords {
@@ -48,6 +49,8 @@ export interface Ports {
   readonly addressOf: (request: Request) => string;
   /** What any server process on this database tells the others. */
   readonly events: Events;
+  /** What proves that nobody but the server wrote the logs. */
+  readonly integrity: Integrity;
   /** Fires when this process is to stop: who waits for news is sent away. */
   readonly stopping: AbortSignal;
 }

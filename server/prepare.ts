@@ -1,6 +1,8 @@
 import { openDatabase, type OpenDatabase } from './database/open';
 import { loadDemo } from './demo';
 import { ensureFirstAdmin } from './firstAdmin';
+import { createIntegrity } from './integrity/integrity';
+import { readKeys, readMarks } from './integrity/keyFile';
 import { createPasswords } from './passwords';
 import type { Log, Ports } from './ports';
 import type { Settings } from './settings';
@@ -25,7 +27,11 @@ export async function prepare(
   const database = await openDatabase(settings, log, progress);
   try {
     const passwords = createPasswords();
-    const demoAccounts = demo ? await loadDemo(database.database, passwords) : [];
+    const now = () => new Date();
+    const sealed = { database: database.database, log, now };
+    const integrity = createIntegrity(sealed, readKeys(settings), readMarks(settings, log));
+    await integrity.begin();
+    const demoAccounts = demo ? await loadDemo(database.database, passwords, integrity.stamp) : [];
     if (!demoAccounts)
       throw new Error('--demo needs an empty database, and this one holds other data: set DATA_DIR to a new folder.');
     const firstPassword = await ensureFirstAdmin(database.database, passwords, settings.adminPassword);
@@ -35,12 +41,13 @@ export async function prepare(
       ports: {
         database: database.database,
         passwords,
-        now: () => new Date(),
+        now,
         log,
         sessions,
         demoAccounts,
         addressOf,
         events: database.events,
+        integrity,
         stopping: stopping.signal,
       },
       stopping,

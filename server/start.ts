@@ -15,6 +15,9 @@ const tidyEvery = 3_600_000;
 /** How long an entry may be overdue before it is a todo. */
 const todosEvery = 300_000;
 
+/** How old what no seal is over may become, in ms: half of the ten seconds that are promised. */
+const sealEvery = 5_000;
+
 export interface StartOptions {
   /** The folder of the build. */
   readonly built: string;
@@ -48,6 +51,7 @@ export async function start(settings: Settings, { built, demo, progress }: Start
   const { ports, database, firstPassword, stopping: goodbye } = await prepared;
   const jobs = [
     every(tidyEvery, () => forgetExpired(ports), log, 'tidying failed'),
+    every(sealEvery, ports.integrity.seal, log, 'sealing the logs failed'),
     every(todosEvery, () => addTodos(ports), log, 'looking for todos failed'),
   ];
   return {
@@ -60,6 +64,7 @@ export async function start(settings: Settings, { built, demo, progress }: Start
       goodbye.abort();
       jobs.forEach((job) => clearInterval(job));
       await listening.close();
+      await ports.integrity.seal().catch((error) => log.warn({ error }, 'sealing the logs failed'));
       await database.close();
     },
   };

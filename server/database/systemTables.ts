@@ -130,12 +130,15 @@ export const systemTables = {
       top: { type: 'bigint' },
       /** No transaction that had begun to write had this number or a higher one (`pg_snapshot_xmax`). */
       horizon: { type: 'bigint' },
+      /** The oldest transaction then under way (`pg_snapshot_xmin`). */
+      oldest: { type: 'bigint' },
       /** Which key signed it. */
       key: text,
       signature: text,
       created_at: moment,
     },
     primary: ['log', 'no'],
+    indexes: { top_idx: '(log, top)' },
     appendOnly: true,
   },
   /** The comparisons of the logs with their seals, and what they found. */
@@ -152,7 +155,6 @@ export const systemTables = {
       findings: { type: 'jsonb', default: `'[]'` },
     },
     primary: ['id'],
-    serverMay: ['select', 'insert', 'update'],
   },
   /** Filled by `--demo` only: the accounts that the sign-in page offers. */
   demo_account: {

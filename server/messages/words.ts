@@ -5,7 +5,7 @@ import { messageType, type MessageType } from '../../resources/message';
 import { roles } from '../../resources/roles';
 
 /** What a message tells of. */
-export type MessageKind = 'notice' | 'balance' | 'password' | 'role' | 'suspected';
+export type MessageKind = 'notice' | 'balance' | 'password' | 'role' | 'suspected' | 'forgery';
 
 /** A message as it stands in the tables, with what it is about. */
 export interface StoredMessage {
@@ -83,6 +83,15 @@ const kinds: Readonly<Record<MessageKind, (message: StoredMessage, locale: Local
     title: say('角色已变更', 'Your role was changed')[locale],
     subTitle: roleName(to, locale),
     content: `${roleName(from, locale)} → ${roleName(to, locale)}`,
+    messageType: null,
+  }),
+  forgery: ({ facts: { found } }, locale) => ({
+    title: say('日志校验发现异常', 'The logs were tampered with')[locale],
+    subTitle: '',
+    content: say(
+      `有 ${found} 处与封存记录不符，请打开“余额核对”查看。`,
+      `${found} of their rows or seals are not as they were sealed. Open the balance check to see them.`,
+    )[locale],
     messageType: null,
   }),
   suspected: ({ entry }, locale, now) => ({

@@ -34,7 +34,7 @@ test('random passwords satisfy the rule and never repeat', () => {
 });
 
 test('the demo data set has an account to sign in with for each role', async () => {
-  const accounts = (await loadDemo(api.database, api.ports.passwords, api.clock.now)) ?? [];
+  const accounts = (await loadDemo(api.database, api.ports.passwords, api.ports.integrity.stamp, api.clock.now)) ?? [];
   expect(accounts.map(({ role }) => role)).toEqual(['admin', 'tenant_admin', 'customer_service', 'employee']);
   for (const { username, password, role } of accounts) {
     const token = await api.signIn(username, password);
@@ -47,12 +47,12 @@ test('the demo data set has an account to sign in with for each role', async () 
 });
 
 test('the demo accounts are the same after a restart', async () => {
-  const first = await loadDemo(api.database, api.ports.passwords);
-  expect(await loadDemo(api.database, countingPasswords().passwords)).toEqual(first);
+  const first = await loadDemo(api.database, api.ports.passwords, api.ports.integrity.stamp);
+  expect(await loadDemo(api.database, countingPasswords().passwords, api.ports.integrity.stamp)).toEqual(first);
 });
 
 test('the demo data set is refused on a database that holds other data', async () => {
   await ensureFirstAdmin(api.database, api.ports.passwords);
-  expect(await loadDemo(api.database, api.ports.passwords)).toBeUndefined();
+  expect(await loadDemo(api.database, api.ports.passwords, api.ports.integrity.stamp)).toBeUndefined();
   expect(await api.database.selectFrom('account').select('username').execute()).toEqual([{ username: 'admin' }]);
 });

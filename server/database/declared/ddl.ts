@@ -96,7 +96,14 @@ $$`,
 export const createTables = (tables: Readonly<Record<string, Table>>): string[] => {
   const all = (statements: (name: string, table: Table) => string | string[]) =>
     Object.entries(tables).flatMap(([name, table]) => statements(name, table));
-  return [...all(createTable), ...all(createIndexes), ...all(addReferences), ...all(guardAppendOnly), ...all(digestRows), ...all(chainRows)];
+  return [
+    ...all(createTable),
+    ...all(createIndexes),
+    ...all(addReferences),
+    ...all(guardAppendOnly),
+    ...all(digestRows),
+    ...all(chainRows),
+  ];
 };
 
 /** A migration file: statements behind each other, an empty line between two. */

@@ -57,7 +57,6 @@ export const difference = (from: Catalog, to: Catalog, declared: Tables): string
     .filter(([name]) => !(name in to.columns))
     .map(([name]) => split(name));
 
-
   return [
     ...gone(from.triggers, to.triggers).map(([table, name]) => `drop trigger ${quoted(name)} on ${quoted(table)}`),
     ...gone(from.constraints, to.constraints).map(

@@ -13,6 +13,7 @@ create table "seal" (
   "as_found" boolean not null,
   "top" bigint not null,
   "horizon" bigint not null,
+  "oldest" bigint not null,
   "key" text not null,
   "signature" text not null,
   "created_at" timestamptz(3) not null,
@@ -30,6 +31,8 @@ create table "integrity_check" (
   constraint integrity_check_pkey primary key ("id")
 );
 
+create index seal_top_idx on "seal" (log, top);
+
 create trigger seal_append_only before update or delete or truncate on "seal" for each statement execute function refuse_change();
 
 create function seal_digest(r "seal") returns text language sql stable parallel safe as $$
@@ -42,6 +45,7 @@ select encode(sha256(convert_to(concat_ws(',',
   'as_found=' || quote_literal((r)."as_found"::text),
   'top=' || quote_literal((r)."top"::text),
   'horizon=' || quote_literal((r)."horizon"::text),
+  'oldest=' || quote_literal((r)."oldest"::text),
   'key=' || quote_literal((r)."key"::text),
   'created_at=' || quote_literal(extract(epoch from (r)."created_at")::text)
 ), 'UTF8')), 'base64')
