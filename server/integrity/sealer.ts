@@ -40,11 +40,11 @@ const remember = async ({ database, marks }: Sealing, log: SealedLog, mark: Seal
 const sealLog = async (sealing: Sealing, log: SealedLog): Promise<Finding[]> => {
   const found: Finding[] = [];
   for (let round = 0; round < roundsMax; round += 1) {
-    const seal = await sealing.database
+    const { database, keys, marks, now } = sealing;
+    const options = { now: now(), after: marks.read()[log.table]?.no };
+    const seal = await database
       .transaction()
-      .execute(async (tx) =>
-        (await takeSealing(tx)) ? addSeal(tx, log, sealing.keys, { now: sealing.now() }) : undefined,
-      );
+      .execute(async (tx) => ((await takeSealing(tx)) ? addSeal(tx, log, keys, options) : undefined));
     found.push(...(seal?.foreign ?? []).map((id) => ({ kind: 'added', log: log.name, id }) as const));
     if (!seal || seal.rows === 0) break;
   }

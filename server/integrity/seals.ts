@@ -30,6 +30,8 @@ interface LastSeal extends SealMark {
 export interface SealOptions {
   /** Take the rows as they are: they were there before there were seals, or come from another source than the server. */
   readonly asFound?: boolean;
+  /** The number of the last seal as it is remembered: where newer seals are gone, their numbers stay empty. */
+  readonly after?: number | undefined;
   readonly now: Date;
 }
 
@@ -105,7 +107,7 @@ export const addSeal = async (
   tx: Kysely<Tables>,
   log: SealedLog,
   keys: Keys,
-  { asFound = false, now }: SealOptions,
+  { asFound = false, after = 0, now }: SealOptions,
 ): Promise<(SealMark & { readonly rows: number; readonly foreign: readonly number[] }) | undefined> => {
   const last = await lastSeal(tx, log);
   const { oldest, horizon } = await transactions(tx);
@@ -119,7 +121,7 @@ export const addSeal = async (
   const highest = rows.at(-1)?.id ?? 0;
   const ids = rows.map(({ id }) => id);
   const foreign = asFound ? [] : rows.filter((row) => !isStamped(keys, log.table, { ...row })).map(({ id }) => id);
-  const no = (last?.no ?? 0) + 1;
+  const no = Math.max(last?.no ?? 0, after) + 1;
   // A full seal may have left rows behind that are older than what was sealed before: it settles nothing.
   const seal = sql`${log.table}::text, ${no}::bigint, ${ids}::bigint[], ${rows.map((row) => row.digest)}::text[],
     ${foreign}::bigint[], ${asFound}::boolean, ${isFull ? highest : Math.max(highest, last?.top ?? 0)}::bigint,
