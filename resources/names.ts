@@ -23,6 +23,7 @@ const otherActions: readonly Option<string>[] = [
   { value: 'restore', label: say('恢复', 'Restore') },
   { value: 'save', label: say('保存', 'Save') },
   { value: 'remove', label: say('移除', 'Remove') },
+  { value: 'verify', label: say('校验日志', 'Check the logs') },
 ];
 
 /** One option of each value, the first that is named. */

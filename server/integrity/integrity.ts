@@ -17,8 +17,11 @@ export interface Integrity {
   begin(): Promise<void>;
   /** Seals what is new; every few seconds. Admins are told of rows that the server did not write. */
   seal(): Promise<void>;
-  /** Compares everything with its seals and reports it; undefined when another check goes on. Admins are told of forgeries. */
-  check(signal?: AbortSignal): Promise<Checked | undefined>;
+  /**
+   * Compares everything with its seals and reports it; undefined when another check goes on. Admins are told of
+   * forgeries. `begun` hears when the report has begun.
+   */
+  check(signal?: AbortSignal, begun?: () => void): Promise<Checked | undefined>;
 }
 
 /** The proofs by these keys, over this database. */
@@ -38,9 +41,10 @@ export const createIntegrity = (
     await alarm(ports, report.found, report.findings);
   };
 
-  const check = async (signal?: AbortSignal): Promise<Checked | undefined> => {
+  const check: Integrity['check'] = async (signal, begun = () => {}) => {
     const id = await beginReport(database, now());
     if (id === undefined) return undefined;
+    begun();
     try {
       let said = performance.now();
       const progress = async (rows: number) => {
