@@ -29,7 +29,7 @@ export async function prepare(
     const passwords = createPasswords();
     const now = () => new Date();
     const sealed = { database: database.database, log, now };
-    const integrity = createIntegrity(sealed, readKeys(settings), readMarks(settings, log));
+    const integrity = createIntegrity(sealed, readKeys(settings), await readMarks(settings, log, database.database));
     await integrity.begin();
     const demoAccounts = demo ? await loadDemo(database.database, passwords, integrity.stamp) : [];
     if (!demoAccounts)

@@ -26,7 +26,7 @@ try {
   const log = createLog('warn');
   const { database, close } = await openBeside(settings, log, say);
   const read = async () => {
-    const marks = readMarks(settings, log);
+    const marks = await readMarks(settings, log, database);
     return [
       await reconcile(database),
       await checkIntegrity(database, readKeys(settings), { marks: marks.read() }),

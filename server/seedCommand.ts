@@ -43,7 +43,7 @@ try {
     const passwords = createPasswords();
     const now = () => new Date();
     const keys = readKeys(settings);
-    const integrity = createIntegrity({ database, log, now }, keys, readMarks(settings, log));
+    const integrity = createIntegrity({ database, log, now }, keys, await readMarks(settings, log, database));
     await integrity.begin();
     // Without its money: the made-up year writes that of every merchant.
     const demo = await loadDemo(database, passwords, integrity.stamp, new Date(), false);

@@ -55,7 +55,8 @@ export const checkChains = async ({ database, log, findings }: CheckPart): Promi
           lag(l.hash) over rows_of as hash_before, lag(l.id) over rows_of as before, l.${chain} as chain
         from ${table} l where l.id > ${after} and l.id <= ${end} window rows_of as (partition by l.${chain} order by l.id)
       ) as r where hash <> encode(sha256(convert_to(coalesce(hash_before, (
-        select p.hash from ${table} p where p.${chain} = r.chain and p.id < r.id order by p.id desc limit 1
+        select case when p.${chain} = r.chain then p.hash end from ${table} p
+        where (p.${chain}, p.id) < (r.chain, r.id) order by p.${chain} desc, p.id desc limit 1
       ), '') || digest, 'UTF8')), 'base64') order by id`.execute(database);
     findings.add(
       'unchained',

@@ -1,5 +1,7 @@
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '../database/tables';
 import type { Log } from '../ports';
 import { keyRule, keys as keysIn, type Settings } from '../settings';
 import type { Marks } from './check';
@@ -50,15 +52,28 @@ export function readKeys(settings: Settings): Keys {
   return createKeys(secrets);
 }
 
-/** The last seals in a file beside the key; in memory alone where it can't be written. */
-export function readMarks(settings: Settings, log: Log): MarkStore {
+/** What no superuser of it can change: which database of which cluster it is. */
+const identityOf = async (database: Kysely<Tables>): Promise<string> => {
+  const { rows } = await sql<{ identity: string }>`
+    select system_identifier::text || '.' || oid::text as identity
+    from pg_control_system(), pg_database where datname = current_database()`.execute(database);
+  return rows[0]?.identity ?? '';
+};
+
+/** The last seals of each database in a file beside the key; in memory alone where it can't be written. */
+export async function readMarks(settings: Settings, log: Log, database: Kysely<Tables>): Promise<MarkStore> {
   const file = join(dirname(fileOf(settings)), 'seal.last.json');
+  const identity = await identityOf(database);
+  const read = (): Record<string, Marks> => {
+    try {
+      return JSON.parse(readFileSync(file, 'utf8')) as Record<string, Marks>;
+    } catch (error) {
+      if (codeOf(error) !== 'ENOENT') log.warn({ error, file }, 'the last seals that were remembered are not readable');
+      return {};
+    }
+  };
   const kept = marksInMemory();
-  try {
-    kept.write(JSON.parse(readFileSync(file, 'utf8')) as Marks);
-  } catch (error) {
-    if (codeOf(error) !== 'ENOENT') log.warn({ error, file }, 'the last seals that were remembered could not be read');
-  }
+  kept.write(read()[identity] ?? {});
   let isWritable = true;
   return {
     read: kept.read,
@@ -67,7 +82,7 @@ export function readMarks(settings: Settings, log: Log): MarkStore {
       if (!isWritable) return;
       try {
         const fresh = `${file}.${process.pid}`;
-        writeFileSync(fresh, JSON.stringify(marks), { mode });
+        writeFileSync(fresh, JSON.stringify({ ...read(), [identity]: marks }), { mode });
         renameSync(fresh, file);
       } catch (error) {
         isWritable = false;

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Finding } from '../../resources/integrity';
 import type { Tables } from '../database/tables';
 import type { Keys } from './keys';
@@ -72,15 +72,24 @@ export const sealAsFound = async (tx: Kysely<Tables>, keys: Keys, now: Date): Pr
   }
 };
 
+/** Stamped rows without any seal: there were seals. */
+const hasStamps = async (tx: Kysely<Tables>): Promise<boolean> => {
+  for (const { table } of sealedLogs) {
+    const { rows } = await sql`select from ${sql.table(table)} where stamp is not null limit 1`.execute(tx);
+    if (rows.length > 0) return true;
+  }
+  return false;
+};
+
 /**
  * Begins with the seals, once in the life of a database: what it holds by then is sealed as it is. Not where this machine
- * remembers seals: then somebody has removed them.
+ * remembers seals, or rows are stamped: then somebody has removed them.
  */
 export const beginSeals = async ({ database, keys, marks, now }: Sealing): Promise<void> => {
   if (Object.keys(marks.read()).length > 0) return;
   await database.transaction().execute(async (tx) => {
     await awaitSealing(tx);
     const begun = await tx.selectFrom('seal').select('no').limit(1).executeTakeFirst();
-    if (!begun) await sealAsFound(tx, keys, now());
+    if (!begun && !(await hasStamps(tx))) await sealAsFound(tx, keys, now());
   });
 };

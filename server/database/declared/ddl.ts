@@ -76,21 +76,26 @@ $$`,
   ];
 };
 
-/** Rows that come with their hash are copies, and keep it. */
-const chainRows = (name: string, { chainedBy }: Table): string[] =>
-  chainedBy
-    ? [
-        `create function ${name}_chain() returns trigger language plpgsql as $$
+/**
+ * Rows that come with their hash are copies, and keep it. The row before is found by one descent of the index over both
+ * columns: ordered by `id` alone, the planner may walk backwards through the rows of all others.
+ */
+const chainRows = (name: string, { chainedBy = '' }: Table): string[] => {
+  if (chainedBy === '') return [];
+  const by = quoted(chainedBy);
+  return [
+    `create function ${name}_chain() returns trigger language plpgsql as $$
 begin
   new.hash := encode(sha256(convert_to(coalesce((
-    select l.hash from ${quoted(name)} l where l.${quoted(chainedBy)} = new.${quoted(chainedBy)} order by l.id desc limit 1
+    select case when l.${by} = new.${by} then l.hash end from ${quoted(name)} l
+    where (l.${by}, l.id) < (new.${by}, new.id) order by l.${by} desc, l.id desc limit 1
   ), '') || ${name}_digest(new), 'UTF8')), 'base64');
   return new;
 end
 $$`,
-        `create trigger ${name}_chained before insert on ${quoted(name)} for each row when (new.hash is null) execute function ${name}_chain()`,
-      ]
-    : [];
+    `create trigger ${name}_chained before insert on ${quoted(name)} for each row when (new.hash is null) execute function ${name}_chain()`,
+  ];
+};
 
 /** The statements that make these tables; references come last, so that tables may name each other. */
 export const createTables = (tables: Readonly<Record<string, Table>>): string[] => {

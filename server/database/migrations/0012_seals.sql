@@ -57,7 +57,8 @@ CREATE OR REPLACE FUNCTION public.amount_log_chain()
 AS $function$
 begin
   new.hash := encode(sha256(convert_to(coalesce((
-    select l.hash from "amount_log" l where l."tenant_id" = new."tenant_id" order by l.id desc limit 1
+    select case when l."tenant_id" = new."tenant_id" then l.hash end from "amount_log" l
+    where (l."tenant_id", l.id) < (new."tenant_id", new.id) order by l."tenant_id" desc, l.id desc limit 1
   ), '') || amount_log_digest(new), 'UTF8')), 'base64');
   return new;
 end
