@@ -23,8 +23,8 @@ export const apiInside = (demo: boolean): Plugin => ({
     const currentApp = async (): Promise<App> => {
       const { createApp } = await modules<typeof import('../server/app')>(vite, 'app');
       if (made?.by === createApp) return made.app;
-      const { migrate } = await modules<typeof import('../server/database/migrate')>(vite, 'database/migrate');
-      await migrate(database.database);
+      const { bringUp } = await modules<typeof import('../server/database/open')>(vite, 'database/open');
+      await bringUp(database, say);
       made = { by: createApp, app: createApp(ports) };
       return made.app;
     };

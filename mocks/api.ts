@@ -1,6 +1,9 @@
 import { createApp } from '../server/app';
 import { migrate } from '../server/database/migrate';
 import { loadDemo } from '../server/demo';
+import { createIntegrity } from '../server/integrity/integrity';
+import { createKeys, randomSecret } from '../server/integrity/keys';
+import { marksInMemory } from '../server/integrity/marks';
 import type { Ports } from '../server/ports';
 import { openPglite } from './pglite';
 import { mockPasswords } from './passwords';
@@ -18,15 +21,19 @@ export const startMockApi = async (now: () => Date = () => new Date()): Promise<
   const { database, events } = openPglite();
   const stopping = new AbortController();
   await migrate(database);
-  const accounts = (await loadDemo(database, mockPasswords, now())) ?? [];
   const silent = () => {};
+  const log: Ports['log'] = { info: silent, warn: silent, error: (facts, sentence) => console.error(sentence, facts) };
+  const integrity = createIntegrity({ database, log, now }, createKeys([randomSecret()]), marksInMemory());
+  await integrity.begin();
+  const accounts = (await loadDemo(database, mockPasswords, integrity.stamp, now())) ?? [];
   const app = createApp({
     database,
     passwords: mockPasswords,
     now,
     // Nobody attacks a mock.
     pause: async () => {},
-    log: { info: silent, warn: silent, error: (facts, sentence) => console.error(sentence, facts) },
+    log,
+    integrity,
     sessions: { idleMinutes: 120, maxHours: 24, perAccount: 10 },
     demoAccounts: accounts,
     addressOf: () => '127.0.0.1',

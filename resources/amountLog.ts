@@ -80,6 +80,7 @@ export const amountLog = defineResource({
   hiddenFromMenu: true,
   parent: 'tenant',
   appendOnly: true,
+  chainedBy: 'tenantId',
   alsoAt: [{ route: 'tenant.onlyTenantAmountLog', path: 'account/amount-log-only', label: say('余额明细', 'Balance details'), roles: ['tenant_admin'] }],
   fields: {
     tenantId: reference(say('商户', 'Merchant'), { to: 'tenant', required: true, readOnly: true, filter: true, see: ['admin'] }),

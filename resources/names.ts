@@ -25,6 +25,7 @@ const otherActions: readonly Option<string>[] = [
   { value: 'remove', label: say('移除', 'Remove') },
   { value: 'refused', label: say('未登录请求被拒', 'Refused without sign-in') },
   { value: 'limit', label: say('超出调用频率', 'Over the limit of calls') },
+  { value: 'verify', label: say('校验日志', 'Check the logs') },
 ];
 
 /** One option of each value, the first that is named. */

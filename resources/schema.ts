@@ -107,6 +107,8 @@ interface Declaration<F extends Fields> {
   readonly related?: readonly Related<Name<F>>[];
   /** Records are added by hand-written calls and never change: the database itself refuses that. */
   readonly appendOnly?: true;
+  /** The reference whose records have a chain of rows each: every row carries a hash over itself and the row before. */
+  readonly chainedBy?: NameOf<F, { kind: 'reference' }>;
   /** The field by which a person knows a record. */
   readonly title: keyof F & string;
   readonly fields: F & ConditionsHold<F>;

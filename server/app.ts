@@ -95,6 +95,7 @@ const actOf = (ports: Ports, call: Call, request: Request): Act => ({
   userAgent: (request.headers.get('user-agent') ?? '').slice(0, 256),
   device: deviceOf(request),
   startedAt: performance.now(),
+  stamp: ports.integrity.stamp,
 });
 
 /**

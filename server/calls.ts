@@ -10,6 +10,7 @@ import { importCall } from './routes/crud/import';
 import { detailCall, listCall } from './routes/crud/reads';
 import { insertCall, modifyCall } from './routes/crud/writes';
 import { entryCalls } from './routes/entry';
+import { integrityCalls } from './routes/integrity';
 import { messageCalls } from './routes/messages';
 import { menuCalls } from './routes/menu';
 import { ownOperationCalls } from './routes/ownOperations';
@@ -46,6 +47,7 @@ export const calls: readonly Call[] = [
   ...ownOperationCalls,
   ...accountCalls,
   ...tenantCalls,
+  ...integrityCalls,
   ...amountLogCalls,
   ...blacklistCalls,
   ...overviewCalls,

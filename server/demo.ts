@@ -5,6 +5,7 @@ import { addMoney } from './demo/money';
 import { addNotices } from './demo/notices';
 import { merchants, people } from './demo/people';
 import { randomPassword } from './firstAdmin';
+import type { Stamp } from './integrity/stamp';
 import type { Passwords, Ports } from './ports';
 import { roles, type Role } from '../resources/roles';
 import { status } from '../resources/status';
@@ -111,6 +112,7 @@ const addDemoAccounts = async (
 export const loadDemo = async (
   database: Kysely<Tables>,
   passwords: Passwords,
+  stamp: Stamp,
   now = new Date(),
   withPast = true,
 ): Promise<readonly DemoAccount[] | undefined> => {
@@ -123,7 +125,7 @@ export const loadDemo = async (
     const adminId = await addDemoAccounts(tx, passwords, now, merchantIds[0] ?? 0);
     await addPeople(tx, now, merchantIds, await passwords.hash(randomPassword()));
     if (!withPast) return;
-    await addMoney(tx, adminId, now);
+    await addMoney(tx, adminId, now, stamp);
     await addEntries(tx, now);
     await addNotices(tx, now);
   });

@@ -5,6 +5,7 @@ import type { Tables } from './database/tables';
 import { limited } from './overload/limited';
 import type { Ports } from './ports';
 import { notSignedIn } from './reply';
+import type { Stamp } from './integrity/stamp';
 
 /** Who does what from where: the part of a journal row that is known before the outcome. */
 export interface Act {
@@ -14,6 +15,8 @@ export interface Act {
   readonly userAgent: string;
   /** SHA-256 of the mark that the browser keeps, if it sent one. Never written down with the act. */
   readonly device?: string;
+  /** Proves that the server wrote the row. */
+  readonly stamp: Stamp;
   /** `performance.now()` when the call came in. */
   readonly startedAt: number;
   /** The signed-in person, or the one a sign-in names. */
@@ -47,7 +50,10 @@ export interface Outcome {
 }
 
 /** The columns of an outcome that differ from row to row. */
-const rowColumns = sql.raw('resource text, action text, record_id bigint, changes jsonb, result smallint');
+const rowColumns = sql.raw('resource text, action text, record_id bigint, changes jsonb, result smallint, stamp text');
+
+/** As it is read back: JSON knows no dates and nothing undefined. */
+const asKept = (changes: Changes | null): unknown => (changes === null ? null : JSON.parse(JSON.stringify(changes)));
 
 /** Adds rows and returns how many: none when `sessionId` names a session that has ended. */
 const addRows = async (
@@ -59,24 +65,31 @@ const addRows = async (
 ): Promise<bigint> => {
   const { operator } = act;
   const acts = operator?.ownRole !== undefined && operator.role !== operator.ownRole;
+  const same = {
+    operator_id: operator?.id ?? null,
+    username: operator?.username ?? null,
+    role: operator?.ownRole ?? operator?.role ?? null,
+    acting_role: acts ? operator.role : null,
+    acting_tenant_id: acts ? (operator.tenantId ?? null) : null,
+    ip: act.ip,
+    user_agent: act.userAgent,
+    duration_ms: Math.round(performance.now() - act.startedAt),
+    created_at: now.toISOString(),
+  };
   const rows = outcomes.map(
-    ({ resource = act.resource, action = act.action, recordId = act.recordId, changes = null, result = 0 }) => ({
-      resource,
-      action,
-      record_id: recordId ?? null,
-      changes,
-      result,
-    }),
+    ({ resource = act.resource, action = act.action, recordId = act.recordId, changes = null, result = 0 }) => {
+      const row = { resource, action, record_id: recordId ?? null, changes: asKept(changes), result };
+      return { ...row, stamp: act.stamp('operation_log', { ...same, ...row }) };
+    },
   );
-  const duration = Math.round(performance.now() - act.startedAt);
   const { numAffectedRows = 0n } = await sql`
     with living as (select from session where id = ${sessionId ?? null}::bigint for key share)
     insert into operation_log
-      (operator_id, username, role, acting_role, acting_tenant_id, action, resource, record_id, changes, result, ip, user_agent, duration_ms, created_at)
-    select ${operator?.id ?? null}::bigint, ${operator?.username ?? null}::text, ${operator?.ownRole ?? operator?.role ?? null}::text,
-      ${acts ? operator.role : null}::text, ${acts ? operator.tenantId : null}::bigint,
-      action, resource, record_id, changes, result, ${act.ip}::text, ${act.userAgent}::text, ${duration}::integer,
-      ${now.toISOString()}::timestamptz
+      (operator_id, username, role, acting_role, acting_tenant_id, action, resource, record_id, changes, result, ip, user_agent, duration_ms, created_at, stamp)
+    select ${same.operator_id}::bigint, ${same.username}::text, ${same.role}::text,
+      ${same.acting_role}::text, ${same.acting_tenant_id}::bigint,
+      action, resource, record_id, changes, result, ${same.ip}::text, ${same.user_agent}::text, ${same.duration_ms}::integer,
+      ${same.created_at}::timestamptz, stamp
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(${rowColumns})
     where ${sessionId === undefined}::boolean or exists (select from living)`.execute(database);
   return numAffectedRows;

@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { amountType, type AmountType } from '../resources/amountLog';
 import { status } from '../resources/status';
 import type { Tables } from './database/tables';
+import type { Stamp } from './integrity/stamp';
 import { balanceMessage } from './messages/balance';
 import { toMerchant } from './messages/recipients';
 import { conflict, invalid, notFound } from './reply';
@@ -20,6 +21,8 @@ export interface Booking {
   /** Of all bookings ever made no two have the same. */
   readonly requestId: string;
   readonly now: Date;
+  /** Proves that the server wrote the row. */
+  readonly stamp: Stamp;
 }
 
 export interface Booked {
@@ -44,12 +47,21 @@ const refusal = async (tx: Kysely<Tables>, { type, tenantId }: Booking): Promise
 /**
  * Changes the balance of an enabled merchant, adds the row that says so and the message to its people, in one
  * statement: there is no balance without its rows. Whoever books at the same time waits at the merchant's row and then sees the balance as it is,
- * so rows of a merchant continue each other in the order of their ids. Throws the refusal; the caller's transaction
+ * so rows of a merchant continue each other in the order of their ids, and the database chains them by that lock. Throws the refusal; the caller's transaction
  * then ends without a change. `version` stays, since no form can overwrite a balance (docs/decisions/005).
  */
 export const book = async (tx: Kysely<Tables>, booking: Booking): Promise<Booked> => {
   const { type, tenantId, amount, remark, operatorId, requestId, now } = booking;
   const at = now.toISOString();
+  const stamp = booking.stamp('amount_log', {
+    tenant_id: tenantId,
+    type,
+    amount: Number(amount).toFixed(2),
+    remark,
+    operator_id: operatorId,
+    request_id: requestId,
+    created_at: at,
+  });
   const signed = type === amountType.deduction ? `-${amount}` : amount;
   const { rows } = await sql<Booked>`
     with changed as (
@@ -58,8 +70,8 @@ export const book = async (tx: Kysely<Tables>, booking: Booking): Promise<Booked
         and balance + ${signed}::numeric between 0 and ${sql.lit(balanceMax)}::numeric
       returning id, level, balance - ${signed}::numeric as before, balance as after
     ), logged as (
-      insert into amount_log (tenant_id, type, amount, balance_before, balance_after, level, remark, operator_id, request_id, created_at)
-      select id, ${type}::smallint, ${amount}::numeric, before, after, level, ${remark}::text, ${operatorId}::bigint, ${requestId}::text, ${at}::timestamptz
+      insert into amount_log (tenant_id, type, amount, balance_before, balance_after, level, remark, operator_id, request_id, created_at, stamp)
+      select id, ${type}::smallint, ${amount}::numeric, before, after, level, ${remark}::text, ${operatorId}::bigint, ${requestId}::text, ${at}::timestamptz, ${stamp}::text
       from changed
       returning type, amount, balance_before, balance_after, remark, created_at
     ), told as (${balanceMessage(toMerchant(tenantId))})

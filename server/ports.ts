@@ -1,4 +1,5 @@
 import type { Database } from './database/database';
+import type { Integrity } from './integrity/integrity';
 import type { CallLimits } from './limits/calls';
 import type { Patience } from './overload/limit';
 
@@ -57,6 +58,8 @@ export interface Ports {
   readonly addressOf: (request: Request) => string;
   /** What any server process on this database tells the others. */
   readonly events: Events;
+  /** What proves that nobody but the server wrote the logs. */
+  readonly integrity: Integrity;
   /** Fires when this process is to stop: who waits for news is sent away. */
   readonly stopping: AbortSignal;
 }

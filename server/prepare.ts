@@ -3,6 +3,8 @@ import { loadDemo } from './demo';
 import { endDemo } from './demo/end';
 import { demoWarning } from './demo/warning';
 import { ensureFirstAdmin } from './firstAdmin';
+import { createIntegrity } from './integrity/integrity';
+import { readKeys, readMarks } from './integrity/keyFile';
 import { createPasswords } from './passwords';
 import type { Log, Ports } from './ports';
 import type { Settings } from './settings';
@@ -27,7 +29,11 @@ export async function prepare(
   const database = await openDatabase(settings, log, progress);
   try {
     const passwords = createPasswords();
-    const demoAccounts = demo ? await loadDemo(database.database, passwords) : [];
+    const now = () => new Date();
+    const sealed = { database: database.database, log, now };
+    const integrity = createIntegrity(sealed, readKeys(settings), await readMarks(settings, log, database.database));
+    await integrity.begin();
+    const demoAccounts = demo ? await loadDemo(database.database, passwords, integrity.stamp) : [];
     if (!demoAccounts)
       throw new Error('--demo needs an empty database, and this one holds other data: set DATA_DIR to a new folder.');
     const warning = demo ? demoWarning(settings.host) : undefined;
@@ -40,7 +46,7 @@ export async function prepare(
       ports: {
         database: database.database,
         passwords,
-        now: () => new Date(),
+        now,
         pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
         log,
         sessions,
@@ -48,6 +54,7 @@ export async function prepare(
         demoAccounts,
         addressOf,
         events: database.events,
+        integrity,
         stopping: stopping.signal,
       },
       stopping,

@@ -3,6 +3,9 @@ import { Client } from 'pg';
 import { openBeside } from './database/open';
 import { loadDemo } from './demo';
 import { randomPassword } from './firstAdmin';
+import { createIntegrity } from './integrity/integrity';
+import { readKeys, readMarks } from './integrity/keyFile';
+import { sealAsFound } from './integrity/sealer';
 import { createLog } from './log';
 import { createPasswords } from './passwords';
 import { seed } from './seed/seed';
@@ -32,12 +35,18 @@ const refusal =
 try {
   const { force, ...size } = readOptions();
   const startedAt = performance.now();
-  const { database, config, close } = await openBeside(readSettings(process.env), createLog('warn'), say);
+  const settings = readSettings(process.env);
+  const log = createLog('warn');
+  const { database, config, close } = await openBeside(settings, log, say);
   const client = new Client({ ...config, options: '-c timezone=UTC' });
   try {
     const passwords = createPasswords();
+    const now = () => new Date();
+    const keys = readKeys(settings);
+    const integrity = createIntegrity({ database, log, now }, keys, await readMarks(settings, log, database));
+    await integrity.begin();
     // Without its money: the made-up year writes that of every merchant.
-    const demo = await loadDemo(database, passwords, new Date(), false);
+    const demo = await loadDemo(database, passwords, integrity.stamp, new Date(), false);
     if (!demo && !force) throw new Error(refusal);
     await client.connect();
     const { rows } = await client.query(`select 1 from account where username like 'seed.%' limit 1`);
@@ -45,6 +54,8 @@ try {
     await seed(client, size, await passwords.hash(randomPassword()), (sentence) =>
       say(`${((performance.now() - startedAt) / 1000).toFixed(1).padStart(6)} s  ${sentence}`),
     );
+    say('Sealing the logs');
+    await database.transaction().execute((tx) => sealAsFound(tx, keys, now()));
     say(`Done in ${Math.round((performance.now() - startedAt) / 1000)} s.`);
     for (const { username, password } of demo ?? []) say(`  Demo account:  ${username}  ${password}`);
     if (demo) say('`npm start -- --demo` opens the console on it.');

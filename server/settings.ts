@@ -9,6 +9,12 @@ export interface Settings {
   /** Where the embedded PostgreSQL keeps its data; unused with `databaseUrl`. */
   readonly dataDir: string;
   readonly databaseUrl?: string;
+  /** The same database as the owner of its tables, who migrates them; the running server's role then owns nothing. */
+  readonly databaseOwnerUrl?: string;
+  /** The keys that seal the logs, the first of which signs; from a file if none is given. */
+  readonly sealKeys?: readonly string[];
+  /** Where the keys stand, one a line; `seal.key` in `dataDir`, made at the first start, if not said. */
+  readonly sealKeyFile?: string;
   readonly adminPassword?: string;
   readonly sessions: SessionLimits;
   /** How many reverse proxies stand before the server and are believed about the caller's address. */
@@ -38,6 +44,9 @@ export function readSettings(environment: Environment): Settings {
     host: read('HOST', matching(/^[\w.:-]+$/), '127.0.0.1', 'a host name or an IP address'),
     dataDir: read('DATA_DIR', matching(/^[^\0]+$/), './data', 'the path of a folder'),
     databaseUrl: read('DATABASE_URL', postgresUrl, undefined, 'a URL like postgres://user:password@host:5432/database'),
+    databaseOwnerUrl: read('DATABASE_OWNER_URL', postgresUrl, undefined, 'a URL like that of DATABASE_URL'),
+    sealKeys: read('SEAL_KEY', keys, undefined, `${keyRule}; several with commas between, the newest first`),
+    sealKeyFile: read('SEAL_KEY_FILE', matching(/^[^\0]+$/), undefined, 'the path of a file'),
     adminPassword: read('ADMIN_PASSWORD', strong, undefined, strongPassword),
     sessions: {
       idleMinutes: read('SESSION_IDLE_MINUTES', within(1, 43_200), 120, 'a whole number of minutes from 1 to 43200'),
@@ -61,12 +70,21 @@ export class WrongSettings extends Error {
   }
 }
 
-const secrets = new Set(['ADMIN_PASSWORD', 'DATABASE_URL']);
+const secrets = new Set(['ADMIN_PASSWORD', 'DATABASE_URL', 'DATABASE_OWNER_URL', 'SEAL_KEY']);
 
 const callsAMinute = 'a whole number of calls a minute, 0 for no limit';
 
 const strongPassword =
   'a password of 6 to 128 characters without spaces, with a digit, an upper-case and a lower-case letter';
+
+/** What a key that seals the logs must be. */
+export const keyRule = '32 to 256 letters, digits and the signs + / = _ -, made at random';
+
+/** The keys in a text, by commas or lines; undefined when one of them is none. */
+export const keys = (text: string): readonly string[] | undefined => {
+  const given = text.split(/[\s,]+/).filter(Boolean);
+  return given.length > 0 && given.every((key) => /^[\w+/=-]{32,256}$/.test(key)) ? given : undefined;
+};
 
 const strong = (text: string) => (isStrongPassword(text) ? text : undefined);
 

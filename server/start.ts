@@ -23,6 +23,9 @@ const countedEvery = 5_000;
 /** How soon people hear of wrong tries with their names. */
 const triesEvery = 60_000;
 
+/** How old what no seal is over may become, in ms: half of the ten seconds that are promised. */
+const sealEvery = 5_000;
+
 export interface StartOptions {
   /** The folder of the build. */
   readonly built: string;
@@ -56,6 +59,7 @@ export async function start(settings: Settings, { built, demo, progress }: Start
   const { ports, database, firstPassword, stopping: goodbye } = await prepared;
   const jobs = [
     every(tidyEvery, () => forgetExpired(ports), log, 'tidying failed'),
+    every(sealEvery, ports.integrity.seal, log, 'sealing the logs failed'),
     every(todosEvery, () => addTodos(ports), log, 'looking for todos failed'),
     every(triesEvery, () => tellOfTries(ports), log, 'telling of wrong tries failed'),
     every(countedEvery, () => writeCounted(ports), log, 'counted refusals could not be written'),
@@ -71,6 +75,7 @@ export async function start(settings: Settings, { built, demo, progress }: Start
       jobs.forEach((job) => clearInterval(job));
       await listening.close();
       await writeCounted(ports, true).catch((error) => log.warn({ error }, 'counted refusals could not be written'));
+      await ports.integrity.seal().catch((error) => log.warn({ error }, 'sealing the logs failed'));
       await database.close();
     },
   };

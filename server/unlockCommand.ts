@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util';
 import { openBeside } from './database/open';
+import { readKeys } from './integrity/keyFile';
+import { createStamp } from './integrity/stamp';
 import { createLog } from './log';
 import { readSettings } from './settings';
 import { unlock } from './signIn/unlock';
@@ -10,8 +12,9 @@ const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
 try {
   const { user } = parseArgs({ options: { user: { type: 'string' } } }).values;
   if (!user) throw new Error('Say whose sign-in to unlock: npm run unlock -- --user NAME');
-  const { database, close } = await openBeside(readSettings(process.env), createLog('warn'), say);
-  const unlocked = await unlock(database, user, new Date()).finally(close);
+  const settings = readSettings(process.env);
+  const { database, close } = await openBeside(settings, createLog('warn'), say);
+  const unlocked = await unlock(database, createStamp(readKeys(settings)), user, new Date()).finally(close);
   if (unlocked === undefined) throw new Error(`There is no account ${user}.`);
   say(`${unlocked} can sign in again from anywhere. The password stays as it is.`);
 } catch (error) {

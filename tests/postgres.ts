@@ -2,10 +2,13 @@ import { randomBytes } from 'node:crypto';
 import type { PoolConfig } from 'pg';
 import { inject } from 'vitest';
 import { connect, type Connection } from '../server/database/connect';
+import { serverRole } from '../server/database/roles';
 
 export interface TestDatabase extends Connection {
   /** For tests that open a connection, or start a server, of their own on it. */
   readonly config: PoolConfig;
+  /** The same as the running server has it: as a role that owns nothing. */
+  readonly server: PoolConfig;
 }
 
 /** A database of the test file's own, migrated and otherwise empty. Close it in `afterAll`: that drops it. */
@@ -18,6 +21,7 @@ export async function testDatabase(): Promise<TestDatabase> {
   return {
     ...connection,
     config,
+    server: { ...config, user: serverRole },
     close: async () => {
       await connection.close();
       await maintain(`drop database ${name} with (force)`);

@@ -5,6 +5,7 @@ import type { TestProject } from 'vitest/node';
 import { connect } from '../server/database/connect';
 import { startEmbedded } from '../server/database/embedded';
 import { migrate } from '../server/database/migrate';
+import { grantServer, serverRole } from '../server/database/roles';
 
 /** What a test file needs to make a database of its own on the run's server. */
 export interface TestServer {
@@ -30,6 +31,7 @@ export default async function start(project: TestProject): Promise<() => Promise
   await maintenance.close();
   const migrated = connect({ ...postgres.config, database: template, max: 1 });
   await migrate(migrated.database);
+  await grantServer(migrated.database, serverRole, true);
   await migrated.close();
   project.provide('postgres', server);
   return async () => {

@@ -5,6 +5,7 @@ import { connect, refuseOldServer, type Connection } from './connect';
 import { findRunning, startEmbedded } from './embedded';
 import { migrate } from './migrate';
 import { notifications } from './notifications';
+import { grantServer, mightOf, roleOf, serverRole } from './roles';
 
 /** No statement of a request takes this long unless something is wrong; migrations may. */
 const statementTime = 30_000;
@@ -16,8 +17,10 @@ export interface OpenDatabase extends Connection {
   readonly ended: Promise<string>;
   /** True while what was committed counts: false once another process has taken the data folder over. */
   holds(): boolean;
-  /** What `pg` needs for a connection of one's own. */
+  /** What `pg` needs for a connection of one's own, as the running server has it. */
   readonly config: PoolConfig;
+  /** The same as the owner of the tables: for migrations, and commands that a person runs. */
+  readonly owner: PoolConfig;
   /** What any server process tells the others. */
   readonly events: Events;
 }
@@ -28,7 +31,7 @@ type Progress = (sentence: string) => void;
 export async function openDatabase(settings: Settings, log: Log, progress: Progress): Promise<OpenDatabase> {
   const server = await reach(settings, progress);
   try {
-    await bringUp(server.config, progress);
+    await bringUp(server, progress);
   } catch (error) {
     await server.stop();
     throw error;
@@ -39,9 +42,12 @@ export async function openDatabase(settings: Settings, log: Log, progress: Progr
     onLost,
   );
   const events = notifications(server.config, onLost);
+  if (await mightOf(connection.database).catch(() => undefined))
+    log.warn({}, 'the running server owns its tables: give it a role of its own (DATABASE_OWNER_URL)');
   return {
     ...connection,
     config: server.config,
+    owner: server.owner,
     ended: server.ended,
     holds: server.holds,
     events,
@@ -53,35 +59,72 @@ export async function openDatabase(settings: Settings, log: Log, progress: Progr
   };
 }
 
-/** Opens the database of the server that runs on these settings; when none runs, as `openDatabase`. For commands. */
+/**
+ * Opens the database of the server that runs on these settings, as the owner of its tables; when none runs, as
+ * `openDatabase`. For commands.
+ */
 export async function openBeside(
   settings: Settings,
   log: Log,
   progress: Progress,
 ): Promise<Pick<OpenDatabase, 'database' | 'config' | 'close'>> {
   const running = settings.databaseUrl === undefined ? await findRunning(settings.dataDir) : undefined;
-  if (!running) return openDatabase(settings, log, progress);
+  if (!running) return openAsOwner(settings, log, progress);
   const connection = connect({ ...running.config, max: 1 });
   const close = () => connection.close().finally(running.forget);
   return { ...connection, config: running.config, close };
 }
 
-async function reach({ databaseUrl, dataDir }: Settings, progress: Progress) {
-  if (databaseUrl === undefined) return startEmbedded(dataDir, { progress });
-  const config: PoolConfig = { connectionString: databaseUrl };
-  progress('Connecting to the database of DATABASE_URL');
-  await refuseOldServer(config).catch((error: Error) => {
-    throw new Error(`DATABASE_URL can't be used: ${error.message || (error as NodeJS.ErrnoException).code}`);
-  });
-  return { config, ended: new Promise<never>(() => {}), holds: () => true, stop: async () => {} };
+async function openAsOwner(settings: Settings, log: Log, progress: Progress) {
+  const opened = await openDatabase(settings, log, progress);
+  const connection = connect({ ...opened.owner, max: 2 });
+  const close = async () => {
+    await connection.close();
+    await opened.close();
+  };
+  return { database: connection.database, config: opened.owner, close };
 }
 
-async function bringUp(config: PoolConfig, progress: Progress): Promise<void> {
-  const patient = connect({ ...config, max: 2 });
+interface Reached {
+  readonly config: PoolConfig;
+  readonly owner: PoolConfig;
+  readonly ended: Promise<string>;
+  holds(): boolean;
+  stop(): Promise<void>;
+}
+
+async function reach({ databaseUrl, databaseOwnerUrl, dataDir }: Settings, progress: Progress): Promise<Reached> {
+  if (databaseUrl === undefined) {
+    const server = await startEmbedded(dataDir, { progress });
+    return { ...server, config: { ...server.config, user: serverRole }, owner: server.config };
+  }
+  const config: PoolConfig = { connectionString: databaseUrl };
+  const owner = databaseOwnerUrl === undefined ? config : { connectionString: databaseOwnerUrl };
+  progress('Connecting to the database of DATABASE_URL');
+  await Promise.all([refuseUseless('DATABASE_URL', config), refuseUseless('DATABASE_OWNER_URL', owner)]);
+  return { config, owner, ended: new Promise<never>(() => {}), holds: () => true, stop: async () => {} };
+}
+
+async function refuseUseless(variable: string, config: PoolConfig): Promise<void> {
+  await refuseOldServer(config).catch((error: Error) => {
+    throw new Error(`${variable} can't be used: ${error.message || (error as NodeJS.ErrnoException).code}`);
+  });
+}
+
+/** Brings the tables to the newest migration, and the running server's role to what it may do with them. */
+export async function bringUp({ config, owner }: Pick<Reached, 'config' | 'owner'>, progress: Progress): Promise<void> {
+  const patient = connect({ ...owner, max: 2 });
   try {
     const applied = await migrate(patient.database);
     if (applied.length > 0) progress(`Applied ${applied.length} migration${applied.length > 1 ? 's' : ''}`);
+    if (config !== owner) await grantServer(patient.database, await nameOf(config), config.user === serverRole);
   } finally {
     await patient.close();
   }
+}
+
+async function nameOf(config: PoolConfig): Promise<string> {
+  if (config.user !== undefined) return config.user;
+  const connection = connect({ ...config, max: 1 });
+  return roleOf(connection.database).finally(connection.close);
 }

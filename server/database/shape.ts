@@ -1,6 +1,7 @@
 /** The SQL types that a column of ours can have. */
 export type SqlType =
   | 'bigint'
+  | 'bigint[]'
   | 'integer'
   | 'smallint'
   | 'text'
@@ -37,7 +38,14 @@ export interface Table {
   readonly checks?: Readonly<Record<string, string>>;
   /** The database itself refuses update, delete and truncate. */
   readonly appendOnly?: true;
+  /** Rows with the same value here form a chain: the database writes into `hash` what each row and the one before are. */
+  readonly chainedBy?: string;
+  /** What the running server does to rows; everything, if not said, and no more than adding where `appendOnly`. */
+  readonly serverMay?: readonly Deed[];
 }
+
+/** What can be done to the rows of a table. */
+export type Deed = 'select' | 'insert' | 'update' | 'delete';
 
 /** `lastLoginAt` → `last_login_at`. */
 export const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

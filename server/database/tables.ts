@@ -98,17 +98,23 @@ const changeColumns = {
   version: { type: 'integer', default: '1' },
 } as const satisfies Table['columns'];
 
+/** Only a record that never changes has it: the proof that the server wrote it (server/integrity/stamp.ts). */
+const stampColumn = { stamp: { type: 'text', null: true } } as const satisfies Table['columns'];
+/** Filled by the database itself. */
+const hashColumn = { hash: { type: 'text' } } as const satisfies Table['columns'];
+
 /** The table of a declared resource. */
 export const tableOf = (resource: Resource): Table => {
   const fields = Object.entries(resource.fields).filter(([, field]) => !field.derived);
   const alive = notDeleted(resource);
-  const { appendOnly } = resource;
+  const { appendOnly, chainedBy } = resource;
   return {
     columns: {
       id,
       ...Object.fromEntries(fields.map(([name, field]) => [snake(name), columnOf(field)])),
       ...createdAt,
-      ...(appendOnly ? {} : changeColumns),
+      ...(appendOnly ? stampColumn : changeColumns),
+      ...(chainedBy ? hashColumn : {}),
     },
     primary: ['id'],
     uniques: Object.fromEntries(
@@ -123,6 +129,10 @@ export const tableOf = (resource: Resource): Table => {
     ]),
     checks: Object.fromEntries(fields.flatMap(([name, field]) => checksOf(name, field))),
     ...(appendOnly ? { appendOnly } : {}),
+    ...(chainedBy ? { chainedBy: snake(chainedBy) } : {}),
+    ...(appendOnly || Object.values(resource.moves ?? {}).some((move) => 'removes' in move)
+      ? {}
+      : { serverMay: ['select', 'insert', 'update'] }),
   };
 };
 
@@ -135,6 +145,7 @@ export const tables: Readonly<Record<string, Table>> = {
 type Moment = ColumnType<string, string | Date, string | Date>;
 interface Values extends Record<SqlType, unknown> {
   bigint: number;
+  'bigint[]': readonly number[];
   integer: number;
   smallint: number;
   text: string;
@@ -171,7 +182,8 @@ type ResourceRow<R extends Declared> = {
     R['fields'][N]
   >;
 } & Columns<{ id: typeof id } & typeof createdAt> &
-  (R extends { appendOnly: true } ? unknown : Columns<typeof changeColumns>);
+  Columns<R extends { appendOnly: true } ? typeof stampColumn : typeof changeColumns> &
+  (R extends { chainedBy: string } ? { hash: Generated<string> } : unknown);
 
 type Declared = (typeof declared)[number];
 

@@ -9,7 +9,7 @@ const day = 24 * 3_600_000;
 const prices = [40, 60, 80, 100];
 const hundreds = (yuan: number) => Math.round(yuan / 100) * 100;
 
-type Wanted = Omit<Booking, 'requestId'>;
+type Wanted = Omit<Booking, 'requestId' | 'stamp'>;
 interface Merchant {
   readonly id: number;
   readonly level: number;
@@ -41,7 +41,12 @@ const lifeOf = ({ id, level, madeAt }: Merchant, place: number, operatorId: numb
 };
 
 /** Deposits and deductions of all enabled merchants, booked in the order of their times as any other would be. */
-export const addMoney = async (tx: Kysely<Tables>, operatorId: number, now: Date): Promise<void> => {
+export const addMoney = async (
+  tx: Kysely<Tables>,
+  operatorId: number,
+  now: Date,
+  stamp: Booking['stamp'],
+): Promise<void> => {
   const merchants = await tx
     .selectFrom('tenant')
     .select(['id', 'level', 'created_at'])
@@ -52,5 +57,5 @@ export const addMoney = async (tx: Kysely<Tables>, operatorId: number, now: Date
     lifeOf({ id, level, madeAt: Date.parse(madeAt) }, place, operatorId, now.getTime()),
   );
   const inOrder = wanted.filter((one) => one.now <= now).toSorted((a, b) => a.now.getTime() - b.now.getTime());
-  for (const [place, one] of inOrder.entries()) await book(tx, { ...one, requestId: `demo-${place + 1}` });
+  for (const [place, one] of inOrder.entries()) await book(tx, { ...one, stamp, requestId: `demo-${place + 1}` });
 };

@@ -1,4 +1,5 @@
 import type { Code } from '../../resources/codes';
+import type { Stamp } from '../integrity/stamp';
 import { journalAnyway, type Act } from '../journal';
 import type { Ports } from '../ports';
 import { networkOf } from './network';
@@ -27,11 +28,11 @@ type Row = readonly [act: Act, changes: Readonly<Record<string, readonly [null, 
 
 const add = <K>(counts: Map<K, number>, key: K) => counts.set(key, (counts.get(key) ?? 0) + 1);
 
-const rowOf = (network: string, { total, userAgent, actions, results }: Count): Row => {
+const rowOf = (stamp: Stamp, network: string, { total, userAgent, actions, results }: Count): Row => {
   const [result = 401] = [...results].toSorted(([, one], [, other]) => other - one).map(([code]) => code);
   const counts = [...actions].map(([action, count]) => [action, [null, count]] as const);
   return [
-    { action: 'refused', resource: 'session', ip: network, userAgent, startedAt: performance.now() },
+    { action: 'refused', resource: 'session', ip: network, userAgent, stamp, startedAt: performance.now() },
     { refused: [null, total], ...Object.fromEntries(counts) },
     result,
   ];
@@ -49,7 +50,7 @@ export const createStrangers = (ports: Ports) => {
 
   const end = () => {
     for (const [network, count] of counts)
-      if (count.total > 0 && waiting.length < waitingMax) waiting.push(rowOf(network, count));
+      if (count.total > 0 && waiting.length < waitingMax) waiting.push(rowOf(ports.integrity.stamp, network, count));
     [named, counts] = [0, new Map()];
   };
   const endIfOver = () => {

@@ -5,7 +5,7 @@ import { messageType, type MessageType } from '../../resources/message';
 import { roles } from '../../resources/roles';
 
 /** What a message tells of. */
-export type MessageKind = 'notice' | 'balance' | 'password' | 'role' | 'suspected' | 'wrongTries';
+export type MessageKind = 'notice' | 'balance' | 'password' | 'role' | 'suspected' | 'wrongTries' | 'forgery';
 
 /** A message as it stands in the tables, with what it is about. */
 export interface StoredMessage {
@@ -91,6 +91,15 @@ const kinds: Readonly<Record<MessageKind, (message: StoredMessage, locale: Local
     content: say(
       '这些尝试来自您近期未登录过的地点，均未成功。来源见个人中心；您仍可在常用设备上登录。如密码在别处也用过，请立即修改。',
       'The tries came from places where you have not signed in lately, and none got in. Your personal centre shows where from; you can still sign in on your usual devices. If you use the password elsewhere too, change it now.',
+    )[locale],
+    messageType: null,
+  }),
+  forgery: ({ facts: { found } }, locale) => ({
+    title: say('日志校验发现异常', 'The logs were tampered with')[locale],
+    subTitle: '',
+    content: say(
+      `有 ${found} 处与封存记录不符，请打开“余额核对”查看。`,
+      `${found} of their rows or seals are not as they were sealed. Open the balance check to see them.`,
     )[locale],
     messageType: null,
   }),

@@ -58,6 +58,7 @@ const bookAs = async (scene: Scene, action: 'deposit' | 'deduct', type: AmountTy
         operatorId: caller.id,
         requestId,
         now,
+        stamp: ports.integrity.stamp,
       });
       await journal(tx, now, act, [{ changes: { balance: [before, after] } }]);
       const row = await readRow(tx, tenant, caller, id);

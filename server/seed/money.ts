@@ -1,4 +1,6 @@
 import type { ClientBase } from 'pg';
+import { quoted } from '../database/shape';
+import { tables } from '../database/tables';
 import { copyRows, type Value } from './copy';
 import { workingMoments } from './days';
 import { merchantAt, type Merchant, type People } from './people';
@@ -66,6 +68,24 @@ function* logRows(
   }
 }
 
+/** Chains the rows of a table like the log as the database would have, row by row: many times quicker all at once. */
+const chained = `
+  create function pg_temp.chain_next(text, text) returns text language sql immutable
+    as 'select encode(sha256(convert_to($1 || $2, ''UTF8'')), ''base64'')';
+  create aggregate pg_temp.chain(text) (sfunc = pg_temp.chain_next, stype = text, initcond = '')`;
+const staging = `
+  create temporary table made_money (like amount_log including defaults) on commit drop;
+  alter table made_money alter hash drop not null,
+    alter id set default nextval(pg_get_serial_sequence('amount_log', 'id'))`;
+const others = Object.keys(tables['amount_log']?.columns ?? {})
+  .filter((column) => column !== 'hash')
+  .map(quoted)
+  .join(', ');
+const moveStaged = `
+  insert into amount_log (${others}, hash)
+  select ${others}, pg_temp.chain(amount_log_digest(row(m.*)::amount_log)) over (partition by tenant_id order by id)
+  from made_money m order by id`;
+
 /** Writes the log of the merchants that have none, and the balances that follow from it. */
 export const addMoney = async (
   client: ClientBase,
@@ -75,7 +95,9 @@ export const addMoney = async (
   until: number,
 ): Promise<void> => {
   const balances = new Map<number, number>();
-  await copyRows(client, 'amount_log', columns, logRows(count, people, balances, from, until));
+  await client.query(`${chained}; ${staging}`);
+  await copyRows(client, 'made_money', columns, logRows(count, people, balances, from, until));
+  await client.query(moveStaged);
   await client.query(
     `update tenant set balance = made.cents / 100.0, updated_at = $3
      from unnest($1::bigint[], $2::bigint[]) as made (id, cents) where tenant.id = made.id`,

@@ -1,4 +1,5 @@
 import type { ClientBase } from 'pg';
+import { sealLock } from '../integrity/seals';
 import { fillBare } from './bare';
 import { addBlacklist, addEntries } from './entries';
 import { addMoney } from './money';
@@ -43,6 +44,8 @@ export const seed = async (
       await addOperations(client, Math.ceil(entries / 10));
     };
     await fillBare(client, filled, fill, (done, of) => done % 10 === 1 && progress(`Building index ${done} of ${of}`));
+    // From now until its end this session keeps others from sealing: who seeds seals what it made as it is.
+    await client.query('select pg_advisory_lock($1)', [sealLock]);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');

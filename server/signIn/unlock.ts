@@ -1,12 +1,18 @@
 import { sql, type Kysely } from 'kysely';
 import { account } from '../../resources/account';
 import type { Tables } from '../database/tables';
+import type { Stamp } from '../integrity/stamp';
 import { journalAnyway } from '../journal';
 import { ofName } from './accounts';
 import { liftLocks } from './tries';
 
 /** Lifts the sign-in lock of a name from the server's own command line and returns the name; undefined when nobody has it. */
-export const unlock = async (database: Kysely<Tables>, username: string, now: Date): Promise<string | undefined> =>
+export const unlock = async (
+  database: Kysely<Tables>,
+  stamp: Stamp,
+  username: string,
+  now: Date,
+): Promise<string | undefined> =>
   database.transaction().execute(async (tx) => {
     const { rows } = await sql<{ id: number; username: string }>`
       select a.id, a.username from account a ${ofName(username)}`.execute(tx);
@@ -14,6 +20,6 @@ export const unlock = async (database: Kysely<Tables>, username: string, now: Da
     if (!found) return undefined;
     await liftLocks(tx, [found.id], now);
     const act = { action: 'lift-sign-in-lock', resource: account.name, ip: '', userAgent: 'npm run unlock' };
-    await journalAnyway(tx, now, { ...act, startedAt: performance.now() }, [{ recordId: found.id }]);
+    await journalAnyway(tx, now, { ...act, stamp, startedAt: performance.now() }, [{ recordId: found.id }]);
     return found.username;
   });

@@ -55,6 +55,8 @@ const matrix: Readonly<Record<string, readonly Role[] | 'anyone'>> = {
   'POST /api/tenant/deposit': admin,
   'POST /api/tenant/deduct': admin,
   'GET /api/tenant/reconcile': admin,
+  'GET /api/tenant/integrity': admin,
+  'POST /api/tenant/verify': admin,
   'GET /api/tenant/balance': ['tenant_admin'],
   'GET /api/amount-log/list': ['admin', 'tenant_admin'],
   'GET /api/amount-log/detail': ['admin', 'tenant_admin'],

@@ -1,5 +1,9 @@
 import { createApp } from '../../server/app';
+import { connect } from '../../server/database/connect';
 import { notifications } from '../../server/database/notifications';
+import { createIntegrity } from '../../server/integrity/integrity';
+import { createKeys } from '../../server/integrity/keys';
+import { marksInMemory } from '../../server/integrity/marks';
 import type { Passwords, Ports } from '../../server/ports';
 import type { Role } from '../../resources/roles';
 import { status } from '../../resources/status';
@@ -44,23 +48,28 @@ export const countingPasswords = () => {
 
 export const password = 'Right-1';
 
+/** What the tests' servers seal their logs with. */
+export const testKeys = createKeys(['the-key-of-the-tests-0123456789abcdef']);
+
 /** The API on a database of its own, with a clock that only the test moves. */
 export const startApi = async (own: Partial<Ports> = {}) => {
   const connection: TestDatabase = await testDatabase();
   const { database } = connection;
+  // The API itself has no more rights than in a running server; what a test puts in place, it does as the owner.
+  const server = connect({ ...connection.server, max: 10 });
   const { counted, passwords } = countingPasswords();
-  const heard = notifications(connection.config);
+  const heard = notifications(connection.server);
   const stopping = new AbortController();
   const clock = { now: new Date('2026-11-21T08:00:00.000Z') };
   const pauses: number[] = [];
   const logged: { facts: object; sentence: string }[] = [];
   const log = (facts: object, sentence: string) => void logged.push({ facts, sentence });
+  const basis = { database: server.database, log: { info: log, warn: log, error: log }, now: () => clock.now };
   const ports: Ports = {
-    database,
+    ...basis,
+    integrity: createIntegrity(basis, testKeys, marksInMemory()),
     passwords,
-    now: () => clock.now,
     pause: async (milliseconds) => void pauses.push(milliseconds),
-    log: { info: log, warn: log, error: log },
     sessions: { idleMinutes: 120, maxHours: 24, perAccount: 10 },
     demoAccounts: [],
     addressOf: (request) => request.headers.get('x-test-address') ?? '192.0.2.1',
@@ -166,6 +175,7 @@ export const startApi = async (own: Partial<Ports> = {}) => {
     close: async () => {
       stopping.abort();
       await heard.close();
+      await server.close();
       await connection.close();
     },
   };

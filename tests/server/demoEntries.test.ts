@@ -5,7 +5,7 @@ import { startApi, type Api } from './api';
 let api: Api;
 beforeAll(async () => {
   api = await startApi();
-  await loadDemo(api.database, api.ports.passwords, api.clock.now);
+  await loadDemo(api.database, api.ports.passwords, api.ports.integrity.stamp, api.clock.now);
 });
 afterAll(() => api.close());
 

@@ -8,7 +8,7 @@ beforeAll(async () => void (api = await startApi()));
 afterAll(() => api.close());
 
 test('the demo’s merchants have balances that their logs account for, and logs of some weeks', async () => {
-  await loadDemo(api.database, api.ports.passwords, api.clock.now);
+  await loadDemo(api.database, api.ports.passwords, api.ports.integrity.stamp, api.clock.now);
   const { rows, ...rest } = await reconcile(api.database);
   expect(rest).toMatchObject({ wrongBalances: [], brokenRows: [] });
   expect(rows).toBeGreaterThan(100);

@@ -124,6 +124,7 @@ const gets = fc.constantFrom(
   'tenant/list',
   'tenant/base-list',
   'tenant/reconcile',
+  'tenant/integrity',
   'amount-log/list',
   'amount-log/detail',
   'amount-log/summary',

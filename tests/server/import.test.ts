@@ -242,7 +242,8 @@ const importOf = async (resource: Resource, values: object) => {
   const { id, username } = await api.addAccount('admin');
   const own = { id, username, name: username, role: 'admin', ownRole: 'admin', tenantId: null } as const;
   const caller: Caller = { ...own, sessionId: 0, mustChangePassword: false };
-  const act = { action: 'import', resource: resource.name, ip: '192.0.2.1', userAgent: 'test', startedAt: 0 };
+  const { stamp } = api.ports.integrity;
+  const act = { action: 'import', resource: resource.name, ip: '192.0.2.1', userAgent: 'test', startedAt: 0, stamp };
   const payload = { file: newFile(), rows: [{ line: 2, ...values }] };
   await importCall(resource).handle({ ports: api.ports, caller, payload, query: {}, locale: 'en-US', act });
 };

@@ -17,7 +17,9 @@ afterAll(() => api.close());
 let booked = 0;
 const booking = (tenantId: number, type: Booking['type'], amount: string): Booking => {
   booked += 1;
-  return { type, tenantId, amount, remark: 'test', operatorId, requestId: `ledger-${booked}`, now: api.ports.now() };
+  const { now, integrity } = api.ports;
+  const requestId = `ledger-${booked}`;
+  return { type, tenantId, amount, remark: 'test', operatorId, requestId, now: now(), stamp: integrity.stamp };
 };
 const bookOne = (...what: Parameters<typeof booking>) =>
   api.database.transaction().execute((tx) => book(tx, booking(...what)));

@@ -52,11 +52,63 @@ const guardAppendOnly = (name: string, { appendOnly }: Table): string[] =>
       ]
     : [];
 
+/** One text of one row, the same on every server and under any setting. A column that is empty adds nothing to it. */
+const textOf = (column: string, { type }: Column): string => {
+  const value = type.startsWith('timestamptz') ? `extract(epoch from (r).${quoted(column)})` : `(r).${quoted(column)}`;
+  return `'${column}=' || quote_literal(${value}::text)`;
+};
+
+/** What is made out of the digest can't be part of it. */
+const afterwards = ['hash', 'signature'];
+
+/** The function that says in one short text what a row of an append-only table is. */
+const digestRows = (name: string, { columns, appendOnly }: Table): string[] => {
+  if (!appendOnly) return [];
+  const texts = Object.entries(columns)
+    .filter(([column]) => !afterwards.includes(column))
+    .map(([column, shape]) => textOf(column, shape));
+  return [
+    `create function ${name}_digest(r ${quoted(name)}) returns text language sql stable parallel safe as $$
+select encode(sha256(convert_to(concat_ws(',',
+  ${texts.join(',\n  ')}
+), 'UTF8')), 'base64')
+$$`,
+  ];
+};
+
+/**
+ * Rows that come with their hash are copies, and keep it. The row before is found by one descent of the index over both
+ * columns: ordered by `id` alone, the planner may walk backwards through the rows of all others.
+ */
+const chainRows = (name: string, { chainedBy = '' }: Table): string[] => {
+  if (chainedBy === '') return [];
+  const by = quoted(chainedBy);
+  return [
+    `create function ${name}_chain() returns trigger language plpgsql as $$
+begin
+  new.hash := encode(sha256(convert_to(coalesce((
+    select case when l.${by} = new.${by} then l.hash end from ${quoted(name)} l
+    where (l.${by}, l.id) < (new.${by}, new.id) order by l.${by} desc, l.id desc limit 1
+  ), '') || ${name}_digest(new), 'UTF8')), 'base64');
+  return new;
+end
+$$`,
+    `create trigger ${name}_chained before insert on ${quoted(name)} for each row when (new.hash is null) execute function ${name}_chain()`,
+  ];
+};
+
 /** The statements that make these tables; references come last, so that tables may name each other. */
 export const createTables = (tables: Readonly<Record<string, Table>>): string[] => {
   const all = (statements: (name: string, table: Table) => string | string[]) =>
     Object.entries(tables).flatMap(([name, table]) => statements(name, table));
-  return [...all(createTable), ...all(createIndexes), ...all(addReferences), ...all(guardAppendOnly)];
+  return [
+    ...all(createTable),
+    ...all(createIndexes),
+    ...all(addReferences),
+    ...all(guardAppendOnly),
+    ...all(digestRows),
+    ...all(chainRows),
+  ];
 };
 
 /** A migration file: statements behind each other, an empty line between two. */

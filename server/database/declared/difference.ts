@@ -44,6 +44,9 @@ export const difference = (from: Catalog, to: Catalog, declared: Tables): string
   const come = <T>(was: Facts<T>, is: Facts<T>) => of(is).filter(([name, fact]) => was[name] !== fact);
 
   const made = Object.keys(to.tables).filter((table) => !(table in from.tables));
+  const functions = Object.entries(to.functions).filter(([name, fact]) => from.functions[name] !== fact);
+  const functionOfRows = /^(.+)_(?:digest|chain)$/;
+  const ofRows = functions.filter(([name]) => from.tables[functionOfRows.exec(name)?.[1] ?? ''] !== undefined);
   const dropped = Object.keys(from.tables).filter((table) => !(table in to.tables));
   const columns = of(to.columns).flatMap(([name, is]) => {
     const [table, column] = split(name);
@@ -61,12 +64,12 @@ export const difference = (from: Catalog, to: Catalog, declared: Tables): string
     ),
     ...gone(from.indexes, to.indexes).map(([, name]) => `drop index ${quoted(name)}`),
     ...dropped.map((table) => `drop table ${quoted(table)}`),
-    ...Object.entries(to.functions)
-      .filter(([name, fact]) => from.functions[name] !== fact)
-      .map(([, fact]) => fact.trim()),
+    ...functions.filter(([name]) => !functionOfRows.test(name)).map(([, fact]) => fact.trim()),
     ...goneColumns.map(([table, column]) => `alter table ${quoted(table)} drop column ${quoted(column)}`),
     ...columns,
     ...createTables(Object.fromEntries(Object.entries(declared).filter(([table]) => made.includes(table)))),
+    // These name the columns of their tables, which stand by now.
+    ...ofRows.map(([, fact]) => fact.trim()),
     ...come(from.indexes, to.indexes).map(([, fact]) => fact),
     ...come(from.constraints, to.constraints).map(
       ([name, fact]) => `alter table ${split(name).map(quoted).join(' add constraint ')} ${fact}`,

@@ -10,6 +10,7 @@ import { PlainTable } from '../../views/PlainTable';
 import { Icon } from '../../views/icons';
 import { useProvider } from '../../views/provider';
 import { useWords } from '../../views/words';
+import { Integrity } from './Integrity';
 import './reconcile.css';
 
 /** It reads the whole log: a million rows take two seconds, and more on a busy server. */
@@ -76,6 +77,7 @@ const ReconcilePage = () => {
           />
         )}
       </div>
+      <Integrity />
     </>
   );
 };

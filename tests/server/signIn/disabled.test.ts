@@ -66,6 +66,7 @@ test('disabling a person waits for the write that is about to be committed', asy
     resource: 'entry',
     ip: '192.0.2.1',
     userAgent: 'test',
+    stamp: api.ports.integrity.stamp,
     startedAt: performance.now(),
     operator: { id: person.id, username: person.username, role: 'employee', ownRole: 'employee', sessionId },
   };

@@ -36,7 +36,7 @@ const ways: Readonly<Record<string, (person: { id: number; username: string }) =
     return password;
   },
   'the command on the server unlocks it': async ({ username }) => {
-    expect(await unlock(api.database, username.toUpperCase(), api.clock.now)).toBe(username);
+    expect(await unlock(api.database, api.ports.integrity.stamp, username.toUpperCase(), api.clock.now)).toBe(username);
     return password;
   },
 };
@@ -54,7 +54,7 @@ for (const [way, lift] of Object.entries(ways)) {
 test('lifting a lock is in the log, by whoever did it', async () => {
   const person = await api.addAccount('employee');
   await api.post('account/lift-sign-in-lock', admin.token, { id: person.id });
-  await unlock(api.database, person.username, api.clock.now);
+  await unlock(api.database, api.ports.integrity.stamp, person.username, api.clock.now);
   const rows = (await api.journal('lift-sign-in-lock')).filter(({ record_id }) => record_id === person.id);
   expect(rows).toMatchObject([
     { operator_id: admin.id, resource: 'account', result: 0 },
@@ -64,7 +64,7 @@ test('lifting a lock is in the log, by whoever did it', async () => {
 
 test('nobody’s lock is lifted where there is no such account', async () => {
   expect((await api.post('account/lift-sign-in-lock', admin.token, { id: 987_654 })).code).toBe(404);
-  expect(await unlock(api.database, 'nobody', api.clock.now)).toBeUndefined();
+  expect(await unlock(api.database, api.ports.integrity.stamp, 'nobody', api.clock.now)).toBeUndefined();
 });
 
 test('a person sees where wrong passwords were tried with their name, how many and when, and nobody else does', async () => {

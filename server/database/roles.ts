@@ -1,0 +1,51 @@
+import { sql, type Kysely } from 'kysely';
+import { quoted, type Deed, type Table } from './shape';
+import { tables, type Tables } from './tables';
+
+/** The role that the running server has in the embedded PostgreSQL. It owns nothing. */
+export const serverRole = 'console_app';
+
+/** Any fixed number: of processes that start at once one grants at a time. */
+const grantLock = 4_157_011;
+
+const everything: readonly Deed[] = ['select', 'insert', 'update', 'delete'];
+
+/** What the running server may do to the rows of a table. */
+export const deedsOf = ({ appendOnly, serverMay }: Table): readonly Deed[] =>
+  serverMay ?? (appendOnly ? ['select', 'insert'] : everything);
+
+/** What a role may do to our tables, as statements: no more than declared, whatever it was before. */
+const grantsTo = (role: string): string[] => [
+  `revoke all on all tables in schema public from ${role}`,
+  `revoke all on all sequences in schema public from ${role}`,
+  `revoke create on schema public from public, ${role}`,
+  `grant usage on schema public to ${role}`,
+  ...Object.entries(tables).map(([name, table]) => `grant ${deedsOf(table).join(', ')} on ${quoted(name)} to ${role}`),
+  // Imports take the numbers of their rows ahead.
+  `grant usage on all sequences in schema public to ${role}`,
+];
+
+/** Lets a role do what the running server does, and nothing else. To be called by the owner of the tables. */
+export const grantServer = (owner: Kysely<Tables>, role: string, make: boolean): Promise<void> =>
+  owner.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(${grantLock}::bigint)`.execute(tx);
+    const { rows } = await sql`select from pg_roles where rolname = ${role}`.execute(tx);
+    if (make && rows.length === 0) await sql.raw(`create role ${quoted(role)} login`).execute(tx);
+    for (const statement of grantsTo(quoted(role))) await sql.raw(statement).execute(tx);
+  });
+
+/** What a role is that could undo the protection of the logs; nothing for one that can't. */
+export const mightOf = async (database: Kysely<Tables>): Promise<'superuser' | 'owner' | undefined> => {
+  const { rows } = await sql<{ superuser: boolean; owner: boolean }>`
+    select current_setting('is_superuser') = 'on' as superuser, exists (
+      select from pg_class where oid = 'public.amount_log'::regclass and pg_has_role(current_user, relowner, 'usage')
+    ) as owner`.execute(database);
+  return rows[0]?.superuser ? 'superuser' : rows[0]?.owner ? 'owner' : undefined;
+};
+
+/** The name of the role that a connection has. */
+export const roleOf = async (database: Kysely<Tables>): Promise<string> => {
+  const { rows } = await sql<{ role: string }>`select current_user as role`.execute(database);
+  if (!rows[0]) throw new Error('PostgreSQL did not say as whom it was reached');
+  return rows[0].role;
+};

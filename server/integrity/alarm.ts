@@ -1,0 +1,17 @@
+import type { Finding } from '../../resources/integrity';
+import { toRoles } from '../messages/recipients';
+import { send } from '../messages/send';
+import type { Ports } from '../ports';
+
+/** Tells the admins, in their boxes and in the log, that rows are not what the server wrote. */
+export const alarm = async (
+  { database, log, now }: Pick<Ports, 'database' | 'log' | 'now'>,
+  found: number,
+  findings: readonly Finding[],
+): Promise<void> => {
+  log.error({ found, findings: findings.slice(0, 20) }, 'logs or seals were changed behind the server');
+  const facts = { found: String(found) };
+  await database
+    .transaction()
+    .execute((tx) => send(tx, { recipient: toRoles(['admin']), type: 'message', kind: 'forgery', facts }, now()));
+};

@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { CheckPart } from './check';
+import { signedText, type SealMark } from './seals';
+
+/** Seals read at a time, and rows of the log compared at a time. */
+const sealsAtOnce = 500;
+const rowsAtOnce = 20_000;
+
+interface ReadSeal extends SealMark {
+  readonly key: string;
+  readonly digest: string;
+  readonly rows: number;
+  readonly foreign: readonly number[];
+}
+
+/** Compares the rows of these seals with what they were when they were sealed. */
+const checkRows = async ({ database, log, findings }: CheckPart, from: number, to: number): Promise<void> => {
+  const { rows } = await sql<{ id: number; gone: boolean }>`
+    select s.id, l.id is null as gone
+    from (select unnest(ids) as id, unnest(digests) as digest from seal
+      where log = ${log.table} and no between ${from} and ${to}) as s
+    left join ${sql.table(log.table)} l on l.id = s.id
+    where l.id is null or ${sql.raw(`${log.table}_digest(l)`)} <> s.digest order by s.id`.execute(database);
+  const idsOf = (gone: boolean) => rows.filter((row) => row.gone === gone).map(({ id }) => id);
+  findings.add('removed', log.name, idsOf(true));
+  findings.add('altered', log.name, idsOf(false));
+};
+
+/** Goes through the seals of a log in their order, and through the rows that they are over. */
+export const checkSeals = async (part: CheckPart): Promise<void> => {
+  const { database, keys, log, findings, mark, advance } = part;
+  // Either may be what the next seal was signed over: what stands there, or what should.
+  let before: readonly string[] = [''];
+  let no = 0;
+  for (let isMore = true; isMore;) {
+    const { rows: seals } = await sql<ReadSeal>`
+      select no, key, signature, seal_digest(s) as digest, cardinality(ids) as rows, foreign_ids as foreign from seal s
+      where log = ${log.table} and no > ${no} order by no limit ${sql.lit(sealsAtOnce)}`.execute(database);
+    isMore = seals.length === sealsAtOnce;
+    let [from, gathered] = [no + 1, 0];
+    for (const seal of seals) {
+      const follows = seal.no === no + 1;
+      if (!follows) findings.add('sealRemoved', log.name, [no + 1]);
+      if (!keys.has(seal.key)) {
+        findings.add('sealOfOtherKey', log.name, [seal.no]);
+        before = [seal.signature];
+      } else {
+        const proven = before.map((one) => keys.prove(signedText(log.table, one, seal.digest), seal.key));
+        if (follows && !proven.includes(seal.signature)) findings.add('sealAltered', log.name, [seal.no]);
+        before = [seal.signature, ...proven];
+      }
+      if (mark?.no === seal.no && mark.signature !== seal.signature) findings.add('sealAltered', log.name, [seal.no]);
+      findings.add('added', log.name, seal.foreign);
+      no = seal.no;
+      gathered += seal.rows;
+      if (gathered < rowsAtOnce && seal !== seals.at(-1)) continue;
+      await checkRows(part, from, no);
+      await advance(gathered);
+      [from, gathered] = [no + 1, 0];
+    }
+  }
+  if (no < Math.max(mark?.no ?? 0, 1)) findings.add('sealRemoved', log.name, [no + 1]);
+};

@@ -1,0 +1,76 @@
+import type { Ports } from '../ports';
+import { alarm } from './alarm';
+import { checkIntegrity, type Checked } from './check';
+import type { Keys } from './keys';
+import type { MarkStore } from './marks';
+import { beginReport, continueReport, dropReport, endReport, lastReport } from './report';
+import { beginSeals, sealAll } from './sealer';
+import { createStamp, type Stamp } from './stamp';
+
+/** How often a running check says how far it is, in milliseconds. */
+const progressEvery = 1000;
+
+/** What proves that nobody but the server wrote the logs. */
+export interface Integrity {
+  readonly stamp: Stamp;
+  /** Once at the start, before anything is written: what an older database holds is sealed as it is. */
+  begin(): Promise<void>;
+  /** Seals what is new; every few seconds. Admins are told of rows that the server did not write. */
+  seal(): Promise<void>;
+  /**
+   * Compares everything with its seals and reports it; undefined when another check goes on. Admins are told of
+   * forgeries. `begun` hears when the report has begun.
+   */
+  check(signal?: AbortSignal, begun?: () => void): Promise<Checked | undefined>;
+}
+
+/** The proofs by these keys, over this database. */
+export const createIntegrity = (
+  ports: Pick<Ports, 'database' | 'log' | 'now'>,
+  keys: Keys,
+  marks: MarkStore,
+): Integrity => {
+  const { database, now } = ports;
+  const sealing = { database, keys, marks, now };
+  const told = new Set<string>();
+
+  const tell = async (report: Checked) => {
+    const text = JSON.stringify(report.findings);
+    if (report.found === 0 || told.has(text)) return;
+    told.add(text);
+    await alarm(ports, report.found, report.findings);
+  };
+
+  const check: Integrity['check'] = async (signal, begun = () => {}) => {
+    const id = await beginReport(database, now());
+    if (id === undefined) return undefined;
+    begun();
+    try {
+      let said = performance.now();
+      const progress = async (rows: number) => {
+        if (performance.now() - said < progressEvery) return;
+        said = performance.now();
+        await continueReport(database, id, rows, now());
+      };
+      const before = await lastReport(database, now(), true);
+      const checked = await checkIntegrity(database, keys, { marks: marks.read(), signal, progress });
+      await endReport(database, id, checked, now());
+      // Another process may have told of the same already.
+      if (JSON.stringify(before?.findings) !== JSON.stringify(checked.findings)) await tell(checked);
+      return checked;
+    } catch (error) {
+      await dropReport(database, id);
+      throw error;
+    }
+  };
+
+  return {
+    stamp: createStamp(keys),
+    begin: () => beginSeals(sealing),
+    seal: async () => {
+      const findings = await sealAll(sealing);
+      await tell({ rows: 0, found: findings.length, findings });
+    },
+    check,
+  };
+};

@@ -1,0 +1,59 @@
+import { sql, type Kysely } from 'kysely';
+import type { Finding, IntegrityReport } from '../../resources/integrity';
+import type { Tables } from '../database/tables';
+import type { Checked } from './check';
+
+/** A check that gave no sign of life for so long has ended with its process. */
+const silence = 60_000;
+/** Any fixed number: of all who would begin a check one does. */
+const checkLock = 4_157_013;
+
+/** Begins a report and answers its id; nothing while a check goes on. */
+export const beginReport = (database: Kysely<Tables>, now: Date): Promise<number | undefined> =>
+  database.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(${checkLock}::bigint)`.execute(tx);
+    const { rows } = await sql<{ id: number }>`
+      insert into integrity_check (started_at, seen_at)
+      select ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz where not exists (
+        select from integrity_check
+        where ended_at is null and seen_at > ${new Date(now.getTime() - silence).toISOString()}::timestamptz
+      ) returning id`.execute(tx);
+    return rows[0]?.id;
+  });
+
+/** Says how far a check has come. */
+export const continueReport = async (database: Kysely<Tables>, id: number, rows: number, now: Date): Promise<void> => {
+  await database.updateTable('integrity_check').set({ rows, seen_at: now }).where('id', '=', id).execute();
+};
+
+/** Writes down what a check found. */
+export const endReport = async (database: Kysely<Tables>, id: number, checked: Checked, now: Date): Promise<void> => {
+  const { rows, found, findings } = checked;
+  await database
+    .updateTable('integrity_check')
+    .set({ rows, found, findings: JSON.stringify(findings), seen_at: now, ended_at: now })
+    .where('id', '=', id)
+    .execute();
+};
+
+/** Gives up a check that could not be brought to its end: it leaves no report. */
+export const dropReport = async (database: Kysely<Tables>, id: number): Promise<void> => {
+  await database.deleteFrom('integrity_check').where('id', '=', id).execute();
+};
+
+/** The newest report, of a check that has ended or goes on; null before the first. */
+export const lastReport = async (database: Kysely<Tables>, now: Date, ended = false): Promise<IntegrityReport> => {
+  const living = new Date(now.getTime() - silence).toISOString();
+  const found = await database
+    .selectFrom('integrity_check')
+    .select(['started_at', 'ended_at', 'rows', 'found', 'findings'])
+    .where((on) =>
+      ended ? on('ended_at', 'is not', null) : on.or([on('ended_at', 'is not', null), on('seen_at', '>', living)]),
+    )
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!found) return null;
+  const { started_at: startedAt, ended_at: endedAt, rows, found: count, findings } = found;
+  return { startedAt, endedAt, rows, found: count, findings: findings as readonly Finding[] };
+};

@@ -1,0 +1,96 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { resourceByName } from '../../../resources';
+import { forgeries, type Finding, type IntegrityReport } from '../../../resources/integrity';
+import { tenant } from '../../../resources/tenant';
+import { formatMoment } from '../../kinds/moment';
+import { PageLoading } from '../../shell/PageLoading';
+import { Failed } from '../../views/List/States';
+import { PlainTable } from '../../views/PlainTable';
+import { Icon } from '../../views/icons';
+import { useProvider } from '../../views/provider';
+import { useWords } from '../../views/words';
+
+/** How often a check that goes on is looked at, in milliseconds. */
+const lookEvery = 1500;
+
+const useReport = () => {
+  const provider = useProvider();
+  const client = useQueryClient();
+  const queryKey = [tenant.path, 'integrity'];
+  const report = useQuery({
+    queryKey,
+    queryFn: async ({ signal }) =>
+      (await provider.call<IntegrityReport>({ method: 'GET', path: `${tenant.api}/integrity` }, { signal })).data,
+    refetchInterval: ({ state }) => (state.data && state.data.endedAt === null ? lookEvery : false),
+  });
+  const start = useMutation({
+    mutationFn: async () =>
+      (await provider.call<IntegrityReport>({ method: 'POST', path: `${tenant.api}/verify`, body: {} })).data,
+    onSuccess: (data) => client.setQueryData(queryKey, data),
+  });
+  return { ...report, start };
+};
+
+/** Says whether every log row is as the server wrote it, and names each row and seal that is not. */
+export const Integrity = () => {
+  const { word } = useWords();
+  const { data, error, refetch, start } = useReport();
+  const isRunning = start.isPending || data?.endedAt === null;
+  return (
+    <section className="card card-body reconcile" aria-labelledby="integrity">
+      <header className="reconcile-head">
+        <h2 id="integrity">{word('integrityTitle')}</h2>
+        <button type="button" className="button" disabled={isRunning} onClick={() => start.mutate()}>
+          {isRunning ? <span className="spinner" aria-hidden="true" /> : <Icon name="refresh" />}
+          {word('integrityStart')}
+        </button>
+      </header>
+      {error || start.error ? (
+        <Failed why={(error ?? start.error)?.message ?? ''} onRetry={() => void refetch()} />
+      ) : data === undefined ? (
+        <PageLoading />
+      ) : (
+        <Report report={data} />
+      )}
+    </section>
+  );
+};
+
+const Report = ({ report }: { report: IntegrityReport }) => {
+  const { locale, word } = useWords();
+  if (!report) return <p role="status">{word('integrityNever')}</p>;
+  const { endedAt, rows, found, findings } = report;
+  if (endedAt === null) return <p role="status">{word('integrityRunning', { rows })}</p>;
+  const at = formatMoment(endedAt);
+  return (
+    <>
+      <p className={`notice ${found === 0 ? 'success' : 'danger'}`} role="status">
+        <Icon name={found === 0 ? 'done' : 'warning'} />
+        {found === 0 ? word('integrityClean', { rows, at }) : word('integrityWrong', { found, at })}
+      </p>
+      {findings.length > 0 && (
+        <PlainTable
+          title={word('integrityFindings')}
+          heads={[word('integrityWhere'), word('integrityWhat')]}
+          rows={findings.map((one) => [
+            `${one.kind} ${one.log} ${one.id}`,
+            <Place key="place" {...one} />,
+            forgeries[one.kind][locale],
+          ])}
+        />
+      )}
+      {found > findings.length && <p>{word('integrityMore', { count: found - findings.length })}</p>}
+    </>
+  );
+};
+
+/** The row as a link to it; a seal has no page, and a row that was removed none any more. */
+const Place = ({ kind, log, id }: Finding) => {
+  const { locale, word } = useWords();
+  const resource = resourceByName(log);
+  const name = resource?.label[locale] ?? log;
+  if (kind.startsWith('seal')) return word('integritySeal', { log: name, id });
+  if (!resource || kind === 'removed') return `${name} #${id}`;
+  return <Link to={`/${resource.path}/${id}/show`}>{`${name} #${id}`}</Link>;
+};

@@ -1,0 +1,239 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Forgery } from '../../../resources/integrity';
+import { reconcile } from '../../../server/reconcile';
+import { startSealedApi, type SealedApi } from './sealedApi';
+
+/** The rows that a forger has before them: a merchant's five bookings, and the newest row of the operation log. */
+interface Scene {
+  readonly tenant: number;
+  readonly other: number;
+  readonly rows: readonly number[];
+  readonly operation: number;
+}
+type Named = readonly [kind: Forgery, log: 'amountLog' | 'operationLog', id: number];
+interface Forging {
+  /** Statements, and whether the trigger that chains rows is left to the forger as a help. */
+  readonly statements: (scene: Scene) => readonly string[];
+  readonly named: (scene: Scene) => readonly Named[];
+}
+
+const at = (rows: readonly number[], place: number): number => rows.at(place) ?? 0;
+const columnsOf = (table: string, without: string) =>
+  `(select string_agg(quote_ident(attname), ', ') from pg_attribute where attrelid = '${table}'::regclass and attnum > 0 and attname not in (${without}))`;
+const insertForged = (row: string) =>
+  `insert into amount_log (tenant_id, type, amount, balance_before, balance_after, level, remark, operator_id, request_id, created_at, stamp, hash) ${row}`;
+
+/** Makes each row of a merchant follow the one before again, as the database itself would have. */
+const chainAnew = (tenant: number) => `do $$
+declare r amount_log; before text := '';
+begin
+  for r in select * from amount_log where tenant_id = ${tenant} order by id loop
+    before := encode(sha256(convert_to(before || amount_log_digest(r), 'UTF8')), 'base64');
+    update amount_log set hash = before where id = r.id;
+  end loop;
+end $$`;
+
+const edit = (change: string): Forging => ({
+  statements: ({ rows, tenant }) => [`update amount_log set ${change} where id = ${at(rows, 2)}`, chainAnew(tenant)],
+  named: ({ rows }) => [['altered', 'amountLog', at(rows, 2)]],
+});
+
+const forgings: Readonly<Record<string, Forging>> = {
+  'the last row removed and the balance set back': {
+    statements: ({ rows, tenant }) => [
+      `update tenant set balance = (select balance_before from amount_log where id = ${at(rows, -1)}) where id = ${tenant}`,
+      `delete from amount_log where id = ${at(rows, -1)}`,
+    ],
+    named: ({ rows }) => [['removed', 'amountLog', at(rows, -1)]],
+  },
+  'all rows removed and the balance set to nothing': {
+    statements: ({ tenant }) => [
+      `delete from amount_log where tenant_id = ${tenant}`,
+      `update tenant set balance = 0 where id = ${tenant}`,
+    ],
+    named: ({ rows }) => rows.map((id) => ['removed', 'amountLog', id]),
+  },
+  'a row in the middle removed, and the ones behind made to follow': {
+    statements: ({ rows, tenant }) => [`delete from amount_log where id = ${at(rows, 2)}`, chainAnew(tenant)],
+    named: ({ rows }) => [['removed', 'amountLog', at(rows, 2)]],
+  },
+  'the remark altered': edit(`remark = 'never said'`),
+  'the operator altered': edit(`operator_id = (select min(id) from account where id <> operator_id)`),
+  'the time altered': edit(`created_at = created_at - interval '1 day'`),
+  'amount and balances altered': edit(`amount = amount + 1, balance_after = balance_after + 1`),
+  'the type altered': edit(`type = 3 - type`),
+  'the level altered': edit(`level = 3 - level`),
+  'the request id altered': edit(`request_id = 'another'`),
+  'the hash of a row altered': {
+    statements: ({ rows }) => [`update amount_log set hash = 'x' || hash where id = ${at(rows, -1)}`],
+    named: ({ rows }) => [['unchained', 'amountLog', at(rows, -1)]],
+  },
+  'the id of a row altered': {
+    statements: ({ rows, tenant }) => [
+      `update amount_log set id = 900000 + id where id = ${at(rows, 2)}`,
+      chainAnew(tenant),
+    ],
+    named: ({ rows }) => [['removed', 'amountLog', at(rows, 2)]],
+  },
+  'two rows exchanged': {
+    statements: ({ rows, tenant }) => [
+      `update amount_log set id = -1 where id = ${at(rows, 1)}`,
+      `update amount_log set id = ${at(rows, 1)} where id = ${at(rows, 3)}`,
+      `update amount_log set id = ${at(rows, 3)} where id = -1`,
+      chainAnew(tenant),
+    ],
+    named: ({ rows }) => [
+      ['altered', 'amountLog', at(rows, 1)],
+      ['altered', 'amountLog', at(rows, 3)],
+    ],
+  },
+  'a row moved to another merchant': {
+    statements: ({ rows, tenant, other }) => [
+      `update amount_log set tenant_id = ${other} where id = ${at(rows, -1)}`,
+      chainAnew(tenant),
+      chainAnew(other),
+    ],
+    named: ({ rows }) => [['altered', 'amountLog', at(rows, -1)]],
+  },
+  'a forged row added with its balance': {
+    statements: ({ rows, tenant }) => [
+      insertForged(
+        `select tenant_id, 1, 5000, balance_after, balance_after + 5000, level, 'bonus', operator_id, 'forged', created_at, null, '' from amount_log where id = ${at(rows, -1)}`,
+      ),
+      chainAnew(tenant),
+      `update tenant set balance = balance + 5000 where id = ${tenant}`,
+    ],
+    named: () => [['added', 'amountLog', 0]],
+  },
+  'a forged row added with the stamp of a true one': {
+    statements: ({ rows, tenant }) => [
+      insertForged(
+        `select tenant_id, type, amount, balance_after, balance_after + amount, level, remark, operator_id, 'again', created_at, stamp, '' from amount_log where id = ${at(rows, -1)}`,
+      ),
+      chainAnew(tenant),
+    ],
+    named: () => [['added', 'amountLog', 0]],
+  },
+  'a row of the operation log altered': {
+    statements: ({ operation }) => [`update operation_log set username = 'nobody' where id = ${operation}`],
+    named: ({ operation }) => [['altered', 'operationLog', operation]],
+  },
+  'what a row of the operation log says was changed altered': {
+    statements: ({ operation }) => [
+      `update operation_log set changes = changes || '{"x": null}' where id = ${operation}`,
+    ],
+    named: ({ operation }) => [['altered', 'operationLog', operation]],
+  },
+  'a row of the operation log removed': {
+    statements: ({ operation }) => [`delete from operation_log where id = ${operation}`],
+    named: ({ operation }) => [['removed', 'operationLog', operation]],
+  },
+  'a row of the operation log added': {
+    statements: () => [
+      `insert into operation_log (action, resource, result, ip, user_agent, duration_ms, created_at) values ('login', 'account', 0, '192.0.2.1', 'x', 1, now())`,
+    ],
+    named: () => [['added', 'operationLog', 0]],
+  },
+  'a row of the operation log added as a copy of a true one': {
+    statements: ({ operation }) => [
+      `do $$ begin execute format('insert into operation_log (%1$s) select %1$s from operation_log where id = ${operation}', ${columnsOf('operation_log', `'id'`)}); end $$`,
+    ],
+    named: () => [['copied', 'operationLog', 0]],
+  },
+  'the last seal removed, and the rows under it': {
+    statements: ({ operation }) => [
+      `delete from operation_log where id = ${operation}`,
+      `delete from seal where log = 'operation_log' and no = (select max(no) from seal where log = 'operation_log')`,
+    ],
+    named: () => [['sealRemoved', 'operationLog', 3]],
+  },
+  'a seal in the middle removed': {
+    statements: () => [`delete from seal where log = 'amount_log' and no = 2`],
+    named: () => [['sealRemoved', 'amountLog', 2]],
+  },
+  'all seals removed': {
+    statements: () => [`delete from seal`],
+    named: () => [
+      ['sealRemoved', 'amountLog', 1],
+      ['sealRemoved', 'operationLog', 1],
+    ],
+  },
+  'a row altered, and what the seal says of it': {
+    statements: ({ rows, tenant }) => [
+      `update amount_log set remark = 'never said' where id = ${at(rows, 2)}`,
+      chainAnew(tenant),
+      `update seal set digests = array(select amount_log_digest(l) from unnest(ids) with ordinality i join amount_log l on l.id = i.i order by i.ordinality) where log = 'amount_log' and no = 2`,
+    ],
+    named: () => [['sealAltered', 'amountLog', 2]],
+  },
+  'the signature of a seal altered': {
+    statements: () => [`update seal set signature = 'x' where log = 'amount_log' and no = 2`],
+    named: () => [['sealAltered', 'amountLog', 2]],
+  },
+  'the name of the key in a seal altered': {
+    statements: () => [`update seal set key = 'x' where log = 'amount_log' and no = 2`],
+    named: () => [['sealOfOtherKey', 'amountLog', 2]],
+  },
+};
+
+let api: SealedApi;
+let scene: Scene;
+beforeAll(async () => {
+  api = await startSealedApi();
+  await api.addAccount('employee');
+  const [tenant, other] = [await api.addTenant(), await api.addTenant()];
+  for (const amount of ['10.00', '20.00', '30.00']) await api.book(tenant, amount);
+  await api.book(other, '7.00');
+  await api.book(tenant, '5.00', 'deduct');
+  await api.seal();
+  await api.book(tenant, '8.00');
+  await api.seal();
+  const operations = await api.journal('deposit');
+  scene = {
+    tenant,
+    other,
+    rows: (await api.rowsOf(tenant)).map(({ id }) => id),
+    operation: operations.at(-1)?.id ?? 0,
+  };
+}, 60_000);
+afterAll(() => api.close());
+
+test('nothing is named of logs that nobody forged', async () => {
+  expect(await api.check()).toEqual([]);
+  expect(await reconcile(api.database)).toMatchObject({ wrongBalances: [], brokenRows: [] });
+});
+
+const someId: unknown = expect.any(Number);
+
+/** The state that a forger finds, kept beside and put back behind each. */
+const kept = ['amount_log', 'operation_log', 'seal', 'tenant'];
+const keep = () => api.forge(...kept.map((table) => `create table if not exists kept_${table} as table ${table}`));
+const putBack = () =>
+  api.forge(
+    'set constraints all deferred',
+    ...['amount_log', 'operation_log', 'seal'].flatMap((table) => [
+      `delete from ${table}`,
+      `insert into ${table} overriding system value select * from kept_${table}`,
+    ]),
+    `update tenant t set balance = k.balance from kept_tenant k where k.id = t.id`,
+  );
+
+test.each(Object.entries(forgings))('%s: row and kind are named', async (_, { statements, named }) => {
+  await keep();
+  const marks = api.sealing.marks.read();
+  await api.forge(...statements(scene));
+  const wanted = named(scene).map(([kind, log, id]) => ({ kind, log, id: id === 0 ? someId : id }));
+  expect(await api.check()).toEqual(expect.arrayContaining(wanted));
+  // Sealing goes on over what was forged, and hides nothing of it.
+  await api.seal();
+  expect(await api.check()).toEqual(expect.arrayContaining(wanted));
+  await putBack();
+  api.sealing.marks.write(marks);
+  expect(await api.check()).toEqual([]);
+});
+
+test('a balance altered past the log is named by its merchant', async () => {
+  await api.forge(`update tenant set balance = balance + 1 where id = ${scene.other}`);
+  expect((await reconcile(api.database)).wrongBalances).toMatchObject([{ tenantId: scene.other, balance: '8.00' }]);
+  await api.forge(`update tenant set balance = balance - 1 where id = ${scene.other}`);
+});

@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { connect, type Connection } from '../../../server/database/connect';
+import { deedsOf, grantServer, mightOf, serverRole } from '../../../server/database/roles';
+import { tables } from '../../../server/database/tables';
+import { testDatabase, type TestDatabase } from '../../postgres';
+
+let owner: TestDatabase;
+let server: Connection;
+beforeAll(async () => {
+  owner = await testDatabase();
+  server = connect({ ...owner.server, max: 2 });
+});
+afterAll(async () => {
+  await server.close();
+  await owner.close();
+});
+
+const privileges = ['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'TRUNCATE', 'REFERENCES', 'TRIGGER'];
+
+test('the running server’s role may do with each table what is declared, and nothing with any other', async () => {
+  const { rows } = await sql<{ name: string; may: string[] }>`
+    select c.relname as name, array(
+      select p from unnest(${privileges}::text[]) as p where has_table_privilege(${serverRole}, c.oid, p)
+    ) as may
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname not in ('pg_catalog', 'information_schema', 'pg_toast') and c.relkind in ('r', 'p', 'v', 'm', 'f')`.execute(
+    owner.database,
+  );
+  expect(rows.length).toBeGreaterThan(Object.keys(tables).length);
+  for (const { name, may } of rows) {
+    const declared = tables[name] ? deedsOf(tables[name]).map((deed) => deed.toUpperCase()) : [];
+    expect([name, may.toSorted()]).toEqual([name, declared.toSorted()]);
+  }
+});
+
+test('it owns nothing and is nothing special', async () => {
+  const { rows } = await sql`
+    select rolsuper or rolcreaterole or rolcreatedb or rolreplication or rolbypassrls as special,
+      (select count(*)::integer from pg_class where relowner = r.oid) as tables,
+      (select count(*)::integer from pg_proc where proowner = r.oid) as functions,
+      (select count(*)::integer from pg_auth_members where member = r.oid) as memberships
+    from pg_roles r where rolname = ${serverRole}`.execute(owner.database);
+  expect(rows).toEqual([{ special: false, tables: 0, functions: 0, memberships: 0 }]);
+  expect(await mightOf(server.database)).toBeUndefined();
+  expect(await mightOf(owner.database)).toBe('superuser');
+});
+
+test.each([
+  'alter table amount_log disable trigger all',
+  'alter table amount_log disable trigger amount_log_append_only',
+  'drop trigger amount_log_append_only on amount_log',
+  'drop trigger amount_log_chained on amount_log',
+  'alter table operation_log drop column stamp',
+  'alter table seal add column x text',
+  'drop table seal',
+  'truncate operation_log',
+  'delete from amount_log',
+  'delete from operation_log',
+  'delete from seal',
+  'update amount_log set amount = 1',
+  'update operation_log set result = 0',
+  `update seal set key = ''`,
+  'create table mine (x text)',
+  'create function mine() returns text language sql as $$ select $$',
+  'create or replace function refuse_change() returns trigger language plpgsql as $$ begin return null; end $$',
+  `set session_replication_role = 'replica'`,
+  'set role postgres',
+  'select * from kysely_migration',
+  'select * from pg_authid',
+  `select pg_read_file('postgresql.conf')`,
+  `copy account to program 'cat'`,
+  'delete from tenant',
+  'delete from account',
+])('it can not: %s', async (statement) => {
+  await expect(server.run(statement)).rejects.toThrow(/permission denied|must be owner|append-only/);
+});
+
+test('granting again takes back what somebody granted beside', async () => {
+  await owner.run(`grant delete, truncate on amount_log to ${serverRole}`);
+  await owner.run(`grant select on kysely_migration to ${serverRole}`);
+  await Promise.all([1, 2, 3].map(() => grantServer(owner.database, serverRole, true)));
+  await expect(server.run('delete from amount_log')).rejects.toThrow(/permission denied/);
+  await expect(server.run('select * from kysely_migration')).rejects.toThrow(/permission denied/);
+});

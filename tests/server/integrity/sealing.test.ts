@@ -1,0 +1,124 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { checkIntegrity } from '../../../server/integrity/check';
+import { createKeys } from '../../../server/integrity/keys';
+import { marksInMemory } from '../../../server/integrity/marks';
+import { beginSeals, sealAll } from '../../../server/integrity/sealer';
+import { journal } from '../../../server/journal';
+import { testKeys } from '../api';
+import { startSealedApi, type SealedApi } from './sealedApi';
+
+let api: SealedApi;
+let tenant: number;
+beforeEach(async () => {
+  api = await startSealedApi();
+  tenant = await api.addTenant();
+});
+afterEach(() => api.close());
+
+const act = () => ({
+  action: 'import',
+  resource: 'entry',
+  ip: '192.0.2.1',
+  userAgent: 'test',
+  startedAt: 0,
+  stamp: api.ports.integrity.stamp,
+});
+const sealedIds = async (log: string): Promise<number[]> => {
+  const seals = await api.database.selectFrom('seal').select('ids').where('log', '=', log).execute();
+  return seals.flatMap(({ ids }) => ids).toSorted((a, b) => a - b);
+};
+const idsOf = async () => (await api.journal()).map(({ id }) => id);
+
+test('every row is sealed once, whatever order transactions end in and however long one takes', async () => {
+  let end = () => {};
+  const held = new Promise<void>((resolve) => (end = resolve));
+  let begun = () => {};
+  const written = new Promise<void>((resolve) => (begun = resolve));
+  const long = api.database.transaction().execute(async (tx) => {
+    await journal(tx, api.clock.now, act(), [{ recordId: 1 }, { recordId: 2 }]);
+    begun();
+    await held;
+  });
+  await written;
+  // Others go on and are sealed meanwhile, with higher numbers.
+  for (let round = 0; round < 6; round += 1) {
+    await api.book(tenant, '1.00');
+    await api.seal();
+    expect(await sealedIds('operation_log')).toEqual(await idsOf());
+  }
+  end();
+  await long;
+  expect(await sealedIds('operation_log')).not.toEqual(await idsOf());
+  await api.seal();
+  expect(await sealedIds('operation_log')).toEqual(await idsOf());
+  for (let round = 0; round < 4; round += 1) {
+    await api.book(tenant, '1.00');
+    await api.seal();
+  }
+  expect(await sealedIds('operation_log')).toEqual(await idsOf());
+  expect(await sealedIds('amount_log')).toHaveLength(10);
+  expect(await api.check()).toEqual([]);
+});
+
+test('processes that seal at once seal every row once', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    await api.book(tenant, '1.00');
+    await Promise.all([1, 2, 3, 4].map(() => sealAll({ ...api.sealing, marks: marksInMemory() })));
+  }
+  await api.seal();
+  expect(await sealedIds('operation_log')).toEqual(await idsOf());
+  expect(await api.check()).toEqual([]);
+});
+
+test('what a database holds before it has seals is sealed as it is, once, and not where seals were removed', async () => {
+  await api.forge('delete from seal', 'update operation_log set stamp = null');
+  const { marks } = api.sealing;
+  marks.write({});
+  await api.forge(
+    `insert into operation_log (action, resource, result, ip, user_agent, duration_ms, created_at) values ('old', 'account', 0, '', '', 1, now())`,
+  );
+  await beginSeals(api.sealing);
+  expect(await api.check()).toEqual([]);
+  await api.book(tenant, '1.00');
+  await api.seal();
+  expect(await api.check()).toEqual([]);
+  await api.forge('delete from seal');
+  await beginSeals(api.sealing);
+  await beginSeals({ ...api.sealing, marks: marksInMemory() });
+  expect(await api.check()).toContainEqual({ kind: 'sealRemoved', log: 'operationLog', id: 1 });
+});
+
+test('an older key proves what it sealed; without it that is said, and what a new key seals is proven', async () => {
+  const [older, newer] = ['the-key-of-the-tests-0123456789abcdef', 'another-key-of-the-tests-0123456789ab'];
+  await api.book(tenant, '1.00');
+  await api.seal();
+  const both = createKeys([newer, older]);
+  await sealAll({ ...api.sealing, keys: both });
+  await api.book(tenant, '2.00');
+  await sealAll({ ...api.sealing, keys: both });
+  expect((await checkIntegrity(api.database, both)).findings).toEqual([]);
+  const kinds = (await checkIntegrity(api.database, createKeys([newer]))).findings.map(({ kind }) => kind);
+  expect(new Set(kinds)).toEqual(new Set(['sealOfOtherKey']));
+});
+
+test('a row that the server did not write is told to the admins while it is sealed, and again by a check', async () => {
+  await api.forge(
+    `insert into operation_log (action, resource, result, ip, user_agent, duration_ms, created_at) values ('forged', 'account', 0, '', '', 1, now())`,
+  );
+  await api.ports.integrity.seal();
+  const { data } = await api.get('message/list', api.token);
+  expect(data).toMatchObject([{ title: '日志校验发现异常' }]);
+  expect(api.logged).toContainEqual(
+    expect.objectContaining({ sentence: 'logs or seals were changed behind the server' }),
+  );
+  expect(await api.ports.integrity.check()).toMatchObject({ found: 1, findings: [{ kind: 'added' }] });
+});
+
+test('a check that is cancelled ends and leaves no report', async () => {
+  await api.book(tenant, '1.00');
+  await expect(api.ports.integrity.check(AbortSignal.abort(new Error('enough')))).rejects.toThrow('enough');
+  const { rows } = await sql`select from integrity_check`.execute(api.database);
+  expect(rows).toEqual([]);
+  expect(await checkIntegrity(api.database, testKeys)).toMatchObject({ found: 0 });
+});
