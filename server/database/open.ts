@@ -55,7 +55,8 @@ export async function openBeside(
   return running ? { ...connect({ ...running, max: 1 }), config: running } : openDatabase(settings, log, progress);
 }
 
-async function reach({ databaseUrl, dataDir }: Settings, progress: Progress) {
+/** The server that the settings name, its database as it is. For what comes before the migrations. */
+export async function reach({ databaseUrl, dataDir }: Settings, progress: Progress) {
   if (databaseUrl === undefined) return startEmbedded(dataDir, { progress });
   const config: PoolConfig = { connectionString: databaseUrl };
   progress('Connecting to the database of DATABASE_URL');
