@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from './database/tables';
+import type { JobReport } from '../resources/jobs';
 
 /** Hashes and verifies passwords; behind a port because the real one is no Web API. */
 export interface Passwords {
@@ -48,6 +49,8 @@ export interface Ports {
   readonly addressOf: (request: Request) => string;
   /** What any server process on this database tells the others. */
   readonly events: Events;
+  /** What the background jobs of all processes did last and do next. */
+  readonly jobs: () => Promise<JobReport>;
   /** Fires when this process is to stop: who waits for news is sent away. */
   readonly stopping: AbortSignal;
 }

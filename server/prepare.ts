@@ -1,6 +1,8 @@
 import { openDatabase, type OpenDatabase } from './database/open';
 import { loadDemo } from './demo';
 import { ensureFirstAdmin } from './firstAdmin';
+import { jobs } from './jobs/jobs';
+import { reportJobs } from './jobs/report';
 import { createPasswords } from './passwords';
 import type { Log, Ports } from './ports';
 import type { Settings } from './settings';
@@ -41,6 +43,7 @@ export async function prepare(
         demoAccounts,
         addressOf,
         events: database.events,
+        jobs: () => reportJobs(database.database, jobs, settings, new Date()),
         stopping: stopping.signal,
       },
       stopping,

@@ -1,19 +1,17 @@
 import { join } from 'node:path';
 import { createApp } from './app';
-import { forgetExpired } from './forget';
+import { jobs } from './jobs/jobs';
+import { startJobs } from './jobs/start';
 import { createLog } from './log';
-import { addTodos } from './messages/todos';
-import type { Log, Ports } from './ports';
+import type { Ports } from './ports';
 import { prepare, type Prepared } from './prepare';
 import type { Settings } from './settings';
 import { createConsole } from './web/console';
 import { listen } from './web/listen';
 import { createSite } from './web/site';
 
-/** How often what has run out is removed. */
-const tidyEvery = 3_600_000;
-/** How long an entry may be overdue before it is a todo. */
-const todosEvery = 300_000;
+/** How long jobs under way may go on after a stop, in milliseconds: as long as requests may. */
+const jobsGrace = 10_000;
 
 export interface StartOptions {
   /** The folder of the build. */
@@ -46,10 +44,7 @@ export async function start(settings: Settings, { built, demo, progress }: Start
   const listening = await listen(settings, createSite({ api, console, ping, isStopping: () => stopping }));
   announce(await prepare(settings, demo, log, progress));
   const { ports, database, firstPassword, stopping: goodbye } = await prepared;
-  const jobs = [
-    every(tidyEvery, () => forgetExpired(ports), log, 'tidying failed'),
-    every(todosEvery, () => addTodos(ports), log, 'looking for todos failed'),
-  ];
+  const working = await startJobs(jobs, { ports, config: database.config, settings }, jobsGrace);
   return {
     url: listening.url,
     firstPassword,
@@ -58,16 +53,8 @@ export async function start(settings: Settings, { built, demo, progress }: Start
     stop: async () => {
       stopping = true;
       goodbye.abort();
-      jobs.forEach((job) => clearInterval(job));
-      await listening.close();
+      await Promise.all([listening.close(), working.stop()]);
       await database.close();
     },
   };
-}
-
-/** Does it now and then from now on. */
-function every(period: number, job: () => Promise<void>, log: Log, whenFailed: string): NodeJS.Timeout {
-  const run = () => void job().catch((error) => log.warn({ error }, whenFailed));
-  run();
-  return setInterval(run, period).unref();
 }

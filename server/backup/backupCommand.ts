@@ -5,7 +5,7 @@ import { openBeside } from '../database/open';
 import { createLog } from '../log';
 import { readSettings } from '../settings';
 import { runCommand, say } from './command';
-import { sizeOf } from './report';
+import { sizeOf } from './manifest';
 import { withSnapshot } from './snapshot';
 import { writeBackup } from './write';
 

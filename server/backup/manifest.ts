@@ -29,6 +29,10 @@ export interface Manifest {
   readonly tables: readonly TableFacts[];
 }
 
+/** `1,234 rows in 17 tables`. */
+export const sizeOf = ({ tables }: Manifest): string =>
+  `${tables.reduce((sum, { rows }) => sum + rows, 0).toLocaleString('en-US')} rows in ${tables.length} tables`;
+
 type Unknown = Readonly<Record<string, unknown>>;
 
 const isObject = (value: unknown): value is Unknown =>

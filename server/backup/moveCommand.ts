@@ -6,7 +6,8 @@ import { readSettings } from '../settings';
 import { withClient } from './client';
 import { runCommand, say } from './command';
 import { load } from './load';
-import { reportMoney, sizeOf } from './report';
+import { sizeOf } from './manifest';
+import { reportMoney } from './report';
 import { withSnapshot } from './snapshot';
 import { refuseBesideConsole } from './target';
 

@@ -2,11 +2,6 @@ import type { PoolConfig } from 'pg';
 import { connect } from '../database/connect';
 import { reconcile } from '../reconcile';
 import { say } from './command';
-import type { Manifest } from './manifest';
-
-/** `1,234 rows in 17 tables`. */
-export const sizeOf = ({ tables }: Manifest): string =>
-  `${tables.reduce((sum, { rows }) => sum + rows, 0).toLocaleString('en-US')} rows in ${tables.length} tables`;
 
 /** Says whether the balances of a loaded database agree with their logs; answers how the command ends. */
 export const reportMoney = async (config: PoolConfig): Promise<number> => {

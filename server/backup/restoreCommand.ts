@@ -3,8 +3,9 @@ import { reach } from '../database/open';
 import { readSettings } from '../settings';
 import { runCommand, say } from './command';
 import { load } from './load';
+import { sizeOf } from './manifest';
 import { openBackup } from './read';
-import { reportMoney, sizeOf } from './report';
+import { reportMoney } from './report';
 
 const usage = 'Usage: npm run restore -- FILE [--check] [--replace --confirm]';
 

@@ -1,5 +1,7 @@
 import type { PoolConfig } from 'pg';
 import type { Settings } from '../settings';
+import { jobs } from '../jobs/jobs';
+import { installQueue } from '../jobs/queue';
 import type { Events, Log } from '../ports';
 import { connect, refuseOldServer, type Connection } from './connect';
 import { configOfRunning, startEmbedded } from './embedded';
@@ -70,6 +72,10 @@ async function bringUp(config: PoolConfig, progress: Progress): Promise<void> {
   const patient = connect({ ...config, max: 2 });
   try {
     const applied = await migrate(patient.database);
+    await installQueue(
+      patient.database,
+      jobs.map(({ name }) => name),
+    );
     if (applied.length > 0) progress(`Applied ${applied.length} migration${applied.length > 1 ? 's' : ''}`);
   } finally {
     await patient.close();

@@ -62,6 +62,7 @@ export const startApi = async (own: Partial<Ports> = {}) => {
     demoAccounts: [],
     addressOf: (request) => request.headers.get('x-test-address') ?? '192.0.2.1',
     events: heard,
+    jobs: async () => ({ scheduled: [], unsettled: [] }),
     stopping: stopping.signal,
     ...own,
   };
