@@ -1,16 +1,17 @@
+import type { Option } from './choices';
 import { say, type Say } from './language';
 
-/** Waiting again after a failed try is `retry`; `failed` was tried for the last time. */
-export const jobStates = {
-  created: say('等待中', 'Waiting'),
-  active: say('运行中', 'Running'),
-  retry: say('等待重试', 'Waiting to be tried again'),
-  completed: say('成功', 'Done'),
-  cancelled: say('已取消', 'Cancelled'),
-  failed: say('失败', 'Failed'),
-} as const satisfies Readonly<Record<string, Say>>;
+/** `retry` waits for its next try after a failed one; `failed` was tried for the last time. */
+export const jobStates = [
+  { value: 'created', label: say('等待中', 'Waiting'), tone: 'neutral' },
+  { value: 'active', label: say('运行中', 'Running'), tone: 'primary' },
+  { value: 'retry', label: say('等待重试', 'Will be tried again'), tone: 'warning' },
+  { value: 'completed', label: say('成功', 'Done'), tone: 'success' },
+  { value: 'cancelled', label: say('已取消', 'Cancelled'), tone: 'neutral' },
+  { value: 'failed', label: say('失败', 'Failed'), tone: 'danger' },
+] as const satisfies readonly Option<string>[];
 
-export type JobState = keyof typeof jobStates;
+export type JobState = (typeof jobStates)[number]['value'];
 
 /** One run of a job, or one that waits for its next try. */
 export interface JobRun {

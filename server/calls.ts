@@ -11,6 +11,7 @@ import { detailCall, listCall } from './routes/crud/reads';
 import { insertCall, modifyCall } from './routes/crud/writes';
 import { entryCalls } from './routes/entry';
 import { messageCalls } from './routes/messages';
+import { jobCalls } from './routes/jobs';
 import { menuCalls } from './routes/menu';
 import { ownOperationCalls } from './routes/ownOperations';
 import { overviewCalls } from './routes/overview';
@@ -47,6 +48,7 @@ export const calls: readonly Call[] = [
   ...amountLogCalls,
   ...blacklistCalls,
   ...overviewCalls,
+  ...jobCalls,
   ...entryCalls,
   ...preferenceCalls,
   ...resources.flatMap(crudCalls),

@@ -1,10 +1,11 @@
 import './plainTable.css';
+import type { ReactNode } from 'react';
 
 interface PlainTableProps {
   readonly title: string;
   readonly heads: readonly string[];
   /** The key of each row, then its cells; figures all but the first. */
-  readonly rows: readonly (readonly [key: number | string, ...cells: string[]])[];
+  readonly rows: readonly (readonly [key: number | string, ...cells: ReactNode[]])[];
 }
 
 /** A short table with a heading, scrolled by itself where it is too large. */

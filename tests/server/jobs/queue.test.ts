@@ -107,7 +107,7 @@ it('waits longer before each further try', async () => {
 
 it('reports what a job did, how long it took, and when it is next done', async () => {
   const jobs = [job('count', async () => say('做了', 'Did it')), job('other', async () => {})];
-  const { round, allEnded } = processWith([...jobs.slice(0, 1)]);
+  const { round, allEnded } = processWith(jobs.slice(0, 1));
   await round();
   await allEnded();
   const { scheduled, unsettled } = await report(jobs);
