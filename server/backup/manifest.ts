@@ -29,9 +29,12 @@ export interface Manifest {
   readonly tables: readonly TableFacts[];
 }
 
+/** How many rows it holds in all, as people read it: `1,234`. */
+export const rowsOf = ({ tables }: Manifest): string =>
+  tables.reduce((sum, { rows }) => sum + rows, 0).toLocaleString('en-US');
+
 /** `1,234 rows in 17 tables`. */
-export const sizeOf = ({ tables }: Manifest): string =>
-  `${tables.reduce((sum, { rows }) => sum + rows, 0).toLocaleString('en-US')} rows in ${tables.length} tables`;
+export const sizeOf = (manifest: Manifest): string => `${rowsOf(manifest)} rows in ${manifest.tables.length} tables`;
 
 type Unknown = Readonly<Record<string, unknown>>;
 

@@ -6,7 +6,7 @@ import { say, type Say } from '../../resources/language';
 import type { Tables } from '../database/tables';
 import type { JobScene } from '../jobs/job';
 import { firstLine } from './envelope';
-import { sizeOf } from './manifest';
+import { rowsOf, sizeOf } from './manifest';
 import { withSnapshot } from './snapshot';
 import { writeBackup } from './write';
 
@@ -25,8 +25,10 @@ export const scheduledBackup = async ({ ports, config, settings, signal }: JobSc
     writeBackup(join(backup.folder, name), content, { progress: () => {}, signal }),
   );
   const removed = await removeOld(backup.folder, mark, backup.keep);
-  const size = sizeOf(manifest);
-  return say(`已写入 ${name}（${size}），删除旧备份 ${removed} 个`, `Wrote ${name} (${size}), removed ${removed} old`);
+  return say(
+    `已写入 ${name}（${rowsOf(manifest)} 行），删除旧备份 ${removed} 个`,
+    `Wrote ${name} (${sizeOf(manifest)}), removed ${removed} old`,
+  );
 };
 
 /** Eight digits that tell this database from others that are backed up into the same folder. */
