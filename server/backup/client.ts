@@ -1,4 +1,4 @@
-import { Client, type ClientConfig } from 'pg';
+import { Client, type ClientBase, type ClientConfig } from 'pg';
 
 /** Whatever the database is set to, values are written and read in one form, and a long statement is not cut. */
 const sameEverywhere = [
@@ -13,6 +13,12 @@ const sameEverywhere = [
   'idle_in_transaction_session_timeout=0',
   'jit=off',
 ];
+
+/** Begins a transaction in which values are written and read in that one form. */
+export const begin = async (client: ClientBase, mode = ''): Promise<void> => {
+  const settings = sameEverywhere.map((setting) => `set local ${setting.replace('=', " = '")}'`);
+  await client.query([`begin ${mode}`, ...settings].join('; '));
+};
 
 /** How the connections of a copy are called in `pg_stat_activity`. */
 export const copyName = 'back-office-console copy';
@@ -29,7 +35,6 @@ export const withClient = async <T>(
   client.on('error', () => {});
   await client.connect();
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
-  await client.query(sameEverywhere.map((setting) => `set ${setting.replace('=', " = '")}'`).join('; '));
   const cut = () => void endBackend(own, rows[0]?.pid);
   signal?.addEventListener('abort', cut, { once: true });
   try {

@@ -4,7 +4,7 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { migrateWithin } from '../database/migrate';
 import { quoted } from '../database/shape';
 import { fillBare } from '../seed/bare';
-import { withClient } from './client';
+import { begin, withClient } from './client';
 import { differences, type Manifest, type Tally } from './manifest';
 import { copyOut, livingTables, tablesOf, type LivingTable } from './schema';
 import type { Content } from './snapshot';
@@ -24,14 +24,14 @@ interface Loading {
  * the copy was taken from, filled, read again and compared table by table, and then migrated. Whatever fails, and
  * whenever it is stopped, the database is as it was before. Answers what was loaded.
  */
-export const load = (
+export const load = async (
   config: ClientConfig,
   content: Content,
   { replace, progress, signal }: Loading,
-): Promise<Manifest> =>
-  withClient(config, signal, async (client) => {
+): Promise<Manifest> => {
+  const manifest = await withClient(config, signal, async (client) => {
     await refuseBesideConsole(client, 'target');
-    await client.query('begin');
+    await begin(client);
     await client.query(`set local maintenance_work_mem = '256MB'`);
     await refuseRows(client, replace);
     await removeOurs(client);
@@ -43,16 +43,19 @@ export const load = (
     await withoutTriggers(client, () =>
       fillBare(client, names, () => fill(client, content, living, progress), indexed),
     );
-    const manifest = content.manifest();
-    await compare(client, manifest, living, progress);
-    await continueNumbers(client, manifest, living);
+    const loaded = content.manifest();
+    await compare(client, loaded, living, progress);
+    await continueNumbers(client, loaded, living);
     const applied = await migrateWithin(kysely);
     if (applied.length > 0) progress(`Applied ${applied.length} newer migration${applied.length > 1 ? 's' : ''}`);
     await client.query('commit');
-    progress('Gathering statistics');
-    await client.query('vacuum analyze');
-    return manifest;
+    return loaded;
   });
+  // What is in is in: from here on nobody is told that nothing was changed.
+  progress('Gathering statistics');
+  await withClient(config, undefined, (client) => client.query('vacuum analyze'));
+  return manifest;
+};
 
 const refuseRows = async (client: Client, replace: boolean): Promise<void> => {
   const found = await rowsThere(client);

@@ -1,5 +1,5 @@
 import type { Client, ClientConfig } from 'pg';
-import { withClient } from './client';
+import { begin, withClient } from './client';
 import type { Manifest, TableFacts, TableShape } from './manifest';
 import { appliedMigrations, copyOut, livingTables, tablesOf, unknownAmong, type LivingTable } from './schema';
 import { tallied } from './tally';
@@ -29,7 +29,7 @@ export const withSnapshot = <T>(
   work: (content: Content) => Promise<T>,
 ): Promise<T> =>
   withClient(config, signal, async (client) => {
-    await client.query('begin isolation level repeatable read read only');
+    await begin(client, 'isolation level repeatable read read only');
     const migrations = await appliedMigrations(client);
     const unknown = unknownAmong(migrations);
     if (unknown !== undefined)
