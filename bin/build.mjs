@@ -9,7 +9,15 @@ import { ensurePackages, refuseOldNode } from './parts/packages.mjs';
 import { root } from './parts/run.mjs';
 
 /** What runs on the server, each by a command of `bin`. */
-const programs = ['server/main.ts', 'server/reconcileCommand.ts', 'server/seedCommand.ts', 'server/unlockCommand.ts'];
+const programs = [
+  'server/main.ts',
+  'server/reconcileCommand.ts',
+  'server/seedCommand.ts',
+  'server/unlockCommand.ts',
+  'server/backup/backupCommand.ts',
+  'server/backup/restoreCommand.ts',
+  'server/backup/moveCommand.ts',
+];
 
 /** Builds beside `dist` and puts the parts in place at the end, so that a build that fails or is killed changes nothing. */
 export async function build() {

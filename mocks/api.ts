@@ -38,6 +38,8 @@ export const startMockApi = async (now: () => Date = () => new Date()): Promise<
     demoAccounts: accounts,
     addressOf: () => '127.0.0.1',
     events,
+    // No queue in a page: nothing is scheduled.
+    jobs: async () => ({ scheduled: [], unsettled: [] }),
     stopping: stopping.signal,
   });
   const close = async () => {

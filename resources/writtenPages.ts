@@ -47,6 +47,15 @@ export const overviewPage = {
   allow: ['admin'],
 } as const satisfies WrittenPage;
 
+/** What the server does by itself: when each job ran last and comes next, and what failed. */
+export const jobsPage = {
+  route: 'jobs',
+  path: 'account/jobs',
+  icon: 'operationLog',
+  label: say('后台任务', 'Background jobs'),
+  allow: ['admin'],
+} as const satisfies WrittenPage;
+
 /** All messages of the signed-in person, opened from the message box. */
 export const messagesPage = {
   route: 'messages',
@@ -58,7 +67,7 @@ export const messagesPage = {
 } as const satisfies WrittenPage;
 
 /** In menu order, behind the resources. */
-export const writtenPages = [reconcilePage, importEntriesPage, overviewPage, messagesPage] as const;
+export const writtenPages = [reconcilePage, importEntriesPage, overviewPage, jobsPage, messagesPage] as const;
 
 /** The name of one of them. */
 export type WrittenRoute = (typeof writtenPages)[number]['route'];

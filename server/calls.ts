@@ -12,6 +12,7 @@ import { insertCall, modifyCall } from './routes/crud/writes';
 import { entryCalls } from './routes/entry';
 import { integrityCalls } from './routes/integrity';
 import { messageCalls } from './routes/messages';
+import { jobCalls } from './routes/jobs';
 import { menuCalls } from './routes/menu';
 import { ownOperationCalls } from './routes/ownOperations';
 import { overviewCalls } from './routes/overview';
@@ -51,6 +52,7 @@ export const calls: readonly Call[] = [
   ...amountLogCalls,
   ...blacklistCalls,
   ...overviewCalls,
+  ...jobCalls,
   ...entryCalls,
   ...preferenceCalls,
   ...resources.flatMap(crudCalls),

@@ -2,6 +2,7 @@ import type { Database } from './database/database';
 import type { Integrity } from './integrity/integrity';
 import type { CallLimits } from './limits/calls';
 import type { Patience } from './overload/limit';
+import type { JobReport } from '../resources/jobs';
 
 /** Hashes and verifies passwords; behind a port because the real one is no Web API. */
 export interface Passwords {
@@ -60,6 +61,8 @@ export interface Ports {
   readonly events: Events;
   /** What proves that nobody but the server wrote the logs. */
   readonly integrity: Integrity;
+  /** What the background jobs of all processes did last and do next. */
+  readonly jobs: () => Promise<JobReport>;
   /** Fires when this process is to stop: who waits for news is sent away. */
   readonly stopping: AbortSignal;
 }

@@ -5,6 +5,8 @@ import { demoWarning } from './demo/warning';
 import { ensureFirstAdmin } from './firstAdmin';
 import { createIntegrity } from './integrity/integrity';
 import { readKeys, readMarks } from './integrity/keyFile';
+import { jobs } from './jobs/jobs';
+import { reportJobs } from './jobs/report';
 import { createPasswords } from './passwords';
 import type { Log, Ports } from './ports';
 import type { Settings } from './settings';
@@ -55,6 +57,7 @@ export async function prepare(
         addressOf,
         events: database.events,
         integrity,
+        jobs: () => reportJobs(database.database, jobs, settings, new Date()),
         stopping: stopping.signal,
       },
       stopping,

@@ -21,6 +21,8 @@ export interface Settings {
   readonly trustedProxies: number;
   readonly callLimits: CallLimits;
   readonly logLevel: (typeof logLevels)[number];
+  /** Backups that the server makes by itself; undefined for none. */
+  readonly backup?: { readonly folder: string; readonly everyHours: number; readonly keep: number };
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -30,7 +32,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 /** Throws one sentence per wrong value, each naming its variable (but never the value of a secret). */
 export function readSettings(environment: Environment): Settings {
   const wrong: string[] = [];
-  const read = <T>(name: string, parse: (text: string) => T | undefined, otherwise: T, expected: string): T => {
+  const read: Read = (name, parse, otherwise, expected) => {
     const text = environment[name]?.trim() ?? '';
     if (text === '') return otherwise;
     const value = parse(text);
@@ -59,10 +61,23 @@ export function readSettings(environment: Environment): Settings {
       perSession: read('CALLS_PER_SESSION', within(0, 10_000_000), usualCallLimits.perSession, callsAMinute),
     },
     logLevel: read('LOG_LEVEL', oneOf(logLevels), 'info', `one of ${logLevels.join(', ')}`),
+    backup: backup(read),
   };
   if (wrong.length > 0) throw new WrongSettings(wrong);
   return settings;
 }
+
+type Read = <T>(name: string, parse: (text: string) => T | undefined, otherwise: T, expected: string) => T;
+
+/** Hours that divide a day, so that backups come at the same times each day. */
+const backupHours = ['1', '2', '3', '4', '6', '8', '12', '24'] as const;
+
+const backup = (read: Read): Settings['backup'] => {
+  const folder = read<string | undefined>('BACKUP_DIR', matching(/^[^\0]+$/), undefined, 'the path of a folder');
+  const everyHours = Number(read('BACKUP_EVERY', oneOf(backupHours), '24', `hours: ${backupHours.join(', ')}`));
+  const keep = read('BACKUP_KEEP', within(1, 1000), 14, 'a whole number of backups from 1 to 1000');
+  return folder === undefined ? undefined : { folder, everyHours, keep };
+};
 
 export class WrongSettings extends Error {
   constructor(sentences: readonly string[]) {

@@ -1,10 +1,9 @@
 import { join } from 'node:path';
 import { createApp } from './app';
-import { forgetExpired } from './forget';
+import { jobs } from './jobs/jobs';
+import { startJobs } from './jobs/start';
 import { writeCounted } from './limits/refusals';
 import { createLog } from './log';
-import { addTodos } from './messages/todos';
-import { tellOfTries } from './signIn/tries';
 import type { Log, Ports } from './ports';
 import { prepare, type Prepared } from './prepare';
 import type { Settings } from './settings';
@@ -13,16 +12,10 @@ import { whileHeld } from './web/held';
 import { listen } from './web/listen';
 import { createSite } from './web/site';
 
-/** How often what has run out is removed. */
-const tidyEvery = 3_600_000;
-/** How long an entry may be overdue before it is a todo. */
-const todosEvery = 300_000;
+/** How long jobs under way may go on after a stop, in milliseconds: as long as requests may. */
+const jobsGrace = 10_000;
 /** How long after its minute the refusals of strangers may stand in the operation log. */
 const countedEvery = 5_000;
-
-/** How soon people hear of wrong tries with their names. */
-const triesEvery = 60_000;
-
 /** How old what no seal is over may become, in ms: half of the ten seconds that are promised. */
 const sealEvery = 5_000;
 
@@ -57,11 +50,10 @@ export async function start(settings: Settings, { built, demo, progress }: Start
   const listening = await listen(settings, createSite({ api, console, ping, isStopping: () => stopping }));
   announce(await prepare(settings, demo, log, progress));
   const { ports, database, firstPassword, stopping: goodbye } = await prepared;
-  const jobs = [
-    every(tidyEvery, () => forgetExpired(ports), log, 'tidying failed'),
+  const { config, owner } = database;
+  const working = await startJobs(jobs, { ports, config, owner, settings }, jobsGrace);
+  const timers = [
     every(sealEvery, ports.integrity.seal, log, 'sealing the logs failed'),
-    every(todosEvery, () => addTodos(ports), log, 'looking for todos failed'),
-    every(triesEvery, () => tellOfTries(ports), log, 'telling of wrong tries failed'),
     every(countedEvery, () => writeCounted(ports), log, 'counted refusals could not be written'),
   ];
   return {
@@ -72,8 +64,8 @@ export async function start(settings: Settings, { built, demo, progress }: Start
     stop: async () => {
       stopping = true;
       goodbye.abort();
-      jobs.forEach((job) => clearInterval(job));
-      await listening.close();
+      timers.forEach((timer) => clearInterval(timer));
+      await Promise.all([listening.close(), working.stop()]);
       await writeCounted(ports, true).catch((error) => log.warn({ error }, 'counted refusals could not be written'));
       await ports.integrity.seal().catch((error) => log.warn({ error }, 'sealing the logs failed'));
       await database.close();
@@ -82,8 +74,8 @@ export async function start(settings: Settings, { built, demo, progress }: Start
 }
 
 /** Does it now and then from now on. */
-function every(period: number, job: () => Promise<void>, log: Log, whenFailed: string): NodeJS.Timeout {
-  const run = () => void job().catch((error) => log.warn({ error }, whenFailed));
+function every(period: number, task: () => Promise<void>, log: Log, whenFailed: string): NodeJS.Timeout {
+  const run = () => void task().catch((error) => log.warn({ error }, whenFailed));
   run();
   return setInterval(run, period).unref();
 }

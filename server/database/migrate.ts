@@ -27,9 +27,15 @@ const getMigrations = async () =>
  * Brings the database to the newest migration and answers the names of those applied. Several
  * processes may call it at once: the Migrator holds an advisory lock. Throws what PostgreSQL threw.
  */
-export const migrate = async (database: Kysely<Tables>): Promise<string[]> => {
-  const migrator = new Migrator({ db: database, provider: { getMigrations } });
-  const { error, results = [] } = await migrator.migrateToLatest();
+export const migrate = (database: Kysely<Tables>): Promise<string[]> =>
+  run(new Migrator({ db: database, provider: { getMigrations } }));
+
+/** The same within a transaction that the caller has begun on this one connection, up to one migration or the newest. */
+export const migrateWithin = (connection: Kysely<Tables>, upTo?: string): Promise<string[]> =>
+  run(new Migrator({ db: connection, provider: { getMigrations }, disableTransactions: true }), upTo);
+
+const run = async (migrator: Migrator, upTo?: string): Promise<string[]> => {
+  const { error, results = [] } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo));
   if (error) throw error instanceof Error ? error : new Error('migration failed', { cause: error });
   return results.map(({ migrationName }) => migrationName);
 };

@@ -1,5 +1,7 @@
 import type { PoolConfig } from 'pg';
 import type { Settings } from '../settings';
+import { jobs } from '../jobs/jobs';
+import { installQueue } from '../jobs/queue';
 import type { Events, Log } from '../ports';
 import { connect, refuseOldServer, type Connection } from './connect';
 import { findRunning, startEmbedded } from './embedded';
@@ -93,7 +95,11 @@ interface Reached {
   stop(): Promise<void>;
 }
 
-async function reach({ databaseUrl, databaseOwnerUrl, dataDir }: Settings, progress: Progress): Promise<Reached> {
+/** The server that the settings name, its database as it is. For what comes before the migrations. */
+export async function reach(
+  { databaseUrl, databaseOwnerUrl, dataDir }: Settings,
+  progress: Progress,
+): Promise<Reached> {
   if (databaseUrl === undefined) {
     const server = await startEmbedded(dataDir, { progress });
     return { ...server, config: { ...server.config, user: serverRole }, owner: server.config };
@@ -116,6 +122,10 @@ export async function bringUp({ config, owner }: Pick<Reached, 'config' | 'owner
   const patient = connect({ ...owner, max: 2 });
   try {
     const applied = await migrate(patient.database);
+    await installQueue(
+      patient.database,
+      jobs.map(({ name }) => name),
+    );
     if (applied.length > 0) progress(`Applied ${applied.length} migration${applied.length > 1 ? 's' : ''}`);
     if (config !== owner) await grantServer(patient.database, await nameOf(config), config.user === serverRole);
   } finally {

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { queueGrants } from '../jobs/queue';
 import { quoted, type Deed, type Table } from './shape';
 import { tables, type Tables } from './tables';
 
@@ -23,6 +24,7 @@ const grantsTo = (role: string): string[] => [
   ...Object.entries(tables).map(([name, table]) => `grant ${deedsOf(table).join(', ')} on ${quoted(name)} to ${role}`),
   // Imports take the numbers of their rows ahead.
   `grant usage on all sequences in schema public to ${role}`,
+  ...queueGrants.map((grant) => `grant ${grant} to ${role}`),
 ];
 
 /** Lets a role do what the running server does, and nothing else. To be called by the owner of the tables. */

@@ -108,13 +108,18 @@ export const addEntries = (
   until: number,
 ): Promise<void> => copyRows(client, 'entry', columns, entryRows(count, people, from, until));
 
-/** Puts players with a finding on the list, the latest first, each with the entry that shows it. */
+/**
+ * Puts players with a finding on the list, the latest first, each with the entry that shows it. Who is on it already is
+ * left out here: the unique index that would refuse them is gone meanwhile (`fillBare`).
+ */
 export const addBlacklist = async (client: ClientBase, count: number): Promise<void> => {
   await client.query(
     `insert into blacklist (player_id, player_name, platform, reason, entry_id, operator_id, created_at, updated_at)
      select player_id, player_name, platform, result, id, operator_id, created_at, created_at from (
-       select distinct on (player_id) * from entry where result = any($2) order by player_id, id desc
-     ) found order by id limit $1 on conflict do nothing`,
+       select distinct on (player_id) * from entry where result = any($2)
+         and not exists (select 1 from blacklist listed where listed.player_id = entry.player_id)
+       order by player_id, id desc
+     ) found order by id limit $1`,
     [count, [result.cheatTool, result.byProxy]],
   );
 };

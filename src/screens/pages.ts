@@ -6,5 +6,6 @@ export const pageScreens: Readonly<Record<WrittenRoute, LazyExoticComponent<Comp
   'enterInfo.import': lazy(() => import('./entry/ImportEntries')),
   messages: lazy(() => import('./messages/MessagesPage')),
   'tenant.reconcile': lazy(() => import('./tenant/ReconcilePage')),
+  jobs: lazy(() => import('./jobs/JobsPage')),
   overview: lazy(() => import('./overview/OverviewPage')),
 };

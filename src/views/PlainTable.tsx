@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import './plainTable.css';
+import type { ReactNode } from 'react';
 
 interface PlainTableProps {
   readonly title: string;

@@ -93,6 +93,7 @@ const matrix: Readonly<Record<string, readonly Role[] | 'anyone'>> = {
   'POST /api/preference/save': everyone,
   'POST /api/preference/remove': everyone,
   'GET /api/overview/summary': admin,
+  'GET /api/job/list': admin,
   'GET /api/openapi.json': 'anyone',
   'GET /api/docs': 'anyone',
 };

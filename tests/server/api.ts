@@ -74,6 +74,7 @@ export const startApi = async (own: Partial<Ports> = {}) => {
     demoAccounts: [],
     addressOf: (request) => request.headers.get('x-test-address') ?? '192.0.2.1',
     events: heard,
+    jobs: async () => ({ scheduled: [], unsettled: [] }),
     stopping: stopping.signal,
     // No test depends on how fast the machine is; tests of overload say what they mean.
     patience: { call: 60_000, wait: 60_000 },

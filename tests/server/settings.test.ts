@@ -34,9 +34,18 @@ describe('refuses a wrong value and names the variable', () => {
     ['SESSION_MAX_HOURS', '1.5'],
     ['TRUST_PROXY', 'everyone'],
     ['LOG_LEVEL', 'loud'],
+    ['BACKUP_EVERY', '5'],
+    ['BACKUP_KEEP', '0'],
   ])('%s=%s', (name, value) => {
     expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^${name} must be `));
   });
+});
+
+it('makes backups by itself where it is told a folder, once a day if no more is said', () => {
+  expect(readSettings({ BACKUP_DIR: '/b' }).backup).toEqual({ folder: '/b', everyHours: 24, keep: 14 });
+  const often = { BACKUP_DIR: '/b', BACKUP_EVERY: '6', BACKUP_KEEP: '40' };
+  expect(readSettings(often).backup).toEqual({ folder: '/b', everyHours: 6, keep: 40 });
+  expect(readSettings({ BACKUP_EVERY: '6' }).backup).toBeUndefined();
 });
 
 it('names every wrong variable at once', () => {

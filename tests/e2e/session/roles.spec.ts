@@ -7,7 +7,7 @@ import { notice } from '../../../resources/notice';
 import { operationLog } from '../../../resources/operationLog';
 import type { Role } from '../../../resources/roles';
 import { tenant } from '../../../resources/tenant';
-import { overviewPage, reconcilePage } from '../../../resources/writtenPages';
+import { jobsPage, overviewPage, reconcilePage } from '../../../resources/writtenPages';
 import { expect, test } from '../fixtures';
 import { signInScreen } from '../parts/signInScreen';
 
@@ -15,7 +15,7 @@ const [ownLog] = amountLog.alsoAt;
 
 /** What each role finds in its menu (specification, section 2), in order; the first is where it lands. */
 const menus: Readonly<Record<Role, readonly { readonly label: Say; readonly path: string }[]>> = {
-  admin: [account, tenant, entry, operationLog, notice, blacklist, overviewPage],
+  admin: [account, tenant, entry, operationLog, notice, blacklist, overviewPage, jobsPage],
   tenant_admin: [entry, ownLog, blacklist],
   customer_service: [entry, blacklist],
   employee: [entry, blacklist],
@@ -34,6 +34,7 @@ const pages: readonly (readonly [path: string, roles: readonly Role[]])[] = [
   [notice.path, ['admin']],
   [reconcilePage.path, ['admin']],
   [overviewPage.path, ['admin']],
+  [jobsPage.path, ['admin']],
   [`${entry.path}/create`, ['admin', 'customer_service', 'employee']],
   [`${blacklist.path}/create`, ['admin', 'customer_service']],
 ];

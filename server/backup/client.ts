@@ -1,0 +1,72 @@
+import { Client, type ClientBase, type ClientConfig } from 'pg';
+
+/** Whatever the database is set to, values are written and read in one form, and a long statement is not cut. */
+const sameEverywhere = [
+  'timezone=UTC',
+  'datestyle=ISO',
+  'intervalstyle=postgres',
+  'extra_float_digits=1',
+  'bytea_output=hex',
+  'client_encoding=UTF8',
+  'search_path=public',
+  'statement_timeout=0',
+  'idle_in_transaction_session_timeout=0',
+  'jit=off',
+];
+
+/** Begins a transaction in which values are written and read in that one form. */
+export const begin = async (client: ClientBase, mode = ''): Promise<void> => {
+  const settings = sameEverywhere.map((setting) => `set local ${setting.replace('=', " = '")}'`);
+  await client.query([`begin ${mode}`, ...settings].join('; '));
+};
+
+/** How the connections of a copy are called in `pg_stat_activity`. */
+export const copyName = 'back-office-console copy';
+
+/** Does something over one connection that stays as it is. When it fails or is aborted, the statement under way ends too. */
+export const withClient = async <T>(
+  config: ClientConfig,
+  signal: AbortSignal | undefined,
+  work: (client: Client) => Promise<T>,
+): Promise<T> => {
+  const own = { ...config, application_name: copyName, keepAlive: true, connectionTimeoutMillis: 5000 };
+  const client = new Client(own);
+  // A connection that is lost rejects the query under way; without a listener it would end the process as well.
+  client.on('error', () => {});
+  await client.connect();
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  const cut = () => void endBackend(own, rows[0]?.pid);
+  signal?.addEventListener('abort', cut, { once: true });
+  try {
+    signal?.throwIfAborted();
+    const result = await work(client);
+    await client.end();
+    return result;
+  } catch (error) {
+    await endBackend(own, rows[0]?.pid);
+    throw signal?.aborted ? new Stopped() : error;
+  } finally {
+    signal?.removeEventListener('abort', cut);
+  }
+};
+
+/** Somebody stopped it: nothing has changed. */
+export class Stopped extends Error {
+  constructor() {
+    super('Stopped: nothing was changed.');
+  }
+}
+
+/** Rolls back whatever a connection was doing, also one that waits for a reader that is gone. */
+const endBackend = async (config: ClientConfig, pid: number | undefined): Promise<void> => {
+  const other = new Client(config);
+  other.on('error', () => {});
+  try {
+    await other.connect();
+    await other.query('select pg_terminate_backend($1)', [pid]);
+  } catch {
+    // The server is gone, and the transaction with it.
+  } finally {
+    await other.end().catch(() => {});
+  }
+};

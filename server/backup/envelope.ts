@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+
+/**
+ * A backup file is a line that says what it is, then compressed pieces (`frames.ts`), then a line with the length of all
+ * before it and a SHA-256 over that. So each byte is covered, and a file that was cut short has no end.
+ */
+export const firstLine = 'back-office-console backup 1\n';
+const anyFirstLine = /^back-office-console backup (\d{1,9})\n/;
+
+/** The last line, for so many bytes with this hash before it. */
+export const lastLine = (length: number, sha256: string): string =>
+  `\nend ${String(length).padStart(16, '0')} ${sha256}\n`;
+const lastLineSize = lastLine(0, '0'.repeat(64)).length;
+const anyLastLine = /\nend (\d{16}) ([0-9a-f]{64})\n/;
+
+/** How far from the end of a file an end is looked for that something was added to. */
+const searched = 64 * 1024;
+
+/** A file that can't be restored; the message is a sentence that names it and what is wrong. */
+export class DamagedBackup extends Error {
+  constructor(file: string, what: string) {
+    super(`${file} can't be restored: ${what}. Nothing was changed.`);
+  }
+}
+
+/** Where the compressed pieces of a whole file lie. Reads all of it; throws `DamagedBackup` when a byte is not as written. */
+export const openEnvelope = async (file: string): Promise<{ readonly start: number; readonly end: number }> => {
+  const { size, head, tail } = await readEnds(file);
+  const version = anyFirstLine.exec(head)?.[1];
+  if (!version) throw new DamagedBackup(file, 'it does not begin as a backup of this console');
+  if (!head.startsWith(firstLine))
+    throw new DamagedBackup(file, `it has format ${version}, and this version of the console reads format 1`);
+  const end = anyLastLine.exec(tail);
+  if (!end) throw new DamagedBackup(file, 'it was cut short, its end is missing');
+  const after = tail.length - end.index - lastLineSize;
+  if (after > 0) throw new DamagedBackup(file, `${after} bytes follow its end`);
+  const length = size - lastLineSize;
+  if (Number(end[1]) !== length)
+    throw new DamagedBackup(file, `it holds ${length} bytes before its end, and ${Number(end[1])} were written`);
+  if ((await sha256Of(file, length)) !== end[2])
+    throw new DamagedBackup(file, 'its bytes are not those that were written, their SHA-256 differs');
+  return { start: firstLine.length, end: length - 1 };
+};
+
+const readEnds = async (file: string) => {
+  const handle = await open(file, 'r').catch((error: NodeJS.ErrnoException) => {
+    throw new Error(`${file} can't be read: ${error.code ?? error.message}.`);
+  });
+  try {
+    const { size } = await handle.stat();
+    const read = async (from: number, length: number) =>
+      (await handle.read(Buffer.alloc(length), 0, length, from)).buffer.toString('latin1');
+    const from = Math.max(0, size - searched);
+    return { size, head: await read(0, Math.min(size, 64)), tail: await read(from, size - from) };
+  } finally {
+    await handle.close();
+  }
+};
+
+const sha256Of = async (file: string, length: number): Promise<string> => {
+  const hash = createHash('sha256');
+  for await (const chunk of createReadStream(file, { end: length - 1 })) hash.update(chunk as Buffer);
+  return hash.digest('hex');
+};

@@ -1,0 +1,105 @@
+import { pipeline } from 'node:stream/promises';
+import type { Client, ClientConfig } from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import { migrateWithin } from '../database/migrate';
+import { quoted } from '../database/shape';
+import { fillBare } from '../seed/bare';
+import { begin, withClient } from './client';
+import { differences, type Manifest, type Tally } from './manifest';
+import { copyOut, livingTables, tablesOf, type LivingTable } from './schema';
+import type { Content } from './snapshot';
+import { tallied } from './tally';
+import { kyselyOver, refuseBesideConsole, removeOurs, rowsThere } from './target';
+import { withoutTriggers } from './triggers';
+
+interface Loading {
+  /** Whether what the database holds may go. */
+  readonly replace: boolean;
+  readonly progress: (sentence: string) => void;
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * Puts a copy into a database and leads it to the newest schema, all in one transaction: it is made on the schema that
+ * the copy was taken from, filled, read again and compared table by table, and then migrated. Whatever fails, and
+ * whenever it is stopped, the database is as it was before. Answers what was loaded.
+ */
+export const load = async (
+  config: ClientConfig,
+  content: Content,
+  { replace, progress, signal }: Loading,
+): Promise<Manifest> => {
+  const manifest = await withClient(config, signal, async (client) => {
+    await refuseBesideConsole(client, 'target');
+    await begin(client);
+    await client.query(`set local maintenance_work_mem = '256MB'`);
+    await refuseRows(client, replace);
+    await removeOurs(client);
+    const kysely = kyselyOver(client);
+    await migrateWithin(kysely, content.migrations.at(-1));
+    const living = await livingTables(client, tablesOf(content.migrations));
+    const names = living.map(({ name }) => quoted(name));
+    const indexed = (done: number, of: number) => done % 10 === 1 && progress(`Building index ${done} of ${of}`);
+    await withoutTriggers(client, () =>
+      fillBare(client, names, () => fill(client, content, living, progress), indexed),
+    );
+    const loaded = content.manifest();
+    await compare(client, loaded, living, progress);
+    await continueNumbers(client, loaded, living);
+    const applied = await migrateWithin(kysely);
+    if (applied.length > 0) progress(`Applied ${applied.length} newer migration${applied.length > 1 ? 's' : ''}`);
+    await client.query('commit');
+    return loaded;
+  });
+  // What is in is in: from here on nobody is told that nothing was changed.
+  progress('Gathering statistics');
+  await withClient(config, undefined, (client) => client.query('vacuum analyze'));
+  return manifest;
+};
+
+const refuseRows = async (client: Client, replace: boolean): Promise<void> => {
+  const found = await rowsThere(client);
+  if (replace || found.length === 0) return;
+  const said = found.map(({ name, count }) => `${name} ${count}`).join(', ');
+  throw new Error(`The target database is not empty (rows: ${said}). Nothing was changed.`);
+};
+
+const fill = async (
+  client: Client,
+  content: Content,
+  living: readonly LivingTable[],
+  progress: (sentence: string) => void,
+): Promise<void> => {
+  for await (const { table, rows } of content.tables()) {
+    const found = living.find(({ name }) => name === table.name);
+    if (found?.columns.join() !== table.columns.join())
+      throw new Error(`The columns of the table ${table.name} are not those of its schema. Nothing was changed.`);
+    progress(`Writing ${table.name}`);
+    const columns = table.columns.map(quoted).join(', ');
+    await pipeline(rows, client.query(copyFrom(`copy public.${quoted(table.name)} (${columns}) from stdin`)));
+  }
+};
+
+/** Reads back what was written: what PostgreSQL holds now, and not what was sent. */
+const compare = async (
+  client: Client,
+  { tables }: Manifest,
+  living: readonly LivingTable[],
+  progress: (sentence: string) => void,
+): Promise<void> => {
+  const found = new Map<string, Tally>();
+  for (const table of living) {
+    progress(`Comparing ${table.name}`);
+    for await (const chunk of tallied(copyOut(client, table), (tally) => found.set(table.name, tally))) void chunk;
+  }
+  const wrong = differences(tables, found);
+  if (wrong.length > 0) throw new Error(`${wrong.join(' ')} Nothing was changed.`);
+};
+
+/** Identity columns go on where they were, so that no number is given twice: also not that of a row that was removed. */
+const continueNumbers = async (client: Client, { tables }: Manifest, living: readonly LivingTable[]): Promise<void> => {
+  for (const { name, sequence } of living) {
+    const last = tables.find((table) => table.name === name)?.lastId;
+    if (sequence && last) await client.query('select setval($1, $2)', [sequence, last]);
+  }
+};

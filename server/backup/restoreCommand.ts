@@ -1,0 +1,40 @@
+import { parseArgs } from 'node:util';
+import { reach } from '../database/open';
+import { readSettings } from '../settings';
+import { runCommand, say } from './command';
+import { load } from './load';
+import { sizeOf } from './manifest';
+import { openBackup } from './read';
+import { reportMoney } from './report';
+
+const usage = 'Usage: npm run restore -- FILE [--check] [--replace --confirm]';
+
+const options = { check: { type: 'boolean' }, replace: { type: 'boolean' }, confirm: { type: 'boolean' } } as const;
+
+/** Into the database that the settings name, while no console runs on it; `--check` only reads the file. */
+await runCommand(async ({ signal, progress }) => {
+  const { values, positionals } = parseArgs({ allowPositionals: true, options });
+  const { check = false, replace = false, confirm = false } = values;
+  const [file, ...more] = positionals;
+  if (file === undefined || more.length > 0) throw new Error(usage);
+  if (replace && !confirm)
+    throw new Error('--replace removes all that the database holds. Add --confirm when that is what you want.');
+  progress(`Checking ${file}`);
+  const content = await openBackup(file);
+  say(
+    `${file} is whole: ${sizeOf(content.facts)}, taken at ${content.facts.takenAt} from PostgreSQL ${content.facts.postgres}.`,
+  );
+  if (check) return 0;
+  const server = await reach(readSettings(process.env), progress);
+  try {
+    await load(server.owner, content, { replace, progress, signal }).catch((error: unknown) => {
+      if (!replace && error instanceof Error && error.message.includes('is not empty'))
+        throw new Error(`${error.message} To replace them, add --replace --confirm.`);
+      throw error;
+    });
+    say('Restored. Every table has the rows and the hash of the backup.');
+    return await reportMoney(server.owner);
+  } finally {
+    await server.stop();
+  }
+});

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { mkdir, open, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql, type Kysely } from 'kysely';
+import { say, type Say } from '../../resources/language';
+import type { Tables } from '../database/tables';
+import type { JobScene } from '../jobs/job';
+import { firstLine } from './envelope';
+import { rowsOf, sizeOf } from './manifest';
+import { withSnapshot } from './snapshot';
+import { writeBackup } from './write';
+
+/**
+ * Writes one backup into BACKUP_DIR and removes the oldest past BACKUP_KEEP. Only files that a schedule of this very
+ * database wrote are counted and removed: by their name, which holds a mark of it, and by their first line.
+ */
+export const scheduledBackup = async ({ ports, owner, settings, signal }: JobScene): Promise<Say> => {
+  const { backup } = settings;
+  if (!backup) throw new Error('BACKUP_DIR is not set');
+  const now = ports.now();
+  await mkdir(backup.folder, { recursive: true, mode: 0o700 });
+  const mark = await markOf(ports.database);
+  const name = `scheduled-${mark}-${now.toISOString().replace(/[-:]|\.\d+/g, '')}.backup`;
+  const manifest = await withSnapshot(owner, { now, signal }, (content) =>
+    writeBackup(join(backup.folder, name), content, { progress: () => {}, signal }),
+  );
+  const removed = await removeOld(backup.folder, mark, backup.keep);
+  return say(
+    `已写入 ${name}（${rowsOf(manifest)} 行），删除旧备份 ${removed} 个`,
+    `Wrote ${name} (${sizeOf(manifest)}), removed ${removed} old`,
+  );
+};
+
+/** Eight digits that tell this database from others that are backed up into the same folder. */
+const markOf = async (database: Kysely<Tables>): Promise<string> => {
+  const { rows } = await sql<{ made: string }>`
+    select current_database() || ' ' || min(timestamp) as made from kysely_migration`.execute(database);
+  return createHash('sha256')
+    .update(rows[0]?.made ?? '')
+    .digest('hex')
+    .slice(0, 8);
+};
+
+/** Answers how many were removed. */
+const removeOld = async (folder: string, mark: string, keep: number): Promise<number> => {
+  const own = new RegExp(`^scheduled-${mark}-\\d{8}T\\d{6}Z\\.backup$`);
+  const entries = await readdir(folder, { withFileTypes: true });
+  const names = entries.filter((entry) => entry.isFile() && own.test(entry.name)).map((entry) => entry.name);
+  const old = names.toSorted().toReversed().slice(keep);
+  let removed = 0;
+  for (const name of old) {
+    if (!(await beginsAsBackup(join(folder, name)))) continue;
+    await rm(join(folder, name));
+    removed += 1;
+  }
+  return removed;
+};
+
+const beginsAsBackup = async (path: string): Promise<boolean> => {
+  const handle = await open(path, 'r');
+  try {
+    const { buffer } = await handle.read(Buffer.alloc(firstLine.length), 0, firstLine.length, 0);
+    return buffer.toString() === firstLine;
+  } finally {
+    await handle.close();
+  }
+};

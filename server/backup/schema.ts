@@ -1,0 +1,73 @@
+import type { ClientBase } from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import { migrations } from '../database/migrate';
+import { quoted } from '../database/shape';
+
+/** A table of a living database, with what is needed to copy it. */
+export interface LivingTable {
+  readonly name: string;
+  readonly columns: readonly string[];
+  /** SQL of the order that its rows are copied in: the same in every database, whatever its collation. */
+  readonly order: string;
+  /** The sequence behind its identity column. */
+  readonly sequence: string | null;
+}
+
+/** The migrations that this version of the console knows, in order. */
+export const knownMigrations: readonly string[] = Object.keys(migrations).toSorted();
+
+const named = (pattern: RegExp, of: readonly string[]) =>
+  of
+    .flatMap((name) => migrations[name] ?? [])
+    .flatMap((sql) => [...sql.matchAll(pattern)].map(([, made = '']) => made));
+
+/** The first of these migrations that this version does not know where it stands: the schema is a newer one. */
+export const unknownAmong = (applied: readonly string[]): string | undefined =>
+  applied.find((name, place) => name !== knownMigrations[place]);
+
+/** The tables that these migrations leave, by name. */
+export const tablesOf = (applied: readonly string[]): string[] => {
+  const dropped = new Set(named(/^drop table (?:if exists )?"?(\w+)/gim, applied));
+  return named(/^create table (?:public\.)?"?(\w+)/gim, applied).filter((name) => !dropped.has(name));
+};
+
+/** Everything that any migration makes in the schema `public` beside indexes and constraints, which go with their table. */
+export const everMade = {
+  tables: [...new Set(named(/^create table (?:public\.)?"?(\w+)/gim, knownMigrations))],
+  functions: [...new Set(named(/^create (?:or replace )?function (?:public\.)?"?(\w+)/gim, knownMigrations))],
+};
+
+/** The names of the migrations that a database has had; none when it is new. */
+export const appliedMigrations = async (client: ClientBase): Promise<string[]> => {
+  const { rows: made } = await client.query(`select to_regclass('public.kysely_migration') as found`);
+  if (!made[0]?.found) return [];
+  const { rows } = await client.query<{ name: string }>(
+    `select name from public.kysely_migration order by name collate "C"`,
+  );
+  return rows.map(({ name }) => name);
+};
+
+/** Those of these tables that the database has, with their columns. */
+export const livingTables = async (client: ClientBase, names: readonly string[]): Promise<LivingTable[]> => {
+  const { rows } = await client.query<LivingTable>(
+    `select c.relname as name,
+       (select json_agg(a.attname order by a.attnum) from pg_attribute a
+         where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns,
+       (select string_agg(quote_ident(a.attname) || case when t.typcategory = 'S' then ' collate "C"' else '' end, ', ' order by k.place)
+         from pg_index x, unnest(x.indkey) with ordinality as k (attnum, place)
+         join pg_attribute a on a.attnum = k.attnum join pg_type t on t.oid = a.atttypid
+         where x.indrelid = c.oid and x.indisprimary and a.attrelid = c.oid) as "order",
+       (select pg_get_serial_sequence('public.' || quote_ident(c.relname), a.attname) from pg_attribute a
+         where a.attrelid = c.oid and a.attidentity <> '') as sequence
+     from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname = any($1)
+     order by c.relname collate "C"`,
+    [names],
+  );
+  return rows;
+};
+
+/** The rows of a table in the text format of COPY, which is the same in PostgreSQL 15 to 18, in the order of its key. */
+export const copyOut = (client: ClientBase, { name, columns, order }: LivingTable): AsyncIterable<Buffer> =>
+  client.query(
+    copyTo(`copy (select ${columns.map(quoted).join(', ')} from public.${quoted(name)} order by ${order}) to stdout`),
+  );

@@ -1,0 +1,72 @@
+import type { Client, ClientConfig } from 'pg';
+import { begin, withClient } from './client';
+import type { Manifest, TableFacts, TableShape } from './manifest';
+import { appliedMigrations, copyOut, livingTables, tablesOf, unknownAmong, type LivingTable } from './schema';
+import { tallied } from './tally';
+
+/** One table on its way. */
+export interface TableRows {
+  readonly table: TableShape;
+  /** In the text format of COPY; to be read before the next table is asked for. */
+  readonly rows: AsyncIterable<Buffer>;
+}
+
+/** A database that can be read once, table by table. */
+export interface Content {
+  readonly migrations: readonly string[];
+  readonly tables: () => AsyncIterable<TableRows>;
+  /** Known when every table has been read. */
+  readonly manifest: () => Manifest;
+}
+
+/**
+ * Lets `work` read a database as it is at one moment, whatever is written meanwhile; nobody waits for the reader.
+ * Throws a sentence when its schema is newer than this version, or when there is none.
+ */
+export const withSnapshot = <T>(
+  config: ClientConfig,
+  { now, signal }: { readonly now: Date; readonly signal?: AbortSignal },
+  work: (content: Content) => Promise<T>,
+): Promise<T> =>
+  withClient(config, signal, async (client) => {
+    await begin(client, 'isolation level repeatable read read only');
+    const migrations = await appliedMigrations(client);
+    const unknown = unknownAmong(migrations);
+    if (unknown !== undefined)
+      throw new Error(`The database is newer than this version of the console, which knows no migration ${unknown}.`);
+    if (migrations.length === 0) throw new Error('The database is empty: no console has been started on it.');
+    const living = await livingTables(client, tablesOf(migrations));
+    const facts: TableFacts[] = [];
+    const { rows } = await client.query<{ server_version: string }>('show server_version');
+    const postgres = rows[0]?.server_version ?? '';
+    const result = await work({
+      migrations,
+      tables: () => tablesIn(client, living, (table) => facts.push(table)),
+      manifest: () => ({ takenAt: now.toISOString(), postgres, migrations, tables: facts }),
+    });
+    await client.query('commit');
+    return result;
+  });
+
+async function* tablesIn(
+  client: Client,
+  living: readonly LivingTable[],
+  done: (facts: TableFacts) => void,
+): AsyncGenerator<TableRows> {
+  for (const table of living) {
+    const { name, columns, sequence } = table;
+    const lastId = sequence ? await lastOf(client, sequence) : null;
+    yield {
+      table: { name, columns },
+      rows: tallied(copyOut(client, table), (tally) => done({ name, columns, ...tally, lastId })),
+    };
+  }
+}
+
+/** What a sequence gave last. It is in no snapshot, and read after one was taken it can only be ahead of the rows. */
+const lastOf = async (client: Client, sequence: string): Promise<number | null> => {
+  const { rows } = await client.query<{ last: string | null }>(
+    `select case when is_called then last_value end as last from ${sequence}`,
+  );
+  return rows[0]?.last ? Number(rows[0].last) : null;
+};

@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import type { Tally } from './manifest';
+
+const lineEnd = 10;
+
+/** Counts and hashes rows in the text format of COPY, where a line end stands at the end of a row and nowhere else. */
+export const tally = () => {
+  const hash = createHash('sha256');
+  let rows = 0;
+  return {
+    add(chunk: Buffer): void {
+      hash.update(chunk);
+      for (let at = chunk.indexOf(lineEnd); at !== -1; at = chunk.indexOf(lineEnd, at + 1)) rows += 1;
+    },
+    /** To be asked once, at the end. */
+    result: (): Tally => ({ rows, sha256: hash.digest('hex') }),
+  };
+};
+
+/** Passes the chunks on, and tells what they were when the last one has gone through. */
+export async function* tallied(chunks: AsyncIterable<Buffer>, done: (tally: Tally) => void): AsyncGenerator<Buffer> {
+  const counted = tally();
+  for await (const chunk of chunks) {
+    counted.add(chunk);
+    yield chunk;
+  }
+  done(counted.result());
+}

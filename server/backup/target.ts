@@ -1,0 +1,54 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import type { ClientBase } from 'pg';
+import type { Tables } from '../database/tables';
+import { quoted } from '../database/shape';
+import { everMade } from './schema';
+
+/** Kysely over one connection, within whatever transaction that is in. */
+export const kyselyOver = (client: ClientBase): Kysely<Tables> => {
+  const query = (text: string, values: readonly unknown[]) => client.query(text, [...values]);
+  const connection = { query: query as never, release: () => {} };
+  return new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: { connect: async () => connection, end: async () => {} } }),
+  });
+};
+
+/** Throws a sentence when a console works on this database: what it writes meanwhile would be lost. */
+export const refuseBesideConsole = async (client: ClientBase, whose: string): Promise<void> => {
+  const { rows } = await client.query<{ count: number }>(
+    `select count(*)::integer as count from pg_stat_activity
+     where datname = current_database() and application_name like 'back-office-console%' and pid <> pg_backend_pid()`,
+  );
+  if (rows[0]?.count)
+    throw new Error(
+      `A console, or one of its commands, is connected to the ${whose} database (${rows[0].count} connections). Stop it first.`,
+    );
+};
+
+/** How many rows each table of ours has in this database; only those that have any. */
+export const rowsThere = async (client: ClientBase): Promise<{ name: string; count: number }[]> => {
+  const found: { name: string; count: number }[] = [];
+  for (const name of await tablesThere(client)) {
+    const { rows } = await client.query<{ count: number }>(
+      `select count(*)::integer as count from public.${quoted(name)}`,
+    );
+    if (rows[0]?.count) found.push({ name, count: rows[0].count });
+  }
+  return found;
+};
+
+/** Removes all that our migrations have made, and nothing else. To be called in the transaction that makes it again. */
+export const removeOurs = async (client: ClientBase): Promise<void> => {
+  for (const name of await tablesThere(client)) await client.query(`drop table public.${quoted(name)} cascade`);
+  await client.query('drop table if exists public.kysely_migration, public.kysely_migration_lock');
+  for (const name of everMade.functions) await client.query(`drop function if exists public.${quoted(name)}`);
+};
+
+const tablesThere = async (client: ClientBase): Promise<string[]> => {
+  const { rows } = await client.query<{ name: string }>(
+    `select c.relname as name from pg_class c
+     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname = any($1) order by 1`,
+    [everMade.tables],
+  );
+  return rows.map(({ name }) => name);
+};

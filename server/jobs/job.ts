@@ -1,0 +1,42 @@
+import type { PoolConfig } from 'pg';
+import type { Say } from '../../resources/language';
+import type { Ports } from '../ports';
+import type { Settings } from '../settings';
+
+/** A job is due once in each period of `seconds`, counted from `from` seconds after the epoch's midnight (UTC). */
+export interface Period {
+  readonly seconds: number;
+  readonly from?: number;
+}
+
+/** What a job works with. */
+export interface JobScene {
+  readonly ports: Ports;
+  /** How the server reaches the database, and how the owner of the tables does, who may read all of it. */
+  readonly config: PoolConfig;
+  readonly owner: PoolConfig;
+  readonly settings: Pick<Settings, 'backup'>;
+  /** Fires when the job has taken too long, or the server stops: what is not done by then is done another time. */
+  readonly signal: AbortSignal;
+}
+
+/** Work that runs once in each period, in one of all server processes. */
+export interface Job {
+  /** The name of its queue: letters, digits and hyphens. */
+  readonly name: string;
+  readonly label: Say;
+  /** Undefined where the settings do not ask for it. */
+  readonly period: (settings: JobScene['settings']) => Period | undefined;
+  /** No run may take longer, in seconds. A run whose process died is begun again by another one after that. */
+  readonly patience: number;
+  /** Answers what it did, in words for admins. What throws is tried again. */
+  readonly run: (scene: JobScene) => Promise<Say | void>;
+}
+
+/** When the period that holds this moment began. */
+export const periodStart = ({ seconds, from = 0 }: Period, at: Date): Date =>
+  new Date((Math.floor((at.getTime() / 1000 - from) / seconds) * seconds + from) * 1000);
+
+/** When the next one begins. */
+export const nextPeriod = (period: Period, at: Date): Date =>
+  new Date(periodStart(period, at).getTime() + period.seconds * 1000);

@@ -1,0 +1,55 @@
+import type { PoolConfig } from 'pg';
+import { connect } from '../database/connect';
+import type { Job, JobScene } from './job';
+import { queueOver } from './queue';
+import { runner } from './runner';
+
+/** How often a process looks for work, in milliseconds. */
+const pulse = 5000;
+/** The queue's own connections; at most that many of its statements are under way in a process. */
+const connections = 2;
+
+/** The jobs that these settings ask for, with their periods. */
+export const dueJobs = (jobs: readonly Job[], settings: JobScene['settings']) =>
+  jobs.flatMap((job) => {
+    const period = job.period(settings);
+    return period ? [{ job, period }] : [];
+  });
+
+interface Running {
+  /** Lets jobs under way end, gives back what takes longer, and closes the queue's connections. */
+  stop(): Promise<void>;
+}
+
+/** Begins to look for work, now and every few seconds. Waits for nothing: a failure is logged, and the next look helps. */
+export const startJobs = async (
+  jobs: readonly Job[],
+  scene: Omit<JobScene, 'signal'>,
+  grace: number,
+): Promise<Running> => {
+  const { log } = scene.ports;
+  const failed = (error: unknown) => log.warn({ error }, 'looking for jobs failed');
+  const config: PoolConfig = { ...scene.config, max: connections, statement_timeout: 30_000 };
+  const { database, close } = connect(config, failed);
+  const queue = queueOver(database, false);
+  queue.on('error', failed);
+  await queue.start();
+  const { round, stop } = runner(queue, dueJobs(jobs, scene.settings), scene);
+  let looking: Promise<void> | undefined;
+  const look = () => {
+    looking ??= round()
+      .catch(failed)
+      .finally(() => (looking = undefined));
+  };
+  look();
+  const timer = setInterval(look, pulse).unref();
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      await looking;
+      await stop(grace);
+      await queue.stop({ graceful: false });
+      await close();
+    },
+  };
+};

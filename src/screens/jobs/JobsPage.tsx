@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import type { JobReport } from '../../../resources/jobs';
+import { jobsPage } from '../../../resources/writtenPages';
+import { PageLoading } from '../../shell/PageLoading';
+import { Failed } from '../../views/List/States';
+import { useProvider } from '../../views/provider';
+import { RefreshButton } from '../../views/RefreshButton';
+import { useWords } from '../../views/words';
+import { Scheduled } from './Scheduled';
+import { Unsettled } from './Unsettled';
+import './jobs.css';
+
+/** What the server does by itself: when each job ran last and comes next, and what runs or failed. */
+const JobsPage = () => {
+  const { locale } = useWords();
+  const provider = useProvider();
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: [jobsPage.route],
+    queryFn: async ({ signal }) =>
+      (await provider.call<JobReport>({ method: 'GET', path: 'job/list' }, { signal })).data,
+  });
+  const again = () => void refetch();
+  return (
+    <>
+      <header className="page-head">
+        <h1 className="grow">{jobsPage.label[locale]}</h1>
+        <RefreshButton busy={isFetching} onClick={again} />
+      </header>
+      <div className="card card-body jobs">
+        {error ? (
+          <Failed why={error.message} onRetry={again} />
+        ) : data ? (
+          <>
+            <Scheduled jobs={data.scheduled} />
+            <Unsettled runs={data.unsettled} />
+          </>
+        ) : (
+          <PageLoading />
+        )}
+      </div>
+    </>
+  );
+};
+
+export default JobsPage;

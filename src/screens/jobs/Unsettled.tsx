@@ -1,0 +1,31 @@
+import type { JobRun } from '../../../resources/jobs';
+import { formatMoment } from '../../kinds/moment';
+import { Icon } from '../../views/icons';
+import { PlainTable } from '../../views/PlainTable';
+import { useWords } from '../../views/words';
+import { Outcome } from './Outcome';
+
+/** What runs now, waits for another try or has failed. */
+export const Unsettled = ({ runs }: { runs: readonly JobRun[] }) => {
+  const { locale, word } = useWords();
+  if (runs.length === 0)
+    return (
+      <p className="notice success" role="status">
+        <Icon name="done" />
+        {word('jobsUnsettledNone')}
+      </p>
+    );
+  return (
+    <PlainTable
+      title={word('jobsUnsettled')}
+      heads={[word('jobsName'), word('jobsLast'), word('jobsRetries'), word('jobsOutcome')]}
+      rows={runs.map((run) => [
+        run.id,
+        run.label[locale],
+        run.startedAt ? formatMoment(run.startedAt) : '',
+        String(run.retries),
+        <Outcome key="outcome" {...run} />,
+      ])}
+    />
+  );
+};

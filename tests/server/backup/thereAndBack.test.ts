@@ -1,0 +1,167 @@
+import { readdirSync, statSync } from 'node:fs';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { load } from '../../../server/backup/load';
+import type { Manifest } from '../../../server/backup/manifest';
+import { openBackup } from '../../../server/backup/read';
+import { withSnapshot } from '../../../server/backup/snapshot';
+import { writeBackup } from '../../../server/backup/write';
+import { kyselyOver } from '../../../server/backup/target';
+import { withClient } from '../../../server/backup/client';
+import { connect, type Connection } from '../../../server/database/connect';
+import { readCatalog } from '../../../server/database/declared/catalog';
+import { migrations, migrateWithin } from '../../../server/database/migrate';
+import { createStamp } from '../../../server/integrity/stamp';
+import { loadDemo } from '../../../server/demo';
+import type { TestDatabase } from '../../postgres';
+import { temporaryFolder } from '../../product';
+import { countingPasswords, testKeys } from '../api';
+import { backUp, contentOf, emptyDatabase, now, progress, quietDatabase } from './parts';
+
+const folder = temporaryFolder();
+const file = `${folder.path}/one.backup`;
+const awkward = 'tab\there, line\nend, \\N, \\., "quotes", \'apostrophes\', 中文, 😀, \u0001';
+let source: TestDatabase;
+let target: TestDatabase;
+let taken: Manifest;
+
+beforeAll(async () => {
+  [source, target] = await Promise.all([quietDatabase(), emptyDatabase()]);
+  await loadDemo(source.database, countingPasswords().passwords, createStamp(testKeys), now);
+  await source.database
+    .updateTable('entry')
+    .set({ remark: awkward, evidence: ['https://a/"b",{c}', 'null'] })
+    .where('id', '<', 9)
+    .execute();
+  // A number that was given and whose row is gone is never given again.
+  await sql`select setval(pg_get_serial_sequence('notice', 'id'), 500)`.execute(source.database);
+  taken = await backUp(source.config, file);
+  await load(target.config, await openBackup(file), { replace: false, progress });
+});
+afterAll(async () => {
+  await source.close();
+  await target.close();
+  folder.remove();
+});
+
+const catalogOf = ({ database }: Connection) =>
+  readCatalog(async (statement) => (await sql.raw(statement).execute(database)).rows);
+
+it('gives every table the same rows in another database, in the same text', async () => {
+  const back = await backUp(target.config, `${folder.path}/two.backup`);
+  expect(contentOf(back)).toEqual(contentOf(taken));
+  expect(taken.tables.reduce((sum, { rows }) => sum + rows, 0)).toBeGreaterThan(500);
+  expect(
+    await target.database.selectFrom('entry').select(['remark', 'evidence']).where('id', '=', 1).execute(),
+  ).toEqual([{ remark: awkward, evidence: ['https://a/"b",{c}', 'null'] }]);
+});
+
+it('gives it the same tables, indexes, references and triggers', async () => {
+  expect(await catalogOf(target)).toEqual(await catalogOf(source));
+  await expect(target.run('delete from amount_log')).rejects.toThrow('append-only');
+});
+
+it('goes on with the numbers where the source was', async () => {
+  const next = sql<{ id: number }>`select nextval(pg_get_serial_sequence('notice', 'id')) as id`;
+  expect((await next.execute(target.database)).rows).toEqual([{ id: 501 }]);
+});
+
+it('is for the eyes of its owner alone, and leaves nothing else in the folder', () => {
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(readdirSync(folder.path).filter((name) => name.endsWith('.part'))).toEqual([]);
+});
+
+it('takes one moment, whatever is written while it reads', async () => {
+  const manifest = await withSnapshot(source.config, { now }, async (content) => {
+    await source.run(`insert into sign_in_attempt (key, tried_at) values ('name:late', now())`);
+    return writeBackup(`${folder.path}/moment.backup`, content, { progress });
+  });
+  expect(contentOf(manifest)).toEqual(contentOf(taken));
+});
+
+it('overwrites no file', async () => {
+  await expect(backUp(source.config, file)).rejects.toThrow('exists already');
+});
+
+describe('a database that holds something', () => {
+  it('is refused and left alone', async () => {
+    const content = await openBackup(file);
+    await expect(load(source.config, content, { replace: false, progress })).rejects.toThrow(/not empty .*account \d+/);
+  });
+
+  it('is replaced when that is wanted', async () => {
+    const other = await quietDatabase();
+    await other.run(`insert into tenant (name, level, created_at, updated_at) values ('gone', 1, now(), now())`);
+    await load(other.config, await openBackup(file), { replace: true, progress });
+    expect(contentOf(await backUp(other.config, `${folder.path}/replaced.backup`))).toEqual(contentOf(taken));
+    await other.close();
+  });
+
+  it('is as it was when what arrives is not what the manifest says', async () => {
+    const before = contentOf(await backUp(target.config, `${folder.path}/before.backup`));
+    const content = await openBackup(file);
+    const tables = content.facts.tables.map((table) => ({ ...table, sha256: '0'.repeat(64) }));
+    const lying = { ...content, manifest: () => ({ ...content.facts, tables }) };
+    await expect(load(target.config, lying, { replace: true, progress })).rejects.toThrow(
+      /entry differs.*Nothing was changed/,
+    );
+    expect(contentOf(await backUp(target.config, `${folder.path}/after.backup`))).toEqual(before);
+  });
+
+  it('is refused while a console works on it', async () => {
+    const other = await quietDatabase();
+    const console = connect(other.config);
+    await console.ping();
+    const content = await openBackup(file);
+    await expect(load(other.config, content, { replace: true, progress })).rejects.toThrow('Stop it first');
+    await console.close();
+    await other.close();
+  });
+});
+
+describe('stopped halfway', () => {
+  const stopAfter = (table: string) => {
+    const stop = new AbortController();
+    return { signal: stop.signal, progress: (sentence: string) => void (sentence.endsWith(table) && stop.abort()) };
+  };
+
+  it('a backup leaves no file', async () => {
+    const path = `${folder.path}/stopped.backup`;
+    const { signal, progress: told } = stopAfter(' entry');
+    const writing = withSnapshot(source.config, { now, signal }, (content) =>
+      writeBackup(path, content, { progress: told, signal }),
+    );
+    await expect(writing).rejects.toThrow();
+    expect(readdirSync(folder.path).filter((name) => name.startsWith('stopped'))).toEqual([]);
+  });
+
+  it('a restore leaves the database as it was', async () => {
+    const empty = await emptyDatabase();
+    const { signal, progress: told } = stopAfter(' entry');
+    await expect(
+      load(empty.config, await openBackup(file), { replace: false, progress: told, signal }),
+    ).rejects.toThrow('Stopped');
+    expect((await catalogOf(empty)).tables).toEqual({});
+    await empty.close();
+  });
+});
+
+it('leads a backup of an older schema to the newest one, rows and all', async () => {
+  const old = await emptyDatabase();
+  const [first = ''] = Object.keys(migrations).toSorted();
+  await withClient(old.config, undefined, async (client) => {
+    await client.query('begin');
+    await migrateWithin(kyselyOver(client), first);
+    await client.query(`insert into tenant (name, level, created_at, updated_at) values ('old', 2, now(), now())`);
+    await client.query('commit');
+  });
+  const path = `${folder.path}/old.backup`;
+  expect((await backUp(old.config, path)).migrations).toEqual([first]);
+  const other = await quietDatabase();
+  await load(other.config, await openBackup(path), { replace: true, progress });
+  expect(await catalogOf(other)).toEqual(await catalogOf(source));
+  expect(await other.database.selectFrom('tenant').select(['name', 'level']).execute()).toEqual([
+    { name: 'old', level: 2 },
+  ]);
+  await Promise.all([old.close(), other.close()]);
+});
