@@ -86,6 +86,8 @@ describe('refusing to start', () => {
 });
 
 describe('--demo', () => {
+  let passwords: { username: string; password: string }[] = [];
+
   it('offers one account per role, the same ones after the next start', async () => {
     const first = await start({ DATA_DIR: `${folder.path}/demo` }, ['--demo']);
     const { data: offered } = await first.call('auth/demo-accounts');
@@ -95,27 +97,22 @@ describe('--demo', () => {
       expect(await first.call('auth/login', { username, password })).toMatchObject({ code: 0 });
     }
     await first.stop();
-    const second = await start({ DATA_DIR: `${folder.path}/demo` }, ['--demo']);
+    const second = await start({ DATA_DIR: `${folder.path}/demo`, HOST: '0.0.0.0' }, ['--demo']);
     expect((await second.call('auth/demo-accounts')).data).toEqual(offered);
+    expect(first.output()).not.toContain('Warning');
+    expect(second.output()).toMatch(/^Warning: --demo shows the passwords/m);
+    passwords = accounts;
   });
 
-  it('warns when other machines can reach it, and without --demo its passwords end', async () => {
-    const data = { DATA_DIR: `${folder.path}/open` };
-    const open = await start({ ...data, HOST: '0.0.0.0' }, ['--demo']);
-    expect(open.output()).toMatch(/^Warning: --demo shows the passwords/m);
-    const { data: offered } = await open.call('auth/demo-accounts');
-    await open.stop();
+  it('is over once the server starts without it: its passwords end, and it refuses the database from then on', async () => {
+    const data = { DATA_DIR: `${folder.path}/demo` };
     const closed = await start(data);
-    for (const { username, password } of offered as { username: string; password: string }[])
+    for (const { username, password } of passwords)
       expect(await closed.call('auth/login', { username, password })).toMatchObject({ code: 401 });
     const password = printedPassword(closed.output());
     expect(await closed.call('auth/login', { username: 'admin', password })).toMatchObject({ code: 0 });
-  });
-
-  it('refuses a database that holds other data', async () => {
-    const first = await start({ DATA_DIR: `${folder.path}/real` });
-    await first.stop();
-    const { code, output } = await runProduct({ PORT: '0', DATA_DIR: `${folder.path}/real` }, ['--demo']);
+    await closed.stop();
+    const { code, output } = await runProduct({ PORT: '0', ...data }, ['--demo']);
     expect(code).toBe(1);
     expect(output).toContain('--demo needs an empty database');
   });
