@@ -20,7 +20,7 @@ export const targets = {
   'server/database/query.ts': server('scope', 'accountList', 'paging', 'hostile', 'estimate', 'amountChart'),
   'server/database/read.ts': server('scope', 'accounts', 'listFields', 'accountList', 'scopes', 'races'),
   'server/imports.ts': server('import'),
-  'server/ledger.ts': server('money', 'messages/sources', 'ledger'),
+  'server/ledger.ts': server('money', 'messages/sources'),
   'server/limits/bodyShape.ts': server('limits/bodyShape'),
   'server/limits/calls.ts': server('limits/calls', 'limits/rate', 'settings'),
   'server/limits/rate.ts': server('limits/rate', 'limits/calls'),
