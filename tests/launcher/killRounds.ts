@@ -61,8 +61,11 @@ export async function allOf(product: Product, token: string, list: string, field
   }
 }
 
-/** Kills the product again and again in the middle of writes: nothing acknowledged is lost, and nothing is doubled. */
-export async function killAgainAndAgain(folder: string, rounds: number): Promise<void> {
+/**
+ * Kills the product again and again in the middle of writes: nothing acknowledged is lost, and nothing is doubled. Answers
+ * how many bookings there were.
+ */
+export async function killAgainAndAgain(folder: string, rounds: number): Promise<number> {
   const environment = { DATA_DIR: folder, ADMIN_PASSWORD: admin.password };
   const acknowledged: string[] = [];
   const paid: string[] = [];
@@ -99,4 +102,5 @@ export async function killAgainAndAgain(folder: string, rounds: number): Promise
   expect(new Set(log)).toEqual(new Set(paid));
   expect(now).toMatchObject({ balance: `${paid.length}.00` });
   expect(reconciled).toMatchObject({ wrongBalances: [], brokenRows: [] });
+  return paid.length;
 }
