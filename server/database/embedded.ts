@@ -7,6 +7,7 @@ import { endFamily, killFamily, port, takesConnections } from './embedded/family
 import { chooseIdentity } from './embedded/identity';
 import { moveOut, wasMovingOut } from './embedded/moveOut';
 import { own } from './embedded/owner';
+import { takenOver } from './embedded/ownership/keepLease';
 import { startPostmaster } from './embedded/postmaster';
 import { shortPath } from './embedded/shortPath';
 import { supervise } from './embedded/supervise';
@@ -63,6 +64,7 @@ export async function startEmbedded(folder: string, options: EmbeddedOptions = {
     const settings = { ...serverSettings, ...(durable ? {} : careless) };
     const installation = { postgres: binaries.postgres, cluster, settings, identity, log };
     const start = async () => {
+      if (!ownership.holds()) throw new Error(takenOver);
       await endFamily(cluster, path.path, ownership.room, identity);
       return startPostmaster(installation, ownership);
     };

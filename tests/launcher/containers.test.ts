@@ -15,7 +15,7 @@ afterAll(async () => {
 
 const second = (within: readonly string[]) => runCommand('start', { ...environment, PORT: '0' }, [], within);
 const lease = () =>
-  `${folder.path}/owner/${readdirSync(`${folder.path}/owner`).find((name) => /^lease/.test(name)) ?? ''}`;
+  `${folder.path}/owner/${readdirSync(`${folder.path}/owner`).find((name) => name.startsWith('lease-')) ?? ''}`;
 
 it.each([
   ['in another container', container('--pid', '--ipc'), (text: string) => text],

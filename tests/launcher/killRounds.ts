@@ -6,16 +6,15 @@ import { startProduct, type Product } from '../product';
 const writers = 4;
 const admin = { username: 'admin', password: 'Killed-1-Password' };
 
-/** Inserts merchants, one after another, until the server is gone; answers the names that it acknowledged. */
-async function write(product: Product, token: string, prefix: string): Promise<string[]> {
-  const acknowledged: string[] = [];
+/** Inserts merchants, one after another, until the server is gone; notes the names that it acknowledged. */
+async function write(product: Product, token: string, prefix: string, acknowledged: string[]): Promise<void> {
   for (let n = 0; ; n++) {
     const name = `${prefix}-${n}`;
     try {
       const { code } = await product.call('tenant/insert', { name, level: 1 }, token);
       if (code === 0) acknowledged.push(name);
     } catch {
-      return acknowledged;
+      return;
     }
   }
 }
@@ -62,8 +61,11 @@ export async function allOf(product: Product, token: string, list: string, field
   }
 }
 
-/** Kills the product again and again in the middle of writes: nothing acknowledged is lost, and nothing is doubled. */
-export async function killAgainAndAgain(folder: string, rounds: number): Promise<void> {
+/**
+ * Kills the product again and again in the middle of writes: nothing acknowledged is lost, and nothing is doubled. Answers
+ * how many bookings there were.
+ */
+export async function killAgainAndAgain(folder: string, rounds: number): Promise<number> {
   const environment = { DATA_DIR: folder, ADMIN_PASSWORD: admin.password };
   const acknowledged: string[] = [];
   const paid: string[] = [];
@@ -73,11 +75,15 @@ export async function killAgainAndAgain(folder: string, rounds: number): Promise
   const merchant = await product.call('tenant/insert', { name: 'Paid', level: 1 }, token);
   const { id } = merchant.data as { id: number };
   for (let round = 0; round < rounds; round++) {
-    const writing = Array.from({ length: writers }, (_, writer) => write(product, token, `${round}-${writer}`));
+    const before = acknowledged.length;
+    const writing = Array.from({ length: writers }, (_, writer) =>
+      write(product, token, `${round}-${writer}`, acknowledged),
+    );
     const paying = payOn(product, token, id, `pay-${round}`);
-    await wait(150 + 15 * round);
+    // Every round in another moment of what is under way, however slow the machine.
+    while (acknowledged.length < before + 2 * writers + round) await wait(5 + round);
     await kill(product, folder, round);
-    acknowledged.push(...(await Promise.all(writing)).flat());
+    await Promise.all(writing);
     product = await startProduct(environment);
     const { acknowledged: booked, unknown } = await paying;
     // What a client does that heard nothing: it sends the same again.
@@ -96,4 +102,5 @@ export async function killAgainAndAgain(folder: string, rounds: number): Promise
   expect(new Set(log)).toEqual(new Set(paid));
   expect(now).toMatchObject({ balance: `${paid.length}.00` });
   expect(reconciled).toMatchObject({ wrongBalances: [], brokenRows: [] });
+  return paid.length;
 }

@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { linkSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { own, type Ownership } from '../../server/database/embedded/owner';
-import { keepLease } from '../../server/database/embedded/ownership/keepLease';
 import { takeLease } from '../../server/database/embedded/ownership/lease';
 import { claimOfThisProcess } from '../../server/database/embedded/ownership/machine';
 import { temporaryFolder } from '../product';
@@ -23,14 +22,6 @@ const leaseIn = (path: string) =>
   `${path}/owner/${readdirSync(`${path}/owner`).find((name) => name.startsWith('lease-')) ?? 'none'}`;
 const claim = (facts: object) => JSON.stringify({ ...claimOfThisProcess(), beat: 1, givenUp: false, ...facts });
 const elsewhere = () => ({ ...claimOfThisProcess(), host: 'elsewhere', boot: crypto.randomUUID() });
-
-const failing = {
-  afterSilence: false,
-  renew: () => Promise.reject(new Error('no space')),
-  holds: () => true,
-  giveUp: () => {},
-};
-
 /** Leaves a socket file as a process does that was killed. */
 function leaveSocket(path: string): void {
   mkdirSync(`${path}/owner`);
@@ -132,19 +123,6 @@ it('of many that take a folder at once exactly one gets it, whether its owner is
   }
 });
 
-it('of many machines that take a lease at once exactly one gets it', async () => {
-  const path = freshFolder();
-  for (let round = 0; round < 10; round += 1) {
-    const room = `${path}/${round}`;
-    mkdirSync(room);
-    writeFileSync(`${room}/lease-7.json`, claim(elsewhere()));
-    const quick = { every: 4, lapse: 20, watch: 40, shared: true };
-    const tries = await Promise.all([1, 2, 3, 4].map(() => takeLease(room, elsewhere(), quick, () => {})));
-    // The others saw it change in the last moment, or a higher one.
-    expect(tries.filter((lease) => lease?.holds())).toHaveLength(1);
-  }
-});
-
 describe('an owner', () => {
   it('mends what happened to its file', async () => {
     const path = freshFolder();
@@ -168,19 +146,5 @@ describe('an owner', () => {
     expect(await owner.lost).toContain('Another process has taken over the data folder');
     await owner.release();
     expect(readFileSync(`${room}/lease-2.json`, 'utf8')).toBe(claim(other));
-  });
-
-  it('keeps its right while the disk fails it for less time than the lease lasts', async () => {
-    const answers = ['fails', 'fails', 'works'];
-    const lease = { ...failing, renew: async () => (answers.shift() === 'works' ? true : failing.renew()) };
-    const kept = keepLease(lease, { ...times, lapse: 3_600_000 });
-    await new Promise<void>((resolve) => kept.whenRenewed(resolve));
-    expect(await Promise.race([kept.lost, 'kept'])).toBe('kept');
-    await kept.end();
-  });
-
-  it('loses its right when the disk fails it for longer', async () => {
-    const kept = keepLease(failing, { ...times, lapse: 1 });
-    expect(await kept.lost).toBe("The data folder can't be written to: no space");
   });
 });

@@ -21,7 +21,7 @@ afterAll(async () => {
 const killPostmaster = () =>
   process.kill(Number(readFileSync(`${folder.path}/postgres-18/postmaster.pid`, 'utf8').split('\n')[0]), 'SIGKILL');
 const status = async (path: string) => (await fetch(new URL(path, product.url))).status;
-const poll = <T>(look: () => T) => expect.poll(look, { timeout: 25_000, interval: 20 });
+const patience = { timeout: 25_000, interval: 20 };
 const recoveries = () => product.output().match(/PostgreSQL answers again/g)?.length ?? 0;
 const pay = (requestId: string) =>
   product.call('tenant/deposit', { id, amount: '1.00', remark: 'killed', requestId }, token);
@@ -30,9 +30,9 @@ const pay = (requestId: string) =>
 function payOn(prefix: string) {
   const refusals = new Set<number>();
   const paid: string[] = [];
-  let stopping = false;
+  const stopping = new AbortController();
   const paying = (async () => {
-    for (let n = 0; !stopping; n += 1) {
+    for (let n = 0; !stopping.signal.aborted; n += 1) {
       const requestId = `${prefix}-${n}`;
       for (let code = -1; code !== 0;) {
         ({ code } = await pay(requestId));
@@ -44,7 +44,7 @@ function payOn(prefix: string) {
   return {
     paid,
     stop: async () => {
-      stopping = true;
+      stopping.abort();
       await paying;
       return [...refusals];
     },
@@ -55,12 +55,14 @@ it('starts PostgreSQL again when it was killed amid bookings, refuses calls mean
   const other = ((await product.call('auth/login', admin)).data as { token: string }).token;
   const stream = await fetch(new URL('/api/message/stream', product.url), { headers: { token: other } });
   const payers = [1, 2, 3, 4].map((payer) => payOn(`payer-${payer}`));
-  await poll(() => payers.every(({ paid }) => paid.length > 5)).toBe(true);
+  await expect.poll(() => payers.every(({ paid }) => paid.length > 5), patience).toBe(true);
   killPostmaster();
   while (recoveries() === 0) expect(await status('/healthz')).toBe(200);
   expect(await status('/readyz')).toBe(200);
   const before = payers.map(({ paid }) => paid.length);
-  await poll(() => payers.every(({ paid }, payer) => paid.length > (before[payer] ?? 0) + 5)).toBe(true);
+  await expect
+    .poll(() => payers.every(({ paid }, payer) => paid.length > (before[payer] ?? 0) + 5), patience)
+    .toBe(true);
   const refusals = (await Promise.all(payers.map(({ stop }) => stop()))).flat();
   expect(new Set(refusals)).toEqual(new Set([503]));
 
@@ -81,17 +83,18 @@ async function readToEnd(stream: Response): Promise<string> {
   return Promise.race([stream.text(), late]);
 }
 
+/** False once it has come back one more time. */
+async function recovered(before: number): Promise<boolean> {
+  await expect.poll(recoveries, patience).toBeGreaterThan(before);
+  return false;
+}
+
 it('gives up with a sentence when PostgreSQL ends three times within a minute', async () => {
   const over = product.exited.then(() => true);
   for (let ended = false; !ended;) {
     const before = recoveries();
     killPostmaster();
-    ended = await Promise.race([
-      over,
-      poll(() => recoveries() > before)
-        .toBe(true)
-        .then(() => false),
-    ]);
+    ended = await Promise.race([over, recovered(before)]);
   }
   expect(await product.exited).toBe(1);
   expect(product.output().trimEnd().split('\n').at(-1)).toBe(

@@ -89,6 +89,6 @@ it('says nothing when it is stopped, not even while it is being started again', 
   const stopped = stop();
   go();
   await stopped;
-  expect(await Promise.race([ended, 'nothing'])).toBe('nothing');
+  expect(await Promise.race([ended, Promise.resolve('nothing')])).toBe('nothing');
   expect(database.said).toEqual(['PostgreSQL ended by itself: starting it again']);
 });

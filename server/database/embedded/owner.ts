@@ -1,9 +1,10 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { keepLease, type KeptLease } from './ownership/keepLease';
-import { holderOf, takeLease, type LeaseTimes } from './ownership/lease';
+import { takeLease, type LeaseTimes } from './ownership/lease';
+import { holderOf } from './ownership/leaseFile';
 import { claimOfThisProcess, type Claim } from './ownership/machine';
-import { becomePresent, serverSockets, sweepSockets } from './ownership/presence';
+import { becomePresent, sweepSockets } from './ownership/presence';
 import { mayBeShared } from './ownership/shared';
 import { birthOf, isAlive } from './processes';
 import { shortPath } from './shortPath';
@@ -42,7 +43,7 @@ export async function own(
       const lease = await takeLease(room.path, me, { ...times, shared }, (claim) => progress(watching(claim, times)));
       if (!lease) throw new InUse(folder, holderOf(room.path));
       const kept = keepLease(lease, times);
-      await sweepSockets(room.path, serverSockets);
+      await sweepSockets(room.path);
       rmSync(join(folder, 'owner.json'), { force: true });
       const release = async () => {
         await kept.end();

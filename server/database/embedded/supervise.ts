@@ -52,7 +52,7 @@ export async function supervise(supervision: Supervision): Promise<Supervised> {
   const driven = lost.then(async (sentence) => {
     const wanted = stopping;
     stopping = true;
-    await Promise.race([kill(), wait(5_000)]);
+    await Promise.race([kill(), wait(5_000, undefined, { ref: false })]);
     return wanted ? never : sentence;
   });
   return {

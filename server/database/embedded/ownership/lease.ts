@@ -1,7 +1,7 @@
-import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { open } from 'node:fs/promises';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { canOpen, claimIn, fileOf, highest, length, made, numbers, textAt, textOf } from './leaseFile';
 import type { Claim } from './machine';
 
 /** In milliseconds. */
@@ -31,9 +31,6 @@ export interface Lease {
   giveUp(): void;
 }
 
-/** All of a lease has the same length, so that renewing it asks a full disk for nothing. */
-const length = 512;
-
 /**
  * The lease of a folder: numbered files of which the highest counts. The next number is taken by making its file, which
  * succeeds for one alone on every file system, NFS too; then the lower ones are removed, by which their owner learns
@@ -61,11 +58,6 @@ export async function takeLease(room: string, me: Claim, terms: Terms, watching:
   throw new Error(`Nobody can tell who owns the data folder: look at the files in ${room}.`);
 }
 
-/** Whose lease it is, as far as that can be read. */
-export function holderOf(room: string): Claim | undefined {
-  return claimIn(textAt(fileOf(room, highest(room))));
-}
-
 function leaseIn(file: string, me: Claim, afterSilence: boolean): Lease {
   let beat = 0;
   const write = async (text: string) => {
@@ -88,9 +80,9 @@ function leaseIn(file: string, me: Claim, afterSilence: boolean): Lease {
         throw error;
       }
     },
-    holds: () => existsSync(file),
+    holds: () => canOpen(file),
     giveUp: () => {
-      if (existsSync(file)) writeFileSync(file, textOf(me, beat, true), { flag: 'r+' });
+      if (canOpen(file)) writeFileSync(file, textOf(me, beat, true), { flag: 'r+' });
     },
   };
 }
@@ -107,41 +99,4 @@ async function stateOf(room: string, me: Claim, { every, watch, shared }: Terms,
     if (highest(room) !== number || textAt(fileOf(room, number)) !== first) return 'alive';
   }
   return 'silent';
-}
-
-/** False when somebody else made it first. */
-function made(file: string, text: string): boolean {
-  try {
-    writeFileSync(file, text, { flag: 'wx' });
-    return true;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
-    throw error;
-  }
-}
-
-const form = /^lease-(\d{1,12})\.json$/;
-const fileOf = (room: string, number: number) => join(room, `lease-${number}.json`);
-const numbers = (room: string) => readdirSync(room).flatMap((name) => Number(form.exec(name)?.[1] ?? 0) || []);
-const highest = (room: string) => Math.max(0, ...numbers(room));
-
-const textOf = (claim: Claim, beat: number, givenUp = false) =>
-  `${JSON.stringify({ ...claim, beat, givenUp }).padEnd(length - 1)}\n`;
-
-function textAt(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return undefined;
-  }
-}
-
-function claimIn(text = ''): (Claim & { readonly givenUp: boolean }) | undefined {
-  try {
-    const { id, host, boot, pid, givenUp } = JSON.parse(text) as Record<string, unknown>;
-    const whole = [id, host, boot].every((part) => typeof part === 'string') && Number.isSafeInteger(pid);
-    return whole ? ({ id, host, boot, pid, givenUp: givenUp === true } as Claim & { givenUp: boolean }) : undefined;
-  } catch {
-    return undefined;
-  }
 }

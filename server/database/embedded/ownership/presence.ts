@@ -31,14 +31,12 @@ export async function becomePresent(room: string): Promise<Presence | undefined>
 }
 
 /** Removes the files of the dead. Only for who is present, and done before it leaves: others are turned away meanwhile. */
-export async function sweepSockets(room: string, form: RegExp): Promise<void> {
+export async function sweepSockets(room: string): Promise<void> {
   for (const name of readdirSync(room).filter((one) => form.test(one))) {
     const path = join(room, name);
     if (!(await answers(path))) rmSync(path, { force: true });
   }
 }
-
-export const serverSockets = form;
 
 async function somebodyAnswers(room: string, except?: string): Promise<boolean> {
   const names = readdirSync(room).filter((name) => form.test(name) && name !== except);
