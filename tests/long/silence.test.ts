@@ -20,9 +20,9 @@ test(
     const pool = connect({ ...way.config, statement_timeout: 30_000, connectionTimeoutMillis: 2000 });
     const app = createApp({ ...api.ports, database: pool.database, patience: undefined });
     let refusedAt = 0;
-    let stopped = false;
+    const enough = new AbortController();
     const keepCalling = async () => {
-      while (!stopped) {
+      while (!enough.signal.aborted) {
         const { status } = await app.request('/api/account/list', { headers: { token } });
         if (status !== 200) refusedAt = performance.now();
       }
@@ -36,7 +36,7 @@ test(
       await pause(10_000);
       recoveries.push(Math.max(0, refusedAt - silentAt));
     }
-    stopped = true;
+    enough.abort();
     await Promise.all(all);
     await pool.close();
     await way.close();
