@@ -25,6 +25,20 @@ const estimate = async (database: Kysely<Tables>, resource: Resource, where: Con
   return explained[0]?.Plan['Plan Rows'] ?? 0;
 };
 
+/** So many times what is counted: a table that the planner takes for so large is not worth counting. */
+const surely = 2;
+
+/** The estimated number of all rows, where a table is so large that counting up to the bound would only say so. */
+export const totalOfLarge = async (
+  database: Kysely<Tables>,
+  resource: Resource,
+  where: Condition,
+  bound: number,
+): Promise<Total | undefined> => {
+  const total = await estimate(database, resource, where);
+  return total > surely * Math.max(bound, countedUpTo) ? { total, estimated: true } : undefined;
+};
+
 /** What a bounded count tells: the number itself, or past the bound an estimate that is never below what was counted. */
 export const totalOf = async (
   database: Kysely<Tables>,

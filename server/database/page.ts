@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Person } from '../../resources/access';
 import type { Resource } from '../../resources/schema';
 import { createLine } from '../overload/line';
-import { countedUpTo, totalOf, type Total } from './count';
+import { countedUpTo, totalOf, totalOfLarge, type Total } from './count';
 import { orderBy, partsBehind, placeOf, reversed, type SortKey } from './order';
 import { pageFields, readPage, readSelection, refuseFar, type Selection, type Wanted } from './query';
 import { columnOf, every, selectListOfMany, tableOf, type Condition } from './read';
@@ -108,13 +108,20 @@ export const listPage = async (
   const wanted = readPage(part(true));
   const selection = readSelection(resource, person, part(false));
   const slice = await sliceOf(database, resource, person, selection, wanted);
+  const rowsOf = sql`select coalesce(json_agg(p), '[]')::text from (
+      select ${selectListOfMany(resource, person.role)} from (${idsOf(resource, selection, slice, bound)}) as page (id)
+      join ${tableOf(resource)} on t.id = page.id order by ${selection.order}
+    ) p`;
+  // All rows of a large table: counting them up to the bound costs many times what the page does.
+  const large = selection.narrowed ? undefined : await totalOfLarge(database, resource, selection.where, bound);
+  if (large) {
+    const alone = sql<{ json: string }>`select (${rowsOf}) as json`;
+    const { rows } = await inTurn(slice, () => alone.execute(database));
+    return { json: rows[0]?.json ?? '[]', ...large };
+  }
   const found = sql<{ json: string; counted: number }>`${sql.raw(selection.narrowed ? plannedAnew : '')}
     with matched as materialized (${matched(resource, selection, bound)})
-    select (select count(*)::integer from matched) as counted,
-      (select coalesce(json_agg(p), '[]')::text from (
-        select ${selectListOfMany(resource, person.role)} from (${idsOf(resource, selection, slice, bound)}) as page (id)
-        join ${tableOf(resource)} on t.id = page.id order by ${selection.order}
-      ) p) as json`;
+    select (select count(*)::integer from matched) as counted, (${rowsOf}) as json`;
   const { rows } = await inTurn(slice, () => found.execute(database));
   const { json, counted } = rows[0] ?? { json: '[]', counted: 0 };
   return { json, ...(await totalOf(database, resource, selection.where, counted, bound)) };
