@@ -1,6 +1,7 @@
 import { openBeside } from './database/open';
 import { checkIntegrity } from './integrity/check';
-import { readKeys, readMarks } from './integrity/keyFile';
+import { readKeys } from './integrity/keyFile';
+import { readMarks } from './integrity/markFile';
 import { createLog } from './log';
 import { reconcile } from './reconcile';
 import { readSettings } from './settings';

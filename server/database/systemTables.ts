@@ -1,3 +1,4 @@
+import { sealTables } from './sealTables';
 import type { Table } from './shape';
 
 const id = { type: 'bigint', identity: true } as const;
@@ -137,50 +138,7 @@ export const systemTables = {
     columns: { account_id: accountId, name: text, value: { type: 'jsonb' }, updated_at: moment },
     primary: ['account_id', 'name'],
   },
-  /** What the logs held at one moment, each over the seal before it, signed with a key that no table holds (server/integrity). */
-  seal: {
-    columns: {
-      /** The table whose rows it is over. */
-      log: text,
-      /** From 1, without a gap. */
-      no: { type: 'bigint' },
-      /** The rows that no seal before it holds, and what each of them was: its `<log>_digest`. */
-      ids: { type: 'bigint[]' },
-      digests: { type: 'text[]' },
-      /** Those of them that the server did not write. */
-      foreign_ids: { type: 'bigint[]' },
-      /** True of rows that stood there before there were seals: taken as they were. */
-      as_found: { type: 'boolean' },
-      /** The highest id in the log at that moment. */
-      top: { type: 'bigint' },
-      /** No transaction that had begun to write had this number or a higher one (`pg_snapshot_xmax`). */
-      horizon: { type: 'bigint' },
-      /** The oldest transaction then under way (`pg_snapshot_xmin`). */
-      oldest: { type: 'bigint' },
-      /** Which key signed it. */
-      key: text,
-      signature: text,
-      created_at: moment,
-    },
-    primary: ['log', 'no'],
-    indexes: { top_idx: '(log, top)' },
-    appendOnly: true,
-  },
-  /** The comparisons of the logs with their seals, and what they found. */
-  integrity_check: {
-    columns: {
-      id,
-      started_at: moment,
-      /** The last sign of life of one that goes on. */
-      seen_at: moment,
-      ended_at: { ...moment, null: true },
-      rows: { type: 'bigint', default: '0' },
-      found: { type: 'bigint', default: '0' },
-      /** The first of them. */
-      findings: { type: 'jsonb', default: `'[]'` },
-    },
-    primary: ['id'],
-  },
+  ...sealTables,
   /** Filled by `--demo` only: the accounts that the sign-in page offers. */
   demo_account: {
     columns: { account_id: accountId, password: text },

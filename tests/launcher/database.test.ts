@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { connect } from '../../server/database/connect';
-import { startProduct, type Product } from '../product';
+import { startProduct, temporaryFolder, type Product } from '../product';
 
 const { host, user } = inject('postgres');
 const name = `external_${randomBytes(6).toString('hex')}`;
@@ -9,16 +9,23 @@ const server = connect({ host, user, database: 'postgres', max: 1 });
 const url = `postgres:///${name}?host=${encodeURIComponent(host)}&user=${user}`;
 const admin = { username: 'admin', password: 'Shared-1-Password' };
 
+const folder = temporaryFolder();
 let products: readonly [Product, Product, Product];
 beforeAll(async () => {
   await server.run(`create database ${name}`);
-  const environment = { DATABASE_URL: url, ADMIN_PASSWORD: admin.password };
+  const environment = {
+    DATABASE_URL: url,
+    ADMIN_PASSWORD: admin.password,
+    SEAL_KEY: 'x'.repeat(40),
+    DATA_DIR: folder.path,
+  };
   products = await Promise.all([startProduct(environment), startProduct(environment), startProduct(environment)]);
 });
 afterAll(async () => {
   await Promise.all(products.map((product) => product.stop()));
   await server.run(`drop database ${name} with (force)`);
   await server.close();
+  folder.remove();
 });
 
 it('lets several processes start at once on one empty database, with one first admin between them', async () => {

@@ -1,3 +1,5 @@
+import { statSync } from 'node:fs';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { connect } from '../../server/database/connect';
 import { runCommand, startProduct, temporaryFolder, type Product } from '../product';
@@ -32,6 +34,34 @@ it('names the merchant whose balance was changed past the log, and ends with 1',
   const { code, output } = await runCommand('reconcile', environment);
   expect(output).toContain(`Merchant ${id} (Counted): the balance is 99.00, the sum of its log 12.50.`);
   expect(code).toBe(1);
+});
+
+it('names a row of the operation log that a superuser altered, while the server itself runs as a role that owns nothing', async () => {
+  const connection = connect({ host: `${folder.path}/postgres-18`, user: 'postgres', database: 'postgres', max: 1 });
+  const sealed = () =>
+    sql<{ id: number }>`select max(id) as id from (select unnest(ids) as id from seal where log = 'operation_log') s`
+      .execute(connection.database)
+      .then(({ rows }) => rows[0]?.id ?? 0);
+  await expect.poll(sealed, { timeout: 10_000 }).toBeGreaterThan(0);
+  const row = await sealed();
+  await connection.run('alter table operation_log disable trigger user');
+  await connection.run(`update operation_log set username = 'nobody' where id = ${row}`);
+  // A command that has just ended may leave its connection for a moment.
+  const users = () =>
+    sql<{ user: string }>`select distinct usename as user from pg_stat_activity
+      where application_name = 'back-office-console' and pid <> pg_backend_pid()`
+      .execute(connection.database)
+      .then(({ rows }) => rows);
+  await expect.poll(users, { timeout: 10_000 }).toEqual([{ user: 'console_app' }]);
+  await connection.close();
+  const { code, output } = await runCommand('reconcile', environment);
+  expect(output).toContain(`Row ${row} of the operation log: altered.`);
+  expect(code).toBe(1);
+});
+
+it('keeps the key where only its own user reads it', () => {
+  const { mode } = statSync(`${folder.path}/seal.key`);
+  expect(mode & 0o777).toBe(0o600);
 });
 
 it('says in a sentence why nothing can be read', async () => {

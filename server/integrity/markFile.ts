@@ -1,0 +1,49 @@
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '../database/tables';
+import type { Log } from '../ports';
+import type { Settings } from '../settings';
+import type { Marks } from './check';
+import { codeOf, keyFileOf, mode } from './keyFile';
+import { marksInMemory, type MarkStore } from './marks';
+
+/** What no superuser of it can change: which database of which cluster it is. */
+const identityOf = async (database: Kysely<Tables>): Promise<string> => {
+  const { rows } = await sql<{ identity: string }>`
+    select system_identifier::text || '.' || oid::text as identity
+    from pg_control_system(), pg_database where datname = current_database()`.execute(database);
+  return rows[0]?.identity ?? '';
+};
+
+/** The last seals of each database in a file beside the key; in memory alone where it can't be written. */
+export async function readMarks(settings: Settings, log: Log, database: Kysely<Tables>): Promise<MarkStore> {
+  const file = join(dirname(keyFileOf(settings)), 'seal.last.json');
+  const identity = await identityOf(database);
+  const read = (): Record<string, Marks> => {
+    try {
+      return JSON.parse(readFileSync(file, 'utf8')) as Record<string, Marks>;
+    } catch (error) {
+      if (codeOf(error) !== 'ENOENT') log.warn({ error, file }, 'the last seals that were remembered are not readable');
+      return {};
+    }
+  };
+  const kept = marksInMemory();
+  kept.write(read()[identity] ?? {});
+  let isWritable = true;
+  return {
+    read: kept.read,
+    write: (marks) => {
+      kept.write(marks);
+      if (!isWritable) return;
+      try {
+        const fresh = `${file}.${process.pid}`;
+        writeFileSync(fresh, JSON.stringify({ ...read(), [identity]: marks }), { mode });
+        renameSync(fresh, file);
+      } catch (error) {
+        isWritable = false;
+        log.warn({ error, file }, 'the last seals are remembered only while this process lives');
+      }
+    },
+  };
+}
