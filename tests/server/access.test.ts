@@ -52,6 +52,7 @@ const matrix: Readonly<Record<string, readonly Role[] | 'anyone'>> = {
   'POST /api/tenant/delete': admin,
   'POST /api/tenant/deposit': admin,
   'POST /api/tenant/deduct': admin,
+  'POST /api/tenant/settle-booking': admin,
   'GET /api/tenant/reconcile': admin,
   'GET /api/tenant/balance': ['tenant_admin'],
   'GET /api/amount-log/list': ['admin', 'tenant_admin'],
