@@ -115,6 +115,7 @@ const enUS: Texts = {
     transport: 'Request Error',
     timeout: 'The request timed out. Check the network and try again',
     offline: 'You are offline. Check the network and try again',
+    unreadable: 'The server’s answer could not be read',
     offlineNow: 'No network. The page is read anew when it is back.',
     forbidden: 'Access to this resource on the server is denied',
     notFound: 'Whoops, this page is gone',

@@ -113,6 +113,7 @@ const zhCN = {
     transport: '请求失败（Request Error）',
     timeout: '请求超时，请检查网络后重试',
     offline: '网络已断开，请检查网络后重试',
+    unreadable: '无法识别服务器返回的内容',
     offlineNow: '网络已断开，恢复后自动刷新',
     forbidden: '您没有访问该资源的权限',
     notFound: '抱歉，页面不见了',

@@ -3,7 +3,7 @@ import { linesMax, type LineOutcome } from '../../../resources/importing';
 import type { Role } from '../../../resources/roles';
 import type { Resource } from '../../../resources/schema';
 import type { send } from '../../api/client';
-import { ApiError, isAbort, TransportError } from '../../api/errors';
+import { ApiError, isAbort, TransportError, sentenceOf } from '../../api/errors';
 import { wait, type Control } from './control';
 import type { Inspected } from './file';
 import { fitting, isRight, lineOf, wireRow, type Line } from './lines';
@@ -90,7 +90,7 @@ export const runImport = async (run: Run): Promise<Tally> => {
     tries += 1;
     if (tries < triesMax) return wait(tries * 1000, control.signal);
     tries = 0;
-    control.pause(error.message);
+    control.pause(sentenceOf(error));
   };
   const sendSome = async () => {
     count({});
@@ -103,6 +103,9 @@ export const runImport = async (run: Run): Promise<Tally> => {
         { method: 'POST', path: `${resource.api}/import`, body },
         { signal: control.signal },
       );
+      const told = new Set(data.map(({ line }) => line));
+      // A line of which nothing is said has not been added as far as anybody knows.
+      if (!batch.every(({ row }) => told.has(row.line))) throw new TransportError('unreadable');
       queue = queue.slice(batch.length);
       size = nextSize(size, performance.now() - since);
       tries = 0;

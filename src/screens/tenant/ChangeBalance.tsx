@@ -13,6 +13,7 @@ import type { ActionScreenProps } from '..';
 import { BalanceFields } from './BalanceFields';
 import { asAmount, faultsOf, type Change } from './balanceChange';
 import './changeBalance.css';
+import { titleText } from '../../views/recordTitle';
 
 const start = { amount: null, repeated: null, remark: null };
 
@@ -33,7 +34,7 @@ const ChangeBalance = ({ resource, record, action, onClose, onDone }: ActionScre
   const { data: current = record, refetch } = useGetOne(resource.path, { id: record.id });
   const change: Change = { type: action === 'deduct' ? 'deduct' : 'deposit', balance: String(current['balance']) };
   const label = resource.actions?.[action]?.label[locale] ?? '';
-  const title = String(record[resource.title]);
+  const title = titleText(resource, record);
 
   const send = async ({ amount, remark }: Values): Promise<Faults | boolean> => {
     let tooLittle = false;

@@ -15,6 +15,7 @@ import { currentOf } from './stale';
 import { StaleDialog } from './StaleDialog';
 import { NotYours } from './NotYours';
 import { useSave } from './useSave';
+import { titleText } from '../recordTitle';
 
 interface Stale {
   readonly before: Values;
@@ -86,7 +87,7 @@ const EditForm = ({ resource, person, record }: { resource: Resource; person: Pe
       call="modify"
       person={person}
       record={first}
-      title={word('changeNamed', { title: String(first[resource.title]) })}
+      title={word('changeNamed', { title: titleText(resource, first) })}
       head={maySeeHistory(person, resource) && <HistoryLink to={historyPath(resource, id)} />}
       leaveTo={`/${resource.path}${cameFromShow ? `/${id}/show` : ''}`}
       onSave={send}
