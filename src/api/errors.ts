@@ -59,4 +59,15 @@ export const isTold = (error: unknown): error is ApiError | TransportError =>
 
 /** Why something failed, in words for people. */
 export const sentenceOf = (error: unknown): string =>
-  isTold(error) ? error.message : textOf(getLocale(), 'errors.crashed');
+  isTold(error) ? error.message : textOf(getLocale(), 'errors.plain');
+
+/** Refusals that may be over when the call is sent again. */
+const passing: readonly number[] = [429, 500, 502, 503, 504];
+
+/** Whether the same call may well succeed a little later. */
+export const mayPass = (error: unknown): boolean =>
+  error instanceof TransportError || (error instanceof ApiError && passing.includes(error.code));
+
+/** Whether a write that failed with this may have been done all the same: its answer is lost, or says nothing of it. */
+export const isOutcomeUnknown = (error: unknown): boolean =>
+  error instanceof TransportError || (error instanceof ApiError && error.code >= 500);

@@ -123,6 +123,7 @@ const enUS: Texts = {
     crashed: 'This page has failed',
     crashedHint: 'Try again. If it keeps failing, tell your administrator.',
     chunk: 'A new version is out. Reload the page',
+    piece: 'This part could not be loaded. If another try fails too, save your work and reload the page',
     reload: 'Reload',
     retry: 'Retry',
     back: 'Back',

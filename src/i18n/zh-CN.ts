@@ -121,6 +121,7 @@ const zhCN = {
     crashed: '页面出现错误',
     crashedHint: '请重试；如仍然出现，请联系管理员。',
     chunk: '系统已更新，请刷新页面',
+    piece: '此部分加载失败，请重试；若仍失败，请先保存再刷新页面',
     reload: '刷新页面',
     retry: '重试',
     back: '返回',

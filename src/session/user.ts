@@ -67,3 +67,6 @@ export const currentUser = async (): Promise<User | null> => {
 export const forgetUser = (): void => {
   known = undefined;
 };
+
+/** What makes a page another one: who it is for, and what they may do. */
+export const rightsOf = (user: User | null | undefined): string => [user?.id, user?.role, user?.tenantId].join();

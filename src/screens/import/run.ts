@@ -3,7 +3,7 @@ import { linesMax, type LineOutcome } from '../../../resources/importing';
 import type { Role } from '../../../resources/roles';
 import type { Resource } from '../../../resources/schema';
 import type { send } from '../../api/client';
-import { ApiError, isAbort, TransportError, sentenceOf } from '../../api/errors';
+import { isAbort, mayPass, sentenceOf, TransportError } from '../../api/errors';
 import { wait, type Control } from './control';
 import type { Inspected } from './file';
 import { fitting, isRight, lineOf, wireRow, type Line } from './lines';
@@ -47,11 +47,6 @@ const triesMax = 3;
 
 const nextSize = (size: number, took: number): number =>
   Math.round(Math.min(linesMax, Math.max(linesMin, size * Math.min(2, Math.max(0.5, target / took)))));
-
-/** Refusals that may be over when the call is sent again. */
-const passing: readonly number[] = [429, 500, 503];
-const mayPass = (error: unknown): error is Error =>
-  error instanceof TransportError || (error instanceof ApiError && passing.includes(error.code));
 
 /**
  * Reads a file and sends its lines, call by call, one at a time. A call whose answer is lost is sent again: the server

@@ -29,7 +29,7 @@ const textOf = ({ format, pattern }: Described): string => {
 
 /** A value as the server's description of an answer has it. */
 export const sampleOf = (described: Schema): unknown => {
-  const schema = resolve(described as Described);
+  const schema = resolve(described);
   if (schema.enum) return schema.enum[0];
   if ('const' in schema) return schema.const;
   if (schema.oneOf?.[0]) return sampleOf(schema.oneOf[0] as Schema);
@@ -60,7 +60,7 @@ const is: Readonly<Record<string, (value: unknown) => boolean>> = {
 
 /** Where a value is of another type than described, as paths; what may be empty for some roles may be missing. */
 export const misfits = (described: Schema, value: unknown, at = 'data'): string[] => {
-  const schema = resolve(described as Described);
+  const schema = resolve(described);
   const types = typesOf(schema);
   // An option that is not known yet is shown as it is.
   if (schema.enum ?? 'const' in schema)
