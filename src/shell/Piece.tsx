@@ -1,6 +1,7 @@
 import { Component, Suspense, useEffect, type ReactNode } from 'react';
 import { getLocale } from '../i18n/locale';
 import { textOf } from '../i18n/texts';
+import { renewLost } from './laterPiece';
 import { isLostChunk } from './lostChunk';
 import { tell } from './messages';
 
@@ -44,6 +45,7 @@ export class Piece extends Component<PieceProps, { readonly error?: unknown }> {
 
   override componentDidCatch(error: unknown) {
     const { onClose, onRetry } = this.props;
+    renewLost();
     if (!isLostChunk(error) || !onClose) return;
     const locale = getLocale();
     const again = onRetry && { label: textOf(locale, 'errors.retry'), onChoose: onRetry };

@@ -1,8 +1,17 @@
-import { lazy, useState, type ComponentType } from 'react';
+import { lazy, type ComponentType } from 'react';
+
+const lost = new Set<() => void>();
+
+/** Lets the pieces that could not be loaded be asked for again, from the next time that they are shown. */
+export const renewLost = (): void => {
+  lost.forEach((renew) => renew());
+  lost.clear();
+};
 
 /**
- * A part of the console that is loaded when it is first shown, as by `lazy`; but one that could not be loaded is asked
- * for again the next time, where `lazy` remembers the failure for good. Stands inside a `Piece`.
+ * A part of the console that is loaded when it is first shown, as by `lazy`, which remembers a failure for good; this
+ * one is asked for again once the `Piece` around it has told of the failure. Not before: React draws what failed again
+ * at once, and would ask without end.
  */
 export const laterPiece = <Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
@@ -10,15 +19,14 @@ export const laterPiece = <Props extends object>(
   const ask = () =>
     lazy(() =>
       load().catch((error: unknown) => {
-        Latest = ask();
+        lost.add(() => (Latest = ask()));
         throw error;
       }),
     );
   let Latest = ask();
   const Later = (props: Props) => {
-    const [Part] = useState(() => Latest);
     // `lazy` has no type for a component whose props it is only told of.
-    const Shown = Part as unknown as ComponentType<Props>;
+    const Shown = Latest as unknown as ComponentType<Props>;
     return <Shown {...props} />;
   };
   return Later;

@@ -54,6 +54,7 @@ test('a piece that cannot be loaded says so, leaves what was typed, and is loade
   const loads = show(gone);
   await screen.findByText(/This part could not be loaded/);
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('typed');
+  expect(loads).toHaveBeenCalledOnce();
   loads.mockImplementation(there);
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
   await screen.findByText('The piece');
