@@ -63,7 +63,7 @@ const EditForm = ({ resource, person, record }: { resource: Resource; person: Pe
   const cameFromShow = useLocation().state?.from === 'show';
   // The form is filled once: what others save meanwhile must neither vanish nor be written over.
   const [first] = useState(record);
-  const { base, modify } = useModify(resource, record);
+  const { seen, goOnFrom, modify } = useModify(resource, record);
   const [stale, setStale] = useState<Stale>();
   const id = Number(first.id);
 
@@ -75,7 +75,7 @@ const EditForm = ({ resource, person, record }: { resource: Resource; person: Pe
       },
       (error) => {
         const theirs = currentOf(resource, error);
-        if (theirs) setStale({ before: base.current, mine: values, theirs });
+        if (theirs) setStale({ before: seen(), mine: values, theirs });
         return theirs !== undefined;
       },
     );
@@ -97,7 +97,7 @@ const EditForm = ({ resource, person, record }: { resource: Resource; person: Pe
           person={person}
           stale={stale}
           onChosen={() => {
-            base.current = stale.theirs;
+            goOnFrom(stale.theirs);
             setStale(undefined);
           }}
           onClose={() => setStale(undefined)}

@@ -1,4 +1,4 @@
-import { useRef, type RefObject } from 'react';
+import { useRef } from 'react';
 import type { Values } from '../../../resources/record';
 import type { Resource } from '../../../resources/schema';
 import { modifyPayload } from '../../api/changes';
@@ -16,7 +16,9 @@ interface Lost {
 
 interface Modify {
   /** The record as it was when the form was filled from it, or as it was seen last. */
-  readonly base: RefObject<Values>;
+  readonly seen: () => Values;
+  /** Goes on from another version of the record, which the person has looked at. */
+  readonly goOnFrom: (record: Values) => void;
   /** Saves; rejects as the call does. A change of one's own whose answer was lost is never taken for somebody else's. */
   readonly modify: (values: Values) => Promise<void>;
 }
@@ -57,5 +59,9 @@ export const useModify = (resource: Resource, record: Values): Modify => {
       await modify(values);
     }
   };
-  return { base, modify };
+  return {
+    seen: () => base.current,
+    goOnFrom: (seen) => (base.current = seen),
+    modify,
+  };
 };

@@ -62,10 +62,11 @@ test('a piece that cannot be loaded says so, leaves what was typed, and is loade
 });
 
 test('it says so each time it fails', async () => {
-  show(gone);
+  const loads = show(gone);
   await screen.findByText(/This part could not be loaded/);
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
   await screen.findByText(/This part could not be loaded/);
+  expect(loads).toHaveBeenCalledTimes(2);
 });
 
 test('Escape before it is there takes it back, and does not leave the form below', async () => {
