@@ -18,6 +18,7 @@ const otherActions: readonly Option<string>[] = [
   { value: 'switch-role', label: say('切换角色', 'Switch role') },
   { value: 'end-session', label: say('结束会话', 'End session') },
   { value: 'modify-pwd', label: say('修改密码', 'Change password') },
+  { value: 'settle-booking', label: say('确认入账', 'Settle booking') },
   { value: 'read', label: say('标为已读', 'Mark as read') },
   { value: 'empty', label: say('清空', 'Empty') },
   { value: 'restore', label: say('恢复', 'Restore') },

@@ -61,6 +61,32 @@ export const once = async (
   return answer;
 };
 
+/** Stands for the payload of a key that nothing will ever be done with. */
+const given = 'given up';
+
+/**
+ * Gives up a request id, in a transaction: whatever is still under way with it is refused as a duplicate when it comes.
+ * Waits for a write that has it already; answers whether that one was done, in which case the id stays as it is.
+ */
+export const giveUpKey = async (
+  tx: Kysely<Tables>,
+  { accountId, requestId, now }: { accountId: number; requestId: string; now: Date },
+): Promise<'done' | 'givenUp'> => {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('request_key')
+    .values({ account_id: accountId, request_id: requestId, payload_hash: given, created_at: now.toISOString() })
+    .onConflict((on) => on.doNothing())
+    .executeTakeFirstOrThrow();
+  if (numInsertedOrUpdatedRows) return 'givenUp';
+  const { answer } = await tx
+    .selectFrom('request_key')
+    .select('answer')
+    .where('account_id', '=', accountId)
+    .where('request_id', '=', requestId)
+    .executeTakeFirstOrThrow();
+  return answer === null ? 'givenUp' : 'done';
+};
+
 /** No client repeats a request after so long. */
 const keptDays = 30;
 

@@ -1,14 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useResetStore } from 'ra-core';
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate, useRouteLoaderData } from 'react-router-dom';
 import { afterSignIn, signInPath } from './router/guards';
 import { redirectQuery } from './router/redirect';
-import { isInterrupted, onSessionEnd, sessionEndedElsewhere } from './session/session';
+import { startAnew } from './session/role';
+import { isInterrupted, onSessionEnd, resumeSession, sessionEndedElsewhere } from './session/session';
 import { onTokenElsewhere } from './session/token';
-import { forgetUser } from './session/user';
+import { currentUser, forgetUser, rightsOf, type User } from './session/user';
+import { laterPiece } from './shell/laterPiece';
+import { Piece } from './shell/Piece';
 
-const SignInAgain = lazy(() => import('./screens/signIn/SignInAgain'));
+const SignInAgain = laterPiece(() => import('./screens/signIn/SignInAgain'));
 
 /** Does what the end of a session asks for, once: forgets all that was loaded, goes to the sign-in page. */
 export const SessionWatch = () => {
@@ -16,12 +19,17 @@ export const SessionWatch = () => {
   const resetStore = useResetStore();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
+  const user = useRouteLoaderData<User | null>('frame');
+  const interruptedUser = useRef(user);
   const [interrupted, setInterrupted] = useState(false);
+  const [lost, setLost] = useState(false);
 
   useEffect(
     () =>
       onSessionEnd((end) => {
         setInterrupted(isInterrupted());
+        setLost(false);
+        interruptedUser.current = user;
         if (isInterrupted()) return;
         forgetUser();
         queryClient.clear();
@@ -31,23 +39,32 @@ export const SessionWatch = () => {
           replace: true,
         });
       }),
-    [queryClient, resetStore, navigate, pathname, search],
+    [queryClient, resetStore, navigate, pathname, search, user],
   );
 
-  useEffect(
-    () =>
-      onTokenElsewhere((token) => {
-        if (token === null) sessionEndedElsewhere();
-        else if (pathname === signInPath) void navigate(afterSignIn(search), { replace: true });
-        // Somebody signed in over there, perhaps another person: nothing on this page is known to be theirs.
-        else window.location.reload();
-      }),
-    [navigate, pathname, search],
-  );
-  if (!interrupted) return null;
+  useEffect(() => {
+    /** Over something unsaved, and signed in again over there: the same person goes on here as well. */
+    const goOn = async () => {
+      forgetUser();
+      const again = await currentUser();
+      if (!again) return;
+      if (rightsOf(again) !== rightsOf(interruptedUser.current)) return startAnew();
+      resumeSession();
+      setInterrupted(false);
+      void queryClient.invalidateQueries();
+    };
+    return onTokenElsewhere((token) => {
+      if (token === null) sessionEndedElsewhere();
+      else if (isInterrupted()) void goOn();
+      else if (pathname === signInPath) void navigate(afterSignIn(search), { replace: true });
+      // Somebody signed in over there, perhaps another person: nothing on this page is known to be theirs.
+      else window.location.reload();
+    });
+  }, [queryClient, navigate, pathname, search]);
+  if (!interrupted || lost) return null;
   return (
-    <Suspense fallback={null}>
+    <Piece onClose={() => setLost(true)} onRetry={() => setLost(false)} stays>
       <SignInAgain onBack={() => setInterrupted(false)} />
-    </Suspense>
+    </Piece>
   );
 };

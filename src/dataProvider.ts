@@ -75,7 +75,10 @@ const pick: ConsoleDataProvider['pick'] = async (path, what) => {
 const update: DataProvider['update'] = async (path, params) => {
   const resource = declared(path);
   const before = params.previousData ?? (await rest.getOne(path, { id: params.id })).data;
-  return rest.update(path, { ...params, data: modifyPayload(resource, params.data, before) });
+  // So that a change sent again because its answer was lost is known for the same one.
+  const requestId: unknown = params.meta?.requestId;
+  const data = { ...modifyPayload(resource, params.data, before), ...(requestId === undefined ? {} : { requestId }) };
+  return rest.update(path, { ...params, data });
 };
 
 /** ra-data-simple-rest, told how our API speaks. */

@@ -10,6 +10,7 @@ import { reconcile } from '../reconcile';
 import { notFound, ok, okJson, type Answer } from '../reply';
 import { once, requestIdField } from '../requestKeys';
 import { callFacts, idField, rolesFor } from './crud/reads';
+import { settleBooking } from './settleBooking';
 import { amountLog, amountType, type AmountType } from '../../resources/amountLog';
 import { integer, money } from '../../resources/fields';
 import { say } from '../../resources/language';
@@ -130,5 +131,6 @@ export const tenantCalls: readonly Call[] = [
   balance,
   bookingCall('deposit', amountType.deposit),
   bookingCall('deduct', amountType.deduction),
+  settleBooking,
   reconcileCall,
 ];

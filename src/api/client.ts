@@ -1,3 +1,4 @@
+import { integer, isBag, Misshapen, readAnswer } from '../../resources/answers';
 import { deviceHeader } from '../../resources/device';
 import { getLocale } from '../i18n/locale';
 import { textOf } from '../i18n/texts';
@@ -12,7 +13,7 @@ import { ApiError, isAbort, TransportError, unspoken } from './errors';
 export const timeoutMs = 3000;
 
 /** Success by our server (specification, section 3) and by the template's mock-only calls. */
-const successCodes: readonly unknown[] = [0, 20000];
+const successCodes: readonly number[] = [0, 20000];
 
 /** Specification, section 7: these two carry no token. */
 const anonymousPaths = ['auth/login', 'auth/check'];
@@ -64,20 +65,25 @@ const unlessAborted = <T>(promise: Promise<T>, signal: AbortSignal): Promise<T> 
     promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
   });
 
-/** What stands in an envelope, or the refusal it carries; a 401 also ends the session whose token was sent. */
-export const open = <T>(envelope: unknown, token: string | null): Answer<T> => {
-  if (typeof envelope !== 'object' || envelope === null || !('code' in envelope)) throw new TransportError('transport');
-  const { code, msg, data, total, estimated } = envelope as { readonly [name: string]: unknown };
-  if (successCodes.includes(code)) {
-    return {
-      data: data as T,
-      ...(typeof total === 'number' ? { total } : {}),
-      ...(estimated === true ? { estimated } : {}),
-    };
-  }
+/** A total is optional (specification, section 7), but if there is one it says how many. */
+const totalOf = (total: unknown): { readonly total?: number } => {
+  if (total === undefined || total === null) return {};
+  const rows = integer(total);
+  if (rows < 0) throw new Misshapen();
+  return { total: rows };
+};
+
+/**
+ * What stands in an envelope, or the refusal it carries; a 401 also ends the session whose token was sent. Throws
+ * `Misshapen` when code or total are no numbers.
+ */
+export const open = (envelope: unknown, token: string | null): Answer<unknown> => {
+  if (!isBag(envelope) || !('code' in envelope)) throw new TransportError('transport');
+  const { msg, data, total, estimated } = envelope;
+  const code = integer(envelope['code']);
+  if (successCodes.includes(code)) return { data, ...totalOf(total), ...(estimated === true ? { estimated } : {}) };
   const message = typeof msg === 'string' && msg !== '' ? msg : undefined;
-  if (code !== 401 || token === null)
-    throw new ApiError(Number(code), message ?? textOf(getLocale(), 'errors.plain'), data);
+  if (code !== 401 || token === null) throw new ApiError(code, message ?? textOf(getLocale(), 'errors.plain'), data);
   // The end of the session is told once, by whoever listens to it, not by each call that was refused.
   endSession(token, { reason: 'refused', message });
   throw new ApiError(code, unspoken, data);
@@ -107,6 +113,7 @@ export const fetchWithin = async <T>(
     return await unlessAborted(read(response, token), signal);
   } catch (error) {
     if (error instanceof ApiError || error instanceof TransportError) throw error;
+    if (error instanceof Misshapen) throw new TransportError('unreadable');
     if (isOver()) throw new TransportError('timeout');
     if (isAbort(error)) throw error;
     throw new TransportError(isOffline() ? 'offline' : 'transport');
@@ -115,6 +122,12 @@ export const fetchWithin = async <T>(
   }
 };
 
-/** Makes one call and opens its envelope. Rejects with `ApiError`, `TransportError`, or an abort by the caller. */
+/**
+ * Makes one call and opens its envelope: the door at which every answer is held against what is declared of it
+ * (`resources/answers`). Rejects with `ApiError`, `TransportError`, or an abort by the caller.
+ */
 export const send = <T>(call: Call, options: SendOptions = {}): Promise<Answer<T>> =>
-  fetchWithin(call, options, async (response, token) => open<T>(await response.json(), token));
+  fetchWithin(call, options, async (response, token) => {
+    const answer = open(await response.json(), token);
+    return { ...answer, data: readAnswer(call.path, answer.data) as T };
+  });

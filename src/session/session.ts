@@ -52,7 +52,19 @@ export const giveUp = (): void => {
   announce({ reason: 'refused' });
 };
 
-/** Another tab has removed the token already: only those who listen here have still to be told. */
-export const sessionEndedElsewhere = (): void => announce({ reason: 'elsewhere' });
+/**
+ * Another tab has removed the token already: only those who listen here have still to be told. What is unsaved on this
+ * page is not lost by what happened on another: its person may sign in again in place.
+ */
+export const sessionEndedElsewhere = (): void => {
+  if (interrupted) return;
+  interrupted = hasUnsaved();
+  announce({ reason: interrupted ? 'interrupted' : 'elsewhere' });
+};
+
+/** The person of this page has signed in again in another tab: it goes on where it was. */
+export const resumeSession = (): void => {
+  interrupted = false;
+};
 
 export const isSignedIn = (): boolean => readToken() !== null;

@@ -1,9 +1,11 @@
 import type { Person } from '../../resources/access';
+import type { Read, userInfo } from '../../resources/answers';
 import type { Role } from '../../resources/roles';
 import { send } from '../api/client';
 import { isLeaving } from './leaving';
 import { endSession } from './session';
 import { readToken } from './token';
+import { sentenceOf } from '../api/errors';
 
 /** The signed-in person. */
 export interface User extends Person {
@@ -20,25 +22,13 @@ export interface User extends Person {
 }
 
 /** As `auth/user-info` answers; `banlance` is spelt so on the wire (specification, section 3). */
-interface UserInfo {
-  readonly id: number;
-  readonly username: string;
-  readonly name: string;
-  readonly role: Role;
-  readonly ownRole?: Role;
-  readonly tenantId?: number | null;
-  readonly tenantName?: string | null;
-  readonly banlance?: string | null;
-  readonly mustChangePassword?: boolean;
-}
+type UserInfo = Read<typeof userInfo>;
 
-const fromWire = ({ banlance, ownRole, tenantId, tenantName, mustChangePassword, ...info }: UserInfo): User => ({
+const fromWire = ({ banlance, ownRole, username, ...info }: UserInfo): User => ({
   ...info,
+  username: username ?? info.name,
   ownRole: ownRole ?? info.role,
-  tenantId: tenantId ?? null,
-  tenantName: tenantName ?? null,
-  balance: banlance ?? null,
-  mustChangePassword: mustChangePassword ?? false,
+  balance: banlance,
 });
 
 let known: { readonly token: string; readonly user: Promise<User> } | undefined;
@@ -59,8 +49,7 @@ const load = async (token: string): Promise<User> => {
   } catch (error) {
     // Specification, section 8: a user-info or a start-up check that fails, for whatever reason, ends the session.
     if (known?.token === token) known = undefined;
-    if (!isLeaving())
-      endSession(token, { reason: 'refused', message: error instanceof Error ? error.message : undefined });
+    if (!isLeaving()) endSession(token, { reason: 'refused', message: sentenceOf(error) });
     throw error;
   }
 };
@@ -78,3 +67,6 @@ export const currentUser = async (): Promise<User | null> => {
 export const forgetUser = (): void => {
   known = undefined;
 };
+
+/** What makes a page another one: who it is for, and what they may do. */
+export const rightsOf = (user: User | null | undefined): string => [user?.id, user?.role, user?.tenantId].join();

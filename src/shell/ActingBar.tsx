@@ -4,6 +4,7 @@ import { useSaid, useText } from '../i18n/useText';
 import type { User } from '../session/user';
 import { tell } from './messages';
 import { takeOwnRole } from '../session/role';
+import { sentenceOf } from '../api/errors';
 
 /** Says on every page that an admin looks at the console as somebody else, and ends it. */
 export const ActingBar = ({ user }: { user: User }) => {
@@ -17,7 +18,7 @@ export const ActingBar = ({ user }: { user: User }) => {
       await takeOwnRole(user);
     } catch (error) {
       setBusy(false);
-      tell(error instanceof Error ? error.message : String(error), 'error');
+      tell(sentenceOf(error), 'error');
     }
   };
   return (

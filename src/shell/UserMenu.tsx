@@ -1,4 +1,4 @@
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { roles } from '../../resources/roles';
 import { useSaid, useText } from '../i18n/useText';
@@ -7,10 +7,11 @@ import { signOut } from '../session/signIn';
 import type { User } from '../session/user';
 import { openGlobalSettings } from '../settings/store';
 import { Icon } from '../views/icons';
+import { laterPiece } from './laterPiece';
 import { MenuButton } from './MenuButton';
 import { Piece } from './Piece';
 
-const SwitchRole = lazy(() => import('./SwitchRole'));
+const SwitchRole = laterPiece(() => import('./SwitchRole'));
 
 /** The signed-in person, and what concerns only them. */
 export const UserMenu = ({ user }: { user: User }) => {
@@ -79,7 +80,7 @@ export const UserMenu = ({ user }: { user: User }) => {
         <Icon name="down" />
       </MenuButton>
       {switching && (
-        <Piece onLost={() => setSwitching(false)}>
+        <Piece onClose={() => setSwitching(false)} onRetry={() => setSwitching(true)}>
           <SwitchRole user={user} onClose={() => setSwitching(false)} />
         </Piece>
       )}

@@ -1,13 +1,15 @@
-import { lazy, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { User } from '../session/user';
 import { openGlobalSettings, useGlobalSettings } from '../settings/store';
+import { laterPiece } from './laterPiece';
 import { MenuDrawer } from './MenuDrawer';
 import { usePalette } from './palette/usePalette';
 import { Piece } from './Piece';
 
-const SettingsDrawer = lazy(() => import('./settings/SettingsDrawer'));
-const Palette = lazy(() => import('./palette/Palette'));
+const SettingsDrawer = laterPiece(() => import('./settings/SettingsDrawer'));
+const Palette = laterPiece(() => import('./palette/Palette'));
 
+const openSettings = () => openGlobalSettings(true);
 const closeSettings = () => openGlobalSettings(false);
 
 interface Overlays {
@@ -29,12 +31,12 @@ export const useOverlays = (user: User, hasMenu: boolean): Overlays => {
       <>
         {menu && <MenuDrawer user={user} onClose={() => setMenu(false)} />}
         {palette.open && (
-          <Piece onLost={palette.close}>
+          <Piece onClose={palette.close} onRetry={palette.show}>
             <Palette user={user} onClose={palette.close} />
           </Piece>
         )}
         {settings && (
-          <Piece onLost={closeSettings}>
+          <Piece onClose={closeSettings} onRetry={openSettings}>
             <SettingsDrawer />
           </Piece>
         )}

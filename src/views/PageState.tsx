@@ -1,5 +1,5 @@
 import type { Resource } from '../../resources/schema';
-import { ApiError } from '../api/errors';
+import { ApiError, sentenceOf } from '../api/errors';
 import { ErrorPage } from '../shell/ErrorPage';
 import { PageLoading } from '../shell/PageLoading';
 import { Failed } from './List/States';
@@ -23,7 +23,7 @@ export const PageState = ({
   const page = useListPage(resource);
   const forbidden = error instanceof ApiError && error.code === 403;
   const missing = error instanceof ApiError && error.code === noSuchRecord;
-  const why = missing ? word('notFound') : error instanceof Error ? error.message : '';
+  const why = missing ? word('notFound') : error ? sentenceOf(error) : '';
   return (
     <>
       <PageHead title={page.label[locale]} backTo={`/${page.path}`} />

@@ -11,3 +11,9 @@ export const recordTitle = (resource: Resource, record: Values, locale: Locale):
   if (typeof title !== 'string' || title === '') return `${one} ${number}`;
   return field?.kind === 'nameOf' ? `${nameInWords(field.of, title, locale)} ${number}` : title;
 };
+
+/** The same in a sentence that has named its kind already: by the title's value, or `#12` where it has none to show. */
+export const titleText = ({ title }: Pick<Resource, 'title'>, record: Values): string => {
+  const value = record[title];
+  return typeof value === 'string' && value !== '' ? value : `#${String(record['id'])}`;
+};

@@ -10,6 +10,7 @@ import { asList } from '../kinds/filter';
 import { useBaseHref } from './inAppLinks';
 import { useProvider } from './provider';
 import { useWords } from './words';
+import { titleText } from './recordTitle';
 
 type Rows = readonly Readonly<Record<string, unknown>>[];
 
@@ -68,7 +69,7 @@ export const useCellContext = (
       queryFn: async (): Promise<RaRecord[]> => (await provider.pick(target.path, { ids })).data,
       select: (records: RaRecord[]): Titles => ({
         name: target.name,
-        titles: records.map((record) => [Number(record.id), String(record[target.title])]),
+        titles: records.map((record) => [Number(record.id), titleText(target, record)]),
       }),
       staleTime: titlesFreshMs,
       retry: false,

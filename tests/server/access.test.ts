@@ -54,6 +54,7 @@ const matrix: Readonly<Record<string, readonly Role[] | 'anyone'>> = {
   'POST /api/tenant/delete': admin,
   'POST /api/tenant/deposit': admin,
   'POST /api/tenant/deduct': admin,
+  'POST /api/tenant/settle-booking': admin,
   'GET /api/tenant/reconcile': admin,
   'GET /api/tenant/integrity': admin,
   'POST /api/tenant/verify': admin,

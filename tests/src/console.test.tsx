@@ -115,6 +115,26 @@ test('a sign-out in another tab is followed here', async () => {
   expect(address()).toBe('/login?redirect=changePwd');
 });
 
+const elsewhere = (token: string | null) => {
+  if (token === null) localStorage.removeItem('token');
+  else localStorage.setItem('token', token);
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: token })));
+};
+
+test('a session that ends in another tab takes no unsaved form with it, and goes on when the same person is back there', async () => {
+  fakeApi(answers());
+  await open('/account/notice-admin-list/create');
+  fireEvent.change(await screen.findByLabelText('Title'), { target: { value: 'Half written' } });
+  elsewhere(null);
+  const again = await screen.findByRole('dialog', { name: 'Your session has ended' });
+  expect(again.textContent).toContain('admin');
+  expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Half written');
+  elsewhere('fresh');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Half written');
+  expect(address()).toBe('/account/notice-admin-list/create');
+});
+
 test('a sign-in in another tab leads on to the page that was asked for', async () => {
   fakeApi(answers());
   localStorage.removeItem('token');

@@ -3,7 +3,7 @@ import type { GuardedCall, Scene } from '../../call';
 import { readFromQuery } from '../../input';
 import { countUnread, readBox, readMessage, statusOf, type BoxRow } from '../../messages/box';
 import { wordsOf } from '../../messages/words';
-import { arrayOf, objectSchema } from '../../openapi/schema';
+import { arrayOf, fieldSchema, objectSchema, orNull } from '../../openapi/schema';
 import { notFound, ok } from '../../reply';
 import { idField } from '../crud/reads';
 import { account } from '../../../resources/account';
@@ -92,13 +92,26 @@ const aboutOf = ({ kind, noticeId, entryId }: BoxRow): WholeMessage['about'] => 
   return { resource: kind === 'balance' ? amountLog.name : account.name, id: null };
 };
 
+const wholeFields = {
+  html: text(say('正文', 'Text'), { max: 65_536 }),
+  resource: text(say('对象', 'Kind'), { max: 64 }),
+} as const;
+const aboutSchema = {
+  ...objectSchema({ resource: wholeFields.resource, id: systemFields.id }, ['resource', 'id']),
+  properties: { resource: fieldSchema(wholeFields.resource), id: orNull(fieldSchema(systemFields.id)) },
+};
+const wholeSchema = {
+  ...rowSchema,
+  properties: { ...(rowSchema.properties as object), html: orNull(fieldSchema(wholeFields.html)), about: aboutSchema },
+};
+
 const detail: GuardedCall = {
   ...facts,
   method: 'GET',
   path: '/message/detail',
   summary: say('一条消息的全部内容', 'One message as a whole'),
   input: idField,
-  answer: rowSchema,
+  answer: wholeSchema,
   handle: async (scene) => {
     const { id } = readFromQuery(idField, scene.query);
     const row = await readMessage(scene.ports.database, scene.caller, id);

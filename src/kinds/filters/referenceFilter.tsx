@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { resourceByName } from '../../../resources';
+import { Retry } from '../../views/Retry';
 import { useWords } from '../../views/words';
 import { asList, toggled, type FilterFace, type FilterProps } from '../filter';
 import { usePick } from '../usePick';
@@ -9,7 +10,7 @@ const ReferenceEditor = ({ name, field, filter, onChange }: FilterProps<'referen
   const { locale, word } = useWords();
   const [q, setQ] = useState('');
   const target = resourceByName(field.to);
-  const { data, isPending } = usePick(target, { q });
+  const { data, isPending, error, refetch } = usePick(target, { q });
   const chosen = asList(filter[name]);
   return (
     <>
@@ -32,6 +33,7 @@ const ReferenceEditor = ({ name, field, filter, onChange }: FilterProps<'referen
             <span className="cut">{String(record[target?.title ?? 'id'])}</span>
           </label>
         ))}
+        {error && <Retry error={error} onRetry={() => void refetch()} />}
         {!isPending && data?.length === 0 && <p className="hint">{word('noOptions')}</p>}
       </div>
     </>

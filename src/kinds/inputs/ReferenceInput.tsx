@@ -3,6 +3,7 @@ import TextField from '@mui/material/TextField';
 import type { RaRecord } from 'ra-core';
 import { useState } from 'react';
 import { resourceByName } from '../../../resources';
+import { Retry } from '../../views/Retry';
 import { useSettled } from '../../views/useSettled';
 import { useWords } from '../../views/words';
 import { useFieldInput, type InputProps } from '../input';
@@ -20,7 +21,7 @@ export const ReferenceInput = (props: InputProps<'reference'>) => {
   const title = target?.title ?? 'id';
   const id = typeof input.value === 'number' ? input.value : undefined;
   const { data: chosen } = usePick(target, { ids: id === undefined ? [] : [id] }, id !== undefined);
-  const { data: found, isFetching } = usePick(target, { q }, open);
+  const { data: found, isFetching, error, refetch } = usePick(target, { q }, open);
   const known = chosen?.find((record) => record.id === id);
   const current: RaRecord | null = id === undefined ? null : (known ?? { id, [title]: `#${id}` });
   return (
@@ -45,7 +46,7 @@ export const ReferenceInput = (props: InputProps<'reference'>) => {
         onKeyDown={(event) => {
           if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey && typed !== '') event.preventDefault();
         }}
-        noOptionsText={word('noOptions')}
+        noOptionsText={error ? <Retry error={error} onRetry={() => void refetch()} /> : word('noOptions')}
         loadingText={word('loading')}
         openText={word('chooseOne')}
         closeText={word('close')}

@@ -8,6 +8,7 @@ import { FormDialog } from '../../views/popover/FormDialog';
 import { useProvider } from '../../views/provider';
 import { useWords } from '../../views/words';
 import type { ActionScreenProps } from '..';
+import { titleText } from '../../views/recordTitle';
 
 const field = account.fields.password;
 const start = { password: null };
@@ -22,7 +23,7 @@ const ResetPassword = ({ resource, record, onClose, onDone }: ActionScreenProps)
   const { locale, word } = useWords();
   const provider = useProvider();
   const save = useSave();
-  const title = String(record[resource.title]);
+  const title = titleText(resource, record);
 
   const send = ({ password }: Values) =>
     save(async () => {

@@ -13,6 +13,7 @@ import { BalanceChart } from './BalanceChart';
 import { ChartTables } from './ChartTables';
 import { unitWords } from './chartTimes';
 import { FlowChart } from './FlowChart';
+import { sentenceOf } from '../../api/errors';
 
 /** How balances moved within what the list is filtered by, drawn or, for who prefers it, as tables. */
 const Charts = () => {
@@ -29,7 +30,7 @@ const Charts = () => {
     },
     placeholderData: (before) => before,
   });
-  if (error) return <Failed why={error.message} onRetry={() => void refetch()} />;
+  if (error) return <Failed why={sentenceOf(error)} onRetry={() => void refetch()} />;
   if (!data) return <div className="charts" aria-busy="true" />;
   if (data.flow.length === 0) {
     return (

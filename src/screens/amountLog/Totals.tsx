@@ -4,6 +4,7 @@ import { amountLog, type AmountSummary } from '../../../resources/amountLog';
 import { filterQuery } from '../../api/wire';
 import { formatMoney } from '../../kinds/money';
 import { useProvider } from '../../views/provider';
+import { Retry } from '../../views/Retry';
 import { useWords, type Word } from '../../views/words';
 
 const figures = [
@@ -16,7 +17,7 @@ export const Totals = () => {
   const { locale, word } = useWords();
   const { filterValues } = useListContext();
   const provider = useProvider();
-  const { data, isPlaceholderData } = useQuery({
+  const { data, error, refetch, isPlaceholderData } = useQuery({
     queryKey: [amountLog.path, 'summary', filterValues],
     queryFn: async ({ signal }) => {
       const call = { method: 'GET', path: `${amountLog.api}/summary`, query: filterQuery(filterValues) } as const;
@@ -24,6 +25,7 @@ export const Totals = () => {
     },
     placeholderData: (before) => before,
   });
+  if (error) return <Retry error={error} onRetry={() => void refetch()} />;
   return (
     <dl className={`totals ${isPlaceholderData ? 'stale' : ''}`} aria-label={word('totals')}>
       {figures.map(([name, label]) => (

@@ -6,6 +6,7 @@ import { useProvider } from '../../views/provider';
 import { useWords } from '../../views/words';
 import { Verdict, type Checked } from './Verdict';
 import './check.css';
+import { sentenceOf } from '../../api/errors';
 
 const sameLetters = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
@@ -74,7 +75,7 @@ const Head = () => {
       </form>
       <div role="status" className="player-verdict">
         {error ? (
-          <p className="notice warning">{error.message}</p>
+          <p className="notice warning">{sentenceOf(error)}</p>
         ) : (
           data && <Verdict key={data.playerId} checked={data} />
         )}

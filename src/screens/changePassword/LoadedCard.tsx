@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useText } from '../../i18n/useText';
+import { sentenceOf } from '../../api/errors';
 
 interface LoadedCardProps {
   readonly title: string;
@@ -25,7 +26,7 @@ export const LoadedCard = ({ title, hint, action, error, isLoaded, onRetry, chil
         <p className="hint personal-hint">{hint}</p>
         {error && (
           <div className="notice danger">
-            <span className="grow">{error.message}</span>
+            <span className="grow">{sentenceOf(error)}</span>
             <button type="button" className="button text" onClick={onRetry}>
               {text('errors.retry')}
             </button>

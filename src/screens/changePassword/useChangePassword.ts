@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Fault } from '../../../resources/faults';
 import { isStrongPassword } from '../../../resources/password';
 import { send } from '../../api/client';
-import { ApiError } from '../../api/errors';
+import { ApiError, sentenceOf } from '../../api/errors';
 import { retryAfter } from '../signIn/retryAfter';
 import { useCountdown } from '../signIn/useCountdown';
 
@@ -40,7 +40,7 @@ export const useChangePassword = (onDone: () => void) => {
     const seconds = retryAfter(error);
     if (seconds !== undefined) startWait(seconds);
     else if (error instanceof ApiError && error.body.errors) setFaults(error.body.errors);
-    else setRefusal((error as Error).message);
+    else setRefusal(sentenceOf(error));
   };
 
   /** Answers the fields that are wrong, so that the first of them can get the focus. */

@@ -15,6 +15,8 @@ import { useProvider } from '../../views/provider';
 import { usePerson } from '../../views/usePerson';
 import { useWords } from '../../views/words';
 import type { ActionScreenProps } from '..';
+import { sentenceOf } from '../../api/errors';
+import { titleText } from '../../views/recordTitle';
 
 /** Sends the call, once per opening however often it is tried, and says what was done with a way back or on. */
 const useBlacklist = (record: RaRecord) => {
@@ -35,7 +37,7 @@ const useBlacklist = (record: RaRecord) => {
     const { data } = await provider.call<RaRecord>({ method: 'POST', path: `${entry.api}/blacklist`, body });
     const id = Number(data.id);
     const mayUndo = person !== undefined && mayDo(person.role, blacklist, 'delete');
-    tell(word('blacklisted', { title: String(record[entry.title]) }), 'success', {
+    tell(word('blacklisted', { title: titleText(entry, record) }), 'success', {
       label: word(mayUndo ? 'undo' : 'show'),
       onChoose: () => (mayUndo ? undo(id) : navigate(`/${blacklist.path}/${id}/show`)),
     });
@@ -51,7 +53,7 @@ const AtOnce = ({ record, onDone }: ActionScreenProps) => {
     if (sent.current) return;
     sent.current = true;
     send()
-      .catch((error: unknown) => notify(error instanceof Error ? error.message : String(error), { type: 'error' }))
+      .catch((error: unknown) => notify(sentenceOf(error), { type: 'error' }))
       // Also after a refusal: it tells that the row is no longer what the grid shows.
       .finally(onDone);
   });
@@ -72,7 +74,7 @@ const WithReason = ({ record, onDone, onClose }: ActionScreenProps) => {
   const send = useBlacklist(record);
   return (
     <FormDialog
-      title={word('blacklistReason', { title: String(record[entry.title]) })}
+      title={word('blacklistReason', { title: titleText(entry, record) })}
       start={{ reason: null }}
       faultsOf={faultsOf}
       onSend={async ({ reason }) => {
@@ -80,7 +82,7 @@ const WithReason = ({ record, onDone, onClose }: ActionScreenProps) => {
           await send({ reason });
           return true;
         } catch (error) {
-          notify(error instanceof Error ? error.message : String(error), { type: 'error' });
+          notify(sentenceOf(error), { type: 'error' });
           return false;
         }
       }}

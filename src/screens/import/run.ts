@@ -3,7 +3,7 @@ import { linesMax, type LineOutcome } from '../../../resources/importing';
 import type { Role } from '../../../resources/roles';
 import type { Resource } from '../../../resources/schema';
 import type { send } from '../../api/client';
-import { ApiError, isAbort, TransportError } from '../../api/errors';
+import { isAbort, mayPass, sentenceOf, TransportError } from '../../api/errors';
 import { wait, type Control } from './control';
 import type { Inspected } from './file';
 import { fitting, isRight, lineOf, wireRow, type Line } from './lines';
@@ -48,11 +48,6 @@ const triesMax = 3;
 const nextSize = (size: number, took: number): number =>
   Math.round(Math.min(linesMax, Math.max(linesMin, size * Math.min(2, Math.max(0.5, target / took)))));
 
-/** Refusals that may be over when the call is sent again. */
-const passing: readonly number[] = [429, 500, 503];
-const mayPass = (error: unknown): error is Error =>
-  error instanceof TransportError || (error instanceof ApiError && passing.includes(error.code));
-
 /**
  * Reads a file and sends its lines, call by call, one at a time. A call whose answer is lost is sent again: the server
  * adds a line of a file once. When that does not help either, the work pauses and says why. Throws `BadFile`, a
@@ -90,7 +85,7 @@ export const runImport = async (run: Run): Promise<Tally> => {
     tries += 1;
     if (tries < triesMax) return wait(tries * 1000, control.signal);
     tries = 0;
-    control.pause(error.message);
+    control.pause(sentenceOf(error));
   };
   const sendSome = async () => {
     count({});
@@ -103,6 +98,9 @@ export const runImport = async (run: Run): Promise<Tally> => {
         { method: 'POST', path: `${resource.api}/import`, body },
         { signal: control.signal },
       );
+      const told = new Set(data.map(({ line }) => line));
+      // A line of which nothing is said has not been added as far as anybody knows.
+      if (!batch.every(({ row }) => told.has(row.line))) throw new TransportError('unreadable');
       queue = queue.slice(batch.length);
       size = nextSize(size, performance.now() - since);
       tries = 0;

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Faults } from '../../../resources/faults';
 import type { Role } from '../../../resources/roles';
 import type { Resource } from '../../../resources/schema';
-import { isAbort } from '../../api/errors';
+import { isAbort, sentenceOf } from '../../api/errors';
 import { useProvider } from '../../views/provider';
 import { startControl, type Control } from './control';
 import { BadFile, inspect, type Inspected } from './file';
@@ -56,8 +56,6 @@ const readJob = async (file: File, onBytes: (bytes: number) => void, signal: Abo
   if (!header) throw new BadFile('noHeader');
   return { file, inspected, header: header.cells, samples: samples.slice(0, samplesMax) };
 };
-
-const sentenceOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /** The import of a file into a resource: its stages, and what a person can do at each. */
 export const useImport = (resource: Resource, role: Role, reasonOf: (faults: Faults) => string, reasonHead: string) => {

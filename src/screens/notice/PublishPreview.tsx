@@ -8,6 +8,7 @@ import { useWords } from '../../views/words';
 import type { MoveNoteProps } from '../index';
 import { publishWords } from './words';
 import './publishPreview.css';
+import { sentenceOf } from '../../api/errors';
 
 /** What will be published, to whom: as its readers will see it. */
 const PublishPreview = ({ record }: MoveNoteProps) => {
@@ -27,7 +28,7 @@ const PublishPreview = ({ record }: MoveNoteProps) => {
       </p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls is reached by keyboard */}
       <div className="publish-preview" role="region" aria-label={said(publishWords.preview)} tabIndex={0}>
-        {error && <p className="fault">{error.message}</p>}
+        {error && <p className="fault">{sentenceOf(error)}</p>}
         {!data && !error && <span className="skeleton" />}
         <RichText html={typeof data?.content === 'string' ? data.content : ''} />
       </div>

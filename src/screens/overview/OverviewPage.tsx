@@ -12,6 +12,7 @@ import { DayTable } from './DayTable';
 import { LowBalances } from './LowBalances';
 import { Numbers } from './Numbers';
 import './overview.css';
+import { sentenceOf } from '../../api/errors';
 
 const Charts = lazy(() => import('./Charts'));
 
@@ -64,7 +65,7 @@ const OverviewPage = () => {
       </header>
       {error ? (
         <div className="card">
-          <Failed why={error.message} onRetry={again} />
+          <Failed why={sentenceOf(error)} onRetry={again} />
         </div>
       ) : data ? (
         <div className="overview">

@@ -4,14 +4,12 @@ import { useRouteLoaderData } from 'react-router-dom';
 import { useText } from '../../i18n/useText';
 import { startAnew } from '../../session/role';
 import { giveUp } from '../../session/session';
-import { currentUser, forgetUser, type User } from '../../session/user';
+import { currentUser, forgetUser, rightsOf, type User } from '../../session/user';
 import { Icon } from '../../views/icons';
 import { Dialog } from '../../views/popover/Dialog';
 import { PasswordInput } from './PasswordInput';
 import { useSignIn } from './useSignIn';
 import './form.css';
-
-const rightsOf = (user: User | null | undefined) => [user?.id, user?.role, user?.tenantId].join();
 
 /** Over a page that holds something unsaved when its session ended: the same person signs in and goes on where they were. */
 const SignInAgain = ({ onBack }: { onBack: () => void }) => {

@@ -3,6 +3,7 @@ import { useText } from '../../i18n/useText';
 import { signIn } from '../../session/signIn';
 import { retryAfter } from './retryAfter';
 import { useCountdown } from './useCountdown';
+import { isTold } from '../../api/errors';
 
 /** One try to sign in at a time, and what stands in its way: a refusal, or a wait after too many. */
 export const useSignIn = () => {
@@ -21,7 +22,7 @@ export const useSignIn = () => {
     } catch (error) {
       const seconds = retryAfter(error);
       if (seconds !== undefined) startWait(seconds);
-      else setRefusal(error instanceof Error && error.message !== '' ? error.message : text('signIn.failed'));
+      else setRefusal(isTold(error) ? error.message : text('signIn.failed'));
       setBusy(false);
       return false;
     }

@@ -19,7 +19,7 @@ export const BalanceFields = ({ change }: { change: Change }) => {
       <dl className="balance-preview" aria-live="polite">
         <div>
           <dt>{word('balanceNow')}</dt>
-          <dd className="numeric">{formatMoney(change.balance, locale)}</dd>
+          <dd className="numeric">{change.balance === undefined ? '–' : formatMoney(change.balance, locale)}</dd>
         </div>
         <span aria-hidden="true">→</span>
         <div>

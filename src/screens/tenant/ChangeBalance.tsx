@@ -1,17 +1,24 @@
-import { useGetOne } from 'ra-core';
+import { useGetOne, type RaRecord } from 'ra-core';
 import { useState } from 'react';
+import type { Person } from '../../../resources/access';
 import type { Faults } from '../../../resources/faults';
 import type { Values } from '../../../resources/record';
-import { ApiError } from '../../api/errors';
+import { ApiError, isOutcomeUnknown } from '../../api/errors';
 import { newRequestId } from '../../api/requestId';
+import { fill } from '../../i18n/texts';
 import { formatMoney } from '../../kinds/money';
 import { useSave } from '../../views/Form/useSave';
 import { FormDialog } from '../../views/popover/FormDialog';
 import { useProvider } from '../../views/provider';
+import { titleText } from '../../views/recordTitle';
+import { usePerson } from '../../views/usePerson';
 import { useWords } from '../../views/words';
 import type { ActionScreenProps } from '..';
 import { BalanceFields } from './BalanceFields';
 import { asAmount, faultsOf, type Change } from './balanceChange';
+import { bookingWords } from './bookingWords';
+import { LostBooking } from './LostBooking';
+import { forgetBooking, keepBooking, pendingBooking } from './pendingBooking';
 import './changeBalance.css';
 
 const start = { amount: null, repeated: null, remark: null };
@@ -20,23 +27,36 @@ const start = { amount: null, repeated: null, remark: null };
 const reasonOf = (error: unknown): unknown =>
   error instanceof ApiError ? (error.data as { reason?: unknown } | null)?.reason : undefined;
 
+/** The id stands for something else: for what was given up, or was booked by the first of two calls. */
+const isUnknown = (error: unknown) => isOutcomeUnknown(error) || reasonOf(error) === 'duplicate';
+
+const balanceOf = ({ balance }: RaRecord): string | undefined => (typeof balance === 'string' ? balance : undefined);
+
 /**
- * Deposit to a merchant's balance, or deduct from it. The request id is made when this opens: however often the form
- * is sent, it is booked once.
+ * Deposit to a merchant's balance, or deduct from it. A booking has one request id, however often it is sent, until its
+ * outcome is known: an answer that was lost is looked up before anything else can be booked, here or when this is opened anew.
  */
-const ChangeBalance = ({ resource, record, action, onClose, onDone }: ActionScreenProps) => {
+const ChangeBalance = ({ person, ...props }: ActionScreenProps & { person: Person }) => {
+  const { resource, record, action: name, onClose, onDone } = props;
   const { locale, word } = useWords();
   const provider = useProvider();
   const save = useSave();
-  const [requestId] = useState(newRequestId);
+  const tenantId = Number(record.id);
+  const place = { person, tenantId };
+  const [requestId, setRequestId] = useState(newRequestId);
+  const [lost, setLost] = useState(() => pendingBooking(place));
+  const [notBooked, setNotBooked] = useState<string>();
   // The list may have been read a while ago.
   const { data: current = record, refetch } = useGetOne(resource.path, { id: record.id });
-  const change: Change = { type: action === 'deduct' ? 'deduct' : 'deposit', balance: String(current['balance']) };
-  const label = resource.actions?.[action]?.label[locale] ?? '';
-  const title = String(record[resource.title]);
+  const action = name === 'deduct' ? 'deduct' : 'deposit';
+  const change: Change = { type: action, balance: balanceOf(current) };
+  const labelOf = (one: string) => resource.actions?.[one]?.label[locale] ?? '';
+  const label = labelOf(action);
+  const title = titleText(resource, record);
 
   const send = async ({ amount, remark }: Values): Promise<Faults | boolean> => {
     let tooLittle = false;
+    keepBooking(place, { requestId, action });
     const answer = await save(
       async () => {
         const body = { id: record.id, amount: asAmount(amount), remark, requestId };
@@ -45,29 +65,73 @@ const ChangeBalance = ({ resource, record, action, onClose, onDone }: ActionScre
           path: `${resource.api}/${action}`,
           body,
         });
+        forgetBooking(place);
         return word('balanceChanged', { title, action: label, balance: formatMoney(data.balance, locale) });
       },
       (error) => {
         tooLittle = reasonOf(error) === 'insufficient';
+        if (isUnknown(error)) setLost({ requestId, action });
+        else forgetBooking(place);
         return tooLittle;
       },
     );
     if (answer !== true) void refetch();
+    if (typeof answer === 'object') forgetBooking(place);
     return tooLittle ? { amount: 'insufficient' } : answer;
   };
+  const settled = (booked: boolean) => {
+    forgetBooking(place);
+    void refetch();
+    setRequestId(newRequestId());
+    if (booked) return;
+    setNotBooked(fill(bookingWords.notBooked[locale], { action: labelOf(lost?.action ?? action) }));
+    setLost(undefined);
+  };
   return (
-    <FormDialog
-      title={`${label}: ${title}`}
-      submit={label}
-      start={start}
-      faultsOf={(values) => faultsOf(change, values)}
-      onSend={send}
-      onDone={onDone}
-      onClose={onClose}
-    >
-      <BalanceFields change={change} />
-    </FormDialog>
+    <>
+      <FormDialog
+        title={`${label}: ${title}`}
+        submit={label}
+        start={start}
+        faultsOf={(values) => faultsOf(change, values)}
+        onSend={send}
+        onDone={onDone}
+        onClose={onClose}
+        note={
+          notBooked && (
+            <p className="notice warning" role="status">
+              {notBooked}
+            </p>
+          )
+        }
+      >
+        <BalanceFields change={change} />
+      </FormDialog>
+      {lost && (
+        <LostBooking
+          resource={resource}
+          tenantId={tenantId}
+          title={`${labelOf(lost.action)}: ${title}`}
+          pending={lost}
+          balance={balanceOf(current)}
+          onSettled={settled}
+          onGivenUp={() => {
+            forgetBooking(place);
+            setRequestId(newRequestId());
+            setLost(undefined);
+          }}
+          onLater={onClose}
+          onDone={onDone}
+        />
+      )}
+    </>
   );
 };
 
-export default ChangeBalance;
+/** The same, once it is known who books. */
+const ChangeBalanceOf = (props: ActionScreenProps) => {
+  const person = usePerson();
+  return person ? <ChangeBalance {...props} person={person} /> : null;
+};
+
+export default ChangeBalanceOf;

@@ -12,6 +12,7 @@ import { useProvider } from '../../views/provider';
 import { useWords } from '../../views/words';
 import { Integrity } from './Integrity';
 import './reconcile.css';
+import { sentenceOf } from '../../api/errors';
 
 /** It reads the whole log: a million rows take two seconds, and more on a busy server. */
 const patience = 30_000;
@@ -41,7 +42,7 @@ const ReconcilePage = () => {
         </button>
       </PageHead>
       <div className="card card-body reconcile">
-        {error ? <Failed why={error.message} onRetry={again} /> : data ? <Verdict {...data} /> : <PageLoading />}
+        {error ? <Failed why={sentenceOf(error)} onRetry={again} /> : data ? <Verdict {...data} /> : <PageLoading />}
         {data && !error && data.wrongBalances.length > 0 && (
           <PlainTable
             title={word('reconcileBalances')}

@@ -10,8 +10,8 @@ import { parseMoney } from '../../kinds/money';
 /** What is about to happen to a balance. */
 export interface Change {
   readonly type: 'deposit' | 'deduct';
-  /** Yuan, as it is now. */
-  readonly balance: string;
+  /** Yuan, as it is now; undefined where that can't be told. */
+  readonly balance: string | undefined;
 }
 
 /** The fields of the dialog; the server reads `amount` and `remark`, `repeated` is for the person alone. */
@@ -38,9 +38,11 @@ const asMoney = (all: bigint): string => {
   return `${all < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 };
 
-/** The balance after the change; undefined as long as there is no amount. */
+/** The balance after the change; undefined as long as there is no amount, or nothing to reckon from. */
 export const balanceAfter = ({ type, balance }: Change, amount: unknown): string | undefined =>
-  isAmount(amount) ? asMoney(cents(balance) + (type === 'deduct' ? -cents(amount) : cents(amount))) : undefined;
+  isAmount(amount) && balance !== undefined
+    ? asMoney(cents(balance) + (type === 'deduct' ? -cents(amount) : cents(amount)))
+    : undefined;
 
 const amountFault = (change: Change, amount: unknown): Fault | undefined => {
   const after = balanceAfter(change, amount);

@@ -1,15 +1,16 @@
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import type { Message } from '../../../resources/message';
 import { useText } from '../../i18n/useText';
 import { useFirstPaint } from '../../views/firstPaint';
 import { Icon } from '../../views/icons';
 import { Opener } from '../../views/popover/Opener';
+import { laterPiece } from '../laterPiece';
 import { Piece } from '../Piece';
 import { useCounts } from './calls';
 import './bell.css';
 
-const MessageBox = lazy(() => import('./MessageBox'));
-const NoticeReader = lazy(() => import('./NoticeReader'));
+const MessageBox = laterPiece(() => import('./MessageBox'));
+const NoticeReader = laterPiece(() => import('./NoticeReader'));
 
 const most = 99;
 
@@ -39,14 +40,14 @@ export const Bell = () => {
           </>
         }
       >
-        {(anchor, close) => (
-          <Piece onLost={close}>
+        {(anchor, close, open) => (
+          <Piece onClose={close} onRetry={open}>
             <MessageBox anchor={anchor} onClose={close} onReadNotice={setReading} />
           </Piece>
         )}
       </Opener>
       {reading && (
-        <Piece onLost={() => setReading(undefined)}>
+        <Piece onClose={() => setReading(undefined)} onRetry={() => setReading(reading)}>
           <NoticeReader message={reading} onClose={() => setReading(undefined)} />
         </Piece>
       )}

@@ -4,6 +4,7 @@ import type { Answer } from '../../api/client';
 import { BoxState } from './BoxState';
 import { MessageItem } from './MessageItem';
 import { useBoxWords } from './useBoxWords';
+import { sentenceOf } from '../../api/errors';
 
 interface MessageListProps {
   readonly answer: UseQueryResult<Answer<readonly Message[]>>;
@@ -39,7 +40,7 @@ export const MessageList = ({ answer, label, isFiltered = false, onOpen }: Messa
   if (data) return <BoxState icon="inbox" title={word('nothing')} hint={word('nothingHint')} />;
   if (!error) return <Waiting />;
   return (
-    <BoxState icon="warning" title={word('failed')} hint={error.message} isAlert>
+    <BoxState icon="warning" title={word('failed')} hint={sentenceOf(error)} isAlert>
       <button type="button" className="button outline small" onClick={() => void refetch()}>
         {word('retry')}
       </button>

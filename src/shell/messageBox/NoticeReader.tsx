@@ -9,6 +9,7 @@ import { useWords } from '../../views/words';
 import { BoxState } from './BoxState';
 import { fetchWhole } from './calls';
 import { useBoxWords } from './useBoxWords';
+import { sentenceOf } from '../../api/errors';
 
 /** A notice as a whole, over the page on which it was opened. */
 const NoticeReader = ({ message, onClose }: { message: Message; onClose: () => void }) => {
@@ -36,7 +37,7 @@ const NoticeReader = ({ message, onClose }: { message: Message; onClose: () => v
           {formatMoment(time)}
         </time>
       </p>
-      {error && <BoxState icon="warning" title={word('gone')} hint={error.message} isAlert />}
+      {error && <BoxState icon="warning" title={word('gone')} hint={sentenceOf(error)} isAlert />}
       {!error && (data?.html ? <RichText html={data.html} /> : <span className="skeleton" aria-busy="true" />)}
     </Dialog>
   );

@@ -6,6 +6,7 @@ import { messagesKey } from '../../live/keys';
 import { tell } from '../messages';
 import { emptyBox, markRead, restore } from './calls';
 import { useBoxWords } from './useBoxWords';
+import { sentenceOf } from '../../api/errors';
 
 /** What can be done with a whole tab; one thing at a time, and why it failed if it did. */
 export const useBoxActions = () => {
@@ -19,7 +20,7 @@ export const useBoxActions = () => {
     try {
       await act();
     } catch (error) {
-      tell(error instanceof Error ? error.message : String(error), 'error');
+      tell(sentenceOf(error), 'error');
     } finally {
       setBusy(false);
       void queryClient.invalidateQueries({ queryKey: messagesKey });

@@ -10,6 +10,7 @@ import { changePassword } from '../../router/places';
 import type { User } from '../../session/user';
 import { tell } from '../messages';
 import { fetchWhole, markRead } from './calls';
+import { sentenceOf } from '../../api/errors';
 
 /** Where a message leads this person: to the record, to the list of such records, or to their own page. */
 const pathOf = ({ resource: name, id }: WholeMessage['about'], user: User): string => {
@@ -34,7 +35,7 @@ export const useOpenMessage = (onReadNotice: (message: Message) => void) => {
         }
         if (message.type !== 'notice' && user) void navigate(pathOf((await fetchWhole(message.id)).about, user));
       } catch (error) {
-        tell(error instanceof Error ? error.message : String(error), 'error');
+        tell(sentenceOf(error), 'error');
       }
     },
     [onReadNotice, queryClient, navigate, user],

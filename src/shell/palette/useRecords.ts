@@ -7,6 +7,7 @@ import type { Resource } from '../../../resources/schema';
 import { useProvider } from '../../views/provider';
 import { useSettled } from '../../views/useSettled';
 import type { Command } from './commands';
+import { titleText } from '../../views/recordTitle';
 
 /** So many of each kind: who wants more opens the list. */
 const offered = 4;
@@ -42,7 +43,7 @@ export const useRecords = (typed: string, role: Role, locale: Locale): { records
     if (!resource) return [];
     return (data ?? []).map((row): Command => ({
       key: `${resource.name}.${row.id}`,
-      label: String(row[resource.title]),
+      label: titleText(resource, row),
       aside: (resource.one ?? resource.label)[locale],
       icon: resource.icon,
       does: { to: `/${resource.path}/${row.id}/show` },

@@ -7,6 +7,7 @@ import { usePerson } from '../usePerson';
 import { useWords } from '../words';
 import { RecordForm } from './RecordForm';
 import { useSave } from './useSave';
+import { titleText } from '../recordTitle';
 
 /** One filling of the form. Its request id is as old as that: sent twice, it still makes one record. */
 interface Filling {
@@ -52,7 +53,7 @@ const Create = ({ resource }: { resource: Resource }) => {
       onSave={(values) =>
         save(async () => {
           const { data } = await provider.create(resource.path, { data: values, meta: { requestId } });
-          return word('created', { title: String(data[resource.title]) });
+          return word('created', { title: titleText(resource, data) });
         })
       }
     />

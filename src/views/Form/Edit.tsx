@@ -7,14 +7,15 @@ import type { Values } from '../../../resources/record';
 import type { Resource } from '../../../resources/schema';
 import { historyPath, maySeeHistory } from '../moves/historyPath';
 import { PageState } from '../PageState';
-import { useProvider } from '../provider';
 import { usePerson } from '../usePerson';
 import { useWords } from '../words';
 import { RecordForm } from './RecordForm';
 import { currentOf } from './stale';
 import { StaleDialog } from './StaleDialog';
 import { NotYours } from './NotYours';
+import { useModify } from './useModify';
 import { useSave } from './useSave';
+import { titleText } from '../recordTitle';
 
 interface Stale {
   readonly before: Values;
@@ -58,24 +59,23 @@ const HistoryLink = ({ to }: { to: string }) => {
 
 const EditForm = ({ resource, person, record }: { resource: Resource; person: Person; record: Values }) => {
   const { word } = useWords();
-  const provider = useProvider();
   const save = useSave();
   const cameFromShow = useLocation().state?.from === 'show';
   // The form is filled once: what others save meanwhile must neither vanish nor be written over.
   const [first] = useState(record);
-  const base = useRef(record);
+  const { seen, goOnFrom, modify } = useModify(resource, record);
   const [stale, setStale] = useState<Stale>();
   const id = Number(first.id);
 
   const send = (values: Values) =>
     save(
       async () => {
-        await provider.update(resource.path, { id, data: values, previousData: { ...base.current, id } });
+        await modify(values);
         return word('saved');
       },
       (error) => {
-        const theirs = currentOf(error);
-        if (theirs) setStale({ before: base.current, mine: values, theirs });
+        const theirs = currentOf(resource, error);
+        if (theirs) setStale({ before: seen(), mine: values, theirs });
         return theirs !== undefined;
       },
     );
@@ -86,7 +86,7 @@ const EditForm = ({ resource, person, record }: { resource: Resource; person: Pe
       call="modify"
       person={person}
       record={first}
-      title={word('changeNamed', { title: String(first[resource.title]) })}
+      title={word('changeNamed', { title: titleText(resource, first) })}
       head={maySeeHistory(person, resource) && <HistoryLink to={historyPath(resource, id)} />}
       leaveTo={`/${resource.path}${cameFromShow ? `/${id}/show` : ''}`}
       onSave={send}
@@ -97,7 +97,7 @@ const EditForm = ({ resource, person, record }: { resource: Resource; person: Pe
           person={person}
           stale={stale}
           onChosen={() => {
-            base.current = stale.theirs;
+            goOnFrom(stale.theirs);
             setStale(undefined);
           }}
           onClose={() => setStale(undefined)}

@@ -1,3 +1,4 @@
+import { rowShape } from '../../../resources/answers';
 import { writableFields, type Values } from '../../../resources/record';
 import type { Role } from '../../../resources/roles';
 import type { Resource } from '../../../resources/schema';
@@ -16,10 +17,15 @@ export interface Difference {
 }
 
 /** The record as it is now, when a write was refused because it carried an older version. */
-export const currentOf = (error: unknown): Values | undefined => {
+export const currentOf = (resource: Resource, error: unknown): Values | undefined => {
   if (!(error instanceof ApiError) || error.code !== 409) return undefined;
-  const data = error.data as { reason?: unknown; current?: Values } | null;
-  return data?.reason === 'stale' ? data.current : undefined;
+  const data = error.data as { reason?: unknown; current?: unknown } | null;
+  if (data?.reason !== 'stale') return undefined;
+  try {
+    return rowShape(resource, 'alone')(data.current);
+  } catch {
+    return undefined;
+  }
 };
 
 /** Where my values and the record as it is now differ; `before` is the record as I first saw it. */

@@ -1,16 +1,13 @@
 import { useNotify, useRefresh } from 'ra-core';
 import { useCallback } from 'react';
 import type { Faults } from '../../../resources/faults';
-import { ApiError } from '../../api/errors';
+import { ApiError, sentenceOf } from '../../api/errors';
 
 const invalid = 422;
 
 /** What the server found wrong with the fields, when that is why it refused. */
-const faultsIn = (error: unknown): Faults | undefined => {
-  if (!(error instanceof ApiError) || error.code !== invalid) return undefined;
-  const errors = (error.data as { errors?: Faults } | null)?.errors;
-  return errors && Object.keys(errors).length > 0 ? errors : undefined;
-};
+const faultsIn = (error: unknown): Faults | undefined =>
+  error instanceof ApiError && error.code === invalid ? (error.body.errors as Faults | undefined) : undefined;
 
 /** Runs a write of a form: says that it is saved and reads everything anew, or says why it is not. */
 export const useSave = () => {
@@ -25,7 +22,7 @@ export const useSave = () => {
       } catch (error) {
         const faults = faultsIn(error);
         if (faults) return faults;
-        if (!otherwise?.(error)) notify(error instanceof Error ? error.message : String(error), { type: 'error' });
+        if (!otherwise?.(error)) notify(sentenceOf(error), { type: 'error' });
         return false;
       }
     },

@@ -23,6 +23,7 @@ import { Failed, NoMatch, Nothing } from './States';
 import { CreateLink, Toolbar } from './Toolbar';
 import { useGrid } from './useGrid';
 import './list.css';
+import { sentenceOf } from '../../api/errors';
 
 const noRows: RaRecord[] = [];
 
@@ -105,7 +106,7 @@ const ListView = ({ resource, person }: { resource: Resource; person: Person }) 
         grid={grid}
       >
         {error && !data ? (
-          <Failed why={error.message} onRetry={() => void refetch()} />
+          <Failed why={sentenceOf(error)} onRetry={() => void refetch()} />
         ) : empty && Object.keys(filterValues).length > 0 ? (
           <NoMatch onClear={clear} />
         ) : empty ? (

@@ -7,6 +7,7 @@ import { Icon } from '../icons';
 import { Popover } from '../popover/Popover';
 import { useWords, type Word } from '../words';
 import { sortPayload, sortText } from './sort';
+import { sentenceOf } from '../../api/errors';
 
 /** Keeps the present view of a list as the one that it opens with, for this person wherever they sign in. */
 export const ListDefault = ({ resource }: { resource: Resource }) => {
@@ -24,7 +25,7 @@ export const ListDefault = ({ resource }: { resource: Resource }) => {
       await work;
       notify(word(done), { type: 'success' });
     } catch (error) {
-      notify(error instanceof Error ? error.message : String(error), { type: 'error' });
+      notify(sentenceOf(error), { type: 'error' });
     }
   };
   const save = () =>

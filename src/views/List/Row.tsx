@@ -7,6 +7,7 @@ import { showValue } from '../../kinds/cells';
 import { actionLabel, recordActions, type RecordAction } from '../moves/recordActions';
 import type { SayWord } from '../words';
 import type { Column } from './column';
+import { titleText } from '../recordTitle';
 
 /** What all rows of a grid share; one object, so that a row is drawn again only when it changes. */
 export interface GridShared {
@@ -80,7 +81,7 @@ export const cellClass = (column: Column, index: number) =>
 /** One record. */
 export const Row = memo(({ record, index, selected, tabbable, grid }: RowProps) => {
   const { resource, context, word } = grid;
-  const title = String(record[resource.title] ?? record.id);
+  const title = titleText(resource, record);
   const ownHref = context.hrefOf(resource.name, Number(record.id));
   const hrefOf = (name: string) => (name === 'id' || name === grid.opening ? ownHref : grid.fieldHref(name, record));
   return (

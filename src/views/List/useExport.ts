@@ -1,7 +1,7 @@
 import { useListContext, useNotify } from 'ra-core';
 import { useRef, useState } from 'react';
 import type { Resource } from '../../../resources/schema';
-import { isAbort } from '../../api/errors';
+import { isAbort, sentenceOf } from '../../api/errors';
 import { formatDay } from '../../kinds/moment';
 import { useProvider } from '../provider';
 import { openFile, saveAs } from '../saveAs';
@@ -38,7 +38,7 @@ export const useExport = (resource: Resource, columns: readonly string[]) => {
       // What is written so far is dropped; a stream that failed by itself has done so.
       await into?.abort().catch(() => {});
       if (!isAbort(error))
-        notify(word('exportFailed', { why: error instanceof Error ? error.message : String(error) }), {
+        notify(word('exportFailed', { why: sentenceOf(error) }), {
           type: 'error',
         });
     } finally {

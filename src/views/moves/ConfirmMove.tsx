@@ -7,6 +7,8 @@ import { Dialog } from '../popover/Dialog';
 import { useProvider } from '../provider';
 import { useWords } from '../words';
 import { useMovable, type MoveRequest } from './useMovable';
+import { sentenceOf } from '../../api/errors';
+import { titleText } from '../recordTitle';
 
 interface ConfirmMoveProps {
   readonly resource: Resource;
@@ -30,7 +32,7 @@ export const ConfirmMove = ({ resource, person, request, onClose, onDone }: Conf
   const label = move.label[locale];
   const Note = moveNotes[`${resource.name}/${name}`];
   const one = ids.length === 1 ? movable[0] : undefined;
-  const titles = movable.map((record) => String(record[resource.title]));
+  const titles = movable.map((record) => titleText(resource, record));
   const title =
     ids.length === 1
       ? word('moveOne', { move: label, title: titles[0] ?? '' })
@@ -47,7 +49,7 @@ export const ConfirmMove = ({ resource, person, request, onClose, onDone }: Conf
       notify(word('moved', { move: label, count: movable.length }), { type: 'success' });
       onDone();
     } catch (failure) {
-      notify(failure instanceof Error ? failure.message : String(failure), { type: 'error' });
+      notify(sentenceOf(failure), { type: 'error' });
       onClose();
     } finally {
       // Also after a refusal: it tells that the rows are no longer what the grid shows.
@@ -86,7 +88,7 @@ export const ConfirmMove = ({ resource, person, request, onClose, onDone }: Conf
       {isPending && <p className="quiet">{word('loading')}</p>}
       {error && (
         <p className="fault" role="alert">
-          {error.message}
+          {sentenceOf(error)}
         </p>
       )}
       {ids.length > 1 && !isPending && (

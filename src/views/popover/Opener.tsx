@@ -7,7 +7,7 @@ interface OpenerProps {
   readonly className: string;
   readonly button: ReactNode;
   /** What is open, made only while it is. */
-  readonly children: (anchor: HTMLElement, close: () => void) => ReactNode;
+  readonly children: (anchor: HTMLElement, close: () => void, open: () => void) => ReactNode;
 }
 
 /** A button that opens and closes something beside it. */
@@ -28,7 +28,13 @@ export const Opener = ({ label, opens, className, button, children }: OpenerProp
       >
         {button}
       </button>
-      {open && anchor && children(anchor, () => setOpen(false))}
+      {open &&
+        anchor &&
+        children(
+          anchor,
+          () => setOpen(false),
+          () => setOpen(true),
+        )}
     </>
   );
 };

@@ -40,3 +40,45 @@ test('without a network every page says so, and what it shows is read anew when 
   await again;
   await expect(page.getByText(text('errors.offlineNow'))).toHaveCount(0);
 });
+
+test('a piece that is lost beside an unsaved form says so and offers another try; the form stays', async ({
+  page,
+  words: { text, say },
+}) => {
+  await page.goto(`${tenant.path}/create`);
+  const name = page.getByRole('textbox', { name: say(tenant.fields.name.label), exact: true });
+  await name.fill('Not lost');
+  await page.route(/\/assets\/Palette[^/]*\.js/, (route) => route.fulfill({ status: 404 }));
+  await page.keyboard.press('Control+K');
+  await expect(message(page, text('errors.piece'))).toBeVisible();
+  await expect(name).toHaveValue('Not lost');
+  await page.unrouteAll();
+  await page.getByRole('button', { name: text('errors.retry') }).click();
+  await expect(page.getByRole('dialog', { name: text('palette.title') })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(name).toHaveValue('Not lost');
+});
+
+test('Escape takes back a palette that is still on its way, and leaves the form below alone', async ({
+  page,
+  words: { text, say },
+}) => {
+  await page.goto(`${tenant.path}/create`);
+  const name = page.getByRole('textbox', { name: say(tenant.fields.name.label), exact: true });
+  await name.fill('Not left');
+  let arrive = () => undefined as void;
+  const held = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route(/\/assets\/Palette[^/]*\.js/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(/\/assets\/Palette[^/]*\.js/);
+  await page.keyboard.press('Control+K');
+  await asked;
+  await page.keyboard.press('Escape');
+  const arrived = page.waitForResponse(/\/assets\/Palette[^/]*\.js/);
+  arrive();
+  await arrived;
+  await expect(name).toHaveValue('Not left');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});

@@ -27,7 +27,7 @@ test.each([
   ['auth/login', 'POST'],
   ['auth/check', 'GET'],
 ] as const)('%s carries no token', async (path, method) => {
-  const { sent } = fakeApi();
+  const { sent } = fakeApi(ok({ token: 'fresh' }));
   await send({ method, path });
   expect(sent[0]?.headers.has('token')).toBe(false);
 });
@@ -48,8 +48,8 @@ test('a list is opened to its rows and their total', async () => {
 });
 
 test('the template’s mock-only success code counts as success', async () => {
-  fakeApi({ code: 20000, msg: 'ok', status: 'ok', data: 'yes' });
-  expect(await send(list)).toEqual({ data: 'yes' });
+  fakeApi({ code: 20000, msg: 'ok', status: 'ok', data: [{ id: 1 }] });
+  expect(await send(list)).toEqual({ data: [{ id: 1 }] });
 });
 
 test('any other code is thrown with the server’s words and facts', async () => {
@@ -123,21 +123,21 @@ test('a call that is given up ends as given up, not as an error of the network',
 });
 
 test('an answer that the page asked for ahead is used once', async () => {
-  const { sent } = fakeApi(ok('later'));
+  const { sent } = fakeApi(ok([{ id: 2 }], 1));
   window.__early = {
     token: 'mine',
-    answers: new Map([['/api/account/list?page=1', Promise.resolve(Response.json(ok('early')))]]),
+    answers: new Map([['/api/account/list?page=1', Promise.resolve(Response.json(ok([{ id: '1' }], 1)))]]),
   };
-  expect((await send(list)).data).toBe('early');
+  expect((await send(list)).data).toEqual([{ id: 1 }]);
   expect(sent).toHaveLength(0);
-  expect((await send(list)).data).toBe('later');
+  expect((await send(list)).data).toEqual([{ id: 2 }]);
 });
 
 test('an answer that the page asked for with another token is never used', async () => {
-  fakeApi(ok('mine'));
+  fakeApi(ok([{ id: 1 }], 1));
   window.__early = {
     token: 'former',
-    answers: new Map([['/api/account/list?page=1', Promise.resolve(Response.json(ok('former')))]]),
+    answers: new Map([['/api/account/list?page=1', Promise.resolve(Response.json(ok([{ id: 2 }], 1)))]]),
   };
-  expect((await send(list)).data).toBe('mine');
+  expect((await send(list)).data).toEqual([{ id: 1 }]);
 });

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { ApiError } from '../../../src/api/errors';
+import { ApiError, TransportError } from '../../../src/api/errors';
 import { onStage, providerOf } from './stage';
 
 const path = 'account/account-list';
@@ -79,7 +79,7 @@ describe('the form for a new record', () => {
   test('carries one request id from when it was opened, also when it is sent again after a failure', async () => {
     const create = vi
       .fn()
-      .mockRejectedValueOnce(new Error('Request Error'))
+      .mockRejectedValueOnce(new TransportError('transport'))
       .mockResolvedValue({ data: { id: 9, username: 'new.person' } });
     const { notice } = await onStage({ provider: providerOf([], { create }), at: `/${path}/create` });
     await fillIn();

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { ConsoleDataProvider } from '../../../src/dataProvider';
 import { accounts, onStage, providerOf } from './stage';
+import { TransportError } from '../../../src/api/errors';
 
 type Export = ConsoleDataProvider['export'];
 
@@ -49,9 +50,9 @@ test('nothing is exported when the person chooses no file', async () => {
 test('what was written of a file is dropped when the export fails', async () => {
   const abort = vi.fn();
   const { notice } = await exportFrom(fileOf(new WritableStream({ abort })), async () =>
-    Promise.reject(new Error('gone')),
+    Promise.reject(new TransportError('transport')),
   );
-  expect((await notice()).textContent).toContain('gone');
+  expect((await notice()).textContent).toContain('Request Error');
   expect(abort).toHaveBeenCalled();
 });
 

@@ -121,9 +121,12 @@ describe('a record that someone else has changed meanwhile', () => {
   const found = differences(account, 'admin', before, mine, theirs);
 
   test('is known by the conflict that carries it, and by nothing else', () => {
-    expect(currentOf(new ApiError(409, '', { reason: 'stale', current: theirs }))).toBe(theirs);
-    expect(currentOf(new ApiError(409, '', { reason: 'state', ids: [1] }))).toBeUndefined();
-    expect(currentOf(new Error('stale'))).toBeUndefined();
+    const stale = (current: unknown) => new ApiError(409, '', { reason: 'stale', current });
+    expect(currentOf(account, stale({ id: '3', ...theirs }))).toEqual({ id: 3, ...theirs });
+    expect(currentOf(account, stale({ ...theirs }))).toBeUndefined();
+    expect(currentOf(account, stale('words'))).toBeUndefined();
+    expect(currentOf(account, new ApiError(409, '', { reason: 'state', ids: [1] }))).toBeUndefined();
+    expect(currentOf(account, new Error('stale'))).toBeUndefined();
   });
 
   test('shows each field that differs, mine where I changed it and theirs where only they did', () => {

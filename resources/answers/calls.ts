@@ -1,0 +1,106 @@
+import type { AmountChart, AmountSummary, Reconciliation } from '../amountLog';
+import { amountLog } from '../amountLog';
+import { blacklist } from '../blacklist';
+import { results, type Known } from '../entry';
+import type { LineOutcome } from '../importing';
+import { messageBoxes, messageTypes, type Message, type MessageCounts, type WholeMessage } from '../message';
+import { ownOperation } from '../operationLog';
+import type { Overview } from '../overview';
+import type { Preference } from '../preference';
+import { roles } from '../roles';
+import { rowShape } from './rows';
+import { anything, count, id, integer, list, moment, money, object, oneOf, or, orNull, table, text, yesOrNo, type Shape } from './shape';
+
+const valuesOf = <const T extends string | number>(options: readonly { readonly value: T }[]): readonly T[] => options.map(({ value }) => value);
+
+const roleShape = oneOf(valuesOf(roles));
+
+/** Who is signed in. The specification names `name` and `role` only; the rest is there where our own server answers. */
+export const userInfo = object({
+  id: or(id, 0),
+  name: text,
+  role: roleShape,
+  username: or(orNull(text), null),
+  ownRole: or(orNull(roleShape), null),
+  tenantId: or(orNull(id), null),
+  tenantName: or(orNull(text), null),
+  banlance: or(orNull(money), null),
+  mustChangePassword: or(yesOrNo, false),
+});
+
+const message = {
+  id,
+  type: oneOf(valuesOf(messageBoxes)),
+  title: text,
+  subTitle: or(text, ''),
+  avatar: or(text, ''),
+  content: or(text, ''),
+  time: moment,
+  messageType: or(orNull(oneOf(valuesOf(messageTypes))), null),
+  status: or(oneOf([0, 1]), 0),
+} as const;
+
+const session = object({ id, createdAt: moment, lastSeenAt: moment, ip: or(orNull(text), null), userAgent: or(orNull(text), null), current: or(yesOrNo, false) });
+
+/** Whoever asks needs no more than that it was done. */
+const done = anything;
+
+/** Call → what it answers, for the calls that no declared resource has of itself. */
+export const writtenAnswers: Readonly<Record<string, Shape<unknown>>> = {
+  'auth/login': object({ token: (value) => text(value === '' ? undefined : value) }),
+  // Not shown by the specification: what is not false, empty or nothing confirms the token.
+  'auth/check': anything,
+  'auth/user-info': userInfo,
+  'auth/logout': done,
+  'auth/menu': list(anything),
+  'auth/switch-role': done,
+  'auth/sessions': list(session),
+  'auth/end-session': done,
+  'auth/operations': list(rowShape(ownOperation, 'among')),
+  'auth/demo-accounts': list(object({ username: text, password: text, role: text })),
+  'account/modify-pwd': done,
+  'tenant/balance': object({ balance: money }),
+  'tenant/settle-booking': object({ booked: orNull(rowShape(amountLog, 'alone')) }),
+  'tenant/reconcile': object<Reconciliation>({
+    merchants: count,
+    rows: count,
+    wrongBalances: list(object({ tenantId: id, name: text, balance: money, sum: money })),
+    brokenRows: list(object({ id, tenantId: id, amount: money, balanceBefore: money, balanceAfter: money, expectedBefore: money })),
+  }),
+  'amount-log/summary': object<AmountSummary>({ deposits: money, deductions: money, count }),
+  'amount-log/chart': object<AmountChart>({
+    unit: oneOf(['day', 'week', 'month', 'year']),
+    flow: list(object({ at: moment, deposits: money, deductions: money })),
+    balance: orNull(list(object({ at: moment, balance: money }))),
+  }),
+  'black-list/check': yesOrNo,
+  'enter-info/known': object<Known>({ count, last: orNull(object({ id, result: oneOf(valuesOf(results)), createdAt: moment })), blacklistId: orNull(id) }),
+  'enter-info/blacklist': rowShape(blacklist, 'alone'),
+  'overview/summary': object<Overview>({
+    days: list(object({ at: moment, entries: table(count), blacklisted: count, deposits: money, deductions: money })),
+    lowBalances: list(object({ id, name: text, balance: money })),
+    lowBalanceCount: count,
+    suspected: count,
+    suspectedBefore: moment,
+  }),
+  'message/list': list(object<Message>(message)),
+  'message/detail': object<WholeMessage>({ ...message, html: or(orNull(text), null), about: object({ resource: text, id: orNull(id) }) }),
+  'message/counts': object<MessageCounts>({ message: count, notice: count, todo: count }),
+  'message/read': done,
+  'message/empty': list(id),
+  'message/restore': done,
+  'preference/list': list(object<Preference>({ name: text, value: anything })),
+  'preference/save': done,
+  'preference/remove': done,
+};
+
+/** What became of each line of an import. */
+export const outcomes = list(
+  object<LineOutcome>({
+    line: integer,
+    state: oneOf(['ok', 'already', 'refused']),
+    id: or<number | undefined>(id, undefined),
+    faults: or<LineOutcome['faults']>(table(text) as Shape<NonNullable<LineOutcome['faults']>>, undefined),
+    seen: or<true | undefined>((value) => (value === true ? value : undefined), undefined),
+  }),
+);

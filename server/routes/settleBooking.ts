@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import type { GuardedCall, Scene } from '../call';
+import { selectList, tableOf, visible, type StoredRow } from '../database/read';
+import { read } from '../input';
+import { journal } from '../journal';
+import { objectSchema, rowOf } from '../openapi/schema';
+import { ok, type Answer } from '../reply';
+import { giveUpKey, requestIdField } from '../requestKeys';
+import { idField, rolesFor } from './crud/reads';
+import { amountLog } from '../../resources/amountLog';
+import { say } from '../../resources/language';
+import { tenant } from '../../resources/tenant';
+
+const fields = { ...idField, requestId: { ...requestIdField, required: true } } as const;
+
+const settle = async ({ ports, caller, payload, act }: Scene): Promise<Answer> => {
+  const { id, requestId } = read(fields, payload);
+  act.recordId = id;
+  const now = ports.now();
+  return ports.database.transaction().execute(async (tx) => {
+    const outcome = await giveUpKey(tx, { accountId: caller.id, requestId, now });
+    // The log keeps a request id longer than its key is kept.
+    const { rows } = await sql<StoredRow>`
+      select ${selectList(amountLog)} from ${tableOf(amountLog)}
+      where t.request_id = ${requestId} and t.operator_id = ${caller.id}`.execute(tx);
+    if (outcome === 'givenUp' && !rows[0]) await journal(tx, now, act, [{}]);
+    return ok({ booked: rows[0] ? visible(amountLog, caller.role, rows[0]) : null });
+  });
+};
+
+/**
+ * What became of a deposit or deduction whose answer was lost. Not booked is final: with this id nothing can be booked
+ * any more, so whoever asked may safely book anew.
+ */
+export const settleBooking: GuardedCall = {
+  method: 'POST',
+  path: '/tenant/settle-booking',
+  access: rolesFor(tenant, 'deposit'),
+  resource: tenant.name,
+  summary: say('确认充值或扣减是否已入账', 'Settle whether a deposit or deduction was booked'),
+  input: fields,
+  answer: { ...objectSchema({}, ['booked']), properties: { booked: { oneOf: [rowOf(amountLog), { type: 'null' }] } } },
+  handle: settle,
+};

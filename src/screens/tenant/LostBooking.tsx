@@ -1,0 +1,144 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { RaRecord } from 'ra-core';
+import { Link } from 'react-router-dom';
+import { amountLog } from '../../../resources/amountLog';
+import type { Resource } from '../../../resources/schema';
+import { mayPass, sentenceOf } from '../../api/errors';
+import { fill } from '../../i18n/texts';
+import { useSaid } from '../../i18n/useText';
+import { formatMoney } from '../../kinds/money';
+import { Icon } from '../../views/icons';
+import { listPath } from '../../views/listPath';
+import { Dialog } from '../../views/popover/Dialog';
+import { useProvider } from '../../views/provider';
+import { useWords } from '../../views/words';
+import { bookingWords } from './bookingWords';
+import type { PendingBooking } from './pendingBooking';
+
+interface LostBookingProps {
+  readonly resource: Resource;
+  readonly tenantId: number;
+  readonly title: string;
+  readonly pending: PendingBooking;
+  /** Yuan; undefined while it is not known. */
+  readonly balance: string | undefined;
+  /** Called once the outcome is known. */
+  readonly onSettled: (booked: boolean) => void;
+  /** Called when nobody can tell and the person has looked for themself. */
+  readonly onGivenUp: () => void;
+  /** Called when the person wants to know later. */
+  readonly onLater: () => void;
+  readonly onDone: () => void;
+}
+
+interface Settled {
+  readonly booked: RaRecord | null;
+}
+
+/** Milliseconds to the next try: soon at first, then every eight seconds. */
+const backOff = (failures: number) => Math.min(8000, 1000 * 2 ** failures);
+
+const useSettling = ({ resource, tenantId, pending }: LostBookingProps) => {
+  const provider = useProvider();
+  const { requestId } = pending;
+  return useQuery({
+    queryKey: [resource.path, 'settle', requestId],
+    queryFn: async ({ signal }) =>
+      (
+        await provider.call<Settled>(
+          { method: 'POST', path: `${resource.api}/settle-booking`, body: { id: tenantId, requestId } },
+          { signal },
+        )
+      ).data,
+    retry: (_, error) => mayPass(error),
+    retryDelay: backOff,
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+};
+
+/**
+ * Stands over the form of a deposit or deduction whose answer was lost, until it is known what became of it: the form
+ * lets nothing more be booked before that.
+ */
+export const LostBooking = (props: LostBookingProps) => {
+  const { resource, tenantId, title, pending, balance, onSettled, onGivenUp, onLater, onDone } = props;
+  const { locale, word } = useWords();
+  const said = useSaid();
+  const { data, error, failureReason, refetch } = useSettling(props);
+  const action = resource.actions?.[pending.action]?.label[locale] ?? '';
+  const tell = (name: keyof typeof bookingWords, values = {}) => fill(said(bookingWords[name]), { action, ...values });
+  const outcome = data && data.booked !== null;
+  useEffect(() => {
+    if (outcome !== undefined) onSettled(outcome);
+    // Told once: whoever listens makes another function each time.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [outcome]);
+  const close = (
+    <button type="button" className="button primary" data-first-focus onClick={onDone}>
+      {word('close')}
+    </button>
+  );
+  if (data?.booked)
+    return (
+      <Dialog title={title} onClose={onDone} actions={close}>
+        <p className="notice success" role="status">
+          <Icon name="done" />
+          {tell('booked', { amount: formatMoney(String(data.booked['amount']), locale) })}
+        </p>
+        {balance !== undefined && <p>{tell('balance', { balance: formatMoney(balance, locale) })}</p>}
+      </Dialog>
+    );
+  if (error)
+    return (
+      <Dialog
+        title={title}
+        onClose={onLater}
+        actions={
+          <>
+            <Link className="button" to={listPath(amountLog.path, { tenantId })}>
+              {tell('log')}
+            </Link>
+            <button type="button" className="button primary" onClick={onGivenUp}>
+              {tell('looked')}
+            </button>
+          </>
+        }
+      >
+        <p className="notice danger" role="alert">
+          <Icon name="warning" />
+          {tell('untold')}
+        </p>
+      </Dialog>
+    );
+  return (
+    <Dialog
+      title={title}
+      onClose={onLater}
+      actions={
+        <>
+          <button type="button" className="button" onClick={onLater}>
+            {tell('later')}
+          </button>
+          <button
+            type="button"
+            className="button primary"
+            data-first-focus
+            onClick={() => void refetch({ cancelRefetch: true })}
+          >
+            <span className="spinner" aria-hidden="true" />
+            {tell('check')}
+          </button>
+        </>
+      }
+    >
+      <p className="notice warning" role="alert">
+        <Icon name="warning" />
+        {tell('unknown')}
+      </p>
+      {failureReason && <p role="status">{tell('again', { why: sentenceOf(failureReason) })}</p>}
+      <p className="quiet">{tell('laterHint')}</p>
+    </Dialog>
+  );
+};

@@ -1,0 +1,33 @@
+import { isBag } from '../../../resources/answers';
+import type { Person } from '../../../resources/access';
+
+/** A deposit or deduction that was sent and of which nobody knows yet whether it was booked. */
+export interface PendingBooking {
+  readonly requestId: string;
+  readonly action: 'deposit' | 'deduct';
+}
+
+/** Whose it is and of which merchant: nobody else is told of it, not even on the same machine. */
+export interface BookingPlace {
+  readonly person: Pick<Person, 'id'>;
+  readonly tenantId: number;
+}
+
+const keyOf = ({ person, tenantId }: BookingPlace) => `shell.booking.${person.id}.${tenantId}`;
+
+/** Kept from before it is sent until its outcome is known, over a reload and a new sign-in: no amount and no words, only its name. */
+export const keepBooking = (place: BookingPlace, pending: PendingBooking): void =>
+  localStorage.setItem(keyOf(place), JSON.stringify(pending));
+
+export const forgetBooking = (place: BookingPlace): void => localStorage.removeItem(keyOf(place));
+
+/** The one that is still to be settled before another may be booked. */
+export const pendingBooking = (place: BookingPlace): PendingBooking | undefined => {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(place)) ?? 'null');
+    if (!isBag(kept) || typeof kept['requestId'] !== 'string') return undefined;
+    return { requestId: kept['requestId'], action: kept['action'] === 'deduct' ? 'deduct' : 'deposit' };
+  } catch {
+    return undefined;
+  }
+};

@@ -1,0 +1,67 @@
+import { useRef } from 'react';
+import type { Values } from '../../../resources/record';
+import type { Resource } from '../../../resources/schema';
+import { modifyPayload } from '../../api/changes';
+import { isOutcomeUnknown } from '../../api/errors';
+import { newRequestId } from '../../api/requestId';
+import { useProvider } from '../provider';
+import { currentOf } from './stale';
+
+/** A change that was sent, and of which no answer came. */
+interface Lost {
+  readonly requestId: string;
+  readonly values: Values;
+  readonly before: Values;
+}
+
+interface Modify {
+  /** The record as it was when the form was filled from it, or as it was seen last. */
+  readonly seen: () => Values;
+  /** Goes on from another version of the record, which the person has looked at. */
+  readonly goOnFrom: (record: Values) => void;
+  /** Saves; rejects as the call does. A change of one's own whose answer was lost is never taken for somebody else's. */
+  readonly modify: (values: Values) => Promise<void>;
+}
+
+/** Changes a stored record, from what was seen of it. */
+export const useModify = (resource: Resource, record: Values): Modify => {
+  const provider = useProvider();
+  const base = useRef(record);
+  const lost = useRef<Lost>(undefined);
+
+  const send = ({ requestId, values, before }: Lost) =>
+    provider.update(resource.path, {
+      id: Number(before['id']),
+      data: values,
+      previousData: { ...before, id: Number(before['id']) },
+      meta: { requestId },
+    });
+  const isSame = (one: Lost, other: Lost) =>
+    JSON.stringify(modifyPayload(resource, one.values, one.before)) ===
+    JSON.stringify(modifyPayload(resource, other.values, other.before));
+
+  const modify = async (values: Values): Promise<void> => {
+    const fresh = { requestId: newRequestId(), values, before: base.current };
+    const { current: former } = lost;
+    const change = former && isSame(former, fresh) ? former : fresh;
+    try {
+      await send(change);
+      lost.current = undefined;
+    } catch (error) {
+      if (isOutcomeUnknown(error)) lost.current = change;
+      if (!former || former === change || !currentOf(resource, error)) throw error;
+      // The version has moved. If that was the change whose answer was lost, the server knows it by its id.
+      const answer = await send(former).catch((still: unknown) => {
+        throw currentOf(resource, still) ? error : still;
+      });
+      lost.current = undefined;
+      base.current = answer.data;
+      await modify(values);
+    }
+  };
+  return {
+    seen: () => base.current,
+    goOnFrom: (seen) => (base.current = seen),
+    modify,
+  };
+};
