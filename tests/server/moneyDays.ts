@@ -56,8 +56,8 @@ const play = async (api: Api, token: string, model: Model, id: number, prefix: s
   return { reply, wanted: { code, data: code === 0 ? { balance: said } : { reason: said } } };
 };
 
-/** Plays so many random days, each with a merchant of its own, and holds every answer and the log to a plain model. */
-export const playDays = async (api: Api, days: number): Promise<void> => {
+/** Plays so many random days, each with a merchant of its own, and holds every answer and the log to a plain model; answers what then does not fit. */
+export const playDays = async (api: Api, days: number): ReturnType<typeof reconcile> => {
   const { token } = await api.enter('admin');
   await assert(
     asyncProperty(array(anyStep, { maxLength: 16 }), async (day) => {
@@ -75,5 +75,5 @@ export const playDays = async (api: Api, days: number): Promise<void> => {
     }),
     { numRuns: days },
   );
-  expect(await reconcile(api.database)).toMatchObject({ wrongBalances: [], brokenRows: [] });
+  return reconcile(api.database);
 };
