@@ -1,27 +1,5 @@
-import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures';
-import { overlays, stops } from './parts/places';
-
-/** Pixels by which the page can be scrolled sideways. */
-const overflow = (page: Page) =>
-  page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    return Math.max(scrollWidth, document.body.scrollWidth) - clientWidth;
-  });
-
-for (const width of [360, 2560]) {
-  test(`every page fits into ${width} pixels`, async ({ page: own, browserOf, words, me, people }) => {
-    test.slow();
-    const visitors = await browserOf();
-    for (const page of [own, visitors]) await page.setViewportSize({ width, height: 800 });
-    const wanted = width === 360 ? stops : [...stops, ...overlays];
-    for (const { name, visitor, open } of wanted) {
-      const page = visitor ? visitors : own;
-      await open(page, words, me, people);
-      expect.soft(await overflow(page), name).toBe(0);
-    }
-  });
-}
+import { expect, test } from '../fixtures';
+import { overflow } from '../parts/overflow';
 
 test('on a phone all filters stand in one panel, inside the window', async ({ page, words }) => {
   const { word } = words;
