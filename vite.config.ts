@@ -49,6 +49,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
           environment: 'node',
         },
       },
+      // A page costs a second to make: a test that needs none says `@vitest-environment node` in its first line.
       { extends: true, test: { name: 'console', include: ['tests/src/**/*.test.{ts,tsx}'], environment: 'jsdom' } },
       {
         extends: true,

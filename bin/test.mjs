@@ -12,15 +12,18 @@ import { ensurePackages, refuseOldNode } from './parts/packages.mjs';
 import { runPlaywright, runVitest } from './parts/suites.mjs';
 
 const parts = {
-  check: runChecks,
+  check: (_names, tell) => runChecks(tell),
   unit: (names) => runVitest(['unit', 'console'], names),
   api: (names) => runVitest(['api'], names),
   e2e: runPlaywright,
   long: (names) => runVitest(['long'], names),
 };
 
-/** What a change must pass, in this order. */
-const whole = ['check', 'unit', 'api', 'e2e'];
+/**
+ * What a change must pass, one after the other. What stands after a part runs beside it: many API tests wait for a
+ * server to start or to be killed, and leave a core idle meanwhile.
+ */
+const whole = [['unit'], ['api', 'check'], ['e2e']];
 
 /** These start the product as it is built. */
 const needsBuild = ['api', 'e2e', 'long'];
@@ -33,26 +36,39 @@ if (part && !(part in parts)) {
 
 refuseOldNode();
 await ensurePackages({ development: true });
-const wanted = part ? [part] : whole;
-if (wanted.includes('e2e')) await ensureChromium();
+const wanted = part ? [[part]] : whole;
+if (wanted.flat().includes('e2e')) await ensureChromium();
 
-const total = { passed: 0, failed: 0 };
-const runAll = async () => {
-  for (const name of wanted) {
-    process.stdout.write(`\n=== ${name} ===\n`);
-    const { passed, failed } = await runPart(name);
-    total.passed += passed;
-    total.failed += failed;
+const counts = part ? await runAll() : await timed('All of it', runAll);
+const sum = (key) => counts.reduce((total, one) => total + one[key], 0);
+process.stdout.write(`\n${sum('passed')} passed, ${sum('failed')} failed\n`);
+process.exit(sum('failed') === 0 && sum('passed') > 0 ? 0 : 1);
+
+async function runAll() {
+  const found = [];
+  for (const [first, ...beside] of wanted) {
+    const others = beside.map((name) => runBeside(name));
+    found.push(await runPart(first));
+    for (const { said, counted } of await Promise.all(others)) {
+      process.stdout.write(said);
+      found.push(counted);
+    }
   }
-};
-await (part ? runAll() : timed('All of it', runAll));
-process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
-process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);
+  return found;
+}
 
-async function runPart(name) {
+/** Keeps what a part says until the one beside it has ended: two at a time can't be read. */
+async function runBeside(name) {
+  const said = [];
+  const counted = await runPart(name, (text) => said.push(text));
+  return { counted, said: said.join('') };
+}
+
+async function runPart(name, tell = undefined) {
+  (tell ?? ((text) => process.stdout.write(text)))(`\n=== ${name} ===\n`);
   try {
     if (needsBuild.includes(name) && !isBuilt()) await build();
-    return await timed(name, () => parts[name](names));
+    return await timed(name, () => parts[name](names, tell), tell);
   } catch (error) {
     process.stderr.write(`${error.stack}\n`);
     return { passed: 0, failed: 1 };

@@ -5,11 +5,11 @@ export function inWords(seconds) {
   return `${Math.floor(whole / 60)} min ${String(whole % 60).padStart(2, '0')} s`;
 }
 
-/** Runs `work`, and says at its end how long it took. */
-export async function timed(name, work) {
+/** Runs `work`, and tells at its end how long it took. */
+export async function timed(name, work, tell = (text) => process.stdout.write(text)) {
   const since = performance.now();
   const result = await work();
-  process.stdout.write(`\n${name} took ${inWords((performance.now() - since) / 1000)}\n`);
+  tell(`\n${name} took ${inWords((performance.now() - since) / 1000)}\n`);
   return result;
 }
 
