@@ -64,7 +64,7 @@ async function runBeside(name) {
   return { counted, said: said.join('') };
 }
 
-async function runPart(name, tell = undefined) {
+async function runPart(name, tell) {
   (tell ?? ((text) => process.stdout.write(text)))(`\n=== ${name} ===\n`);
   try {
     if (needsBuild.includes(name) && !isBuilt()) await build();

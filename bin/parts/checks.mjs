@@ -9,7 +9,7 @@ const checks = {
 };
 
 /** Runs them all, whatever fails; each counts as one test. What they say goes to the terminal, or to `tell`. */
-export async function runChecks(tell = undefined) {
+export async function runChecks(tell) {
   const counts = { passed: 0, failed: 0 };
   for (const [name, [command, ...args]] of Object.entries(checks)) {
     const title = `\n— ${name} (${command} ${args.join(' ')})\n`;

@@ -9,7 +9,7 @@ export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
  * Runs a command in the product's folder; answers its exit code. Its output goes to our terminal, or piece by piece to
  * `tell`. A signal that would end us ends it first: nothing runs on behind our back.
  */
-export function run(command, args, environment = {}, tell = undefined) {
+export function run(command, args, environment = {}, tell) {
   return new Promise((resolve) => {
     const env = { ...process.env, ...environment };
     const child = spawn(command, args, { cwd: root, stdio: tell ? ['ignore', 'pipe', 'pipe'] : 'inherit', env });
