@@ -16,7 +16,10 @@ interface Options {
   mode: ModeChoice;
   /** Who sits at the browser: an account of the journey's own with this role, or nobody who is signed in. */
   as: Role | 'visitor';
-  /** A later visit finds the programs of the console where the browser has kept them; a first one loads them all. */
+  /**
+   * A later visit finds the programs of the console where the browser has kept them; a first one loads them all. Only a
+   * first one heeds what `test.use` says of the context, as `viewport` and `permissions`.
+   */
   visit: 'first' | 'later';
   /** Errors in the browser's console that the journey causes on purpose. */
   expectedErrors: readonly RegExp[];
