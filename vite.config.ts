@@ -20,6 +20,14 @@ const console = {
   },
 };
 
+/** What a test file that calls the server needs; some of them start the whole product, several times. */
+const withServer = {
+  environment: 'node',
+  globalSetup: 'tests/postgresServer.ts',
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+} as const;
+
 const server = { outDir: 'dist/server', target: 'node20', copyPublicDir: false };
 
 export default defineConfig(({ isSsrBuild, mode }) => ({
@@ -30,6 +38,8 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   server: { strictPort: true },
   test: {
     restoreMocks: true,
+    // By itself Vitest leaves one core idle, which on two cores is half of them.
+    maxWorkers: 2,
     projects: [
       {
         extends: true,
@@ -39,18 +49,20 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
           environment: 'node',
         },
       },
+      // A page costs a second to make: a test that needs none says `@vitest-environment node` in its first line.
       { extends: true, test: { name: 'console', include: ['tests/src/**/*.test.{ts,tsx}'], environment: 'jsdom' } },
       {
         extends: true,
         test: {
+          ...withServer,
           name: 'api',
           include: ['tests/server/**/*.test.ts', 'tests/launcher/**/*.test.ts'],
-          environment: 'node',
-          globalSetup: 'tests/postgresServer.ts',
-          // Some start the whole product, several times.
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
         },
+      },
+      // Many rounds of what `api` does in a few; `npm run test:long` alone runs them.
+      {
+        extends: true,
+        test: { ...withServer, name: 'long', include: ['tests/long/**/*.test.ts'], testTimeout: 1_800_000 },
       },
     ],
   },

@@ -1,25 +1,34 @@
 /**
  * `npm test`: everything, from whatever state the folder is in; `npm run test:unit|test:api|test:e2e`: one part, of
- * which `-- name` runs the files with that in their path.
+ * which `-- name` runs the files with that in their path. `npm run test:long` runs the many rounds that are no part of
+ * `npm test`.
  */
 import { build } from './build.mjs';
 import { isBuilt } from './parts/freshness.mjs';
 import { runChecks } from './parts/checks.mjs';
 import { ensureChromium } from './parts/chromium.mjs';
+import { timed } from './parts/duration.mjs';
 import { ensurePackages, refuseOldNode } from './parts/packages.mjs';
 import { runPlaywright, runVitest } from './parts/suites.mjs';
 
 const parts = {
-  check: runChecks,
+  check: (_names, tell) => runChecks(tell),
   unit: (names) => runVitest(['unit', 'console'], names),
   api: (names) => runVitest(['api'], names),
   e2e: runPlaywright,
+  long: (names) => runVitest(['long'], names),
 };
 
-/** These start the product as it is built. */
-const needsBuild = ['api', 'e2e'];
+/**
+ * What a change must pass, one after the other. What stands after a part runs beside it: many API tests wait for a
+ * server to start or to be killed, and leave a core idle meanwhile.
+ */
+const whole = [['unit'], ['api', 'check'], ['e2e']];
 
-const [part, ...names] = process.argv.slice(2);
+/** These start the product as it is built. */
+const needsBuild = ['api', 'e2e', 'long'];
+
+const [part, ...names] = process.argv.slice(2).filter((word) => word !== '--');
 if (part && !(part in parts)) {
   process.stderr.write(`There is no part ${part}; there are ${Object.keys(parts).join(', ')}.\n`);
   process.exit(1);
@@ -27,23 +36,39 @@ if (part && !(part in parts)) {
 
 refuseOldNode();
 await ensurePackages({ development: true });
-const wanted = part ? [part] : Object.keys(parts);
-if (wanted.includes('e2e')) await ensureChromium();
+const wanted = part ? [[part]] : whole;
+if (wanted.flat().includes('e2e')) await ensureChromium();
 
-const total = { passed: 0, failed: 0 };
-for (const name of wanted) {
-  process.stdout.write(`\n=== ${name} ===\n`);
-  const { passed, failed } = await runPart(name);
-  total.passed += passed;
-  total.failed += failed;
+const counts = part ? await runAll() : await timed('All of it', runAll);
+const sum = (key) => counts.reduce((total, one) => total + one[key], 0);
+process.stdout.write(`\n${sum('passed')} passed, ${sum('failed')} failed\n`);
+process.exit(sum('failed') === 0 && sum('passed') > 0 ? 0 : 1);
+
+async function runAll() {
+  const found = [];
+  for (const [first, ...beside] of wanted) {
+    const others = beside.map((name) => runBeside(name));
+    found.push(await runPart(first));
+    for (const { said, counted } of await Promise.all(others)) {
+      process.stdout.write(said);
+      found.push(counted);
+    }
+  }
+  return found;
 }
-process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
-process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);
 
-async function runPart(name) {
+/** Keeps what a part says until the one beside it has ended: two at a time can't be read. */
+async function runBeside(name) {
+  const said = [];
+  const counted = await runPart(name, (text) => said.push(text));
+  return { counted, said: said.join('') };
+}
+
+async function runPart(name, tell) {
+  (tell ?? ((text) => process.stdout.write(text)))(`\n=== ${name} ===\n`);
   try {
     if (needsBuild.includes(name) && !isBuilt()) await build();
-    return await parts[name](names);
+    return await timed(name, () => parts[name](names, tell), tell);
   } catch (error) {
     process.stderr.write(`${error.stack}\n`);
     return { passed: 0, failed: 1 };

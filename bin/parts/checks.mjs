@@ -8,12 +8,14 @@ const checks = {
   'nothing unused': ['knip', '--no-progress'],
 };
 
-/** Runs them all, whatever fails; each counts as one test. */
-export async function runChecks() {
+/** Runs them all, whatever fails; each counts as one test. What they say goes to the terminal, or to `tell`. */
+export async function runChecks(tell) {
   const counts = { passed: 0, failed: 0 };
   for (const [name, [command, ...args]] of Object.entries(checks)) {
-    process.stdout.write(`\n— ${name} (${command} ${args.join(' ')})\n`);
-    const code = await runPackage(command, args);
+    const title = `\n— ${name} (${command} ${args.join(' ')})\n`;
+    if (tell) tell(title);
+    else process.stdout.write(title);
+    const code = await runPackage(command, args, {}, tell);
     counts[code === 0 ? 'passed' : 'failed'] += 1;
   }
   return counts;

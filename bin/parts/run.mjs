@@ -6,13 +6,14 @@ import { fileURLToPath } from 'node:url';
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
 /**
- * Runs a command in the product's folder, its output on our terminal; answers its exit code. A signal that would end us
- * ends it first: nothing runs on behind our back.
+ * Runs a command in the product's folder; answers its exit code. Its output goes to our terminal, or piece by piece to
+ * `tell`. A signal that would end us ends it first: nothing runs on behind our back.
  */
-export function run(command, args, environment = {}) {
+export function run(command, args, environment = {}, tell) {
   return new Promise((resolve) => {
     const env = { ...process.env, ...environment };
-    const child = spawn(command, args, { cwd: root, stdio: 'inherit', env });
+    const child = spawn(command, args, { cwd: root, stdio: tell ? ['ignore', 'pipe', 'pipe'] : 'inherit', env });
+    for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', tell);
     const pass = (signal) => {
       child.kill(signal);
       child.once('exit', () => process.exit(1));
@@ -26,7 +27,8 @@ export function run(command, args, environment = {}) {
       process.stderr.write(`${command}: ${error.message}\n`);
       done(127);
     });
-    child.once('exit', (code, signal) => {
+    // Not `exit`: what it said last may still be on its way then.
+    child.once('close', (code, signal) => {
       if (signal) process.stderr.write(`${command} was ended by ${signal}\n`);
       done(code ?? 1);
     });
@@ -34,6 +36,6 @@ export function run(command, args, environment = {}) {
 }
 
 /** The same for the command line of an installed package. */
-export function runPackage(name, args, environment) {
-  return run(process.execPath, [`${root}/node_modules/.bin/${name}`, ...args], environment);
+export function runPackage(name, args, environment, tell) {
+  return run(process.execPath, [`${root}/node_modules/.bin/${name}`, ...args], environment, tell);
 }

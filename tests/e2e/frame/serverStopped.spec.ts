@@ -6,7 +6,8 @@ import { message } from '../parts/message';
 import { signInScreen } from '../parts/signInScreen';
 import { firstAdmin } from '../product';
 
-test.use({ as: 'visitor', expectedErrors: [/Failed to load resource/] });
+// What the page loads when it has time may still be on its way when the server goes.
+test.use({ as: 'visitor', expectedErrors: [/Failed to load resource|dynamically imported module/] });
 
 test('when the server goes down the console says so, and goes on when it is up again', async ({ page, words }) => {
   const folder = temporaryFolder();

@@ -54,8 +54,8 @@ test('a notice is written, previewed and published, and reaches an open console 
 
 test('a withdrawn notice disappears from an open box', async ({ page, people, browserOf, words, admin }) => {
   const title = uniqueName('Withdrawn');
-  const reader = await browserOf(await people.make({ role: 'customer_service' }));
-  const id = await publish(admin, { title, audience: ['customer_service'] });
+  const reader = await browserOf(await people.make({ role: 'employee' }));
+  const id = await publish(admin, { title, audience: ['employee'] });
   await reader.goto('account/enter-info-list');
   const box = messageScreen(reader, words);
   await box.open('notice');

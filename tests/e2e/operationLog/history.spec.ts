@@ -5,6 +5,7 @@ import { formScreen } from '../parts/formScreen';
 import { listAddress, listScreen } from '../parts/listScreen';
 import { logScreen } from '../parts/logScreen';
 import { message } from '../parts/message';
+import { uniqueName } from '../parts/people';
 
 const roleLabel = (role: string) => roles.find(({ value }) => value === role)?.label ?? { 'zh-CN': '', 'en-US': '' };
 
@@ -66,7 +67,7 @@ test('the history opens from the row and from the form as well, and never tells 
 });
 
 test('a change of many records has its row at each of them', async ({ page, words, people }) => {
-  const made = await people.makeMany(2, `many-${Date.now()}`);
+  const made = await people.makeMany(2, uniqueName('many'));
   await people.admin.call('account/disable', { ids: made.map(({ id }) => id) });
   const log = logScreen(page, words);
   for (const { id, username } of made) {

@@ -12,12 +12,14 @@ export const logScreen = (page: Page, words: Words) => {
   return {
     ...list,
     action,
-    /** The row of an operation, and the way to its page. */
-    open: (name: string) =>
-      list.table
+    /** Goes by the row of an operation to its page; until that is there the list shows the same links. */
+    open: async (name: string) => {
+      await list.table
         .getByRole('link', { name: action(name), exact: true })
         .first()
-        .click(),
+        .click();
+      await page.getByRole('heading', { level: 1, name: action(name) }).waitFor();
+    },
     chip: (field: 'resource' | 'recordId', text: string) =>
       list.chips.getByText(`${say(operationLog.fields[field].label)}: ${text}`, { exact: true }),
     /** What was and what is, of the field with this label. */

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { account } from '../../../resources/account';
 import { amountLog } from '../../../resources/amountLog';
 import { tenant } from '../../../resources/tenant';
-import { reconcilePage } from '../../../resources/writtenPages';
+import { jobsPage, reconcilePage } from '../../../resources/writtenPages';
 import { amountLogScreen } from './balanceScreen';
 import { entryOverlays, entryStops } from './entryPlaces';
 import { listOverlays } from './listPlaces';
@@ -18,21 +18,17 @@ import type { Words } from './words';
 /** A page as somebody comes upon it: its name, how to get there, and what is there once it is whole. */
 export interface Stop {
   readonly name: string;
-  readonly visitor?: true;
+  /** Opens over a page that is looked at by itself on a phone. */
+  readonly wideOnly?: true;
   readonly open: (page: Page, words: Words, me: Person, people: People) => Promise<void>;
 }
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).waitFor();
 
-/** Every page of the console, and what opens over one. */
-export const stops: readonly Stop[] = [
-  ...moneyStops,
-  ...entryStops,
-  ...recordStops,
-  ...messageStops,
+/** Where nobody is signed in. */
+const visitorStops: readonly Stop[] = [
   {
     name: 'the sign-in page',
-    visitor: true,
     open: async (page, words) => {
       await page.goto('login');
       await signInScreen(page, words).submit.click();
@@ -41,12 +37,15 @@ export const stops: readonly Stop[] = [
   },
   {
     name: "a visitor's change of a password",
-    visitor: true,
     open: async (page) => {
       await page.goto('account/change-pwd');
       await heading(page);
     },
   },
+];
+
+/** Where accounts and merchants are looked at and changed, and what is no page. */
+const accountStops: readonly Stop[] = [
   {
     name: 'the list of accounts',
     open: async (page, words) => {
@@ -74,6 +73,13 @@ export const stops: readonly Stop[] = [
       await page.goto(reconcilePage.path);
       await page.getByRole('heading', { name: say(reconcilePage.label) }).waitFor();
       await page.getByRole('main').getByRole('status').waitFor();
+    },
+  },
+  {
+    name: 'the background jobs',
+    open: async (page) => {
+      await page.goto(jobsPage.path);
+      await page.getByRole('table').first().waitFor();
     },
   },
   {
@@ -142,5 +148,20 @@ export const stops: readonly Stop[] = [
   },
 ];
 
-/** What opens over a list; those of the frame last, since they rearrange it. */
-export const overlays: readonly Stop[] = [...entryOverlays, ...listOverlays, ...shellOverlays, ...messageOverlays];
+const over = (places: readonly Stop[]): readonly Stop[] => places.map((place) => ({ ...place, wideOnly: true }));
+
+/** Every page of the console and what opens over one, in walks about as long as each other. */
+export const walks: readonly {
+  readonly area: string;
+  readonly as: 'admin' | 'visitor';
+  readonly stops: readonly Stop[];
+}[] = [
+  { area: 'for visitors', as: 'visitor', stops: visitorStops },
+  { area: 'money', as: 'admin', stops: moneyStops },
+  { area: 'entries', as: 'admin', stops: [...entryStops, ...over(entryOverlays)] },
+  { area: 'records of what happened', as: 'admin', stops: recordStops },
+  { area: 'messages', as: 'admin', stops: [...messageStops, ...over(messageOverlays)] },
+  { area: 'accounts', as: 'admin', stops: accountStops },
+  // Those of the frame last, since they rearrange it.
+  { area: 'what opens over a list', as: 'admin', stops: over([...listOverlays, ...shellOverlays]) },
+];

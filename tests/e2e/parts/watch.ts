@@ -1,4 +1,4 @@
-import { expect, type BrowserContext } from '@playwright/test';
+import { expect, type BrowserContext, type ConsoleMessage, type WebError } from '@playwright/test';
 
 /**
  * Listens to what a browser complains about: errors in its console (a breach of the content
@@ -9,9 +9,16 @@ export const watch = (context: BrowserContext, expected: readonly RegExp[]) => {
   const note = (complaint: string) => {
     if (!expected.some((pattern) => pattern.test(complaint))) complaints.push(complaint);
   };
-  context.on('console', (message) => {
+  const heard = (message: ConsoleMessage) => {
     if (message.type() === 'error') note(`${message.text()} (${message.location().url})`);
-  });
-  context.on('weberror', (error) => note(error.error().stack ?? error.error().message));
-  return { expectNone: () => expect(complaints, 'the browser complained').toEqual([]) };
+  };
+  const thrown = (error: WebError) => note(error.error().stack ?? error.error().message);
+  context.on('console', heard).on('weberror', thrown);
+  return {
+    /** Listens no more, and fails if there was anything to hear. */
+    expectNone: () => {
+      context.off('console', heard).off('weberror', thrown);
+      expect(complaints, 'the browser complained').toEqual([]);
+    },
+  };
 };

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test } from 'vitest';
 import { account } from '../../../resources/account';
 import { notice } from '../../../resources/notice';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import raEnglish from 'ra-language-english';
 import { expect, test } from 'vitest';
 import { account } from '../../../resources/account';

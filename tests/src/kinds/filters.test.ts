@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Locale } from '../../../resources/language';
 import type { CellContext } from '../../../src/kinds/cell';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test } from 'vitest';
 import { isStrongPassword } from '../../../resources/password';
 import { generatePassword } from '../../../src/kinds/inputs/generatePassword';

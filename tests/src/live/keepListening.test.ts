@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keepListening, type Listening } from '../../../src/live/keepListening';
 import type { LiveWord } from '../../../resources/message';

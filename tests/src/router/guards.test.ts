@@ -1,5 +1,14 @@
+// @vitest-environment node
 import { expect, test } from 'vitest';
-import type { Role } from '../../../resources/roles';
+import { account } from '../../../resources/account';
+import { amountLog } from '../../../resources/amountLog';
+import { blacklist } from '../../../resources/blacklist';
+import { entry } from '../../../resources/entry';
+import { notice } from '../../../resources/notice';
+import { operationLog } from '../../../resources/operationLog';
+import { roles, type Role } from '../../../resources/roles';
+import { tenant } from '../../../resources/tenant';
+import { jobsPage, overviewPage, reconcilePage } from '../../../resources/writtenPages';
 import { afterSignIn, firstOpenPath, guardPage } from '../../../src/router/guards';
 import type { User } from '../../../src/session/user';
 
@@ -77,4 +86,29 @@ test('balances are checked by those who may change them', () => {
   expect(guardPage(user('admin'), '/account/reconcile', '')).toBeUndefined();
   expect(guardPage(user('customer_service'), '/account/reconcile', '')).toBe(firstOpenPath(user('customer_service')));
   expect(guardPage(null, '/account/amount-log-only', '')).toBe('/login?redirect=tenant.onlyTenantAmountLog');
+});
+
+/** Pages that are not everybody's, written out by hand (specification, section 2). */
+const pages: readonly (readonly [path: string, allowed: readonly Role[]])[] = [
+  [account.path, ['admin']],
+  [`${account.path}/create`, ['admin']],
+  [`${account.path}/1`, ['admin']],
+  [`${account.path}/1/show`, ['admin']],
+  [tenant.path, ['admin']],
+  [amountLog.path, ['admin']],
+  [amountLog.alsoAt[0].path, ['tenant_admin']],
+  [operationLog.path, ['admin']],
+  [notice.path, ['admin']],
+  [reconcilePage.path, ['admin']],
+  [jobsPage.path, ['admin']],
+  [overviewPage.path, ['admin']],
+  [`${entry.path}/create`, ['admin', 'customer_service', 'employee']],
+  [`${blacklist.path}/create`, ['admin', 'customer_service']],
+];
+
+const everyPair = roles.flatMap(({ value: role }) => pages.map(([path, allowed]) => ({ role, path, allowed })));
+
+test.each(everyPair)('$role is led away from $path unless the role may open it', ({ role, path, allowed }) => {
+  const leads = guardPage(user(role), `/${path}`, '');
+  expect(leads).toBe(allowed.includes(role) ? undefined : firstOpenPath(user(role)));
 });

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test } from 'vitest';
 import { redirectQuery, redirectTarget } from '../../../src/router/redirect';
 
@@ -35,6 +36,10 @@ test.each([
   '?redirect=',
   '?redirect=//evil.example',
   '?redirect=https://evil.example',
+  '?redirect=https%3A%2F%2Fevil.example',
+  '?redirect=%2F%5Cevil.example',
+  '?redirect=javascript%3Aalert(1)',
+  '?redirect=no.such.page',
   '?redirect=account.edit',
   '?redirect=account.edit&id=../x',
   '?redirect=nothing',

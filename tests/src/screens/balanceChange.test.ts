@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test } from 'vitest';
 import { balanceAfter, faultsOf, isLarge } from '../../../src/screens/tenant/balanceChange';
 

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test } from 'vitest';
 import { checkChange } from '../../../src/screens/changePassword/useChangePassword';
 import { deviceName } from '../../../src/screens/changePassword/deviceName';

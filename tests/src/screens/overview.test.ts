@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, test, vi } from 'vitest';
 import { results } from '../../../resources/entry';
 import { changesOn, entriesOn, listedOn } from '../../../src/screens/overview/dayLinks';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { placeAt } from '../../../src/views/popover/place';
 

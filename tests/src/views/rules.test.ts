@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { account } from '../../../resources/account';
 import { blacklist } from '../../../resources/blacklist';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { entry } from '../../../../resources/entry';
 import { linesMax, importBodyMax } from '../../../../resources/importing';
