@@ -19,7 +19,7 @@ test('of writes under way when a person is disabled none is committed after the 
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .where('operator_id', '=', person.id)
         .executeTakeFirstOrThrow();
-      return Number(count);
+      return count;
     };
     const sent = Array.from({ length: writes }, () =>
       api.post('tenant/deposit', person.token, {
