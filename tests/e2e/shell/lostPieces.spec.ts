@@ -7,7 +7,7 @@ test.use({ visit: 'first', expectedErrors: [/Failed to load resource|dynamically
 
 test('a piece of the program that a new version took away costs one reload, then a page that says so', async ({
   page,
-  words: { text, say },
+  words: { say },
 }) => {
   await page.goto(account.path);
   await expect(page.getByRole('table')).toBeVisible();
@@ -43,7 +43,7 @@ test('without a network every page says so, and what it shows is read anew when 
 
 test('a piece that is lost beside an unsaved form says so and offers another try; the form stays', async ({
   page,
-  words: { text, say },
+  words: { say },
 }) => {
   await page.goto(`${tenant.path}/create`);
   const name = page.getByRole('textbox', { name: say(tenant.fields.name.label), exact: true });
@@ -61,7 +61,7 @@ test('a piece that is lost beside an unsaved form says so and offers another try
 
 test('Escape takes back a palette that is still on its way, and leaves the form below alone', async ({
   page,
-  words: { text, say },
+  words: { say },
 }) => {
   await page.goto(`${tenant.path}/create`);
   const name = page.getByRole('textbox', { name: say(tenant.fields.name.label), exact: true });
