@@ -2,6 +2,8 @@ import type { AmountChart, AmountSummary, Reconciliation } from '../amountLog';
 import { amountLog } from '../amountLog';
 import { blacklist } from '../blacklist';
 import { results, type Known } from '../entry';
+import { forgeries, type Finding, type Forgery, type IntegrityReport } from '../integrity';
+import { jobStates, type JobReport, type JobRun } from '../jobs';
 import type { LineOutcome } from '../importing';
 import { messageBoxes, messageTypes, type Message, type MessageCounts, type WholeMessage } from '../message';
 import { ownOperation } from '../operationLog';
@@ -42,6 +44,28 @@ const message = {
 
 const session = object({ id, createdAt: moment, lastSeenAt: moment, ip: or(orNull(text), null), userAgent: or(orNull(text), null), current: or(yesOrNo, false) });
 
+const checkOfLogs = orNull(
+  object<NonNullable<IntegrityReport>>({
+    startedAt: moment,
+    endedAt: orNull(moment),
+    rows: count,
+    found: count,
+    findings: list(object<Finding>({ kind: oneOf(Object.keys(forgeries) as Forgery[]), log: text, id: integer })),
+  }),
+);
+
+const inBoth = object({ 'zh-CN': text, 'en-US': text });
+const jobRun = object<JobRun>({
+  id: text,
+  label: inBoth,
+  state: oneOf(valuesOf(jobStates)),
+  startedAt: orNull(moment),
+  durationMs: orNull(count),
+  retries: count,
+  result: orNull(inBoth),
+  error: orNull(text),
+});
+
 /** Whoever asks needs no more than that it was done. */
 const done = anything;
 
@@ -57,6 +81,7 @@ export const writtenAnswers: Readonly<Record<string, Shape<unknown>>> = {
   'auth/sessions': list(session),
   'auth/end-session': done,
   'auth/operations': list(rowShape(ownOperation, 'among')),
+  'auth/sign-in-tries': list(object({ address: text, count, lastAt: moment })),
   'auth/demo-accounts': list(object({ username: text, password: text, role: text })),
   'account/modify-pwd': done,
   'tenant/balance': object({ balance: money }),
@@ -67,6 +92,8 @@ export const writtenAnswers: Readonly<Record<string, Shape<unknown>>> = {
     wrongBalances: list(object({ tenantId: id, name: text, balance: money, sum: money })),
     brokenRows: list(object({ id, tenantId: id, amount: money, balanceBefore: money, balanceAfter: money, expectedBefore: money })),
   }),
+  'tenant/integrity': checkOfLogs,
+  'tenant/verify': checkOfLogs,
   'amount-log/summary': object<AmountSummary>({ deposits: money, deductions: money, count }),
   'amount-log/chart': object<AmountChart>({
     unit: oneOf(['day', 'week', 'month', 'year']),
@@ -89,6 +116,10 @@ export const writtenAnswers: Readonly<Record<string, Shape<unknown>>> = {
   'message/read': done,
   'message/empty': list(id),
   'message/restore': done,
+  'job/list': object<JobReport>({
+    scheduled: list(object({ name: text, label: inBoth, everySeconds: count, nextAt: moment, lastRun: orNull(jobRun) })),
+    unsettled: list(jobRun),
+  }),
   'preference/list': list(object<Preference>({ name: text, value: anything })),
   'preference/save': done,
   'preference/remove': done,

@@ -3,11 +3,11 @@ import { tenant } from '../../../resources/tenant';
 import { expect, test } from '../fixtures';
 import { message } from '../parts/message';
 
-test.use({ visit: 'first', expectedErrors: [/Failed to load resource|dynamically imported module|preload/i] });
+test.use({ expectedErrors: [/Failed to load resource|dynamically imported module|preload/i] });
 
 test('a piece of the program that a new version took away costs one reload, then a page that says so', async ({
   page,
-  words: { say },
+  words: { text, say },
 }) => {
   await page.goto(account.path);
   await expect(page.getByRole('table')).toBeVisible();
@@ -43,7 +43,7 @@ test('without a network every page says so, and what it shows is read anew when 
 
 test('a piece that is lost beside an unsaved form says so and offers another try; the form stays', async ({
   page,
-  words: { say },
+  words: { text, say },
 }) => {
   await page.goto(`${tenant.path}/create`);
   const name = page.getByRole('textbox', { name: say(tenant.fields.name.label), exact: true });

@@ -34,6 +34,7 @@ describe('the rows of a list', () => {
     fireEvent.click(within(row).getByRole('button', { name: 'More actions for user4' }));
     expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
       'Reset password',
+      'Lift sign-in lock',
       'History',
       'Delete',
     ]);
