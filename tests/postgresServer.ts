@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { connect } from '../server/database/connect';
 import { startEmbedded } from '../server/database/embedded';
-import { migrate } from '../server/database/migrate';
-import { grantServer, serverRole } from '../server/database/roles';
+import { bringUp } from '../server/database/open';
+import { serverRole } from '../server/database/roles';
 
 /** What a test file needs to make a database of its own on the run's server. */
 export interface TestServer {
@@ -29,10 +29,8 @@ export default async function start(project: TestProject): Promise<() => Promise
   const maintenance = connect({ ...postgres.config, max: 1 });
   await maintenance.run(`create database ${template}`);
   await maintenance.close();
-  const migrated = connect({ ...postgres.config, database: template, max: 1 });
-  await migrate(migrated.database);
-  await grantServer(migrated.database, serverRole, true);
-  await migrated.close();
+  const owner = { ...postgres.config, database: template };
+  await bringUp({ config: { ...owner, user: serverRole }, owner }, () => {});
   project.provide('postgres', server);
   return async () => {
     await postgres.stop();

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { mkdir, open, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import { say, type Say } from '../../resources/language';
+import { identityOf } from '../database/identityOf';
 import type { Tables } from '../database/tables';
 import type { JobScene } from '../jobs/job';
 import { firstLine } from './envelope';
@@ -32,14 +33,11 @@ export const scheduledBackup = async ({ ports, owner, settings, signal }: JobSce
 };
 
 /** Eight digits that tell this database from others that are backed up into the same folder. */
-const markOf = async (database: Kysely<Tables>): Promise<string> => {
-  const { rows } = await sql<{ made: string }>`
-    select current_database() || ' ' || min(timestamp) as made from kysely_migration`.execute(database);
-  return createHash('sha256')
-    .update(rows[0]?.made ?? '')
+const markOf = async (database: Kysely<Tables>): Promise<string> =>
+  createHash('sha256')
+    .update(await identityOf(database))
     .digest('hex')
     .slice(0, 8);
-};
 
 /** Answers how many were removed. */
 const removeOld = async (folder: string, mark: string, keep: number): Promise<number> => {

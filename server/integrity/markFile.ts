@@ -1,20 +1,13 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
+import { identityOf } from '../database/identityOf';
 import type { Tables } from '../database/tables';
 import type { Log } from '../ports';
 import type { Settings } from '../settings';
 import type { Marks } from './check';
 import { codeOf, keyFileOf, mode } from './keyFile';
 import { marksInMemory, type MarkStore } from './marks';
-
-/** What no superuser of it can change: which database of which cluster it is. */
-const identityOf = async (database: Kysely<Tables>): Promise<string> => {
-  const { rows } = await sql<{ identity: string }>`
-    select system_identifier::text || '.' || oid::text as identity
-    from pg_control_system(), pg_database where datname = current_database()`.execute(database);
-  return rows[0]?.identity ?? '';
-};
 
 /** The last seals of each database in a file beside the key; in memory alone where it can't be written. */
 export async function readMarks(settings: Settings, log: Log, database: Kysely<Tables>): Promise<MarkStore> {

@@ -73,7 +73,7 @@ it('is for the eyes of its owner alone, and leaves nothing else in the folder', 
 
 it('takes one moment, whatever is written while it reads', async () => {
   const manifest = await withSnapshot(source.config, { now }, async (content) => {
-    await source.run(`insert into sign_in_attempt (key, tried_at) values ('name:late', now())`);
+    await source.run(`insert into sign_in_attempt (key, spent_until, tried_at) values ('name:late', now(), now())`);
     return writeBackup(`${folder.path}/moment.backup`, content, { progress });
   });
   expect(contentOf(manifest)).toEqual(contentOf(taken));

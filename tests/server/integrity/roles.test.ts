@@ -18,9 +18,17 @@ afterAll(async () => {
 
 const privileges = ['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'TRUNCATE', 'REFERENCES', 'TRIGGER'];
 
+/** What the job queue works with: it cannot make, alter or drop a queue. */
+const queueTables: Readonly<Record<string, readonly string[]>> = {
+  'job_queue.job': ['DELETE', 'INSERT', 'SELECT', 'UPDATE'],
+  'job_queue.archive': ['DELETE', 'INSERT', 'SELECT', 'UPDATE'],
+  'job_queue.version': ['SELECT', 'UPDATE'],
+  'job_queue.queue': ['SELECT'],
+};
+
 test('the running server’s role may do with each table what is declared, and nothing with any other', async () => {
   const { rows } = await sql<{ name: string; may: string[] }>`
-    select c.relname as name, array(
+    select case n.nspname when 'public' then c.relname else n.nspname || '.' || c.relname end as name, array(
       select p from unnest(${privileges}::text[]) as p where has_table_privilege(${serverRole}, c.oid, p)
     ) as may
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -29,7 +37,7 @@ test('the running server’s role may do with each table what is declared, and n
   );
   expect(rows.length).toBeGreaterThan(Object.keys(tables).length);
   for (const { name, may } of rows) {
-    const declared = tables[name] ? deedsOf(tables[name]).map((deed) => deed.toUpperCase()) : [];
+    const declared = tables[name] ? deedsOf(tables[name]).map((deed) => deed.toUpperCase()) : (queueTables[name] ?? []);
     expect([name, may.toSorted()]).toEqual([name, declared.toSorted()]);
   }
 });
