@@ -107,6 +107,7 @@ export const Grid = ({ rows, grid, columns = grid.columns, ...props }: GridProps
           sort={props.sort}
           onSort={props.onSort}
           pageSelected={grid.selectable ? pageSelection(shown, props.selectedIds) : null}
+          isEmpty={shown.length === 0}
           onSelectPage={props.onSelectPage}
           actions={!grid.hasActions ? 'none' : grid.visibleActions > 0 ? 'words' : 'menu'}
         />

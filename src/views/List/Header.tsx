@@ -10,12 +10,20 @@ interface HeaderProps {
   readonly onSort: (name: string, add: boolean) => void;
   /** Whether all, none or (undefined) some rows of the page are selected; null without selection. */
   readonly pageSelected: boolean | undefined | null;
+  /** No row is there yet, or none at all: a tick would select nothing, and stay unseen. */
+  readonly isEmpty: boolean;
   readonly onSelectPage: (on: boolean) => void;
   /** Whether rows have words for what can be done, or a menu alone, which is too narrow for a heading. */
   readonly actions: 'none' | 'menu' | 'words';
 }
 
-const SelectPage = ({ state, onChange }: { state: boolean | undefined; onChange: (on: boolean) => void }) => {
+interface SelectPageProps {
+  readonly state: boolean | undefined;
+  readonly disabled: boolean;
+  readonly onChange: (on: boolean) => void;
+}
+
+const SelectPage = ({ state, disabled, onChange }: SelectPageProps) => {
   const { word } = useWords();
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -26,6 +34,7 @@ const SelectPage = ({ state, onChange }: { state: boolean | undefined; onChange:
       ref={box}
       type="checkbox"
       checked={state === true}
+      disabled={disabled}
       aria-label={word('selectAll')}
       onChange={() => onChange(state !== true)}
     />
@@ -64,14 +73,14 @@ const ColumnHead = ({
   );
 };
 
-export const Header = ({ columns, sort, onSort, pageSelected, onSelectPage, actions }: HeaderProps) => {
+export const Header = ({ columns, sort, onSort, pageSelected, isEmpty, onSelectPage, actions }: HeaderProps) => {
   const { word } = useWords();
   return (
     <thead>
       <tr aria-rowindex={1}>
         {pageSelected !== null && (
           <th scope="col" className="grid-tick">
-            <SelectPage state={pageSelected} onChange={onSelectPage} />
+            <SelectPage state={pageSelected} disabled={isEmpty} onChange={onSelectPage} />
           </th>
         )}
         {columns.map((column, index) => (

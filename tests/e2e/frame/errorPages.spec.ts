@@ -3,7 +3,7 @@ import { jobsPage } from '../../../resources/writtenPages';
 import { expect, test } from '../fixtures';
 import { listScreen } from '../parts/listScreen';
 
-test.use({ expectedErrors: [/Array.prototype.join called|Failed to load resource|error occurred/i] });
+test.use({ expectedErrors: [/convert undefined or null|Failed to load resource|error occurred/i] });
 
 test('a record that is refused shows why, and leads back to its list', async ({ page, words, me }) => {
   const { text, word } = words;

@@ -72,7 +72,7 @@ const accountStops: readonly Stop[] = [
     open: async (page, { say }) => {
       await page.goto(reconcilePage.path);
       await page.getByRole('heading', { name: say(reconcilePage.label) }).waitFor();
-      await page.getByRole('main').getByRole('status').waitFor();
+      await page.getByRole('main').getByRole('status').nth(1).waitFor();
     },
   },
   {
