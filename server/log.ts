@@ -8,6 +8,12 @@ import type { Settings } from './settings';
  */
 const hidden = ['password', 'oldPassword', 'newPassword', 'token', 'adminPassword', 'detail'];
 
+/** What is written of an error: never the connection that `pg` hangs on it, with its secret key and its statements. */
+export const errorFacts = (error: Error): object => {
+  const { client: _, ...facts } = pino.stdSerializers.err(error);
+  return facts;
+};
+
 /** Structured lines of JSON on the standard output. */
 export function createLog(level: Settings['logLevel']): Log {
   return pino({
@@ -15,7 +21,7 @@ export function createLog(level: Settings['logLevel']): Log {
     base: undefined,
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }) },
-    serializers: { error: pino.stdSerializers.err },
+    serializers: { error: errorFacts },
     redact: [...hidden, ...hidden.map((name) => `*.${name}`)],
   });
 }
