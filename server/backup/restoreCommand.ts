@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { reach } from '../database/open';
+import { hasKey } from '../integrity/keyFile';
 import { readSettings } from '../settings';
 import { runCommand, say } from './command';
 import { load } from './load';
@@ -25,7 +26,8 @@ await runCommand(async ({ signal, progress }) => {
     `${file} is whole: ${sizeOf(content.facts)}, taken at ${content.facts.takenAt} from PostgreSQL ${content.facts.postgres}.`,
   );
   if (check) return 0;
-  const server = await reach(readSettings(process.env), progress);
+  const settings = readSettings(process.env);
+  const server = await reach(settings, progress);
   try {
     await load(server.owner, content, { replace, progress, signal }).catch((error: unknown) => {
       if (!replace && error instanceof Error && error.message.includes('is not empty'))
@@ -33,6 +35,10 @@ await runCommand(async ({ signal, progress }) => {
       throw error;
     });
     say('Restored. Every table has the rows and the hash of the backup.');
+    if (!hasKey(settings))
+      say(
+        'Put the seal.key of the server it was taken from into DATA_DIR, or set SEAL_KEY, before you start the console.',
+      );
     return await reportMoney(server.owner);
   } finally {
     await server.stop();

@@ -1,4 +1,4 @@
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { keyRule, keys as keysIn, type Settings } from '../settings';
 import { createKeys, randomSecret, type Keys } from './keys';
@@ -38,6 +38,10 @@ const readKeyFile = (file: string, make: boolean): string => {
     return readFileSync(file, 'utf8');
   }
 };
+
+/** Whether the settings name a key, or one stands in DATA_DIR already. */
+export const hasKey = (settings: Settings): boolean =>
+  settings.sealKeys !== undefined || existsSync(keyFileOf(settings));
 
 /** The keys that the settings name, or of the file in DATA_DIR, which is made if missing. Throws a sentence for a person. */
 export function readKeys(settings: Settings): Keys {
