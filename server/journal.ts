@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Code } from '../resources/codes';
 import type { Role } from '../resources/roles';
 import type { Tables } from './database/tables';
@@ -55,13 +55,20 @@ const rowColumns = sql.raw('resource text, action text, record_id bigint, change
 /** As it is read back: JSON knows no dates and nothing undefined. */
 const asKept = (changes: Changes | null): unknown => (changes === null ? null : JSON.parse(JSON.stringify(changes)));
 
-/** Adds rows and returns how many: none when `sessionId` names a session that has ended. */
+interface Terms {
+  /** No row is added when this session has ended. */
+  readonly sessionId?: number | undefined;
+  /** A statement that is run as a part of this one. */
+  readonly beside?: RawBuilder<unknown> | undefined;
+}
+
+/** Adds rows and returns how many. */
 const addRows = async (
   database: Kysely<Tables>,
   now: Date,
   act: Act,
   outcomes: readonly Outcome[],
-  sessionId: number | undefined,
+  { sessionId, beside }: Terms,
 ): Promise<bigint> => {
   const { operator } = act;
   const acts = operator?.ownRole !== undefined && operator.role !== operator.ownRole;
@@ -83,7 +90,7 @@ const addRows = async (
     },
   );
   const { numAffectedRows = 0n } = await sql`
-    with living as (select from session where id = ${sessionId ?? null}::bigint for key share)
+    with living as (select from session where id = ${sessionId ?? null}::bigint for key share)${beside ? sql`, beside as (${beside})` : sql``}
     insert into operation_log
       (operator_id, username, role, acting_role, acting_tenant_id, action, resource, record_id, changes, result, ip, user_agent, duration_ms, created_at, stamp)
     select ${same.operator_id}::bigint, ${same.username}::text, ${same.role}::text,
@@ -102,17 +109,25 @@ export const journalAnyway = async (
   act: Act,
   outcomes: readonly Outcome[],
 ): Promise<void> => {
-  if (outcomes.length > 0) await addRows(database, now, act, outcomes, undefined);
+  if (outcomes.length > 0) await addRows(database, now, act, outcomes, {});
 };
 
 /**
  * Adds rows to the operation log in the transaction of the write: they stand or fall with it. One statement, whose text
  * is the same for any number of rows. It holds the session of the act until the transaction ends, so that whoever ends
  * it (a disabled account, another role) waits for the write; where it has ended already, the write is refused (401).
+ * `beside` is a statement of the same transaction that needs no trip of its own to the database; there are outcomes then.
  */
-export const journal = async (tx: Kysely<Tables>, now: Date, act: Act, outcomes: readonly Outcome[]): Promise<void> => {
+export const journal = async (
+  tx: Kysely<Tables>,
+  now: Date,
+  act: Act,
+  outcomes: readonly Outcome[],
+  beside?: RawBuilder<unknown>,
+): Promise<void> => {
   if (outcomes.length === 0) return;
-  if ((await addRows(tx, now, act, outcomes, act.operator?.sessionId)) === 0n) throw notSignedIn();
+  const added = await addRows(tx, now, act, outcomes, { sessionId: act.operator?.sessionId, beside });
+  if (added === 0n) throw notSignedIn();
 };
 
 /** Writes down that a call was refused. Its caller waits for that, though not for ever. */

@@ -1,6 +1,9 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { Person } from '../resources/access';
 import { amountType, type AmountType } from '../resources/amountLog';
 import { status } from '../resources/status';
+import { tenant } from '../resources/tenant';
+import { every, scopeOf, selectList, type Condition, type StoredRow } from './database/read';
 import type { Tables } from './database/tables';
 import type { Stamp } from './integrity/stamp';
 import { balanceMessage } from './messages/balance';
@@ -31,12 +34,10 @@ export interface Booked {
 }
 
 /** Why nothing was booked. A deduction fails for want of money only, a deposit only for want of room: nothing is guessed. */
-const refusal = async (tx: Kysely<Tables>, { type, tenantId }: Booking): Promise<Error> => {
-  const found = await tx
-    .selectFrom('tenant')
-    .select(['status', 'balance'])
-    .where('id', '=', tenantId)
-    .executeTakeFirst();
+const refusal = async (tx: Kysely<Tables>, { type, tenantId }: Booking, which: Condition): Promise<Error> => {
+  const { rows } = await sql<{ status: number; balance: string }>`
+    select t.status, t.balance from tenant as t where ${which}`.execute(tx);
+  const [found] = rows;
   if (!found) return notFound();
   if (found.status !== status.enabled) return conflict('state', { ids: [tenantId] });
   return type === amountType.deduction
@@ -44,13 +45,17 @@ const refusal = async (tx: Kysely<Tables>, { type, tenantId }: Booking): Promise
     : invalid({ amount: 'tooBig' });
 };
 
-/**
- * Changes the balance of an enabled merchant, adds the row that says so and the message to its people, in one
- * statement: there is no balance without its rows. Whoever books at the same time waits at the merchant's row and then sees the balance as it is,
- * so rows of a merchant continue each other in the order of their ids, and the database chains them by that lock. Throws the refusal; the caller's transaction
- * then ends without a change. `version` stays, since no form can overwrite a balance (docs/decisions/005).
- */
-export const book = async (tx: Kysely<Tables>, booking: Booking): Promise<Booked> => {
+/** What a booking is to answer: further columns of the merchant, and which merchants are there for whoever asks. */
+interface Answered {
+  readonly columns: RawBuilder<unknown>;
+  readonly scope: readonly Condition[];
+}
+
+const bookAnd = async <Row>(
+  tx: Kysely<Tables>,
+  booking: Booking,
+  { columns, scope }: Answered,
+): Promise<Booked & Row> => {
   const { type, tenantId, amount, remark, operatorId, requestId, now } = booking;
   const at = now.toISOString();
   const stamp = booking.stamp('amount_log', {
@@ -63,19 +68,38 @@ export const book = async (tx: Kysely<Tables>, booking: Booking): Promise<Booked
     created_at: at,
   });
   const signed = type === amountType.deduction ? `-${amount}` : amount;
-  const { rows } = await sql<Booked>`
+  const which = every([sql`t.id = ${tenantId}::bigint`, ...scope]);
+  const { rows } = await sql<Booked & Row>`
     with changed as (
-      update tenant set balance = balance + ${signed}::numeric, updated_at = ${at}::timestamptz
-      where id = ${tenantId}::bigint and status = ${sql.lit(status.enabled)}
+      update tenant as t set balance = balance + ${signed}::numeric, updated_at = ${at}::timestamptz
+      where ${which} and status = ${sql.lit(status.enabled)}
         and balance + ${signed}::numeric between 0 and ${sql.lit(balanceMax)}::numeric
-      returning id, level, balance - ${signed}::numeric as before, balance as after
+      returning t.id as of_id, t.level as of_level, t.balance - ${signed}::numeric as before, t.balance as after${columns}
     ), logged as (
       insert into amount_log (tenant_id, type, amount, balance_before, balance_after, level, remark, operator_id, request_id, created_at, stamp)
-      select id, ${type}::smallint, ${amount}::numeric, before, after, level, ${remark}::text, ${operatorId}::bigint, ${requestId}::text, ${at}::timestamptz, ${stamp}::text
+      select of_id, ${type}::smallint, ${amount}::numeric, before, after, of_level, ${remark}::text, ${operatorId}::bigint, ${requestId}::text, ${at}::timestamptz, ${stamp}::text
       from changed
       returning type, amount, balance_before, balance_after, remark, created_at
     ), told as (${balanceMessage(toMerchant(tenantId))})
-    select balance_before as before, balance_after as after from logged`.execute(tx);
+    select * from changed`.execute(tx);
   if (rows[0]) return rows[0];
-  throw await refusal(tx, booking);
+  throw await refusal(tx, booking, which);
 };
+
+/**
+ * Changes the balance of an enabled merchant, adds the row that says so and the message to its people, in one
+ * statement: there is no balance without its rows. Whoever books at the same time waits at the merchant's row and then sees the balance as it is,
+ * so rows of a merchant continue each other in the order of their ids, and the database chains them by that lock. Throws the refusal; the caller's transaction
+ * then ends without a change. `version` stays, since no form can overwrite a balance (docs/decisions/005).
+ */
+export const book = async (tx: Kysely<Tables>, booking: Booking): Promise<Booked> => {
+  const { before, after } = await bookAnd<unknown>(tx, booking, { columns: sql``, scope: [] });
+  return { before, after };
+};
+
+/** The same, and the merchant as this person reads it: within the statement, since each further one costs a tenth of a booking. */
+export const bookAndRead = (tx: Kysely<Tables>, booking: Booking, person: Person): Promise<Booked & StoredRow> =>
+  bookAnd<StoredRow>(tx, booking, {
+    columns: sql`, ${selectList(tenant, person.role)}`,
+    scope: scopeOf(person, tenant, 'read'),
+  });

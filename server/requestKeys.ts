@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { text } from '../resources/fields';
 import { say } from '../resources/language';
 import type { Values } from '../resources/record';
@@ -27,6 +27,35 @@ interface Keyed {
 const canonical = (payload: Values): string =>
   JSON.stringify(Object.entries(payload).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 
+/** Adds a key; false when there is one already, after waiting for the transaction that has it. By hand, as it comes with every booking. */
+const addKey = async (
+  tx: Kysely<Tables>,
+  accountId: number,
+  requestId: string,
+  payloadHash: string,
+  now: Date,
+): Promise<boolean> => {
+  const { numAffectedRows } = await sql`
+    insert into request_key (account_id, request_id, payload_hash, created_at)
+    values (${accountId}, ${requestId}, ${payloadHash}, ${now.toISOString()})
+    on conflict do nothing`.execute(tx);
+  return (numAffectedRows ?? 0n) > 0n;
+};
+
+const keptOf = (tx: Kysely<Tables>, accountId: number, requestId: string) =>
+  tx
+    .selectFrom('request_key')
+    .select(['payload_hash', 'answer'])
+    .where('account_id', '=', accountId)
+    .where('request_id', '=', requestId)
+    .executeTakeFirstOrThrow();
+
+/**
+ * Makes the statement that keeps the first answer. A write may run it within its own last statement, which saves a trip
+ * to the database; it is run behind the write otherwise.
+ */
+type Keeping = (answer: string) => RawBuilder<unknown> | undefined;
+
 /**
  * Does a write once per request id and answers its first answer (JSON text) ever after. The key is
  * part of the transaction: a second sender waits for the first, and takes over if that one failed.
@@ -35,29 +64,24 @@ const canonical = (payload: Values): string =>
 export const once = async (
   tx: Kysely<Tables>,
   { accountId, requestId, payload, now }: Keyed,
-  write: () => Promise<string>,
+  write: (keeping: Keeping) => Promise<string>,
 ): Promise<string> => {
-  if (requestId === null) return write();
+  if (requestId === null) return write(() => undefined);
   const payloadHash = sha256(canonical(payload));
-  const key = { account_id: accountId, request_id: requestId };
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('request_key')
-    .values({ ...key, payload_hash: payloadHash, created_at: now.toISOString() })
-    .onConflict((on) => on.doNothing())
-    .executeTakeFirstOrThrow();
-  const same = tx.selectFrom('request_key').where('account_id', '=', accountId).where('request_id', '=', requestId);
-  if (!numInsertedOrUpdatedRows) {
-    const first = await same.select(['payload_hash', 'answer']).executeTakeFirstOrThrow();
+  if (!(await addKey(tx, accountId, requestId, payloadHash, now))) {
+    const first = await keptOf(tx, accountId, requestId);
     if (first.payload_hash !== payloadHash || first.answer === null) throw conflict('duplicate');
     return first.answer;
   }
-  const answer = await write();
-  await tx
-    .updateTable('request_key')
-    .set({ answer })
-    .where('account_id', '=', accountId)
-    .where('request_id', '=', requestId)
-    .execute();
+  let kept: string | undefined;
+  const keeping = (answer: string) => {
+    kept = answer;
+    return sql`
+      update request_key set answer = ${answer}::text
+      where account_id = ${accountId}::bigint and request_id = ${requestId}::text`;
+  };
+  const answer = await write(keeping);
+  if (kept !== answer) await keeping(answer).execute(tx);
   return answer;
 };
 
@@ -72,18 +96,8 @@ export const giveUpKey = async (
   tx: Kysely<Tables>,
   { accountId, requestId, now }: { accountId: number; requestId: string; now: Date },
 ): Promise<'done' | 'givenUp'> => {
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('request_key')
-    .values({ account_id: accountId, request_id: requestId, payload_hash: given, created_at: now.toISOString() })
-    .onConflict((on) => on.doNothing())
-    .executeTakeFirstOrThrow();
-  if (numInsertedOrUpdatedRows) return 'givenUp';
-  const { answer } = await tx
-    .selectFrom('request_key')
-    .select('answer')
-    .where('account_id', '=', accountId)
-    .where('request_id', '=', requestId)
-    .executeTakeFirstOrThrow();
+  if (await addKey(tx, accountId, requestId, given, now)) return 'givenUp';
+  const { answer } = await keptOf(tx, accountId, requestId);
   return answer === null ? 'givenUp' : 'done';
 };
 

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { keyRule, keys as keysIn, type Settings } from '../settings';
@@ -43,11 +44,14 @@ const readKeyFile = (file: string, make: boolean): string => {
 export const hasKey = (settings: Settings): boolean =>
   settings.sealKeys !== undefined || existsSync(keyFileOf(settings));
 
+/** A tenth of the time that the same takes in JavaScript. */
+const proveNatively = (secret: string, text: string) => createHmac('sha256', secret).update(text).digest('base64url');
+
 /** The keys that the settings name, or of the file in DATA_DIR, which is made if missing. Throws a sentence for a person. */
 export function readKeys(settings: Settings): Keys {
-  if (settings.sealKeys) return createKeys(settings.sealKeys);
+  if (settings.sealKeys) return createKeys(settings.sealKeys, proveNatively);
   const file = keyFileOf(settings);
   const secrets = keysIn(readKeyFile(file, settings.sealKeyFile === undefined));
   if (!secrets) throw new Error(`The key file ${file} must hold a key a line: ${keyRule}.`);
-  return createKeys(secrets);
+  return createKeys(secrets, proveNatively);
 }

@@ -23,10 +23,14 @@ export const limited = async <T>(
   const { call, wait: patience } = ports.patience ?? usualPatience;
   const time = wanted === null ? null : Math.max(call, wanted);
   const { limit, paused, end } = startLimit({ caller, readsOnly, time, patience });
-  const portsOf = (lane: Lane): Ports => ({
-    ...ports,
-    database: ports.database.within?.({ ...limit, lane }) ?? ports.database,
-  });
+  const made = new Map<Lane, Ports>();
+  const portsOf = (lane: Lane): Ports => {
+    const known = made.get(lane);
+    if (known) return known;
+    const fresh = { ...ports, database: ports.database.within?.({ ...limit, lane }) ?? ports.database };
+    made.set(lane, fresh);
+    return fresh;
+  };
   try {
     return await work(portsOf, paused);
   } finally {

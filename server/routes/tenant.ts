@@ -1,9 +1,9 @@
 import type { Call, GuardedCall, Scene } from '../call';
-import { readRow, visible } from '../database/read';
+import { visible } from '../database/read';
 import { tellAll } from '../events';
 import { read, readFromQuery } from '../input';
 import { journal } from '../journal';
-import { balanceMax, book } from '../ledger';
+import { balanceMax, bookAndRead } from '../ledger';
 import { toMerchant } from '../messages/recipients';
 import { arrayOf, objectSchema, rowOf } from '../openapi/schema';
 import { reconcile } from '../reconcile';
@@ -51,20 +51,13 @@ const bookAs = async (scene: Scene, action: 'deposit' | 'deduct', type: AmountTy
   const now = ports.now();
   const key = { accountId: caller.id, requestId, payload: { call: `tenant/${action}`, id, ...wanted }, now };
   const json = await ports.database.transaction().execute((tx) =>
-    once(tx, key, async () => {
-      const { before, after } = await book(tx, {
-        type,
-        tenantId: id,
-        ...wanted,
-        operatorId: caller.id,
-        requestId,
-        now,
-        stamp: ports.integrity.stamp,
-      });
-      await journal(tx, now, act, [{ changes: { balance: [before, after] } }]);
-      const row = await readRow(tx, tenant, caller, id);
-      if (!row) throw notFound();
-      return JSON.stringify(visible(tenant, caller.role, row));
+    once(tx, key, async (keeping) => {
+      const { stamp } = ports.integrity;
+      const booking = { type, tenantId: id, ...wanted, operatorId: caller.id, requestId, now, stamp };
+      const { before, after, ...row } = await bookAndRead(tx, booking, caller);
+      const answer = JSON.stringify(visible(tenant, caller.role, row));
+      await journal(tx, now, act, [{ changes: { balance: [before, after] } }], keeping(answer));
+      return answer;
     }),
   );
   // Outside of the transaction, which would hold up all other bookings (server/events.ts). What is not heard now, open

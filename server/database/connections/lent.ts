@@ -34,6 +34,10 @@ export const lend = (
   client.on('error', onLost);
   client.lent = true;
   let [cancelled, begun] = [false, false];
+  /** How to stop each statement under way: one listener for all, since listening costs more than most of them wait for. */
+  const stops = new Set<() => void>();
+  const stopAll = () => stops.forEach((stop) => stop());
+  limit?.run.addEventListener('abort', stopAll);
 
   /** Throws when the limit is reached. The end of a transaction is always sent: a rollback must be. */
   const check = (text: string) => {
@@ -52,10 +56,10 @@ export const lend = (
       clearTimeout(dead);
       dead = setTimeout(() => client.sever(), grace);
     };
-    if (!ends) limit?.run.addEventListener('abort', stop);
+    if (!ends) stops.add(stop);
     const settle = () => {
       clearTimeout(dead);
-      limit?.run.removeEventListener('abort', stop);
+      stops.delete(stop);
     };
     const answered = () => {
       settle();
@@ -76,6 +80,7 @@ export const lend = (
     return answer;
   }
   const release = () => {
+    limit?.run.removeEventListener('abort', stopAll);
     client.off('error', onLost);
     client.lent = false;
     client.release(cancelled);
