@@ -9,8 +9,7 @@ const isSkipped = (node) =>
   (node.type === 'CallExpression' && (node.callee.object?.property?.name === 'log' || node.callee.name === 'say'));
 
 /** The names that a statement of a file declares. */
-const declaredBy = (statement) =>
-  (statement.declaration ?? statement).declarations?.map(({ id }) => id.name) ?? [];
+const declaredBy = (statement) => (statement.declaration ?? statement).declarations?.map(({ id }) => id.name) ?? [];
 
 const lineOf = (text, at) => text.slice(0, at).split('\n').length;
 

@@ -32,7 +32,6 @@ const sqlSlips = [
   [/ >= /g, ' > '],
   [/ <= /g, ' < '],
   [/ <> /g, ' = '],
-  [/ = (?!any|case)/g, ' <> '],
   [/ > /g, ' >= '],
   [/ < /g, ' <= '],
   [/ \+ /g, ' - '],
@@ -58,7 +57,8 @@ const binary = (node, { text, parent }) => {
 };
 
 /** Without it the same happens as when its condition never holds, and that is tried already. */
-const isGuarded = (node, { parent }) => parent?.type === 'IfStatement' && !parent.alternate && parent.consequent === node;
+const isGuarded = (node, { parent }) =>
+  parent?.type === 'IfStatement' && !parent.alternate && parent.consequent === node;
 
 /** By the type of the node: edits `{start, end, text}` of the source, one of them a mutant. What the same tests notice anyway is left out. */
 export const rules = {
@@ -72,12 +72,12 @@ export const rules = {
     node.operator === '!' && source.parent?.test !== node ? instead(node, source.of(node.argument)) : [],
   ThrowStatement: (node, source) => (isGuarded(node, source) ? [] : instead(node, ';')),
   ExpressionStatement: (node, source) => (isGuarded(node, source) ? [] : instead(node, ';')),
-  ReturnStatement: (node, source) =>
-    node.argument && !isGuarded(node, source) ? instead(node, 'return undefined as never;') : [],
   SpreadElement: (node, source) => instead(node, source.inArray(node) ? '...[]' : '...{}'),
   Literal: (node, source) => {
     if (typeof node.value === 'boolean') return instead(node, String(!node.value));
-    if (typeof node.value === 'number') return instead(node, String(node.value + 1));
+    // Nobody counts on a millisecond.
+    if (typeof node.value === 'number')
+      return instead(node, String(node.value < 1000 ? node.value + 1 : node.value * 2));
     const raw = source.of(node);
     return conditions.includes(raw) ? instead(node, opposite[raw]) : [];
   },

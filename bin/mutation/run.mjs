@@ -43,11 +43,14 @@ export const startTests = async (root) => {
     load: (id) => (id === mutated.id ? mutated.text : undefined),
   };
   const vitest = await startVitest('test', [], options(root), { plugins: [serveMutant], server: { watch: null } });
+  const known = new Map();
   const specificationOf = async (testFile) => {
+    if (known.has(testFile)) return known.get(testFile);
     const found = (await vitest.globTestSpecifications([testFile])).find(({ moduleId }) =>
       moduleId.endsWith(`/${testFile}`),
     );
     if (!found) throw new Error(`${testFile} is no test file.`);
+    known.set(testFile, found);
     return found;
   };
   const failing = async (testFiles) => {

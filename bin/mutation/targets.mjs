@@ -8,36 +8,32 @@ const server = (...names) => names.map((name) => `tests/server/${name}.test.ts`)
 export const targets = {
   'resources/access.ts': { tests: ['tests/resources/access.test.ts', ...server('scope', 'listFields', 'accounts')] },
   'server/app.ts': {
-    only: ['guard', 'answerCall', 'actOf', 'createApp'],
-    tests: server('signIn', 'refusals', 'hostile', 'specification', 'journal', 'sessions', 'limits/calls', 'openapi'),
+    only: ['guard', 'answerCall'],
+    tests: server('guard', 'sessions', 'specification', 'overload/limit', 'limits/calls'),
   },
-  'server/database/read.ts': { tests: server('scope', 'listFields', 'accounts', 'accountList', 'races') },
+  'server/database/read.ts': { tests: server('scope', 'listFields', 'accounts', 'accountList') },
   'server/database/query.ts': {
     only: ['readWhere', 'readSelection'],
     tests: server('scope', 'accountList', 'hostile', 'amountChart', 'estimate'),
   },
   'server/database/filters.ts': {
-    only: ['filtersOf', 'searchedBy', 'conditionOf', 'search', 'hideDeleted', 'readFilters'],
+    only: ['filtersOf', 'searchedBy', 'hideDeleted', 'readFilters'],
     tests: server('scope', 'accountList', 'baseList', 'hostile', 'blacklist', 'search'),
   },
   'server/ledger.ts': { tests: server('money', 'messages/sources') },
-  'server/requestKeys.ts': { tests: server('money', 'lostAnswers', 'accounts', 'sessions') },
+  'server/requestKeys.ts': { tests: server('money', 'lostAnswers', 'accounts') },
   'server/routes/tenant.ts': {
     only: ['balance', 'bookingFields', 'bookAs', 'bookingCall', 'reconcileCall'],
-    tests: server('money', 'journal', 'lostAnswers', 'messages/sources', 'outage'),
+    tests: server('money', 'lostAnswers', 'messages/stream'),
   },
   'server/routes/settleBooking.ts': { tests: server('lostAnswers', 'money') },
-  'server/sessions.ts': {
-    tests: server('sessions', 'switchRole', 'signIn', 'messages/stream', 'signIn/manySessions'),
-  },
-  'server/sessionChanges.ts': {
-    tests: server('sessions', 'switchRole', 'accountMoves', 'messages/stream', 'signIn/manySessions'),
-  },
-  'server/journal.ts': { tests: server('journal', 'switchRole', 'signIn/disabled', 'accounts') },
-  'server/credentials.ts': { tests: server('signIn', 'signIn/knownPlaces', 'enumeration') },
-  'server/signIn/places.ts': { tests: server('signIn/knownPlaces', 'signIn/tries', 'throttle') },
+  'server/sessions.ts': { tests: server('livingSessions', 'sessions', 'signIn/manySessions') },
+  'server/sessionChanges.ts': { tests: server('sessionChanges', 'sessions') },
+  'server/journal.ts': { tests: server('journal', 'switchRole', 'signIn/disabled') },
+  'server/credentials.ts': { tests: server('signIn', 'signIn/knownPlaces') },
+  'server/signIn/places.ts': { tests: server('signIn/places') },
   'server/signIn/counts.ts': { tests: server('signIn/knownPlaces', 'signIn/tries', 'throttle') },
   'server/signIn/throttle.ts': { tests: server('signIn/knownPlaces', 'throttle') },
-  'server/limits/rate.ts': { tests: server('limits/rate', 'limits/calls') },
+  'server/limits/rate.ts': { tests: server('limits/rate') },
   'server/limits/calls.ts': { tests: server('limits/calls') },
 };
