@@ -3,7 +3,8 @@
  * `npm run test:mutation`: breaks guards, row scopes, money and session code on purpose, one mistake at a time, and tells
  * which mistakes no test notices. Our own, since half of these rules stand in SQL, whose operators no library breaks
  * (docs/decisions/017). `-- server/ledger.ts` checks one file. What is decided already is not run again unless the file
- * or the tests that decided it have changed, so the check may be stopped and gone on with.
+ * or the tests that decided it have changed, so the check may be stopped and gone on with; `-- --survivors` tries again
+ * only what was not noticed.
  */
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -14,6 +15,9 @@ import { startTests } from './mutation/run.mjs';
 import { reasons } from './mutation/survivors.mjs';
 import { targets } from './mutation/targets.mjs';
 
+/** Takes what was noticed before as noticed still: for tests that were only added to. */
+const onlySurvivors = '--survivors';
+
 /** The part of the mutants that must be noticed. */
 const wanted = 0.95;
 
@@ -23,7 +27,8 @@ const folder = join(root, 'node_modules', '.cache', 'mutation');
 mkdirSync(folder, { recursive: true });
 const say = (sentence) => stdout.write(`${sentence}\n`);
 
-const files = argv.length > 2 ? argv.slice(2) : Object.keys(targets);
+const named = argv.slice(2).filter((word) => word !== onlySurvivors);
+const files = named.length > 0 ? named : Object.keys(targets);
 const unknown = files.find((file) => !(file in targets));
 if (unknown) {
   say(`${unknown} is no target; these are: ${Object.keys(targets).join(', ')}.`);
@@ -90,6 +95,7 @@ function stateOf(by, testFiles) {
 
 function stands(decision, testFiles) {
   if (!decision || (decision.by && decision.by.startsWith('tests/') && !testFiles.includes(decision.by))) return false;
+  if (decision.by && argv.includes(onlySurvivors)) return true;
   return decision.state === stateOf(decision.by, testFiles);
 }
 

@@ -20,7 +20,7 @@ export const targets = {
     only: ['filtersOf', 'searchedBy', 'hideDeleted', 'readFilters'],
     tests: server('scope', 'accountList', 'baseList', 'hostile', 'blacklist', 'search'),
   },
-  'server/ledger.ts': { tests: server('money', 'messages/sources') },
+  'server/ledger.ts': { tests: server('money', 'messages/sources', 'integrity/forgeries') },
   'server/requestKeys.ts': { tests: server('money', 'lostAnswers', 'accounts') },
   'server/routes/tenant.ts': {
     only: ['balance', 'bookingFields', 'bookAs', 'bookingCall', 'reconcileCall'],

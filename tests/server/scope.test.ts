@@ -3,6 +3,7 @@ import { account } from '../../resources/account';
 import type { Person } from '../../resources/access';
 import type { Resource } from '../../resources/schema';
 import { readAll } from '../../server/database/cursor';
+import { filtersOf, searchedBy } from '../../server/database/filters';
 import { listPage } from '../../server/database/page';
 import { readSelection } from '../../server/database/query';
 import { lockRows, readRow } from '../../server/database/read';
@@ -88,4 +89,19 @@ test('a field that a role may not see is in no answer, filter, sort or search of
   };
   expect(() => readSelection(hidden, person, { status: '1' })).toThrow(/check what you entered/);
   expect(() => readSelection(hidden, person, { sort: 'status' })).toThrow(/check what you entered/);
+});
+
+test('nobody filters by or searches a field that is hidden from them; no role at all means every field', () => {
+  const name = { ...account.fields.name, filter: true, search: true, see: ['admin'] } as const;
+  const resource: Resource = { ...account, fields: { ...account.fields, name } };
+  const offers = (role?: 'admin' | 'employee') => [
+    searchedBy(resource, role).includes('name'),
+    filtersOf(resource, role).has('name_like'),
+  ];
+  expect([offers('admin'), offers('employee'), offers()]).toEqual([
+    [true, true],
+    [false, false],
+    [true, true],
+  ]);
+  expect(searchedBy(resource, 'employee')).toContain('username');
 });

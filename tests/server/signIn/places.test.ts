@@ -66,7 +66,18 @@ test('from a known network the bound of all strangers does not apply, and the ow
 });
 
 test('a device that signed in lately has a place of its own, one that only says so has none', () => {
-  expect(shown({ knowsDevice: true })).toEqual([['device:mark:7', 5, 120]]);
+  expect(placesOf({ ...stranger, knowsDevice: true })).toEqual([
+    {
+      key: 'device:mark:7',
+      capacity: 5,
+      refill: 120,
+      accountId: 7,
+      network: '192.0.2.1',
+      isCleared: true,
+      isTold: false,
+      isWaitedFor: true,
+    },
+  ]);
   expect(shown({ knowsDevice: true, device: undefined })).toHaveLength(3);
   expect(shown({ knowsDevice: false })).toHaveLength(3);
 });
