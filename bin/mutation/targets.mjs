@@ -21,7 +21,7 @@ export const targets = {
     tests: server('scope', 'accountList', 'baseList', 'hostile', 'blacklist', 'search'),
   },
   'server/ledger.ts': { tests: server('money', 'messages/sources', 'integrity/forgeries') },
-  'server/requestKeys.ts': { tests: server('money', 'lostAnswers', 'accounts') },
+  'server/requestKeys.ts': { tests: server('requestKeys', 'money') },
   'server/routes/tenant.ts': {
     only: ['balance', 'bookingFields', 'bookAs', 'bookingCall', 'reconcileCall'],
     tests: server('money', 'lostAnswers', 'messages/stream'),
@@ -32,8 +32,8 @@ export const targets = {
   'server/journal.ts': { tests: server('journal', 'switchRole', 'signIn/disabled') },
   'server/credentials.ts': { tests: server('signIn', 'signIn/knownPlaces') },
   'server/signIn/places.ts': { tests: server('signIn/places') },
-  'server/signIn/counts.ts': { tests: server('signIn/knownPlaces', 'signIn/tries', 'throttle') },
-  'server/signIn/throttle.ts': { tests: server('signIn/knownPlaces', 'throttle') },
+  'server/signIn/counts.ts': { tests: server('signIn/counts', 'signIn/tries') },
+  'server/signIn/throttle.ts': { tests: server('signIn/throttled', 'signIn/knownPlaces') },
   'server/limits/rate.ts': { tests: server('limits/rate') },
   'server/limits/calls.ts': { tests: server('limits/calls') },
 };
