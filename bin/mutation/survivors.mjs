@@ -98,4 +98,18 @@ export const reasons = [
     to: '2',
     why: 'a sort looks at the sign alone',
   },
+  {
+    file: 'server/sessions.ts',
+    line: '.limit(100)',
+    from: '100',
+    to: '101',
+    why: 'an account has at most as many sessions as the settings allow; this only bounds the answer',
+  },
+  {
+    file: 'server/sessions.ts',
+    line: 'ids.length === 0',
+    from: 'ids.length === 0',
+    to: 'false',
+    why: 'none is found among none: it only saves the question',
+  },
 ];

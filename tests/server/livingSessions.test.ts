@@ -59,7 +59,10 @@ test('sessions that are over, by either limit, are removed, and no others', asyn
       expect([await sessionsLeft(busy.id), await sessionsLeft(idle.id)]).toEqual([1, 0]);
     }
   }
+  const { sessionId } = await callerBehind(busy.token);
+  expect(await livingSessions(api.ports, [sessionId])).toEqual([sessionId]);
   api.pass(hour);
+  expect(await livingSessions(api.ports, [sessionId])).toEqual([]);
   await forgetOldSessions(api.ports);
   expect(await sessionsLeft(busy.id)).toBe(0);
 });
