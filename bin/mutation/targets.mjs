@@ -29,7 +29,7 @@ export const targets = {
   'server/routes/settleBooking.ts': { tests: server('lostAnswers', 'money') },
   'server/sessions.ts': { tests: server('livingSessions', 'sessions', 'signIn/manySessions') },
   'server/sessionChanges.ts': { tests: server('sessionChanges', 'sessions') },
-  'server/journal.ts': { tests: server('journal', 'switchRole', 'signIn/disabled') },
+  'server/journal.ts': { tests: server('journalRows', 'journal') },
   'server/credentials.ts': { tests: server('signIn', 'signIn/knownPlaces') },
   'server/signIn/places.ts': { tests: server('signIn/places') },
   'server/signIn/counts.ts': { tests: server('signIn/counts', 'signIn/tries') },

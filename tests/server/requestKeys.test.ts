@@ -83,8 +83,8 @@ test('an id that was given up is refused from then on, and given up again with t
 });
 
 test('what is done is not given up, and nobody gives up another’s id', async () => {
-  await send({ a: 1 });
   expect(await giveUp(other)).toBe('givenUp');
+  await send({ a: 1 });
   expect(await giveUp()).toBe('done');
   expect(await send({ a: 1 })).toBe('{"written":1}');
 });
