@@ -210,4 +210,11 @@ export const reasons = [
     to: '1',
     why: 'how soon old counts are removed is a matter of room',
   },
+  {
+    file: 'server/journal.ts',
+    line: 'acting_tenant_id',
+    from: 'operator.tenantId ?? null',
+    to: 'operator.tenantId',
+    why: 'neither the database nor the stamp tells undefined from null',
+  },
 ];
