@@ -217,4 +217,11 @@ export const reasons = [
     to: 'operator.tenantId',
     why: 'neither the database nor the stamp tells undefined from null',
   },
+  {
+    file: 'server/sessionChanges.ts',
+    line: 'keep === undefined ?',
+    from: 'keep === undefined',
+    to: 'false',
+    why: 'an event is JSON, which leaves out what is undefined',
+  },
 ];
