@@ -17,7 +17,7 @@ afterAll(() => api.close());
 /** What is told comes in order, so whoever hears the last of it has heard all of it. */
 const heard = async () => {
   await tellAll(api.database, { about: 'box', recipients: [] });
-  await expect.poll(() => told.at(-1)?.about, { interval: 5 }).toBe('box');
+  await expect.poll(() => told.at(-1)?.about, { interval: 5, timeout: 10_000 }).toBe('box');
   return told.splice(0).slice(0, -1);
 };
 const within = <T>(act: (tx: Kysely<Tables>) => Promise<T>) => api.database.transaction().execute(act);
