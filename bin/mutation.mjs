@@ -1,9 +1,10 @@
 #!/usr/bin/env node
 /**
  * `npm run test:mutation`: breaks guards, row scopes, money and session code on purpose, one mistake at a time, and tells
- * which mistakes no test notices. Our own, since half of these rules stand in SQL, whose operators no library breaks.
- * `-- server/ledger.ts` checks one file. What is decided already is not run again unless the file or its tests have
- * changed, so the check may be stopped and gone on with.
+ * which mistakes no test notices. Our own, since half of these rules stand in SQL, whose operators no library breaks
+ * (docs/decisions/017). `-- server/ledger.ts` checks one file. What is decided already is not run again unless the file
+ * or the tests that decided it have changed, so the check may be stopped and gone on with; `-- --survivors` tries again
+ * only what was not noticed.
  */
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -14,6 +15,9 @@ import { startTests } from './mutation/run.mjs';
 import { reasons } from './mutation/survivors.mjs';
 import { targets } from './mutation/targets.mjs';
 
+/** Takes what was noticed before as noticed still: for tests that were only added to. */
+const onlySurvivors = '--survivors';
+
 /** The part of the mutants that must be noticed. */
 const wanted = 0.95;
 
@@ -23,7 +27,8 @@ const folder = join(root, 'node_modules', '.cache', 'mutation');
 mkdirSync(folder, { recursive: true });
 const say = (sentence) => stdout.write(`${sentence}\n`);
 
-const files = argv.length > 2 ? argv.slice(2) : Object.keys(targets);
+const named = argv.slice(2).filter((word) => word !== onlySurvivors);
+const files = named.length > 0 ? named : Object.keys(targets);
 const unknown = files.find((file) => !(file in targets));
 if (unknown) {
   say(`${unknown} is no target; these are: ${Object.keys(targets).join(', ')}.`);
@@ -31,49 +36,67 @@ if (unknown) {
 }
 
 const tests = await startTests(root);
-const totals = { killed: 0, survived: 0, excused: 0 };
+const sum = { killed: 0, survived: 0, excused: 0 };
 for (const file of files) {
+  const { tests: testFiles, only } = targets[file];
   const text = read(file);
-  const state = createHash('sha256')
-    .update(text + targets[file].map(read).join(''))
-    .digest('hex');
   const kept = join(folder, `${file.replaceAll('/', '_')}.json`);
-  const decided = before(kept, state);
+  const decided = before(kept, text);
   // A file whose tests fail anyway would seem to notice everything.
-  const failing = await tests.noticedBy(file, text, targets[file]);
+  const failing = await tests.noticedBy(file, text, testFiles);
   if (failing) {
     say(`${failing} fails without any mistake in ${file}.`);
     await tests.stop();
     exit(1);
   }
-  for (const mutant of mutantsOf(file, text)) {
-    decided[mutant.id] ??= (await tests.noticedBy(file, mutant.text, targets[file])) ? 'killed' : 'survived';
-    writeFileSync(kept, JSON.stringify({ state, decided }));
+  const totals = { killed: 0, survived: 0, excused: 0 };
+  for (const mutant of mutantsOf(file, text, only)) {
+    if (!stands(decided[mutant.id], testFiles)) {
+      const by = await tests.noticedBy(file, mutant.text, testFiles);
+      decided[mutant.id] = { by, state: stateOf(by, testFiles) };
+      writeFileSync(kept, JSON.stringify({ source: hash(text), decided }));
+    }
     const excuse = reasons.find((one) => excuses(one, file, text, mutant));
-    const end = decided[mutant.id] === 'survived' && excuse ? 'excused' : decided[mutant.id];
+    const end = decided[mutant.id].by ? 'killed' : excuse ? 'excused' : 'survived';
     totals[end] += 1;
+    sum[end] += 1;
     if (end !== 'killed')
       say(
         `${end} ${file}:${mutant.line}  ${shown(mutant.from)} → ${shown(mutant.to)}${excuse ? `  (${excuse.why})` : ''}`,
       );
   }
-  say(`${file}: ${JSON.stringify(totals)} so far`);
+  say(`${file}: ${totals.killed} killed, ${totals.excused} excused, ${totals.survived} survived`);
 }
 await tests.stop();
-const { killed, survived, excused } = totals;
-const share = killed / (killed + survived + excused);
+const { killed, survived, excused } = sum;
+const share = killed / (killed + survived);
 say(
-  `\n${killed} of ${killed + survived + excused} mistakes were noticed (${(share * 100).toFixed(1)} %), ${excused} change no behaviour.`,
+  `\n${killed} of ${killed + survived} mistakes were noticed (${(share * 100).toFixed(1)} %); ${excused} more change no behaviour.`,
 );
 exit(share >= wanted ? 0 : 1);
 
-function before(kept, state) {
+function before(kept, text) {
   try {
     const found = JSON.parse(readFileSync(kept, 'utf8'));
-    return found.state === state ? found.decided : {};
+    return found.source === hash(text) ? found.decided : {};
   } catch {
     return {};
   }
+}
+
+function hash(text) {
+  return createHash('sha256').update(text).digest('hex');
+}
+
+/** What a decision rests on: the test that noticed, or all of them when none did. */
+function stateOf(by, testFiles) {
+  return hash((testFiles.includes(by) ? [by] : testFiles).map(read).join(''));
+}
+
+function stands(decision, testFiles) {
+  if (!decision || (decision.by && decision.by.startsWith('tests/') && !testFiles.includes(decision.by))) return false;
+  if (decision.by && argv.includes(onlySurvivors)) return true;
+  return decision.state === stateOf(decision.by, testFiles);
 }
 
 function excuses(one, file, text, { line, from, to }) {

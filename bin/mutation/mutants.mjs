@@ -1,16 +1,23 @@
 import { parseSync } from 'vite';
 import { rules } from './rules.mjs';
 
-/** Types are gone at run time; the names of imports and log lines are nobody's behaviour. */
+/** Types are gone at run time; imports, words and log lines decide nothing, and what a call describes has tests of its own. */
 const isSkipped = (node) =>
   (node.type.startsWith('TS') && !node.expression) ||
   node.type === 'ImportDeclaration' ||
-  (node.type === 'CallExpression' && (node.callee.property?.name === 'warn' || node.callee.name === 'say'));
+  (node.type === 'Property' && ['answer', 'summary'].includes(node.key.name)) ||
+  (node.type === 'CallExpression' && (node.callee.object?.property?.name === 'log' || node.callee.name === 'say'));
+
+/** The names that a statement of a file declares. */
+const declaredBy = (statement) => (statement.declaration ?? statement).declarations?.map(({ id }) => id.name) ?? [];
 
 const lineOf = (text, at) => text.slice(0, at).split('\n').length;
 
-/** Every mutant of a TypeScript source: `{id, line, from, to, text}`, `text` being the whole mutated source. */
-export const mutantsOf = (name, text) => {
+/**
+ * Every mutant of a TypeScript source: `{id, line, from, to, text}`, `text` being the whole mutated source. `only` names
+ * the declarations to look into, where the rest of the file is about something else.
+ */
+export const mutantsOf = (name, text, only) => {
   const { program, errors } = parseSync(name, text, { lang: 'ts', sourceType: 'module' });
   if (errors.length > 0) throw new Error(`${name}: ${errors[0].message}`);
   const found = [];
@@ -20,6 +27,7 @@ export const mutantsOf = (name, text) => {
     const source = {
       text,
       of: ({ start, end }) => text.slice(start, end),
+      parent: parents.at(-1),
       inArray: () => ['ArrayExpression', 'CallExpression'].includes(parents.at(-1)?.type),
     };
     found.push(...(rules[node.type]?.(node, source) ?? []));
@@ -28,7 +36,10 @@ export const mutantsOf = (name, text) => {
         visit(inner, [...parents, node]);
     return undefined;
   };
-  visit(program.body, []);
+  visit(
+    program.body.filter((statement) => !only || declaredBy(statement).some((one) => only.includes(one))),
+    [],
+  );
   const mutants = found
     .filter(({ start, end, text: other }) => text.slice(start, end) !== other)
     .map(({ start, end, text: to }) => ({

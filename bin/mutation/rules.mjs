@@ -1,17 +1,18 @@
 /** What a mistake looks like: for each kind of node the texts that may stand in its place. */
 const operators = {
-  '===': ['!=='],
-  '!==': ['==='],
-  '<': ['<=', '>='],
-  '<=': ['<', '>'],
-  '>': ['>=', '<='],
-  '>=': ['>', '<'],
-  '+': ['-'],
-  '-': ['+'],
-  '*': ['/'],
-  '/': ['*'],
-  '&&': ['||'],
-  '||': ['&&'],
+  '===': '!==',
+  '!==': '===',
+  // Only the boundary: whoever notices that notices the opposite as well.
+  '<': '<=',
+  '<=': '<',
+  '>': '>=',
+  '>=': '>',
+  '+': '-',
+  '-': '+',
+  '*': '/',
+  '/': '*',
+  '&&': '||',
+  '||': '&&',
 };
 
 const conditions = [`'='`, `'<>'`, `'<'`, `'<='`, `'>'`, `'>='`];
@@ -31,7 +32,6 @@ const sqlSlips = [
   [/ >= /g, ' > '],
   [/ <= /g, ' < '],
   [/ <> /g, ' = '],
-  [/ = (?!any|case)/g, ' <> '],
   [/ > /g, ' >= '],
   [/ < /g, ' <= '],
   [/ \+ /g, ' - '],
@@ -46,22 +46,21 @@ const sqlSlips = [
   [/(?<![\w$])(\d+)(?![\w])/g, (digits) => String(Number(digits) + 1)],
 ];
 
-const between = (node, from, to, text) => ({ start: from.end, end: to.start, text, whole: node });
 const instead = (node, ...texts) => texts.map((text) => ({ start: node.start, end: node.end, text }));
 
-const binary = (node, { text }) => {
+const binary = (node, { text, parent }) => {
+  // A test is set to true and to false: its opposite adds nothing.
+  if (parent?.test === node && ['===', '!=='].includes(node.operator)) return [];
   const gap = text.slice(node.left.end, node.right.start);
-  return (operators[node.operator] ?? []).map((other) =>
-    between(
-      node,
-      node.left,
-      node.right,
-      gap.replace(node.operator, () => other),
-    ),
-  );
+  const other = operators[node.operator];
+  return other ? [{ start: node.left.end, end: node.right.start, text: gap.replace(node.operator, () => other) }] : [];
 };
 
-/** By the type of the node: edits `{start, end, text}` of the source, one of them a mutant. */
+/** Without it the same happens as when its condition never holds, and that is tried already. */
+const isGuarded = (node, { parent }) =>
+  parent?.type === 'IfStatement' && !parent.alternate && parent.consequent === node;
+
+/** By the type of the node: edits `{start, end, text}` of the source, one of them a mutant. What the same tests notice anyway is left out. */
 export const rules = {
   BinaryExpression: binary,
   LogicalExpression: (node, source) =>
@@ -69,14 +68,16 @@ export const rules = {
   ConditionalExpression: ({ test }) => instead(test, 'true', 'false'),
   IfStatement: ({ test }) => instead(test, 'true', 'false'),
   WhileStatement: ({ test }) => instead(test, 'false'),
-  UnaryExpression: (node, source) => (node.operator === '!' ? instead(node, source.of(node.argument)) : []),
-  ThrowStatement: (node) => instead(node, ';'),
-  ExpressionStatement: (node) => instead(node, ';'),
-  ReturnStatement: (node) => (node.argument ? instead(node, 'return undefined as never;') : []),
+  UnaryExpression: (node, source) =>
+    node.operator === '!' && source.parent?.test !== node ? instead(node, source.of(node.argument)) : [],
+  ThrowStatement: (node, source) => (isGuarded(node, source) ? [] : instead(node, ';')),
+  ExpressionStatement: (node, source) => (isGuarded(node, source) ? [] : instead(node, ';')),
   SpreadElement: (node, source) => instead(node, source.inArray(node) ? '...[]' : '...{}'),
   Literal: (node, source) => {
     if (typeof node.value === 'boolean') return instead(node, String(!node.value));
-    if (typeof node.value === 'number') return instead(node, String(node.value + 1));
+    // Nobody counts on a millisecond.
+    if (typeof node.value === 'number')
+      return instead(node, String(node.value < 1000 ? node.value + 1 : node.value * 2));
     const raw = source.of(node);
     return conditions.includes(raw) ? instead(node, opposite[raw]) : [];
   },

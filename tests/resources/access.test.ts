@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { account } from '../../resources/account';
-import { mayDo, maySee, refuseMove, rowsOf, type Person } from '../../resources/access';
+import { mayDo, maySee, mayWriteRow, refuseMove, rowsOf, type Person } from '../../resources/access';
 import type { Resource } from '../../resources/schema';
 import { tenant } from '../../resources/tenant';
 
@@ -19,6 +19,11 @@ describe('who may call what', () => {
       expect(mayDo('admin', account, call)).toBe(false);
   });
 
+  it('opens an action to the roles that the action names', () => {
+    expect(mayDo('admin', tenant, 'deposit')).toBe(true);
+    expect(mayDo('tenant_admin', tenant, 'deposit')).toBe(false);
+  });
+
   it('never shows a password', () => {
     expect(maySee('admin', account, 'password')).toBe(false);
     expect(maySee('admin', account, 'username')).toBe(true);
@@ -32,6 +37,10 @@ describe('moves', () => {
   it('start only from the states they name', () => {
     expect(move('disable', {})).toBeUndefined();
     expect(move('disable', { status: 0 })).toBe('state');
+  });
+
+  it('are refused to a role that may not make them, before anything is said of the record', () => {
+    expect(move('disable', { status: 0 }, merchant)).toBe('forbidden');
   });
 
   it('that would lock a person out are refused on oneself', () => {
@@ -57,5 +66,12 @@ describe('row scope', () => {
     expect(rowsOf(merchant, scoped, 'read')).toEqual({ id: 9 });
     expect(rowsOf(merchant, scoped, 'write')).toEqual({ id: 9, balance: 2 });
     expect(rowsOf(admin, scoped, 'write')).toEqual({});
+  });
+
+  it('lets a record be written only when every one of its bounds holds', () => {
+    expect(mayWriteRow(merchant, scoped, { id: 9, balance: 2 })).toBe(true);
+    expect(mayWriteRow(merchant, scoped, { id: 9, balance: 3 })).toBe(false);
+    expect(mayWriteRow(merchant, scoped, { id: 8, balance: 2 })).toBe(false);
+    expect(mayWriteRow(admin, scoped, { id: 8, balance: 3 })).toBe(true);
   });
 });

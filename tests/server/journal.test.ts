@@ -180,6 +180,17 @@ test('the database itself refuses to change, delete or empty the log', async () 
   for (const act of acts) await expect(act.execute(api.database)).rejects.toThrow('operation_log is append-only');
 });
 
+test('who acts as who they are has no other role or merchant in the log', async () => {
+  const own = await api.enter('tenant_admin');
+  await api.post('auth/logout', own.token);
+  expect((await api.journal('logout')).at(-1)).toMatchObject({
+    operator_id: own.id,
+    role: 'tenant_admin',
+    acting_role: null,
+    acting_tenant_id: null,
+  });
+});
+
 test('reading leaves no trace in the log', async () => {
   expect(await rowsOf(() => api.get('account/list', token))).toEqual([]);
 });

@@ -85,3 +85,11 @@ describe('a list of choices', () => {
     expect(await api.get('notice/list', admin.token, { audience: 'boss' })).toMatchObject({ code: 422 });
   });
 });
+
+test('a list leaves out the text that fills a page by itself, which the answer about one record has', async () => {
+  const { id } = (await api.post('notice/insert', admin.token, { title: 'long', content: '<p>page</p>' })).data;
+  const { data } = await api.get('notice/list', admin.token, { id });
+  expect(data).toMatchObject([{ title: 'long' }]);
+  expect(data[0]).not.toHaveProperty('content');
+  expect((await api.get('notice/detail', admin.token, { id })).data.content).toBe('<p>page</p>');
+});

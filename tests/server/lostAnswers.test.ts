@@ -29,6 +29,23 @@ test('a booking whose answer was lost is told by its request id, as the log has 
   });
   expect(await deposit(requestId)).toMatchObject({ code: 0, data: { balance: '10.00' } });
   expect(await balance()).toBe('10.00');
+  const settled = (await api.journal('settle-booking')).filter(({ record_id: recordId }) => recordId === id);
+  expect(settled).toEqual([]);
+});
+
+test('nothing is settled without a request id', async () => {
+  expect(await api.post('tenant/settle-booking', token, { id })).toMatchObject({
+    code: 422,
+    data: { errors: { requestId: 'required' } },
+  });
+});
+
+test('a booking is told from the log when its key is long forgotten, and nothing is written down', async () => {
+  const requestId = key();
+  await deposit(requestId);
+  await api.database.deleteFrom('request_key').where('request_id', '=', requestId).execute();
+  expect(await settle(requestId)).toMatchObject({ code: 0, data: { booked: { requestId, amount: '10.00' } } });
+  expect((await api.journal('settle-booking')).filter(({ record_id: recordId }) => recordId === id)).toEqual([]);
 });
 
 test('what was not booked never will be: the call that comes late with its id is refused', async () => {

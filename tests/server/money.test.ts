@@ -177,6 +177,7 @@ test('a merchant admin reads the log, totals, export and balance of the own merc
   expect((await api.get('amount-log/detail', own.token, { id: mine.data[0].id })).data).toEqual(mine.data[0]);
   expect(await api.get('amount-log/detail', own.token, { id: otherRow })).toMatchObject({ code: 404, data: null });
   expect((await api.get('tenant/balance', own.token)).data).toEqual({ balance: '5.00' });
+  expect((await api.get('tenant/balance', own.token, { id })).code).toBe(422);
   expect((await api.get('auth/user-info', own.token)).data).toMatchObject({ tenantId: own.tenantId, banlance: '5.00' });
 
   const csv = await (await api.request('GET', 'amount-log/export', { token: own.token })).text();
@@ -195,6 +196,7 @@ test('nothing changes or removes a row of the log: there is no such call', async
 test('an admin is told that all balances are the sums of their logs', async () => {
   await deposit('1.00');
   const { data } = await api.get('tenant/reconcile', token);
+  expect((await api.get('tenant/reconcile', token, { id })).code).toBe(422);
   expect(data).toMatchObject({ wrongBalances: [], brokenRows: [] });
   expect(data.rows).toBeGreaterThan(0);
 });

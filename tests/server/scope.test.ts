@@ -3,6 +3,7 @@ import { account } from '../../resources/account';
 import type { Person } from '../../resources/access';
 import type { Resource } from '../../resources/schema';
 import { readAll } from '../../server/database/cursor';
+import { filtersOf, searchedBy } from '../../server/database/filters';
 import { listPage } from '../../server/database/page';
 import { readSelection } from '../../server/database/query';
 import { lockRows, readRow } from '../../server/database/read';
@@ -39,6 +40,15 @@ test('a list and its total hold only the rows of the own merchant, whatever is a
   expect(await idsIn({ id: `${own.id},${other.id}` })).toEqual(mine);
   expect(await idsIn({ tenantId: String(other.tenantId) })).toEqual(none);
   expect(await idsIn({ q: 'Name', status: '0,1,2' })).toEqual(mine);
+});
+
+test('a role without bounds that asks for nothing in particular gets every row', async () => {
+  const { deleted: _, ...undeletable } = scoped;
+  const admin: Person = { id: own.id, role: 'admin', tenantId: null };
+  expect((await listPage(api.database, undeletable, admin, {})).total).toBe(2);
+  const isNarrowed = (who: Person, query: Readonly<Record<string, string>>) =>
+    readSelection(undeletable, who, query).narrowed;
+  expect([isNarrowed(admin, {}), isNarrowed(admin, { id: '1' }), isNarrowed(person, {})]).toEqual([false, true, true]);
 });
 
 test('a person without a merchant reads no merchant’s rows', async () => {
@@ -79,4 +89,19 @@ test('a field that a role may not see is in no answer, filter, sort or search of
   };
   expect(() => readSelection(hidden, person, { status: '1' })).toThrow(/check what you entered/);
   expect(() => readSelection(hidden, person, { sort: 'status' })).toThrow(/check what you entered/);
+});
+
+test('nobody filters by or searches a field that is hidden from them; no role at all means every field', () => {
+  const name = { ...account.fields.name, filter: true, search: true, see: ['admin'] } as const;
+  const resource: Resource = { ...account, fields: { ...account.fields, name } };
+  const offers = (role?: 'admin' | 'employee') => [
+    searchedBy(resource, role).includes('name'),
+    filtersOf(resource, role).has('name_like'),
+  ];
+  expect([offers('admin'), offers('employee'), offers()]).toEqual([
+    [true, true],
+    [false, false],
+    [true, true],
+  ]);
+  expect(searchedBy(resource, 'employee')).toContain('username');
 });

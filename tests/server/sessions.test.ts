@@ -92,6 +92,23 @@ test('a session that is not used for two hours is over', async () => {
   admin = (await api.enter('admin')).token;
 });
 
+test('a session is over at the very end of its two hours or its day, for the lists of sessions as well', async () => {
+  const person = await api.enter('employee');
+  api.pass(120 * minute);
+  expect(await lives(person.token)).toBe(false);
+  const second = await api.signIn(person.username);
+  expect((await api.get('auth/sessions', second)).data).toHaveLength(1);
+  for (let hour = 1; hour < 24; hour += 1) {
+    api.pass(60 * minute);
+    await lives(second);
+  }
+  const third = await api.signIn(person.username);
+  api.pass(60 * minute);
+  expect(await lives(second)).toBe(false);
+  expect((await api.get('auth/sessions', third)).data).toHaveLength(1);
+  admin = (await api.enter('admin')).token;
+});
+
 test('no session lives longer than a day, however busy', async () => {
   const person = await api.enter('employee');
   for (let hour = 1; hour < 24; hour += 1) {

@@ -29,3 +29,31 @@ test('the seconds to wait are those after which a call is let through', () => {
   expect(rate.take('a', 9_999)).toBe(1);
   expect(rate.take('a', 10_000)).toBe(0);
 });
+
+test('what was used is given back as time passes, and never more than a minute of it', () => {
+  const rate = createRate(6, 10);
+  for (let at = 0; at < 6; at += 1) rate.take('a', 0);
+  expect([rate.take('a', 10_000), rate.take('a', 10_000)]).toEqual([0, 10]);
+  const inAMinute = Array.from({ length: 8 }, () => rate.take('a', 1_000_000));
+  expect(inAMinute).toEqual([0, 0, 0, 0, 0, 0, 10, 10]);
+});
+
+test('a clock that is set back holds nobody up for more than one call', () => {
+  const rate = createRate(6, 10);
+  rate.take('a', 1_000_000);
+  expect([rate.take('a', 0), rate.take('a', 10_000)]).toEqual([10, 0]);
+});
+
+test('a key that was added has used nothing, and one that is forgotten is not known, in whichever half it stood', () => {
+  const rate = createRate(6, 2);
+  rate.add('a', 0);
+  expect(rate.has('a')).toBe(true);
+  rate.add('b', 0);
+  expect(rate.has('a')).toBe(true);
+  rate.forget('a');
+  expect([rate.has('a'), rate.has('b')]).toEqual([false, true]);
+  rate.add('c', 0);
+  rate.forget('c');
+  expect(rate.has('c')).toBe(false);
+  expect(Array.from({ length: 7 }, () => rate.take('b', 0))).toEqual([0, 0, 0, 0, 0, 0, 10]);
+});
