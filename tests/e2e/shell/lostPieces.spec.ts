@@ -3,7 +3,8 @@ import { tenant } from '../../../resources/tenant';
 import { expect, test } from '../fixtures';
 import { message } from '../parts/message';
 
-test.use({ expectedErrors: [/Failed to load resource|dynamically imported module|preload/i] });
+// A browser that was here before has the pieces already, and needs no network for them.
+test.use({ visit: 'first', expectedErrors: [/Failed to load resource|dynamically imported module|preload/i] });
 
 test('a piece of the program that a new version took away costs one reload, then a page that says so', async ({
   page,
