@@ -3,7 +3,7 @@ import { connect } from '../database/connect';
 import { reconcile } from '../reconcile';
 import { say } from './command';
 
-/** Says whether the balances of a loaded database agree with their logs; answers how the command ends. */
+/** Says whether the balances of a loaded database agree with their logs; returns the exit code of the command. */
 export const reportMoney = async (config: PoolConfig): Promise<number> => {
   const { database, close } = connect({ ...config, max: 1 });
   const { merchants, rows, wrongBalances, brokenRows } = await reconcile(database).finally(close);

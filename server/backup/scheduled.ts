@@ -39,7 +39,7 @@ const markOf = async (database: Kysely<Tables>): Promise<string> =>
     .digest('hex')
     .slice(0, 8);
 
-/** Answers how many were removed. */
+/** Returns the number of files removed. */
 const removeOld = async (folder: string, mark: string, keep: number): Promise<number> => {
   const own = new RegExp(`^scheduled-${mark}-\\d{8}T\\d{6}Z\\.backup$`);
   const entries = await readdir(folder, { withFileTypes: true });
