@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { locales } from './resources/language';
+import { locales } from './resources/vocabulary/language';
 import { findChromium } from './bin/parts/chromium.mjs';
 
 /** Journeys through the built product with its embedded PostgreSQL; `tests/e2e/product.ts` starts it once for the run. */

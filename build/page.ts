@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
-import { resources } from '../resources';
-import { pagesOf } from '../resources/pages';
+import { resources } from '../resources/entities';
+import { pagesOf } from '../resources/pages/pages';
 import { addressOf } from '../src/api/call';
 import { firstListCall } from '../src/api/wire';
 import { tokenStyles } from '../src/theme';

@@ -1,10 +1,10 @@
 import { createApp } from '../server/app';
 import { migrate } from '../server/database/migrate';
-import { loadDemo } from '../server/demo';
+import { loadDemo } from '../server/demo/demo';
 import { createIntegrity } from '../server/integrity/integrity';
 import { createKeys, randomSecret } from '../server/integrity/keys';
 import { marksInMemory } from '../server/integrity/marks';
-import type { Ports } from '../server/ports';
+import type { Ports } from '../server/environment/ports';
 import { openPglite } from './pglite';
 import { mockPasswords } from './passwords';
 

@@ -1,16 +1,16 @@
 import { Hono, type Context } from 'hono';
-import type { Code } from '../resources/codes';
-import type { Call, Caller, GuardedCall } from './call';
-import { calls } from './calls';
-import { prepareCredentials } from './credentials';
-import { refusalOf } from './database/refusals';
-import type { Act } from './journal';
-import { readBody, readQuery } from './json';
-import { localeOf } from './language';
+import type { Code } from '../resources/vocabulary/codes';
+import type { Call, Caller, GuardedCall } from './http/call';
+import { calls } from './routes/calls';
+import { prepareCredentials } from './accounts/credentials';
+import { refusalOf } from './http/databaseRefusals';
+import type { Act } from './audit/journal';
+import { readBody, readQuery } from './http/json';
+import { localeOf } from './http/language';
 import { createCallLimits } from './limits/calls';
 import { noteLimited, noteRefusal } from './limits/refusals';
 import { limited } from './overload/limited';
-import type { Ports } from './ports';
+import type { Ports } from './environment/ports';
 import {
   envelope,
   forbidden,
@@ -21,11 +21,11 @@ import {
   wrongMethod,
   type Answer,
   type Refusal,
-} from './reply';
+} from './reply/refusals';
 import { mountDescription } from './routes/description';
-import { callerOf } from './sessions';
-import { deviceOf } from './signIn/device';
-import { prepareStreams } from './streams';
+import { callerOf } from './accounts/sessions';
+import { deviceOf } from './accounts/signIn/device';
+import { prepareStreams } from './live/streams';
 
 type Env = { Variables: { act: Act; requestId: string; code: Code } };
 

@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readSettings } from './settings';
-import { start, type Running } from './start';
+import { readSettings } from './environment/settings';
+import { start, type Running } from './startup/start';
 
 const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
 

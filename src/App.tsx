@@ -2,20 +2,20 @@ import { QueryClient } from '@tanstack/react-query';
 import { CoreAdminContext, ResourceDefinitionContextProvider, type ResourceDefinition } from 'ra-core';
 import type { Root } from 'react-dom/client';
 import { createBrowserRouter, Outlet, RouterProvider, ScrollRestoration } from 'react-router-dom';
-import { authProvider } from './authProvider';
-import { dataProvider } from './dataProvider';
+import { authProvider } from './auth/authProvider';
+import { dataProvider } from './api/dataProvider';
 import { getLocale } from './i18n/locale';
-import { createI18nProvider, loadMessages } from './i18nProvider';
+import { createI18nProvider, loadMessages } from './i18n/i18nProvider';
 import { LanguageContext } from './LanguageContext';
 import { basename } from './router/guards';
-import { resourceViews, routes } from './router/routes';
+import { resourceViews, routes } from './routes';
 import { SessionWatch } from './SessionWatch';
-import { Messages } from './shell/Messages';
-import { NavigationProgress } from './shell/NavigationProgress';
-import { NotificationsAsMessages } from './shell/NotificationsAsMessages';
-import { PageFailed } from './shell/PageFailed';
-import { tellSessionEnd } from './shell/tellSessionEnd';
-import { createStore } from './store';
+import { Messages } from './ui/toasts/Toasts';
+import { NavigationProgress } from './shell/frame/NavigationProgress';
+import { NotificationsAsMessages } from './shell/toasts/NotificationsAsToasts';
+import { PageFailed } from './shell/states/PageFailed';
+import { tellSessionEnd } from './shell/toasts/tellSessionEnd';
+import { createStore } from './preferences/store';
 
 /** A refusal stays one however often it is asked for, and a write that waits for the network surprises whoever sent it. */
 const createQueryClient = () =>

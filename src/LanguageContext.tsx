@@ -2,7 +2,7 @@ import { I18nContext, useStoreContext, type I18nProvider } from 'ra-core';
 import { useEffect, useState, type ReactNode } from 'react';
 import { getLocale, onLocaleChange } from './i18n/locale';
 import { textOf } from './i18n/texts';
-import { tell } from './shell/messages';
+import { tell } from './ui/toasts/toasts';
 
 /**
  * Makes react-admin follow the language in use. Its own I18nContextProvider mounts the whole

@@ -4,12 +4,12 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useRouteLoaderData } from 'react-router-dom';
 import { afterSignIn, signInPath } from './router/guards';
 import { redirectQuery } from './router/redirect';
-import { startAnew } from './session/role';
+import { startAnew } from './auth/role';
 import { isInterrupted, onSessionEnd, resumeSession, sessionEndedElsewhere } from './session/session';
 import { onTokenElsewhere } from './session/token';
-import { currentUser, forgetUser, rightsOf, type User } from './session/user';
-import { laterPiece } from './shell/laterPiece';
-import { Piece } from './shell/Piece';
+import { currentUser, forgetUser, rightsOf, type User } from './auth/user';
+import { laterPiece } from './shell/states/laterPiece';
+import { Piece } from './shell/states/Piece';
 
 const SignInAgain = laterPiece(() => import('./screens/signIn/SignInAgain'));
 

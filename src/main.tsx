@@ -3,8 +3,8 @@ import { getLocale } from './i18n/locale';
 import { loadTexts } from './i18n/texts';
 import { isSignedIn } from './session/session';
 import { followSettings } from './settings/store';
-import { StartFailed } from './shell/StartFailed';
-import { followMode } from './themeMode';
+import { StartFailed } from './shell/states/StartFailed';
+import { followMode } from './ui/themeMode';
 
 const element = document.getElementById('root');
 if (!element) throw new Error('index.html has no element #root');

@@ -1,4 +1,4 @@
-import type { Tone } from '../resources/choices';
+import type { Tone } from '../resources/vocabulary/choices';
 
 export type Mode = 'light' | 'dark';
 

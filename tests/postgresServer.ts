@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { connect } from '../server/database/connect';
-import { startEmbedded } from '../server/database/embedded';
-import { bringUp } from '../server/database/open';
+import { startEmbedded } from '../server/postgres/embedded';
+import { bringUp } from '../server/startup/open';
 import { serverRole } from '../server/database/roles';
 
 /** What a test file needs to make a database of its own on the run's server. */

@@ -3,7 +3,7 @@ import type { Client, ClientConfig } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { migrateWithin } from '../database/migrate';
 import { quoted } from '../database/shape';
-import { fillBare } from '../seed/bare';
+import { fillBare } from '../database/bare';
 import { begin, withClient } from './client';
 import { differences, type Manifest, type Tally } from './manifest';
 import { copyOut, livingTables, tablesOf, type LivingTable } from './schema';

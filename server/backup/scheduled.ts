@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, open, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
-import { say, type Say } from '../../resources/language';
+import { say, type Say } from '../../resources/vocabulary/language';
 import { identityOf } from '../database/identityOf';
 import type { Tables } from '../database/tables';
 import type { JobScene } from '../jobs/job';

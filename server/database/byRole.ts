@@ -1,5 +1,5 @@
-import type { Role } from '../../resources/roles';
-import type { Resource } from '../../resources/schema';
+import type { Role } from '../../resources/vocabulary/roles';
+import type { Resource } from '../../resources/vocabulary/schema';
 
 /** The same function, asked once per resource and role: declarations do not change while we run. */
 export const byRole = <T>(make: (resource: Resource, role?: Role) => T): typeof make => {

@@ -1,4 +1,4 @@
-import type { Field, FieldOf, Kind } from '../../resources/fields';
+import type { Field, FieldOf, Kind } from '../../resources/vocabulary/kinds';
 import { quoted, snake, type SqlType } from './shape';
 
 /** How a kind of value is kept, and how it leaves as JSON. */

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { Resource } from '../../resources/schema';
+import type { Resource } from '../../resources/vocabulary/schema';
 import { tableOf, type Condition } from './read';
 import { plannedAnew } from './statementNames';
 import type { Tables } from './tables';

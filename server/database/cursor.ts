@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
-import { fieldOf, type Resource } from '../../resources/schema';
-import { exportRunning } from '../reply';
-import { resourceByName } from '../../resources';
+import { fieldOf, type Resource } from '../../resources/vocabulary/schema';
+import { exportRunning } from '../reply/refusals';
+import { resourceByName } from '../../resources/entities';
 import { jsonOf } from './columns';
 import type { Selection } from './query';
 import { columnOf, tableOf } from './read';

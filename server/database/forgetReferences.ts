@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
-import type { Resource } from '../../resources/schema';
-import { resources } from '../../resources';
+import type { Resource } from '../../resources/vocabulary/schema';
+import { resources } from '../../resources/entities';
 import { columnOf, tableOf } from './read';
 import { isFilled, type Tables } from './tables';
 import { updateRows } from './write';

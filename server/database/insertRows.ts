@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
-import type { Values } from '../../resources/record';
-import { fieldOf, type Resource } from '../../resources/schema';
+import type { Values } from '../../resources/vocabulary/record';
+import { fieldOf, type Resource } from '../../resources/vocabulary/schema';
 import { sqlTypeOf } from './columns';
 import { selectList, tableOf, type StoredRow } from './read';
 import { quoted, snake } from './shape';

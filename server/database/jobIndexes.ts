@@ -1,4 +1,4 @@
-import { result } from '../../resources/entry';
+import { result } from '../../resources/entities/entry';
 
 /** Indexes that no filter asks for but the server's own jobs: table → name after the table's → what stands behind `on <table>`. */
 export const jobIndexes: Readonly<Record<string, Readonly<Record<string, string>>>> = {

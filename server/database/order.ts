@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
-import { maySee, type Person } from '../../resources/access';
-import type { Faults } from '../../resources/faults';
-import type { Role } from '../../resources/roles';
-import { fieldOf, type Resource } from '../../resources/schema';
+import { maySee, type Person } from '../../resources/vocabulary/access';
+import type { Faults } from '../../resources/vocabulary/faults';
+import type { Role } from '../../resources/vocabulary/roles';
+import { fieldOf, type Resource } from '../../resources/vocabulary/schema';
 import { sqlTypeOf } from './columns';
 import { columnOf, every, scopeOf, tableOf, type Condition } from './read';
 import { isFilled, type Tables } from './tables';

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
-import type { Person } from '../../resources/access';
-import type { Resource } from '../../resources/schema';
+import type { Person } from '../../resources/vocabulary/access';
+import type { Resource } from '../../resources/vocabulary/schema';
 import { createLine } from '../overload/line';
 import { countedUpTo, totalOf, totalOfLarge, type Total } from './count';
 import { orderBy, partsBehind, placeOf, reversed, type SortKey } from './order';

@@ -1,9 +1,9 @@
-import type { Person } from '../../resources/access';
-import { integer, text } from '../../resources/fields';
-import { say } from '../../resources/language';
-import type { Resource } from '../../resources/schema';
-import { readFromQuery } from '../input';
-import { invalid } from '../reply';
+import type { Person } from '../../resources/vocabulary/access';
+import { integer, text } from '../../resources/vocabulary/kinds';
+import { say } from '../../resources/vocabulary/language';
+import type { Resource } from '../../resources/vocabulary/schema';
+import { readFromQuery } from '../http/input';
+import { invalid } from '../reply/refusals';
 import { readFilters } from './filters';
 import { orderBy, readOrder, type SortKey } from './order';
 import { every, scopeOf, type Condition } from './read';

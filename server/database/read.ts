@@ -1,8 +1,8 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import { maySee, rowsOf, type Person } from '../../resources/access';
-import type { Role } from '../../resources/roles';
-import { fieldOf, type Resource } from '../../resources/schema';
-import { systemFieldsOf } from '../../resources/systemFields';
+import { maySee, rowsOf, type Person } from '../../resources/vocabulary/access';
+import type { Role } from '../../resources/vocabulary/roles';
+import { fieldOf, type Resource } from '../../resources/vocabulary/schema';
+import { systemFieldsOf } from '../../resources/vocabulary/systemFields';
 import { byRole } from './byRole';
 import { jsonOf } from './columns';
 import { quoted, snake } from './shape';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Resource } from '../../resources/schema';
+import type { Resource } from '../../resources/vocabulary/schema';
 import { columnOf, type Condition } from './read';
 import { quoted, snake } from './shape';
 

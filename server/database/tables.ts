@@ -1,9 +1,9 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { Condition, Field } from '../../resources/fields';
-import { resourceByName, resources, type declared } from '../../resources';
-import type { Filled, ValueOf } from '../../resources/row';
-import type { Resource } from '../../resources/schema';
-import { systemFields } from '../../resources/systemFields';
+import type { Condition, Field } from '../../resources/vocabulary/kinds';
+import { resourceByName, resources, type declared } from '../../resources/entities';
+import type { Filled, ValueOf } from '../../resources/vocabulary/row';
+import type { Resource } from '../../resources/vocabulary/schema';
+import { systemFields } from '../../resources/vocabulary/systemFields';
 import { sqlTypeOf } from './columns';
 import { jobIndexes } from './jobIndexes';
 import { searchIndexes } from './search';

@@ -1,9 +1,9 @@
 import { sql, type Kysely } from 'kysely';
-import { rowsOf, type Person } from '../../resources/access';
-import { check } from '../../resources/kinds';
-import type { Values } from '../../resources/record';
-import { fieldOf, type Resource } from '../../resources/schema';
-import { resourceByName } from '../../resources';
+import { rowsOf, type Person } from '../../resources/vocabulary/access';
+import { check } from '../../resources/vocabulary/values';
+import type { Values } from '../../resources/vocabulary/record';
+import { fieldOf, type Resource } from '../../resources/vocabulary/schema';
+import { resourceByName } from '../../resources/entities';
 import { every, scopeOf, selectList, tableOf, type StoredRow } from './read';
 import { snake } from './shape';
 import { notDeleted, type Tables } from './tables';

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables';
-import { randomPassword } from '../firstAdmin';
-import type { Passwords } from '../ports';
-import { endSessions } from '../sessionChanges';
+import { randomPassword } from '../accounts/firstAdmin';
+import type { Passwords } from '../environment/ports';
+import { endSessions } from '../accounts/sessionChanges';
 
 /**
  * Ends what a demo has given away, when a server starts on its database without `--demo`: every demo password that is

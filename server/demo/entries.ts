@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables';
-import { reasons } from '../../resources/blacklist';
-import { result, type Result } from '../../resources/entry';
-import { status } from '../../resources/status';
+import { reasons } from '../../resources/entities/blacklist';
+import { result, type Result } from '../../resources/entities/entry';
+import { status } from '../../resources/vocabulary/status';
 import { playerAt, remarks } from './players';
 
 const day = 24 * 3_600_000;

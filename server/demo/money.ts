@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables';
-import { book, type Booking } from '../ledger';
-import { amountType } from '../../resources/amountLog';
-import { status } from '../../resources/status';
+import { book, type Booking } from '../money/ledger';
+import { amountType } from '../../resources/entities/amountLog';
+import { status } from '../../resources/vocabulary/status';
 
 const day = 24 * 3_600_000;
 /** Yuan that a review costs, by the level of the merchant. */

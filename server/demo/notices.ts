@@ -1,9 +1,9 @@
 import { sql, type Kysely } from 'kysely';
-import { toRoles } from '../messages/recipients';
-import { addTodosOfPast } from '../messages/todos';
+import { toRoles } from '../inbox/recipients';
+import { addTodosOfPast } from '../inbox/todos';
 import type { Tables } from '../database/tables';
-import { noticeStatus } from '../../resources/notice';
-import type { Role } from '../../resources/roles';
+import { noticeStatus } from '../../resources/entities/notice';
+import type { Role } from '../../resources/vocabulary/roles';
 
 interface DemoNotice {
   readonly title: string;

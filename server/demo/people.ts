@@ -1,4 +1,4 @@
-import type { Role } from '../../resources/roles';
+import type { Role } from '../../resources/vocabulary/roles';
 
 /** Merchants of the demo data set: name, level, contact, phone, enabled. */
 export const merchants: readonly (readonly [

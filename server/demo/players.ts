@@ -1,4 +1,4 @@
-import { result, type Result } from '../../resources/entry';
+import { result, type Result } from '../../resources/entities/entry';
 
 /** Games and clubs of the demo data set. */
 export const platforms = [

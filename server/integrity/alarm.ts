@@ -1,7 +1,7 @@
-import type { Finding } from '../../resources/integrity';
-import { toRoles } from '../messages/recipients';
-import { send } from '../messages/send';
-import type { Ports } from '../ports';
+import type { Finding } from '../../resources/wire/integrity';
+import { toRoles } from '../inbox/recipients';
+import { send } from '../inbox/send';
+import type { Ports } from '../environment/ports';
 
 /** Tells the admins, in their boxes and in the log, that rows are not what the server wrote. */
 export const alarm = async (

@@ -1,4 +1,4 @@
-import { findingsMax, type Finding, type Forgery } from '../../resources/integrity';
+import { findingsMax, type Finding, type Forgery } from '../../resources/wire/integrity';
 
 /** What a check has found so far, each row or seal once, the first ones by name. */
 export interface Findings {

@@ -1,4 +1,4 @@
-import type { Ports } from '../ports';
+import type { Ports } from '../environment/ports';
 import { alarm } from './alarm';
 import { checkIntegrity, type Checked } from './check';
 import type { Keys } from './keys';

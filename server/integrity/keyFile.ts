@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { keyRule, keys as keysIn, type Settings } from '../settings';
+import { keyRule, keys as keysIn, type Settings } from '../environment/settings';
 import { createKeys, randomSecret, type Keys } from './keys';
 
 /** Only the server's own user reads it. */

@@ -1,4 +1,4 @@
-import { resources } from '../../resources';
+import { resources } from '../../resources/entities';
 import { snake } from '../database/shape';
 
 /** A log whose rows never change: the name of its resource, its table, and whether its rows form chains. */

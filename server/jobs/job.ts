@@ -1,7 +1,7 @@
 import type { PoolConfig } from 'pg';
-import type { Say } from '../../resources/language';
-import type { Ports } from '../ports';
-import type { Settings } from '../settings';
+import type { Say } from '../../resources/vocabulary/language';
+import type { Ports } from '../environment/ports';
+import type { Settings } from '../environment/settings';
 
 /** A job is due once in each period of `seconds`, counted from `from` seconds after the epoch's midnight (UTC). */
 export interface Period {

@@ -1,4 +1,4 @@
-import type { Ports } from '../ports';
+import type { Ports } from '../environment/ports';
 import { networkOf } from './network';
 import { createRate } from './rate';
 

@@ -1,6 +1,6 @@
-import type { Code } from '../../resources/codes';
-import { journalRefusal, type Act } from '../journal';
-import type { Ports } from '../ports';
+import type { Code } from '../../resources/vocabulary/codes';
+import { journalRefusal, type Act } from '../audit/journal';
+import type { Ports } from '../environment/ports';
 import { createStrangers } from './strangers';
 
 const strangers = new WeakMap<Ports, ReturnType<typeof createStrangers>>();

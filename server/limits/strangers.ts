@@ -1,7 +1,7 @@
-import type { Code } from '../../resources/codes';
+import type { Code } from '../../resources/vocabulary/codes';
 import type { Stamp } from '../integrity/stamp';
-import { journalAnyway, type Act } from '../journal';
-import type { Ports } from '../ports';
+import { journalAnyway, type Act } from '../audit/journal';
+import type { Ports } from '../environment/ports';
 import { networkOf } from './network';
 
 /** Networks that get a row of their own for a minute; all others share one. */

@@ -1,4 +1,4 @@
-import { overloaded } from '../reply';
+import { overloaded } from '../reply/refusals';
 
 /** How patient the server is with the work of a call, in milliseconds. */
 export interface Patience {

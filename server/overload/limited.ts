@@ -1,4 +1,4 @@
-import type { Ports } from '../ports';
+import type { Ports } from '../environment/ports';
 import { startLimit, usualPatience, type Lane, type RunningLimit } from './limit';
 
 interface Terms {

@@ -1,4 +1,4 @@
-import { overloaded } from '../reply';
+import { overloaded } from '../reply/refusals';
 
 /** How long somebody is willing to stand in line. */
 export interface Wish {

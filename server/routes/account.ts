@@ -1,21 +1,21 @@
-import type { Call, Caller, GuardedCall, OpenCall, Scene } from '../call';
-import { prove } from '../credentials';
+import type { Call, Caller, GuardedCall, OpenCall, Scene } from '../http/call';
+import { prove } from '../accounts/credentials';
 import { lockRows, visible } from '../database/read';
 import { updateRows } from '../database/write';
-import { read } from '../input';
-import { journal, secretChange } from '../journal';
-import { toAccount } from '../messages/recipients';
-import { send } from '../messages/send';
-import { rowOf, yes } from '../openapi/schema';
-import { conflict, invalid, notFound, notSignedIn, ok, wrongCredentials } from '../reply';
-import { endSessions } from '../sessionChanges';
-import { liftLocks } from '../signIn/tries';
+import { read } from '../http/input';
+import { journal, secretChange } from '../audit/journal';
+import { toAccount } from '../inbox/recipients';
+import { send } from '../inbox/send';
+import { rowOf, yes } from '../http/openapi/schema';
+import { conflict, invalid, notFound, notSignedIn, ok, wrongCredentials } from '../reply/refusals';
+import { endSessions } from '../accounts/sessionChanges';
+import { liftLocks } from '../accounts/signIn/tries';
 import { conclude, pairs, withHashes } from './crud/changes';
 import { idField, rolesFor } from './crud/reads';
-import { account } from '../../resources/account';
-import { password, text } from '../../resources/fields';
-import { say } from '../../resources/language';
-import { status } from '../../resources/status';
+import { account } from '../../resources/entities/account';
+import { password, text } from '../../resources/vocabulary/kinds';
+import { say } from '../../resources/vocabulary/language';
+import { status } from '../../resources/vocabulary/status';
 
 /** Whose password it is hears of it, whoever changed it. */
 const passwordMessage = (id: number) => ({ recipient: toAccount(id), type: 'message', kind: 'password' }) as const;

@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
-import { amountChart } from '../amountChart';
-import { amountSums } from '../amountSums';
-import type { Call, GuardedCall, Scene } from '../call';
+import { amountChart } from '../money/amountChart';
+import { amountSums } from '../money/amountSums';
+import type { Call, GuardedCall, Scene } from '../http/call';
 import { readWhere } from '../database/query';
 import { tableOf } from '../database/read';
-import { arrayOf, objectSchema, orNull } from '../openapi/schema';
-import { ok } from '../reply';
-import { readZone, zoneField } from '../zone';
+import { arrayOf, objectSchema, orNull } from '../http/openapi/schema';
+import { ok } from '../reply/refusals';
+import { readZone, zoneField } from '../http/zone';
 import { filterFields, rolesFor } from './crud/reads';
-import { rowsOf, type Person } from '../../resources/access';
-import { amountLog, type AmountFlow, type AmountSummary } from '../../resources/amountLog';
-import { integer, moment, money } from '../../resources/fields';
-import { say } from '../../resources/language';
+import { rowsOf, type Person } from '../../resources/vocabulary/access';
+import { amountLog, type AmountFlow, type AmountSummary } from '../../resources/entities/amountLog';
+import { integer, moment, money } from '../../resources/vocabulary/kinds';
+import { say } from '../../resources/vocabulary/language';
 
 const summaryFields = {
   deposits: money(say('充值合计', 'Deposits'), {}),

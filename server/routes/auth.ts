@@ -1,19 +1,19 @@
-import type { Call, GuardedCall, OpenCall } from '../call';
-import { prove } from '../credentials';
-import { read, readFromQuery } from '../input';
-import { journal, journalAnyway } from '../journal';
-import { arrayOf, objectSchema, yes } from '../openapi/schema';
-import { ok, wrongCredentials } from '../reply';
-import { endSession } from '../sessionChanges';
-import { beginSession, callerOf } from '../sessions';
-import { rememberPlace } from '../signIn/knownPlaces';
-import { account } from '../../resources/account';
-import { choice, money, password, text, yesNo } from '../../resources/fields';
-import { say } from '../../resources/language';
-import { roles } from '../../resources/roles';
-import { status } from '../../resources/status';
-import { systemFields } from '../../resources/systemFields';
-import { tenant } from '../../resources/tenant';
+import type { Call, GuardedCall, OpenCall } from '../http/call';
+import { prove } from '../accounts/credentials';
+import { read, readFromQuery } from '../http/input';
+import { journal, journalAnyway } from '../audit/journal';
+import { arrayOf, objectSchema, yes } from '../http/openapi/schema';
+import { ok, wrongCredentials } from '../reply/refusals';
+import { endSession } from '../accounts/sessionChanges';
+import { beginSession, callerOf } from '../accounts/sessions';
+import { rememberPlace } from '../accounts/signIn/knownPlaces';
+import { account } from '../../resources/entities/account';
+import { choice, money, password, text, yesNo } from '../../resources/vocabulary/kinds';
+import { say } from '../../resources/vocabulary/language';
+import { roles } from '../../resources/vocabulary/roles';
+import { status } from '../../resources/vocabulary/status';
+import { systemFields } from '../../resources/vocabulary/systemFields';
+import { tenant } from '../../resources/entities/tenant';
 
 export const everyone = roles.map(({ value }) => value);
 

@@ -1,9 +1,9 @@
-import type { Call, GuardedCall } from '../call';
-import { readFromQuery } from '../input';
-import { ok } from '../reply';
+import type { Call, GuardedCall } from '../http/call';
+import { readFromQuery } from '../http/input';
+import { ok } from '../reply/refusals';
 import { callFacts } from './crud/reads';
-import { blacklist } from '../../resources/blacklist';
-import { say } from '../../resources/language';
+import { blacklist } from '../../resources/entities/blacklist';
+import { say } from '../../resources/vocabulary/language';
 
 const checkFields = { playerId: blacklist.fields.playerId } as const;
 

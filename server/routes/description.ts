@@ -1,7 +1,7 @@
 import type { Env, Hono } from 'hono';
-import { localeOf } from '../language';
-import { openApi } from '../openapi/document';
-import { docsPage, pagePolicy } from '../openapi/page';
+import { localeOf } from '../http/language';
+import { openApi } from '../http/openapi/document';
+import { docsPage, pagePolicy } from '../http/openapi/page';
 
 const json = { 'content-type': 'application/json; charset=utf-8' } as const;
 

@@ -1,19 +1,19 @@
 import { sql } from 'kysely';
-import type { Call, GuardedCall, Scene } from '../call';
+import type { Call, GuardedCall, Scene } from '../http/call';
 import { isoTime } from '../database/columns';
 import { readRow, lockRows, visible } from '../database/read';
-import { read, readFromQuery } from '../input';
-import { journal } from '../journal';
-import { fieldSchema, orNull, rowOf } from '../openapi/schema';
-import { conflict, invalid, notFound, ok, okJson, type Answer } from '../reply';
-import { once, requestIdField } from '../requestKeys';
+import { read, readFromQuery } from '../http/input';
+import { journal } from '../audit/journal';
+import { fieldSchema, orNull, rowOf } from '../http/openapi/schema';
+import { conflict, invalid, notFound, ok, okJson, type Answer } from '../reply/refusals';
+import { once, requestIdField } from '../idempotency/requestKeys';
 import { conclude } from './crud/changes';
 import { callFacts, idField } from './crud/reads';
-import { blacklist, reasons } from '../../resources/blacklist';
-import { entry, knownMax, type Known } from '../../resources/entry';
-import { choice } from '../../resources/fields';
-import { say } from '../../resources/language';
-import { systemFields } from '../../resources/systemFields';
+import { blacklist, reasons } from '../../resources/entities/blacklist';
+import { entry, knownMax, type Known } from '../../resources/entities/entry';
+import { choice } from '../../resources/vocabulary/kinds';
+import { say } from '../../resources/vocabulary/language';
+import { systemFields } from '../../resources/vocabulary/systemFields';
 
 const { playerId } = entry.fields;
 const knownFields = {

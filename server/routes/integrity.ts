@@ -1,14 +1,14 @@
-import type { Call, GuardedCall, Scene } from '../call';
-import { read, readFromQuery } from '../input';
+import type { Call, GuardedCall, Scene } from '../http/call';
+import { read, readFromQuery } from '../http/input';
 import { lastReport } from '../integrity/report';
-import { journal } from '../journal';
-import { arrayOf, objectSchema } from '../openapi/schema';
-import { ok } from '../reply';
+import { journal } from '../audit/journal';
+import { arrayOf, objectSchema } from '../http/openapi/schema';
+import { ok } from '../reply/refusals';
 import { rolesFor } from './crud/reads';
-import { integer, moment, text } from '../../resources/fields';
-import { forgeries } from '../../resources/integrity';
-import { say } from '../../resources/language';
-import { tenant } from '../../resources/tenant';
+import { integer, moment, text } from '../../resources/vocabulary/kinds';
+import { forgeries } from '../../resources/wire/integrity';
+import { say } from '../../resources/vocabulary/language';
+import { tenant } from '../../resources/entities/tenant';
 
 const finding = {
   kind: text(say('类别', 'Kind'), { max: 32 }),

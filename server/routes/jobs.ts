@@ -1,12 +1,12 @@
-import type { Call, GuardedCall } from '../call';
-import { readFromQuery } from '../input';
-import { arrayOf, orNull, type Schema } from '../openapi/schema';
-import { ok } from '../reply';
-import { opens } from '../../resources/access';
-import { jobStates, type JobReport, type JobRun, type ScheduledJob } from '../../resources/jobs';
-import { say } from '../../resources/language';
-import { roles } from '../../resources/roles';
-import { jobsPage } from '../../resources/writtenPages';
+import type { Call, GuardedCall } from '../http/call';
+import { readFromQuery } from '../http/input';
+import { arrayOf, orNull, type Schema } from '../http/openapi/schema';
+import { ok } from '../reply/refusals';
+import { opens } from '../../resources/vocabulary/access';
+import { jobStates, type JobReport, type JobRun, type ScheduledJob } from '../../resources/wire/jobs';
+import { say } from '../../resources/vocabulary/language';
+import { roles } from '../../resources/vocabulary/roles';
+import { jobsPage } from '../../resources/pages/writtenPages';
 
 /** An object that always has all of these. */
 const whole = <T>(properties: Readonly<Record<keyof T, Schema>>): Schema => ({

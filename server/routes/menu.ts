@@ -1,11 +1,11 @@
-import type { Call, GuardedCall } from '../call';
-import { readFromQuery } from '../input';
-import { arrayOf } from '../openapi/schema';
-import { ok } from '../reply';
+import type { Call, GuardedCall } from '../http/call';
+import { readFromQuery } from '../http/input';
+import { arrayOf } from '../http/openapi/schema';
+import { ok } from '../reply/refusals';
 import { everyone } from './auth';
-import { resources } from '../../resources';
-import { say } from '../../resources/language';
-import { menuOf } from '../../resources/pages';
+import { resources } from '../../resources/entities';
+import { say } from '../../resources/vocabulary/language';
+import { menuOf } from '../../resources/pages/pages';
 
 /** The address of the one group that the specification's menu has (section 2). */
 const group = 'account';

@@ -1,19 +1,19 @@
-import type { Call, GuardedCall } from '../call';
-import { readFromQuery } from '../input';
-import { arrayOf, fieldSchema, type Schema } from '../openapi/schema';
-import { overviewOf } from '../overview';
-import { ok } from '../reply';
-import { readZone, zoneField } from '../zone';
-import { opens } from '../../resources/access';
-import { amountTypes } from '../../resources/amountLog';
-import { integer, moment, money } from '../../resources/fields';
-import { say } from '../../resources/language';
-import type { LowBalance, Overview, OverviewDay } from '../../resources/overview';
-import { roles } from '../../resources/roles';
-import type { Fields } from '../../resources/schema';
-import { systemFields } from '../../resources/systemFields';
-import { tenant } from '../../resources/tenant';
-import { overviewPage } from '../../resources/writtenPages';
+import type { Call, GuardedCall } from '../http/call';
+import { readFromQuery } from '../http/input';
+import { arrayOf, fieldSchema, type Schema } from '../http/openapi/schema';
+import { overviewOf } from '../overview/overview';
+import { ok } from '../reply/refusals';
+import { readZone, zoneField } from '../http/zone';
+import { opens } from '../../resources/vocabulary/access';
+import { amountTypes } from '../../resources/entities/amountLog';
+import { integer, moment, money } from '../../resources/vocabulary/kinds';
+import { say } from '../../resources/vocabulary/language';
+import type { LowBalance, Overview, OverviewDay } from '../../resources/wire/overview';
+import { roles } from '../../resources/vocabulary/roles';
+import type { Fields } from '../../resources/vocabulary/schema';
+import { systemFields } from '../../resources/vocabulary/systemFields';
+import { tenant } from '../../resources/entities/tenant';
+import { overviewPage } from '../../resources/pages/writtenPages';
 
 const [deposit, deduction] = amountTypes;
 

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
-import type { Call, GuardedCall } from '../call';
+import type { Call, GuardedCall } from '../http/call';
 import { selectList, tableOf } from '../database/read';
-import { readFromQuery } from '../input';
-import { rowSchema } from '../openapi/rowSchema';
-import { arrayOf } from '../openapi/schema';
-import { okJson } from '../reply';
+import { readFromQuery } from '../http/input';
+import { rowSchema } from '../http/openapi/rowSchema';
+import { arrayOf } from '../http/openapi/schema';
+import { okJson } from '../reply/refusals';
 import { everyone } from './auth';
-import { integer } from '../../resources/fields';
-import { say } from '../../resources/language';
-import { ownOperation } from '../../resources/operationLog';
+import { integer } from '../../resources/vocabulary/kinds';
+import { say } from '../../resources/vocabulary/language';
+import { ownOperation } from '../../resources/entities/operationLog';
 
 const fields = { pageSize: integer(say('条数', 'Rows'), { min: 1, max: 100 }) } as const;
 const usual = 10;

@@ -1,15 +1,15 @@
-import type { Call, GuardedCall } from '../call';
-import { read, readFromQuery } from '../input';
-import { journalAnyway } from '../journal';
-import { arrayOf, objectSchema, yes } from '../openapi/schema';
-import { notFound, ok } from '../reply';
-import { endSession } from '../sessionChanges';
-import { sessionsOf } from '../sessions';
+import type { Call, GuardedCall } from '../http/call';
+import { read, readFromQuery } from '../http/input';
+import { journalAnyway } from '../audit/journal';
+import { arrayOf, objectSchema, yes } from '../http/openapi/schema';
+import { notFound, ok } from '../reply/refusals';
+import { endSession } from '../accounts/sessionChanges';
+import { sessionsOf } from '../accounts/sessions';
 import { everyone } from './auth';
 import { idField } from './crud/reads';
-import { moment, text, yesNo } from '../../resources/fields';
-import { say } from '../../resources/language';
-import { systemFields } from '../../resources/systemFields';
+import { moment, text, yesNo } from '../../resources/vocabulary/kinds';
+import { say } from '../../resources/vocabulary/language';
+import { systemFields } from '../../resources/vocabulary/systemFields';
 
 const sessionFields = {
   id: systemFields.id,

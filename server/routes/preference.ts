@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import type { Call, GuardedCall } from '../call';
-import { read, readFromQuery } from '../input';
-import { journal } from '../journal';
-import { arrayOf, fieldSchema, yes } from '../openapi/schema';
-import { conflict, invalid, ok } from '../reply';
+import type { Call, GuardedCall } from '../http/call';
+import { read, readFromQuery } from '../http/input';
+import { journal } from '../audit/journal';
+import { arrayOf, fieldSchema, yes } from '../http/openapi/schema';
+import { conflict, invalid, ok } from '../reply/refusals';
 import { everyone } from './auth';
-import { say } from '../../resources/language';
-import { preferenceMax, preferenceName, preferencesMax, type Preference } from '../../resources/preference';
+import { say } from '../../resources/vocabulary/language';
+import { preferenceMax, preferenceName, preferencesMax, type Preference } from '../../resources/wire/preference';
 
 const nameField = { name: preferenceName } as const;
 const facts = (call: string, zh: string, en: string) =>

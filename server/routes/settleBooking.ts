@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
-import type { GuardedCall, Scene } from '../call';
+import type { GuardedCall, Scene } from '../http/call';
 import { selectList, tableOf, visible, type StoredRow } from '../database/read';
-import { read } from '../input';
-import { journal } from '../journal';
-import { objectSchema, rowOf } from '../openapi/schema';
-import { ok, type Answer } from '../reply';
-import { giveUpKey, requestIdField } from '../requestKeys';
+import { read } from '../http/input';
+import { journal } from '../audit/journal';
+import { objectSchema, rowOf } from '../http/openapi/schema';
+import { ok, type Answer } from '../reply/refusals';
+import { giveUpKey, requestIdField } from '../idempotency/requestKeys';
 import { idField, rolesFor } from './crud/reads';
-import { amountLog } from '../../resources/amountLog';
-import { say } from '../../resources/language';
-import { tenant } from '../../resources/tenant';
+import { amountLog } from '../../resources/entities/amountLog';
+import { say } from '../../resources/vocabulary/language';
+import { tenant } from '../../resources/entities/tenant';
 
 const fields = { ...idField, requestId: { ...requestIdField, required: true } } as const;
 

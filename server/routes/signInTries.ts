@@ -1,11 +1,11 @@
-import type { Call, GuardedCall } from '../call';
-import { readFromQuery } from '../input';
-import { arrayOf, objectSchema } from '../openapi/schema';
-import { ok } from '../reply';
-import { wrongTriesOf } from '../signIn/tries';
+import type { Call, GuardedCall } from '../http/call';
+import { readFromQuery } from '../http/input';
+import { arrayOf, objectSchema } from '../http/openapi/schema';
+import { ok } from '../reply/refusals';
+import { wrongTriesOf } from '../accounts/signIn/tries';
 import { everyone } from './auth';
-import { integer, moment, text } from '../../resources/fields';
-import { say } from '../../resources/language';
+import { integer, moment, text } from '../../resources/vocabulary/kinds';
+import { say } from '../../resources/vocabulary/language';
 
 const fields = {
   address: text(say('IP 地址', 'IP address'), { max: 64 }),

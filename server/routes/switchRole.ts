@@ -1,15 +1,15 @@
-import type { Call, GuardedCall } from '../call';
+import type { Call, GuardedCall } from '../http/call';
 import { holdReferences } from '../database/write';
-import { read } from '../input';
-import { journal } from '../journal';
-import { yes } from '../openapi/schema';
-import { invalid, ok } from '../reply';
-import { actAs } from '../sessionChanges';
-import { account } from '../../resources/account';
-import { choice, reference } from '../../resources/fields';
-import { say } from '../../resources/language';
-import { holds } from '../../resources/record';
-import { roles } from '../../resources/roles';
+import { read } from '../http/input';
+import { journal } from '../audit/journal';
+import { yes } from '../http/openapi/schema';
+import { invalid, ok } from '../reply/refusals';
+import { actAs } from '../accounts/sessionChanges';
+import { account } from '../../resources/entities/account';
+import { choice, reference } from '../../resources/vocabulary/kinds';
+import { say } from '../../resources/vocabulary/language';
+import { holds } from '../../resources/vocabulary/record';
+import { roles } from '../../resources/vocabulary/roles';
 
 const switchFields = {
   role: choice(account.fields.role.label, { required: true, options: roles }),

@@ -1,21 +1,21 @@
-import type { Call, GuardedCall, Scene } from '../call';
+import type { Call, GuardedCall, Scene } from '../http/call';
 import { visible } from '../database/read';
-import { tellAll } from '../events';
-import { read, readFromQuery } from '../input';
-import { journal } from '../journal';
-import { balanceMax, bookAndRead } from '../ledger';
-import { toMerchant } from '../messages/recipients';
-import { arrayOf, objectSchema, rowOf } from '../openapi/schema';
-import { reconcile } from '../reconcile';
-import { notFound, ok, okJson, type Answer } from '../reply';
-import { once, requestIdField } from '../requestKeys';
+import { tellAll } from '../events/publish';
+import { read, readFromQuery } from '../http/input';
+import { journal } from '../audit/journal';
+import { balanceMax, bookAndRead } from '../money/ledger';
+import { toMerchant } from '../inbox/recipients';
+import { arrayOf, objectSchema, rowOf } from '../http/openapi/schema';
+import { reconcile } from '../money/reconcile';
+import { notFound, ok, okJson, type Answer } from '../reply/refusals';
+import { once, requestIdField } from '../idempotency/requestKeys';
 import { callFacts, idField, rolesFor } from './crud/reads';
 import { settleBooking } from './settleBooking';
-import { amountLog, amountType, type AmountType } from '../../resources/amountLog';
-import { integer, money } from '../../resources/fields';
-import { say } from '../../resources/language';
-import { systemFields } from '../../resources/systemFields';
-import { tenant } from '../../resources/tenant';
+import { amountLog, amountType, type AmountType } from '../../resources/entities/amountLog';
+import { integer, money } from '../../resources/vocabulary/kinds';
+import { say } from '../../resources/vocabulary/language';
+import { systemFields } from '../../resources/vocabulary/systemFields';
+import { tenant } from '../../resources/entities/tenant';
 
 const balance: GuardedCall = {
   method: 'GET',

@@ -1,12 +1,12 @@
 import { sql, type Kysely } from 'kysely';
-import { status } from '../../resources/status';
+import { status } from '../../resources/vocabulary/status';
 import type { StoredRow } from '../database/read';
 import type { Tables } from '../database/tables';
-import { toAccount } from '../messages/recipients';
-import { send } from '../messages/send';
-import { conflict } from '../reply';
-import { endSessions } from '../sessionChanges';
-import { liftLocks } from '../signIn/tries';
+import { toAccount } from '../inbox/recipients';
+import { send } from '../inbox/send';
+import { conflict } from '../reply/refusals';
+import { endSessions } from '../accounts/sessionChanges';
+import { liftLocks } from '../accounts/signIn/tries';
 import type { Change, Rule } from './index';
 
 const isEnabledAdmin = (row: StoredRow | undefined) => row?.role === 'admin' && row.status === status.enabled;

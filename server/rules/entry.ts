@@ -1,8 +1,8 @@
-import { result } from '../../resources/entry';
-import { status } from '../../resources/status';
+import { result } from '../../resources/entities/entry';
+import { status } from '../../resources/vocabulary/status';
 import type { StoredRow } from '../database/read';
-import { invalid } from '../reply';
-import { endTodos, tellReviewers } from '../messages/todos';
+import { invalid } from '../reply/refusals';
+import { endTodos, tellReviewers } from '../inbox/todos';
 import type { Change, RemovalRule, Rule } from './index';
 
 const isSuspected = (row: StoredRow | undefined) => row?.result === result.suspected;

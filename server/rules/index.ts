@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import type { Caller } from '../call';
+import type { Caller } from '../http/call';
 import type { StoredRow } from '../database/read';
 import type { Tables } from '../database/tables';
-import type { Outcome } from '../journal';
+import type { Outcome } from '../audit/journal';
 import { accountRule } from './account';
 import { entryRemoval, entryRule } from './entry';
 import { noticeRule } from './notice';

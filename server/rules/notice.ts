@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
-import { noticeStatus } from '../../resources/notice';
-import type { Role } from '../../resources/roles';
+import { noticeStatus } from '../../resources/entities/notice';
+import type { Role } from '../../resources/vocabulary/roles';
 import type { StoredRow } from '../database/read';
 import type { Tables } from '../database/tables';
-import { tellAll } from '../events';
-import { toRoles } from '../messages/recipients';
-import { send } from '../messages/send';
+import { tellAll } from '../events/publish';
+import { toRoles } from '../inbox/recipients';
+import { send } from '../inbox/send';
 import type { Rule } from './index';
 
 const isPublished = (row: StoredRow | undefined) => row?.status === noticeStatus.published;

@@ -1,5 +1,5 @@
-import { status } from '../../resources/status';
-import { endActingSessions, endSessions } from '../sessionChanges';
+import { status } from '../../resources/vocabulary/status';
+import { endActingSessions, endSessions } from '../accounts/sessionChanges';
 import type { Rule } from './index';
 
 /** Deleting a merchant disables its tenant_admin accounts (product, section 2); who looks at it as one is signed out. */

@@ -4,7 +4,7 @@ import { workingMoments } from './days';
 import { platforms, playerName } from './names';
 import { merchantAt, type People } from './people';
 import { randomFrom, type Random } from './random';
-import { result } from '../../resources/entry';
+import { result } from '../../resources/entities/entry';
 
 const day = 24 * 3_600_000;
 /** Entries of one player, on the average. */

@@ -5,7 +5,7 @@ import { copyRows, type Value } from './copy';
 import { workingMoments } from './days';
 import { merchantAt, type Merchant, type People } from './people';
 import { randomFrom, type Random } from './random';
-import { amountType } from '../../resources/amountLog';
+import { amountType } from '../../resources/entities/amountLog';
 
 /** Cents that a review costs, by the level of the merchant. */
 const prices = [4000, 6000, 8000, 10_000];

@@ -2,8 +2,8 @@ import type { ClientBase } from 'pg';
 import { copyRows, type Value } from './copy';
 import { merchantName, personName } from './names';
 import type { Random } from './random';
-import type { Role } from '../../resources/roles';
-import { status } from '../../resources/status';
+import type { Role } from '../../resources/vocabulary/roles';
+import { status } from '../../resources/vocabulary/status';
 
 const merchants = 200;
 const staff: readonly [role: Role, count: number][] = [

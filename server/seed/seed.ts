@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
 import { sealLock } from '../integrity/seals';
-import { fillBare } from './bare';
+import { fillBare } from '../database/bare';
 import { addBlacklist, addEntries } from './entries';
 import { addMoney } from './money';
 import { addOperations } from './operations';

@@ -1,5 +1,5 @@
-import { localeOf } from '../language';
-import { overloaded } from '../reply';
+import { localeOf } from '../http/language';
+import { overloaded } from '../reply/refusals';
 import type { Fetch } from './listen';
 
 /**

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer, type Http2Bindings, type HttpBindings } from '@hono/node-server';
-import type { Settings } from '../settings';
+import type { Settings } from '../environment/settings';
 import { rememberAddress } from './address';
 import { createFarewell } from './farewell';
 import { secure } from './headers';

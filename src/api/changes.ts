@@ -1,7 +1,7 @@
-import { holds, writableFields, type Values } from '../../resources/record';
-import type { Resource } from '../../resources/schema';
-import { clean, isSame } from '../../resources/kinds';
-import { roles } from '../../resources/roles';
+import { holds, writableFields, type Values } from '../../resources/vocabulary/record';
+import type { Resource } from '../../resources/vocabulary/schema';
+import { clean, isSame } from '../../resources/vocabulary/values';
+import { roles } from '../../resources/vocabulary/roles';
 
 /** Names of the fields that any role may send on this call; the server knows what this role may. */
 const fieldsOf = (resource: Resource, call: 'insert' | 'modify'): string[] => [

@@ -1,5 +1,5 @@
-import { integer, isBag, Misshapen, readAnswer } from '../../resources/answers';
-import { deviceHeader } from '../../resources/device';
+import { integer, isBag, Misshapen, readAnswer } from '../../resources/wire/answers';
+import { deviceHeader } from '../../resources/wire/device';
 import { getLocale } from '../i18n/locale';
 import { textOf } from '../i18n/texts';
 import { deviceMark } from '../session/device';

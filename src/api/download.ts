@@ -1,5 +1,5 @@
-import type { Resource } from '../../resources/schema';
-import { readersZone } from '../kinds/moment';
+import type { Resource } from '../../resources/vocabulary/schema';
+import { readersZone } from '../i18n/moment';
 import type { Query } from './call';
 import { fetchWithin, open } from './client';
 import { filterQuery, sortQuery } from './wire';

@@ -1,4 +1,4 @@
-import { isBag } from '../../resources/answers';
+import { isBag } from '../../resources/wire/answers';
 import { getLocale } from '../i18n/locale';
 import { textOf } from '../i18n/texts';
 

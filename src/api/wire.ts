@@ -1,5 +1,5 @@
-import { resources } from '../../resources';
-import type { Resource } from '../../resources/schema';
+import { resources } from '../../resources/entities';
+import type { Resource } from '../../resources/vocabulary/schema';
 import type { Answer } from './client';
 import type { Call, Query } from './call';
 

@@ -1,6 +1,6 @@
-import { faults, type Fault } from '../../resources/faults';
-import type { Field } from '../../resources/fields';
-import type { Locale } from '../../resources/language';
+import { faults, type Fault } from '../../resources/vocabulary/faults';
+import type { Field } from '../../resources/vocabulary/kinds';
+import type { Locale } from '../../resources/vocabulary/language';
 import { fill } from './texts';
 
 const isFault = (key: string): key is Fault => Object.hasOwn(faults, key);

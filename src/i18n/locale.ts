@@ -1,4 +1,4 @@
-import { asLocale, locales, type Locale } from '../../resources/language';
+import { asLocale, locales, type Locale } from '../../resources/vocabulary/language';
 import { loadTexts } from './texts';
 
 /** Specification, section 9. */

@@ -1,4 +1,4 @@
-import type { Locale } from '../../resources/language';
+import type { Locale } from '../../resources/vocabulary/language';
 import type zhCN from './zh-CN';
 
 /** The shape of both dictionaries: a key missing in one of them does not compile. */

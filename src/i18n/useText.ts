@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import type { Field } from '../../resources/fields';
-import type { Locale, Say } from '../../resources/language';
+import type { Field } from '../../resources/vocabulary/kinds';
+import type { Locale, Say } from '../../resources/vocabulary/language';
 import { faultText } from './faultText';
 import { getLocale, onLocaleChange } from './locale';
 import { textOf, type TextKey } from './texts';

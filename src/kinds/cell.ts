@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { FieldOf, Kind, Kinds } from '../../resources/fields';
-import type { Locale } from '../../resources/language';
-import type { Values } from '../../resources/record';
+import type { FieldOf, Kind, Kinds } from '../../resources/vocabulary/kinds';
+import type { Locale } from '../../resources/vocabulary/language';
+import type { Values } from '../../resources/vocabulary/record';
 
 /** What a cell may know beside its value: it is given, since a cell uses no hook. */
 export interface CellContext {

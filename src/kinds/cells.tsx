@@ -1,14 +1,14 @@
 import { Fragment, type ReactNode } from 'react';
-import { yesOrNo } from '../../resources/choices';
-import { plainText } from '../../resources/html';
-import { nameInWords } from '../../resources/names';
-import type { Values } from '../../resources/record';
-import { fieldOf } from '../../resources/schema';
-import { resourceByName } from '../../resources';
-import type { Field, Kind } from '../../resources/fields';
+import { yesOrNo } from '../../resources/vocabulary/choices';
+import { plainText } from '../../resources/vocabulary/html';
+import { nameInWords } from '../../resources/entities/names';
+import type { Values } from '../../resources/vocabulary/record';
+import { fieldOf } from '../../resources/vocabulary/schema';
+import { resourceByName } from '../../resources/entities';
+import type { Field, Kind } from '../../resources/vocabulary/kinds';
 import type { Cell, CellContext } from './cell';
-import { formatFullMoment, formatMoment } from './moment';
-import { formatMoney } from './money';
+import { formatFullMoment, formatMoment } from '../i18n/moment';
+import { formatMoney } from '../i18n/money';
 import { cut, tag } from './tag';
 import './kinds.css';
 

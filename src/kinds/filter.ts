@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { FieldOf, Kind } from '../../resources/fields';
+import type { FieldOf, Kind } from '../../resources/vocabulary/kinds';
 import type { CellContext } from './cell';
 
 /** The filters of a list, by the names they have on the wire: `role`, `createdAt_gte`, … */

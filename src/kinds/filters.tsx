@@ -1,7 +1,7 @@
-import { yesOrNo } from '../../resources/choices';
-import { namesOf } from '../../resources/names';
-import type { Field, Kind } from '../../resources/fields';
-import { asLocale } from '../../resources/language';
+import { yesOrNo } from '../../resources/vocabulary/choices';
+import { namesOf } from '../../resources/entities/names';
+import type { Field, Kind } from '../../resources/vocabulary/kinds';
+import { asLocale } from '../../resources/vocabulary/language';
 import type { FilterFace } from './filter';
 import { optionsFilter } from './filters/choiceFilter';
 import { MomentPresets } from './filters/momentPresets';
@@ -9,8 +9,8 @@ import { numberFilter } from './filters/numberFilter';
 import { rangeFilter } from './filters/rangeFilter';
 import { referenceFilter } from './filters/referenceFilter';
 import { textFilter } from './filters/textFilter';
-import { dayOf, dayToMoment } from './moment';
-import { formatMoney, parseMoney } from './money';
+import { dayOf, dayToMoment } from '../i18n/moment';
+import { formatMoney, parseMoney } from '../i18n/money';
 
 const filters: { [K in Kind]: FilterFace<K> | null } = {
   text: textFilter,

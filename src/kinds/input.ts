@@ -1,8 +1,8 @@
 import { useInput } from 'ra-core';
 import type { ReactNode } from 'react';
-import type { Field, FieldOf, Kind } from '../../resources/fields';
+import type { Field, FieldOf, Kind } from '../../resources/vocabulary/kinds';
 import { useFault } from '../i18n/useText';
-import { useWords } from '../views/words';
+import { useWords } from '../i18n/useWords';
 
 export interface InputProps<K extends Kind> {
   readonly name: string;

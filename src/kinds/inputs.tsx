@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { Field, Kind } from '../../resources/fields';
-import { clean } from '../../resources/kinds';
-import { useWords } from '../views/words';
+import type { Field, Kind } from '../../resources/vocabulary/kinds';
+import { clean } from '../../resources/vocabulary/values';
+import { useWords } from '../i18n/useWords';
 import type { Input, InputProps } from './input';
 import { ChoiceInput } from './inputs/ChoiceInput';
 import { ChoicesInput } from './inputs/ChoicesInput';
@@ -10,8 +10,8 @@ import { PasswordInput } from './inputs/PasswordInput';
 import { RichTextInput } from './inputs/RichTextInput';
 import { ReferenceInput } from './inputs/ReferenceInput';
 import { YesNoInput } from './inputs/YesNoInput';
-import { formatLocalMoment, parseLocalMoment } from './moment';
-import { parseMoney } from './money';
+import { formatLocalMoment, parseLocalMoment } from '../i18n/moment';
+import { parseMoney } from '../i18n/money';
 
 const toInteger = (text: string): unknown => (/^-?\d{1,15}$/.test(text.trim()) ? Number(text) : text);
 

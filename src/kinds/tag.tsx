@@ -1,5 +1,5 @@
-import type { Option } from '../../resources/choices';
-import type { Locale } from '../../resources/language';
+import type { Option } from '../../resources/vocabulary/choices';
+import type { Locale } from '../../resources/vocabulary/language';
 
 /** A state as a colour and a word; the colours of a tone are classes in `src/styles/surfaces.css`. */
 export const tag = (option: Option, locale: Locale) => (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Resource } from '../../resources/schema';
-import { useProvider } from '../views/provider';
+import type { Resource } from '../../resources/vocabulary/schema';
+import { useProvider } from '../api/useProvider';
 
 /** Names of records to choose from, by what was typed, or of those with these ids. What was there stays until more comes. */
 export const usePick = (

@@ -1,8 +1,8 @@
 import { useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { fetchWithin, open } from '../api/client';
-import { startAnew } from '../session/role';
-import type { LiveWord } from '../../resources/message';
+import { startAnew } from '../auth/role';
+import type { LiveWord } from '../../resources/wire/message';
 import { endSession, isSignedIn, onSessionEnd } from '../session/session';
 import { keepListening, type Listening } from './keepListening';
 import { balanceKey, messagesKey } from './keys';

@@ -1,4 +1,4 @@
-import type { LiveWord } from '../../resources/message';
+import type { LiveWord } from '../../resources/wire/message';
 
 /** A stream gives a sign of life every twenty seconds: after so long without one it is dead. */
 const silenceMax = 45_000;

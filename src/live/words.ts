@@ -1,4 +1,4 @@
-import { liveWords, type LiveWord } from '../../resources/message';
+import { liveWords, type LiveWord } from '../../resources/wire/message';
 
 const isWord = (name: string): name is LiveWord => (liveWords as readonly string[]).includes(name);
 

@@ -1,13 +1,13 @@
-import { resources } from '../../resources';
-import { maySee } from '../../resources/access';
-import { pagesOf } from '../../resources/pages';
-import type { Role } from '../../resources/roles';
-import { fieldOf, type Resource } from '../../resources/schema';
+import { resources } from '../../resources/entities';
+import { maySee } from '../../resources/vocabulary/access';
+import { pagesOf } from '../../resources/pages/pages';
+import type { Role } from '../../resources/vocabulary/roles';
+import { fieldOf, type Resource } from '../../resources/vocabulary/schema';
 import { addressOf } from '../api/call';
 import { firstListCall, pageSizeMax, type FirstList } from '../api/wire';
 import { filterOf } from '../kinds/filters';
 import { leaveTrace } from '../session/traces';
-import { currentUser } from '../session/user';
+import { currentUser } from '../auth/user';
 import { preferences, removePreference, savePreference } from './preferences';
 
 /**

@@ -1,4 +1,4 @@
-import type { Preference } from '../../resources/preference';
+import type { Preference } from '../../resources/wire/preference';
 import { send } from '../api/client';
 import { readToken } from '../session/token';
 

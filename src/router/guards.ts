@@ -1,6 +1,6 @@
-import { resources } from '../../resources';
-import { menuOf } from '../../resources/pages';
-import type { User } from '../session/user';
+import { resources } from '../../resources/entities';
+import { menuOf } from '../../resources/pages/pages';
+import type { User } from '../auth/user';
 import { changePassword, mayOpen, placeAt } from './places';
 import { redirectQuery, redirectTarget } from './redirect';
 

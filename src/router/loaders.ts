@@ -1,6 +1,6 @@
 import { redirect, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router-dom';
 import { isSignedIn } from '../session/session';
-import { currentUser, type User } from '../session/user';
+import { currentUser, type User } from '../auth/user';
 import { listDefaultsReady } from '../preferences/listDefaults';
 import { basename, defaultPath, guardPage, signInPath } from './guards';
 import { placeAt } from './places';

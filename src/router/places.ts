@@ -1,9 +1,9 @@
-import { resources } from '../../resources';
-import { mayDo, opens } from '../../resources/access';
-import { pagesOf, type Page } from '../../resources/pages';
-import type { Role } from '../../resources/roles';
-import type { Resource } from '../../resources/schema';
-import { writtenPages, type WrittenPage } from '../../resources/writtenPages';
+import { resources } from '../../resources/entities';
+import { mayDo, opens } from '../../resources/vocabulary/access';
+import { pagesOf, type Page } from '../../resources/pages/pages';
+import type { Role } from '../../resources/vocabulary/roles';
+import type { Resource } from '../../resources/vocabulary/schema';
+import { writtenPages, type WrittenPage } from '../../resources/pages/writtenPages';
 
 /** The views that a resource has, with the call that each needs. */
 export const viewCalls = { list: 'list', create: 'insert', edit: 'modify', show: 'detail' } as const;

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { afterSignIn, basename, guardPage, signInPath } from '../router/guards';
 import { onTokenElsewhere } from '../session/token';
-import { Messages } from '../shell/Messages';
-import { VisitorPassword } from './changePassword/VisitorPassword';
+import { Messages } from '../ui/toasts/Toasts';
+import { VisitorPassword } from './personalCenter/VisitorPassword';
 import { SignIn } from './signIn/SignIn';
 
 /** Where the visitor is, below the base; a page that asks for a sign-in becomes the sign-in page that leads back to it. */

@@ -1,7 +1,7 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import type { RaRecord } from 'ra-core';
-import type { Values } from '../../resources/record';
-import type { Resource } from '../../resources/schema';
+import type { Values } from '../../resources/vocabulary/record';
+import type { Resource } from '../../resources/vocabulary/schema';
 
 /** What a hand-written screen of a declared action is given. */
 export interface ActionScreenProps {

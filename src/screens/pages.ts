@@ -1,5 +1,5 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
-import type { WrittenRoute } from '../../resources/writtenPages';
+import type { WrittenRoute } from '../../resources/pages/writtenPages';
 
 /** The screen of each page written by hand, loaded when it is first opened. */
 export const pageScreens: Readonly<Record<WrittenRoute, LazyExoticComponent<ComponentType>>> = {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { getMode, onModeChange } from '../themeMode';
+import { getMode, onModeChange } from '../ui/themeMode';
 import { asSettings, defaults, withChange, type Settings } from './settings';
 import { themeVariables } from './themeColour';
 

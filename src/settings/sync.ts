@@ -1,7 +1,7 @@
-import { asLocale, locales, type Locale } from '../../resources/language';
+import { asLocale, locales, type Locale } from '../../resources/vocabulary/language';
 import { changeLocale, getLocale, isLocaleChosen, onLocaleChange } from '../i18n/locale';
 import { preferences, savePreference } from '../preferences/preferences';
-import { chooseMode, getModeChoice, isModeChosen, modeChoices, onModeChange, type ModeChoice } from '../themeMode';
+import { chooseMode, getModeChoice, isModeChosen, modeChoices, onModeChange, type ModeChoice } from '../ui/themeMode';
 import { asSettings, defaults, type Settings } from './settings';
 import { getSettings, isUnsaved, markSaved, onSettings, replaceSettings } from './store';
 

@@ -1,11 +1,11 @@
-import type { Resource } from '../../resources/schema';
+import type { Resource } from '../../resources/vocabulary/schema';
 import { ApiError, sentenceOf } from '../api/errors';
-import { ErrorPage } from '../shell/ErrorPage';
-import { PageLoading } from '../shell/PageLoading';
-import { Failed } from './List/States';
-import { PageHead } from './PageHead';
+import { ErrorPage } from '../ui/ErrorPage';
+import { PageLoading } from '../ui/PageLoading';
+import { Failed } from '../ui/States';
+import { PageHead } from '../ui/PageHead';
 import { useListPage } from './useListPage';
-import { useWords } from './words';
+import { useWords } from '../i18n/useWords';
 
 const noSuchRecord = 404;
 

@@ -1,7 +1,7 @@
-import type { Locale } from '../../resources/language';
-import { nameInWords } from '../../resources/names';
-import type { Values } from '../../resources/record';
-import type { Resource } from '../../resources/schema';
+import type { Locale } from '../../resources/vocabulary/language';
+import { nameInWords } from '../../resources/entities/names';
+import type { Values } from '../../resources/vocabulary/record';
+import type { Resource } from '../../resources/vocabulary/schema';
 
 /** What a record is called: by its title where people see that in the list, else by its number. */
 export const recordTitle = (resource: Resource, record: Values, locale: Locale): string => {

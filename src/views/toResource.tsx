@@ -1,5 +1,5 @@
 import { lazy, type ComponentType } from 'react';
-import type { Resource } from '../../resources/schema';
+import type { Resource } from '../../resources/vocabulary/schema';
 import { List } from './List/List';
 import { pages } from './pages';
 

@@ -1,15 +1,15 @@
 import { useQueries } from '@tanstack/react-query';
 import { useCreatePath, type RaRecord } from 'ra-core';
 import { useMemo } from 'react';
-import { resourceByName } from '../../resources';
-import { mayDo, type Person } from '../../resources/access';
-import type { Field } from '../../resources/fields';
-import type { Resource } from '../../resources/schema';
+import { resourceByName } from '../../resources/entities';
+import { mayDo, type Person } from '../../resources/vocabulary/access';
+import type { Field } from '../../resources/vocabulary/kinds';
+import type { Resource } from '../../resources/vocabulary/schema';
 import type { CellContext } from '../kinds/cell';
 import { asList } from '../kinds/filter';
-import { useBaseHref } from './inAppLinks';
-import { useProvider } from './provider';
-import { useWords } from './words';
+import { useBaseHref } from '../ui/inAppLinks';
+import { useProvider } from '../api/useProvider';
+import { useWords } from '../i18n/useWords';
 import { titleText } from './recordTitle';
 
 type Rows = readonly Readonly<Record<string, unknown>>[];

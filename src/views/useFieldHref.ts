@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
-import { resourceByName } from '../../resources';
-import { mayDo, type Person } from '../../resources/access';
-import type { Values } from '../../resources/record';
-import type { Resource } from '../../resources/schema';
-import { useBaseHref } from './inAppLinks';
-import { relatedPath } from './moves/relatedPath';
+import { resourceByName } from '../../resources/entities';
+import { mayDo, type Person } from '../../resources/vocabulary/access';
+import type { Values } from '../../resources/vocabulary/record';
+import type { Resource } from '../../resources/vocabulary/schema';
+import { useBaseHref } from '../ui/inAppLinks';
+import { relatedPath } from './recordActions/relatedPath';
 
 /** Address of the list that a value of a record leads to, as the declaration says; undefined where none is open to the person. */
 export const useFieldHref = (resource: Resource, person: Person) => {

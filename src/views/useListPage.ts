@@ -1,6 +1,6 @@
-import { pageFor, type Page } from '../../resources/pages';
-import type { Resource } from '../../resources/schema';
-import { usePerson } from './usePerson';
+import { pageFor, type Page } from '../../resources/pages/pages';
+import type { Resource } from '../../resources/vocabulary/schema';
+import { usePerson } from '../auth/usePerson';
 
 /** The list of a resource as this person finds it: path and name of the page. */
 export const useListPage = (resource: Resource): Pick<Page, 'path' | 'label'> => {

@@ -1,4 +1,4 @@
-import { roles } from '../../resources/roles';
+import { roles } from '../../resources/vocabulary/roles';
 import { startProduct, temporaryFolder } from '../product';
 import { expect, test } from './fixtures';
 import { listScreen } from './parts/listScreen';

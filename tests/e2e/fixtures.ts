@@ -1,7 +1,7 @@
 import { test as base, type BrowserContext, type Page } from '@playwright/test';
-import type { Locale } from '../../resources/language';
-import type { Role } from '../../resources/roles';
-import type { ModeChoice } from '../../src/themeMode';
+import type { Locale } from '../../resources/vocabulary/language';
+import type { Role } from '../../resources/vocabulary/roles';
+import type { ModeChoice } from '../../src/ui/themeMode';
 import { apiAt, freshAddress, signInAt, type Api } from './parts/api';
 import { keptBy, stateOf, useBrowser, type Kept, type UsedBrowser } from './parts/browser';
 import { peopleAt, type People, type Person } from './parts/people';

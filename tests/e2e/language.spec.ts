@@ -1,4 +1,4 @@
-import type { Locale } from '../../resources/language';
+import type { Locale } from '../../resources/vocabulary/language';
 import { expect, test } from './fixtures';
 import { formScreen } from './parts/formScreen';
 import { message } from './parts/message';

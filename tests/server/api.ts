@@ -1,12 +1,12 @@
 import { createApp } from '../../server/app';
 import { connect } from '../../server/database/connect';
-import { notifications } from '../../server/database/notifications';
+import { notifications } from '../../server/events/notifications';
 import { createIntegrity } from '../../server/integrity/integrity';
 import { createKeys } from '../../server/integrity/keys';
 import { marksInMemory } from '../../server/integrity/marks';
-import type { Passwords, Ports } from '../../server/ports';
-import type { Role } from '../../resources/roles';
-import { status } from '../../resources/status';
+import type { Passwords, Ports } from '../../server/environment/ports';
+import type { Role } from '../../resources/vocabulary/roles';
+import { status } from '../../resources/vocabulary/status';
 import { testDatabase, type TestDatabase } from '../postgres';
 
 /** What every call answers; `data` is for each test to judge. */

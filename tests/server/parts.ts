@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Person } from '../../resources/access';
-import type { Field } from '../../resources/fields';
-import type { Resource } from '../../resources/schema';
+import type { Person } from '../../resources/vocabulary/access';
+import type { Field } from '../../resources/vocabulary/kinds';
+import type { Resource } from '../../resources/vocabulary/schema';
 import { snake } from '../../server/database/shape';
 import { tables } from '../../server/database/tables';
 import type { Api } from './api';

@@ -3,8 +3,8 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startConsole } from '../../src/App';
 import { changeLocale } from '../../src/i18n/locale';
-import { forgetUser } from '../../src/session/user';
-import { currentMessage, dismiss, onMessages } from '../../src/shell/messages';
+import { forgetUser } from '../../src/auth/user';
+import { currentMessage, dismiss, onMessages } from '../../src/ui/toasts/toasts';
 import './browser';
 import { fakeApi, ok, refuse, type Sent } from './fakeApi';
 

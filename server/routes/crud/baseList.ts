@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
-import type { GuardedCall, Scene } from '../../call';
+import type { GuardedCall, Scene } from '../../http/call';
 import { readFilters } from '../../database/filters';
 import { columnOf, every, scopeOf, tableOf, type Condition } from '../../database/read';
 import { holdsWords } from '../../database/search';
 import { quoted } from '../../database/shape';
-import { readFromQuery } from '../../input';
-import { arrayOf, objectSchema } from '../../openapi/schema';
-import { invalid, ok, type Answer } from '../../reply';
+import { readFromQuery } from '../../http/input';
+import { arrayOf, objectSchema } from '../../http/openapi/schema';
+import { invalid, ok, type Answer } from '../../reply/refusals';
 import { callFacts, filterFields } from './reads';
-import { integer, text } from '../../../resources/fields';
-import { say } from '../../../resources/language';
-import { fieldOf, type Fields, type Resource } from '../../../resources/schema';
+import { integer, text } from '../../../resources/vocabulary/kinds';
+import { say } from '../../../resources/vocabulary/language';
+import { fieldOf, type Fields, type Resource } from '../../../resources/vocabulary/schema';
 
 const most = 1000;
 const wordsFields = {

@@ -1,16 +1,16 @@
 import type { Kysely } from 'kysely';
-import type { Scene } from '../../call';
+import type { Scene } from '../../http/call';
 import type { Forgotten } from '../../database/forgetReferences';
 import type { StoredRow } from '../../database/read';
 import type { Tables } from '../../database/tables';
-import { journal, secretChange, type Changes } from '../../journal';
-import type { Ports } from '../../ports';
-import { invalid } from '../../reply';
+import { journal, secretChange, type Changes } from '../../audit/journal';
+import type { Ports } from '../../environment/ports';
+import { invalid } from '../../reply/refusals';
 import { applyRemovalRule, applyRules, type Change } from '../../rules';
-import type { Faults } from '../../../resources/faults';
-import { isSame } from '../../../resources/kinds';
-import type { Values } from '../../../resources/record';
-import type { Resource } from '../../../resources/schema';
+import type { Faults } from '../../../resources/vocabulary/faults';
+import { isSame } from '../../../resources/vocabulary/values';
+import type { Values } from '../../../resources/vocabulary/record';
+import type { Resource } from '../../../resources/vocabulary/schema';
 
 /** Refuses when something is wrong. */
 export const refuse = (faults: Faults): void => {

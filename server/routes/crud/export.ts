@@ -1,17 +1,17 @@
-import type { GuardedCall, Scene } from '../../call';
-import { csvCell, csvHead, csvLine } from '../../csv';
+import type { GuardedCall, Scene } from '../../http/call';
+import { csvCell, csvHead, csvLine } from './csv';
 import { readAll, type Row } from '../../database/cursor';
 import { readSelection } from '../../database/query';
 import { readableNames } from '../../database/read';
-import { readFromQuery } from '../../input';
+import { readFromQuery } from '../../http/input';
 import { pacedStream } from '../../overload/pacedStream';
-import { invalid, type Answer } from '../../reply';
-import { readZone, refuseUnknownZone, zoneField } from '../../zone';
+import { invalid, type Answer } from '../../reply/refusals';
+import { readZone, refuseUnknownZone, zoneField } from '../../http/zone';
 import { callFacts, selectionFields } from './reads';
-import { maySee } from '../../../resources/access';
-import { text } from '../../../resources/fields';
-import { say, type Locale } from '../../../resources/language';
-import { fieldOf, type Resource } from '../../../resources/schema';
+import { maySee } from '../../../resources/vocabulary/access';
+import { text } from '../../../resources/vocabulary/kinds';
+import { say, type Locale } from '../../../resources/vocabulary/language';
+import { fieldOf, type Resource } from '../../../resources/vocabulary/schema';
 
 const columnsField = text(say('列', 'Columns'), {
   max: 2000,

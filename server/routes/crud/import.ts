@@ -1,18 +1,18 @@
-import type { GuardedCall, Scene } from '../../call';
+import type { GuardedCall, Scene } from '../../http/call';
 import { insertRows } from '../../database/insertRows';
-import { addedLines, findNamed, seenTitles, takeLines, type FileLine, type Named } from '../../imports';
-import { read } from '../../input';
-import { importBody, importFields, lineField, outcomeSchema } from '../../openapi/importSchema';
-import { arrayOf } from '../../openapi/schema';
-import { invalid, ok, type Answer } from '../../reply';
+import { addedLines, findNamed, seenTitles, takeLines, type FileLine, type Named } from '../../imports/imports';
+import { read } from '../../http/input';
+import { importBody, importFields, lineField, outcomeSchema } from '../../http/openapi/importSchema';
+import { arrayOf } from '../../http/openapi/schema';
+import { invalid, ok, type Answer } from '../../reply/refusals';
 import { conclude } from './changes';
 import { checkNew, prepareNew } from './newRecord';
 import { callFacts } from './reads';
-import type { Faults } from '../../../resources/faults';
-import { importBodyMax, linesMax, type LineOutcome } from '../../../resources/importing';
-import { say } from '../../../resources/language';
-import { writableFields, type Values } from '../../../resources/record';
-import type { Resource } from '../../../resources/schema';
+import type { Faults } from '../../../resources/vocabulary/faults';
+import { importBodyMax, linesMax, type LineOutcome } from '../../../resources/wire/importing';
+import { say } from '../../../resources/vocabulary/language';
+import { writableFields, type Values } from '../../../resources/vocabulary/record';
+import type { Resource } from '../../../resources/vocabulary/schema';
 
 /** Milliseconds for the lines of one call, of which there may be hundreds. */
 const longestImport = 10_000;

@@ -1,16 +1,16 @@
 import { forgetReferences } from '../../database/forgetReferences';
 import { lockRows, visible, type StoredRow } from '../../database/read';
 import { deleteRows, updateRows } from '../../database/write';
-import type { GuardedCall, Scene } from '../../call';
-import { releaseLines } from '../../imports';
-import { read, readIds } from '../../input';
-import { arrayOf, rowOf } from '../../openapi/schema';
-import { conflict, forbidden, invalid, notFound, ok, type Answer } from '../../reply';
+import type { GuardedCall, Scene } from '../../http/call';
+import { releaseLines } from '../../imports/imports';
+import { read, readIds } from '../../http/input';
+import { arrayOf, rowOf } from '../../http/openapi/schema';
+import { conflict, forbidden, invalid, notFound, ok, type Answer } from '../../reply/refusals';
 import { conclude, concludeRemoval, pairs } from './changes';
 import { callFacts, idField } from './reads';
-import { refuseMove } from '../../../resources/access';
-import type { Values } from '../../../resources/record';
-import type { Move, Resource } from '../../../resources/schema';
+import { refuseMove } from '../../../resources/vocabulary/access';
+import type { Values } from '../../../resources/vocabulary/record';
+import type { Move, Resource } from '../../../resources/vocabulary/schema';
 
 const idsMax = 200;
 

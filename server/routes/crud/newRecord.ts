@@ -1,10 +1,10 @@
-import type { Caller, Scene } from '../../call';
+import type { Caller, Scene } from '../../http/call';
 import { ownValues, stampsOf } from '../../database/write';
-import { forbidden } from '../../reply';
-import { withHarmlessText } from '../../richText';
+import { forbidden } from '../../reply/refusals';
+import { withHarmlessText } from './richText';
 import { withHashes } from './changes';
-import { checkRecord, type Values } from '../../../resources/record';
-import type { Resource } from '../../../resources/schema';
+import { checkRecord, type Values } from '../../../resources/vocabulary/record';
+import type { Resource } from '../../../resources/vocabulary/schema';
 
 /** What somebody sends for a new record, by a form or in a file: its values as they may be kept, and what is wrong. */
 export const checkNew = (resource: Resource, sent: Values, { role }: Caller) =>

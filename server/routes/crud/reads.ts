@@ -2,16 +2,16 @@ import { filtersOf, searchedBy, searchField } from '../../database/filters';
 import { listPage } from '../../database/page';
 import { pageFields, sortField } from '../../database/query';
 import { readRow, visible } from '../../database/read';
-import type { GuardedCall } from '../../call';
-import { readFromQuery } from '../../input';
-import { arrayOf, rowOf } from '../../openapi/schema';
-import { notFound, ok } from '../../reply';
-import { mayDo } from '../../../resources/access';
-import { text, type Field } from '../../../resources/fields';
-import { say, type Say } from '../../../resources/language';
-import { roles, type Role } from '../../../resources/roles';
-import { systemFields } from '../../../resources/systemFields';
-import type { Fields, Resource } from '../../../resources/schema';
+import type { GuardedCall } from '../../http/call';
+import { readFromQuery } from '../../http/input';
+import { arrayOf, rowOf } from '../../http/openapi/schema';
+import { notFound, ok } from '../../reply/refusals';
+import { mayDo } from '../../../resources/vocabulary/access';
+import { text, type Field } from '../../../resources/vocabulary/kinds';
+import { say, type Say } from '../../../resources/vocabulary/language';
+import { roles, type Role } from '../../../resources/vocabulary/roles';
+import { systemFields } from '../../../resources/vocabulary/systemFields';
+import type { Fields, Resource } from '../../../resources/vocabulary/schema';
 
 /** The roles that may make a call of a resource: the answer of `mayDo`, for every role. */
 export const rolesFor = (resource: Resource, call: string): Role[] =>

@@ -2,20 +2,20 @@ import type { Kysely } from 'kysely';
 import { lockRows, visible } from '../../database/read';
 import type { Tables } from '../../database/tables';
 import { holdReferences, insertRow, updateRows } from '../../database/write';
-import type { GuardedCall, Scene } from '../../call';
-import { read } from '../../input';
-import { rowOf } from '../../openapi/schema';
-import { conflict, notFound, okJson, type Answer } from '../../reply';
-import { once, requestIdField } from '../../requestKeys';
-import { withHarmlessText } from '../../richText';
+import type { GuardedCall, Scene } from '../../http/call';
+import { read } from '../../http/input';
+import { rowOf } from '../../http/openapi/schema';
+import { conflict, notFound, okJson, type Answer } from '../../reply/refusals';
+import { once, requestIdField } from '../../idempotency/requestKeys';
+import { withHarmlessText } from './richText';
 import { conclude, pairs, refuse, withHashes, withoutPasswords } from './changes';
 import { checkNew, prepareNew } from './newRecord';
 import { callFacts, idField } from './reads';
-import { say } from '../../../resources/language';
-import { isSame } from '../../../resources/kinds';
-import { checkRecord, type Values } from '../../../resources/record';
-import type { Fields, Resource } from '../../../resources/schema';
-import { systemFields } from '../../../resources/systemFields';
+import { say } from '../../../resources/vocabulary/language';
+import { isSame } from '../../../resources/vocabulary/values';
+import { checkRecord, type Values } from '../../../resources/vocabulary/record';
+import type { Fields, Resource } from '../../../resources/vocabulary/schema';
+import { systemFields } from '../../../resources/vocabulary/systemFields';
 
 /** The form's fields, as the API's description lists them; a role may write some of them or all. */
 const formFields = (resource: Resource, call: 'insert' | 'modify'): Fields =>

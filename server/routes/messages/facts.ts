@@ -1,7 +1,7 @@
 import { everyone } from '../auth';
-import { choice } from '../../../resources/fields';
-import { say } from '../../../resources/language';
-import { messageBoxes } from '../../../resources/message';
+import { choice } from '../../../resources/vocabulary/kinds';
+import { say } from '../../../resources/vocabulary/language';
+import { messageBoxes } from '../../../resources/wire/message';
 
 /** What all calls about messages have in common. */
 export const facts = { access: everyone, resource: 'message' } as const;

@@ -1,4 +1,4 @@
-import type { Call } from '../../call';
+import type { Call } from '../../http/call';
 import { markCalls } from './marks';
 import { readCalls } from './reads';
 import { streamCall } from './stream';

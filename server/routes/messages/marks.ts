@@ -1,13 +1,13 @@
 import { facts, type } from './facts';
-import type { GuardedCall, Scene } from '../../call';
-import { tellAll } from '../../events';
-import { read, readIds } from '../../input';
-import { dismissAll, markRead, restoreSome, type Marked } from '../../messages/box';
-import { toAccount } from '../../messages/recipients';
-import { arrayOf, yes, type Schema } from '../../openapi/schema';
-import { ok } from '../../reply';
-import { say } from '../../../resources/language';
-import { messageBoxes, messagesKept } from '../../../resources/message';
+import type { GuardedCall, Scene } from '../../http/call';
+import { tellAll } from '../../events/publish';
+import { read, readIds } from '../../http/input';
+import { dismissAll, markRead, restoreSome, type Marked } from '../../inbox/box';
+import { toAccount } from '../../inbox/recipients';
+import { arrayOf, yes, type Schema } from '../../http/openapi/schema';
+import { ok } from '../../reply/refusals';
+import { say } from '../../../resources/vocabulary/language';
+import { messageBoxes, messagesKept } from '../../../resources/wire/message';
 
 const typeSchema: Schema = { enum: messageBoxes.map(({ value }) => value) };
 const idsSchema: Schema = { ...arrayOf({ type: 'integer', minimum: 1 }), minItems: 1, maxItems: messagesKept };

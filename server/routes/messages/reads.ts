@@ -1,16 +1,16 @@
 import { facts, type } from './facts';
-import type { GuardedCall, Scene } from '../../call';
-import { readFromQuery } from '../../input';
-import { countUnread, readBox, readMessage, statusOf, type BoxRow } from '../../messages/box';
-import { wordsOf } from '../../messages/words';
-import { arrayOf, fieldSchema, objectSchema, orNull } from '../../openapi/schema';
-import { notFound, ok } from '../../reply';
+import type { GuardedCall, Scene } from '../../http/call';
+import { readFromQuery } from '../../http/input';
+import { countUnread, readBox, readMessage, statusOf, type BoxRow } from '../../inbox/box';
+import { wordsOf } from '../../inbox/words';
+import { arrayOf, fieldSchema, objectSchema, orNull } from '../../http/openapi/schema';
+import { notFound, ok } from '../../reply/refusals';
 import { idField } from '../crud/reads';
-import { account } from '../../../resources/account';
-import { amountLog } from '../../../resources/amountLog';
-import { entry } from '../../../resources/entry';
-import { choice, integer, moment, text } from '../../../resources/fields';
-import { say } from '../../../resources/language';
+import { account } from '../../../resources/entities/account';
+import { amountLog } from '../../../resources/entities/amountLog';
+import { entry } from '../../../resources/entities/entry';
+import { choice, integer, moment, text } from '../../../resources/vocabulary/kinds';
+import { say } from '../../../resources/vocabulary/language';
 import {
   messageBoxes,
   messagesKept,
@@ -19,9 +19,9 @@ import {
   messageTypes,
   type Message,
   type WholeMessage,
-} from '../../../resources/message';
-import { notice } from '../../../resources/notice';
-import { systemFields } from '../../../resources/systemFields';
+} from '../../../resources/wire/message';
+import { notice } from '../../../resources/entities/notice';
+import { systemFields } from '../../../resources/vocabulary/systemFields';
 
 const status = choice(say('状态', 'Status'), { options: messageStatuses });
 

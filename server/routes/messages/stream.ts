@@ -1,8 +1,8 @@
 import { facts } from './facts';
-import type { GuardedCall } from '../../call';
-import { readFromQuery } from '../../input';
-import { openStream } from '../../streams';
-import { say } from '../../../resources/language';
+import type { GuardedCall } from '../../http/call';
+import { readFromQuery } from '../../http/input';
+import { openStream } from '../../live/streams';
+import { say } from '../../../resources/vocabulary/language';
 
 /** News of what has changed for the person, for as long as a window of theirs listens. */
 export const streamCall: GuardedCall = {

@@ -1,5 +1,5 @@
-import type { Say } from '../../../resources/language';
-import { useWords } from '../../views/words';
+import type { Say } from '../../../resources/vocabulary/language';
+import { useWords } from '../../i18n/useWords';
 import { asList, toggled, type FilterFace, type FilterProps } from '../filter';
 
 interface ListedOption {

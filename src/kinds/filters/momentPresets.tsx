@@ -1,5 +1,5 @@
-import { useWords, type Word } from '../../views/words';
-import { formatDay } from '../moment';
+import { useWords, type Word } from '../../i18n/useWords';
+import { formatDay } from '../../i18n/moment';
 
 const presets = [
   { word: 'today', days: 1 },

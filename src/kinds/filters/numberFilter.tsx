@@ -1,6 +1,6 @@
-import { useWords } from '../../views/words';
+import { useWords } from '../../i18n/useWords';
 import { asList, type FilterFace } from '../filter';
-import { LazyText } from './LazyText';
+import { LazyText } from '../../ui/form/LazyText';
 
 /** One number that is meant and no other: the id of a record. */
 export const numberFilter: FilterFace<'integer'> = {

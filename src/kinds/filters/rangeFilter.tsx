@@ -1,6 +1,6 @@
-import { useWords } from '../../views/words';
+import { useWords } from '../../i18n/useWords';
 import type { FilterFace, FilterProps } from '../filter';
-import { LazyText } from './LazyText';
+import { LazyText } from '../../ui/form/LazyText';
 
 interface Range {
   /** What the two inputs are. */

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { resourceByName } from '../../../resources';
-import { Retry } from '../../views/Retry';
-import { useWords } from '../../views/words';
+import { resourceByName } from '../../../resources/entities';
+import { Retry } from '../../ui/Retry';
+import { useWords } from '../../i18n/useWords';
 import { asList, toggled, type FilterFace, type FilterProps } from '../filter';
 import { usePick } from '../usePick';
-import { LazyText } from './LazyText';
+import { LazyText } from '../../ui/form/LazyText';
 
 const ReferenceEditor = ({ name, field, filter, onChange }: FilterProps<'reference'>) => {
   const { locale, word } = useWords();

@@ -3,7 +3,7 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Select from '@mui/material/Select';
-import { useWords } from '../../views/words';
+import { useWords } from '../../i18n/useWords';
 import { useFieldInput, type InputProps } from '../input';
 import { tag } from '../tag';
 import { Frame } from './Frame';

@@ -1,8 +1,8 @@
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormGroup from '@mui/material/FormGroup';
-import { clean } from '../../../resources/kinds';
-import { useWords } from '../../views/words';
+import { clean } from '../../../resources/vocabulary/values';
+import { useWords } from '../../i18n/useWords';
 import { asList, toggled } from '../filter';
 import { useFieldInput, type InputProps } from '../input';
 import { Frame } from './Frame';

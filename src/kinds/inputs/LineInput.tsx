@@ -1,7 +1,7 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
 import type { ReactNode } from 'react';
-import type { Kind } from '../../../resources/fields';
+import type { Kind } from '../../../resources/vocabulary/kinds';
 import { useFieldInput, type InputProps } from '../input';
 import { Frame } from './Frame';
 

@@ -1,10 +1,10 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useState } from 'react';
-import { CopyButton } from '../../views/CopyButton';
-import { Icon } from '../../views/icons';
-import { PasswordRule } from '../../views/PasswordRule';
-import { useWords } from '../../views/words';
+import { CopyButton } from '../../ui/CopyButton';
+import { Icon } from '../../ui/icons';
+import { PasswordRule } from '../../fieldTypes/password/PasswordRule';
+import { useWords } from '../../i18n/useWords';
 import { useFieldInput, type InputProps } from '../input';
 import { Frame } from './Frame';
 import { generatePassword } from './generatePassword';

@@ -1,7 +1,7 @@
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
-import { yesOrNo } from '../../../resources/choices';
-import { useWords } from '../../views/words';
+import { yesOrNo } from '../../../resources/vocabulary/choices';
+import { useWords } from '../../i18n/useWords';
 import { useFieldInput, type InputProps } from '../input';
 import { Frame } from './Frame';
 

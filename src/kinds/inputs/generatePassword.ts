@@ -1,4 +1,4 @@
-import { isStrongPassword } from '../../../resources/password';
+import { isStrongPassword } from '../../../resources/vocabulary/password';
 
 /** Without the letters and digits that are taken for each other (0 O, 1 l I). */
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Dialog } from '../../views/popover/Dialog';
-import { useProvider } from '../../views/provider';
+import { Dialog } from '../../ui/modal/Dialog';
+import { useProvider } from '../../api/useProvider';
 import { useSave } from '../../views/Form/useSave';
-import { useWords } from '../../views/words';
+import { useWords } from '../../i18n/useWords';
 import type { ActionScreenProps } from '..';
 
 /** Lets a person sign in whom too many wrong tries of strangers keep out. */

@@ -1,12 +1,12 @@
-import { account } from '../../../resources/account';
-import { check } from '../../../resources/kinds';
-import type { Faults } from '../../../resources/faults';
-import type { Values } from '../../../resources/record';
+import { account } from '../../../resources/entities/account';
+import { check } from '../../../resources/vocabulary/values';
+import type { Faults } from '../../../resources/vocabulary/faults';
+import type { Values } from '../../../resources/vocabulary/record';
 import { FieldInputOf } from '../../kinds/inputs';
 import { useSave } from '../../views/Form/useSave';
-import { FormDialog } from '../../views/popover/FormDialog';
-import { useProvider } from '../../views/provider';
-import { useWords } from '../../views/words';
+import { FormDialog } from '../../views/Form/FormDialog';
+import { useProvider } from '../../api/useProvider';
+import { useWords } from '../../i18n/useWords';
 import type { ActionScreenProps } from '..';
 import { titleText } from '../../views/recordTitle';
 

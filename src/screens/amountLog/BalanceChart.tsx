@@ -1,11 +1,11 @@
 import { LineChart, lineClasses } from '@mui/x-charts/LineChart';
-import type { AmountChart } from '../../../resources/amountLog';
-import { formatMoment } from '../../kinds/moment';
-import { formatMoney } from '../../kinds/money';
+import type { AmountChart } from '../../../resources/entities/amountLog';
+import { formatMoment } from '../../i18n/moment';
+import { formatMoney } from '../../i18n/money';
 import { tokens } from '../../theme';
-import { useMode } from '../../themeMode';
-import { useWords } from '../../views/words';
-import { axisLook, chartLook, sayPoints } from '../../views/charts/chartLook';
+import { useMode } from '../../ui/themeMode';
+import { useWords } from '../../i18n/useWords';
+import { axisLook, chartLook, sayPoints } from '../../ui/chartLook';
 import { momentTick } from './chartTimes';
 
 interface BalanceChartProps {

@@ -1,9 +1,9 @@
-import { amountTypes, type AmountChart } from '../../../resources/amountLog';
-import { systemFields } from '../../../resources/systemFields';
-import { formatMoment } from '../../kinds/moment';
-import { formatMoney } from '../../kinds/money';
-import { PlainTable } from '../../views/PlainTable';
-import { useWords } from '../../views/words';
+import { amountTypes, type AmountChart } from '../../../resources/entities/amountLog';
+import { systemFields } from '../../../resources/vocabulary/systemFields';
+import { formatMoment } from '../../i18n/moment';
+import { formatMoney } from '../../i18n/money';
+import { PlainTable } from '../../ui/PlainTable';
+import { useWords } from '../../i18n/useWords';
 import { unitName, unitWords } from './chartTimes';
 
 /** What the charts draw, in figures: the newest first, as in the list below. */

@@ -1,11 +1,11 @@
 import { BarChart } from '@mui/x-charts/BarChart';
 import { ChartsReferenceLine } from '@mui/x-charts/ChartsReferenceLine';
-import { amountTypes, type AmountChart } from '../../../resources/amountLog';
-import { formatMoney } from '../../kinds/money';
+import { amountTypes, type AmountChart } from '../../../resources/entities/amountLog';
+import { formatMoney } from '../../i18n/money';
 import { tokens } from '../../theme';
-import { useMode } from '../../themeMode';
-import { useWords } from '../../views/words';
-import { axisLook, chartLook, sayPoints } from '../../views/charts/chartLook';
+import { useMode } from '../../ui/themeMode';
+import { useWords } from '../../i18n/useWords';
+import { axisLook, chartLook, sayPoints } from '../../ui/chartLook';
 import { unitName, unitTick } from './chartTimes';
 
 /** Deposits upwards and deductions downwards: told apart by more than their colour. */

@@ -1,12 +1,12 @@
 import { useListContext, useStore } from 'ra-core';
 import { lazy, Suspense, useId } from 'react';
 import { Link } from 'react-router-dom';
-import { opens } from '../../../resources/access';
-import { reconcilePage } from '../../../resources/writtenPages';
-import { usePainted } from '../../views/List/usePainted';
-import { Icon } from '../../views/icons';
-import { usePerson } from '../../views/usePerson';
-import { useWords } from '../../views/words';
+import { opens } from '../../../resources/vocabulary/access';
+import { reconcilePage } from '../../../resources/pages/writtenPages';
+import { usePainted } from '../../ui/browser/usePainted';
+import { Icon } from '../../ui/icons';
+import { usePerson } from '../../auth/usePerson';
+import { useWords } from '../../i18n/useWords';
 import { Totals } from './Totals';
 import './head.css';
 

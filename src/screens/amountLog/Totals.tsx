@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useListContext } from 'ra-core';
-import { amountLog, type AmountSummary } from '../../../resources/amountLog';
+import { amountLog, type AmountSummary } from '../../../resources/entities/amountLog';
 import { filterQuery } from '../../api/wire';
-import { formatMoney } from '../../kinds/money';
-import { useProvider } from '../../views/provider';
-import { Retry } from '../../views/Retry';
-import { useWords, type Word } from '../../views/words';
+import { formatMoney } from '../../i18n/money';
+import { useProvider } from '../../api/useProvider';
+import { Retry } from '../../ui/Retry';
+import { useWords, type Word } from '../../i18n/useWords';
 
 const figures = [
   ['deposits', 'totalDeposits'],

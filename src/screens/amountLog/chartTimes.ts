@@ -1,6 +1,6 @@
-import type { AmountChart } from '../../../resources/amountLog';
-import { formatDay, formatMoment } from '../../kinds/moment';
-import type { Word } from '../../views/words';
+import type { AmountChart } from '../../../resources/entities/amountLog';
+import { formatDay, formatMoment } from '../../i18n/moment';
+import type { Word } from '../../i18n/useWords';
 
 type Unit = AmountChart['unit'];
 

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState, type FormEvent } from 'react';
-import { blacklist } from '../../../resources/blacklist';
-import { Icon } from '../../views/icons';
-import { useProvider } from '../../views/provider';
-import { useWords } from '../../views/words';
+import { blacklist } from '../../../resources/entities/blacklist';
+import { Icon } from '../../ui/icons';
+import { useProvider } from '../../api/useProvider';
+import { useWords } from '../../i18n/useWords';
 import { Verdict, type Checked } from './Verdict';
 import './check.css';
 import { sentenceOf } from '../../api/errors';

@@ -1,12 +1,12 @@
 import type { RaRecord } from 'ra-core';
 import { Link } from 'react-router-dom';
-import { blacklist } from '../../../resources/blacklist';
-import { systemFields } from '../../../resources/systemFields';
+import { blacklist } from '../../../resources/entities/blacklist';
+import { systemFields } from '../../../resources/vocabulary/systemFields';
 import { showValue } from '../../kinds/cells';
-import { Icon } from '../../views/icons';
+import { Icon } from '../../ui/icons';
 import { useCellContext } from '../../views/useCellContext';
-import { usePerson } from '../../views/usePerson';
-import { useWords } from '../../views/words';
+import { usePerson } from '../../auth/usePerson';
+import { useWords } from '../../i18n/useWords';
 
 /** What the check found out. */
 export interface Checked {

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
-import { blacklist } from '../../../resources/blacklist';
-import { entry, knownMax, type Known } from '../../../resources/entry';
-import { check } from '../../../resources/kinds';
+import { blacklist } from '../../../resources/entities/blacklist';
+import { entry, knownMax, type Known } from '../../../resources/entities/entry';
+import { check } from '../../../resources/vocabulary/values';
 import { showValue } from '../../kinds/cells';
-import { formatMoment } from '../../kinds/moment';
-import { useBaseHref } from '../../views/inAppLinks';
-import { useProvider } from '../../views/provider';
-import { useSettled } from '../../views/useSettled';
-import { useWords } from '../../views/words';
+import { formatMoment } from '../../i18n/moment';
+import { useBaseHref } from '../../ui/inAppLinks';
+import { useProvider } from '../../api/useProvider';
+import { useSettled } from '../../ui/form/useSettled';
+import { useWords } from '../../i18n/useWords';
 import type { FieldNoteProps } from '..';
 import './knownPlayer.css';
 

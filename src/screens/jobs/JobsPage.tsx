@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import type { JobReport } from '../../../resources/jobs';
-import { jobsPage } from '../../../resources/writtenPages';
-import { PageLoading } from '../../shell/PageLoading';
-import { Failed } from '../../views/List/States';
-import { useProvider } from '../../views/provider';
-import { RefreshButton } from '../../views/RefreshButton';
-import { useWords } from '../../views/words';
+import type { JobReport } from '../../../resources/wire/jobs';
+import { jobsPage } from '../../../resources/pages/writtenPages';
+import { PageLoading } from '../../ui/PageLoading';
+import { Failed } from '../../ui/States';
+import { useProvider } from '../../api/useProvider';
+import { RefreshButton } from '../../ui/RefreshButton';
+import { useWords } from '../../i18n/useWords';
 import { Scheduled } from './Scheduled';
 import { Unsettled } from './Unsettled';
 import './jobs.css';

@@ -1,6 +1,6 @@
-import { jobStates, type JobRun } from '../../../resources/jobs';
+import { jobStates, type JobRun } from '../../../resources/wire/jobs';
 import { tag } from '../../kinds/tag';
-import { useWords } from '../../views/words';
+import { useWords } from '../../i18n/useWords';
 
 /** How a run ended or stands, and what it said. */
 export const Outcome = ({ state, result, error }: JobRun) => {

@@ -1,7 +1,7 @@
-import type { ScheduledJob } from '../../../resources/jobs';
-import { formatMoment } from '../../kinds/moment';
-import { PlainTable } from '../../views/PlainTable';
-import { useWords } from '../../views/words';
+import type { ScheduledJob } from '../../../resources/wire/jobs';
+import { formatMoment } from '../../i18n/moment';
+import { PlainTable } from '../../ui/PlainTable';
+import { useWords } from '../../i18n/useWords';
 import { Outcome } from './Outcome';
 import { span } from './span';
 

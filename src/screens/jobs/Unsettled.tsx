@@ -1,8 +1,8 @@
-import type { JobRun } from '../../../resources/jobs';
-import { formatMoment } from '../../kinds/moment';
-import { Icon } from '../../views/icons';
-import { PlainTable } from '../../views/PlainTable';
-import { useWords } from '../../views/words';
+import type { JobRun } from '../../../resources/wire/jobs';
+import { formatMoment } from '../../i18n/moment';
+import { Icon } from '../../ui/icons';
+import { PlainTable } from '../../ui/PlainTable';
+import { useWords } from '../../i18n/useWords';
 import { Outcome } from './Outcome';
 
 /** What runs now, waits for another try or has failed. */

@@ -1,4 +1,4 @@
-import type { Locale } from '../../../resources/language';
+import type { Locale } from '../../../resources/vocabulary/language';
 
 const units = [
   ['day', 86_400],

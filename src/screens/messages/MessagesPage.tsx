@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { messageBoxes, messageStatuses, type Message, type MessageBox } from '../../../resources/message';
-import { messagesPage } from '../../../resources/writtenPages';
+import { messageBoxes, messageStatuses, type Message, type MessageBox } from '../../../resources/wire/message';
+import { messagesPage } from '../../../resources/pages/writtenPages';
 import { useLocaleInUse, useSaid } from '../../i18n/useText';
-import { Icon } from '../../views/icons';
-import { useWords } from '../../views/words';
-import { useMessages } from '../../shell/messageBox/calls';
-import { MessageList } from '../../shell/messageBox/MessageList';
-import NoticeReader from '../../shell/messageBox/NoticeReader';
-import { useBoxActions } from '../../shell/messageBox/useBoxActions';
-import { useBoxWords } from '../../shell/messageBox/useBoxWords';
-import { useOpenMessage } from '../../shell/messageBox/useOpenMessage';
+import { Icon } from '../../ui/icons';
+import { useWords } from '../../i18n/useWords';
+import { useMessages } from '../../shell/inbox/calls';
+import { MessageList } from '../../shell/inbox/MessageList';
+import NoticeReader from '../../shell/inbox/NoticeReader';
+import { useBoxActions } from '../../shell/inbox/useBoxActions';
+import { useBoxWords } from '../../shell/inbox/useBoxWords';
+import { useOpenMessage } from '../../shell/inbox/useOpenMessage';
 import { Segments } from './Segments';
 import '../../views/List/list.css';
-import '../../shell/messageBox/messageBox.css';
+import '../../shell/inbox/messageBox.css';
 
 const pageSize = 20;
 

@@ -1,4 +1,4 @@
-import type { Option } from '../../../resources/choices';
+import type { Option } from '../../../resources/vocabulary/choices';
 import { useSaid } from '../../i18n/useText';
 
 interface SegmentsProps<Value extends string | number> {

@@ -1,10 +1,10 @@
 import { useGetOne } from 'ra-core';
-import { notice } from '../../../resources/notice';
-import { roles } from '../../../resources/roles';
+import { notice } from '../../../resources/entities/notice';
+import { roles } from '../../../resources/vocabulary/roles';
 import { useSaid } from '../../i18n/useText';
 import { tag } from '../../kinds/tag';
-import { RichText } from '../../views/RichText';
-import { useWords } from '../../views/words';
+import { RichText } from '../../fieldTypes/richText/RichText';
+import { useWords } from '../../i18n/useWords';
 import type { MoveNoteProps } from '../index';
 import { publishWords } from './words';
 import './publishPreview.css';

@@ -1,4 +1,4 @@
-import { say } from '../../../resources/language';
+import { say } from '../../../resources/vocabulary/language';
 
 /** What stands around a notice that is about to be published. */
 export const publishWords = {

@@ -1,10 +1,10 @@
-import { amountTypes } from '../../../resources/amountLog';
-import { results } from '../../../resources/entry';
-import type { OverviewDay } from '../../../resources/overview';
-import { MuiProvider } from '../../muiProvider';
+import { amountTypes } from '../../../resources/entities/amountLog';
+import { results } from '../../../resources/entities/entry';
+import type { OverviewDay } from '../../../resources/wire/overview';
+import { MuiProvider } from '../../ui/mui/muiProvider';
 import { tokens } from '../../theme';
-import { useMode } from '../../themeMode';
-import { useWords } from '../../views/words';
+import { useMode } from '../../ui/themeMode';
+import { useWords } from '../../i18n/useWords';
 import { FlowChart } from '../amountLog/FlowChart';
 import { EntriesChart } from './EntriesChart';
 import { Legend } from './Legend';

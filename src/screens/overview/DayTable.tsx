@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
-import { amountType, amountTypes } from '../../../resources/amountLog';
-import { results } from '../../../resources/entry';
-import type { OverviewDay } from '../../../resources/overview';
-import { formatDay } from '../../kinds/moment';
-import { formatMoney } from '../../kinds/money';
-import { useWords } from '../../views/words';
+import { amountType, amountTypes } from '../../../resources/entities/amountLog';
+import { results } from '../../../resources/entities/entry';
+import type { OverviewDay } from '../../../resources/wire/overview';
+import { formatDay } from '../../i18n/moment';
+import { formatMoney } from '../../i18n/money';
+import { useWords } from '../../i18n/useWords';
 import { changesOn, entriesOn } from './dayLinks';
 
 /** What the charts draw, in figures that lead to their rows: the newest first. */

@@ -1,11 +1,11 @@
 import { BarChart } from '@mui/x-charts/BarChart';
 import { useNavigate } from 'react-router-dom';
-import { results } from '../../../resources/entry';
-import type { OverviewDay } from '../../../resources/overview';
-import { formatDay } from '../../kinds/moment';
-import { useMode } from '../../themeMode';
-import { useWords } from '../../views/words';
-import { axisLook, chartLook, sayPoints } from '../../views/charts/chartLook';
+import { results } from '../../../resources/entities/entry';
+import type { OverviewDay } from '../../../resources/wire/overview';
+import { formatDay } from '../../i18n/moment';
+import { useMode } from '../../ui/themeMode';
+import { useWords } from '../../i18n/useWords';
+import { axisLook, chartLook, sayPoints } from '../../ui/chartLook';
 import { entriesOn } from './dayLinks';
 import { resultColours } from './resultColours';
 

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
-import type { Say } from '../../../resources/language';
-import { useWords } from '../../views/words';
+import type { Say } from '../../../resources/vocabulary/language';
+import { useWords } from '../../i18n/useWords';
 
 interface LegendProps {
   readonly title: string;

@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
-import { lowBalance, type Overview } from '../../../resources/overview';
-import { status } from '../../../resources/status';
-import { tenant } from '../../../resources/tenant';
-import { formatMoney } from '../../kinds/money';
-import { Icon } from '../../views/icons';
+import { lowBalance, type Overview } from '../../../resources/wire/overview';
+import { status } from '../../../resources/vocabulary/status';
+import { tenant } from '../../../resources/entities/tenant';
+import { formatMoney } from '../../i18n/money';
+import { Icon } from '../../ui/icons';
 import { listPath } from '../../views/listPath';
-import { useWords } from '../../views/words';
+import { useWords } from '../../i18n/useWords';
 
 /** Merchants that should be told to deposit, the lowest first. */
 export const LowBalances = ({ lowBalances, lowBalanceCount }: Overview) => {

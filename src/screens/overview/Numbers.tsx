@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
-import { amountType } from '../../../resources/amountLog';
-import { entry, result } from '../../../resources/entry';
-import type { Overview, OverviewDay } from '../../../resources/overview';
-import { formatMoney } from '../../kinds/money';
+import { amountType } from '../../../resources/entities/amountLog';
+import { entry, result } from '../../../resources/entities/entry';
+import type { Overview, OverviewDay } from '../../../resources/wire/overview';
+import { formatMoney } from '../../i18n/money';
 import { listPath } from '../../views/listPath';
-import { useWords, type Word } from '../../views/words';
+import { useWords, type Word } from '../../i18n/useWords';
 import { changesOn, entriesOn, listedOn } from './dayLinks';
 
 interface Figure {

@@ -1,7 +1,7 @@
-import { amountLog, type AmountType } from '../../../resources/amountLog';
-import { blacklist } from '../../../resources/blacklist';
-import { entry } from '../../../resources/entry';
-import { dayToMoment, formatDay } from '../../kinds/moment';
+import { amountLog, type AmountType } from '../../../resources/entities/amountLog';
+import { blacklist } from '../../../resources/entities/blacklist';
+import { entry } from '../../../resources/entities/entry';
+import { dayToMoment, formatDay } from '../../i18n/moment';
 import { listPath } from '../../views/listPath';
 
 /** The filter of what came in on the day that begins then, by the reader's clock. */

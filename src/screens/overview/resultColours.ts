@@ -1,5 +1,5 @@
-import type { Tone } from '../../../resources/choices';
-import { results } from '../../../resources/entry';
+import type { Tone } from '../../../resources/vocabulary/choices';
+import { results } from '../../../resources/entities/entry';
 import { tokens, type Mode } from '../../theme';
 
 /** A colour of its own for each result: of two with the same tone the second takes the one that none has. */

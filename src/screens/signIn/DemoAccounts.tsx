@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { roles } from '../../../resources/roles';
+import { roles } from '../../../resources/vocabulary/roles';
 import { send } from '../../api/client';
 import { useSaid, useText } from '../../i18n/useText';
 

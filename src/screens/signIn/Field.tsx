@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { Icon, type IconName } from '../../views/icons';
+import { Icon, type IconName } from '../../ui/icons';
 import './form.css';
 
 /** What the input inside a field must carry, so that its label and its fault belong to it. */

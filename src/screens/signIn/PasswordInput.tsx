@@ -1,7 +1,7 @@
 import { useState, type KeyboardEvent, type Ref } from 'react';
-import { passwordMax } from '../../../resources/password';
+import { passwordMax } from '../../../resources/vocabulary/password';
 import { useText } from '../../i18n/useText';
-import { Icon } from '../../views/icons';
+import { Icon } from '../../ui/icons';
 import { Field } from './Field';
 
 interface PasswordInputProps {

@@ -1,8 +1,8 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { useText } from '../../i18n/useText';
 import { changePassword } from '../../router/places';
-import { tell } from '../../shell/messages';
-import { Icon } from '../../views/icons';
+import { tell } from '../../ui/toasts/toasts';
+import { Icon } from '../../ui/icons';
 import { VisitorFrame } from '../visitor/VisitorFrame';
 import { DemoAccounts } from './DemoAccounts';
 import { NameInput } from './NameInput';

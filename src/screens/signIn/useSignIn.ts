@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useText } from '../../i18n/useText';
-import { signIn } from '../../session/signIn';
+import { signIn } from '../../auth/signIn';
 import { retryAfter } from './retryAfter';
 import { useCountdown } from './useCountdown';
 import { isTold } from '../../api/errors';

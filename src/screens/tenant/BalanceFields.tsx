@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { FieldInputOf } from '../../kinds/inputs';
-import { formatMoney } from '../../kinds/money';
-import { useWords } from '../../views/words';
+import { formatMoney } from '../../i18n/money';
+import { useWords } from '../../i18n/useWords';
 import { asAmount, balanceAfter, fields, isLarge, type Change } from './balanceChange';
 
 /** What is filled in, and what becomes of the balance, shown while it is typed. */

@@ -1,15 +1,15 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { resourceByName } from '../../../resources';
-import { forgeries, type Finding, type IntegrityReport } from '../../../resources/integrity';
-import { tenant } from '../../../resources/tenant';
-import { formatMoment } from '../../kinds/moment';
-import { PageLoading } from '../../shell/PageLoading';
-import { Failed } from '../../views/List/States';
-import { PlainTable } from '../../views/PlainTable';
-import { Icon } from '../../views/icons';
-import { useProvider } from '../../views/provider';
-import { useWords } from '../../views/words';
+import { resourceByName } from '../../../resources/entities';
+import { forgeries, type Finding, type IntegrityReport } from '../../../resources/wire/integrity';
+import { tenant } from '../../../resources/entities/tenant';
+import { formatMoment } from '../../i18n/moment';
+import { PageLoading } from '../../ui/PageLoading';
+import { Failed } from '../../ui/States';
+import { PlainTable } from '../../ui/PlainTable';
+import { Icon } from '../../ui/icons';
+import { useProvider } from '../../api/useProvider';
+import { useWords } from '../../i18n/useWords';
 
 /** How often a check that goes on is looked at, in milliseconds. */
 const lookEvery = 1500;

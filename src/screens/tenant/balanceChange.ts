@@ -1,11 +1,11 @@
-import { amountLog } from '../../../resources/amountLog';
-import type { Fault, Faults } from '../../../resources/faults';
-import { money } from '../../../resources/fields';
-import { cents, check, clean } from '../../../resources/kinds';
-import { say } from '../../../resources/language';
-import type { Values } from '../../../resources/record';
-import { largeAmount } from '../../../resources/tenant';
-import { parseMoney } from '../../kinds/money';
+import { amountLog } from '../../../resources/entities/amountLog';
+import type { Fault, Faults } from '../../../resources/vocabulary/faults';
+import { money } from '../../../resources/vocabulary/kinds';
+import { cents, check, clean } from '../../../resources/vocabulary/values';
+import { say } from '../../../resources/vocabulary/language';
+import type { Values } from '../../../resources/vocabulary/record';
+import { largeAmount } from '../../../resources/entities/tenant';
+import { parseMoney } from '../../i18n/money';
 
 /** What is about to happen to a balance. */
 export interface Change {

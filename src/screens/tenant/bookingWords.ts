@@ -1,4 +1,4 @@
-import { say } from '../../../resources/language';
+import { say } from '../../../resources/vocabulary/language';
 
 /** What is said of a booking whose answer was lost. Here and not in the dictionaries: it is loaded with its dialog. */
 export const bookingWords = {

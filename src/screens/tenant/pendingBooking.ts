@@ -1,5 +1,5 @@
-import { isBag } from '../../../resources/answers';
-import type { Person } from '../../../resources/access';
+import { isBag } from '../../../resources/wire/answers';
+import type { Person } from '../../../resources/vocabulary/access';
 
 /** A deposit or deduction that was sent and of which nobody knows yet whether it was booked. */
 export interface PendingBooking {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useText } from '../../i18n/useText';
-import { LanguageMenu } from '../../shell/LanguageMenu';
-import { Logo } from '../../shell/Logo';
-import { ThemeMenu } from '../../shell/ThemeMenu';
-import { useDocumentTitle } from '../../shell/useDocumentTitle';
-import { Icon } from '../../views/icons';
+import { LanguageMenu } from '../../shell/settings/LanguageMenu';
+import { Logo } from '../../ui/Logo';
+import { ThemeMenu } from '../../shell/settings/ThemeMenu';
+import { useDocumentTitle } from '../../shell/trail/useDocumentTitle';
+import { Icon } from '../../ui/icons';
 import './visitor.css';
 
 const points = ['signIn.point1', 'signIn.point2', 'signIn.point3'] as const;

@@ -2,10 +2,10 @@ import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 're
 import { createPortal } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { useLocaleInUse, useText } from '../../i18n/useText';
-import { signOut } from '../../session/signIn';
-import type { User } from '../../session/user';
-import { Icon, iconNamed } from '../../views/icons';
-import { useMenu } from '../useMenu';
+import { signOut } from '../../auth/signIn';
+import type { User } from '../../auth/user';
+import { Icon, iconNamed } from '../../ui/icons';
+import { useMenu } from '../menu/useMenu';
 import { createCommands, matches, pageCommands, shellCommands, type Command } from './commands';
 import { recentOnes, remember } from './recent';
 import { useRecords } from './useRecords';

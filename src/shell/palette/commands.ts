@@ -1,15 +1,15 @@
-import { resources } from '../../../resources';
-import { mayDo } from '../../../resources/access';
-import type { Locale } from '../../../resources/language';
-import { pageFor } from '../../../resources/pages';
-import type { Role } from '../../../resources/roles';
+import { resources } from '../../../resources/entities';
+import { mayDo } from '../../../resources/vocabulary/access';
+import type { Locale } from '../../../resources/vocabulary/language';
+import { pageFor } from '../../../resources/pages/pages';
+import type { Role } from '../../../resources/vocabulary/roles';
 import { textOf } from '../../i18n/texts';
 import { changePassword } from '../../router/places';
 import { openGlobalSettings } from '../../settings/store';
-import { chooseMode } from '../../themeMode';
-import type { IconName } from '../../views/icons';
-import { chooseLanguage } from '../LanguageMenu';
-import type { MenuEntry } from '../serverMenu';
+import { chooseMode } from '../../ui/themeMode';
+import type { IconName } from '../../ui/icons';
+import { chooseLanguage } from '../settings/LanguageMenu';
+import type { MenuEntry } from '../menu/serverMenu';
 
 /** A thing to choose in the palette. */
 export interface Command {

@@ -1,11 +1,11 @@
 import { useQueries } from '@tanstack/react-query';
-import { resources } from '../../../resources';
-import { mayDo } from '../../../resources/access';
-import type { Locale } from '../../../resources/language';
-import type { Role } from '../../../resources/roles';
-import type { Resource } from '../../../resources/schema';
-import { useProvider } from '../../views/provider';
-import { useSettled } from '../../views/useSettled';
+import { resources } from '../../../resources/entities';
+import { mayDo } from '../../../resources/vocabulary/access';
+import type { Locale } from '../../../resources/vocabulary/language';
+import type { Role } from '../../../resources/vocabulary/roles';
+import type { Resource } from '../../../resources/vocabulary/schema';
+import { useProvider } from '../../api/useProvider';
+import { useSettled } from '../../ui/form/useSettled';
 import type { Command } from './commands';
 import { titleText } from '../../views/recordTitle';
 

@@ -1,9 +1,9 @@
-import { locales } from '../../../resources/language';
+import { locales } from '../../../resources/vocabulary/language';
 import { languageNames } from '../../i18n/locale';
 import { useLocaleInUse, useText } from '../../i18n/useText';
-import { chooseMode, modeChoices, useModeChoice } from '../../themeMode';
-import { chooseLanguage } from '../LanguageMenu';
-import { modeNames } from '../ThemeMenu';
+import { chooseMode, modeChoices, useModeChoice } from '../../ui/themeMode';
+import { chooseLanguage } from './LanguageMenu';
+import { modeNames } from './ThemeMenu';
 import { FullScreen } from './FullScreen';
 import { ThemeColour } from './ThemeColour';
 

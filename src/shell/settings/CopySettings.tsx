@@ -1,7 +1,7 @@
 import { useText } from '../../i18n/useText';
 import { useSettings } from '../../settings/store';
-import { copyText } from '../../views/copyText';
-import { tell } from '../messages';
+import { copyText } from '../../ui/browser/copyText';
+import { tell } from '../../ui/toasts/toasts';
 
 /** Puts the settings on the clipboard, to be sent to somebody or kept; says so only when it worked. */
 export const CopySettings = () => {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useText } from '../../i18n/useText';
-import { tell } from '../messages';
+import { tell } from '../../ui/toasts/toasts';
 
 const onChange = (listener: () => void) => {
   document.addEventListener('fullscreenchange', listener);

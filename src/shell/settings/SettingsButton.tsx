@@ -1,6 +1,6 @@
 import { useText } from '../../i18n/useText';
 import { openGlobalSettings } from '../../settings/store';
-import { Icon } from '../../views/icons';
+import { Icon } from '../../ui/icons';
 
 /** Opens the settings. They stand in the frame: a switch in them may take this very button away. */
 export const SettingsButton = ({ className }: { className: string }) => {

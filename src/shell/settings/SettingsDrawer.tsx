@@ -1,7 +1,7 @@
-import { Drawer } from '../../views/popover/Drawer';
+import { Drawer } from '../../ui/modal/Drawer';
 import { useEffect } from 'react';
 import { useText } from '../../i18n/useText';
-import { tell } from '../messages';
+import { tell } from '../../ui/toasts/toasts';
 import { Appearance } from './Appearance';
 import { CopySettings } from './CopySettings';
 import { Switches } from './Switches';

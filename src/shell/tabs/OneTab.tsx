@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useText } from '../../i18n/useText';
 import { placeAt } from '../../router/places';
-import { Icon } from '../../views/icons';
-import { Menu } from '../../views/popover/Menu';
-import { useTrail } from '../usePageTrail';
+import { Icon } from '../../ui/icons';
+import { Menu } from '../../ui/popover/Menu';
+import { useTrail } from '../trail/usePageTrail';
 import { getTabs } from './store';
 import { canClose, type Closing, type Tab } from './tabs';
 

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useText } from '../../i18n/useText';
 import { firstOpenPath } from '../../router/guards';
 import { mayOpen, placeAt } from '../../router/places';
-import type { User } from '../../session/user';
+import type { User } from '../../auth/user';
 import { OneTab } from './OneTab';
 import { getTabs, putTabs, useTabs } from './store';
 import { afterClosing, closed, opened, type Closing } from './tabs';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { writableFields, type Values } from '../../../resources/record';
-import type { Resource } from '../../../resources/schema';
+import { writableFields, type Values } from '../../../resources/vocabulary/record';
+import type { Resource } from '../../../resources/vocabulary/schema';
 import { newRequestId } from '../../api/requestId';
-import { useProvider } from '../provider';
-import { usePerson } from '../usePerson';
-import { useWords } from '../words';
+import { useProvider } from '../../api/useProvider';
+import { usePerson } from '../../auth/usePerson';
+import { useWords } from '../../i18n/useWords';
 import { RecordForm } from './RecordForm';
 import { useSave } from './useSave';
 import { titleText } from '../recordTitle';

@@ -1,13 +1,13 @@
 import { Suspense, useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { Person } from '../../../resources/access';
-import type { Values } from '../../../resources/record';
-import type { Resource } from '../../../resources/schema';
+import type { Person } from '../../../resources/vocabulary/access';
+import type { Values } from '../../../resources/vocabulary/record';
+import type { Resource } from '../../../resources/vocabulary/schema';
 import { showValue } from '../../kinds/cells';
 import { FieldInputOf } from '../../kinds/inputs';
 import { fieldNotes } from '../../screens';
 import { useCellContext } from '../useCellContext';
-import { useWords } from '../words';
+import { useWords } from '../../i18n/useWords';
 import { appearance, leftovers, type Call } from './formValues';
 
 interface FormFieldsProps {

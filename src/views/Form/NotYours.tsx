@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
-import { mayDo, type Person } from '../../../resources/access';
-import type { Values } from '../../../resources/record';
-import type { Resource } from '../../../resources/schema';
-import { Icon } from '../icons';
-import { PageHead } from '../PageHead';
+import { mayDo, type Person } from '../../../resources/vocabulary/access';
+import type { Values } from '../../../resources/vocabulary/record';
+import type { Resource } from '../../../resources/vocabulary/schema';
+import { Icon } from '../../ui/icons';
+import { PageHead } from '../../ui/PageHead';
 import { recordTitle } from '../recordTitle';
-import { useWords } from '../words';
+import { useWords } from '../../i18n/useWords';
 
 /** In the place of a form that could not be saved: the record is there, but not this person's to change. */
 export const NotYours = ({ resource, person, record }: { resource: Resource; person: Person; record: Values }) => {

@@ -1,16 +1,16 @@
 import { Form, useNavigate } from 'ra-core';
 import { useEffect, useMemo, useRef, type KeyboardEvent, type ReactNode } from 'react';
-import type { Person } from '../../../resources/access';
-import type { Faults } from '../../../resources/faults';
-import type { Values } from '../../../resources/record';
-import type { Resource } from '../../../resources/schema';
-import { MuiProvider } from '../../muiProvider';
-import { PageHead } from '../PageHead';
-import { useWords } from '../words';
+import type { Person } from '../../../resources/vocabulary/access';
+import type { Faults } from '../../../resources/vocabulary/faults';
+import type { Values } from '../../../resources/vocabulary/record';
+import type { Resource } from '../../../resources/vocabulary/schema';
+import { MuiProvider } from '../../ui/mui/muiProvider';
+import { PageHead } from '../../ui/PageHead';
+import { useWords } from '../../i18n/useWords';
 import { FormFields } from './FormFields';
 import { faultsOf, startValues, type Call } from './formValues';
-import { sendByKeys, useFilledForm } from './useFilledForm';
-import { useOneSend } from './useOneSend';
+import { sendByKeys, useFilledForm } from '../../ui/form/useFilledForm';
+import { useOneSend } from '../../ui/form/useOneSend';
 import { useUnsavedGuard } from './useUnsavedGuard';
 import './form.css';
 

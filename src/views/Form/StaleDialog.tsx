@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { Person } from '../../../resources/access';
-import type { Values } from '../../../resources/record';
-import type { Resource } from '../../../resources/schema';
+import type { Person } from '../../../resources/vocabulary/access';
+import type { Values } from '../../../resources/vocabulary/record';
+import type { Resource } from '../../../resources/vocabulary/schema';
 import { showValue } from '../../kinds/cells';
-import { Dialog } from '../popover/Dialog';
+import { Dialog } from '../../ui/modal/Dialog';
 import { useCellContext } from '../useCellContext';
-import { useWords } from '../words';
+import { useWords } from '../../i18n/useWords';
 import { differences, merged, type Side } from './stale';
 
 interface StaleDialogProps {

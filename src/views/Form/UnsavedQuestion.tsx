@@ -1,5 +1,5 @@
-import { Dialog } from '../popover/Dialog';
-import { useWords } from '../words';
+import { Dialog } from '../../ui/modal/Dialog';
+import { useWords } from '../../i18n/useWords';
 
 /** What is asked where something else than a form would be lost. */
 export interface LeavingWords {

@@ -1,8 +1,8 @@
-import type { Faults } from '../../../resources/faults';
-import { checkRecord, holds, writableFields, type Values } from '../../../resources/record';
-import type { Role } from '../../../resources/roles';
-import type { Resource } from '../../../resources/schema';
-import { maySee } from '../../../resources/access';
+import type { Faults } from '../../../resources/vocabulary/faults';
+import { checkRecord, holds, writableFields, type Values } from '../../../resources/vocabulary/record';
+import type { Role } from '../../../resources/vocabulary/roles';
+import type { Resource } from '../../../resources/vocabulary/schema';
+import { maySee } from '../../../resources/vocabulary/access';
 
 export type Call = 'insert' | 'modify';
 

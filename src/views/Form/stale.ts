@@ -1,7 +1,7 @@
-import { rowShape } from '../../../resources/answers';
-import { writableFields, type Values } from '../../../resources/record';
-import type { Role } from '../../../resources/roles';
-import type { Resource } from '../../../resources/schema';
+import { rowShape } from '../../../resources/wire/answers';
+import { writableFields, type Values } from '../../../resources/vocabulary/record';
+import type { Role } from '../../../resources/vocabulary/roles';
+import type { Resource } from '../../../resources/vocabulary/schema';
 import { ApiError } from '../../api/errors';
 
 /** Whose value of a field is kept. */

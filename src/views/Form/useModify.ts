@@ -1,10 +1,10 @@
 import { useRef } from 'react';
-import type { Values } from '../../../resources/record';
-import type { Resource } from '../../../resources/schema';
+import type { Values } from '../../../resources/vocabulary/record';
+import type { Resource } from '../../../resources/vocabulary/schema';
 import { modifyPayload } from '../../api/changes';
 import { isOutcomeUnknown } from '../../api/errors';
 import { newRequestId } from '../../api/requestId';
-import { useProvider } from '../provider';
+import { useProvider } from '../../api/useProvider';
 import { currentOf } from './stale';
 
 /** A change that was sent, and of which no answer came. */

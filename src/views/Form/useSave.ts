@@ -1,6 +1,6 @@
 import { useNotify, useRefresh } from 'ra-core';
 import { useCallback } from 'react';
-import type { Faults } from '../../../resources/faults';
+import type { Faults } from '../../../resources/vocabulary/faults';
 import { ApiError, sentenceOf } from '../../api/errors';
 
 const invalid = 422;

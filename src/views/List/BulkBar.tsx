@@ -1,8 +1,8 @@
 import type { Identifier } from 'ra-core';
-import { mayDo, type Person } from '../../../resources/access';
-import type { Resource } from '../../../resources/schema';
-import { Icon } from '../icons';
-import { useWords } from '../words';
+import { mayDo, type Person } from '../../../resources/vocabulary/access';
+import type { Resource } from '../../../resources/vocabulary/schema';
+import { Icon } from '../../ui/icons';
+import { useWords } from '../../i18n/useWords';
 
 interface BulkBarProps {
   readonly resource: Resource;

@@ -1,9 +1,9 @@
 import { useStore } from 'ra-core';
-import type { Person } from '../../../resources/access';
-import { fieldOf, type Resource } from '../../../resources/schema';
-import { Icon } from '../icons';
-import { Popover } from '../popover/Popover';
-import { useWords } from '../words';
+import type { Person } from '../../../resources/vocabulary/access';
+import { fieldOf, type Resource } from '../../../resources/vocabulary/schema';
+import { Icon } from '../../ui/icons';
+import { Popover } from '../../ui/popover/Popover';
+import { useWords } from '../../i18n/useWords';
 import { chosenColumns, columnsOf, toggleColumn } from './columns';
 
 /** The person's own columns of a list; undefined until they have chosen. */

@@ -1,8 +1,8 @@
 import type { FilterValues } from '../../kinds/filter';
-import { Icon } from '../icons';
-import { Popover } from '../popover/Popover';
-import { useMedia, usePhone } from '../useMedia';
-import { useWords } from '../words';
+import { Icon } from '../../ui/icons';
+import { Popover } from '../../ui/popover/Popover';
+import { useMedia, usePhone } from '../../ui/browser/useMedia';
+import { useWords } from '../../i18n/useWords';
 import { patchFilter, type Chip, type FilterField } from './filterFields';
 
 interface FiltersProps {

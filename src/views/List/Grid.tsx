@@ -1,6 +1,6 @@
 import { useRedirect, type Identifier, type RaRecord } from 'ra-core';
 import { useEffect, useRef, type PointerEvent, type ReactNode } from 'react';
-import { useInAppClicks } from '../inAppLinks';
+import { useInAppClicks } from '../../ui/inAppLinks';
 import { preloadForms } from '../pages';
 import type { Column } from './column';
 import { Header } from './Header';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useWords } from '../words';
+import { useWords } from '../../i18n/useWords';
 import type { Column } from './column';
 import { cellClass } from './Row';
 import type { SortKey } from './sort';

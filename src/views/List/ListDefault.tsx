@@ -1,11 +1,11 @@
 import { useListContext, useNotify } from 'ra-core';
 import { useSyncExternalStore } from 'react';
-import type { Resource } from '../../../resources/schema';
+import type { Resource } from '../../../resources/vocabulary/schema';
 import type { FirstList } from '../../api/wire';
 import { listDefault, onListDefaults, removeListDefault, saveListDefault } from '../../preferences/listDefaults';
-import { Icon } from '../icons';
-import { Popover } from '../popover/Popover';
-import { useWords, type Word } from '../words';
+import { Icon } from '../../ui/icons';
+import { Popover } from '../../ui/popover/Popover';
+import { useWords, type Word } from '../../i18n/useWords';
 import { sortPayload, sortText } from './sort';
 import { sentenceOf } from '../../api/errors';
 

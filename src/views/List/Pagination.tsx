@@ -1,8 +1,8 @@
 import { useListContext } from 'ra-core';
 import { rowsPassedMax } from '../../api/wire';
-import { LazyText } from '../../kinds/filters/LazyText';
-import { Icon } from '../icons';
-import { useWords } from '../words';
+import { LazyText } from '../../ui/form/LazyText';
+import { Icon } from '../../ui/icons';
+import { useWords } from '../../i18n/useWords';
 
 const sizes = [10, 20, 50, 100];
 

@@ -1,11 +1,11 @@
 import type { Identifier, RaRecord } from 'ra-core';
 import { memo } from 'react';
-import type { Person } from '../../../resources/access';
-import type { Resource } from '../../../resources/schema';
+import type { Person } from '../../../resources/vocabulary/access';
+import type { Resource } from '../../../resources/vocabulary/schema';
 import type { CellContext } from '../../kinds/cell';
 import { showValue } from '../../kinds/cells';
-import { actionLabel, recordActions, type RecordAction } from '../moves/recordActions';
-import type { SayWord } from '../words';
+import { actionLabel, recordActions, type RecordAction } from '../recordActions/recordActions';
+import type { SayWord } from '../../i18n/useWords';
 import type { Column } from './column';
 import { titleText } from '../recordTitle';
 

@@ -1,8 +1,8 @@
-import type { Role } from '../../../resources/roles';
-import type { Field } from '../../../resources/fields';
-import type { Locale } from '../../../resources/language';
-import { fieldOf, type Resource } from '../../../resources/schema';
-import type { Kind } from '../../../resources/fields';
+import type { Role } from '../../../resources/vocabulary/roles';
+import type { Field } from '../../../resources/vocabulary/kinds';
+import type { Locale } from '../../../resources/vocabulary/language';
+import { fieldOf, type Resource } from '../../../resources/vocabulary/schema';
+import type { Kind } from '../../../resources/vocabulary/kinds';
 import { isNumeric } from '../../kinds/cells';
 import { chosenColumns } from './columns';
 

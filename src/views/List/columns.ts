@@ -1,7 +1,7 @@
-import { maySee } from '../../../resources/access';
-import type { Role } from '../../../resources/roles';
-import type { Resource } from '../../../resources/schema';
-import { systemFieldsOf } from '../../../resources/systemFields';
+import { maySee } from '../../../resources/vocabulary/access';
+import type { Role } from '../../../resources/vocabulary/roles';
+import type { Resource } from '../../../resources/vocabulary/schema';
+import { systemFieldsOf } from '../../../resources/vocabulary/systemFields';
 
 /** Every column a person may choose: the declared ones first, then whatever else can be seen. */
 export const columnsOf = (resource: Resource, role: Role): string[] => {

@@ -1,7 +1,7 @@
-import { maySee } from '../../../resources/access';
-import type { Role } from '../../../resources/roles';
-import type { Field, Kind } from '../../../resources/fields';
-import { fieldOf, type Resource } from '../../../resources/schema';
+import { maySee } from '../../../resources/vocabulary/access';
+import type { Role } from '../../../resources/vocabulary/roles';
+import type { Field, Kind } from '../../../resources/vocabulary/kinds';
+import { fieldOf, type Resource } from '../../../resources/vocabulary/schema';
 import type { CellContext } from '../../kinds/cell';
 import type { FilterFace, FilterValues } from '../../kinds/filter';
 import { filterOf } from '../../kinds/filters';

@@ -1,5 +1,5 @@
-import type { Field } from '../../../resources/fields';
-import type { Resource } from '../../../resources/schema';
+import type { Field } from '../../../resources/vocabulary/kinds';
+import type { Resource } from '../../../resources/vocabulary/schema';
 
 /** The fields that the search box looks into. */
 export const searchableFields = (resource: Resource): Field[] =>

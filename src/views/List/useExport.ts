@@ -1,11 +1,11 @@
 import { useListContext, useNotify } from 'ra-core';
 import { useRef, useState } from 'react';
-import type { Resource } from '../../../resources/schema';
+import type { Resource } from '../../../resources/vocabulary/schema';
 import { isAbort, sentenceOf } from '../../api/errors';
-import { formatDay } from '../../kinds/moment';
-import { useProvider } from '../provider';
-import { openFile, saveAs } from '../saveAs';
-import { useWords } from '../words';
+import { formatDay } from '../../i18n/moment';
+import { useProvider } from '../../api/useProvider';
+import { openFile, saveAs } from '../../ui/browser/saveAs';
+import { useWords } from '../../i18n/useWords';
 
 /**
  * Saves the whole list, as it is filtered and sorted now, as a file; `bytes` counts while it comes. A list too long to be

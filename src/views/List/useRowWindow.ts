@@ -1,7 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { tokens } from '../../theme';
-import { announcePaint } from '../firstPaint';
-import { usePainted } from './usePainted';
+import { announcePaint } from '../../ui/browser/firstPaint';
+import { usePainted } from '../../ui/browser/usePainted';
 import { allRows, rowWindow, windowFrom, type RowWindow } from './window';
 
 /** Rows drawn beyond those in sight: few while a person waits for the first paint, enough to scroll into after it. */

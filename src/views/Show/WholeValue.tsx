@@ -1,13 +1,13 @@
 import { lazy, Suspense, type ReactNode } from 'react';
-import type { Person } from '../../../resources/access';
-import type { Field, FieldOf, Kind, Kinds } from '../../../resources/fields';
-import type { Values } from '../../../resources/record';
+import type { Person } from '../../../resources/vocabulary/access';
+import type { Field, FieldOf, Kind, Kinds } from '../../../resources/vocabulary/kinds';
+import type { Values } from '../../../resources/vocabulary/record';
 import type { CellContext } from '../../kinds/cell';
 import { showValue } from '../../kinds/cells';
 import { Changes } from '../changes/Changes';
 
 /** With its sanitiser: most records have no such text. */
-const RichText = lazy(async () => ({ default: (await import('../RichText')).RichText }));
+const RichText = lazy(async () => ({ default: (await import('../../fieldTypes/richText/RichText')).RichText }));
 
 interface WholeProps<K extends Kind> {
   readonly value: Kinds[K]['value'];

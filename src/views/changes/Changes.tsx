@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { resourceByName } from '../../../resources';
-import type { Person } from '../../../resources/access';
-import { plainText } from '../../../resources/html';
-import { nameInWords } from '../../../resources/names';
+import { resourceByName } from '../../../resources/entities';
+import type { Person } from '../../../resources/vocabulary/access';
+import { plainText } from '../../../resources/vocabulary/html';
+import { nameInWords } from '../../../resources/entities/names';
 import type { CellContext } from '../../kinds/cell';
 import { showValue } from '../../kinds/cells';
 import { useCellContext } from '../useCellContext';
-import { useWords } from '../words';
+import { useWords } from '../../i18n/useWords';
 import { changeRows, isReadable, noResource, recordsOf, type ChangeRow } from './changeRows';
 import './changes.css';
 

@@ -1,9 +1,9 @@
-import { resourceByName } from '../../../resources';
-import type { Field } from '../../../resources/fields';
-import type { Locale } from '../../../resources/language';
-import { check } from '../../../resources/kinds';
-import { nameInWords } from '../../../resources/names';
-import { fieldOf, type Resource } from '../../../resources/schema';
+import { resourceByName } from '../../../resources/entities';
+import type { Field } from '../../../resources/vocabulary/kinds';
+import type { Locale } from '../../../resources/vocabulary/language';
+import { check } from '../../../resources/vocabulary/values';
+import { nameInWords } from '../../../resources/entities/names';
+import { fieldOf, type Resource } from '../../../resources/vocabulary/schema';
 
 /** What became of one field: how it is called, and its value before and after. */
 export interface ChangeRow {

@@ -1,4 +1,4 @@
-import { blacklist, reasons } from '../../../resources/blacklist';
+import { blacklist, reasons } from '../../../resources/entities/blacklist';
 import { expect, test } from '../fixtures';
 import { checkScreen } from '../parts/checkScreen';
 import { listAddress, listScreen } from '../parts/listScreen';

@@ -1,5 +1,5 @@
-import { blacklist, reasons } from '../../../resources/blacklist';
-import { entry, result } from '../../../resources/entry';
+import { blacklist, reasons } from '../../../resources/entities/blacklist';
+import { entry, result } from '../../../resources/entities/entry';
 import { expect, test } from '../fixtures';
 import { entriesOf, makeEntry } from '../parts/entryScreen';
 import { listScreen } from '../parts/listScreen';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { entry, result, results } from '../../../resources/entry';
-import { formatMoment } from '../../../src/kinds/moment';
+import { entry, result, results } from '../../../resources/entities/entry';
+import { formatMoment } from '../../../src/i18n/moment';
 import { expect, test } from '../fixtures';
 import { entriesOf, entryForm, makeEntry } from '../parts/entryScreen';
 import { listScreen } from '../parts/listScreen';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { blacklist } from '../../../resources/blacklist';
-import { entry, results } from '../../../resources/entry';
-import { importEntriesPage } from '../../../resources/writtenPages';
+import { blacklist } from '../../../resources/entities/blacklist';
+import { entry, results } from '../../../resources/entities/entry';
+import { importEntriesPage } from '../../../resources/pages/writtenPages';
 import { expect, test } from '../fixtures';
 import { importScreen } from '../parts/entryScreen';
 import { listScreen } from '../parts/listScreen';

@@ -1,5 +1,5 @@
-import { account } from '../../../resources/account';
-import { jobsPage } from '../../../resources/writtenPages';
+import { account } from '../../../resources/entities/account';
+import { jobsPage } from '../../../resources/pages/writtenPages';
 import { expect, test } from '../fixtures';
 import { listScreen } from '../parts/listScreen';
 

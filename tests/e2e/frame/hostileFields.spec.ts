@@ -1,7 +1,7 @@
-import { resources } from '../../../resources';
-import type { Field } from '../../../resources/fields';
-import type { Resource } from '../../../resources/schema';
-import { operationLog } from '../../../resources/operationLog';
+import { resources } from '../../../resources/entities';
+import type { Field } from '../../../resources/vocabulary/kinds';
+import type { Resource } from '../../../resources/vocabulary/schema';
+import { operationLog } from '../../../resources/entities/operationLog';
 import { expect, test } from '../fixtures';
 import { uniqueName, type People } from '../parts/people';
 

@@ -1,4 +1,4 @@
-import { entry, result, results } from '../../../resources/entry';
+import { entry, result, results } from '../../../resources/entities/entry';
 import { expect, test } from '../fixtures';
 import { makeEntry } from '../parts/entryScreen';
 import { listScreen } from '../parts/listScreen';

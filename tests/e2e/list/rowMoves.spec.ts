@@ -1,5 +1,5 @@
-import { account } from '../../../resources/account';
-import { statuses } from '../../../resources/status';
+import { account } from '../../../resources/entities/account';
+import { statuses } from '../../../resources/vocabulary/status';
 import { expect, test } from '../fixtures';
 import { listAddress, listScreen } from '../parts/listScreen';
 import { message } from '../parts/message';

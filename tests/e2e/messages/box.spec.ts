@@ -1,6 +1,6 @@
-import { amountLog } from '../../../resources/amountLog';
-import { messagesPage } from '../../../resources/writtenPages';
-import { boxWords } from '../../../src/shell/messageBox/words';
+import { amountLog } from '../../../resources/entities/amountLog';
+import { messagesPage } from '../../../resources/pages/writtenPages';
+import { boxWords } from '../../../src/shell/inbox/words';
 import { expect, test } from '../fixtures';
 import { message } from '../parts/message';
 import { messageScreen, publish } from '../parts/messageScreen';

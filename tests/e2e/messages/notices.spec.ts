@@ -1,5 +1,5 @@
-import { notice } from '../../../resources/notice';
-import { roles } from '../../../resources/roles';
+import { notice } from '../../../resources/entities/notice';
+import { roles } from '../../../resources/vocabulary/roles';
 import { editorWords } from '../../../src/kinds/inputs/richText/words';
 import { expect, test } from '../fixtures';
 import { messageScreen, publish } from '../parts/messageScreen';

@@ -1,6 +1,6 @@
-import { messagesPage } from '../../../resources/writtenPages';
-import { richTextAttributes, richTextLink, richTextTags } from '../../../resources/richText';
-import { notice } from '../../../resources/notice';
+import { messagesPage } from '../../../resources/pages/writtenPages';
+import { richTextAttributes, richTextLink, richTextTags } from '../../../resources/vocabulary/richText';
+import { notice } from '../../../resources/entities/notice';
 import { expect, test } from '../fixtures';
 import { messageScreen, publish } from '../parts/messageScreen';
 import { uniqueName } from '../parts/people';

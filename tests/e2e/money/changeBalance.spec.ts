@@ -1,5 +1,5 @@
-import { amountLog } from '../../../resources/amountLog';
-import { tenant } from '../../../resources/tenant';
+import { amountLog } from '../../../resources/entities/amountLog';
+import { tenant } from '../../../resources/entities/tenant';
 import { expect, test } from '../fixtures';
 import { amountLogScreen, balanceScreen, yuan } from '../parts/balanceScreen';
 import { listAddress, listScreen } from '../parts/listScreen';

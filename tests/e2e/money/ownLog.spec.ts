@@ -1,7 +1,7 @@
-import { account } from '../../../resources/account';
-import { amountLog } from '../../../resources/amountLog';
-import { entry } from '../../../resources/entry';
-import { tenant } from '../../../resources/tenant';
+import { account } from '../../../resources/entities/account';
+import { amountLog } from '../../../resources/entities/amountLog';
+import { entry } from '../../../resources/entities/entry';
+import { tenant } from '../../../resources/entities/tenant';
 import { expect, test } from '../fixtures';
 import { amountLogScreen, yuan } from '../parts/balanceScreen';
 import { uniqueName } from '../parts/people';

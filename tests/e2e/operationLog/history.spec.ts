@@ -1,5 +1,5 @@
-import { account } from '../../../resources/account';
-import { roles } from '../../../resources/roles';
+import { account } from '../../../resources/entities/account';
+import { roles } from '../../../resources/vocabulary/roles';
 import { expect, test } from '../fixtures';
 import { formScreen } from '../parts/formScreen';
 import { listAddress, listScreen } from '../parts/listScreen';

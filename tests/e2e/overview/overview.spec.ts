@@ -1,6 +1,6 @@
-import { entry, result, results } from '../../../resources/entry';
-import { tenant } from '../../../resources/tenant';
-import { overviewPage } from '../../../resources/writtenPages';
+import { entry, result, results } from '../../../resources/entities/entry';
+import { tenant } from '../../../resources/entities/tenant';
+import { overviewPage } from '../../../resources/pages/writtenPages';
 import { expect, test } from '../fixtures';
 import { listScreen } from '../parts/listScreen';
 import { makeEntry } from '../parts/entryScreen';

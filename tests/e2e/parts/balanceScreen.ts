@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import type { Say } from '../../../resources/language';
-import { amountLog } from '../../../resources/amountLog';
-import { tenant } from '../../../resources/tenant';
-import { formatMoney } from '../../../src/kinds/money';
+import type { Say } from '../../../resources/vocabulary/language';
+import { amountLog } from '../../../resources/entities/amountLog';
+import { tenant } from '../../../resources/entities/tenant';
+import { formatMoney } from '../../../src/i18n/money';
 import { fields } from '../../../src/screens/tenant/balanceChange';
-import type { Word } from '../../../src/views/words';
+import type { Word } from '../../../src/i18n/useWords';
 import { listScreen } from './listScreen';
 import type { Words } from './words';
 

@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
-import type { Locale } from '../../../resources/language';
-import type { ModeChoice } from '../../../src/themeMode';
+import type { Locale } from '../../../resources/vocabulary/language';
+import type { ModeChoice } from '../../../src/ui/themeMode';
 
 /** What a browser has kept of an earlier visit, by name. */
 export type Kept = Readonly<Record<string, string>>;

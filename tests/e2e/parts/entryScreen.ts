@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { entry } from '../../../resources/entry';
-import type { ValueOf } from '../../../resources/row';
-import { importEntriesPage } from '../../../resources/writtenPages';
+import { entry } from '../../../resources/entities/entry';
+import type { ValueOf } from '../../../resources/vocabulary/row';
+import { importEntriesPage } from '../../../resources/pages/writtenPages';
 import { fill } from '../../../src/i18n/texts';
-import { importTexts, type ImportWord } from '../../../src/screens/import/words';
+import { importTexts, type ImportWord } from '../../../src/views/Import/words';
 import { uniqueName, type People } from './people';
 import type { Words } from './words';
 

@@ -1,4 +1,4 @@
-import { account } from '../../../resources/account';
+import { account } from '../../../resources/entities/account';
 import { listScreen } from './listScreen';
 import type { Stop } from './places';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { account } from '../../../resources/account';
-import { fieldOf, type Resource } from '../../../resources/schema';
+import { account } from '../../../resources/entities/account';
+import { fieldOf, type Resource } from '../../../resources/vocabulary/schema';
 import type { Words } from './words';
 
 /** Address of a list, narrowed by a search. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { operationLog } from '../../../resources/operationLog';
-import { nameInWords } from '../../../resources/names';
+import { operationLog } from '../../../resources/entities/operationLog';
+import { nameInWords } from '../../../resources/entities/names';
 import { listScreen } from './listScreen';
 import type { Words } from './words';
 

@@ -1,6 +1,6 @@
-import { account } from '../../../resources/account';
-import { notice } from '../../../resources/notice';
-import { messagesPage } from '../../../resources/writtenPages';
+import { account } from '../../../resources/entities/account';
+import { notice } from '../../../resources/entities/notice';
+import { messagesPage } from '../../../resources/pages/writtenPages';
 import { editorWords } from '../../../src/kinds/inputs/richText/words';
 import { messageScreen, publish } from './messageScreen';
 import { uniqueName, type People } from './people';

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import type { MessageBox } from '../../../resources/message';
-import { messageBoxes } from '../../../resources/message';
-import type { Role } from '../../../resources/roles';
-import { boxWords } from '../../../src/shell/messageBox/words';
+import type { MessageBox } from '../../../resources/wire/message';
+import { messageBoxes } from '../../../resources/wire/message';
+import type { Role } from '../../../resources/vocabulary/roles';
+import { boxWords } from '../../../src/shell/inbox/words';
 import type { Api } from './api';
 import type { Words } from './words';
 

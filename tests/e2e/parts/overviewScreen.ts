@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Word } from '../../../src/views/words';
+import type { Word } from '../../../src/i18n/useWords';
 import type { Words } from './words';
 
 /** The overview, by what stands on it. */

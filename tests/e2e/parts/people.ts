@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Role } from '../../../resources/roles';
+import type { Role } from '../../../resources/vocabulary/roles';
 import { apiAt, signInAt, type Api } from './api';
 
 /** An account of a journey's own. */

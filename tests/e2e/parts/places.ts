@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { account } from '../../../resources/account';
-import { amountLog } from '../../../resources/amountLog';
-import { tenant } from '../../../resources/tenant';
-import { jobsPage, reconcilePage } from '../../../resources/writtenPages';
+import { account } from '../../../resources/entities/account';
+import { amountLog } from '../../../resources/entities/amountLog';
+import { tenant } from '../../../resources/entities/tenant';
+import { jobsPage, reconcilePage } from '../../../resources/pages/writtenPages';
 import { amountLogScreen } from './balanceScreen';
 import { entryOverlays, entryStops } from './entryPlaces';
 import { listOverlays } from './listPlaces';

@@ -1,7 +1,7 @@
-import { account } from '../../../resources/account';
-import { blacklist, reasons } from '../../../resources/blacklist';
-import { operationLog } from '../../../resources/operationLog';
-import { overviewPage } from '../../../resources/writtenPages';
+import { account } from '../../../resources/entities/account';
+import { blacklist, reasons } from '../../../resources/entities/blacklist';
+import { operationLog } from '../../../resources/entities/operationLog';
+import { overviewPage } from '../../../resources/pages/writtenPages';
 import { checkScreen } from './checkScreen';
 import { makeEntry } from './entryScreen';
 import { logScreen } from './logScreen';

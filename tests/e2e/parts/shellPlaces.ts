@@ -1,4 +1,4 @@
-import { account } from '../../../resources/account';
+import { account } from '../../../resources/entities/account';
 import { settingsScreen } from './settingsScreen';
 import type { Stop } from './places';
 

@@ -1,7 +1,7 @@
-import type { Field } from '../../../resources/fields';
-import type { Fault } from '../../../resources/faults';
-import type { Locale, Say } from '../../../resources/language';
-import type { Resource } from '../../../resources/schema';
+import type { Field } from '../../../resources/vocabulary/kinds';
+import type { Fault } from '../../../resources/vocabulary/faults';
+import type { Locale, Say } from '../../../resources/vocabulary/language';
+import type { Resource } from '../../../resources/vocabulary/schema';
 import enUS from '../../../src/i18n/en-US';
 import { fill, type TextKey, type Texts } from '../../../src/i18n/texts';
 import zhCN from '../../../src/i18n/zh-CN';

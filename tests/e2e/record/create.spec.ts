@@ -1,5 +1,5 @@
-import { account } from '../../../resources/account';
-import { passwordRules } from '../../../resources/password';
+import { account } from '../../../resources/entities/account';
+import { passwordRules } from '../../../resources/vocabulary/password';
 import { expect, test } from '../fixtures';
 import { formScreen } from '../parts/formScreen';
 import { listAddress, listScreen } from '../parts/listScreen';

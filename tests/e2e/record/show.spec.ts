@@ -1,6 +1,6 @@
-import { account } from '../../../resources/account';
-import { roles } from '../../../resources/roles';
-import { statuses } from '../../../resources/status';
+import { account } from '../../../resources/entities/account';
+import { roles } from '../../../resources/vocabulary/roles';
+import { statuses } from '../../../resources/vocabulary/status';
 import { expect, test } from '../fixtures';
 import { listAddress, listScreen } from '../parts/listScreen';
 

@@ -1,13 +1,13 @@
-import { account } from '../../../resources/account';
-import { amountLog } from '../../../resources/amountLog';
-import { blacklist } from '../../../resources/blacklist';
-import { entry } from '../../../resources/entry';
-import type { Say } from '../../../resources/language';
-import { notice } from '../../../resources/notice';
-import { operationLog } from '../../../resources/operationLog';
-import type { Role } from '../../../resources/roles';
-import { tenant } from '../../../resources/tenant';
-import { jobsPage, overviewPage } from '../../../resources/writtenPages';
+import { account } from '../../../resources/entities/account';
+import { amountLog } from '../../../resources/entities/amountLog';
+import { blacklist } from '../../../resources/entities/blacklist';
+import { entry } from '../../../resources/entities/entry';
+import type { Say } from '../../../resources/vocabulary/language';
+import { notice } from '../../../resources/entities/notice';
+import { operationLog } from '../../../resources/entities/operationLog';
+import type { Role } from '../../../resources/vocabulary/roles';
+import { tenant } from '../../../resources/entities/tenant';
+import { jobsPage, overviewPage } from '../../../resources/pages/writtenPages';
 import { expect, test } from '../fixtures';
 import { signInScreen } from '../parts/signInScreen';
 

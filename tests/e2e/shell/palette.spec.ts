@@ -1,5 +1,5 @@
-import { account } from '../../../resources/account';
-import { tenant } from '../../../resources/tenant';
+import { account } from '../../../resources/entities/account';
+import { tenant } from '../../../resources/entities/tenant';
 import { expect, test } from '../fixtures';
 
 test('a few letters and Enter lead to a page, a record and an action, by the keyboard alone', async ({

@@ -1,4 +1,4 @@
-import { account } from '../../../resources/account';
+import { account } from '../../../resources/entities/account';
 import { expect, test } from '../fixtures';
 import { message } from '../parts/message';
 import { settingsScreen } from '../parts/settingsScreen';

@@ -1,6 +1,6 @@
-import { account } from '../../../resources/account';
-import { entry } from '../../../resources/entry';
-import { roles } from '../../../resources/roles';
+import { account } from '../../../resources/entities/account';
+import { entry } from '../../../resources/entities/entry';
+import { roles } from '../../../resources/vocabulary/roles';
 import { expect, test } from '../fixtures';
 
 test('an admin looks at the console as an employee, is told so in every window, and goes back', async ({

@@ -12,7 +12,7 @@ import { connect, type Connection } from '../../../server/database/connect';
 import { readCatalog } from '../../../server/database/declared/catalog';
 import { migrations, migrateWithin } from '../../../server/database/migrate';
 import { createStamp } from '../../../server/integrity/stamp';
-import { loadDemo } from '../../../server/demo';
+import { loadDemo } from '../../../server/demo/demo';
 import type { TestDatabase } from '../../postgres';
 import { temporaryFolder } from '../../product';
 import { countingPasswords, testKeys } from '../api';

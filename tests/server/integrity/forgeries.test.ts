@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Forgery } from '../../../resources/integrity';
-import { reconcile } from '../../../server/reconcile';
+import type { Forgery } from '../../../resources/wire/integrity';
+import { reconcile } from '../../../server/money/reconcile';
 import { startSealedApi, type SealedApi } from './sealedApi';
 
 /** The rows that a forger has before them: a merchant's five bookings, and the newest row of the operation log. */

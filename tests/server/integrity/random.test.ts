@@ -2,7 +2,7 @@ import { assert, asyncProperty, constantFrom, integer } from 'fast-check';
 import { sql, type Kysely } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkIntegrity } from '../../../server/integrity/check';
-import { reconcile } from '../../../server/reconcile';
+import { reconcile } from '../../../server/money/reconcile';
 import type { Tables } from '../../../server/database/tables';
 import { testKeys } from '../api';
 import { startSealedApi, type SealedApi } from './sealedApi';

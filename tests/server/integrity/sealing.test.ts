@@ -4,7 +4,7 @@ import { checkIntegrity } from '../../../server/integrity/check';
 import { createKeys } from '../../../server/integrity/keys';
 import { marksInMemory } from '../../../server/integrity/marks';
 import { beginSeals, sealAll } from '../../../server/integrity/sealer';
-import { journal } from '../../../server/journal';
+import { journal } from '../../../server/audit/journal';
 import { testKeys } from '../api';
 import { startSealedApi, type SealedApi } from './sealedApi';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { say } from '../../../resources/language';
+import { say } from '../../../resources/vocabulary/language';
 import type { Job } from '../../../server/jobs/job';
 import { installQueue, queueGrants, queueOver } from '../../../server/jobs/queue';
 import { reportJobs } from '../../../server/jobs/report';

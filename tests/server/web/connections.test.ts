@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { listen, type Fetch, type Listening } from '../../../server/web/listen';
-import { readSettings } from '../../../server/settings';
+import { readSettings } from '../../../server/environment/settings';
 import { startApi } from '../api';
 
 let listening: Listening | undefined;

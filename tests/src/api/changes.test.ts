@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { account } from '../../../resources/account';
+import { account } from '../../../resources/entities/account';
 import { insertPayload, modifyPayload } from '../../../src/api/changes';
 
 const stored = {

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { account } from '../../../resources/account';
-import { notice } from '../../../resources/notice';
+import { account } from '../../../resources/entities/account';
+import { notice } from '../../../resources/entities/notice';
 import { addressOf } from '../../../src/api/call';
 import { firstListCall, moveCall, toAnswer, toCall, type RestRequest } from '../../../src/api/wire';
 

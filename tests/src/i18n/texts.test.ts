@@ -1,15 +1,15 @@
 // @vitest-environment node
 import raEnglish from 'ra-language-english';
 import { expect, test } from 'vitest';
-import { account } from '../../../resources/account';
-import { resources } from '../../../resources';
-import { faults } from '../../../resources/faults';
-import { locales } from '../../../resources/language';
+import { account } from '../../../resources/entities/account';
+import { resources } from '../../../resources/entities';
+import { faults } from '../../../resources/vocabulary/faults';
+import { locales } from '../../../resources/vocabulary/language';
 import { faultText } from '../../../src/i18n/faultText';
 import enUS from '../../../src/i18n/en-US';
 import raChinese from '../../../src/i18n/ra/zh-CN';
 import zhCN from '../../../src/i18n/zh-CN';
-import { createI18nProvider, loadMessages } from '../../../src/i18nProvider';
+import { createI18nProvider, loadMessages } from '../../../src/i18n/i18nProvider';
 
 /** `a.b.c` → text, of a tree of texts. */
 const flat = (tree: object, before = ''): Record<string, string> =>

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { locales, type Locale } from '../../../resources/language';
+import { locales, type Locale } from '../../../resources/vocabulary/language';
 import type { CellContext } from '../../../src/kinds/cell';
 import { isNumeric, showValue } from '../../../src/kinds/cells';
 import { kinds, specimens } from './specimens';

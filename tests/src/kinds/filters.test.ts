@@ -1,11 +1,11 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Locale } from '../../../resources/language';
+import type { Locale } from '../../../resources/vocabulary/language';
 import type { CellContext } from '../../../src/kinds/cell';
 import { filterOf } from '../../../src/kinds/filters';
 import { asList, toggled, type FilterValues } from '../../../src/kinds/filter';
-import { dayToMoment } from '../../../src/kinds/moment';
-import { parseMoney } from '../../../src/kinds/money';
+import { dayToMoment } from '../../../src/i18n/moment';
+import { parseMoney } from '../../../src/i18n/money';
 import { kinds, specimens } from './specimens';
 
 const inWords = (kind: keyof typeof specimens, filter: FilterValues, locale: Locale = 'zh-CN') => {

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { isStrongPassword } from '../../../resources/password';
+import { isStrongPassword } from '../../../resources/vocabulary/password';
 import { generatePassword } from '../../../src/kinds/inputs/generatePassword';
 
 test('a generated password satisfies the rule, and no two are alike', () => {

@@ -1,9 +1,9 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Form } from 'ra-core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { integer, money, moment, type Field, type Kind } from '../../../resources/fields';
-import { locales, say, type Locale } from '../../../resources/language';
-import { check } from '../../../resources/kinds';
+import { integer, money, moment, type Field, type Kind } from '../../../resources/vocabulary/kinds';
+import { locales, say, type Locale } from '../../../resources/vocabulary/language';
+import { check } from '../../../resources/vocabulary/values';
 import { changeLocale } from '../../../src/i18n/locale';
 import { FieldInputOf } from '../../../src/kinds/inputs';
 import { providerOf, standing } from '../views/stage';

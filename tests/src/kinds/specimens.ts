@@ -15,10 +15,10 @@ import {
   yesNo,
   type Field,
   type Kind,
-} from '../../../resources/fields';
-import { say, type Locale } from '../../../resources/language';
-import { roles } from '../../../resources/roles';
-import { statuses } from '../../../resources/status';
+} from '../../../resources/vocabulary/kinds';
+import { say, type Locale } from '../../../resources/vocabulary/language';
+import { roles } from '../../../resources/vocabulary/roles';
+import { statuses } from '../../../resources/vocabulary/status';
 
 interface Specimen {
   readonly field: Field;

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keepListening, type Listening } from '../../../src/live/keepListening';
-import type { LiveWord } from '../../../resources/message';
+import type { LiveWord } from '../../../resources/wire/message';
 import { createParser } from '../../../src/live/words';
 
 beforeEach(() => void vi.useFakeTimers());

@@ -1,16 +1,16 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { account } from '../../../resources/account';
-import { amountLog } from '../../../resources/amountLog';
-import { blacklist } from '../../../resources/blacklist';
-import { entry } from '../../../resources/entry';
-import { notice } from '../../../resources/notice';
-import { operationLog } from '../../../resources/operationLog';
-import { roles, type Role } from '../../../resources/roles';
-import { tenant } from '../../../resources/tenant';
-import { jobsPage, overviewPage, reconcilePage } from '../../../resources/writtenPages';
+import { account } from '../../../resources/entities/account';
+import { amountLog } from '../../../resources/entities/amountLog';
+import { blacklist } from '../../../resources/entities/blacklist';
+import { entry } from '../../../resources/entities/entry';
+import { notice } from '../../../resources/entities/notice';
+import { operationLog } from '../../../resources/entities/operationLog';
+import { roles, type Role } from '../../../resources/vocabulary/roles';
+import { tenant } from '../../../resources/entities/tenant';
+import { jobsPage, overviewPage, reconcilePage } from '../../../resources/pages/writtenPages';
 import { afterSignIn, firstOpenPath, guardPage } from '../../../src/router/guards';
-import type { User } from '../../../src/session/user';
+import type { User } from '../../../src/auth/user';
 
 const user = (role: Role, more: Partial<User> = {}): User => ({
   id: 1,

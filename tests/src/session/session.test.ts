@@ -2,9 +2,9 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { send } from '../../../src/api/client';
 import { unspoken } from '../../../src/api/errors';
 import { changeLocale } from '../../../src/i18n/locale';
-import { signIn, signOut } from '../../../src/session/signIn';
+import { signIn, signOut } from '../../../src/auth/signIn';
 import { onSessionEnd, type SessionEnd } from '../../../src/session/session';
-import { currentUser, forgetUser } from '../../../src/session/user';
+import { currentUser, forgetUser } from '../../../src/auth/user';
 import { fakeApi, ok, refuse, type Sent } from '../fakeApi';
 
 const list = { method: 'GET', path: 'account/list' } as const;
@@ -107,7 +107,7 @@ test('user-info that the browser breaks off because the page is being left signs
 
 test('a token that the start-up check does not confirm signs out', async () => {
   vi.resetModules();
-  const fresh = await import('../../../src/session/user');
+  const fresh = await import('../../../src/auth/user');
   const session = await import('../../../src/session/session');
   const locale = await import('../../../src/i18n/locale');
   await locale.changeLocale('en-US');

@@ -1,16 +1,16 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
-import { account } from '../../../resources/account';
-import { blacklist } from '../../../resources/blacklist';
-import { operationLog } from '../../../resources/operationLog';
-import { defineResource } from '../../../resources/schema';
-import { text } from '../../../resources/fields';
-import { say } from '../../../resources/language';
+import { account } from '../../../resources/entities/account';
+import { blacklist } from '../../../resources/entities/blacklist';
+import { operationLog } from '../../../resources/entities/operationLog';
+import { defineResource } from '../../../resources/vocabulary/schema';
+import { text } from '../../../resources/vocabulary/kinds';
+import { say } from '../../../resources/vocabulary/language';
 import { ApiError } from '../../../src/api/errors';
 import { appearance, faultsOf, leftovers, startValues } from '../../../src/views/Form/formValues';
 import { currentOf, differences, merged } from '../../../src/views/Form/stale';
 import { chipsOf, filterFields, patchFilter } from '../../../src/views/List/filterFields';
-import { offersActions, recordActions } from '../../../src/views/moves/recordActions';
+import { offersActions, recordActions } from '../../../src/views/recordActions/recordActions';
 
 const admin = { id: 1, role: 'admin', tenantId: null } as const;
 const names = (row: object, person: Parameters<typeof recordActions>[0] = admin) =>

@@ -11,11 +11,11 @@ import {
 import { Suspense, type ReactNode } from 'react';
 import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { resources } from '../../../resources';
-import type { Person } from '../../../resources/access';
-import type { Locale } from '../../../resources/language';
-import type { ConsoleDataProvider } from '../../../src/dataProvider';
-import { createI18nProvider, loadMessages } from '../../../src/i18nProvider';
+import { resources } from '../../../resources/entities';
+import type { Person } from '../../../resources/vocabulary/access';
+import type { Locale } from '../../../resources/vocabulary/language';
+import type { ConsoleDataProvider } from '../../../src/api/dataProvider';
+import { createI18nProvider, loadMessages } from '../../../src/i18n/i18nProvider';
 import { changeLocale } from '../../../src/i18n/locale';
 import { keepToken } from '../../../src/session/token';
 import { toResource } from '../../../src/views/toResource';

@@ -1,4 +1,4 @@
-import { useWords } from '../../../views/words';
+import { useWords } from '../../../i18n/useWords';
 
 const kib = (bytes: number, locale: string) =>
   (bytes / 1024).toLocaleString(locale, { maximumFractionDigits: bytes < 10 * 1024 ? 1 : 0 });

@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import { useId, useState, type KeyboardEvent } from 'react';
-import { richTextLink } from '../../../../resources/richText';
+import { richTextLink } from '../../../../resources/vocabulary/richText';
 import { useSaid } from '../../../i18n/useText';
 import { editorWords } from './words';
 

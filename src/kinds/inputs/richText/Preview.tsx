@@ -1,7 +1,7 @@
 import { useSaid } from '../../../i18n/useText';
-import { Dialog } from '../../../views/popover/Dialog';
-import { RichText } from '../../../views/RichText';
-import { useWords } from '../../../views/words';
+import { Dialog } from '../../../ui/modal/Dialog';
+import { RichText } from '../../../fieldTypes/richText/RichText';
+import { useWords } from '../../../i18n/useWords';
 import { editorWords } from './words';
 
 /** The text as its readers will see it. */

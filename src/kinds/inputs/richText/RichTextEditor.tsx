@@ -1,8 +1,8 @@
 import { EditorContent, useEditor } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
-import { richTextLink } from '../../../../resources/richText';
-import { sendByKeys } from '../../../views/Form/useFilledForm';
+import { richTextLink } from '../../../../resources/vocabulary/richText';
+import { sendByKeys } from '../../../ui/form/useFilledForm';
 import type { FieldInput } from '../../input';
 import { Toolbar } from './Toolbar';
 

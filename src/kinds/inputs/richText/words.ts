@@ -1,4 +1,4 @@
-import { say } from '../../../../resources/language';
+import { say } from '../../../../resources/vocabulary/language';
 
 /** What the editor says of its own; loaded with it. */
 export const editorWords = {

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { render } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
-import type { JobReport, JobRun } from '../../../../resources/jobs';
-import { say } from '../../../../resources/language';
+import type { JobReport, JobRun } from '../../../../resources/wire/jobs';
+import { say } from '../../../../resources/vocabulary/language';
 import { changeLocale } from '../../../../src/i18n/locale';
 import JobsPage from '../../../../src/screens/jobs/JobsPage';
 import { span } from '../../../../src/screens/jobs/span';

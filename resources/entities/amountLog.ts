@@ -1,0 +1,102 @@
+import type { Option } from '../vocabulary/choices';
+import { choice, longText, money, reference, text } from '../vocabulary/kinds';
+import { say } from '../vocabulary/language';
+import { defineResource } from '../vocabulary/schema';
+import { levels } from './tenant';
+
+/** What changes a balance (specification, section 3). */
+export const amountType = { deposit: 1, deduction: 2 } as const;
+
+/** One of the two. */
+export type AmountType = (typeof amountType)[keyof typeof amountType];
+
+/** The same for the eye; in this order they are shown. */
+export const amountTypes = [
+  { value: amountType.deposit, label: say('充值', 'Deposit'), tone: 'success' },
+  { value: amountType.deduction, label: say('扣减', 'Deduction'), tone: 'warning' },
+] as const satisfies readonly Option<number>[];
+
+/** Totals of the rows that a filter matches, as `amount-log/summary` answers them; money in yuan. */
+export interface AmountSummary {
+  readonly deposits: string;
+  readonly deductions: string;
+  readonly count: number;
+}
+
+/** Deposits and deductions of one day, week, month or year, in yuan. */
+export interface AmountFlow {
+  /** When it begins. */
+  readonly at: string;
+  readonly deposits: string;
+  readonly deductions: string;
+}
+
+/** How balances moved, as `amount-log/chart` answers it. */
+export interface AmountChart {
+  readonly unit: 'day' | 'week' | 'month' | 'year';
+  /** In the order of time, without a gap; empty where no row matches. */
+  readonly flow: readonly AmountFlow[];
+  /** The balance from each of these moments on, of the one merchant that the filter names; null when it names no one. */
+  readonly balance: readonly { readonly at: string; readonly balance: string }[] | null;
+}
+
+/** A merchant whose balance is not the sum of its log. */
+export interface WrongBalance {
+  readonly tenantId: number;
+  readonly name: string;
+  readonly balance: string;
+  readonly sum: string;
+}
+
+/** A row that does not begin where the one before it ended, or whose own sum is wrong. */
+export interface BrokenRow {
+  readonly id: number;
+  readonly tenantId: number;
+  /** Less than nothing for a deduction. */
+  readonly amount: string;
+  readonly balanceBefore: string;
+  readonly balanceAfter: string;
+  readonly expectedBefore: string;
+}
+
+/** What the comparison of balances with the log found, as `tenant/reconcile` answers it. */
+export interface Reconciliation {
+  readonly merchants: number;
+  readonly rows: number;
+  readonly wrongBalances: readonly WrongBalance[];
+  readonly brokenRows: readonly BrokenRow[];
+}
+
+/** Every change of a merchant's balance. Never changed or removed: the sum of a merchant's rows is its balance. */
+export const amountLog = defineResource({
+  name: 'amountLog',
+  route: 'tenant.amountLog',
+  path: 'account/amount-log',
+  api: 'amount-log',
+  icon: 'amountLog',
+  label: say('商户额度变动日志', 'Merchant amount log'),
+  one: say('额度变动', 'Change'),
+  title: 'requestId',
+  hiddenFromMenu: true,
+  parent: 'tenant',
+  appendOnly: true,
+  chainedBy: 'tenantId',
+  alsoAt: [{ route: 'tenant.onlyTenantAmountLog', path: 'account/amount-log-only', label: say('余额明细', 'Balance details'), roles: ['tenant_admin'] }],
+  fields: {
+    tenantId: reference(say('商户', 'Merchant'), { to: 'tenant', required: true, readOnly: true, filter: true, see: ['admin'] }),
+    type: choice(say('类型', 'Type'), { required: true, readOnly: true, filter: true, options: amountTypes }),
+    amount: money(say('金额', 'Amount'), { required: true, readOnly: true, min: '0.01', filter: true, sort: true }),
+    balanceBefore: money(say('变动前余额', 'Balance before'), { required: true, readOnly: true, min: '0.00' }),
+    balanceAfter: money(say('变动后余额', 'Balance after'), { required: true, readOnly: true, min: '0.00' }),
+    level: choice(say('级别', 'Level'), { required: true, readOnly: true, filter: true, options: levels }),
+    remark: longText(say('事由', 'Reason'), { required: true, readOnly: true, search: true, max: 200 }),
+    operatorId: reference(say('操作人', 'Operator'), { to: 'account', required: true, readOnly: true, filter: true, see: ['admin'] }),
+    requestId: text(say('请求编号', 'Request id'), { required: true, readOnly: true, unique: true, max: 64, see: ['admin'] }),
+  },
+  list: ['createdAt', 'tenantId', 'type', 'amount', 'balanceBefore', 'balanceAfter', 'level', 'remark', 'operatorId'],
+  form: [],
+  // The order in which the balance changed: two changes at once may carry their times the other way round.
+  sort: '-id',
+  allow: { list: ['admin', 'tenant_admin'], detail: ['admin', 'tenant_admin'], export: ['admin', 'tenant_admin'] },
+  rows: { tenant_admin: { read: { tenantId: 'tenantId' } } },
+});

@@ -1,0 +1,104 @@
+import type { Option } from '../vocabulary/choices';
+import { choice, links, longText, reference, text, yesNo } from '../vocabulary/kinds';
+import { say } from '../vocabulary/language';
+import type { Role } from '../vocabulary/roles';
+import { defineResource } from '../vocabulary/schema';
+
+/** What was found about a player (specification, section 3). */
+export const result = { normal: 1, suspected: 2, cheatTool: 3, byProxy: 4, notByProxy: 5 } as const;
+
+export const results = [
+  { value: result.normal, label: say('正常', 'Normal'), tone: 'success' },
+  { value: result.suspected, label: say('可疑', 'Suspected'), tone: 'warning' },
+  { value: result.cheatTool, label: say('非法外设', 'Cheat tool'), tone: 'danger' },
+  { value: result.byProxy, label: say('代打', 'Played by proxy'), tone: 'danger' },
+  { value: result.notByProxy, label: say('非代打', 'Not by proxy'), tone: 'neutral' },
+] as const satisfies readonly Option<number>[];
+
+/** An entry that is only suspected for so long is to be looked at. */
+export const reviewAfterMs = 24 * 3_600_000;
+
+/** Whether the recording was cut (specification, section 3). */
+export const cuttings = [
+  { value: 1, label: say('是', 'Yes'), tone: 'primary' },
+  { value: 0, label: say('否', 'No'), tone: 'neutral' },
+  { value: 2, label: say('不剪辑', 'No editing'), tone: 'neutral' },
+] as const satisfies readonly Option<number>[];
+
+/** One of them. */
+export type Result = (typeof results)[number]['value'];
+
+/** Earlier entries of a player that are counted; more are not told apart. */
+export const knownMax = 100;
+
+/** What is known of a player, as `enter-info/known` answers it. */
+export interface Known {
+  /** Entries, `knownMax` at most. */
+  readonly count: number;
+  readonly last: { readonly id: number; readonly result: Result; readonly createdAt: string } | null;
+  /** Of the player's row on the blacklist. */
+  readonly blacklistId: number | null;
+}
+
+/** Who works for the service. A merchant does not see who of them found what, nor what belongs to other merchants. */
+export const staff = ['admin', 'customer_service', 'employee'] as const satisfies readonly Role[];
+
+/** What the staff found about a player. */
+export const entry = defineResource({
+  name: 'entry',
+  route: 'enterInfo.list',
+  path: 'account/enter-info-list',
+  api: 'enter-info',
+  icon: 'entry',
+  label: say('录入信息管理', 'Entered information'),
+  one: say('录入信息', 'Entry'),
+  title: 'playerId',
+  badge: 'todo',
+  fields: {
+    tenantId: reference(say('商户', 'Merchant'), { to: 'tenant', required: true, filter: true, see: staff }),
+    playerId: text(say('玩家 ID', 'Player ID'), { required: true, search: true, filter: true, sort: true, max: 64 }),
+    playerName: text(say('玩家昵称', 'Player name'), { search: true, max: 64 }),
+    platform: text(say('平台/俱乐部', 'Platform or club'), { search: true, filter: true, max: 64 }),
+    result: choice(say('结果', 'Result'), { required: true, filter: true, sort: true, options: results }),
+    cutting: choice(say('剪辑', 'Cutting'), { required: true, filter: true, options: cuttings }),
+    evidence: links(say('证据链接', 'Evidence'), { max: 10, hint: say('最多 10 个网址，每行一个', 'Up to 10 addresses, one on a line') }),
+    remark: longText(say('备注', 'Remark'), { max: 1000 }),
+    operatorId: reference(say('录入人', 'Entered by'), { to: 'account', readOnly: true, stamp: 'caller', filter: true, see: staff }),
+    blacklisted: yesNo(say('黑名单', 'Blacklisted'), { readOnly: true, derived: { of: 'blacklist', where: { playerId: 'playerId' } }, mark: 'danger' }),
+  },
+  list: ['playerId', 'result', 'blacklisted', 'tenantId', 'platform', 'createdAt', 'cutting', 'operatorId', 'playerName'],
+  form: [
+    { label: say('玩家', 'Player'), fields: ['tenantId', 'platform', 'playerId', 'playerName'] },
+    { label: say('结论', 'Finding'), fields: ['result', 'cutting', 'evidence', 'remark'] },
+  ],
+  keepOnNext: ['tenantId', 'platform'],
+  sort: '-createdAt',
+  allow: {
+    list: [...staff, 'tenant_admin'],
+    detail: [...staff, 'tenant_admin'],
+    'base-list': staff,
+    export: [...staff, 'tenant_admin'],
+    insert: staff,
+    modify: staff,
+    import: staff,
+  },
+  moves: {
+    delete: {
+      removes: true,
+      label: say('删除', 'Delete'),
+      allow: ['admin'],
+      bulk: true,
+      tone: 'danger',
+      confirm: say('删除后不可恢复，操作日志中仍可查到。', 'This cannot be undone. The operation log keeps what it was.'),
+    },
+  },
+  actions: {
+    blacklist: {
+      label: say('拉黑', 'Blacklist'),
+      allow: ['admin', 'customer_service'],
+      when: { field: 'blacklisted', is: [false] },
+      inSight: true,
+    },
+  },
+  rows: { tenant_admin: { read: { tenantId: 'tenantId' } }, employee: { write: { operatorId: 'id' } } },
+});

@@ -1,0 +1,17 @@
+import { account } from './account';
+import { amountLog } from './amountLog';
+import { blacklist } from './blacklist';
+import { entry } from './entry';
+import { notice } from './notice';
+import { operationLog } from './operationLog';
+import type { Resource } from '../vocabulary/schema';
+import { tenant } from './tenant';
+
+/** Every resource, in menu order. Adding an entity is its own file and one line here. */
+export const declared = [account, tenant, entry, amountLog, operationLog, notice, blacklist] as const;
+
+/** The same, as the loops over declarations see them. */
+export const resources: readonly Resource[] = [...declared];
+
+export const resourceByName = (name: string) => resources.find((resource) => resource.name === name);
+export const resourceByPath = (path: string) => resources.find((resource) => resource.path === path);

@@ -1,0 +1,45 @@
+import type { Option } from '../vocabulary/choices';
+import { resources } from './index';
+import { say, type Locale } from '../vocabulary/language';
+
+/** What the operation log calls things that no declaration speaks of. */
+const otherResources: readonly Option<string>[] = [
+  { value: 'session', label: say('登录会话', 'Session') },
+  { value: 'message', label: say('消息', 'Message') },
+  { value: 'preference', label: say('个人偏好', 'Preference') },
+];
+
+const otherActions: readonly Option<string>[] = [
+  { value: 'insert', label: say('新增', 'Create') },
+  { value: 'modify', label: say('修改', 'Modify') },
+  { value: 'import', label: say('导入', 'Import') },
+  { value: 'login', label: say('登录', 'Sign in') },
+  { value: 'logout', label: say('退出登录', 'Sign out') },
+  { value: 'switch-role', label: say('切换角色', 'Switch role') },
+  { value: 'end-session', label: say('结束会话', 'End session') },
+  { value: 'modify-pwd', label: say('修改密码', 'Change password') },
+  { value: 'settle-booking', label: say('确认入账', 'Settle booking') },
+  { value: 'read', label: say('标为已读', 'Mark as read') },
+  { value: 'empty', label: say('清空', 'Empty') },
+  { value: 'restore', label: say('恢复', 'Restore') },
+  { value: 'save', label: say('保存', 'Save') },
+  { value: 'remove', label: say('移除', 'Remove') },
+  { value: 'refused', label: say('未登录请求被拒', 'Refused without sign-in') },
+  { value: 'limit', label: say('超出调用频率', 'Over the limit of calls') },
+  { value: 'verify', label: say('校验日志', 'Check the logs') },
+];
+
+/** One option of each value, the first that is named. */
+const eachOnce = (options: readonly Option<string>[]): Option<string>[] => [...new Map(options.toReversed().map((option) => [option.value, option])).values()].toReversed();
+
+const declaredActions = (): Option<string>[] =>
+  resources.flatMap(({ moves = {}, actions = {} }) => Object.entries({ ...moves, ...actions }).map(([value, { label, tone }]) => ({ value, label, ...(tone ? { tone } : {}) })));
+
+/** The names that a `nameOf` field can hold today, with their words. Older rows may hold others. */
+export const namesOf = {
+  resource: (): readonly Option<string>[] => [...resources.map(({ name, label, one }) => ({ value: name, label: one ?? label })), ...otherResources],
+  action: (): readonly Option<string>[] => eachOnce([...otherActions, ...declaredActions()]),
+} as const;
+
+/** A name in words; one that nothing has today stands for itself. */
+export const nameInWords = (of: keyof typeof namesOf, name: string, locale: Locale): string => namesOf[of]().find(({ value }) => value === name)?.label[locale] ?? name;

@@ -1,0 +1,59 @@
+import type { Option } from '../vocabulary/choices';
+import { choice, choices, integer, moment, richText, text, yesNo } from '../vocabulary/kinds';
+import { say } from '../vocabulary/language';
+import { roles } from '../vocabulary/roles';
+import { defineResource } from '../vocabulary/schema';
+
+export const noticeStatus = { draft: 0, published: 1, withdrawn: 2 } as const;
+
+const noticeStatuses = [
+  { value: noticeStatus.draft, label: say('草稿', 'Draft'), tone: 'neutral' },
+  { value: noticeStatus.published, label: say('已发布', 'Published'), tone: 'success' },
+  { value: noticeStatus.withdrawn, label: say('已撤回', 'Withdrawn'), tone: 'warning' },
+] as const satisfies readonly Option<number>[];
+
+/** What the service tells the people who use the console. A published one stands in the message box of its audience. */
+export const notice = defineResource({
+  name: 'notice',
+  route: 'noticeAdminList',
+  path: 'account/notice-admin-list',
+  api: 'notice',
+  icon: 'notice',
+  label: say('公告管理', 'Notices'),
+  one: say('公告', 'Notice'),
+  title: 'title',
+  fields: {
+    title: text(say('标题', 'Title'), { required: true, search: true, max: 100 }),
+    content: richText(say('内容', 'Content'), { required: true, maxBytes: 64 * 1024 }),
+    audience: choices(say('面向', 'Audience'), { filter: true, options: roles, hint: say('不选即所有人', 'Everybody, if none is chosen') }),
+    pinned: yesNo(say('置顶', 'Pinned'), { initial: false, mark: 'primary' }),
+    status: choice(say('状态', 'Status'), { readOnly: true, initial: noticeStatus.draft, filter: true, sort: true, options: noticeStatuses }),
+    publishedAt: moment(say('发布时间', 'Published'), { readOnly: true, sort: true }),
+    readCount: integer(say('已读人数', 'Read by'), { readOnly: true, derived: { of: 'messageRead', where: { noticeId: 'id' } } }),
+  },
+  list: ['title', 'audience', 'pinned', 'status', 'publishedAt', 'readCount'],
+  form: [{ label: say('公告', 'Notice'), fields: ['title', 'audience', 'pinned', 'content'] }],
+  sort: '-createdAt',
+  allow: { list: ['admin'], detail: ['admin'], insert: ['admin'], modify: ['admin'] },
+  moves: {
+    publish: {
+      label: say('发布', 'Publish'),
+      field: 'status',
+      from: [noticeStatus.draft, noticeStatus.withdrawn],
+      to: noticeStatus.published,
+      stamp: 'publishedAt',
+      allow: ['admin'],
+      tone: 'success',
+      confirm: say('发布后立即进入面向人群的消息盒子。', 'It appears in the message box of its audience at once.'),
+    },
+    withdraw: {
+      label: say('撤回', 'Withdraw'),
+      field: 'status',
+      from: [noticeStatus.published],
+      to: noticeStatus.withdrawn,
+      allow: ['admin'],
+      tone: 'warning',
+      confirm: say('撤回后将从所有人的消息盒子中消失。', 'It disappears from everybody’s message box.'),
+    },
+  },
+});

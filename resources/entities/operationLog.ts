@@ -1,0 +1,43 @@
+import { codes } from '../vocabulary/codes';
+import { changes, choice, integer, nameOf, reference, text } from '../vocabulary/kinds';
+import { say } from '../vocabulary/language';
+import { roles } from '../vocabulary/roles';
+import { defineResource } from '../vocabulary/schema';
+
+/** Every write, refused write and sign-in. Written with the write, in its transaction, and never changed. */
+export const operationLog = defineResource({
+  name: 'operationLog',
+  route: 'log.list',
+  path: 'account/log-list',
+  api: 'log',
+  icon: 'operationLog',
+  label: say('操作日志', 'Operation log'),
+  one: say('操作', 'Operation'),
+  title: 'action',
+  appendOnly: true,
+  fields: {
+    operatorId: reference(say('操作人', 'Person'), { to: 'account', readOnly: true, filter: true }),
+    username: text(say('用户名', 'Username'), { readOnly: true, search: true, max: 64 }),
+    role: choice(say('角色', 'Role'), { readOnly: true, filter: true, options: roles }),
+    actingRole: choice(say('切换为', 'Acting as'), { readOnly: true, options: roles }),
+    actingTenantId: reference(say('切换为商户', 'Acting for'), { to: 'tenant', readOnly: true }),
+    action: nameOf(say('操作', 'Action'), { of: 'action', required: true, readOnly: true, filter: true }),
+    resource: nameOf(say('对象', 'Kind'), { of: 'resource', required: true, readOnly: true, filter: true }),
+    recordId: integer(say('记录', 'Record'), { readOnly: true, filter: true, min: 1, big: true, recordOf: 'resource' }),
+    changes: changes(say('变更', 'Changes'), { readOnly: true, of: 'resource' }),
+    result: choice(say('结果', 'Result'), { required: true, readOnly: true, filter: true, options: codes }),
+    ip: text(say('IP 地址', 'Address'), { required: true, readOnly: true, filter: true, max: 64 }),
+    userAgent: text(say('浏览器', 'Browser'), { required: true, readOnly: true, max: 256 }),
+    durationMs: integer(say('耗时（毫秒）', 'Took (ms)'), { required: true, readOnly: true, min: 0 }),
+  },
+  list: ['createdAt', 'username', 'role', 'action', 'resource', 'recordId', 'result', 'changes', 'ip'],
+  form: [],
+  // The order in which things were done, also within one millisecond.
+  sort: '-id',
+  allow: { list: ['admin'], detail: ['admin'], export: ['admin'] },
+});
+
+const { action, resource, recordId, result } = operationLog.fields;
+
+/** What everybody is told of their own operations: not what they changed, which they may not be allowed to see any more. */
+export const ownOperation = { ...operationLog, fields: { action, resource, recordId, result } } as const;

@@ -1,0 +1,65 @@
+import { mayDo, opens } from '../vocabulary/access';
+import type { Say } from '../vocabulary/language';
+import type { MessageBox } from '../wire/message';
+import type { Role } from '../vocabulary/roles';
+import type { Resource } from '../vocabulary/schema';
+import { writtenPages, type WrittenPage } from './writtenPages';
+
+/** A page that a person can go to by its name. */
+interface Place {
+  readonly route: string;
+  readonly path: string;
+  readonly icon: string;
+  readonly badge?: MessageBox | undefined;
+  readonly label: Say;
+  readonly inMenu: boolean;
+  readonly mayOpen: (role: Role) => boolean;
+}
+
+/** A page that shows the list of a resource: its own, or one that `alsoAt` names. */
+export interface Page extends Place {
+  readonly resource: Resource;
+}
+
+/** A page written by hand, as the menu knows it. */
+export interface PageOfItsOwn extends Place {
+  readonly resource?: undefined;
+}
+
+/** The pages of a resource's list. A role that has a page of its own opens that one and not the first. */
+export const pagesOf = (resource: Resource): Page[] => {
+  const { icon, badge } = resource;
+  const others = resource.alsoAt ?? [];
+  const hasOwn = (role: Role) => others.some(({ roles }) => roles.includes(role));
+  const mayList = (role: Role) => mayDo(role, resource, 'list');
+  return [
+    {
+      resource,
+      icon,
+      badge,
+      route: resource.route,
+      path: resource.path,
+      label: resource.label,
+      inMenu: !resource.hiddenFromMenu,
+      mayOpen: (role) => mayList(role) && !hasOwn(role),
+    },
+    ...others.map(({ route, path, label, roles }): Page => ({
+      resource,
+      icon,
+      route,
+      path,
+      label,
+      inMenu: true,
+      mayOpen: (role) => mayList(role) && roles.includes(role),
+    })),
+  ];
+};
+
+const pageOf = ({ allow, parent, hiddenFromMenu, ...page }: WrittenPage): PageOfItsOwn => ({ ...page, inMenu: parent === undefined && !hiddenFromMenu, mayOpen: (role) => opens(allow, role) });
+
+/** The page on which this role finds the list; undefined when it may not see it. */
+export const pageFor = (role: Role, resource: Resource): Page | undefined => pagesOf(resource).find(({ mayOpen }) => mayOpen(role));
+
+/** The entries of this role's menu, in order: the resources as they are declared, then the pages written by hand. */
+export const menuOf = (role: Role, resources: readonly Resource[]): (Page | PageOfItsOwn)[] =>
+  [...resources.flatMap(pagesOf), ...writtenPages.map(pageOf)].filter(({ inMenu, mayOpen }) => inMenu && mayOpen(role));

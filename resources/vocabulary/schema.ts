@@ -1,0 +1,157 @@
+import type { Tone } from './choices';
+import type { Condition, Field } from './kinds';
+import type { Say } from './language';
+import type { MessageBox } from '../wire/message';
+import type { Access, Role } from './roles';
+import type { ValueOf } from './row';
+import { systemFieldsOf, type SystemField } from './systemFields';
+
+export type Fields = Readonly<Record<string, Field>>;
+
+/** Names that a list, a sort or a condition may use. */
+type Name<F> = (keyof F & string) | SystemField;
+/** Names of the fields of this shape; all names when the fields are not known one by one. */
+type NameOf<F, Shape> = string extends keyof F ? string : { [N in keyof F]: F[N] extends Shape ? N : never }[keyof F] & string;
+type MomentName<F> = NameOf<F, { kind: 'moment' }>;
+type ChoiceName<F> = NameOf<F, { kind: 'choice' }>;
+type Writable<F> = Exclude<keyof F & string, string extends keyof F ? never : NameOf<F, { readOnly: true }>>;
+type Sortable<F> = NameOf<F, { sort: true }> | 'id' | 'createdAt' | 'updatedAt';
+/** A condition on a field that does not exist does not compile. */
+type ConditionsHold<F> = {
+  [N in keyof F]: F[N] extends { when: { field: infer W } } ? (W extends keyof F ? F[N] : never) : F[N];
+};
+
+/**
+ * A move of one choice field from some states to another, as one call for one record or many.
+ * A record in no `from` state is refused with 409; in bulk all move or none.
+ */
+type MoveOn<F, N extends ChoiceName<F>> = Step<F> & {
+  readonly field: N;
+  readonly from: readonly ValueOf<F[N]>[];
+  readonly to: ValueOf<F[N]>;
+  /** Moments that become the present. */
+  readonly stamp?: MomentName<F>;
+};
+/** A move that takes the record out of the table for good; the journal keeps what it was. */
+type Removal<F> = Step<F> & { readonly removes: true };
+/** What every move has. */
+type Step<F> = {
+  readonly label: Say;
+  readonly allow: readonly Role[];
+  readonly bulk?: boolean;
+  readonly tone?: Tone;
+  /** The question asked before the move. */
+  readonly confirm?: Say;
+  /** Refused on the record that is the person's own account. */
+  readonly notOneself?: boolean;
+  /** Refused unless it holds; `otherwise` tells the person why. */
+  readonly when?: Condition<Name<F>> & { readonly otherwise: Say };
+};
+export type Moves<F> = Readonly<Record<string, { [N in ChoiceName<F>]: MoveOn<F, N> }[ChoiceName<F>] | Removal<F>>>;
+
+/** A call on a record that is no move; its handler and dialog are written by hand. */
+export interface Action {
+  readonly label: Say;
+  readonly allow: readonly Role[];
+  readonly tone?: Tone;
+  /** Offered for a record only while this holds; the call says what it refuses otherwise. */
+  readonly when?: Condition;
+  /** Done so often that it stands in the row of a grid, not in its menu: one click. */
+  readonly inSight?: true;
+}
+
+/** A second page of a resource's list, for roles whose rows are not everybody's. They open it in the place of the first. */
+export interface OtherPage {
+  readonly route: string;
+  readonly path: string;
+  readonly label: Say;
+  readonly roles: readonly Role[];
+}
+
+/** The list of another resource, filtered by the record it is opened from. */
+export interface Related<Name extends string = string> {
+  /** Name of the other resource. */
+  readonly resource: string;
+  /** Its reference to this one. */
+  readonly field: string;
+  readonly label: Say;
+  /** The field of this one whose value leads there too. */
+  readonly from?: Name;
+}
+
+/** Field of the record → property of the signed-in user that it must equal. */
+export type RowScope<F = Fields> = Readonly<Partial<Record<Name<F>, 'id' | 'tenantId'>>>;
+
+/** The calls that every resource can have; silence means nobody. */
+export type CrudAction = 'list' | 'base-list' | 'detail' | 'insert' | 'modify' | 'export' | 'import';
+
+interface Declaration<F extends Fields> {
+  /** Table, and first part of the journal's record name. */
+  readonly name: string;
+  /** Name of the console route (specification, section 2), carried by the redirect query. */
+  readonly route: string;
+  /** Route of the console below `/admin`. */
+  readonly path: string;
+  /** Prefix of the calls below `/api`. */
+  readonly api: string;
+  readonly icon: string;
+  readonly label: Say;
+  /** What one record is called; the label where that is said of one as well. */
+  readonly one?: Say;
+  readonly hiddenFromMenu?: boolean;
+  /** The tab of the message box whose unread ones are counted at its menu entry: what waits to be done there. */
+  readonly badge?: MessageBox;
+  /** Name of the resource whose menu entry stays marked on this one's pages, and that stands before it in the breadcrumb. */
+  readonly parent?: string;
+  readonly alsoAt?: readonly OtherPage[];
+  readonly related?: readonly Related<Name<F>>[];
+  /** Records are added by hand-written calls and never change: the database itself refuses that. */
+  readonly appendOnly?: true;
+  /** The reference whose records have a chain of rows each: every row carries a hash over itself and the row before. */
+  readonly chainedBy?: NameOf<F, { kind: 'reference' }>;
+  /** The field by which a person knows a record. */
+  readonly title: keyof F & string;
+  readonly fields: F & ConditionsHold<F>;
+  /** Columns of the grid, in order. */
+  readonly list: readonly Name<F>[];
+  /** Groups of the form, in order; the server accepts these fields and no others. */
+  readonly form: readonly { readonly label: Say; readonly fields: readonly Writable<F>[] }[];
+  /** Fields that stay filled in when a record is saved and the next one begun. */
+  readonly keepOnNext?: readonly Writable<F>[];
+  readonly sort: Sortable<F> | `-${Sortable<F>}`;
+  readonly allow: Readonly<Partial<Record<CrudAction, Access>>>;
+  /** Which records `base-list` offers to be chosen, and the filters it takes; all of them, and none, if not said. */
+  readonly pick?: { readonly where?: Condition<Name<F>>; readonly by?: readonly ChoiceName<F>[] };
+  /** The state that means "deleted": such rows are hidden unless the filter asks for them. */
+  readonly deleted?: { readonly field: ChoiceName<F>; readonly value: string | number };
+  readonly moves?: Moves<F>;
+  readonly actions?: Readonly<Record<string, Action>>;
+  /** Rows that a role reads or writes; a role not named reads and writes all that `allow` opens. */
+  readonly rows?: Readonly<Partial<Record<Role, { readonly read?: RowScope<F>; readonly write?: RowScope<F> }>>>;
+}
+
+/** A declared resource, as the loops over declarations see it. */
+export type Resource = Declaration<Fields>;
+
+/** Any one move of a resource. */
+export type Move = NonNullable<Resource['moves']>[string];
+
+/** What a resource can't have whose records never change. */
+interface NeverChanging {
+  readonly form: readonly [];
+  readonly allow: { readonly insert?: never; readonly modify?: never };
+  readonly moves?: never;
+  readonly deleted?: never;
+}
+
+/** Declares one entity. Everything else of it (grid, form, call, table, rule, test) follows from here. */
+export const defineResource = <const F extends Fields, const D extends Omit<Declaration<F>, 'fields'>>(
+  declaration: D & Declaration<F> & Record<Exclude<keyof D, keyof Declaration<F>>, never> & (D extends { readonly appendOnly: true } ? NeverChanging : unknown),
+): D & { readonly fields: F } => declaration;
+
+/** The declared field of that name, or the system's; undefined when there is none. */
+export const fieldOf = (resource: Pick<Resource, 'fields' | 'appendOnly'>, name: string): Field | undefined => {
+  if (Object.hasOwn(resource.fields, name)) return resource.fields[name];
+  const system = systemFieldsOf(resource);
+  return Object.hasOwn(system, name) ? system[name as SystemField] : undefined;
+};

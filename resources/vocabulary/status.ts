@@ -1,0 +1,37 @@
+import type { Option } from './choices';
+import type { Condition } from './kinds';
+import { say, type Say } from './language';
+import type { Role } from './roles';
+
+/** States of an account or a merchant (specification, section 4). */
+export const status = { disabled: 0, enabled: 1, deleted: 2 } as const;
+
+export const statuses = [
+  { value: status.enabled, label: say('启用', 'Enabled'), tone: 'success' },
+  { value: status.disabled, label: say('停用', 'Disabled'), tone: 'warning' },
+  { value: status.deleted, label: say('已删除', 'Deleted'), tone: 'neutral' },
+] as const satisfies readonly Option<number>[];
+
+/** What is particular to one of the moves: `N` names the field that its condition is about. */
+interface Particular<N extends string> {
+  /** The question asked before it. */
+  readonly confirm: Say;
+  readonly notOneself?: true;
+  readonly when?: Condition<N> & { readonly otherwise: Say };
+}
+
+interface Lifecycle<Who extends readonly Role[], N extends string> {
+  readonly allow: Who;
+  readonly disable: Particular<N>;
+  readonly delete: Particular<N>;
+}
+
+/** The moves between the three states of a field `status`, in bulk as well: to be disabled and enabled again, and to be deleted for good. */
+export const lifecycle = <const Who extends readonly Role[], const N extends string = never>({ allow, ...particular }: Lifecycle<Who, N>) => {
+  const common = { field: 'status', allow, bulk: true } as const;
+  return {
+    enable: { ...common, label: say('启用', 'Enable'), from: [status.disabled], to: status.enabled, tone: 'success' },
+    disable: { ...common, ...particular.disable, label: say('停用', 'Disable'), from: [status.enabled], to: status.disabled, tone: 'warning' },
+    delete: { ...common, ...particular.delete, label: say('删除', 'Delete'), from: [status.enabled, status.disabled], to: status.deleted, tone: 'danger' },
+  } as const;
+};

@@ -1,0 +1,16 @@
+import { text } from '../vocabulary/kinds';
+import { say } from '../vocabulary/language';
+
+/** What a person has arranged for themself and finds again wherever they sign in. */
+export interface Preference {
+  readonly name: string;
+  readonly value: unknown;
+}
+
+/** Characters of a value as JSON. */
+export const preferenceMax = 4096;
+/** Preferences of one person. */
+export const preferencesMax = 100;
+
+/** `list.entry`, `shell`: what the value is for. */
+export const preferenceName = text(say('名称', 'Name'), { required: true, max: 64, pattern: /^[a-z][\w.-]*$/i });

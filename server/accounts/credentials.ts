@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import type { Role } from '../../resources/vocabulary/roles';
+import { status } from '../../resources/vocabulary/status';
+import type { Act } from '../audit/journal';
+import { networkOf } from '../limits/network';
+import type { Passwords, Ports } from '../environment/ports';
+import { ofName } from './signIn/accounts';
+import { deviceMark, knownFor, networkMark } from './signIn/knownPlaces';
+import { hashName } from './signIn/names';
+import { placesOf } from './signIn/places';
+import { throttled } from './signIn/throttle';
+
+export interface ProvenAccount {
+  readonly id: number;
+  readonly username: string;
+  readonly role: Role;
+  /** The stored hash that the password was compared with. */
+  readonly password: string;
+}
+
+interface FoundAccount extends ProvenAccount {
+  readonly status: number;
+  readonly knowsDevice: boolean;
+  readonly knowsNetwork: boolean;
+}
+
+/** One hash to compare with where there is no account; made once per process. */
+const noAccount = new WeakMap<Passwords, Promise<string>>();
+const hashOfNobody = ({ passwords }: Ports): Promise<string> => {
+  const known = noAccount.get(passwords) ?? passwords.hash(crypto.randomUUID());
+  noAccount.set(passwords, known);
+  return known;
+};
+
+/** Makes the hash of nobody ahead, so that not even the first try of an unknown name takes longer. */
+export const prepareCredentials = (ports: Ports): void => void hashOfNobody(ports);
+
+/** The account of a name, and whether it has signed in lately where this try comes from. */
+const findAccount = async (
+  { database, now }: Ports,
+  username: string,
+  { ip, device }: Act,
+): Promise<FoundAccount | undefined> => {
+  const lately = new Date(now().getTime() - knownFor).toISOString();
+  const knows = (mark: string | null) => sql<boolean>`exists (
+    select from known_place k where k.account_id = a.id and k.mark = ${mark}::text and k.seen_at > ${lately}::timestamptz)`;
+  const { rows } = await sql<FoundAccount>`
+    select a.id, a.username, a.role, a.password, a.status,
+      ${knows(deviceMark(device))} as "knowsDevice", ${knows(networkMark(ip))} as "knowsNetwork"
+    from account a ${ofName(username)}`.execute(database);
+  return rows[0];
+};
+
+/**
+ * The account with this name and password, if it is enabled. Throttled by place (429, server/signIn/places.ts);
+ * `sessionId` is that of a person who names the own password. An unknown name, a wrong password, a disabled and a
+ * deleted account cost the same statements and one comparison each, and are not told apart. The act is given the name
+ * for the journal: one that no account has is disguised.
+ */
+export const prove = async (
+  ports: Ports,
+  act: Act,
+  username: string,
+  password: string,
+  sessionId?: number,
+): Promise<ProvenAccount | undefined> => {
+  const name = await hashName(ports, username);
+  const account = await findAccount(ports, username, act);
+  if (sessionId === undefined) act.operator = { username: account?.username ?? name.disguise };
+  const places = placesOf({
+    accountId: account?.id,
+    nameHash: name.hash,
+    network: networkOf(act.ip),
+    device: act.device,
+    sessionId,
+    knowsDevice: account?.knowsDevice ?? false,
+    knowsNetwork: account?.knowsNetwork ?? false,
+  });
+  return throttled(ports, places, async () => {
+    const matches = await ports.passwords.verify(account?.password ?? (await hashOfNobody(ports)), password);
+    return matches && account?.status === status.enabled ? account : undefined;
+  });
+};

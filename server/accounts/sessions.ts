@@ -1,0 +1,119 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { status } from '../../resources/vocabulary/status';
+import type { Caller } from '../http/call';
+import type { Tables } from '../database/tables';
+import type { Ports } from '../environment/ports';
+import { endOldestSessions } from './sessionChanges';
+import { base64url, sha256 } from '../crypto/sha256';
+
+/** How often at most a session in use is written to, in milliseconds. */
+const seenEvery = 60_000;
+const tokenForm = /^[\w-]{43}$/;
+
+const timesOf = ({ now, sessions }: Ports) => {
+  const time = now().getTime();
+  return {
+    now: new Date(time).toISOString(),
+    idleSince: new Date(time - sessions.idleMinutes * 60_000).toISOString(),
+    bornAfter: new Date(time - sessions.maxHours * 3_600_000).toISOString(),
+    seenBefore: new Date(time - seenEvery).toISOString(),
+  };
+};
+
+/**
+ * Begins a session of an account whose row the transaction holds, and returns its token: 256 random bits, known to
+ * nobody else from here on. Where the account has too many sessions the oldest end; their ids are returned as well.
+ */
+export const beginSession = async (
+  tx: Kysely<Tables>,
+  ports: Ports,
+  accountId: number,
+  from: { ip: string; userAgent: string },
+): Promise<{ readonly token: string; readonly ended: readonly number[] }> => {
+  const token = base64url(crypto.getRandomValues(new Uint8Array(32)));
+  const { now: at, ...living } = timesOf(ports);
+  await tx
+    .insertInto('session')
+    .values({
+      account_id: accountId,
+      token_hash: sha256(token),
+      created_at: at,
+      last_seen_at: at,
+      ip: from.ip,
+      user_agent: from.userAgent,
+    })
+    .execute();
+  return { token, ended: await endOldestSessions(tx, accountId, ports.sessions.perAccount, living) };
+};
+
+const findCaller = async (ports: Ports, which: RawBuilder<unknown>) => {
+  const { idleSince, bornAfter, seenBefore } = timesOf(ports);
+  // By hand, since this is asked with every call and Kysely's builder would take longer than PostgreSQL.
+  const { rows } = await sql<Caller & { stale: boolean }>`
+    select s.id as "sessionId", a.id, a.username, a.name, a.role as "ownRole", coalesce(s.acting_role, a.role) as role,
+      case when s.acting_role is null then a.tenant_id else s.acting_tenant_id end as "tenantId", a.must_change_password as "mustChangePassword", s.last_seen_at < ${seenBefore} as stale
+    from session s join account a on a.id = s.account_id
+    where ${which} and s.last_seen_at > ${idleSince} and s.created_at > ${bornAfter}
+      and a.status = ${status.enabled}`.execute(ports.database);
+  return rows[0];
+};
+
+/**
+ * The person behind a token, if its session lives and the account is enabled. Counts as use of the session unless the
+ * console asked on its own.
+ */
+export const callerOf = async (ports: Ports, token: string | null, isUse = true): Promise<Caller | undefined> => {
+  if (!token || !tokenForm.test(token)) return undefined;
+  const found = await findCaller(ports, sql`s.token_hash = ${sha256(token)}`);
+  if (!found) return undefined;
+  const { stale, ...caller } = found;
+  if (stale && isUse)
+    await ports.database
+      .updateTable('session')
+      .set({ last_seen_at: timesOf(ports).now })
+      .where('id', '=', caller.sessionId)
+      .execute();
+  return caller;
+};
+
+/** Whether the session of this person lives and gives them the same rights as when they were found. */
+export const stillHas = async (ports: Ports, caller: Caller): Promise<'all' | 'other' | 'none'> => {
+  const found = await findCaller(ports, sql`s.id = ${caller.sessionId}`);
+  if (!found) return 'none';
+  return found.role === caller.role && found.tenantId === caller.tenantId ? 'all' : 'other';
+};
+
+/** The living sessions of the caller, the last used one first. */
+export const sessionsOf = async (ports: Ports, caller: Caller) => {
+  const { idleSince, bornAfter } = timesOf(ports);
+  const rows = await ports.database
+    .selectFrom('session')
+    .select(['id', 'created_at as createdAt', 'last_seen_at as lastSeenAt', 'ip', 'user_agent as userAgent'])
+    .where('account_id', '=', caller.id)
+    .where('last_seen_at', '>', idleSince)
+    .where('created_at', '>', bornAfter)
+    .orderBy('last_seen_at', 'desc')
+    .limit(100)
+    .execute();
+  return rows.map((row) => ({ ...row, current: row.id === caller.sessionId }));
+};
+
+/** Those of these sessions that live and whose account is enabled. */
+export const livingSessions = async (ports: Ports, ids: readonly number[]): Promise<number[]> => {
+  if (ids.length === 0) return [];
+  const { idleSince, bornAfter } = timesOf(ports);
+  const { rows } = await sql<{ id: number }>`
+    select s.id from session s join account a on a.id = s.account_id
+    where s.id = any(${ids}::bigint[]) and s.last_seen_at > ${idleSince} and s.created_at > ${bornAfter}
+      and a.status = ${status.enabled}`.execute(ports.database);
+  return rows.map(({ id }) => id);
+};
+
+/** Removes what has run out: sessions over their limits. */
+export const forgetOldSessions = async (ports: Ports): Promise<void> => {
+  const { idleSince, bornAfter } = timesOf(ports);
+  await ports.database
+    .deleteFrom('session')
+    .where((or) => or.or([or('last_seen_at', '<=', idleSince), or('created_at', '<=', bornAfter)]))
+    .execute();
+};

@@ -1,0 +1,24 @@
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '../../database/tables';
+import type { Act } from '../../audit/journal';
+import { networkOf } from '../../limits/network';
+
+/** A place where a person signed in is known for so long after the last time. */
+export const knownFor = 30 * 24 * 3_600_000;
+
+export const deviceMark = (device: string | undefined): string | null => (device ? `device:${device}` : null);
+export const networkMark = (address: string): string => `network:${networkOf(address)}`;
+
+/** A person has signed in from here: for a month strangers can't keep them out here. */
+export const rememberPlace = async (
+  tx: Kysely<Tables>,
+  now: Date,
+  accountId: number,
+  { ip, device }: Pick<Act, 'ip' | 'device'>,
+): Promise<void> => {
+  const marks = [deviceMark(device), networkMark(ip)].filter((mark) => mark !== null);
+  await sql`
+    insert into known_place (account_id, mark, seen_at)
+    select ${accountId}::bigint, mark, ${now.toISOString()}::timestamptz from unnest(${marks}::text[]) as mark
+    on conflict (account_id, mark) do update set seen_at = excluded.seen_at`.execute(tx);
+};

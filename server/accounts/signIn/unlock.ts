@@ -1,0 +1,25 @@
+import { sql, type Kysely } from 'kysely';
+import { account } from '../../../resources/entities/account';
+import type { Tables } from '../../database/tables';
+import type { Stamp } from '../../integrity/stamp';
+import { journalAnyway } from '../../audit/journal';
+import { ofName } from './accounts';
+import { liftLocks } from './tries';
+
+/** Lifts the sign-in lock of a name from the server's own command line and returns the name; undefined when nobody has it. */
+export const unlock = async (
+  database: Kysely<Tables>,
+  stamp: Stamp,
+  username: string,
+  now: Date,
+): Promise<string | undefined> =>
+  database.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ id: number; username: string }>`
+      select a.id, a.username from account a ${ofName(username)}`.execute(tx);
+    const [found] = rows;
+    if (!found) return undefined;
+    await liftLocks(tx, [found.id], now);
+    const act = { action: 'lift-sign-in-lock', resource: account.name, ip: '', userAgent: 'npm run unlock' };
+    await journalAnyway(tx, now, { ...act, stamp, startedAt: performance.now() }, [{ recordId: found.id }]);
+    return found.username;
+  });

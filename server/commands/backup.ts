@@ -1,0 +1,34 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { openBeside } from '../startup/open';
+import { createLog } from '../environment/log';
+import { readSettings } from '../environment/settings';
+import { runCommand, say } from './run';
+import { sizeOf } from '../backup/manifest';
+import { withSnapshot } from '../backup/snapshot';
+import { writeBackup } from '../backup/write';
+
+/** A name by its moment, in the current folder. */
+const usualName = (now: Date) => `console-${now.toISOString().replace(/[-:]|\.\d+/g, '')}.backup`;
+
+/** `npm run backup [-- FILE]`, beside a running server or without one. */
+await runCommand(async ({ signal, progress }) => {
+  const now = new Date();
+  const [given, ...more] = parseArgs({ allowPositionals: true, options: {} }).positionals;
+  if (more.length > 0) throw new Error('One file is enough: npm run backup -- FILE');
+  const path = given ?? join('.', usualName(now));
+  const { config, close } = await openBeside(readSettings(process.env), createLog('warn'), progress);
+  try {
+    const manifest = await withSnapshot(config, { now, signal }, (content) =>
+      writeBackup(path, content, { progress, signal }),
+    );
+    const megabytes = (statSync(path).size / 1e6).toFixed(1);
+    say(
+      `Wrote ${path}: ${sizeOf(manifest)}, ${megabytes} MB. It holds password hashes: keep it where only you can read it.`,
+    );
+    return 0;
+  } finally {
+    await close();
+  }
+});

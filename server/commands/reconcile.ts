@@ -1,0 +1,51 @@
+import { openBeside } from '../startup/open';
+import { checkIntegrity } from '../integrity/check';
+import { readKeys } from '../integrity/keyFile';
+import { readMarks } from '../integrity/markFile';
+import { createLog } from '../environment/log';
+import { reconcile } from '../money/reconcile';
+import { readSettings } from '../environment/settings';
+import { resourceByName } from '../../resources/entities';
+import type { BrokenRow, WrongBalance } from '../../resources/entities/amountLog';
+import { forgeries, type Finding } from '../../resources/wire/integrity';
+
+const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
+
+const wrongBalance = ({ tenantId, name, balance, sum }: WrongBalance) =>
+  `Merchant ${tenantId} (${name}): the balance is ${balance}, the sum of its log ${sum}.`;
+const brokenRow = ({ id, tenantId, amount, balanceBefore, balanceAfter, expectedBefore }: BrokenRow) =>
+  `Row ${id} of merchant ${tenantId}: from ${balanceBefore} by ${amount} to ${balanceAfter}, after a row that ended at ${expectedBefore}.`;
+
+const finding = ({ kind, log, id }: Finding) => {
+  const what = kind.startsWith('seal') ? 'Seal' : 'Row';
+  return `${what} ${id} of the ${resourceByName(log)?.label['en-US'].toLowerCase()}: ${forgeries[kind]['en-US']}.`;
+};
+
+/** Ends with 0 when every balance is the sum of an unbroken log that nobody forged, with 1 when one is not or nothing could be read. */
+try {
+  const settings = readSettings(process.env);
+  const log = createLog('warn');
+  const { database, close } = await openBeside(settings, log, say);
+  const read = async () => {
+    const marks = await readMarks(settings, log, database);
+    return [
+      await reconcile(database),
+      await checkIntegrity(database, readKeys(settings), { marks: marks.read() }),
+    ] as const;
+  };
+  const [{ merchants, rows, wrongBalances, brokenRows }, { rows: compared, found, findings }] =
+    await read().finally(close);
+  wrongBalances.forEach((one) => say(wrongBalance(one)));
+  brokenRows.forEach((one) => say(brokenRow(one)));
+  const wrong = wrongBalances.length + brokenRows.length;
+  say(
+    `${merchants} merchants, ${rows} log rows: ${wrong === 0 ? 'every balance is the sum of its log.' : `${wrong} do not agree.`}`,
+  );
+  findings.forEach((one) => say(finding(one)));
+  if (found > findings.length) say(`… and ${found - findings.length} more.`);
+  say(`${compared} sealed rows: ${found === 0 ? 'every one is as the server wrote it.' : `${found} forgeries.`}`);
+  process.exitCode = wrong + found === 0 ? 0 : 1;
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,31 @@
+import { Stopped } from '../backup/client';
+
+/** What a command works with. */
+interface Work {
+  /** Fires at Ctrl+C and SIGTERM. */
+  readonly signal: AbortSignal;
+  /** Says on the standard error how it goes, with the seconds since the start. */
+  readonly progress: (sentence: string) => void;
+}
+
+/** Says the outcome on the standard output. */
+export const say = (sentence: string): unknown => process.stdout.write(`${sentence}\n`);
+
+/**
+ * Runs a command to its end. It ends with what `work` answers, with 1 and a sentence when that throws, and with 130 when
+ * somebody stopped it.
+ */
+export const runCommand = async (work: (work: Work) => Promise<number>): Promise<void> => {
+  const startedAt = performance.now();
+  const stop = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
+  const seconds = () => ((performance.now() - startedAt) / 1000).toFixed(1).padStart(6);
+  const progress = (sentence: string) => void process.stderr.write(`${seconds()} s  ${sentence}\n`);
+  try {
+    process.exitCode = await work({ signal: stop.signal, progress });
+  } catch (error) {
+    const told = stop.signal.aborted ? new Stopped() : error;
+    process.stderr.write(`${told instanceof Error ? told.message : String(told)}\n`);
+    process.exitCode = stop.signal.aborted ? 130 : 1;
+  }
+};

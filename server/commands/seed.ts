@@ -1,0 +1,70 @@
+import { parseArgs } from 'node:util';
+import { Client } from 'pg';
+import { openBeside } from '../startup/open';
+import { loadDemo } from '../demo/demo';
+import { randomPassword } from '../accounts/firstAdmin';
+import { createIntegrity } from '../integrity/integrity';
+import { readKeys } from '../integrity/keyFile';
+import { readMarks } from '../integrity/markFile';
+import { sealAsFound } from '../integrity/sealer';
+import { createLog } from '../environment/log';
+import { createPasswords } from '../accounts/passwords';
+import { seed } from '../seed/seed';
+import { readSettings } from '../environment/settings';
+
+const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
+const rowsMax = 20_000_000;
+
+const wholeNumber = (text: string, name: string): number => {
+  const value = /^\d{1,8}$/.test(text) ? Number(text) : 0;
+  if (value < 1 || value > rowsMax) throw new Error(`--${name} takes a whole number from 1 to ${rowsMax}.`);
+  return value;
+};
+
+const options = { entries: { type: 'string' }, log: { type: 'string' }, force: { type: 'boolean' } } as const;
+
+/** `--entries N`, `--log N` (as many as entries, if not said) and `--force`. */
+const readOptions = () => {
+  const { entries = '1000000', log = entries, force = false } = parseArgs({ options }).values;
+  return { entries: wholeNumber(entries, 'entries'), log: wholeNumber(log, 'log'), force };
+};
+
+const refusal =
+  'This database holds data that is no demo. Set DATA_DIR to a new folder, or add --force to put made-up rows among it.';
+
+/** Ends with 0 when the rows are in, with 1 when nothing was changed. */
+try {
+  const { force, ...size } = readOptions();
+  const startedAt = performance.now();
+  const settings = readSettings(process.env);
+  const log = createLog('warn');
+  const { database, config, close } = await openBeside(settings, log, say);
+  const client = new Client({ ...config, options: '-c timezone=UTC' });
+  try {
+    const passwords = createPasswords();
+    const now = () => new Date();
+    const keys = readKeys(settings);
+    const integrity = createIntegrity({ database, log, now }, keys, await readMarks(settings, log, database));
+    await integrity.begin();
+    // Without its money: the made-up year writes that of every merchant.
+    const demo = await loadDemo(database, passwords, integrity.stamp, new Date(), false);
+    if (!demo && !force) throw new Error(refusal);
+    await client.connect();
+    const { rows } = await client.query(`select 1 from account where username like 'seed.%' limit 1`);
+    if (rows.length > 0) throw new Error('This database was seeded before: set DATA_DIR to a new folder.');
+    await seed(client, size, await passwords.hash(randomPassword()), (sentence) =>
+      say(`${((performance.now() - startedAt) / 1000).toFixed(1).padStart(6)} s  ${sentence}`),
+    );
+    say('Sealing the logs');
+    await database.transaction().execute((tx) => sealAsFound(tx, keys, now()));
+    say(`Done in ${Math.round((performance.now() - startedAt) / 1000)} s.`);
+    for (const { username, password } of demo ?? []) say(`  Demo account:  ${username}  ${password}`);
+    if (demo) say('`npm start -- --demo` opens the console on it.');
+  } finally {
+    await client.end();
+    await close();
+  }
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,68 @@
+import type { Database } from '../database/database';
+import type { Integrity } from '../integrity/integrity';
+import type { CallLimits } from '../limits/calls';
+import type { Patience } from '../overload/limit';
+import type { JobReport } from '../../resources/wire/jobs';
+
+/** Hashes and verifies passwords; behind a port because the real one is no Web API. */
+export interface Passwords {
+  hash(password: string): Promise<string>;
+  /** False as well for a hash that is not one. Always does the full work. */
+  verify(hash: string, password: string): Promise<boolean>;
+}
+
+/** Structured log: an object of facts and a sentence. Never given a password or a token. */
+export interface Log {
+  info(facts: object, sentence: string): void;
+  warn(facts: object, sentence: string): void;
+  error(facts: object, sentence: string): void;
+}
+
+export interface SessionLimits {
+  /** A session that is not used for so long is over. */
+  readonly idleMinutes: number;
+  /** No session lives longer. */
+  readonly maxHours: number;
+  /** Living sessions that one account has at most; the oldest ends. */
+  readonly perAccount: number;
+}
+
+/** Hears of what happens in any server process. */
+export interface Hearing {
+  /** An event as `server/events.ts` wrote it. */
+  readonly told: (text: string) => void;
+  /** For a while nothing was heard: whatever happened then was missed. */
+  readonly missed: () => void;
+}
+
+export interface Events {
+  /** From the moment this resolves every event is heard; answers how to stop. */
+  listen(hearing: Hearing): Promise<() => void>;
+}
+
+/** All that the API needs from the outside world; `server/main.ts` and the mocks each bring theirs. */
+export interface Ports {
+  readonly database: Database;
+  /** How long calls may take; the usual patience if it is not said. */
+  readonly patience?: Patience;
+  readonly passwords: Passwords;
+  readonly now: () => Date;
+  /** Waits so many milliseconds. */
+  readonly pause: (milliseconds: number) => Promise<void>;
+  readonly log: Log;
+  readonly sessions: SessionLimits;
+  /** How often this process may be called; without them, as often as anybody likes. */
+  readonly callLimits?: CallLimits;
+  /** Accounts that the sign-in page offers; empty unless the demo data set is loaded. */
+  readonly demoAccounts: readonly { username: string; password: string; role: string }[];
+  /** The address of the caller, as far as the settings trust what the request says of it. */
+  readonly addressOf: (request: Request) => string;
+  /** What any server process on this database tells the others. */
+  readonly events: Events;
+  /** What proves that nobody but the server wrote the logs. */
+  readonly integrity: Integrity;
+  /** What the background jobs of all processes did last and do next. */
+  readonly jobs: () => Promise<JobReport>;
+  /** Fires when this process is to stop: who waits for news is sent away. */
+  readonly stopping: AbortSignal;
+}

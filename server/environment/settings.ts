@@ -1,0 +1,126 @@
+import { isStrongPassword } from '../../resources/vocabulary/password';
+import { usualCallLimits, type CallLimits } from '../limits/calls';
+import type { SessionLimits } from './ports';
+
+/** What the environment decides, read once at the start; `docs/operations.md` lists it. */
+export interface Settings {
+  readonly port: number;
+  readonly host: string;
+  /** Where the embedded PostgreSQL keeps its data; unused with `databaseUrl`. */
+  readonly dataDir: string;
+  readonly databaseUrl?: string;
+  /** The same database as the owner of its tables, who migrates them; the running server's role then owns nothing. */
+  readonly databaseOwnerUrl?: string;
+  /** The keys that seal the logs, the first of which signs; from a file if none is given. */
+  readonly sealKeys?: readonly string[];
+  /** Where the keys stand, one a line; `seal.key` in `dataDir`, made at the first start, if not said. */
+  readonly sealKeyFile?: string;
+  readonly adminPassword?: string;
+  readonly sessions: SessionLimits;
+  /** How many reverse proxies stand before the server and are believed about the caller's address. */
+  readonly trustedProxies: number;
+  readonly callLimits: CallLimits;
+  readonly logLevel: (typeof logLevels)[number];
+  /** Backups that the server makes by itself; undefined for none. */
+  readonly backup?: { readonly folder: string; readonly everyHours: number; readonly keep: number };
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Throws one sentence per wrong value, each naming its variable (but never the value of a secret). */
+export function readSettings(environment: Environment): Settings {
+  const wrong: string[] = [];
+  const read: Read = (name, parse, otherwise, expected) => {
+    const text = environment[name]?.trim() ?? '';
+    if (text === '') return otherwise;
+    const value = parse(text);
+    if (value !== undefined) return value;
+    const shown = secrets.has(name) ? '' : ` (it is "${text.slice(0, 80)}")`;
+    wrong.push(`${name} must be ${expected}${shown}.`);
+    return otherwise;
+  };
+  const settings: Settings = {
+    port: read('PORT', within(0, 65_535), 3000, 'a port number from 0 to 65535; 0 takes any free one'),
+    host: read('HOST', matching(/^[\w.:-]+$/), '127.0.0.1', 'a host name or an IP address'),
+    dataDir: read('DATA_DIR', matching(/^[^\0]+$/), './data', 'the path of a folder'),
+    databaseUrl: read('DATABASE_URL', postgresUrl, undefined, 'a URL like postgres://user:password@host:5432/database'),
+    databaseOwnerUrl: read('DATABASE_OWNER_URL', postgresUrl, undefined, 'a URL like that of DATABASE_URL'),
+    sealKeys: read('SEAL_KEY', keys, undefined, `${keyRule}; several with commas between, the newest first`),
+    sealKeyFile: read('SEAL_KEY_FILE', matching(/^[^\0]+$/), undefined, 'the path of a file'),
+    adminPassword: read('ADMIN_PASSWORD', strong, undefined, strongPassword),
+    sessions: {
+      idleMinutes: read('SESSION_IDLE_MINUTES', within(1, 43_200), 120, 'a whole number of minutes from 1 to 43200'),
+      maxHours: read('SESSION_MAX_HOURS', within(1, 8_760), 24, 'a whole number of hours from 1 to 8760'),
+      perAccount: read('SESSIONS_PER_ACCOUNT', within(1, 1000), 10, 'a whole number from 1 to 1000'),
+    },
+    trustedProxies: read('TRUST_PROXY', proxies, 0, 'the number of reverse proxies in front, 0 to 10, or true (one)'),
+    callLimits: {
+      perAddress: read('CALLS_PER_ADDRESS', within(0, 10_000_000), usualCallLimits.perAddress, callsAMinute),
+      perSession: read('CALLS_PER_SESSION', within(0, 10_000_000), usualCallLimits.perSession, callsAMinute),
+    },
+    logLevel: read('LOG_LEVEL', oneOf(logLevels), 'info', `one of ${logLevels.join(', ')}`),
+    backup: backup(read),
+  };
+  if (wrong.length > 0) throw new WrongSettings(wrong);
+  return settings;
+}
+
+type Read = <T>(name: string, parse: (text: string) => T | undefined, otherwise: T, expected: string) => T;
+
+/** Hours that divide a day, so that backups come at the same times each day. */
+const backupHours = ['1', '2', '3', '4', '6', '8', '12', '24'] as const;
+
+const backup = (read: Read): Settings['backup'] => {
+  const folder = read<string | undefined>('BACKUP_DIR', matching(/^[^\0]+$/), undefined, 'the path of a folder');
+  const everyHours = Number(read('BACKUP_EVERY', oneOf(backupHours), '24', `hours: ${backupHours.join(', ')}`));
+  const keep = read('BACKUP_KEEP', within(1, 1000), 14, 'a whole number of backups from 1 to 1000');
+  return folder === undefined ? undefined : { folder, everyHours, keep };
+};
+
+export class WrongSettings extends Error {
+  constructor(sentences: readonly string[]) {
+    super(sentences.join('\n'));
+  }
+}
+
+const secrets = new Set(['ADMIN_PASSWORD', 'DATABASE_URL', 'DATABASE_OWNER_URL', 'SEAL_KEY']);
+
+const callsAMinute = 'a whole number of calls a minute, 0 for no limit';
+
+const strongPassword =
+  'a password of 6 to 128 characters without spaces, with a digit, an upper-case and a lower-case letter';
+
+/** What a key that seals the logs must be. */
+export const keyRule = '32 to 256 letters, digits and the signs + / = _ -, made at random';
+
+/** The keys in a text, by commas or lines; undefined when one of them is none. */
+export const keys = (text: string): readonly string[] | undefined => {
+  const given = text.split(/[\s,]+/).filter(Boolean);
+  return given.length > 0 && given.every((key) => /^[\w+/=-]{32,256}$/.test(key)) ? given : undefined;
+};
+
+const strong = (text: string) => (isStrongPassword(text) ? text : undefined);
+
+const matching = (pattern: RegExp) => (text: string) => (pattern.test(text) ? text : undefined);
+
+const within = (min: number, max: number) => (text: string) => {
+  const number = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+  return number >= min && number <= max ? number : undefined;
+};
+
+const oneOf =
+  <T extends string>(values: readonly T[]) =>
+  (text: string) =>
+    values.find((value) => value === text);
+
+const proxies = (text: string) => ({ true: 1, false: 0 })[text] ?? within(0, 10)(text);
+
+function postgresUrl(text: string): string | undefined {
+  try {
+    return ['postgres:', 'postgresql:'].includes(new URL(text).protocol) ? text : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,48 @@
+import { resources } from '../../resources/entities';
+import { invalid, notFound, ourMistake, overloaded, Refusal } from '../reply/refusals';
+import { snake } from '../database/shape';
+
+/** What PostgreSQL says went wrong; `pg` and PGlite throw the same facts. */
+interface DatabaseError extends Error {
+  readonly code: string;
+  readonly constraint?: string;
+  readonly table?: string;
+  readonly column?: string;
+}
+
+const isDatabaseError = (error: Error): error is DatabaseError => 'code' in error && typeof error.code === 'string';
+
+/** `table_column` → the name of its field. */
+const fields: ReadonlyMap<string, string> = new Map(
+  resources.flatMap((resource) =>
+    Object.keys(resource.fields).map((name) => [`${snake(resource.name)}_${snake(name)}`, name] as const),
+  ),
+);
+
+/** Classes (first two digits) and codes that mean: the database is full, stopping or out of reach, or chose this call to give way. */
+const unavailable = /^(08|53|57|40)|^(ECONN|EPIPE|ENOENT|ETIMEDOUT)/;
+
+const taken = ({ constraint = '' }: DatabaseError) => {
+  const field = fields.get(constraint.replace(/(_any_case)?_key$/, ''));
+  return field ? invalid({ [field]: 'taken' }) : undefined;
+};
+const missing = ({ table = '', column = '' }: DatabaseError) => {
+  const field = fields.get(`${table}_${column}`);
+  return field ? invalid({ [field]: 'required' }) : undefined;
+};
+
+/** What the caller did wrong, by the code of the error; nothing when the caller did nothing wrong. */
+const refusals = new Map<string, (error: DatabaseError) => Refusal | undefined>([
+  ['23505', taken],
+  ['23502', missing],
+  ['23503', notFound],
+]);
+
+/** Every error as the refusal that the caller reads; what nobody foresaw is our mistake (500). */
+export const refusalOf = (error: Error): Refusal => {
+  if (error instanceof Refusal) return error;
+  if (/timeout exceeded when trying to connect|Connection terminated|is not queryable/.test(error.message))
+    return overloaded();
+  if (!isDatabaseError(error)) return ourMistake();
+  return refusals.get(error.code)?.(error) ?? (unavailable.test(error.code) ? overloaded() : ourMistake());
+};

@@ -1,0 +1,107 @@
+import type { Call } from '../call';
+import { calls } from '../../routes/calls';
+import { rowSchema } from './rowSchema';
+import { arrayOf, both, fieldSchema, objectSchema, type Schema } from './schema';
+import { resources } from '../../../resources/entities';
+import { say } from '../../../resources/vocabulary/language';
+
+const json = (schema: Schema) => ({ 'application/json': { schema } });
+
+const requiredOf = ({ input }: Call): string[] =>
+  Object.entries(input)
+    .filter(([, field]) => field.required && !field.when)
+    .map(([name]) => name);
+
+const parameters = (call: Call) =>
+  Object.entries(call.input).map(([name, field]) => ({
+    name,
+    in: 'query',
+    required: requiredOf(call).includes(name),
+    schema: fieldSchema(field),
+  }));
+
+const body = (call: Call): Schema => {
+  const one = objectSchema(call.input, requiredOf(call));
+  const ids = {
+    type: 'object',
+    properties: { ids: { ...arrayOf({ type: 'integer', minimum: 1 }), minItems: 1, maxItems: 200 } },
+    required: ['ids'],
+  };
+  return call.body ?? (call.many ? { oneOf: [one, ids] } : one);
+};
+
+/** Beside a total that is only about right. */
+const estimated: Schema = {
+  const: true,
+  description: both(say('总数为估计值（超过五万行时）', 'The total is an estimate, as it is past fifty thousand rows')),
+};
+
+const envelope = (call: Call): Schema => ({
+  type: 'object',
+  properties: {
+    code: { const: 0 },
+    msg: { type: 'string' },
+    data: call.answer,
+    ...(call.paged ? { total: { type: 'integer', minimum: 0 }, estimated } : {}),
+  },
+  required: ['code', 'msg', 'data', ...(call.paged ? ['total'] : [])],
+});
+
+const successOf = (call: Call) =>
+  call.answer.contentMediaType
+    ? {
+        [String(call.answer.contentMediaType)]: { schema: { type: 'string' } },
+        ...json({ $ref: '#/components/schemas/Refusal' }),
+      }
+    : json({ oneOf: [envelope(call), { $ref: '#/components/schemas/Refusal' }] });
+
+const operation = (call: Call) => ({
+  summary: both(call.summary),
+  tags: [call.resource],
+  security: call.access === 'anyone' ? [] : [{ token: [] }],
+  'x-roles': call.access,
+  ...(call.method === 'GET'
+    ? { parameters: parameters(call) }
+    : { requestBody: { required: true, content: json(body(call)) } }),
+  responses: { 200: { description: both(say('成功或被拒绝', 'Done, or refused')), content: successOf(call) } },
+});
+
+const refusal: Schema = {
+  type: 'object',
+  description: both(
+    say(
+      '被拒绝：401 未登录，403 无权限，404 不存在，409 冲突，422 无效，429 尝试过多，500 内部错误',
+      'Refused: 401 not signed in, 403 not allowed, 404 no such record, 409 conflict, 422 invalid, 429 too many attempts, 500 our mistake',
+    ),
+  ),
+  properties: {
+    code: { type: 'integer', not: { const: 0 } },
+    msg: { type: 'string' },
+    data: { type: ['object', 'null'] },
+  },
+  required: ['code', 'msg', 'data'],
+};
+
+/** The OpenAPI 3.1 document of every call, made from the same table that the router mounts. */
+export const openApi = {
+  openapi: '3.1.0',
+  info: {
+    title: both(say('反欺诈合作管理后台接口', 'Back-office console API')),
+    version: '1.0.0',
+    description: both(
+      say(
+        '业务拒绝以 HTTP 200 返回，code 不为 0；msg 的语言由 Accept-Language 决定。',
+        'What the API itself refuses travels in HTTP 200 with a code other than 0; Accept-Language chooses the language of msg.',
+      ),
+    ),
+  },
+  servers: [{ url: '/api' }],
+  paths: Object.fromEntries(calls.map((call) => [call.path, { [call.method.toLowerCase()]: operation(call) }])),
+  components: {
+    schemas: {
+      ...Object.fromEntries(resources.map((resource) => [resource.name, rowSchema(resource)])),
+      Refusal: refusal,
+    },
+    securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'token' } },
+  },
+};

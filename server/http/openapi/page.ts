@@ -1,0 +1,163 @@
+import { html, raw } from 'hono/html';
+import type { Call } from '../call';
+import { calls } from '../../routes/calls';
+import { readableNames } from '../../database/read';
+import { resourceByName } from '../../../resources/entities';
+import type { Field } from '../../../resources/vocabulary/kinds';
+import type { Locale } from '../../../resources/vocabulary/language';
+import { say } from '../../../resources/vocabulary/language';
+import { roles } from '../../../resources/vocabulary/roles';
+import { fieldOf } from '../../../resources/vocabulary/schema';
+import { fieldSchema, type Schema } from './schema';
+
+const texts = {
+  title: say('反欺诈合作管理后台接口', 'Back-office console API'),
+  intro: say('由资源声明生成。机器可读的描述：', 'Made from the declarations. The same for machines: '),
+  anyone: say('无需登录', 'no sign-in needed'),
+  name: say('名称', 'Name'),
+  form: say('形式', 'Form'),
+  meaning: say('含义', 'Meaning'),
+  required: say('必填', 'required'),
+  nothing: say('无参数', 'Takes nothing'),
+  query: say('查询参数', 'Query'),
+  body: say('JSON 请求体', 'JSON body'),
+  answer: say('返回 data', 'Answers data'),
+  row: say('一行数据', 'A row'),
+  many: say('或 ids：编号数组，最多 200 个', 'or ids: an array of at most 200 ids'),
+} as const;
+
+const style = `
+:root { color-scheme: light dark; --line: light-dark(#e5e6eb, #3a3b40); --soft: light-dark(#4e5969, #a9aeb8); --get: light-dark(#0f6b3a, #5fd08f); --post: light-dark(#0e42d2, #7ea6ff) }
+body { margin: 0 auto; max-width: 62rem; padding: 1.5rem 1rem 4rem; font: 15px/1.55 system-ui, sans-serif }
+h1 { font-size: 1.5rem } h2 { margin-top: 2.5rem; border-bottom: 1px solid var(--line); font-size: 1.15rem }
+nav a { margin-right: 1rem } details { border: 1px solid var(--line); border-radius: 6px; margin: .5rem 0; padding: .4rem .8rem }
+summary { cursor: pointer; display: flex; flex-wrap: wrap; gap: .2rem .8rem; align-items: baseline }
+code { font: 13px ui-monospace, monospace; overflow-wrap: anywhere } small, summary span { color: var(--soft) }
+.GET { color: var(--get) } .POST { color: var(--post) } div { overflow-x: auto }
+table { border-collapse: collapse; width: 100% } th, td { border-top: 1px solid var(--line); padding: .3rem .6rem .3rem 0; text-align: left; vertical-align: top }
+`;
+
+/** Allows nothing but this very stylesheet. */
+export const pagePolicy = async (): Promise<string> => {
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(style));
+  const base64 = btoa(String.fromCharCode(...new Uint8Array(hash)));
+  return `default-src 'none'; style-src 'sha256-${base64}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+};
+
+const formOf = (field: Field): string => {
+  const { description: _, ...schema } = fieldSchema(field);
+  return Object.entries(schema)
+    .map(([name, value]) => (name === 'type' ? value : `${name} ${JSON.stringify(value)}`))
+    .join(', ');
+};
+
+/** What stands behind a field's label: its hint, or the words of its choices. */
+const detailsOf = (field: Field, locale: Locale): string =>
+  field.hint?.[locale] ??
+  (field.kind === 'choice' ? field.options.map(({ value, label }) => `${value} ${label[locale]}`).join(' · ') : '');
+
+const accessOf = (call: Call, locale: Locale): string =>
+  call.access === 'anyone'
+    ? texts.anyone[locale]
+    : roles
+        .filter(({ value }) => call.access.includes(value))
+        .map(({ label }) => label[locale])
+        .join(locale === 'zh-CN' ? '、' : ', ');
+
+const fieldsTable = (fields: readonly (readonly [name: string, field: Field])[], locale: Locale) =>
+  html`<div>
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">${texts.name[locale]}</th>
+          <th scope="col">${texts.form[locale]}</th>
+          <th scope="col">${texts.meaning[locale]}</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${fields.map(
+          ([name, field]) =>
+            html`<tr>
+              <td>
+                <code>${name}</code
+                >${field.required && !field.when ? html` <small>${texts.required[locale]}</small>` : ''}
+              </td>
+              <td><code>${formOf(field)}</code></td>
+              <td>${field.label[locale]} <small>${detailsOf(field, locale)}</small></td>
+            </tr>`,
+        )}
+      </tbody>
+    </table>
+  </div>`;
+
+const inputOf = (call: Call, locale: Locale) => {
+  const fields = Object.entries(call.input);
+  if (fields.length === 0) return html`<p>${texts.nothing[locale]}</p>`;
+  return html`<p>
+      ${(call.method === 'GET' ? texts.query : texts.body)[locale]}${call.many ? html` <small>(${texts.many[locale]})</small>` : ''}
+    </p>
+    ${fieldsTable(fields, locale)}`;
+};
+
+/** What a row of a declared resource holds; a role may see less of it. */
+const rowOf = (name: string, locale: Locale) => {
+  const resource = resourceByName(name);
+  if (!resource) return '';
+  const fields = readableNames(resource).flatMap((field): [string, Field][] => {
+    const declared = fieldOf(resource, field);
+    return declared ? [[field, { ...declared, required: false }]] : [];
+  });
+  return html`<details>
+    <summary><code>${name}</code> ${texts.row[locale]}</summary>
+    ${fieldsTable(fields, locale)}
+  </details>`;
+};
+
+/** A schema in a few words: `account[]`, `{token}`, `true`. */
+const inWords = (schema: Schema): string => {
+  if (typeof schema.$ref === 'string') return schema.$ref.slice(schema.$ref.lastIndexOf('/') + 1);
+  if (schema.type === 'array') return `${inWords(schema.items as Schema)}[]`;
+  if (schema.properties) return `{${Object.keys(schema.properties).join(', ')}}`;
+  return String(schema.contentMediaType ?? schema.type ?? schema.const);
+};
+
+const callOf = (call: Call, locale: Locale) =>
+  html`<details>
+    <summary>
+      <code class="${call.method}">${call.method}</code> <code>/api${call.path}</code> ${call.summary[locale]}
+      <span>${accessOf(call, locale)}</span>
+    </summary>
+    ${inputOf(call, locale)}
+    <p>${texts.answer[locale]}: <code>${inWords(call.answer)}</code>${call.paged ? html`, <code>total</code>` : ''}</p>
+  </details>`;
+
+/** The page of the API for people: no script, nothing from elsewhere. */
+export const docsPage = (locale: Locale) => {
+  const names = [...new Set(calls.map(({ resource }) => resource))];
+  return html`<!doctype html>
+    <html lang="${locale}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <title>${texts.title[locale]}</title>
+        <style>
+          ${raw(style)}
+        </style>
+      </head>
+      <body>
+        <main>
+          <h1>${texts.title[locale]}</h1>
+          <p>${texts.intro[locale]}<a href="/api/openapi.json">/api/openapi.json</a></p>
+          <nav>${names.map((name) => html`<a href="#${name}">${name}</a>`)}</nav>
+          ${names.map(
+            (name) =>
+              html`<section id="${name}">
+                <h2>${name}</h2>
+                ${rowOf(name, locale)}
+                ${calls.filter(({ resource }) => resource === name).map((call) => callOf(call, locale))}
+              </section>`,
+          )}
+        </main>
+      </body>
+    </html>`;
+};

@@ -1,0 +1,18 @@
+import { readableNames } from '../../database/read';
+import { isFilled } from '../../database/tables';
+import { both, fieldSchema, orNull, type Schema } from './schema';
+import { fieldOf, type Resource } from '../../../resources/vocabulary/schema';
+import { systemFields } from '../../../resources/vocabulary/systemFields';
+
+/** A record as an answer has it; a role may see less of it. */
+export const rowSchema = (resource: Resource): Schema => ({
+  type: 'object',
+  description: both(resource.label),
+  properties: Object.fromEntries(
+    readableNames(resource).map((name) => {
+      const field = fieldOf(resource, name);
+      const filled = field !== undefined && (name in systemFields || isFilled(field));
+      return [name, field ? (filled ? fieldSchema(field) : orNull(fieldSchema(field))) : {}];
+    }),
+  ),
+});

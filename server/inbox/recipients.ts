@@ -1,0 +1,32 @@
+import type { Person } from '../../resources/vocabulary/access';
+import { roles, type Role } from '../../resources/vocabulary/roles';
+
+/**
+ * Whom a message is for, as one word that one index finds: a message stands once in the table, and a reader asks for
+ * the few words that mean them. Roles stand in the order of their declaration.
+ */
+export const toAccount = (id: number): string => `account:${id}`;
+/** The people of a merchant, whoever they are when they read it. */
+export const toMerchant = (tenantId: number): string => `tenant:${tenantId}`;
+export const toEverybody = 'everybody';
+
+const inOrder = (wanted: readonly Role[]) => roles.map(({ value }) => value).filter((role) => wanted.includes(role));
+
+/** Everybody with one of these roles; all, when none is named. */
+export const toRoles = (wanted: readonly Role[] | null): string =>
+  wanted === null || wanted.length === 0 ? toEverybody : `roles:${inOrder(wanted).join(',')}`;
+
+/** Every set of roles that holds this one. */
+const setsWith = (role: Role): Role[][] =>
+  roles
+    .map(({ value }) => value)
+    .filter((other) => other !== role)
+    .reduce<Role[][]>((sets, other) => [...sets, ...sets.map((set) => [...set, other])], [[role]]);
+
+/** All words that mean this person. */
+export const recipientsOf = ({ id, role, tenantId }: Person): string[] => [
+  toAccount(id),
+  ...(tenantId === null ? [] : [toMerchant(tenantId)]),
+  toEverybody,
+  ...setsWith(role).map(toRoles),
+];

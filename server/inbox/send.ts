@@ -1,0 +1,30 @@
+import type { Kysely } from 'kysely';
+import type { MessageBox } from '../../resources/wire/message';
+import type { Tables } from '../database/tables';
+import { tellAll } from '../events/publish';
+import type { MessageKind } from './words';
+
+interface NewMessage {
+  readonly recipient: string;
+  readonly type: MessageBox;
+  readonly kind: MessageKind;
+  readonly facts?: Readonly<Record<string, string>>;
+  readonly noticeId?: number;
+}
+
+/** Puts a message into the boxes of its recipients, in the transaction of what it tells of. */
+export const send = async (tx: Kysely<Tables>, message: NewMessage, now: Date): Promise<void> => {
+  const { recipient, type, kind, facts = {}, noticeId = null } = message;
+  await tx
+    .insertInto('message')
+    .values({
+      recipient,
+      type,
+      kind,
+      facts: JSON.stringify(facts),
+      notice_id: noticeId,
+      created_at: now.toISOString(),
+    })
+    .execute();
+  await tellAll(tx, { about: 'box', recipients: [recipient] });
+};

@@ -1,0 +1,117 @@
+import { amountType } from '../../resources/entities/amountLog';
+import { plainText } from '../../resources/vocabulary/html';
+import { say, type Locale, type Say } from '../../resources/vocabulary/language';
+import { messageType, type MessageType } from '../../resources/wire/message';
+import { roles } from '../../resources/vocabulary/roles';
+
+/** What a message tells of. */
+export type MessageKind = 'notice' | 'balance' | 'password' | 'role' | 'suspected' | 'wrongTries' | 'forgery';
+
+/** A message as it stands in the tables, with what it is about. */
+export interface StoredMessage {
+  readonly kind: MessageKind;
+  readonly facts: Readonly<Record<string, string>>;
+  readonly notice: { readonly title: string; readonly content: string; readonly pinned: boolean } | null;
+  readonly entry: {
+    readonly playerId: string;
+    readonly platform: string | null;
+    readonly merchant: string;
+    readonly createdAt: string;
+  } | null;
+}
+
+interface Words {
+  readonly title: string;
+  readonly subTitle: string;
+  readonly content: string;
+  readonly messageType: MessageType | null;
+}
+
+/** The longest text in a list. */
+const excerptMax = 160;
+
+/** The beginning of a notice, of which the table may have given no more than its first part. */
+const excerpt = (html: string): string => {
+  const words = [...plainText(html.replace(/<[^>]*$/, ''))];
+  return words.length > excerptMax ? `${words.slice(0, excerptMax).join('')}…` : words.join('');
+};
+
+const roleName = (value: string | undefined, locale: Locale): string =>
+  roles.find((role) => role.value === value)?.label[locale] ?? '';
+
+const day = 24 * 3_600_000;
+/** From this age on a todo is due. */
+const dueAfter = 3 * day;
+
+const yuan = (amount = ''): string => `¥${amount.replace(/\B(?=(\d{3})+\.)/g, ',')}`;
+
+const pinned = say('置顶', 'Pinned');
+
+/** How each kind of message reads. */
+const kinds: Readonly<Record<MessageKind, (message: StoredMessage, locale: Locale, now: Date) => Words>> = {
+  notice: ({ notice }, locale) => ({
+    title: notice?.title ?? '',
+    subTitle: notice?.pinned ? pinned[locale] : '',
+    content: excerpt(notice?.content ?? ''),
+    messageType: notice?.pinned ? messageType.inProgress : messageType.active,
+  }),
+  balance: ({ facts: { type, amount, after, remark } }, locale) => {
+    const isDeposit = Number(type) === amountType.deposit;
+    const title = isDeposit ? say('余额充值', 'Balance topped up') : say('余额扣减', 'Balance deducted');
+    const content = say(`余额 ${yuan(after)}。事由：${remark}`, `The balance is ${yuan(after)}. Reason: ${remark}`);
+    return {
+      title: title[locale],
+      subTitle: `${isDeposit ? '+' : '−'}${yuan(amount)}`,
+      content: content[locale],
+      messageType: null,
+    };
+  },
+  password: ({ facts: { by } }, locale) => {
+    const [title, content]: readonly [Say, Say] =
+      by === 'admin'
+        ? [
+            say('密码已被管理员重置', 'An administrator reset your password'),
+            say('如非您所请求，请联系管理员。', 'Tell an administrator if you did not ask for it.'),
+          ]
+        : [
+            say('密码已修改', 'Your password was changed'),
+            say('如非本人操作，请立即联系管理员。', 'Tell an administrator at once if it was not you.'),
+          ];
+    return { title: title[locale], subTitle: '', content: content[locale], messageType: null };
+  },
+  role: ({ facts: { from, to } }, locale) => ({
+    title: say('角色已变更', 'Your role was changed')[locale],
+    subTitle: roleName(to, locale),
+    content: `${roleName(from, locale)} → ${roleName(to, locale)}`,
+    messageType: null,
+  }),
+  wrongTries: ({ facts: { count } }, locale) => ({
+    title: say('有人尝试登录您的账号', 'Somebody tried to sign in as you')[locale],
+    subTitle: say(`密码错误 ${count} 次`, `${count} wrong passwords`)[locale],
+    content: say(
+      '这些尝试来自您近期未登录过的地点，均未成功。来源见个人中心；您仍可在常用设备上登录。如密码在别处也用过，请立即修改。',
+      'The tries came from places where you have not signed in lately, and none got in. Your personal centre shows where from; you can still sign in on your usual devices. If you use the password elsewhere too, change it now.',
+    )[locale],
+    messageType: null,
+  }),
+  forgery: ({ facts: { found } }, locale) => ({
+    title: say('日志校验发现异常', 'The logs were tampered with')[locale],
+    subTitle: '',
+    content: say(
+      `有 ${found} 处与封存记录不符，请打开“余额核对”查看。`,
+      `${found} of their rows or seals are not as they were sealed. Open the balance check to see them.`,
+    )[locale],
+    messageType: null,
+  }),
+  suspected: ({ entry }, locale, now) => ({
+    title: say('可疑录入待复核', 'A suspected player to review')[locale],
+    subTitle: entry?.playerId ?? '',
+    content: [entry?.merchant, entry?.platform].filter(Boolean).join(' · '),
+    messageType:
+      now.getTime() - Date.parse(entry?.createdAt ?? '') > dueAfter ? messageType.dueSoon : messageType.notStarted,
+  }),
+};
+
+/** What a message says, in the reader's language. */
+export const wordsOf = (message: StoredMessage, locale: Locale, now: Date): Words =>
+  kinds[message.kind](message, locale, now);

@@ -1,0 +1,51 @@
+import type { LiveWord } from '../../resources/wire/message';
+import type { Caller } from '../http/call';
+import { recipientsOf } from '../inbox/recipients';
+
+/** The stream of one window. Once it is closed, it says nothing. */
+export interface Stream {
+  readonly accountId: number;
+  readonly sessionId: number;
+  readonly recipients: ReadonlySet<string>;
+  readonly say: (word: LiveWord) => void;
+  /** Keeps proxies and the client from giving up. */
+  readonly beat: () => void;
+  readonly close: () => void;
+  /** The window has closed it already. */
+  readonly leave: () => void;
+}
+
+/** Words that wait for a reader who does not read; it is then cut off, and comes back. */
+const backlog = 64;
+const utf8 = new TextEncoder();
+
+/** A stream of server-sent events for this person; `onEnd` is told once that it is over. */
+export const streamTo = (
+  caller: Caller,
+  controller: ReadableStreamDefaultController<Uint8Array>,
+  onEnd: (stream: Stream) => void,
+): Stream => {
+  let isOpen = true;
+  const put = (text: string) => {
+    if (!isOpen) return;
+    if ((controller.desiredSize ?? 0) <= -backlog) stream.close();
+    else controller.enqueue(utf8.encode(text));
+  };
+  const stream: Stream = {
+    accountId: caller.id,
+    sessionId: caller.sessionId,
+    recipients: new Set(recipientsOf(caller)),
+    say: (word) => put(`event: ${word}\ndata:\n\n`),
+    beat: () => put(':\n\n'),
+    close: () => {
+      if (!isOpen) return;
+      stream.leave();
+      controller.close();
+    },
+    leave: () => {
+      isOpen = false;
+      onEnd(stream);
+    },
+  };
+  return stream;
+};

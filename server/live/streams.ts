@@ -1,0 +1,132 @@
+import type { LiveWord } from '../../resources/wire/message';
+import type { Caller } from '../http/call';
+import type { Event } from '../events/publish';
+import type { Ports } from '../environment/ports';
+import { overloaded } from '../reply/refusals';
+import { livingSessions, stillHas } from '../accounts/sessions';
+import { streamTo, type Stream } from './stream';
+
+/** Windows that one person may have open at a time; past them a console asks now and then instead. */
+const perAccount = 12;
+const inAll = 2000;
+/** How often a sign of life is given and the sessions are looked at: one may run out without being ended. */
+const beatEvery = 20_000;
+
+/** The open streams of this process. */
+const createStreams = (ports: Ports) => {
+  const streams = new Set<Stream>();
+  let hearing: Promise<unknown> | undefined;
+  let heart: ReturnType<typeof setInterval> | undefined;
+
+  const remove = (stream: Stream) => {
+    streams.delete(stream);
+    if (streams.size > 0) return;
+    clearInterval(heart);
+    heart = undefined;
+  };
+  const closeWith = (word: LiveWord) => (stream: Stream) => {
+    stream.say(word);
+    stream.close();
+  };
+  const end = closeWith('ended');
+  const where = (matches: (stream: Stream) => boolean) => [...streams].filter(matches);
+
+  const endDead = async () => {
+    const living = new Set(await livingSessions(ports, [...new Set([...streams].map(({ sessionId }) => sessionId))]));
+    where(({ sessionId }) => !living.has(sessionId)).forEach(end);
+  };
+  const look = () => {
+    streams.forEach((stream) => stream.beat());
+    void endDead().catch((error: unknown) => ports.log.warn({ error }, 'looking at the sessions of streams failed'));
+  };
+
+  const told = (text: string) => {
+    const event = JSON.parse(text) as Event;
+    switch (event.about) {
+      case 'box':
+      case 'balance': {
+        const concerned = where(({ recipients }) => event.recipients.some((one) => recipients.has(one)));
+        concerned.forEach((stream) => stream.say(event.about === 'box' ? 'counts' : 'balance'));
+        return;
+      }
+      case 'sessions':
+        return where(
+          ({ accountId, sessionId }) => event.accountIds.includes(accountId) && sessionId !== event.keep,
+        ).forEach(end);
+      case 'session':
+        return where(({ sessionId }) => sessionId === event.id).forEach(end);
+      case 'rights':
+        return where(({ sessionId }) => sessionId === event.id).forEach(closeWith('rights'));
+    }
+  };
+  const missed = () => {
+    look();
+    streams.forEach((stream) => {
+      stream.say('counts');
+      stream.say('balance');
+    });
+  };
+  const hear = () =>
+    (hearing ??= ports.events.listen({ told, missed }).catch((error: unknown) => {
+      hearing = undefined;
+      throw error;
+    }));
+
+  ports.stopping.addEventListener('abort', () => streams.forEach((stream) => stream.close()));
+
+  const begin = (caller: Caller, controller: ReadableStreamDefaultController<Uint8Array>): Stream => {
+    const stream = streamTo(caller, controller, remove);
+    streams.add(stream);
+    heart ??= setInterval(look, beatEvery);
+    return stream;
+  };
+
+  /** The session may have ended or changed its rights between its check and now, when nobody told this stream. */
+  const welcome = async (stream: Stream, asked: Ports, caller: Caller) => {
+    try {
+      const rights = await stillHas(asked, caller);
+      if (rights === 'all') stream.say('ready');
+      else closeWith(rights === 'none' ? 'ended' : 'rights')(stream);
+    } catch (error) {
+      stream.close();
+      throw error;
+    }
+  };
+
+  const refuseMore = (caller: Caller) => {
+    const own = where(({ accountId }) => accountId === caller.id).length;
+    if (ports.stopping.aborted || streams.size >= inAll || own >= perAccount) throw overloaded();
+  };
+
+  /** What this person's window is told from now on. Refused (503) when there are too many. */
+  const open = async (asked: Ports, caller: Caller): Promise<ReadableStream<Uint8Array>> => {
+    refuseMore(caller);
+    await hear();
+    // Again, since others came while this one waited.
+    refuseMore(caller);
+    let begun: Stream | undefined;
+    const readable = new ReadableStream<Uint8Array>({
+      start: (controller) => void (begun = begin(caller, controller)),
+      cancel: () => begun?.leave(),
+    });
+    if (begun) await welcome(begun, asked, caller);
+    return readable;
+  };
+  return { open };
+};
+
+/** By what lasts as long as the process: the ports of a call end with it. */
+const known = new WeakMap<AbortSignal, ReturnType<typeof createStreams>>();
+
+const streamsOf = (ports: Ports) => {
+  const streams = known.get(ports.stopping) ?? createStreams(ports);
+  known.set(ports.stopping, streams);
+  return streams;
+};
+
+/** Makes the streams of a process, which live longer than the call that opens one. */
+export const prepareStreams = (ports: Ports): void => void streamsOf(ports);
+
+/** A stream of server-sent events for one window of the console: that something has changed, never what. */
+export const openStream = (ports: Ports, caller: Caller): Promise<ReadableStream<Uint8Array>> =>
+  streamsOf(ports).open(ports, caller);

@@ -1,0 +1,55 @@
+import { sql, type Kysely } from 'kysely';
+import { amountSums } from '../money/amountSums';
+import { bucketsBetween } from '../time/buckets';
+import { isoTime } from '../database/columns';
+import type { Tables } from '../database/tables';
+import { result, reviewAfterMs } from '../../resources/entities/entry';
+import { lowBalance, lowBalancesShown, overviewDays, type Overview, type OverviewDay } from '../../resources/wire/overview';
+import { status } from '../../resources/vocabulary/status';
+
+const dayMs = 86_400_000;
+
+/** Each day reads its own stretch of an index: never more rows than the days have, however many there are in all. */
+const daysOf = async (database: Kysely<Tables>, now: Date, zone: string): Promise<OverviewDay[]> => {
+  const { starts } = bucketsBetween(new Date(now.getTime() - (overviewDays + 1) * dayMs), now, zone);
+  const days = starts.slice(-overviewDays).map((at) => at.toISOString());
+  const { rows } = await sql<OverviewDay>`
+    with days as (
+      select at, lead(at, 1, ${new Date(now.getTime() + dayMs).toISOString()}) over (order by at) as next
+      from unnest(${days}::timestamptz[]) as at
+    )
+    select ${sql.raw(isoTime('at'))} as at, found.entries, listed.blacklisted, moved.*
+    from days,
+      lateral (select coalesce(json_object_agg(result, number), '{}') as entries from (
+        select result, count(*) as number from entry where created_at >= at and created_at < next group by result
+      ) as counted) as found,
+      lateral (select count(*)::integer as blacklisted from blacklist where created_at >= at and created_at < next) as listed,
+      lateral (select ${amountSums}
+        from amount_log as t where t.created_at >= at and t.created_at < next) as moved
+    order by at`.execute(database);
+  return rows;
+};
+
+/** What is left to do: merchants to be reminded, entries to be looked at. */
+const tasksOf = async (database: Kysely<Tables>, suspectedBefore: string): Promise<Omit<Overview, 'days'>> => {
+  const low = sql`from tenant where status = ${sql.lit(status.enabled)} and balance <= ${sql.lit(lowBalance)}`;
+  const { rows } = await sql<Omit<Overview, 'days' | 'suspectedBefore'>>`
+    select
+      (select coalesce(json_agg(m), '[]') from (
+        select id, name, balance::text ${low} order by tenant.balance, id limit ${sql.lit(lowBalancesShown)}
+      ) m) as "lowBalances",
+      (select count(*)::integer ${low}) as "lowBalanceCount",
+      (select count(*)::integer from entry
+        where result = ${sql.lit(result.suspected)} and created_at < ${suspectedBefore}) as suspected`.execute(
+    database,
+  );
+  const tasks = rows[0] ?? { lowBalances: [], lowBalanceCount: 0, suspected: 0 };
+  return { ...tasks, suspectedBefore };
+};
+
+/** The last days by the clock of a zone, and what is left to do. */
+export const overviewOf = async (database: Kysely<Tables>, now: Date, zone: string): Promise<Overview> => {
+  const suspectedBefore = new Date(now.getTime() - reviewAfterMs).toISOString();
+  const [days, tasks] = await Promise.all([daysOf(database, now, zone), tasksOf(database, suspectedBefore)]);
+  return { days, ...tasks };
+};

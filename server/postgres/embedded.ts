@@ -1,0 +1,129 @@
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync, readFileSync, statSync, truncateSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { PoolConfig } from 'pg';
+import { findBinaries } from './binaries';
+import { makeCluster } from './cluster';
+import { endFamily, killFamily, port, takesConnections } from './family';
+import { chooseIdentity } from './identity';
+import { moveOut, wasMovingOut } from './moveOut';
+import { own } from './owner';
+import { takenOver } from './ownership/keepLease';
+import { startPostmaster } from './postmaster';
+import { shortPath } from './shortPath';
+import { supervise } from './supervise';
+
+/** The log of PostgreSQL starts anew past this size. */
+const longestLog = 10 * 1024 * 1024;
+
+export interface EmbeddedPostgres {
+  /** What `pg` needs to connect. */
+  readonly config: PoolConfig;
+  /**
+   * Resolves to a sentence when PostgreSQL has ended for good without being asked to: it did so too often, or the right
+   * to write in the folder is lost.
+   */
+  readonly ended: Promise<string>;
+  /** True while what was committed counts: nobody else has taken the folder over. */
+  holds(): boolean;
+  /** Stops PostgreSQL in order and gives the folder free. Connections still open are cut. */
+  stop(): Promise<void>;
+}
+
+export interface EmbeddedOptions {
+  /** False only where a power cut may lose everything: test databases. */
+  readonly durable?: boolean;
+  readonly progress?: (sentence: string) => void;
+}
+
+/**
+ * Starts the PostgreSQL that comes with the product over `folder` (made if missing) and resolves when it takes
+ * connections; started again when it ends by itself. Throws a sentence for a person: the folder is in use, the platform
+ * has none, it did not start.
+ */
+export async function startEmbedded(folder: string, options: EmbeddedOptions = {}): Promise<EmbeddedPostgres> {
+  const { durable = true, progress = () => {} } = options;
+  const home = openFolder(resolve(folder));
+  const cluster = join(home, clusterName);
+  const binaries = findBinaries();
+  const ownership = await own(home, progress);
+  const log = openLog(join(home, 'postgres.log'));
+  const path = shortPath(cluster);
+  const cleanUp = async () => {
+    path.remove();
+    closeSync(log.fd);
+    await ownership.release();
+  };
+  try {
+    const identity = chooseIdentity(cluster, [cluster, binaries.postgres]);
+    if (wasMovingOut(cluster) || (ownership.afterSilence && existsSync(cluster))) {
+      progress('Copying the database: a server on another machine may still have it open');
+      await moveOut(binaries.initdb, cluster, identity, log.fd);
+    }
+    if (!existsSync(cluster)) progress(`Making the database in ${cluster}`);
+    await makeCluster(binaries.initdb, cluster, identity, log.fd, durable);
+    const settings = { ...serverSettings, ...(durable ? {} : careless) };
+    const installation = { postgres: binaries.postgres, cluster, settings, identity, log };
+    const start = async () => {
+      if (!ownership.holds()) throw new Error(takenOver);
+      await endFamily(cluster, path.path, ownership.room, identity);
+      return startPostmaster(installation, ownership);
+    };
+    progress('Starting PostgreSQL');
+    const kill = () => killFamily(cluster, identity);
+    const server = await supervise({ start, kill, lost: ownership.lost, progress });
+    return {
+      config: { host: path.path, port, ...who },
+      ended: server.ended,
+      holds: ownership.holds,
+      stop: async () => {
+        await server.stop();
+        await cleanUp();
+      },
+    };
+  } catch (error) {
+    await cleanUp();
+    throw error;
+  }
+}
+
+/**
+ * How to reach the PostgreSQL that another process runs over `folder`, in this container or another one; undefined when
+ * none does. `forget` it once the last connection is closed.
+ */
+export async function findRunning(folder: string): Promise<{ config: PoolConfig; forget(): void } | undefined> {
+  const { path, remove } = shortPath(join(resolve(folder), clusterName));
+  if (await takesConnections(path)) return { config: { host: path, port, ...who }, forget: remove };
+  remove();
+  return undefined;
+}
+
+const clusterName = 'postgres-18';
+const who = { user: 'postgres', database: 'postgres' };
+
+const serverSettings = {
+  listen_addresses: '',
+  // The cluster itself, where it runs: a relative path is never too long for a socket.
+  unix_socket_directories: '.',
+  port: String(port),
+  unix_socket_permissions: '0700',
+  shared_buffers: '128MB',
+  max_connections: '50',
+};
+
+const careless = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+
+function openFolder(folder: string): string {
+  if (!existsSync(folder)) {
+    mkdirSync(folder, { recursive: true });
+    // Whatever the umask: PostgreSQL's user must pass through; the cluster inside is open to nobody else.
+    chmodSync(folder, 0o711);
+  }
+  return folder;
+}
+
+function openLog(file: string): { fd: number; tail(): string } {
+  if (existsSync(file) && statSync(file).size > longestLog) truncateSync(file);
+  const fd = openSync(file, 'a');
+  const from = statSync(file).size;
+  return { fd, tail: () => readFileSync(file).subarray(from).toString().trimEnd().split('\n').slice(-12).join('\n') };
+}

@@ -1,0 +1,55 @@
+import sanitize from 'sanitize-html';
+import { plainText } from '../../../resources/vocabulary/html';
+import type { Values } from '../../../resources/vocabulary/record';
+import { richTextAttributes, richTextLink, richTextTags } from '../../../resources/vocabulary/richText';
+import type { Resource } from '../../../resources/vocabulary/schema';
+
+/** Deeper than any text that a person wrote. */
+const nestingMax = 32;
+
+/** Whatever it says, what is longer is refused by every field: no time is spent on it. */
+const longest = 100 * 1024;
+
+const link = (href: string | undefined): sanitize.Tag => {
+  const address = href?.trim() ?? '';
+  return richTextLink.test(address)
+    ? { tagName: 'a', attribs: { href: address, target: '_blank', rel: 'noopener noreferrer' } }
+    : { tagName: 'a', attribs: {} };
+};
+
+/** Parses as a browser does and writes anew what is on the list: nothing of the text itself is passed through. */
+const options: sanitize.IOptions = {
+  allowedTags: [...richTextTags],
+  allowedAttributes: { a: [...richTextAttributes] },
+  allowedSchemes: ['http', 'https', 'mailto'],
+  allowProtocolRelative: false,
+  nestingLimit: nestingMax,
+  parseStyleAttributes: false,
+  transformTags: {
+    b: 'strong',
+    i: 'em',
+    del: 's',
+    strike: 's',
+    h1: 'h2',
+    h4: 'h3',
+    h5: 'h3',
+    h6: 'h3',
+    div: 'p',
+    a: (_, { href }) => link(href),
+  },
+};
+
+/** HTML that can do nothing but be read; empty when it says nothing. */
+export const harmless = (html: string): string => {
+  const clean = sanitize(html, options).trim();
+  return clean.length < longest && plainText(clean) === '' ? '' : clean;
+};
+
+/** A payload whose rich text is harmless. Before it is checked, since what is kept is what is judged. */
+export const withHarmlessText = (resource: Resource, payload: Values): Values =>
+  Object.fromEntries(
+    Object.entries(payload).map(([name, value]) => [
+      name,
+      typeof value === 'string' && resource.fields[name]?.kind === 'richText' ? harmless(value) : value,
+    ]),
+  );

@@ -1,0 +1,50 @@
+import { say } from '../../resources/vocabulary/language';
+import { scheduledBackup } from '../backup/scheduled';
+import { forgetExpired } from './forgetExpired';
+import { addTodos } from '../inbox/todos';
+import { tellOfTries } from '../accounts/signIn/tries';
+import { checkLogs } from './checkLogs';
+import type { Job } from '../jobs/job';
+
+const hour = 3600;
+
+/** All scheduled work of the server. Each runs once in its period, whichever process does it. */
+export const jobs: readonly Job[] = [
+  {
+    name: 'forget-expired',
+    label: say('清理过期数据', 'Removal of what has expired'),
+    period: () => ({ seconds: hour }),
+    patience: 600,
+    run: ({ ports }) => forgetExpired(ports),
+  },
+  {
+    name: 'add-todos',
+    label: say('生成待复核提醒', 'Todos of entries to review'),
+    period: () => ({ seconds: 300 }),
+    patience: 240,
+    run: ({ ports }) => addTodos(ports),
+  },
+  {
+    name: 'tell-of-tries',
+    label: say('提醒异常登录尝试', 'News of wrong sign-in tries'),
+    period: () => ({ seconds: 120 }),
+    patience: 60,
+    run: ({ ports }) => tellOfTries(ports),
+  },
+  {
+    name: 'check-logs',
+    label: say('校验日志', 'Check of the logs'),
+    // Half past two in Beijing: before the backup, so that a forgery is known when it is written.
+    period: () => ({ seconds: 24 * hour, from: 18.5 * hour }),
+    patience: hour,
+    run: checkLogs,
+  },
+  {
+    name: 'backup',
+    label: say('数据库备份', 'Database backup'),
+    // A quarter past three in Beijing, when few work.
+    period: ({ backup }) => backup && { seconds: backup.everyHours * hour, from: 19.25 * hour },
+    patience: 6 * hour,
+    run: scheduledBackup,
+  },
+];

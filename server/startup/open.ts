@@ -1,0 +1,140 @@
+import type { PoolConfig } from 'pg';
+import type { Settings } from '../environment/settings';
+import { jobs } from '../schedule/jobs';
+import { installQueue } from '../jobs/queue';
+import type { Events, Log } from '../environment/ports';
+import { connect, refuseOldServer, type Connection } from '../database/connect';
+import { findRunning, startEmbedded } from '../postgres/embedded';
+import { migrate } from '../database/migrate';
+import { notifications } from '../events/notifications';
+import { grantServer, mightOf, roleOf, serverRole } from '../database/roles';
+
+/** No statement of a request takes this long unless something is wrong; migrations may. */
+const statementTime = 30_000;
+/** A server that is alive takes a connection well within this; calls give up after it anyway. */
+const connectTime = 2000;
+
+export interface OpenDatabase extends Connection {
+  /** Resolves to why the embedded PostgreSQL has ended for good without being asked to; never with another server. */
+  readonly ended: Promise<string>;
+  /** True while what was committed counts: false once another process has taken the data folder over. */
+  holds(): boolean;
+  /** What `pg` needs for a connection of one's own, as the running server has it. */
+  readonly config: PoolConfig;
+  /** The same as the owner of the tables: for migrations, and commands that a person runs. */
+  readonly owner: PoolConfig;
+  /** What any server process tells the others. */
+  readonly events: Events;
+}
+
+type Progress = (sentence: string) => void;
+
+/** The database that the settings name, on the newest migration. Throws a sentence for a person. */
+export async function openDatabase(settings: Settings, log: Log, progress: Progress): Promise<OpenDatabase> {
+  const server = await reach(settings, progress);
+  try {
+    await bringUp(server, progress);
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+  const onLost = (error: Error) => log.warn({ error }, 'an idle database connection was lost');
+  const connection = connect(
+    { ...server.config, statement_timeout: statementTime, connectionTimeoutMillis: connectTime },
+    onLost,
+  );
+  const events = notifications(server.config, onLost);
+  if (await mightOf(connection.database).catch(() => undefined))
+    log.warn({}, 'the running server owns its tables: give it a role of its own (DATABASE_OWNER_URL)');
+  return {
+    ...connection,
+    config: server.config,
+    owner: server.owner,
+    ended: server.ended,
+    holds: server.holds,
+    events,
+    close: async () => {
+      await events.close();
+      await connection.close();
+      await server.stop();
+    },
+  };
+}
+
+/**
+ * Opens the database of the server that runs on these settings, as the owner of its tables; when none runs, as
+ * `openDatabase`. For commands.
+ */
+export async function openBeside(
+  settings: Settings,
+  log: Log,
+  progress: Progress,
+): Promise<Pick<OpenDatabase, 'database' | 'config' | 'close'>> {
+  const running = settings.databaseUrl === undefined ? await findRunning(settings.dataDir) : undefined;
+  if (!running) return openAsOwner(settings, log, progress);
+  const connection = connect({ ...running.config, max: 1 });
+  const close = () => connection.close().finally(running.forget);
+  return { ...connection, config: running.config, close };
+}
+
+async function openAsOwner(settings: Settings, log: Log, progress: Progress) {
+  const opened = await openDatabase(settings, log, progress);
+  const connection = connect({ ...opened.owner, max: 2 });
+  const close = async () => {
+    await connection.close();
+    await opened.close();
+  };
+  return { database: connection.database, config: opened.owner, close };
+}
+
+interface Reached {
+  readonly config: PoolConfig;
+  readonly owner: PoolConfig;
+  readonly ended: Promise<string>;
+  holds(): boolean;
+  stop(): Promise<void>;
+}
+
+/** The server that the settings name, its database as it is. For what comes before the migrations. */
+export async function reach(
+  { databaseUrl, databaseOwnerUrl, dataDir }: Settings,
+  progress: Progress,
+): Promise<Reached> {
+  if (databaseUrl === undefined) {
+    const server = await startEmbedded(dataDir, { progress });
+    return { ...server, config: { ...server.config, user: serverRole }, owner: server.config };
+  }
+  const config: PoolConfig = { connectionString: databaseUrl };
+  const owner = databaseOwnerUrl === undefined ? config : { connectionString: databaseOwnerUrl };
+  progress('Connecting to the database of DATABASE_URL');
+  await Promise.all([refuseUseless('DATABASE_URL', config), refuseUseless('DATABASE_OWNER_URL', owner)]);
+  return { config, owner, ended: new Promise<never>(() => {}), holds: () => true, stop: async () => {} };
+}
+
+async function refuseUseless(variable: string, config: PoolConfig): Promise<void> {
+  await refuseOldServer(config).catch((error: Error) => {
+    throw new Error(`${variable} can't be used: ${error.message || (error as NodeJS.ErrnoException).code}`);
+  });
+}
+
+/** Brings the tables to the newest migration, and the running server's role to what it may do with them. */
+export async function bringUp({ config, owner }: Pick<Reached, 'config' | 'owner'>, progress: Progress): Promise<void> {
+  const patient = connect({ ...owner, max: 2 });
+  try {
+    const applied = await migrate(patient.database);
+    await installQueue(
+      patient.database,
+      jobs.map(({ name }) => name),
+    );
+    if (applied.length > 0) progress(`Applied ${applied.length} migration${applied.length > 1 ? 's' : ''}`);
+    if (config !== owner) await grantServer(patient.database, await nameOf(config), config.user === serverRole);
+  } finally {
+    await patient.close();
+  }
+}
+
+async function nameOf(config: PoolConfig): Promise<string> {
+  if (config.user !== undefined) return config.user;
+  const connection = connect({ ...config, max: 1 });
+  return roleOf(connection.database).finally(connection.close);
+}

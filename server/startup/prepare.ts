@@ -1,0 +1,72 @@
+import { openDatabase, type OpenDatabase } from './open';
+import { loadDemo } from '../demo/demo';
+import { endDemo } from '../demo/end';
+import { demoWarning } from '../demo/warning';
+import { ensureFirstAdmin } from '../accounts/firstAdmin';
+import { createIntegrity } from '../integrity/integrity';
+import { readKeys } from '../integrity/keyFile';
+import { readMarks } from '../integrity/markFile';
+import { jobs } from '../schedule/jobs';
+import { reportJobs } from '../jobs/report';
+import { createPasswords } from '../accounts/passwords';
+import type { Log, Ports } from '../environment/ports';
+import type { Settings } from '../environment/settings';
+import { addressOf } from '../web/address';
+
+export interface Prepared {
+  readonly ports: Ports;
+  readonly database: OpenDatabase;
+  /** Tells all who wait for news that this process stops. */
+  readonly stopping: AbortController;
+  /** The first admin's password, when this start made it up. */
+  readonly firstPassword?: string;
+}
+
+/** The database on the newest migration, with its first account or the demo data, and the ports that the API needs. */
+export async function prepare(
+  settings: Settings,
+  demo: boolean,
+  log: Log,
+  progress: (sentence: string) => void,
+): Promise<Prepared> {
+  const database = await openDatabase(settings, log, progress);
+  try {
+    const passwords = createPasswords();
+    const now = () => new Date();
+    const sealed = { database: database.database, log, now };
+    const integrity = createIntegrity(sealed, readKeys(settings), await readMarks(settings, log, database.database));
+    await integrity.begin();
+    const demoAccounts = demo ? await loadDemo(database.database, passwords, integrity.stamp) : [];
+    if (!demoAccounts)
+      throw new Error('--demo needs an empty database, and this one holds other data: set DATA_DIR to a new folder.');
+    const warning = demo ? demoWarning(settings.host) : undefined;
+    if (warning !== undefined) progress(warning);
+    const ended = demo ? undefined : await endDemo(database.database, passwords, settings.adminPassword);
+    const firstPassword = ended ?? (await ensureFirstAdmin(database.database, passwords, settings.adminPassword));
+    const { sessions, callLimits } = settings;
+    const stopping = new AbortController();
+    return {
+      ports: {
+        database: database.database,
+        passwords,
+        now,
+        pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+        log,
+        sessions,
+        callLimits,
+        demoAccounts,
+        addressOf,
+        events: database.events,
+        integrity,
+        jobs: () => reportJobs(database.database, jobs, settings, new Date()),
+        stopping: stopping.signal,
+      },
+      stopping,
+      database,
+      firstPassword,
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}

@@ -1,0 +1,81 @@
+import { join } from 'node:path';
+import { createApp } from '../app';
+import { jobs } from '../schedule/jobs';
+import { startJobs } from '../jobs/start';
+import { writeCounted } from '../limits/refusals';
+import { createLog } from '../environment/log';
+import type { Log, Ports } from '../environment/ports';
+import { prepare, type Prepared } from './prepare';
+import type { Settings } from '../environment/settings';
+import { createConsole } from '../web/console';
+import { whileHeld } from '../web/held';
+import { listen } from '../web/listen';
+import { createSite } from '../web/site';
+
+/** How long jobs under way may go on after a stop, in milliseconds: as long as requests may. */
+const jobsGrace = 10_000;
+/** How long after its minute the refusals of strangers may stand in the operation log. */
+const countedEvery = 5_000;
+/** How old what no seal is over may become, in ms: half of the ten seconds that are promised. */
+const sealEvery = 5_000;
+
+export interface StartOptions {
+  /** The folder of the build. */
+  readonly built: string;
+  /** Load the demo data set, or find it loaded. */
+  readonly demo: boolean;
+  readonly progress: (sentence: string) => void;
+}
+
+export interface Running {
+  readonly url: string;
+  readonly firstPassword?: string;
+  readonly demoAccounts: Ports['demoAccounts'];
+  /** Resolves to why the database has gone for good without being asked to. */
+  readonly databaseLost: Promise<string>;
+  /** Lets the requests under way end, then stops PostgreSQL. */
+  stop(): Promise<void>;
+}
+
+/** Puts the product together: port → database → API and console. Throws a sentence for a person. */
+export async function start(settings: Settings, { built, demo, progress }: StartOptions): Promise<Running> {
+  const log = createLog(settings.logLevel);
+  const console = createConsole(join(built, 'console'));
+  let stopping = false;
+  let announce: (prepared: Prepared) => void = () => {};
+  const prepared = new Promise<Prepared>((resolve) => (announce = resolve));
+  const api = prepared.then(({ ports, database }) => whileHeld(createApp(ports), database.holds));
+  const ping = async () => (await prepared).database.ping();
+  // The port first: whether it is free is known at once, and nothing has to be undone.
+  const listening = await listen(settings, createSite({ api, console, ping, isStopping: () => stopping }));
+  announce(await prepare(settings, demo, log, progress));
+  const { ports, database, firstPassword, stopping: goodbye } = await prepared;
+  const { config, owner } = database;
+  const working = await startJobs(jobs, { ports, config, owner, settings }, jobsGrace);
+  const timers = [
+    every(sealEvery, ports.integrity.seal, log, 'sealing the logs failed'),
+    every(countedEvery, () => writeCounted(ports), log, 'counted refusals could not be written'),
+  ];
+  return {
+    url: listening.url,
+    firstPassword,
+    demoAccounts: ports.demoAccounts,
+    databaseLost: database.ended,
+    stop: async () => {
+      stopping = true;
+      goodbye.abort();
+      timers.forEach((timer) => clearInterval(timer));
+      await Promise.all([listening.close(), working.stop()]);
+      await writeCounted(ports, true).catch((error) => log.warn({ error }, 'counted refusals could not be written'));
+      await ports.integrity.seal().catch((error) => log.warn({ error }, 'sealing the logs failed'));
+      await database.close();
+    },
+  };
+}
+
+/** Does it now and then from now on. */
+function every(period: number, task: () => Promise<void>, log: Log, whenFailed: string): NodeJS.Timeout {
+  const run = () => void task().catch((error) => log.warn({ error }, whenFailed));
+  run();
+  return setInterval(run, period).unref();
+}

@@ -1,0 +1,106 @@
+import simpleRestProvider from 'ra-data-simple-rest';
+import type { DataProvider, Identifier, RaRecord } from 'ra-core';
+import { resourceByPath } from '../../resources/entities';
+import type { Resource } from '../../resources/vocabulary/schema';
+import { insertPayload, modifyPayload } from './changes';
+import { send } from './client';
+import { pagedList } from './list';
+import { download, type Download, type DownloadOptions } from './download';
+import { newRequestId } from './requestId';
+import { moveCall, pageSizeMax, toAnswer, toCall } from './wire';
+
+/** react-admin's nine verbs and what our API can do beyond them. Refusals are `ApiError` or `TransportError`. */
+export interface ConsoleDataProvider extends DataProvider {
+  /** One declared move of one record or many (at most 200 in one call: all of them move or none). Answers the changed rows. */
+  readonly move: (resource: string, name: string, ids: readonly Identifier[]) => Promise<{ data: RaRecord[] }>;
+  /** Names of records to choose from, or of those with these ids; the title stands beside the name. */
+  readonly pick: (
+    resource: string,
+    what: { ids: readonly Identifier[] } | { q: string },
+  ) => Promise<{ data: RaRecord[] }>;
+  /** Any other call of the API. */
+  readonly call: typeof send;
+  /** The CSV of what a filter matches. */
+  readonly export: (
+    resource: string,
+    what: Pick<DownloadOptions, 'filter' | 'sort' | 'columns'>,
+    options?: Pick<DownloadOptions, 'signal' | 'onProgress' | 'into'>,
+  ) => Promise<Download>;
+}
+
+const httpClient = async (url: string, options: { method?: string; body?: string; signal?: AbortSignal } = {}) => {
+  const request = { method: options.method, url: url.replace(/^\//, ''), body: options.body };
+  return toAnswer(request, await send(toCall(request), { signal: options.signal }));
+};
+
+const rest = simpleRestProvider('', httpClient as Parameters<typeof simpleRestProvider>[1]);
+
+const declared = (path: string): Resource => {
+  const resource = resourceByPath(path);
+  if (!resource) throw new Error(`No resource is declared at "${path}"`);
+  return resource;
+};
+
+/** Pieces no longer than one call may name. */
+const inPieces = <T>(list: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(list.length / pageSizeMax) }, (_, piece) =>
+    list.slice(piece * pageSizeMax, (piece + 1) * pageSizeMax),
+  );
+
+const move: ConsoleDataProvider['move'] = async (path, name, ids) => {
+  const rows: RaRecord[] = [];
+  for (const piece of inPieces(ids)) {
+    rows.push(...(await send<RaRecord[]>(moveCall(declared(path), name, piece))).data);
+  }
+  return { data: rows };
+};
+
+const getMany: DataProvider['getMany'] = async (path, params) => {
+  const answers = await Promise.all(inPieces(params.ids).map((ids) => rest.getMany(path, { ...params, ids })));
+  return { data: answers.flatMap(({ data }) => data) };
+};
+
+const named = ({ title }: Resource, { name, ...row }: RaRecord): RaRecord => ({ [title]: name, name, ...row });
+
+const pick: ConsoleDataProvider['pick'] = async (path, what) => {
+  const resource = declared(path);
+  const queries =
+    'ids' in what ? inPieces(what.ids).map((ids) => ({ id: ids.join(',') })) : [{ ...what, pageSize: 20 }];
+  const answers = await Promise.all(
+    queries.map((query) => send<RaRecord[]>({ method: 'GET', path: `${resource.api}/base-list`, query })),
+  );
+  return { data: answers.flatMap(({ data }) => data.map((row) => named(resource, row))) };
+};
+
+const update: DataProvider['update'] = async (path, params) => {
+  const resource = declared(path);
+  const before = params.previousData ?? (await rest.getOne(path, { id: params.id })).data;
+  // So that a change sent again because its answer was lost is known for the same one.
+  const requestId: unknown = params.meta?.requestId;
+  const data = { ...modifyPayload(resource, params.data, before), ...(requestId === undefined ? {} : { requestId }) };
+  return rest.update(path, { ...params, data });
+};
+
+/** ra-data-simple-rest, told how our API speaks. */
+export const dataProvider: ConsoleDataProvider = {
+  ...rest,
+  supportAbortSignal: true,
+  getList: pagedList(rest.getList),
+  getMany,
+  create: (path, params) => {
+    // react-admin hands the id of one filling of a form in `meta`, so that a repeated send creates nothing twice.
+    const requestId: unknown = params.meta?.requestId ?? newRequestId();
+    return rest.create(path, { ...params, data: { ...insertPayload(declared(path), params.data), requestId } });
+  },
+  update,
+  updateMany: async (path, { ids, data }) => {
+    const { data: rows } = await getMany(path, { ids: [...ids] });
+    for (const row of rows) await update(path, { id: row.id, data, previousData: row });
+    return { data: rows.map((row) => row.id) };
+  },
+  deleteMany: async (path, { ids }) => ({ data: (await move(path, 'delete', ids)).data.map((row) => row.id) }),
+  move,
+  pick,
+  call: send,
+  export: (path, what, options) => download({ ...what, ...options, resource: declared(path) }),
+};

@@ -1,0 +1,25 @@
+import { send } from '../api/client';
+import { beginSession, endSession } from '../session/session';
+import { dropToken, readToken } from '../session/token';
+import { forgetUser } from './user';
+
+/** Signs in. A refusal clears whatever token there was (specification, section 8) and is thrown. */
+export const signIn = async (credentials: { username: string; password: string }): Promise<void> => {
+  forgetUser();
+  try {
+    const { data } = await send<{ token: string }>({ method: 'POST', path: 'auth/login', body: credentials });
+    beginSession(data.token);
+  } catch (error) {
+    const old = readToken();
+    if (old !== null) dropToken(old);
+    throw error;
+  }
+};
+
+/** Signs out here at once. The server is told as well, but nobody waits for it: it must work without a network. */
+export const signOut = (): void => {
+  const token = readToken();
+  if (token === null) return;
+  send({ method: 'POST', path: 'auth/logout' }).catch(() => undefined);
+  endSession(token, { reason: 'signedOut' });
+};

@@ -1,0 +1,72 @@
+import type { Person } from '../../resources/vocabulary/access';
+import type { Read, userInfo } from '../../resources/wire/answers';
+import type { Role } from '../../resources/vocabulary/roles';
+import { send } from '../api/client';
+import { isLeaving } from './leaving';
+import { endSession } from '../session/session';
+import { readToken } from '../session/token';
+import { sentenceOf } from '../api/errors';
+
+/** The signed-in person. */
+export interface User extends Person {
+  readonly username: string;
+  readonly name: string;
+  readonly role: Role;
+  /** The account's own role; `role` is another one while an admin looks at the console as somebody else. */
+  readonly ownRole: Role;
+  readonly tenantName: string | null;
+  /** Yuan, of a merchant admin's merchant; null for everybody else. */
+  readonly balance: string | null;
+  /** An administrator set the password: nothing else may be done before it is changed. */
+  readonly mustChangePassword: boolean;
+}
+
+/** As `auth/user-info` answers; `banlance` is spelt so on the wire (specification, section 3). */
+type UserInfo = Read<typeof userInfo>;
+
+const fromWire = ({ banlance, ownRole, username, ...info }: UserInfo): User => ({
+  ...info,
+  username: username ?? info.name,
+  ownRole: ownRole ?? info.role,
+  balance: banlance,
+});
+
+let known: { readonly token: string; readonly user: Promise<User> } | undefined;
+/** The token that the page found when it started has still to be checked; one from a sign-in here has not. */
+let unchecked: string | null = readToken();
+
+const check = async (token: string): Promise<void> => {
+  if (unchecked !== token) return;
+  unchecked = null;
+  const { data } = await send<boolean>({ method: 'GET', path: 'auth/check', query: { token } });
+  if (!data) endSession(token, { reason: 'refused' });
+};
+
+const load = async (token: string): Promise<User> => {
+  try {
+    const [{ data }] = await Promise.all([send<UserInfo>({ method: 'GET', path: 'auth/user-info' }), check(token)]);
+    return fromWire(data);
+  } catch (error) {
+    // Specification, section 8: a user-info or a start-up check that fails, for whatever reason, ends the session.
+    if (known?.token === token) known = undefined;
+    if (!isLeaving()) endSession(token, { reason: 'refused', message: sentenceOf(error) });
+    throw error;
+  }
+};
+
+/** The person of the present session, asked for once per session; null when nobody is signed in or it can't be confirmed. */
+export const currentUser = async (): Promise<User | null> => {
+  const token = readToken();
+  if (token === null) return null;
+  if (known?.token !== token) known = { token, user: load(token) };
+  const user = await known.user.catch(() => null);
+  return readToken() === token ? user : null;
+};
+
+/** Asks anew next time: after the session ended, or when something about the person changed. */
+export const forgetUser = (): void => {
+  known = undefined;
+};
+
+/** What makes a page another one: who it is for, and what they may do. */
+export const rightsOf = (user: User | null | undefined): string => [user?.id, user?.role, user?.tenantId].join();

@@ -1,0 +1,23 @@
+import { passwordRules } from '../../../resources/vocabulary/password';
+import { useSaid, useText } from '../../i18n/useText';
+import { Icon } from '../../ui/icons';
+
+/** The password rule line by line, each marked as soon as it holds for what has been typed. */
+export const PasswordRule = ({ id, value }: { id: string; value: string }) => {
+  const text = useText();
+  const said = useSaid();
+  return (
+    <ul className="password-rule" id={id} aria-label={text('password.rule')}>
+      {passwordRules.map(({ key, pattern, label }) => {
+        const met = value !== '' && pattern.test(value);
+        return (
+          <li key={key} className={met ? 'met' : undefined}>
+            <Icon name={met ? 'done' : 'info'} size={14} />
+            {said(label)}
+            <span className="visually-hidden">: {text(met ? 'password.met' : 'password.unmet')}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+};

@@ -1,0 +1,23 @@
+import DOMPurify from 'dompurify';
+import { useMemo } from 'react';
+import { richTextAttributes, richTextLink, richTextTags } from '../../../resources/vocabulary/richText';
+import './richText.css';
+
+/** The server has made it harmless already; a page that shows what somebody wrote makes sure once more. */
+const harmless = (html: string): string =>
+  DOMPurify.sanitize(html, {
+    ALLOWED_TAGS: [...richTextTags],
+    ALLOWED_ATTR: [...richTextAttributes],
+    ALLOWED_URI_REGEXP: richTextLink,
+    // The two that are no addresses: the pattern above is not for them.
+    ADD_URI_SAFE_ATTR: ['target', 'rel'],
+    ALLOW_DATA_ATTR: false,
+    ALLOW_ARIA_ATTR: false,
+  });
+
+/** Text that a person wrote with headings, lists and links. */
+export const RichText = ({ html }: { html: string }) => {
+  const clean = useMemo(() => harmless(html), [html]);
+  // oxlint-disable-next-line react/no-danger -- harmless is what it has just been made
+  return <div className="rich-text" dangerouslySetInnerHTML={{ __html: clean }} />;
+};

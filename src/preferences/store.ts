@@ -1,0 +1,30 @@
+import { localStorageStore, memoryStore, type Store } from 'ra-core';
+import type { Locale } from '../../resources/vocabulary/language';
+
+/** Kept for the next visit: what a person arranged, such as a grid's columns. What someone looked at is not. */
+const isKept = (key: string) => key.startsWith('shell.') || key.endsWith('.columns');
+
+/**
+ * react-admin's preferences: arrangements in browser storage, the rest (filters, selections) in
+ * memory until sign-out. A reload opens a list as its address says, which the page's own early
+ * request counts on.
+ */
+export const createStore = (locale: Locale): Store => {
+  const kept = localStorageStore();
+  const passing = memoryStore({ locale });
+  const of = (key: string) => (isKept(key) ? kept : passing);
+  return {
+    setup: () => [kept, passing].forEach((store) => store.setup()),
+    teardown: () => [kept, passing].forEach((store) => store.teardown()),
+    getItem: (key, fallback) => of(key).getItem(key, fallback),
+    setItem: (key, value) => of(key).setItem(key, value),
+    removeItem: (key) => of(key).removeItem(key),
+    removeItems: (prefix) => [kept, passing].forEach((store) => store.removeItems(prefix)),
+    reset: () => {
+      const inUse = passing.getItem<Locale>('locale');
+      passing.reset();
+      passing.setItem('locale', inUse);
+    },
+    subscribe: (key, listener) => of(key).subscribe(key, listener),
+  };
+};

@@ -1,0 +1,83 @@
+import { ResourceContextProvider } from 'ra-core';
+import { lazy, Suspense, type ComponentType } from 'react';
+import { useLocation, type RouteObject } from 'react-router-dom';
+import { resources } from '../resources/entities';
+import type { Resource } from '../resources/vocabulary/schema';
+import { writtenPages } from '../resources/pages/writtenPages';
+import { pageScreens } from './screens/pages';
+import { Frame } from './shell/frame/Frame';
+import { NotFound } from './shell/states/NotFound';
+import { PageFailed } from './shell/states/PageFailed';
+import { PageLoading } from './ui/PageLoading';
+import { toResource } from './views/toResource';
+import { defaultPath } from './router/guards';
+import { onlyNewPages, pageLoader, redirectLoader, toLoader, toSignIn, userLoader, visitorLoader } from './router/loaders';
+import { changePassword, placeAt, places, viewCalls } from './router/places';
+
+const SignInPage = lazy(() => import('./screens/signIn/SignInPage'));
+const ChangePasswordPage = lazy(() => import('./screens/personalCenter/PersonalCenterPage'));
+
+const page = (path: string, Page: ComponentType): RouteObject => ({
+  path,
+  loader: pageLoader,
+  shouldRevalidate: onlyNewPages,
+  errorElement: <PageFailed />,
+  element: (
+    <Suspense fallback={<PageLoading />}>
+      <Page />
+    </Suspense>
+  ),
+});
+
+/** A view of a resource. `:id` of a route takes any word, but only a number is an id: the others are no pages. */
+const inResource = (resource: Resource, View: ComponentType) => () => {
+  const { pathname } = useLocation();
+  if (!placeAt(pathname)) return <NotFound />;
+  return (
+    <ResourceContextProvider value={resource.path}>
+      <View />
+    </ResourceContextProvider>
+  );
+};
+
+/** The declared resources as react-admin knows them, their views loaded when they are first opened. */
+export const resourceViews = resources.map((resource) => ({ resource, views: toResource(resource) }));
+
+const resourcePages = resourceViews.flatMap(({ resource, views }) =>
+  places
+    .filter(({ of }) => of?.resource === resource && resource.allow[viewCalls[of.view]] !== undefined)
+    .map(({ pattern, of }) => page(pattern, inResource(resource, of ? views[of.view] : NotFound))),
+);
+
+/** What a route shows that only leads elsewhere: react-router warns of one that has nothing. */
+const nothing = <></>;
+
+/** Every route of the console (specification, section 2), below `/admin`. */
+export const routes: RouteObject[] = [
+  { index: true, loader: toSignIn, element: nothing },
+  {
+    path: 'login',
+    loader: visitorLoader,
+    errorElement: <PageFailed />,
+    element: (
+      <Suspense>
+        <SignInPage />
+      </Suspense>
+    ),
+  },
+  { path: 'account', loader: toLoader(defaultPath), element: nothing },
+  { path: 'redirect/*', loader: redirectLoader, element: nothing },
+  {
+    id: 'frame',
+    loader: userLoader,
+    shouldRevalidate: onlyNewPages,
+    element: <Frame />,
+    errorElement: <PageFailed />,
+    children: [
+      page(changePassword.pattern, ChangePasswordPage),
+      ...writtenPages.map(({ path, route }) => page(`/${path}`, pageScreens[route])),
+      ...resourcePages,
+      page('*', NotFound),
+    ],
+  },
+];

@@ -1,0 +1,93 @@
+import { useId, useRef, useState, type FormEvent } from 'react';
+import { useFault, useText } from '../../i18n/useText';
+import { Icon } from '../../ui/icons';
+import { PasswordRule } from '../../fieldTypes/password/PasswordRule';
+import { NameInput } from '../signIn/NameInput';
+import { PasswordInput } from '../signIn/PasswordInput';
+import { useChangePassword, type PasswordFaults } from './useChangePassword';
+import './personalCenter.css';
+
+interface ChangePasswordFormProps {
+  /** A visitor says whose password it is. */
+  readonly visitor: boolean;
+  readonly onDone: () => void;
+}
+
+/** The form that changes a password, for a visitor and for a signed-in person alike. */
+export const ChangePasswordForm = ({ visitor, onDone }: ChangePasswordFormProps) => {
+  const text = useText();
+  const fault = useFault();
+  const rules = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const [username, setUsername] = useState('');
+  const [oldPassword, setOldPassword] = useState('');
+  const [newPassword, setNewPassword] = useState('');
+  const [repeat, setRepeat] = useState('');
+  const { change, faults, refusal, busy, wait } = useChangePassword(() => {
+    [setOldPassword, setNewPassword, setRepeat].forEach((empty) => empty(''));
+    onDone();
+  });
+  const problem = wait > 0 ? text('signIn.wait', { seconds: wait }) : refusal;
+  const say = (name: keyof PasswordFaults) => {
+    const found = faults[name];
+    if (found === undefined) return undefined;
+    return found === 'mismatch' ? text('password.mismatch') : fault(found);
+  };
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const wrong = await change({ ...(visitor ? { username: username.trim() } : {}), oldPassword, newPassword, repeat });
+    const [first] = (['username', 'oldPassword', 'newPassword', 'repeat'] as const).filter((name) => wrong[name]);
+    if (first) form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
+  };
+
+  return (
+    <form
+      ref={form}
+      className="form"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      aria-label={text('password.title')}
+    >
+      <div role="alert" className={problem ? 'notice danger' : undefined}>
+        {problem && <Icon name="warning" />}
+        {problem}
+      </div>
+      {visitor && (
+        <NameInput label={text('signIn.username')} value={username} onChange={setUsername} fault={say('username')} />
+      )}
+      <PasswordInput
+        name="oldPassword"
+        label={text('password.old')}
+        value={oldPassword}
+        onChange={setOldPassword}
+        autoComplete="current-password"
+        fault={say('oldPassword')}
+      />
+      <div>
+        <PasswordInput
+          name="newPassword"
+          label={text('password.new')}
+          value={newPassword}
+          onChange={setNewPassword}
+          autoComplete="new-password"
+          fault={say('newPassword')}
+          describedBy={rules}
+        />
+        <PasswordRule id={rules} value={newPassword} />
+      </div>
+      <PasswordInput
+        name="repeat"
+        label={text('password.repeat')}
+        value={repeat}
+        onChange={setRepeat}
+        autoComplete="new-password"
+        fault={say('repeat')}
+      />
+      <button type="submit" className="button primary large" disabled={busy || wait > 0}>
+        {busy && <span className="spinner" />}
+        {text(busy ? 'password.busy' : 'password.submit')}
+      </button>
+    </form>
+  );
+};

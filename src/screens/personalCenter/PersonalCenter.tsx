@@ -1,0 +1,59 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate, useRevalidator, useSearchParams } from 'react-router-dom';
+import { useText } from '../../i18n/useText';
+import { afterSignIn } from '../../router/guards';
+import { forgetUser, type User } from '../../auth/user';
+import { tell } from '../../ui/toasts/toasts';
+import { Icon } from '../../ui/icons';
+import { ChangePasswordForm } from './ChangePasswordForm';
+import { Operations } from './Operations';
+import { Profile } from './Profile';
+import { Sessions } from './Sessions';
+import { SettingsCard } from './SettingsCard';
+import { WrongTries } from './WrongTries';
+
+/** What concerns the signed-in person only: who they are, their password, their sessions. */
+export const PersonalCentre = ({ user }: { user: User }) => {
+  const text = useText();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const [query] = useSearchParams();
+
+  const onDone = async () => {
+    tell(text('password.done'), 'success');
+    forgetUser();
+    await Promise.all([queryClient.invalidateQueries(), revalidate()]);
+    if (user.mustChangePassword) await navigate(afterSignIn(`?${query}`), { replace: true });
+  };
+
+  return (
+    <div className="personal">
+      <h1 className="visually-hidden">{text('personal.title')}</h1>
+      {user.mustChangePassword && (
+        <div className="notice warning personal-wide" role="status">
+          <Icon name="warning" />
+          {text('password.mustChange')}
+        </div>
+      )}
+      {!user.mustChangePassword && <Profile user={user} />}
+      <section className="card">
+        <header className="card-head">
+          <h2>{text('password.title')}</h2>
+        </header>
+        <div className="card-body">
+          <p className="hint personal-hint">{text('password.hint')}</p>
+          <ChangePasswordForm visitor={false} onDone={() => void onDone()} />
+        </div>
+      </section>
+      {!user.mustChangePassword && (
+        <>
+          <SettingsCard />
+          <Sessions />
+          <WrongTries />
+          <Operations />
+        </>
+      )}
+    </div>
+  );
+};

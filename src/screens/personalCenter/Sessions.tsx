@@ -1,0 +1,72 @@
+import { useText } from '../../i18n/useText';
+import { tell } from '../../ui/toasts/toasts';
+import { Icon } from '../../ui/icons';
+import { deviceName } from './deviceName';
+import { LoadedCard } from './LoadedCard';
+import { When } from './When';
+import { useSessions, type OwnSession } from './useSessions';
+
+/** Where the person is signed in; a session that they don't know ends with one click. */
+export const Sessions = () => {
+  const text = useText();
+  const { sessions, error, refetch, end, isPending } = useSessions((count) =>
+    tell(text(count > 1 ? 'personal.endedOthers' : 'personal.ended'), 'success'),
+  );
+  const others = sessions?.filter(({ current }) => !current) ?? [];
+
+  const row = (session: OwnSession) => (
+    <li key={session.id} className="session">
+      <span className="session-icon">
+        <Icon name="device" size={20} />
+      </span>
+      <div className="grow">
+        <p className="session-name">
+          <span className="cut" title={session.userAgent ?? undefined}>
+            {deviceName(session.userAgent) ?? text('personal.unknownDevice')}
+          </span>
+          {session.current && <span className="tag success">{text('personal.current')}</span>}
+        </p>
+        <p className="hint">
+          <span>{session.ip}</span>
+          <span>
+            {text('personal.since')} <When at={session.createdAt} />
+          </span>
+          <span>
+            {text('personal.seen')} <When at={session.lastSeenAt} />
+          </span>
+        </p>
+      </div>
+      {!session.current && (
+        <button
+          type="button"
+          className="button small"
+          disabled={isPending}
+          aria-label={text('personal.endOne', { address: session.ip ?? '' })}
+          onClick={() => end([session])}
+        >
+          {text('personal.end')}
+        </button>
+      )}
+    </li>
+  );
+
+  return (
+    <LoadedCard
+      title={text('personal.sessions')}
+      hint={text('personal.sessionsHint')}
+      action={
+        others.length > 1 && (
+          <button type="button" className="button text danger" disabled={isPending} onClick={() => end(others)}>
+            {text('personal.endOthers')}
+          </button>
+        )
+      }
+      error={error}
+      isLoaded={sessions !== undefined}
+      onRetry={() => void refetch()}
+    >
+      <ul>{sessions?.map(row)}</ul>
+      {others.length === 0 && <p className="hint">{text('personal.none')}</p>}
+    </LoadedCard>
+  );
+};

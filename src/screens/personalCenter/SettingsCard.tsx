@@ -1,0 +1,22 @@
+import { useText } from '../../i18n/useText';
+import { openGlobalSettings } from '../../settings/store';
+import { Icon } from '../../ui/icons';
+
+/** The way to how the console looks for this person. */
+export const SettingsCard = () => {
+  const text = useText();
+  return (
+    <section className="card">
+      <header className="card-head">
+        <h2>{text('menu.userSettings')}</h2>
+      </header>
+      <div className="card-body">
+        <p className="hint personal-hint">{text('settings.hint')}</p>
+        <button type="button" className="button" onClick={() => openGlobalSettings(true)}>
+          <Icon name="settings" />
+          {text('settings.title')}
+        </button>
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,28 @@
+import { useText } from '../../i18n/useText';
+import { signInPath } from '../../router/guards';
+import { tell } from '../../ui/toasts/toasts';
+import { VisitorFrame } from '../visitor/VisitorFrame';
+import { ChangePasswordForm } from './ChangePasswordForm';
+
+/** Changing a password without a sign-in (specification, section 2: no auth required). */
+export const VisitorPassword = ({ goTo }: { goTo: (path: string) => void }) => {
+  const text = useText();
+  return (
+    <VisitorFrame title={text('password.title')}>
+      <h1>{text('password.title')}</h1>
+      <p>{text('password.visitorHint')}</p>
+      <ChangePasswordForm
+        visitor
+        onDone={() => {
+          tell(text('password.doneVisitor'), 'success');
+          goTo(signInPath);
+        }}
+      />
+      <div className="form-foot">
+        <button type="button" className="button text" onClick={() => goTo(signInPath)}>
+          {text('password.back')}
+        </button>
+      </div>
+    </VisitorFrame>
+  );
+};

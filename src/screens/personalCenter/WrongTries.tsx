@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { send } from '../../api/client';
+import { useText } from '../../i18n/useText';
+import { Icon } from '../../ui/icons';
+import { LoadedCard } from './LoadedCard';
+import { When } from './When';
+
+/** Wrong passwords that were tried with the person's name, from one place. */
+interface Tries {
+  readonly address: string;
+  readonly count: number;
+  readonly lastAt: string;
+}
+
+/** Where somebody tried to sign in as this person. */
+export const WrongTries = () => {
+  const text = useText();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['wrongTries'],
+    queryFn: async ({ signal }) =>
+      (await send<Tries[]>({ method: 'GET', path: 'auth/sign-in-tries' }, { signal })).data,
+  });
+  return (
+    <LoadedCard
+      title={text('personal.tries')}
+      hint={text('personal.triesHint')}
+      error={error}
+      isLoaded={data !== undefined}
+      onRetry={() => void refetch()}
+    >
+      <ul>
+        {data?.map(({ address, count, lastAt }) => (
+          <li key={address} className="session">
+            <span className="session-icon">
+              <Icon name="warning" size={20} />
+            </span>
+            <div className="grow">
+              <p className="session-name">
+                {count === 1 ? text('personal.triesOne') : text('personal.triesMany', { count })}
+              </p>
+              <p className="hint">
+                <span>{address}</span>
+                <span>
+                  {text('personal.triesLast')} <When at={lastAt} />
+                </span>
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {data?.length === 0 && <p className="hint">{text('personal.triesNone')}</p>}
+    </LoadedCard>
+  );
+};

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import type { Fault } from '../../../resources/vocabulary/faults';
+import { isStrongPassword } from '../../../resources/vocabulary/password';
+import { send } from '../../api/client';
+import { ApiError, sentenceOf } from '../../api/errors';
+import { retryAfter } from '../signIn/retryAfter';
+import { useCountdown } from '../signIn/useCountdown';
+
+export interface PasswordChange {
+  /** Of a visitor, who must say whose password it is. */
+  readonly username?: string;
+  readonly oldPassword: string;
+  readonly newPassword: string;
+  readonly repeat: string;
+}
+
+/** Field → what is wrong with it; `mismatch` is ours, the others are the server's as well. */
+export type PasswordFaults = Readonly<Partial<Record<keyof PasswordChange, Fault | 'mismatch'>>>;
+
+/** What can be said before asking the server. */
+export const checkChange = ({ username, oldPassword, newPassword, repeat }: PasswordChange): PasswordFaults => ({
+  ...(username !== undefined && username.trim() === '' ? { username: 'required' } : {}),
+  ...(oldPassword === '' ? { oldPassword: 'required' } : {}),
+  ...(newPassword === '' ? { newPassword: 'required' } : {}),
+  ...(newPassword !== '' && !isStrongPassword(newPassword) ? { newPassword: 'weakPassword' } : {}),
+  ...(newPassword !== '' && isStrongPassword(newPassword) && newPassword === oldPassword
+    ? { newPassword: 'samePassword' }
+    : {}),
+  ...(repeat !== newPassword ? { repeat: 'mismatch' } : {}),
+});
+
+/** Changes a password: what is wrong with which field, what the server said of the whole, how long to wait. */
+export const useChangePassword = (onDone: () => void) => {
+  const [faults, setFaults] = useState<PasswordFaults>({});
+  const [refusal, setRefusal] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const [wait, startWait] = useCountdown();
+
+  const refuse = (error: unknown) => {
+    const seconds = retryAfter(error);
+    if (seconds !== undefined) startWait(seconds);
+    else if (error instanceof ApiError && error.body.errors) setFaults(error.body.errors);
+    else setRefusal(sentenceOf(error));
+  };
+
+  /** Answers the fields that are wrong, so that the first of them can get the focus. */
+  const change = async ({ repeat, ...payload }: PasswordChange): Promise<PasswordFaults> => {
+    const found = checkChange({ repeat, ...payload });
+    setFaults(found);
+    setRefusal(undefined);
+    if (busy || wait > 0 || Object.keys(found).length > 0) return found;
+    setBusy(true);
+    try {
+      await send({ method: 'POST', path: 'account/modify-pwd', body: payload });
+      onDone();
+    } catch (error) {
+      refuse(error);
+    } finally {
+      setBusy(false);
+    }
+    return {};
+  };
+
+  return { change, faults, refusal, busy, wait };
+};

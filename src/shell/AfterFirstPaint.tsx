@@ -1,7 +1,0 @@
-import type { ReactNode } from 'react';
-import { useFirstPaint } from '../views/firstPaint';
-import { Piece } from './Piece';
-
-/** What can wait until the page has shown what it is for. */
-export const AfterFirstPaint = ({ children }: { children: ReactNode }) =>
-  useFirstPaint() ? <Piece>{children}</Piece> : null;

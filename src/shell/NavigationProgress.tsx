@@ -1,9 +1,0 @@
-import { useNavigation } from 'react-router-dom';
-import { useText } from '../i18n/useText';
-
-/** A bar at the top while the next page is on its way; it shows only when that takes a moment. */
-export const NavigationProgress = () => {
-  const text = useText();
-  const { state } = useNavigation();
-  return state === 'idle' ? null : <div className="progress" role="progressbar" aria-label={text('page.loading')} />;
-};

@@ -1,0 +1,27 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useText } from '../../i18n/useText';
+import { Icon } from '../../ui/icons';
+import { useOnline } from '../../ui/browser/useOnline';
+
+/** Says on every page that there is no network; when it is back, what the page shows is read anew. */
+export const OfflineBar = () => {
+  const text = useText();
+  const online = useOnline();
+  const queryClient = useQueryClient();
+  const wasOffline = useRef(false);
+  useEffect(() => {
+    if (online && wasOffline.current) void queryClient.invalidateQueries();
+    wasOffline.current = !online;
+  }, [online, queryClient]);
+  return (
+    <div role="status" className={online ? 'visually-hidden' : 'offline-bar'}>
+      {!online && (
+        <>
+          <Icon name="warning" />
+          {text('errors.offlineNow')}
+        </>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import type { Message } from '../../../resources/wire/message';
+import { useText } from '../../i18n/useText';
+import { useFirstPaint } from '../../ui/browser/firstPaint';
+import { Icon } from '../../ui/icons';
+import { Opener } from '../../ui/popover/Opener';
+import { laterPiece } from '../states/laterPiece';
+import { Piece } from '../states/Piece';
+import { useCounts } from './calls';
+import './bell.css';
+
+const MessageBox = laterPiece(() => import('./MessageBox'));
+const NoticeReader = laterPiece(() => import('./NoticeReader'));
+
+const most = 99;
+
+/** The bell in the top bar, with how many messages are unread, and the box that it opens. */
+export const Bell = () => {
+  const text = useText();
+  const counts = useCounts(useFirstPaint());
+  const unread = counts ? counts.message + counts.notice + counts.todo : 0;
+  const badge = unread > most ? `${most}+` : String(unread);
+  const label = unread > 0 ? text('menu.messagesUnread', { count: badge }) : text('menu.messages');
+  // Beside the box and not in it: the box closes when a notice opens over it.
+  const [reading, setReading] = useState<Message>();
+  return (
+    <>
+      <Opener
+        label={label}
+        opens="dialog"
+        className="button icon round plain bell"
+        button={
+          <>
+            <Icon name="bell" size={18} />
+            {unread > 0 && (
+              <span className="badge numeric" aria-hidden="true">
+                {badge}
+              </span>
+            )}
+          </>
+        }
+      >
+        {(anchor, close, open) => (
+          <Piece onClose={close} onRetry={open}>
+            <MessageBox anchor={anchor} onClose={close} onReadNotice={setReading} />
+          </Piece>
+        )}
+      </Opener>
+      {reading && (
+        <Piece onClose={() => setReading(undefined)} onRetry={() => setReading(reading)}>
+          <NoticeReader message={reading} onClose={() => setReading(undefined)} />
+        </Piece>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,53 @@
+import type { KeyboardEvent } from 'react';
+import { messageBoxes, type MessageBox } from '../../../resources/wire/message';
+import { useSaid } from '../../i18n/useText';
+import { useCounts } from './calls';
+import { useBoxWords } from './useBoxWords';
+
+interface BoxTabsProps {
+  readonly id: string;
+  readonly chosen: MessageBox;
+  readonly onChoose: (type: MessageBox) => void;
+}
+
+const most = 99;
+
+const walk = (event: KeyboardEvent<HTMLElement>) => {
+  const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')];
+  const at = tabs.indexOf(document.activeElement as HTMLElement);
+  const step = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }[event.key];
+  if (step === undefined) return;
+  event.preventDefault();
+  const next = tabs[(step + tabs.length) % tabs.length];
+  next?.focus();
+  next?.click();
+};
+
+/** The three tabs, with how many are unread in brackets. */
+export const BoxTabs = ({ id, chosen, onChoose }: BoxTabsProps) => {
+  const said = useSaid();
+  const word = useBoxWords();
+  const counts = useCounts();
+  const unread = (type: MessageBox) => {
+    const count = counts?.[type] ?? 0;
+    return count === 0 ? '' : ` (${count > most ? `${most}+` : count})`;
+  };
+  return (
+    <div role="tablist" aria-label={word('tabs')} className="box-tabs" onKeyDown={walk}>
+      {messageBoxes.map(({ value, label }) => (
+        <button
+          key={value}
+          type="button"
+          role="tab"
+          id={`${id}-${value}`}
+          aria-controls={`${id}-panel`}
+          aria-selected={value === chosen}
+          tabIndex={value === chosen ? 0 : -1}
+          onClick={() => onChoose(value)}
+        >
+          {said(label) + unread(value)}
+        </button>
+      ))}
+    </div>
+  );
+};

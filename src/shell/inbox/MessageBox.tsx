@@ -1,0 +1,76 @@
+import { useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { messageBoxes, type Message, type MessageBox as Box } from '../../../resources/wire/message';
+import { messagesPage } from '../../../resources/pages/writtenPages';
+import { useLocaleInUse, useSaid } from '../../i18n/useText';
+import { usePanel } from '../../ui/popover/usePanel';
+import { BoxTabs } from './BoxTabs';
+import { useCounts, useMessages } from './calls';
+import { MessageList } from './MessageList';
+import { useBoxActions } from './useBoxActions';
+import { useBoxWords } from './useBoxWords';
+import { useOpenMessage } from './useOpenMessage';
+import './messageBox.css';
+
+interface MessageBoxProps {
+  readonly anchor: HTMLElement;
+  readonly onClose: () => void;
+  readonly onReadNotice: (message: Message) => void;
+}
+
+/** So many stand in the box; the page behind `View more` has them all. */
+const shown = 20;
+
+/** The tab to open with: the first that has something unread. */
+const useFirstTab = (): Box => {
+  const counts = useCounts();
+  const [first] = useState(() => messageBoxes.find(({ value }) => (counts?.[value] ?? 0) > 0)?.value ?? 'message');
+  return first;
+};
+
+/** The person's messages at the bell (specification, section 2). */
+const MessageBox = ({ anchor, onClose, onReadNotice }: MessageBoxProps) => {
+  const id = useId();
+  const said = useSaid();
+  const word = useBoxWords();
+  const locale = useLocaleInUse();
+  const panel = usePanel({ anchor, align: 'end', onClose });
+  const first = useFirstTab();
+  const [type, setType] = useState<Box>(first);
+  const answer = useMessages({ type, page: 1, pageSize: shown }, locale);
+  const unread = useCounts()?.[type] ?? 0;
+  const { busy, readAll, empty } = useBoxActions();
+  const open = useOpenMessage(onReadNotice);
+  const label = messageBoxes.find(({ value }) => value === type)?.label ?? messageBoxes[0].label;
+  const isEmpty = answer.data?.total === 0 || !answer.data;
+  return (
+    <div ref={panel} role="dialog" aria-label={word('title')} className="popover floating message-box">
+      <div className="box-head">
+        <BoxTabs id={id} chosen={type} onChoose={setType} />
+        <button type="button" className="button text small" disabled={busy || isEmpty} onClick={() => void empty(type)}>
+          {word('empty')}
+        </button>
+      </div>
+      <div className="box-body" role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${type}`}>
+        <MessageList
+          answer={answer}
+          label={said(label)}
+          onOpen={(message) => {
+            onClose();
+            void open(message);
+          }}
+        />
+      </div>
+      <div className="box-foot">
+        <button type="button" disabled={busy || unread === 0} onClick={() => void readAll(type)}>
+          {word('allRead')}
+        </button>
+        <Link to={`/${messagesPage.path}?type=${type}`} onClick={onClose}>
+          {word('more')}
+        </Link>
+      </div>
+    </div>
+  );
+};
+
+export default MessageBox;

@@ -1,0 +1,43 @@
+import { messageStatus, messageTypes, type Message } from '../../../resources/wire/message';
+import { useLocaleInUse } from '../../i18n/useText';
+import { formatFullMoment, formatMoment } from '../../i18n/moment';
+import { tag } from '../../kinds/tag';
+import { Icon, type IconName } from '../../ui/icons';
+import { useBoxWords } from './useBoxWords';
+
+const icons: Readonly<Record<Message['type'], IconName>> = { message: 'inbox', notice: 'notice', todo: 'check' };
+
+/** One message: what it is, how it stands and when it came; one that was read stands back. */
+export const MessageItem = ({ message, onOpen }: { message: Message; onOpen: (message: Message) => void }) => {
+  const locale = useLocaleInUse();
+  const word = useBoxWords();
+  const { type, title, subTitle, content, time, avatar, messageType, status } = message;
+  const isUnread = status === messageStatus.unread;
+  const option = messageTypes.find(({ value }) => value === messageType);
+  return (
+    <li>
+      <button type="button" className={`message-item ${isUnread ? '' : 'read'}`} onClick={() => onOpen(message)}>
+        {avatar ? (
+          <img className="message-avatar" src={avatar} alt="" width={32} height={32} />
+        ) : (
+          <span className={`message-avatar of-${type}`}>
+            <Icon name={icons[type]} size={18} />
+          </span>
+        )}
+        <span className="message-text">
+          <span className="message-head">
+            {isUnread && <span className="visually-hidden">{word('unread')}</span>}
+            <span className="message-title cut">{title}</span>
+            {subTitle && <span className="message-sub cut">{subTitle}</span>}
+          </span>
+          {content && <span className="message-content cut">{content}</span>}
+          <time className="message-time numeric" dateTime={time} title={formatFullMoment(time, locale)}>
+            {formatMoment(time)}
+          </time>
+        </span>
+        {option && tag(option, locale)}
+        {isUnread && <span className="message-dot" aria-hidden="true" />}
+      </button>
+    </li>
+  );
+};

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Message } from '../../../resources/wire/message';
+import { useLocaleInUse } from '../../i18n/useText';
+import { messagesKey } from '../../live/keys';
+import { formatFullMoment, formatMoment } from '../../i18n/moment';
+import { Dialog } from '../../ui/modal/Dialog';
+import { RichText } from '../../fieldTypes/richText/RichText';
+import { useWords } from '../../i18n/useWords';
+import { BoxState } from './BoxState';
+import { fetchWhole } from './calls';
+import { useBoxWords } from './useBoxWords';
+import { sentenceOf } from '../../api/errors';
+
+/** A notice as a whole, over the page on which it was opened. */
+const NoticeReader = ({ message, onClose }: { message: Message; onClose: () => void }) => {
+  const locale = useLocaleInUse();
+  const { word: view } = useWords();
+  const word = useBoxWords();
+  const { data, error } = useQuery({
+    queryKey: [...messagesKey, 'whole', message.id],
+    queryFn: ({ signal }) => fetchWhole(message.id, signal),
+  });
+  const { title, time } = data ?? message;
+  return (
+    <Dialog
+      title={title}
+      wide
+      onClose={onClose}
+      actions={
+        <button type="button" className="button primary" data-first-focus onClick={onClose}>
+          {view('close')}
+        </button>
+      }
+    >
+      <p className="quiet numeric">
+        <time dateTime={time} title={formatFullMoment(time, locale)}>
+          {formatMoment(time)}
+        </time>
+      </p>
+      {error && <BoxState icon="warning" title={word('gone')} hint={sentenceOf(error)} isAlert />}
+      {!error && (data?.html ? <RichText html={data.html} /> : <span className="skeleton" aria-busy="true" />)}
+    </Dialog>
+  );
+};
+
+export default NoticeReader;

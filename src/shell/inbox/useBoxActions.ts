@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messageBoxes, type MessageBox } from '../../../resources/wire/message';
+import { useSaid } from '../../i18n/useText';
+import { messagesKey } from '../../live/keys';
+import { tell } from '../../ui/toasts/toasts';
+import { emptyBox, markRead, restore } from './calls';
+import { useBoxWords } from './useBoxWords';
+import { sentenceOf } from '../../api/errors';
+
+/** What can be done with a whole tab; one thing at a time, and why it failed if it did. */
+export const useBoxActions = () => {
+  const queryClient = useQueryClient();
+  const said = useSaid();
+  const word = useBoxWords();
+  const [busy, setBusy] = useState(false);
+
+  const run = async (act: () => Promise<unknown>) => {
+    setBusy(true);
+    try {
+      await act();
+    } catch (error) {
+      tell(sentenceOf(error), 'error');
+    } finally {
+      setBusy(false);
+      void queryClient.invalidateQueries({ queryKey: messagesKey });
+    }
+  };
+  const putBack = (ids: readonly number[]) =>
+    run(async () => {
+      await restore(ids);
+      tell(word('restored'), 'success');
+    });
+  const empty = (type: MessageBox) =>
+    run(async () => {
+      const ids = await emptyBox(type);
+      const tab = said(messageBoxes.find(({ value }) => value === type)?.label ?? messageBoxes[0].label);
+      const undo = { label: word('undo'), onChoose: () => void putBack(ids) };
+      tell(word('emptied', { tab }), 'success', ids.length > 0 ? undo : undefined);
+    });
+  return { busy, readAll: (type: MessageBox) => run(() => markRead({ type })), empty };
+};

@@ -1,0 +1,43 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { useNavigate, useRouteLoaderData } from 'react-router-dom';
+import { resourceByName } from '../../../resources/entities';
+import { mayDo } from '../../../resources/vocabulary/access';
+import { messageStatus, type Message, type WholeMessage } from '../../../resources/wire/message';
+import { pageFor } from '../../../resources/pages/pages';
+import { messagesKey } from '../../live/keys';
+import { changePassword } from '../../router/places';
+import type { User } from '../../auth/user';
+import { tell } from '../../ui/toasts/toasts';
+import { fetchWhole, markRead } from './calls';
+import { sentenceOf } from '../../api/errors';
+
+/** Where a message leads this person: to the record, to the list of such records, or to their own page. */
+const pathOf = ({ resource: name, id }: WholeMessage['about'], user: User): string => {
+  const resource = resourceByName(name);
+  if (resource && id !== null && mayDo(user.role, resource, 'detail')) return `/${resource.path}/${id}/show`;
+  const page = resource && id === null && name !== 'account' ? pageFor(user.role, resource) : undefined;
+  return page ? `/${page.path}` : changePassword.pattern;
+};
+
+/** Opens what a message is about, and notes that it was read. A notice is read where the reader is. */
+export const useOpenMessage = (onReadNotice: (message: Message) => void) => {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const user = useRouteLoaderData<User | null>('frame');
+  return useCallback(
+    async (message: Message) => {
+      try {
+        if (message.type === 'notice') onReadNotice(message);
+        if (message.status === messageStatus.unread) {
+          await markRead({ ids: [message.id] });
+          void queryClient.invalidateQueries({ queryKey: messagesKey });
+        }
+        if (message.type !== 'notice' && user) void navigate(pathOf((await fetchWhole(message.id)).about, user));
+      } catch (error) {
+        tell(sentenceOf(error), 'error');
+      }
+    },
+    [onReadNotice, queryClient, navigate, user],
+  );
+};

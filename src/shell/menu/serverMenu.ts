@@ -1,0 +1,71 @@
+import type { Say } from '../../../resources/vocabulary/language';
+import type { MessageBox } from '../../../resources/wire/message';
+import type { Role } from '../../../resources/vocabulary/roles';
+import { resources } from '../../../resources/entities';
+import { menuOf } from '../../../resources/pages/pages';
+
+/** An entry of the menu: a page of the console, or an address elsewhere. */
+export interface MenuEntry {
+  readonly key: string;
+  /** Below `/admin` with a slash before it, or a whole address. */
+  readonly to: string;
+  readonly isElsewhere: boolean;
+  readonly label: Say;
+  readonly icon: string;
+  readonly badge?: MessageBox | undefined;
+}
+
+/** The menu as the declarations have it. */
+export const ownMenu = (role: Role): MenuEntry[] =>
+  menuOf(role, resources).map(({ route, path, label, icon, badge }) => ({
+    key: route,
+    to: `/${path}`,
+    isElsewhere: false,
+    label,
+    icon,
+    badge,
+  }));
+
+interface Node {
+  readonly path: string;
+  readonly name: string;
+  readonly meta?: { readonly order?: number; readonly hideInMenu?: boolean; readonly locale?: string };
+  readonly children?: readonly unknown[];
+}
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' &&
+  value !== null &&
+  typeof (value as Node).path === 'string' &&
+  typeof (value as Node).name === 'string' &&
+  ((value as Node).children === undefined || Array.isArray((value as Node).children));
+
+const orderOf = ({ meta }: Node) => (typeof meta?.order === 'number' ? meta.order : 0);
+
+/** The nodes that lead somewhere, in their order; a group stands for what is in it. */
+const leavesOf = (nodes: readonly unknown[]): Node[] =>
+  nodes
+    .filter(isNode)
+    .filter(({ meta }) => meta?.hideInMenu !== true)
+    .toSorted((a, b) => orderOf(a) - orderOf(b))
+    .flatMap((node) => (node.children?.length ? leavesOf(node.children) : [node]));
+
+const elsewhere = ({ path, name }: Node): MenuEntry => {
+  const { host } = new URL(path);
+  return { key: name, to: path, isElsewhere: true, label: { 'zh-CN': host, 'en-US': host }, icon: 'page' };
+};
+
+const isAddress = (path: string) => /^https?:\/\//i.test(path) && URL.canParse(path);
+
+/**
+ * The menu that a server answered, as far as it holds: it orders and leaves out pages that the role may open, and adds
+ * addresses elsewhere. It opens nothing: a name that is no page of this role is dropped. Throws when nothing is left.
+ */
+export const readServerMenu = (data: unknown, role: Role): MenuEntry[] => {
+  const known = new Map(ownMenu(role).map((entry) => [entry.key, entry]));
+  const leaves = Array.isArray(data) ? leavesOf(data) : [];
+  const entries = leaves.flatMap((node) => (isAddress(node.path) ? [elsewhere(node)] : (known.get(node.name) ?? [])));
+  const once = [...new Map(entries.map((entry) => [entry.key, entry])).values()];
+  if (once.length === 0) throw new Error('The menu of the server names no page');
+  return once;
+};

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { Role } from '../../../resources/vocabulary/roles';
+import { send } from '../../api/client';
+import { getLocale } from '../../i18n/locale';
+import { textOf } from '../../i18n/texts';
+import type { User } from '../../auth/user';
+import { useSettings } from '../../settings/store';
+import { tell } from '../../ui/toasts/toasts';
+import { ownMenu, readServerMenu, type MenuEntry } from './serverMenu';
+
+const menuQuery = (id: number, role: Role, enabled: boolean) => ({
+  queryKey: ['auth', 'menu', id, role],
+  queryFn: async () => readServerMenu((await send({ method: 'GET', path: 'auth/menu' })).data, role),
+  enabled,
+  staleTime: Infinity,
+});
+
+/** The person's menu: the server's when they asked for it and it holds, else the console's own. */
+export const useMenu = ({ id, role }: User): readonly MenuEntry[] => {
+  const { menuFromServer } = useSettings();
+  const { data } = useQuery(menuQuery(id, role, menuFromServer));
+  return (menuFromServer ? data : undefined) ?? ownMenu(role);
+};
+
+/** Says how the fetching of the server's menu goes, each time it begins. Stands once on the page. */
+export const useMenuNews = ({ id, role }: User): void => {
+  const { menuFromServer } = useSettings();
+  const { status, fetchStatus } = useQuery(menuQuery(id, role, menuFromServer));
+  const state = !menuFromServer ? undefined : fetchStatus === 'fetching' ? 'loading' : status;
+  useEffect(() => {
+    if (state === 'loading') tell(textOf(getLocale(), 'serverMenu.loading'), 'info');
+    if (state === 'success') tell(textOf(getLocale(), 'serverMenu.loaded'), 'success');
+    if (state === 'error') tell(textOf(getLocale(), 'serverMenu.failed'), 'error');
+  }, [state]);
+};

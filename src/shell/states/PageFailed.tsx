@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import { useRouteError, useRevalidator } from 'react-router-dom';
+import { ApiError } from '../../api/errors';
+import { useText } from '../../i18n/useText';
+import { ErrorPage } from '../../ui/ErrorPage';
+import { isLostChunk, reloadOnce } from './lostChunk';
+import { PageLoading } from '../../ui/PageLoading';
+
+/** In the place of a page that broke: the rest of the console goes on. */
+export const PageFailed = () => {
+  const text = useText();
+  const error = useRouteError();
+  const { revalidate } = useRevalidator();
+  const isLost = isLostChunk(error);
+  const [stays, setStays] = useState(!isLost);
+  useEffect(() => {
+    if (isLost) void reloadOnce().then((reloads) => setStays(!reloads));
+  }, [isLost]);
+  if (error instanceof ApiError && error.code === 403) return <ErrorPage kind={403} />;
+  if (!stays) return <PageLoading />;
+  return (
+    <ErrorPage
+      kind={isLost ? undefined : 500}
+      sentence={isLost ? text('errors.chunk') : text('errors.failed')}
+      hint={isLost ? undefined : text('errors.crashedHint')}
+    >
+      {!isLost && (
+        <button type="button" className="button" onClick={() => void revalidate()}>
+          {text('errors.retry')}
+        </button>
+      )}
+      <button type="button" className="button primary" onClick={() => window.location.reload()}>
+        {text('errors.reload')}
+      </button>
+    </ErrorPage>
+  );
+};

@@ -1,0 +1,30 @@
+import { hasUnsaved } from '../../session/unsaved';
+
+/** Words in which browsers say that a piece of the program is gone, as after a new version went out. */
+const words = /dynamically imported module|importing a module script|preload CSS|Loading chunk/i;
+const storageKey = 'shell.reloadedAt';
+/** A page that breaks again so soon after a reload would do so for ever. */
+const againMs = 60_000;
+
+/** Whether a piece of the program could not be loaded. */
+export const isLostChunk = (error: unknown): boolean => error instanceof Error && words.test(error.message);
+
+const isReachable = async (): Promise<boolean> => {
+  try {
+    return (await fetch('/admin/', { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(3000) })).ok;
+  } catch {
+    return false;
+  }
+};
+
+/**
+ * Loads the page anew, once. False when that was tried just now, when something unsaved would be lost with the page, or
+ * when there is no server to load it from: the browser's own page of failure would take its place.
+ */
+export const reloadOnce = async (now = Date.now()): Promise<boolean> => {
+  if (hasUnsaved() || now - Number(sessionStorage.getItem(storageKey) ?? 0) < againMs) return false;
+  if (!(await isReachable())) return false;
+  sessionStorage.setItem(storageKey, String(now));
+  window.location.reload();
+  return true;
+};

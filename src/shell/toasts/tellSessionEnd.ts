@@ -1,0 +1,20 @@
+import { getLocale } from '../../i18n/locale';
+import { textOf, type TextKey } from '../../i18n/texts';
+import { onSessionEnd, type SessionEnd } from '../../session/session';
+import { tell } from '../../ui/toasts/toasts';
+
+const words: Readonly<Record<SessionEnd['reason'], TextKey>> = {
+  signedOut: 'signIn.signedOut',
+  elsewhere: 'signIn.endedElsewhere',
+  refused: 'signIn.ended',
+  interrupted: 'signIn.ended',
+};
+
+/** Says why a session is over, from now on. Started before any page is: the first check may already fail. */
+export const tellSessionEnd = (): void => {
+  onSessionEnd((end) => {
+    const said = 'message' in end ? end.message : undefined;
+    const isOwnWish = end.reason === 'signedOut' || end.reason === 'elsewhere';
+    tell(said ?? textOf(getLocale(), words[end.reason]), isOwnWish ? 'info' : 'error');
+  });
+};

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { send } from '../../api/client';
+import { useLocaleInUse, useText } from '../../i18n/useText';
+import { formatMoney } from '../../i18n/money';
+import { balanceKey } from '../../live/keys';
+import { Icon } from '../../ui/icons';
+
+/** Others change the balance: how long theirs may go unseen. */
+const refreshMs = 30_000;
+
+/**
+ * What a merchant admin's merchant has left, in yuan: loaded after the sign-in (specification,
+ * section 4), every half minute, with every refresh of a page and whenever the person comes back to the window. Until then, and if that fails,
+ * what user-info told.
+ */
+export const Balance = ({ known }: { known: string }) => {
+  const text = useText();
+  const locale = useLocaleInUse();
+  const { data = known } = useQuery({
+    queryKey: balanceKey,
+    queryFn: async ({ signal }) =>
+      (await send<{ balance: string }>({ method: 'GET', path: 'tenant/balance' }, { signal })).data.balance,
+    refetchInterval: refreshMs,
+    refetchOnWindowFocus: true,
+  });
+  return (
+    <span className="balance">
+      <Icon name="wallet" />
+      <span className="quiet">{text('menu.balance')}</span>
+      <b className="numeric">{formatMoney(data, locale)}</b>
+    </span>
+  );
+};

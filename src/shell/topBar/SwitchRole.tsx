@@ -1,0 +1,53 @@
+import { useWatch } from 'react-hook-form';
+import { account } from '../../../resources/entities/account';
+import type { Faults } from '../../../resources/vocabulary/faults';
+import { choice, reference } from '../../../resources/vocabulary/kinds';
+import { holds, type Values } from '../../../resources/vocabulary/record';
+import { roles, type Role } from '../../../resources/vocabulary/roles';
+import { useText } from '../../i18n/useText';
+import { FieldInputOf } from '../../kinds/inputs';
+import { takeRole } from '../../auth/role';
+import type { User } from '../../auth/user';
+import { useSave } from '../../views/Form/useSave';
+import { FormDialog } from '../../views/Form/FormDialog';
+
+const { role: ownField, tenantId: merchantField } = account.fields;
+const merchant = reference(merchantField.label, { to: merchantField.to, required: true });
+const start = { role: null, tenantId: null };
+
+const needsMerchant = (values: Values) => holds(merchantField.when, values);
+
+const faultsOf = (values: Values): Faults => ({
+  ...(values.role ? {} : { role: 'required' }),
+  ...(needsMerchant(values) && !values.tenantId ? { tenantId: 'required' } : {}),
+});
+
+const Merchant = () => (needsMerchant(useWatch()) ? <FieldInputOf name="tenantId" field={merchant} /> : null);
+
+/** Lets an admin look at the console as another role, or as one merchant's admin. */
+const SwitchRole = ({ user, onClose }: { user: User; onClose: () => void }) => {
+  const text = useText();
+  const save = useSave();
+  const role = choice(ownField.label, { required: true, options: roles.filter(({ value }) => value !== user.ownRole) });
+  return (
+    <FormDialog
+      title={text('menu.switchRole')}
+      start={start}
+      faultsOf={faultsOf}
+      onSend={(values) =>
+        save(async () => {
+          await takeRole(values.role as Role, needsMerchant(values) ? values.tenantId : null);
+          return text('acting.begun');
+        })
+      }
+      onDone={onClose}
+      onClose={onClose}
+      note={<p className="notice">{text('acting.hint')}</p>}
+    >
+      <FieldInputOf name="role" field={role} />
+      <Merchant />
+    </FormDialog>
+  );
+};
+
+export default SwitchRole;

@@ -1,0 +1,62 @@
+import { Link } from 'react-router-dom';
+import { useText } from '../../i18n/useText';
+import type { User } from '../../auth/user';
+import { Icon } from '../../ui/icons';
+import { Permission } from '../../auth/Permission';
+import { Balance } from './Balance';
+import { LanguageMenu } from '../settings/LanguageMenu';
+import { Logo } from '../../ui/Logo';
+import { Bell } from '../inbox/Bell';
+import { Navigation } from '../menu/Navigation';
+import { SettingsButton } from '../settings/SettingsButton';
+import { ThemeMenu } from '../settings/ThemeMenu';
+import { UserMenu } from './UserMenu';
+import './topBar.css';
+
+interface TopBarProps {
+  readonly user: User;
+  /** Whether the menu stands in the bar. */
+  readonly hasMenu: boolean;
+  readonly onSearch?: () => void;
+  /** Left out while there is no menu to open. */
+  readonly onOpenMenu?: () => void;
+}
+
+/** The bar over every page: whose console this is, and what holds everywhere. */
+export const TopBar = ({ user, hasMenu, onOpenMenu, onSearch }: TopBarProps) => {
+  const text = useText();
+  return (
+    <header className="top-bar">
+      {onOpenMenu && (
+        <button type="button" className="button icon plain" aria-label={text('menu.open')} onClick={onOpenMenu}>
+          <Icon name="menu" size={20} />
+        </button>
+      )}
+      <Link to="/" className="brand" aria-label={text('product')}>
+        <Logo />
+        <span className="brand-long">{text('product')}</span>
+        <span className="brand-short">{text('productShort')}</span>
+      </Link>
+      {hasMenu ? <Navigation user={user} horizontal /> : <div className="grow" />}
+      {onSearch && (
+        <button
+          type="button"
+          className="button icon round plain"
+          aria-label={text('palette.open')}
+          title={text('palette.open')}
+          aria-haspopup="dialog"
+          aria-keyshortcuts="Control+K Meta+K"
+          onClick={onSearch}
+        >
+          <Icon name="search" size={18} />
+        </button>
+      )}
+      <Permission roles={['tenant_admin']}>{user.balance !== null && <Balance known={user.balance} />}</Permission>
+      {!user.mustChangePassword && <Bell />}
+      <LanguageMenu />
+      <ThemeMenu />
+      <SettingsButton className="button icon round plain" />
+      <UserMenu user={user} />
+    </header>
+  );
+};

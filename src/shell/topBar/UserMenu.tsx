@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { roles } from '../../../resources/vocabulary/roles';
+import { useSaid, useText } from '../../i18n/useText';
+import { changePassword } from '../../router/places';
+import { signOut } from '../../auth/signIn';
+import type { User } from '../../auth/user';
+import { openGlobalSettings } from '../../settings/store';
+import { Icon } from '../../ui/icons';
+import { laterPiece } from '../states/laterPiece';
+import { MenuButton } from '../../ui/popover/MenuButton';
+import { Piece } from '../states/Piece';
+
+const SwitchRole = laterPiece(() => import('./SwitchRole'));
+
+/** The signed-in person, and what concerns only them. */
+export const UserMenu = ({ user }: { user: User }) => {
+  const text = useText();
+  const said = useSaid();
+  const navigate = useNavigate();
+  const [switching, setSwitching] = useState(false);
+  const role = roles.find(({ value }) => value === user.role);
+  const items = [
+    {
+      key: 'centre',
+      label: (
+        <>
+          <Icon name="user" />
+          {text('menu.personalCentre')}
+        </>
+      ),
+      onChoose: () => void navigate(changePassword.pattern),
+    },
+    {
+      key: 'settings',
+      label: (
+        <>
+          <Icon name="settings" />
+          {text('menu.userSettings')}
+        </>
+      ),
+      onChoose: () => openGlobalSettings(true),
+    },
+    // Who has taken one on gives it back first: the bar above the page does that.
+    ...(user.ownRole === 'admin' && user.role === user.ownRole
+      ? [
+          {
+            key: 'role',
+            label: (
+              <>
+                <Icon name="account" />
+                {text('menu.switchRole')}
+              </>
+            ),
+            onChoose: () => setSwitching(true),
+          },
+        ]
+      : []),
+    {
+      key: 'leave',
+      label: (
+        <>
+          <Icon name="leave" />
+          {text('menu.signOut')}
+        </>
+      ),
+      onChoose: signOut,
+    },
+  ];
+  return (
+    <>
+      <MenuButton label={`${text('menu.user')}: ${user.name}`} items={items} className="user-button">
+        <span className="avatar" aria-hidden="true">
+          {[...user.name][0]?.toUpperCase()}
+        </span>
+        <span className="user-words">
+          <span className="user-name cut">{user.name}</span>
+          {role && <span className="user-role cut">{said(role.label)}</span>}
+        </span>
+        <Icon name="down" />
+      </MenuButton>
+      {switching && (
+        <Piece onClose={() => setSwitching(false)} onRetry={() => setSwitching(true)}>
+          <SwitchRole user={user} onClose={() => setSwitching(false)} />
+        </Piece>
+      )}
+    </>
+  );
+};

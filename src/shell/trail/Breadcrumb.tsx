@@ -1,0 +1,24 @@
+import { Link } from 'react-router-dom';
+import { useText } from '../../i18n/useText';
+import { Icon } from '../../ui/icons';
+import { usePageTrail } from './usePageTrail';
+
+/** The way to the present page; the steps before it lead back. */
+export const Breadcrumb = () => {
+  const text = useText();
+  const trail = usePageTrail();
+  return (
+    <nav className="breadcrumb" aria-label={text('menu.breadcrumb')}>
+      <ol>
+        <li>
+          <Link to="/" aria-label={text('menu.home')}>
+            <Icon name="home" size={14} />
+          </Link>
+        </li>
+        {trail.map(({ label, to }) => (
+          <li key={label}>{to ? <Link to={to}>{label}</Link> : <span aria-current="page">{label}</span>}</li>
+        ))}
+      </ol>
+    </nav>
+  );
+};

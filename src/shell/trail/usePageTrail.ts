@@ -1,0 +1,44 @@
+import { useLocation, useRouteLoaderData } from 'react-router-dom';
+import { resourceByName } from '../../../resources/entities';
+import { pageFor } from '../../../resources/pages/pages';
+import type { Resource } from '../../../resources/vocabulary/schema';
+import { useSaid, useText } from '../../i18n/useText';
+import { changePassword, placeAt, type View } from '../../router/places';
+import type { User } from '../../auth/user';
+
+/** One step on the way to a page; the last has no address of its own to go to. */
+export interface Step {
+  readonly label: string;
+  readonly to?: string;
+}
+
+const viewTexts = { create: 'page.create', edit: 'page.edit', show: 'page.show' } as const satisfies Partial<
+  Record<View, string>
+>;
+
+/** The way to a page, from the outside in: resource, then what is done with one record of it. */
+export const useTrail = (pathname: string): readonly Step[] => {
+  const text = useText();
+  const said = useSaid();
+  const user = useRouteLoaderData<User | null>('frame');
+  const place = placeAt(pathname)?.place;
+  const stepTo = (parent: Resource | undefined): Step[] =>
+    parent ? [{ label: said(parent.label), to: `/${parent.path}` }] : [];
+  if (place === changePassword) return [{ label: text('personal.title') }];
+  if (place?.written) {
+    const { label, parent } = place.written;
+    return [...stepTo(resourceByName(parent ?? '')), { label: said(label) }];
+  }
+  if (!place?.of) return [{ label: text('page.notFound') }];
+  const { resource, view } = place.of;
+  // A record stands below the list on which this person found it.
+  const page = (view !== 'list' && user && pageFor(user.role, resource)) || place.of.page;
+  const before = page.inMenu ? [] : stepTo(resourceByName(resource.parent ?? ''));
+  const name = said(page.label);
+  if (view === 'list') return [...before, { label: name }];
+  const one = said(resource.one ?? resource.label);
+  return [...before, { label: name, to: `/${page.path}` }, { label: text(viewTexts[view], { name: one }) }];
+};
+
+/** Where the reader is. */
+export const usePageTrail = (): readonly Step[] => useTrail(useLocation().pathname);

@@ -1,0 +1,29 @@
+import type { Locale } from '../../resources/vocabulary/language';
+
+const height = 260;
+
+/** What all charts have in common, and figures short enough for an axis (`1.2万`, `12K`). */
+export const chartLook = (locale: Locale) => {
+  const short = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 });
+  return {
+    height,
+    margin: { left: 0, right: 24, top: 12, bottom: 0 },
+    grid: { horizontal: true },
+    compact: (amount: number) => short.format(amount),
+  } as const;
+};
+
+/** An axis is a frame and no statement: neither line nor ticks. */
+export const axisLook = {
+  disableLine: true,
+  disableTicks: true,
+  tickLabelStyle: { fill: 'var(--quiet)', fontSize: 12 },
+} as const;
+
+/** What is read out of a point that the arrow keys came to: the same in every language. */
+export const sayPoints = {
+  barDescription: (point: { seriesLabel?: string; formattedCategoryValue: string; formattedValue: string }) =>
+    `${point.formattedCategoryValue}, ${point.seriesLabel ?? ''}: ${point.formattedValue}`,
+  lineDescription: (point: { seriesLabel?: string; formattedXValue: string; formattedYValue: string }) =>
+    `${point.formattedXValue}, ${point.seriesLabel ?? ''}: ${point.formattedYValue}`,
+} as const;

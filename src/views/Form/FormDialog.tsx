@@ -1,0 +1,132 @@
+import { Form } from 'ra-core';
+import { useCallback, useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import type { Faults } from '../../../resources/vocabulary/faults';
+import type { Values } from '../../../resources/vocabulary/record';
+import { useFault } from '../../i18n/useText';
+import { MuiProvider } from '../../ui/mui/muiProvider';
+import { UnsavedQuestion } from './UnsavedQuestion';
+import { sendByKeys, useFilledForm } from '../../ui/form/useFilledForm';
+import { useOneSend } from '../../ui/form/useOneSend';
+import { useUnsavedGuard } from './useUnsavedGuard';
+import { useWords } from '../../i18n/useWords';
+import { Dialog } from '../../ui/modal/Dialog';
+
+interface FormDialogProps {
+  readonly title: string;
+  /** Every field and what it begins with; null for an empty one. */
+  readonly start: Values;
+  /** What is wrong with what was filled in, before it is sent. */
+  readonly faultsOf: (values: Values) => Faults;
+  /** Sends it; answers what the server found wrong with the fields, `true` when done, `false` when the reason has been told. */
+  readonly onSend: (values: Values) => Promise<Faults | boolean>;
+  readonly onDone: () => void;
+  /** Called when the person gives up, asked first where something would be lost. */
+  readonly onClose: () => void;
+  /** What the button says; `OK` if nothing better. */
+  readonly submit?: string;
+  readonly wide?: boolean;
+  /** Stands above the fields. */
+  readonly note?: ReactNode;
+  /** The fields. */
+  readonly children: ReactNode;
+}
+
+interface FieldsProps {
+  readonly start: Values;
+  readonly onUnsaved: (isUnsaved: boolean) => void;
+  readonly children: ReactNode;
+}
+
+/** The fields, and the place for faults that belong to none of them. */
+const Fields = ({ start, onUnsaved, children }: FieldsProps) => {
+  const { box, errors, isDirty } = useFilledForm();
+  const sayFault = useFault();
+  useEffect(() => onUnsaved(isDirty), [onUnsaved, isDirty]);
+  const others = Object.entries(errors).filter(([name]) => !Object.hasOwn(start, name));
+  return (
+    <div ref={box} className="dialog-fields" onKeyDown={sendByKeys}>
+      {others.map(([name, error]) => (
+        <p key={name} className="notice danger" role="alert">
+          {`${name}: ${sayFault(typeof error?.message === 'string' ? error.message : 'wrongType')}`}
+        </p>
+      ))}
+      {children}
+    </div>
+  );
+};
+
+/** A dialog with a form: one send at a time, by its button, Enter or Ctrl+Enter; typed values are not lost without a question. */
+export const FormDialog = ({
+  title,
+  start,
+  faultsOf,
+  onSend,
+  onDone,
+  onClose,
+  submit,
+  wide,
+  note,
+  children,
+}: FormDialogProps) => {
+  const { word } = useWords();
+  const formId = useId();
+  const place = useRef<HTMLDivElement>(null);
+  // Below an open dialog the page is out of reach: what its fields open stands inside it.
+  const container = useCallback(() => place.current?.closest('dialog') ?? null, []);
+  const [isUnsaved, setUnsaved] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const { saving, send, holdSecond } = useOneSend();
+  const onTheWayOut = useUnsavedGuard(() => isUnsaved);
+
+  const leave = () => {
+    if (saving) return;
+    if (isUnsaved) setAsking(true);
+    else onClose();
+  };
+  const submitted = async (values: Values): Promise<Faults | undefined> => {
+    const answer = await send(() => onSend(values));
+    if (answer === true) onDone();
+    return typeof answer === 'boolean' ? undefined : answer;
+  };
+  return (
+    <>
+      <Dialog
+        title={title}
+        wide={wide}
+        onClose={leave}
+        actions={
+          <>
+            <button type="button" className="button" disabled={saving} onClick={leave}>
+              {word('cancel')}
+            </button>
+            <button type="submit" form={formId} className="button primary" disabled={saving}>
+              {saving && <span className="spinner" aria-hidden="true" />}
+              {submit ?? word('confirm')}
+            </button>
+          </>
+        }
+      >
+        {note}
+        <div ref={place} onSubmitCapture={holdSecond}>
+          <MuiProvider container={container}>
+            <Form
+              id={formId}
+              record={{}}
+              defaultValues={start}
+              validate={faultsOf}
+              onSubmit={submitted}
+              noValidate
+              disableInvalidFormNotification
+            >
+              <Fields start={start} onUnsaved={setUnsaved}>
+                {children}
+              </Fields>
+            </Form>
+          </MuiProvider>
+        </div>
+      </Dialog>
+      {asking && <UnsavedQuestion onStay={() => setAsking(false)} onLeave={onClose} />}
+      {onTheWayOut}
+    </>
+  );
+};

@@ -1,0 +1,133 @@
+import { useNavigate, useRefresh } from 'ra-core';
+import { useMemo } from 'react';
+import type { Person } from '../../../resources/vocabulary/access';
+import type { Faults } from '../../../resources/vocabulary/faults';
+import type { Resource } from '../../../resources/vocabulary/schema';
+import { useFault } from '../../i18n/useText';
+import { PageLoading } from '../../ui/PageLoading';
+import { useUnsavedGuard } from '../Form/useUnsavedGuard';
+import { PageHead } from '../../ui/PageHead';
+import { usePerson } from '../../auth/usePerson';
+import { useWords } from '../../i18n/useWords';
+import { ChooseFile } from './ChooseFile';
+import { MapColumns } from './MapColumns';
+import { importFields } from './mapping';
+import { Outcome } from './Outcome';
+import { Running } from './Running';
+import { useImport, type Stage } from './useImport';
+import { useImportWords, type ImportWord } from './words';
+import '../Form/form.css';
+import './import.css';
+
+const steps = ['choose', 'map', 'check', 'running'] as const satisfies readonly ImportWord[];
+
+const stepOf = (stage: Stage): number => {
+  if (stage.step === 'choose' || stage.step === 'reading') return 0;
+  if (stage.step === 'map') return 1;
+  return stage.dryRun ? 2 : 3;
+};
+
+const Steps = ({ at }: { at: number }) => {
+  const said = useImportWords();
+  return (
+    <ol className="import-steps card" aria-label={said('steps')}>
+      {steps.map((step, place) => (
+        <li key={step} aria-current={place === at ? 'step' : undefined} className={place < at ? 'past' : undefined}>
+          <span className="numeric" aria-hidden="true">
+            {place + 1}
+          </span>
+          {said(step)}
+        </li>
+      ))}
+    </ol>
+  );
+};
+
+const Reading = ({ stage }: { stage: Extract<Stage, { step: 'reading' }> }) => {
+  const said = useImportWords();
+  return (
+    <section className="card card-body import-run">
+      <h2>{said('reading')}</h2>
+      <progress value={stage.bytes} max={stage.file.size} aria-label={said('reading')} />
+    </section>
+  );
+};
+
+const Import = ({ resource, person }: { resource: Resource; person: Person }) => {
+  const { locale } = useWords();
+  const said = useImportWords();
+  const sayFault = useFault();
+  const navigate = useNavigate();
+  const refresh = useRefresh();
+  const fields = useMemo(() => importFields(resource, person.role), [resource, person.role]);
+  const reasonOf = (faults: Faults) =>
+    Object.entries(faults)
+      .map(
+        ([name, fault]) => `${resource.fields[name]?.label[locale] ?? name}: ${sayFault(fault, resource.fields[name])}`,
+      )
+      .join('; ');
+  const work = useImport(resource, person.role, reasonOf, said('reason'));
+  const { stage } = work;
+  const question = useUnsavedGuard(() => stage.step === 'running', {
+    title: said('leaveTitle'),
+    hint: said('leaveHint'),
+    stay: said('resume'),
+    leave: said('leave'),
+  });
+  const toList = () => {
+    refresh();
+    navigate(`/${resource.path}`);
+  };
+  return (
+    <>
+      <Steps at={stepOf(stage)} />
+      {stage.step === 'choose' && (
+        <ChooseFile resource={resource} fields={fields} bad={stage.bad} onChoose={(file) => void work.choose(file)} />
+      )}
+      {stage.step === 'reading' && <Reading stage={stage} />}
+      {stage.step === 'map' && (
+        <MapColumns
+          job={stage.job}
+          fields={fields}
+          mapping={stage.mapping}
+          onRemap={work.remap}
+          onBack={work.forget}
+          onCheck={() => void work.start(stage.job, stage.mapping, true)}
+        />
+      )}
+      {stage.step === 'running' && (
+        <Running
+          size={stage.job.file.size}
+          tally={stage.tally}
+          dryRun={stage.dryRun}
+          paused={stage.paused}
+          onPause={work.pause}
+          onResume={work.resume}
+          onCancel={work.cancel}
+        />
+      )}
+      {stage.step === 'ended' && (
+        <Outcome
+          resource={resource}
+          stage={stage}
+          onImport={() => void work.start(stage.job, stage.mapping, false)}
+          onBack={() => work.backTo(stage.job, stage.mapping)}
+          onAgain={work.forget}
+          onLeave={toList}
+        />
+      )}
+      {question}
+    </>
+  );
+};
+
+/** Takes records from a CSV file: columns are matched, every line is checked, then they are added call by call. */
+export const ImportPage = ({ resource, title }: { resource: Resource; title: string }) => {
+  const person = usePerson();
+  return (
+    <>
+      <PageHead title={title} backTo={`/${resource.path}`} />
+      {person ? <Import resource={resource} person={person} /> : <PageLoading />}
+    </>
+  );
+};

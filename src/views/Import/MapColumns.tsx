@@ -1,0 +1,106 @@
+import { Icon } from '../../ui/icons';
+import { useWords } from '../../i18n/useWords';
+import { remapped, unmapped, type ImportField, type Mapping } from './mapping';
+import type { Job } from './useImport';
+import { useImportWords } from './words';
+
+interface MapColumnsProps {
+  readonly job: Job;
+  readonly fields: readonly ImportField[];
+  readonly mapping: Mapping;
+  readonly onRemap: (mapping: Mapping) => void;
+  readonly onBack: () => void;
+  readonly onCheck: () => void;
+}
+
+const kilobytes = (bytes: number, locale: string) => `${Math.ceil(bytes / 1024).toLocaleString(locale)} KB`;
+
+/** Which column of the file is which field; guessed from the header, changeable. */
+export const MapColumns = ({ job, fields, mapping, onRemap, onBack, onCheck }: MapColumnsProps) => {
+  const { locale } = useWords();
+  const said = useImportWords();
+  const missing = unmapped(fields, mapping);
+  const noRows = job.samples.length === 0;
+  const sampleOf = (column: number | undefined) =>
+    column === undefined ? [] : job.samples.map(({ cells }) => (cells[column] ?? '').trim()).filter(Boolean);
+  return (
+    <section className="card import-map">
+      <header className="card-head">
+        <h2 className="grow cut" title={job.file.name}>
+          {job.file.name}
+        </h2>
+        <span className="quiet numeric">{kilobytes(job.file.size, locale)}</span>
+        <span className="tag neutral">{said('encodingIs', { encoding: job.inspected.encoding.toUpperCase() })}</span>
+      </header>
+      <div className="card-body">
+        <p className="hint">{said('mapHint')}</p>
+        <table className="import-table">
+          <thead>
+            <tr>
+              <th scope="col">{said('field')}</th>
+              <th scope="col">{said('column')}</th>
+              <th scope="col">{said('sample')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {fields.map(({ name, field }) => {
+              const label = field.label[locale];
+              return (
+                <tr key={name}>
+                  <th scope="row" className="field">
+                    <label htmlFor={`column-of-${name}`} className={field.required ? 'required' : undefined}>
+                      {label}
+                    </label>
+                  </th>
+                  <td>
+                    <select
+                      id={`column-of-${name}`}
+                      className="control"
+                      required={field.required === true}
+                      value={mapping[name] ?? ''}
+                      onChange={({ target }) =>
+                        onRemap(remapped(mapping, name, target.value === '' ? undefined : Number(target.value)))
+                      }
+                    >
+                      <option value="">{said('columnNone')}</option>
+                      {job.header.map((head, column) => (
+                        // oxlint-disable-next-line react/no-array-index-key -- A column is known by its place: two may have the same head.
+                        <option key={column} value={column}>
+                          {head.trim() || `#${column + 1}`}
+                        </option>
+                      ))}
+                    </select>
+                  </td>
+                  <td className="quiet">
+                    <span className="cut" title={sampleOf(mapping[name]).join('\n')}>
+                      {sampleOf(mapping[name]).join(' · ') || '–'}
+                    </span>
+                  </td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+        {(missing.length > 0 || noRows) && (
+          <p className="notice warning" role="status">
+            <Icon name="warning" />
+            {noRows
+              ? said('noRows')
+              : said('missing', {
+                  fields: missing.map(({ field }) => field.label[locale]).join(locale === 'zh-CN' ? '、' : ', '),
+                })}
+          </p>
+        )}
+      </div>
+      <footer className="form-bar card">
+        <button type="button" className="button primary" disabled={missing.length > 0 || noRows} onClick={onCheck}>
+          {said('check')}
+        </button>
+        <button type="button" className="button" onClick={onBack}>
+          {said('again')}
+        </button>
+        <span className="hint form-keys">{said('checkHint')}</span>
+      </footer>
+    </section>
+  );
+};

@@ -1,0 +1,93 @@
+import { useWords } from '../../i18n/useWords';
+import { Icon } from '../../ui/icons';
+import type { Tally } from './run';
+import { useImportWords } from './words';
+
+interface RunningProps {
+  readonly size: number;
+  readonly tally: Tally;
+  readonly dryRun: boolean;
+  readonly paused: { readonly why?: string } | undefined;
+  readonly onPause: () => void;
+  readonly onResume: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Milliseconds until the end if it goes on as it went; undefined while too little is known. */
+export const remainingOf = ({ bytes, worked }: Tally, size: number): number | undefined =>
+  bytes > 0 && worked > 1000 ? (worked * (size - bytes)) / bytes : undefined;
+
+const timeOf = (milliseconds: number, locale: string): string => {
+  const seconds = Math.max(1, Math.round(milliseconds / 1000));
+  const unit = (value: number, name: 'second' | 'minute') =>
+    new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay: 'long' }).format(value);
+  return seconds < 60 ? unit(seconds, 'second') : unit(Math.ceil(seconds / 60), 'minute');
+};
+
+/** The counts of a run. */
+export const Counts = ({ tally, dryRun }: { tally: Tally; dryRun: boolean }) => {
+  const { locale } = useWords();
+  const said = useImportWords();
+  const counts = [
+    ['success', said(dryRun ? 'okWould' : 'added'), tally.ok],
+    ['neutral', said('already'), tally.already],
+    ['danger', said('refused'), tally.refused],
+  ] as const;
+  return (
+    <dl className="import-counts">
+      {counts.map(([tone, label, count]) => (
+        <div key={tone} className={count > 0 ? tone : 'neutral'}>
+          <dt>{label}</dt>
+          <dd className="numeric">{count.toLocaleString(locale)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+};
+
+/** How far a run is, and the ways to hold it up. */
+export const Running = ({ size, tally, dryRun, paused, onPause, onResume, onCancel }: RunningProps) => {
+  const { locale } = useWords();
+  const said = useImportWords();
+  const done = Math.min(1, size > 0 ? tally.bytes / size : 0);
+  const remaining = remainingOf(tally, size);
+  const left =
+    remaining === undefined
+      ? ''
+      : remaining < 1000
+        ? said('remainingShort')
+        : said('remaining', { time: timeOf(remaining, locale) });
+  return (
+    <section className="card card-body import-run">
+      <div className="row">
+        <h2 className="grow">{said(dryRun ? 'checking' : 'importing')}</h2>
+        <span className="quiet">{paused ? said('paused') : left}</span>
+        <span className="numeric">{done.toLocaleString(locale, { style: 'percent' })}</span>
+      </div>
+      <progress value={done} max={1} aria-label={said(dryRun ? 'checking' : 'importing')} />
+      <Counts tally={tally} dryRun={dryRun} />
+      <div role="status">
+        {paused?.why && (
+          <p className="notice warning">
+            <Icon name="warning" />
+            {said('pausedBecause', { why: paused.why })}
+          </p>
+        )}
+      </div>
+      <div className="row">
+        {paused ? (
+          <button type="button" className="button primary" onClick={onResume}>
+            {said('resume')}
+          </button>
+        ) : (
+          <button type="button" className="button outline" onClick={onPause}>
+            {said('pause')}
+          </button>
+        )}
+        <button type="button" className="button" onClick={onCancel}>
+          {said(dryRun ? 'back' : 'cancel')}
+        </button>
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,47 @@
+import type { Faults } from '../../../resources/vocabulary/faults';
+import { checkLine, fromCell, importBodyMax, linesMax } from '../../../resources/wire/importing';
+import type { Values } from '../../../resources/vocabulary/record';
+import type { Role } from '../../../resources/vocabulary/roles';
+import type { Resource } from '../../../resources/vocabulary/schema';
+import type { Mapping } from './mapping';
+import type { FileRow } from './rows';
+
+/** A row of the file as the call takes it, and what is wrong with it as far as the browser can tell. */
+export interface Line {
+  readonly row: FileRow;
+  readonly values: Values;
+  readonly faults: Faults;
+}
+
+/** Reads a row by the mapping and checks it by the rules of the form. */
+export const lineOf = (resource: Resource, role: Role, mapping: Mapping, row: FileRow): Line => {
+  const values = Object.fromEntries(
+    Object.entries(mapping).flatMap(([name, column]) => {
+      const field = resource.fields[name];
+      const value = field ? fromCell(field, row.cells[column] ?? '') : null;
+      return value === null ? [] : [[name, value]];
+    }),
+  );
+  return { row, values, faults: checkLine(resource, values, role) };
+};
+
+export const isRight = ({ faults }: Line): boolean => Object.keys(faults).length === 0;
+
+/** What a line adds to a body. */
+export const wireRow = ({ row, values }: Line) => ({ line: row.line, ...values });
+
+const encoder = new TextEncoder();
+/** What stands around the rows of a body: the hash and some names. */
+const around = 512;
+
+/** How many of these lines one call may take: as many as wanted, within the limits of the call. */
+export const fitting = (lines: readonly Line[], wanted: number): number => {
+  let bytes = around;
+  let count = 0;
+  for (const line of lines.slice(0, Math.min(wanted, linesMax))) {
+    bytes += encoder.encode(JSON.stringify(wireRow(line))).length + 1;
+    if (bytes > importBodyMax && count > 0) break;
+    count += 1;
+  }
+  return count;
+};

@@ -1,0 +1,58 @@
+import { writableFields } from '../../../resources/vocabulary/record';
+import { locales } from '../../../resources/vocabulary/language';
+import type { Role } from '../../../resources/vocabulary/roles';
+import type { Field } from '../../../resources/vocabulary/kinds';
+import type { Resource } from '../../../resources/vocabulary/schema';
+
+/** Field → column of the file, counted from 0; a field that is not named is left empty. */
+export type Mapping = Readonly<Record<string, number>>;
+
+export interface ImportField {
+  readonly name: string;
+  readonly field: Field;
+}
+
+/** The fields that a person may import, in the order of the form. */
+export const importFields = (resource: Resource, role: Role): ImportField[] =>
+  writableFields(resource, 'insert', role).flatMap((name) => {
+    const field = resource.fields[name];
+    return field ? [{ name, field }] : [];
+  });
+
+/** Letters and digits alone: `玩家 ID`, `玩家ID*` and `玩家id（必填）` are one. */
+const plain = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/\(.*?\)/g, '')
+    .replace(/[^\p{L}\p{N}]/gu, '');
+
+/** What a column for a field may be called: its name, its label in either language, or a part of one that says "or". */
+const callings = ({ name, field }: ImportField): string[] => {
+  const labels = locales.map((locale) => field.label[locale]);
+  return [name, ...labels, ...labels.flatMap((label) => label.split(/\/| or /))].map(plain).filter(Boolean);
+};
+
+/** Which column is meant for which field, as the header tells; each column for one field at most. */
+export const guessMapping = (fields: readonly ImportField[], header: readonly string[]): Mapping => {
+  const heads = header.map(plain);
+  const mapping: Record<string, number> = {};
+  for (const one of fields) {
+    const taken = new Set(Object.values(mapping));
+    const at = callings(one)
+      .map((calling) => heads.findIndex((head, column) => head === calling && !taken.has(column)))
+      .find((column) => column >= 0);
+    if (at !== undefined) mapping[one.name] = at;
+  }
+  return mapping;
+};
+
+/** The mapping with one field set to a column, which no other field keeps; or to none. */
+export const remapped = (mapping: Mapping, name: string, column: number | undefined): Mapping => {
+  const others = Object.entries(mapping).filter(([field, at]) => field !== name && at !== column);
+  return Object.fromEntries(column === undefined ? others : [...others, [name, column]]);
+};
+
+/** Required fields that have no column yet. */
+export const unmapped = (fields: readonly ImportField[], mapping: Mapping): ImportField[] =>
+  fields.filter(({ name, field }) => field.required && !field.when && mapping[name] === undefined);

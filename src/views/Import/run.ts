@@ -1,0 +1,128 @@
+import type { Faults } from '../../../resources/vocabulary/faults';
+import { linesMax, type LineOutcome } from '../../../resources/wire/importing';
+import type { Role } from '../../../resources/vocabulary/roles';
+import type { Resource } from '../../../resources/vocabulary/schema';
+import type { send } from '../../api/client';
+import { isAbort, mayPass, sentenceOf, TransportError } from '../../api/errors';
+import { wait, type Control } from './control';
+import type { Inspected } from './file';
+import { fitting, isRight, lineOf, wireRow, type Line } from './lines';
+import type { Mapping } from './mapping';
+import { rowsOf, type FileRow } from './rows';
+
+/** What has become of the lines so far; on a dry run, what would. */
+export interface Tally {
+  readonly bytes: number;
+  readonly ok: number;
+  readonly already: number;
+  readonly refused: number;
+  /** Of those that are `ok`: players that were entered before. */
+  readonly seen: number;
+  /** Milliseconds of work, pauses left out. */
+  readonly worked: number;
+}
+
+export const noTally: Tally = { bytes: 0, ok: 0, already: 0, refused: 0, seen: 0, worked: 0 };
+
+export interface Run {
+  readonly resource: Resource;
+  readonly role: Role;
+  readonly file: Blob;
+  readonly inspected: Inspected;
+  readonly mapping: Mapping;
+  readonly dryRun: boolean;
+  readonly call: typeof send;
+  readonly control: Control;
+  readonly onTally: (tally: Tally) => void;
+  readonly onRefused: (row: FileRow, faults: Faults) => void;
+}
+
+/** Lines of the first call. How many the next ones have follows from the time that one took. */
+const linesFirst = 100;
+const linesMin = 10;
+/** Milliseconds that a call should take: far from the time at which it is given up. */
+const target = 800;
+/** Tries of a call before the person is asked. */
+const triesMax = 3;
+
+const nextSize = (size: number, took: number): number =>
+  Math.round(Math.min(linesMax, Math.max(linesMin, size * Math.min(2, Math.max(0.5, target / took)))));
+
+/**
+ * Reads a file and sends its lines, call by call, one at a time. A call whose answer is lost is sent again: the server
+ * adds a line of a file once. When that does not help either, the work pauses and says why. Throws `BadFile`, a
+ * refusal of the API, or an abort when the person gave it up.
+ */
+export const runImport = async (run: Run): Promise<Tally> => {
+  const { resource, role, file, inspected, mapping, dryRun, call, control, onTally, onRefused } = run;
+  let tally = noTally;
+  let [size, tries] = [linesFirst, 0];
+  let queue: Line[] = [];
+  let header = true;
+  let since = performance.now();
+
+  const count = (more: Partial<Tally>) => {
+    const sums = Object.entries(more).map(([name, value]) => [name, tally[name as keyof Tally] + value]);
+    const now = performance.now();
+    tally = { ...tally, ...Object.fromEntries(sums), worked: tally.worked + now - since };
+    since = now;
+  };
+  const refuse = ({ row }: Line, faults: Faults) => {
+    count({ refused: 1 });
+    onRefused(row, faults);
+  };
+  const settle = (batch: readonly Line[], outcomes: readonly LineOutcome[]) => {
+    const byLine = new Map(outcomes.map((outcome) => [outcome.line, outcome]));
+    for (const line of batch) {
+      const { state = 'ok', faults = {}, seen } = byLine.get(line.row.line) ?? {};
+      if (state === 'refused') refuse(line, faults);
+      else count({ [state]: 1, ...(seen ? { seen: 1 } : {}) });
+    }
+  };
+  const failed = async (error: unknown) => {
+    if (isAbort(error) || control.signal.aborted || !mayPass(error)) throw error;
+    size = Math.max(linesMin, Math.floor(size / 2));
+    tries += 1;
+    if (tries < triesMax) return wait(tries * 1000, control.signal);
+    tries = 0;
+    control.pause(sentenceOf(error));
+  };
+  const sendSome = async () => {
+    count({});
+    await control.ready();
+    since = performance.now();
+    const batch = queue.slice(0, fitting(queue, size));
+    const body = { file: inspected.hash, ...(dryRun ? { dryRun } : {}), rows: batch.map(wireRow) };
+    try {
+      const { data } = await call<LineOutcome[]>(
+        { method: 'POST', path: `${resource.api}/import`, body },
+        { signal: control.signal },
+      );
+      const told = new Set(data.map(({ line }) => line));
+      // A line of which nothing is said has not been added as far as anybody knows.
+      if (!batch.every(({ row }) => told.has(row.line))) throw new TransportError('unreadable');
+      queue = queue.slice(batch.length);
+      size = nextSize(size, performance.now() - since);
+      tries = 0;
+      settle(batch, data);
+      onTally(tally);
+    } catch (error) {
+      await failed(error);
+    }
+  };
+
+  for await (const { rows, bytes } of rowsOf(file, inspected.encoding)) {
+    for (const row of header ? rows.slice(1) : rows) {
+      const line = lineOf(resource, role, mapping, row);
+      if (isRight(line)) queue.push(line);
+      else refuse(line, line.faults);
+    }
+    if (rows.length > 0) header = false;
+    while (queue.length >= size) await sendSome();
+    await control.ready();
+    count({ bytes: bytes - tally.bytes });
+    onTally(tally);
+  }
+  while (queue.length > 0) await sendSome();
+  return tally;
+};

@@ -1,0 +1,139 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Faults } from '../../../resources/vocabulary/faults';
+import type { Role } from '../../../resources/vocabulary/roles';
+import type { Resource } from '../../../resources/vocabulary/schema';
+import { isAbort, sentenceOf } from '../../api/errors';
+import { useProvider } from '../../api/useProvider';
+import { startControl, type Control } from './control';
+import { BadFile, inspect, type Inspected } from './file';
+import { guessMapping, importFields, type Mapping } from './mapping';
+import { refusedFile, type RefusedFile } from './refused';
+import { rowsOf, type FileRow } from './rows';
+import { noTally, runImport, type Tally } from './run';
+
+/** A file that can be taken, with its first rows. */
+export interface Job {
+  readonly file: File;
+  readonly inspected: Inspected;
+  readonly header: readonly string[];
+  readonly samples: readonly FileRow[];
+}
+
+export interface RefusedLine {
+  readonly row: FileRow;
+  readonly faults: Faults;
+}
+
+/** So many refused lines are shown; the file has all of them. */
+export const shownMax = 200;
+const samplesMax = 3;
+
+/** Where a person is on the way from a file to its records. */
+export type Stage =
+  | { readonly step: 'choose'; readonly bad?: BadFile }
+  | { readonly step: 'reading'; readonly file: File; readonly bytes: number }
+  | { readonly step: 'map'; readonly job: Job; readonly mapping: Mapping }
+  | (Running & { readonly step: 'running'; readonly paused?: { readonly why?: string } })
+  | (Running & { readonly step: 'ended'; readonly how: 'done' | 'cancelled' | 'failed'; readonly why?: string });
+
+interface Running {
+  readonly job: Job;
+  readonly mapping: Mapping;
+  readonly dryRun: boolean;
+  readonly tally: Tally;
+  readonly refused: readonly RefusedLine[];
+  readonly file: RefusedFile;
+}
+
+const readJob = async (file: File, onBytes: (bytes: number) => void, signal: AbortSignal): Promise<Job> => {
+  const inspected = await inspect(file, onBytes, signal);
+  const rows: FileRow[] = [];
+  for await (const read of rowsOf(file, inspected.encoding)) {
+    rows.push(...read.rows.slice(0, samplesMax + 1));
+    if (rows.length > samplesMax) break;
+  }
+  const [header, ...samples] = rows;
+  if (!header) throw new BadFile('noHeader');
+  return { file, inspected, header: header.cells, samples: samples.slice(0, samplesMax) };
+};
+
+/** The import of a file into a resource: its stages, and what a person can do at each. */
+export const useImport = (resource: Resource, role: Role, reasonOf: (faults: Faults) => string, reasonHead: string) => {
+  const provider = useProvider();
+  const [stage, setStage] = useState<Stage>({ step: 'choose' });
+  const control = useRef<Control>(undefined);
+  // Whoever leaves the page stops the work.
+  useEffect(() => () => control.current?.cancel(), []);
+
+  const begin = (): Control => {
+    control.current?.cancel();
+    const own = startControl((paused) =>
+      setStage((now) => (control.current === own && now.step === 'running' ? { ...now, paused } : now)),
+    );
+    control.current = own;
+    return own;
+  };
+
+  const choose = async (file: File) => {
+    const { signal } = begin();
+    setStage({ step: 'reading', file, bytes: 0 });
+    try {
+      const job = await readJob(file, (bytes) => setStage({ step: 'reading', file, bytes }), signal);
+      setStage({ step: 'map', job, mapping: guessMapping(importFields(resource, role), job.header) });
+    } catch (error) {
+      if (!signal.aborted)
+        setStage({ step: 'choose', bad: error instanceof BadFile ? error : new BadFile('unreadable') });
+    }
+  };
+
+  const start = async (job: Job, mapping: Mapping, dryRun: boolean) => {
+    const own = begin();
+    const file = refusedFile(job.header, reasonHead);
+    const refused: RefusedLine[] = [];
+    const begun = { job, mapping, dryRun, file };
+    let tally = noTally;
+    // A copy, so that a list which has grown is another one.
+    const progress = () => ({ ...begun, tally, refused: refused.toSorted((a, b) => a.row.line - b.row.line) });
+    const end = (how: 'done' | 'cancelled' | 'failed', why?: string) =>
+      setStage({ step: 'ended', how, why, ...progress() });
+    setStage({ step: 'running', ...progress() });
+    try {
+      await runImport({
+        resource,
+        role,
+        file: job.file,
+        inspected: job.inspected,
+        mapping,
+        dryRun,
+        call: provider.call,
+        control: own,
+        onTally: (now) => {
+          tally = now;
+          setStage((before) => (before.step === 'running' ? { ...before, ...progress() } : before));
+        },
+        onRefused: (row, faults) => {
+          file.add(row.cells, reasonOf(faults));
+          if (refused.length < shownMax) refused.push({ row, faults });
+        },
+      });
+      end('done');
+    } catch (error) {
+      if (own.signal.aborted || isAbort(error)) {
+        // Another run, or another page, has taken the place of this one.
+        if (control.current === own) end('cancelled');
+      } else end('failed', sentenceOf(error));
+    }
+  };
+
+  return {
+    stage,
+    choose,
+    remap: (mapping: Mapping) => setStage((now) => (now.step === 'map' ? { ...now, mapping } : now)),
+    backTo: (job: Job, mapping: Mapping) => setStage({ step: 'map', job, mapping }),
+    forget: () => setStage({ step: 'choose' }),
+    start,
+    pause: () => control.current?.pause(),
+    resume: () => control.current?.resume(),
+    cancel: () => control.current?.cancel(),
+  };
+};

@@ -1,5 +1,0 @@
-import { useDataProvider } from 'ra-core';
-import type { ConsoleDataProvider } from '../dataProvider';
-
-/** The data provider with what it can do beyond react-admin's verbs; resources are named by their path. */
-export const useProvider = () => useDataProvider<ConsoleDataProvider>();

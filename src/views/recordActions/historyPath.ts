@@ -1,0 +1,13 @@
+import type { Identifier } from 'ra-core';
+import { mayDo, type Person } from '../../../resources/vocabulary/access';
+import { operationLog } from '../../../resources/entities/operationLog';
+import type { Resource } from '../../../resources/vocabulary/schema';
+import { listPath } from '../listPath';
+
+/** Whether the person may read what was done with a record. One that never changes has no history. */
+export const maySeeHistory = (person: Person, { appendOnly }: Resource): boolean =>
+  !appendOnly && mayDo(person.role, operationLog, 'list');
+
+/** The operation log, filtered by one record. */
+export const historyPath = ({ name }: Resource, id: Identifier): string =>
+  listPath(operationLog.path, { resource: [name], recordId: Number(id) });

@@ -1,0 +1,62 @@
+import type { Tone } from '../../../resources/vocabulary/choices';
+import { resourceByName } from '../../../resources/entities';
+import { mayDo, mayWriteRow, refuseMove, type Person } from '../../../resources/vocabulary/access';
+import type { Locale, Say } from '../../../resources/vocabulary/language';
+import { holds, type Values } from '../../../resources/vocabulary/record';
+import type { Resource } from '../../../resources/vocabulary/schema';
+import type { SayWord, Word } from '../../i18n/useWords';
+import { maySeeHistory } from './historyPath';
+
+/** Something that a person may do with one record now. */
+export interface RecordAction {
+  readonly kind: 'edit' | 'move' | 'custom' | 'related' | 'history';
+  /** Name of the move, of the custom action or of the related resource. */
+  readonly name: string;
+  /** Said by the declaration, or for those that all resources share by the views. */
+  readonly label: Say | Word;
+  readonly tone?: Tone;
+  /** Stands in the row of a grid, not in its menu. */
+  readonly inSight?: true;
+}
+
+/** What the action is called. */
+export const actionLabel = ({ label }: RecordAction, locale: Locale, word: SayWord): string =>
+  typeof label === 'string' ? word(label) : label[locale];
+
+const isDeleted = ({ deleted }: Resource, row: Values) => deleted !== undefined && row[deleted.field] === deleted.value;
+
+/** The lists of other resources that belong to this record, as far as the person may open them. */
+const relatedActions = (person: Person, { related = [] }: Resource): RecordAction[] =>
+  related.flatMap(({ resource, label }): RecordAction[] => {
+    const other = resourceByName(resource);
+    return other && mayDo(person.role, other, 'list') ? [{ kind: 'related', name: resource, label }] : [];
+  });
+
+const historyAction = (person: Person, resource: Resource): RecordAction[] =>
+  maySeeHistory(person, resource) ? [{ kind: 'history', name: 'history', label: 'history' }] : [];
+
+/** Whether this person may do anything with some record of the resource: else no room is kept for it. */
+export const offersActions = (person: Person, resource: Resource): boolean =>
+  relatedActions(person, resource).length > 0 ||
+  maySeeHistory(person, resource) ||
+  ['modify', ...Object.keys({ ...resource.moves, ...resource.actions })].some((call) =>
+    mayDo(person.role, resource, call),
+  );
+
+/** What may be done with a record, the usual first and the dangerous last: by the rules that the server keeps as well. */
+export const recordActions = (person: Person, resource: Resource, row: Values): RecordAction[] => {
+  const related = [...relatedActions(person, resource), ...historyAction(person, resource)];
+  if (!mayWriteRow(person, resource, row)) return related;
+  const moves = Object.entries(resource.moves ?? {})
+    .filter(([name, move]) => refuseMove(person, resource, name, move, row) === undefined)
+    .map(([name, { label, tone }]): RecordAction => ({ kind: 'move', name, label, tone }));
+  if (isDeleted(resource, row)) return [...moves, ...related];
+  const edit: RecordAction[] = mayDo(person.role, resource, 'modify')
+    ? [{ kind: 'edit', name: 'modify', label: 'change' }]
+    : [];
+  const custom = Object.entries(resource.actions ?? {})
+    .filter(([name, { when }]) => mayDo(person.role, resource, name) && holds(when, row))
+    .map(([name, { label, tone, inSight }]): RecordAction => ({ kind: 'custom', name, label, tone, inSight }));
+  const dangerous = (action: RecordAction) => action.tone === 'danger';
+  return [...edit, ...moves.filter((move) => !dangerous(move)), ...custom, ...related, ...moves.filter(dangerous)];
+};

@@ -1,0 +1,10 @@
+import type { Identifier } from 'ra-core';
+import { resourceByName } from '../../../resources/entities';
+import type { Resource } from '../../../resources/vocabulary/schema';
+import { listPath } from '../listPath';
+
+/** The list of a related resource, filtered by one record. */
+export const relatedPath = (resource: Resource, name: string, id: Identifier): string => {
+  const field = resource.related?.find((related) => related.resource === name)?.field ?? 'id';
+  return listPath(resourceByName(name)?.path ?? '', { [field]: id });
+};

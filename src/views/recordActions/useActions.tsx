@@ -1,0 +1,91 @@
+import { useNavigate, useRedirect, useRefresh, type Identifier, type RaRecord } from 'ra-core';
+import { Suspense, useCallback, useState, type ReactNode } from 'react';
+import type { Person } from '../../../resources/vocabulary/access';
+import { historyPath } from './historyPath';
+import { relatedPath } from './relatedPath';
+import type { Resource } from '../../../resources/vocabulary/schema';
+import { actionScreens } from '../../screens';
+import { ConfirmMove } from './ConfirmMove';
+import type { RecordAction } from './recordActions';
+import type { MoveRequest } from './useMovable';
+
+interface Custom {
+  readonly name: string;
+  readonly record: RaRecord;
+}
+
+interface Actions {
+  /** Starts an action of one record: its form, its question, or its own screen. */
+  readonly start: (record: RaRecord, action: RecordAction) => void;
+  /** Asks for a move of many records; `known` are those at hand. */
+  readonly startMove: (
+    name: string,
+    ids: readonly Identifier[],
+    known: readonly RaRecord[],
+    onMoved?: () => void,
+  ) => void;
+  /** The question or screen that is open, if any. */
+  readonly dialog: ReactNode;
+}
+
+/** Everything that can be done with records of a resource, from a row, a page or a selection. */
+export const useActions = (resource: Resource, person: Person | undefined): Actions => {
+  const redirect = useRedirect();
+  const navigate = useNavigate();
+  const refresh = useRefresh();
+  const [asked, setAsked] = useState<{ request: MoveRequest; onMoved?: () => void }>();
+  const [custom, setCustom] = useState<Custom>();
+
+  const startMove = useCallback<Actions['startMove']>(
+    (name, ids, known, onMoved) => {
+      const move = resource.moves?.[name];
+      if (move) setAsked({ request: { name, move, ids, known }, onMoved });
+    },
+    [resource],
+  );
+  const start = useCallback<Actions['start']>(
+    (record, { kind, name }) => {
+      if (kind === 'edit') redirect('edit', resource.path, record.id);
+      else if (kind === 'move') startMove(name, [record.id], [record]);
+      else if (kind === 'related') navigate(relatedPath(resource, name, record.id));
+      else if (kind === 'history') navigate(historyPath(resource, record.id));
+      else setCustom({ name, record });
+    },
+    [redirect, navigate, resource, startMove],
+  );
+
+  const closeMove = () => setAsked(undefined);
+  const closeCustom = () => setCustom(undefined);
+  const Screen = custom && actionScreens[`${resource.name}/${custom.name}`];
+  const dialog = (
+    <>
+      {asked && person && (
+        <ConfirmMove
+          resource={resource}
+          person={person}
+          request={asked.request}
+          onClose={closeMove}
+          onDone={() => {
+            closeMove();
+            asked.onMoved?.();
+          }}
+        />
+      )}
+      {custom && Screen && (
+        <Suspense fallback={null}>
+          <Screen
+            resource={resource}
+            record={custom.record}
+            action={custom.name}
+            onClose={closeCustom}
+            onDone={() => {
+              closeCustom();
+              refresh();
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+  return { start, startMove, dialog };
+};

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { resources } from '../../../resources/entities';
+import { nameInWords, namesOf } from '../../../resources/entities/names';
+import { calls } from '../../../server/routes/calls';
+
+const writes = calls.filter(({ method }) => method === 'POST');
+const valuesOf = (of: keyof typeof namesOf) => namesOf[of]().map(({ value }) => value);
+
+describe('the names in the operation log', () => {
+  it('have words for everything that a call can do', () => {
+    const actions = writes.map(({ path }) => path.slice(path.lastIndexOf('/') + 1));
+    expect(actions.filter((action) => !valuesOf('action').includes(action))).toEqual([]);
+  });
+
+  it('have words for everything that a call can be about', () => {
+    expect(writes.map(({ resource }) => resource).filter((name) => !valuesOf('resource').includes(name))).toEqual([]);
+  });
+
+  it('are each there once, so that a filter offers none twice', () => {
+    for (const of of ['resource', 'action'] as const) expect(new Set(valuesOf(of)).size).toBe(valuesOf(of).length);
+  });
+
+  it('stand as they were written where nothing has the name any more', () => {
+    expect(nameInWords('action', 'teleport', 'en-US')).toBe('teleport');
+    expect(nameInWords('resource', 'account', 'zh-CN')).toBe('账号');
+  });
+
+  it('lead from a record’s id and from its changes to a field that tells whose they are', () => {
+    const lost = resources.flatMap((resource) =>
+      Object.entries(resource.fields).flatMap(([name, field]) => {
+        const told = field.kind === 'changes' ? field.of : field.kind === 'integer' ? field.recordOf : undefined;
+        const teller = told === undefined ? undefined : resource.fields[told];
+        return told === undefined || (teller?.kind === 'nameOf' && teller.of === 'resource')
+          ? []
+          : [`${resource.name}.${name}: '${told}' tells of no resource`];
+      }),
+    );
+    expect(lost).toEqual([]);
+  });
+});

@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest';
+import { answers, Misshapen, readAnswer } from '../../../../resources/wire/answers';
+import { calls } from '../../../../server/routes/calls';
+import { misfits, sampleOf } from './samples';
+
+// The server's own description of each call is the measure: what the browser takes in is held against it.
+const described = calls
+  .filter(({ answer }) => !answer.contentMediaType)
+  .map(({ path, answer }) => ({ path: path.slice(1), answer }));
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What to put in the place of a part, or of the whole. */
+const strange: readonly (readonly [string, unknown])[] = [
+  ['nothing', undefined],
+  ['null', null],
+  ['true', true],
+  ['false', false],
+  ['zero', 0],
+  ['a number', 7],
+  ['less than nothing', -1],
+  ['a fraction', 1.5],
+  ['a number past counting', 1e300],
+  ['an empty text', ''],
+  ['a text', 'words'],
+  ['digits', '12'],
+  ['a page', '<html><body>Bad gateway</body></html>'],
+  ['an empty list', []],
+  ['a list of nothing', [null]],
+  ['a list of texts', ['words']],
+  ['a list of numbers', [1, 2]],
+  ['a list of lists', [[]]],
+  ['a list of empty objects', [{}]],
+  ['an empty object', {}],
+  ['an object of its own', { list: [], rows: {} }],
+  ['an object in an object', { data: { data: [] } }],
+];
+
+const partsOf = (sample: unknown): string[] => {
+  const one: unknown = Array.isArray(sample) ? sample[0] : sample;
+  return isObject(one) ? Object.keys(one) : [];
+};
+
+const withPart = (sample: unknown, name: string, value: unknown): unknown => {
+  const put = (one: unknown) => ({ ...(one as object), [name]: value });
+  return Array.isArray(sample) ? [put(sample[0])] : put(sample);
+};
+
+/** Every answer that is tried with a call: the right one, the wrong wholes, and the right one with each part wrong. */
+const kindsOf = (sample: unknown): (readonly [string, unknown])[] => [
+  ['as described', sample],
+  ['with more than is described', isObject(sample) ? { ...sample, later: { some: [1] } } : sample],
+  ['the one in a list', [sample]],
+  ['the list as one', Array.isArray(sample) ? sample[0] : sample],
+  ['a good one and a bad one', Array.isArray(sample) ? [sample[0], null] : sample],
+  ['inside an envelope of its own', { list: sample, total: 1 }],
+  ['in a list in a list', [[sample]]],
+  ['as the text of its JSON', JSON.stringify(sample)],
+  ...strange,
+  ...partsOf(sample).flatMap((name) =>
+    strange.map(([kind, value]) => [`${name}: ${kind}`, withPart(sample, name, value)] as const),
+  ),
+];
+
+const readOr = (path: string, data: unknown): { readonly data: unknown } | 'refused' => {
+  try {
+    return { data: readAnswer(path, data) };
+  } catch (error) {
+    if (error instanceof Misshapen) return 'refused';
+    throw error;
+  }
+};
+
+describe.each(described)('$path', ({ path, answer }) => {
+  const sample = sampleOf(answer);
+
+  test('is known at the door', () => expect(Object.keys(answers)).toContain(path));
+
+  test('is taken in as the server describes it', () => expect(readAnswer(path, sample)).toEqual(sample));
+
+  test('is never handed on in another form, whatever came: it is refused, in one way only', () => {
+    const kinds = kindsOf(sample);
+    expect(kinds.length).toBeGreaterThanOrEqual(30);
+    const wrong = kinds.flatMap(([kind, data]) => {
+      const read = readOr(path, data);
+      if (read === 'refused' || isLet(path)) return [];
+      return misfits(answer, read.data).map((at) => `${kind}: ${at}`);
+    });
+    expect(wrong).toEqual([]);
+  });
+});
+
+/** Calls of which nobody reads more than that they were done, and the menu, which its reader judges node by node. */
+const isLet = (path: string) =>
+  /^auth\/(check|logout|switch-role|end-session|menu)$|^account\/modify-pwd$|^message\/(read|restore)$|^preference\//.test(
+    path,
+  );
+
+test('every call that the console knows is one of the server’s', () => {
+  const served = calls.map(({ path }) => path.slice(1));
+  expect(Object.keys(answers).filter((path) => !served.includes(path))).toEqual([]);
+});
+
+test('ids come as numbers, whichever way they were written', () => {
+  expect(readAnswer('account/list', [{ id: '12', tenantId: '3' }])).toEqual([{ id: 12, tenantId: 3 }]);
+  expect(readAnswer('account/base-list', [{ id: '7', name: 'Li' }])).toEqual([{ id: 7, name: 'Li' }]);
+});
+
+test.each([
+  ['no id', [{ username: 'a' }]],
+  ['an id that is a word', [{ id: 'a1' }]],
+  ['an id of nothing', [{ id: 0 }]],
+  ['nothing', null],
+])('a list with %s is refused', (_what, data) => {
+  expect(readOr('account/list', data)).toBe('refused');
+  expect(readOr('account/base-list', data)).toBe('refused');
+});
+
+test('one bad value does not hide a list: it stands empty there, but alone, where a form is filled from it, it is refused', () => {
+  const row = { id: 1, name: 'Li', phone: { area: 86 }, lastLoginAt: 'yesterday' };
+  expect(readAnswer('account/list', [row])).toEqual([{ ...row, phone: null, lastLoginAt: null }]);
+  expect(readOr('account/detail', row)).toBe('refused');
+});
+
+test('money is digits and two decimals, whatever it was written as, or none', () => {
+  const balance = (value: unknown) => readOr('tenant/balance', { balance: value });
+  expect(balance('1234.5')).toEqual({ data: { balance: '1234.50' } });
+  expect(balance(12)).toEqual({ data: { balance: '12.00' } });
+  for (const none of ['much', '', null, {}, Number.NaN]) expect(balance(none)).toBe('refused');
+});
+
+test('the person is known by name and role, as the specification has it; without them nobody is', () => {
+  expect(readAnswer('auth/user-info', { name: 'Li', role: 'admin' })).toMatchObject({
+    name: 'Li',
+    tenantId: null,
+    mustChangePassword: false,
+  });
+  for (const data of [{}, [], null, { name: 5 }, { name: 'Li', role: 'root' }, { name: {}, role: 'admin' }])
+    expect(readOr('auth/user-info', data)).toBe('refused');
+});

@@ -1,0 +1,110 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { yesNo, choices, integer } from '../../../resources/vocabulary/kinds';
+import { fromCell } from '../../../resources/wire/importing';
+import { say } from '../../../resources/vocabulary/language';
+import { roles } from '../../../resources/vocabulary/roles';
+import { asWritten, neutral } from '../../../resources/wire/spreadsheet';
+
+test('a cell that a spreadsheet would run begins with an apostrophe, any other stays as it is', () => {
+  for (const text of ['=1+1', '+86', '-5', '@sum', '\t=1', '\rx', '＝1', "'=1"]) {
+    expect(neutral(text).startsWith("'")).toBe(true);
+    expect(asWritten(neutral(text))).toBe(text);
+  }
+  for (const text of ['', 'abc', "O'Hara", "'quoted'", '1-2', '12', 'a=b', 'a; b', '12:30', 'x+y;z']) {
+    expect(neutral(text)).toBe(text);
+  }
+});
+
+const signs = [
+  '=',
+  '+',
+  '-',
+  '@',
+  '＝',
+  '＋',
+  '－',
+  '＠',
+  '﹣',
+  '﹢',
+  '−',
+  '–',
+  '—',
+  '‐',
+  '‑',
+  '⁻',
+  '⁺',
+  '⁼',
+  '➖',
+  '➕',
+];
+const invisible: Readonly<Record<string, string>> = {
+  nothing: '',
+  blank: ' ',
+  'no-break space': '\u00A0',
+  'ideographic space': '\u3000',
+  'byte order mark': '\uFEFF',
+  'zero-width space': '\u200B',
+  'zero-width joiner': '\u200D',
+  'word joiner': '\u2060',
+  'left-to-right mark': '\u200E',
+  'soft hyphen': '\u00AD',
+  'Hangul filler': '\u3164',
+  'control character': '\u0001',
+  'NUL and blank': '\0 ',
+  'quotation mark': '"',
+  'typographic quotation mark': '“',
+  'apostrophe and quotation mark': '\'"',
+};
+const borders: Readonly<Record<string, string>> = {
+  'the start': '',
+  semicolon: 'x;',
+  tab: 'x\t',
+  'line feed': 'x\n',
+  'carriage return': 'x\r\n',
+  bar: 'x|',
+};
+
+test.each(Object.entries(borders))('behind %s no sign that begins a formula stands unguarded', (_, border) => {
+  for (const before of Object.values(invisible)) {
+    for (const sign of signs) {
+      const text = `${border}${before}${sign}cmd()`;
+      expect(neutral(text)).toBe(`${border}'${before}${sign}cmd()`);
+      expect(asWritten(neutral(text))).toBe(text);
+    }
+  }
+});
+
+test('every cell of a text with several borders is guarded by itself', () => {
+  expect(neutral('=a;b;+c\td\n-e')).toBe("'=a;b;'+c\td\n'-e");
+});
+
+test('what was written into a cell is read from it again, whatever it is', () => {
+  const tricky = fc.string({
+    unit: fc.constantFrom("'", '=', '-', '−', ';', '\t', '\r', '\n', '|', '"', ' ', '\u200B', 'x'),
+  });
+  const text = fc.oneof(fc.string({ unit: 'binary' }), tricky);
+  fc.assert(
+    fc.property(text, (written) => {
+      expect(asWritten(neutral(written))).toBe(written);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('cells say yes, no, several choices and numbers in the words of either language', () => {
+  const flag = yesNo(say('标记', 'Flag'), {});
+  const audience = choices(say('对象', 'Audience'), { options: roles });
+  const count = integer(say('数', 'Count'), {});
+  expect(['是', 'yes', 'true', '否', 'No', 'maybe', ' '].map((cell) => fromCell(flag, cell))).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+    'maybe',
+    null,
+  ]);
+  expect(fromCell(audience, '管理员、Employee')).toEqual(['admin', 'employee']);
+  expect(['12', '-3', '1.5', ''].map((cell) => fromCell(count, cell))).toEqual([12, -3, '1.5', null]);
+});

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startApi, type Api } from '../api';
+import { accountsOf } from '../makeAccounts';
+
+type Accounts = ReturnType<typeof accountsOf>;
+let api: Api;
+let token: string;
+let insert: Accounts['insert'];
+let inserted: Accounts['inserted'];
+beforeAll(async () => {
+  api = await startApi();
+  ({ token } = await api.enter('admin', { username: 'root' }));
+  ({ insert, inserted } = accountsOf(api, token));
+});
+afterAll(() => api.close());
+
+test('an admin creates an account, and the answer is the new row without the password', async () => {
+  const username = 'li.huimin';
+  const reply = await insert({ username, name: ' 李慧敏 ', phone: '138 0013 8001', remark: '' });
+  expect(reply).toEqual({
+    status: 200,
+    code: 0,
+    msg: 'ok',
+    data: {
+      id: expect.any(Number),
+      username,
+      name: '李慧敏',
+      role: 'employee',
+      tenantId: null,
+      phone: '138 0013 8001',
+      remark: null,
+      status: 1,
+      lastLoginAt: null,
+      mustChangePassword: true,
+      createdAt: api.clock.now.toISOString(),
+      updatedAt: api.clock.now.toISOString(),
+      version: 1,
+    },
+  });
+  expect((await api.get('account/detail', token, { id: reply.data.id })).data).toEqual(reply.data);
+  expect((await api.post('auth/login', undefined, { username, password: 'Secret-1' })).code).toBe(0);
+});
+
+test('every fault of a payload is named by its field, in one answer', async () => {
+  const { code, data } = await insert({
+    username: 'x',
+    password: 'weak',
+    name: '',
+    role: 'boss',
+    phone: 'abc',
+    id: 7,
+    status: 0,
+    colour: 'red',
+  });
+  expect(code).toBe(422);
+  expect(data.errors).toEqual({
+    username: 'tooShort',
+    password: 'weakPassword',
+    name: 'required',
+    role: 'notAnOption',
+    phone: 'pattern',
+    id: 'readOnly',
+    status: 'readOnly',
+    colour: 'unknownField',
+  });
+});
+
+test('a merchant belongs to a merchant admin, and to nobody else', async () => {
+  const tenantId = await api.addTenant();
+  expect((await insert({ role: 'tenant_admin' })).data).toEqual({ errors: { tenantId: 'required' } });
+  expect((await insert({ role: 'employee', tenantId })).data).toEqual({ errors: { tenantId: 'mustBeEmpty' } });
+  expect((await insert({ role: 'tenant_admin', tenantId })).data).toMatchObject({ tenantId });
+});
+
+test('a merchant that is not there or was deleted can not be chosen', async () => {
+  const gone = await api.addTenant({ status: 2 });
+  for (const tenantId of [gone, 987_654]) {
+    expect((await insert({ role: 'tenant_admin', tenantId })).data).toEqual({ errors: { tenantId: 'noSuchRecord' } });
+  }
+});
+
+test('a username is taken while its account is not deleted, and free again after', async () => {
+  const { id, username } = await inserted();
+  expect((await insert({ username })).data).toEqual({ errors: { username: 'taken' } });
+  await api.post('account/delete', token, { id });
+  expect((await insert({ username })).code).toBe(0);
+});
+
+test('only what is sent changes, and the version counts up', async () => {
+  const { id } = await inserted({ phone: '110', remark: 'before' });
+  api.pass(1000);
+  const { data } = await api.post('account/modify', token, { id, version: 1, remark: 'after' });
+  expect(data).toMatchObject({ remark: 'after', phone: '110', version: 2, updatedAt: api.clock.now.toISOString() });
+});
+
+test('an edit that changes nothing leaves version and log as they were', async () => {
+  const { id } = await inserted({ remark: 'same' });
+  const before = (await api.journal('modify')).length;
+  expect((await api.post('account/modify', token, { id, version: 1, remark: 'same' })).data.version).toBe(1);
+  expect(await api.journal('modify')).toHaveLength(before);
+});
+
+test('an edit without a version, or of a fixed field, is refused by name', async () => {
+  const { id } = await inserted();
+  expect((await api.post('account/modify', token, { id, name: 'X' })).data).toEqual({
+    errors: { version: 'required' },
+  });
+  const fixed = await api.post('account/modify', token, { id, version: 1, username: 'other', password: 'Other-22' });
+  expect(fixed.data).toEqual({ errors: { username: 'readOnly', password: 'readOnly' } });
+});
+
+test('an edit of an older version is refused with the row as it is now', async () => {
+  const { id } = await inserted();
+  const current = (await api.post('account/modify', token, { id, version: 1, name: 'First' })).data;
+  const stale = await api.post('account/modify', token, { id, version: 1, name: 'Second' });
+  expect(stale).toMatchObject({ code: 409, data: { reason: 'stale', current } });
+});
+
+test('what is not there is 404, and a deleted account can not be edited', async () => {
+  expect((await api.get('account/detail', token, { id: 987_654 })).code).toBe(404);
+  expect((await api.post('account/modify', token, { id: 987_654, version: 1 })).code).toBe(404);
+  expect((await api.post('account/disable', token, { ids: [987_654] })).code).toBe(404);
+  const { id } = await inserted();
+  await api.post('account/delete', token, { id });
+  expect((await api.post('account/modify', token, { id, version: 2, name: 'X' })).data).toEqual({
+    reason: 'state',
+    ids: [id],
+  });
+});

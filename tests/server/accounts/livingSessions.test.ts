@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { callerOf, forgetOldSessions, livingSessions, stillHas } from '../../../server/accounts/sessions';
+import { startApi, type Api } from '../api';
+
+let api: Api;
+beforeAll(async () => void (api = await startApi()));
+afterAll(() => api.close());
+
+const hour = 3_600_000;
+const callerBehind = async (token: string) => {
+  const caller = await callerOf(api.ports, token);
+  if (!caller) throw new Error('the session does not live');
+  return caller;
+};
+const sessionsLeft = async (accountId: number) =>
+  (await api.database.selectFrom('session').select('id').where('account_id', '=', accountId).execute()).length;
+
+test('a live connection hears whether its session lives, and whether it still gives the same rights', async () => {
+  const { token } = await api.enter('admin');
+  const [one, two] = [await api.addTenant(), await api.addTenant()];
+  const before = await callerBehind(token);
+  expect(await stillHas(api.ports, before)).toBe('all');
+  const actAs = (role: string, tenantId?: number) => api.post('auth/switch-role', token, { role, tenantId });
+  await actAs('tenant_admin', one);
+  expect(await stillHas(api.ports, before)).toBe('other');
+  const ofOne = await callerBehind(token);
+  await actAs('tenant_admin', two);
+  expect(await stillHas(api.ports, ofOne)).toBe('other');
+  await actAs('admin');
+  expect(await stillHas(api.ports, before)).toBe('all');
+  await api.post('auth/logout', token);
+  expect(await stillHas(api.ports, before)).toBe('none');
+});
+
+test('of many sessions those live that were asked for, are within both limits, and whose account is enabled', async () => {
+  const [person, disabled] = [await api.enter('employee'), await api.enter('employee')];
+  const [own, others] = [await callerBehind(person.token), await callerBehind(disabled.token)];
+  const living = () => livingSessions(api.ports, [own.sessionId, others.sessionId]);
+  expect((await living()).toSorted((a, b) => a - b)).toEqual([own.sessionId, others.sessionId]);
+  expect(await livingSessions(api.ports, [own.sessionId])).toEqual([own.sessionId]);
+  expect(await livingSessions(api.ports, [])).toEqual([]);
+  await api.database.updateTable('account').set({ status: 0 }).where('id', '=', disabled.id).execute();
+  expect(await living()).toEqual([own.sessionId]);
+  api.pass(2 * hour);
+  expect(await living()).toEqual([]);
+});
+
+test('sessions that are over, by either limit, are removed, and no others', async () => {
+  const [busy, idle] = [await api.enter('employee'), await api.enter('employee')];
+  const left: number[][] = [];
+  for (let hours = 1; hours < 24; hours += 1) {
+    api.pass(hour);
+    await api.get('auth/user-info', busy.token);
+    await forgetOldSessions(api.ports);
+    left.push([await sessionsLeft(busy.id), await sessionsLeft(idle.id)]);
+  }
+  expect(left.slice(0, 2)).toEqual([
+    [1, 1],
+    [1, 0],
+  ]);
+  const { sessionId } = await callerBehind(busy.token);
+  expect(await livingSessions(api.ports, [sessionId])).toEqual([sessionId]);
+  api.pass(hour);
+  expect(await livingSessions(api.ports, [sessionId])).toEqual([]);
+  await forgetOldSessions(api.ports);
+  expect(await sessionsLeft(busy.id)).toBe(0);
+});
+
+test('asking whether a token is valid is a use of its session', async () => {
+  const { token } = await api.enter('employee');
+  const check = async () => (await api.get('auth/check', undefined, { token })).data;
+  for (let hours = 0; hours < 4; hours += 1) {
+    expect(await check()).toBe(true);
+    api.pass(hour + 1);
+  }
+  expect(await check()).toBe(true);
+});

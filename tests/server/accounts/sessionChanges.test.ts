@@ -1,0 +1,119 @@
+import type { Kysely } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Tables } from '../../../server/database/tables';
+import { tellAll } from '../../../server/events/publish';
+import { actAs, endActingSessions, endOldestSessions, endSession, endSessions } from '../../../server/accounts/sessionChanges';
+import { startApi, type Api } from '../api';
+
+let api: Api;
+const told: { about: string; id?: number; accountIds?: number[]; keep?: number }[] = [];
+beforeAll(async () => {
+  api = await startApi();
+  await api.ports.events.listen({ told: (text) => void told.push(JSON.parse(text)), missed: () => {} });
+});
+beforeEach(() => void told.splice(0));
+afterAll(() => api.close());
+
+/** What is told comes in order, so whoever hears the last of it has heard all of it. */
+const heard = async () => {
+  await tellAll(api.database, { about: 'box', recipients: [] });
+  await expect.poll(() => told.at(-1)?.about, { interval: 5, timeout: 10_000 }).toBe('box');
+  return told.splice(0).slice(0, -1);
+};
+const within = <T>(act: (tx: Kysely<Tables>) => Promise<T>) => api.database.transaction().execute(act);
+const sessionsOf = async (accountId: number) =>
+  (
+    await api.database.selectFrom('session').selectAll().where('account_id', '=', accountId).orderBy('id').execute()
+  ).map((row) => ({ id: row.id, role: row.acting_role, tenantId: row.acting_tenant_id }));
+/** An account with so many sessions, and their ids. */
+const withSessions = async (count: number) => {
+  const { id, username } = await api.addAccount('admin');
+  for (let made = 0; made < count; made += 1) await api.signIn(username);
+  await heard();
+  return { id, ids: (await sessionsOf(id)).map((session) => session.id) };
+};
+
+test('one session takes on another role and gives it back, and each change is told of it alone', async () => {
+  const { id, ids } = await withSessions(2);
+  const [first = 0] = ids;
+  const tenantId = await api.addTenant();
+  await within((tx) => actAs(tx, first, { role: 'tenant_admin', tenantId }));
+  expect((await sessionsOf(id)).map(({ role, tenantId: of }) => [role, of])).toEqual([
+    ['tenant_admin', tenantId],
+    [null, null],
+  ]);
+  await within((tx) => actAs(tx, first, null));
+  expect((await sessionsOf(id))[0]).toEqual({ id: first, role: null, tenantId: null });
+  expect(await heard()).toEqual([
+    { about: 'rights', id: first },
+    { about: 'rights', id: first },
+  ]);
+});
+
+test('all sessions of the named accounts end but the one kept, and nobody else’s', async () => {
+  const [one, two, other] = [await withSessions(2), await withSessions(1), await withSessions(1)];
+  const keep = one.ids[1] ?? 0;
+  await within((tx) => endSessions(tx, [one.id, two.id], keep));
+  expect([await sessionsOf(one.id), await sessionsOf(two.id), await sessionsOf(other.id)]).toMatchObject([
+    [{ id: keep }],
+    [],
+    [{ id: other.ids[0] }],
+  ]);
+  await within((tx) => endSessions(tx, [one.id]));
+  expect(await sessionsOf(one.id)).toEqual([]);
+  await within((tx) => endSessions(tx, []));
+  expect(await heard()).toEqual([
+    { about: 'sessions', accountIds: [one.id, two.id], keep },
+    { about: 'sessions', accountIds: [one.id] },
+  ]);
+});
+
+test('of many accounts at once each is told of exactly once', async () => {
+  const ids = Array.from({ length: 400 }, (_, at) => 5_000_000 + at);
+  await within((tx) => endSessions(tx, ids));
+  const events = await heard();
+  expect(events.map(({ accountIds }) => accountIds?.length)).toEqual([200, 200]);
+  expect(events.flatMap(({ accountIds }) => accountIds)).toEqual(ids);
+});
+
+test('a person’s session ends by its id and its account together, else nothing ends and nothing is told', async () => {
+  const [one, other] = [await withSessions(2), await withSessions(1)];
+  const [first = 0, second = 0] = one.ids;
+  expect(await within((tx) => endSession(tx, other.id, first))).toBe(false);
+  expect(await heard()).toEqual([]);
+  expect(await within((tx) => endSession(tx, one.id, first))).toBe(true);
+  expect((await sessionsOf(one.id)).map(({ id }) => id)).toEqual([second]);
+  expect(await sessionsOf(other.id)).toHaveLength(1);
+  expect(await heard()).toEqual([{ about: 'session', id: first }]);
+});
+
+test('sessions that act for one of the named merchants end, and no other', async () => {
+  const { id, ids } = await withSessions(3);
+  const [first = 0, second = 0, third = 0] = ids;
+  const [gone, kept] = [await api.addTenant(), await api.addTenant()];
+  await within((tx) => actAs(tx, first, { role: 'tenant_admin', tenantId: gone }));
+  await within((tx) => actAs(tx, second, { role: 'tenant_admin', tenantId: kept }));
+  await heard();
+  await within((tx) => endActingSessions(tx, [gone]));
+  expect((await sessionsOf(id)).map((session) => session.id)).toEqual([second, third]);
+  expect(await heard()).toEqual([{ about: 'session', id: first }]);
+});
+
+test('the oldest sessions over the number kept end, those that have run out before any that lives', async () => {
+  const { id, ids } = await withSessions(4);
+  const [first = 0, second = 0, third = 0, fourth = 0] = ids;
+  const at = (milliseconds: number) => new Date(api.clock.now.getTime() + milliseconds).toISOString();
+  const limits = { idleSince: at(-1000), bornAfter: at(-2000) };
+  const age = (session: number, values: { last_seen_at?: string; created_at?: string }) =>
+    api.database.updateTable('session').set(values).where('id', '=', session).execute();
+  const end = (kept: number) => within((tx) => endOldestSessions(tx, id, kept, limits));
+  expect(await end(4)).toEqual([]);
+  await age(third, { last_seen_at: limits.idleSince });
+  expect(await end(3)).toEqual([third]);
+  await age(fourth, { created_at: limits.bornAfter });
+  expect(await end(2)).toEqual([fourth]);
+  expect(await end(1)).toEqual([first]);
+  expect((await sessionsOf(id)).map((session) => session.id)).toEqual([second]);
+  expect(await end(0)).toEqual([second]);
+  expect((await heard()).map((event) => event.id)).toEqual([third, fourth, first, second]);
+});

@@ -1,0 +1,169 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { password, startApi, type Api } from '../api';
+
+let api: Api;
+let admin: string;
+beforeAll(async () => {
+  api = await startApi();
+  admin = (await api.enter('admin')).token;
+});
+afterAll(() => api.close());
+
+const minute = 60_000;
+const lives = async (token: string) => (await api.get('auth/user-info', token)).code === 0;
+/** The admin's own session outlives every test. */
+const keepAdmin = async () => void (await api.get('auth/user-info', admin));
+
+const causes: Readonly<Record<string, (person: { id: number; token: string; username: string }) => Promise<unknown>>> =
+  {
+    'the account is disabled': ({ id }) => api.post('account/disable', admin, { id }),
+    'the account is deleted': ({ id }) => api.post('account/delete', admin, { ids: [id] }),
+    'the role changes': ({ id }) => api.post('account/modify', admin, { id, version: 1, role: 'customer_service' }),
+    'an admin resets the password': ({ id }) => api.post('account/reset-password', admin, { id, password: 'Fresh-99' }),
+    'the password is changed without signing in': ({ username }) =>
+      api.post('account/modify-pwd', undefined, { username, oldPassword: password, newPassword: 'Fresh-99' }),
+    'the person signs out': ({ token }) => api.post('auth/logout', token),
+  };
+
+for (const [cause, act] of Object.entries(causes)) {
+  test(`a session is over at once when ${cause}`, async () => {
+    const person = await api.enter('employee');
+    expect(await lives(person.token)).toBe(true);
+    expect(await act(person)).toMatchObject({ code: 0 });
+    expect(await api.get('auth/user-info', person.token)).toMatchObject({ status: 200, code: 401 });
+    expect((await api.get('auth/check', undefined, { token: person.token })).data).toBe(false);
+  });
+}
+
+test('a session is over at once when the person is moved to another merchant', async () => {
+  const person = await api.enter('tenant_admin');
+  const tenantId = await api.addTenant();
+  expect((await api.post('account/modify', admin, { id: person.id, version: 1, tenantId })).code).toBe(0);
+  expect(await lives(person.token)).toBe(false);
+});
+
+test('deleting a merchant disables its merchant admins and signs them out, and the log says so', async () => {
+  const person = await api.enter('tenant_admin');
+  expect((await api.post('tenant/delete', admin, { id: person.tenantId })).code).toBe(0);
+  expect(await lives(person.token)).toBe(false);
+  expect((await api.get('account/detail', admin, { id: person.id })).data).toMatchObject({ status: 0, version: 2 });
+  const rows = (await api.journal('disable')).filter(({ record_id }) => record_id === person.id);
+  expect(rows).toMatchObject([{ resource: 'account', changes: { status: [1, 0] }, result: 0 }]);
+});
+
+test('a merchant with more people than one event can name is deleted like any other', async () => {
+  const person = await api.enter('tenant_admin');
+  const { rows } = await sql<{ id: number }>`
+    insert into account (username, name, password, role, tenant_id, must_change_password, created_at, updated_at)
+    select 'crowd-' || n, 'Crowd', 'x', 'tenant_admin', ${person.tenantId}, false, now(), now()
+    from generate_series(1, 1999) as n returning id`.execute(api.database);
+  expect((await api.post('tenant/delete', admin, { id: person.tenantId })).code).toBe(0);
+  expect(await lives(person.token)).toBe(false);
+  expect((await api.get('account/detail', admin, { id: rows.at(-1)?.id ?? 0 })).data.status).toBe(0);
+});
+
+test('changing the own password ends all other sessions and keeps this one', async () => {
+  const person = await api.enter('employee');
+  const other = await api.signIn(person.username);
+  expect(
+    (await api.post('account/modify-pwd', person.token, { oldPassword: password, newPassword: 'Fresh-99' })).code,
+  ).toBe(0);
+  expect(await lives(person.token)).toBe(true);
+  expect(await lives(other)).toBe(false);
+});
+
+test('another edit of the account leaves the person signed in', async () => {
+  const person = await api.enter('employee');
+  expect((await api.post('account/modify', admin, { id: person.id, version: 1, name: 'New Name' })).code).toBe(0);
+  expect(await lives(person.token)).toBe(true);
+});
+
+test('a session that is not used for two hours is over', async () => {
+  const person = await api.enter('employee');
+  api.pass(119 * minute);
+  await keepAdmin();
+  expect(await lives(person.token)).toBe(true);
+  api.pass(119 * minute);
+  await keepAdmin();
+  expect(await lives(person.token)).toBe(true);
+  api.pass(121 * minute);
+  expect(await lives(person.token)).toBe(false);
+  admin = (await api.enter('admin')).token;
+});
+
+test('a session is over at the very end of its two hours or its day, for the lists of sessions as well', async () => {
+  const person = await api.enter('employee');
+  api.pass(120 * minute);
+  expect(await lives(person.token)).toBe(false);
+  const second = await api.signIn(person.username);
+  expect((await api.get('auth/sessions', second)).data).toHaveLength(1);
+  for (let hour = 1; hour < 24; hour += 1) {
+    api.pass(60 * minute);
+    await lives(second);
+  }
+  const third = await api.signIn(person.username);
+  api.pass(60 * minute);
+  expect(await lives(second)).toBe(false);
+  expect((await api.get('auth/sessions', third)).data).toHaveLength(1);
+  admin = (await api.enter('admin')).token;
+});
+
+test('no session lives longer than a day, however busy', async () => {
+  const person = await api.enter('employee');
+  for (let hour = 1; hour < 24; hour += 1) {
+    api.pass(60 * minute);
+    expect(await lives(person.token)).toBe(true);
+  }
+  api.pass(61 * minute);
+  expect(await lives(person.token)).toBe(false);
+  admin = (await api.enter('admin')).token;
+});
+
+test('a session in use is written to at most once a minute', async () => {
+  const person = await api.enter('employee');
+  const seen = async () =>
+    (
+      await api.database
+        .selectFrom('session')
+        .select('last_seen_at')
+        .where('account_id', '=', person.id)
+        .executeTakeFirstOrThrow()
+    ).last_seen_at;
+  const first = await seen();
+  api.pass(30_000);
+  await lives(person.token);
+  expect(await seen()).toBe(first);
+  api.pass(31_000);
+  await lives(person.token);
+  expect(await seen()).toBe(api.clock.now.toISOString());
+});
+
+test('a person sees the own sessions and no others, and ends one of them', async () => {
+  const person = await api.enter('employee');
+  api.pass(1000);
+  const other = await api.signIn(person.username, password, { address: '198.51.100.7' });
+  const { data } = await api.get('auth/sessions', person.token);
+  expect(data).toMatchObject([
+    { ip: '198.51.100.7', userAgent: 'test', current: false },
+    { ip: '192.0.2.1', current: true },
+  ]);
+  expect((await api.post('auth/end-session', person.token, { id: data[0].id })).code).toBe(0);
+  expect(await lives(other)).toBe(false);
+  expect(await lives(person.token)).toBe(true);
+});
+
+test('an admin who looks at the console as a merchant’s admin is signed out when that merchant is deleted', async () => {
+  const [looking, tenantId] = [await api.enter('admin'), await api.addTenant()];
+  await api.post('auth/switch-role', looking.token, { role: 'tenant_admin', tenantId });
+  expect((await api.get('tenant/balance', looking.token)).code).toBe(0);
+  expect((await api.post('tenant/delete', admin, { id: tenantId })).code).toBe(0);
+  expect((await api.get('tenant/balance', looking.token)).code).toBe(401);
+});
+
+test('nobody ends the session of someone else', async () => {
+  const person = await api.enter('employee');
+  const [own] = (await api.get('auth/sessions', person.token)).data;
+  expect((await api.post('auth/end-session', admin, { id: own.id })).code).toBe(404);
+  expect(await lives(person.token)).toBe(true);
+});

@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { journal, type Act } from '../../../../server/audit/journal';
+import { startApi, type Api } from '../../api';
+
+let api: Api;
+let admin: Awaited<ReturnType<Api['enter']>>;
+beforeAll(async () => {
+  api = await startApi();
+  admin = await api.enter('admin');
+});
+afterAll(() => api.close());
+
+/** Keeps everyone from writing this merchant until `release` is called. */
+const hold = async (tenantId: number) => {
+  let release = () => {};
+  let isHeld = () => {};
+  const held = new Promise<void>((resolve) => (isHeld = resolve));
+  const done = api.database.transaction().execute(async (tx) => {
+    await tx.selectFrom('tenant').select('id').where('id', '=', tenantId).forUpdate().execute();
+    isHeld();
+    await new Promise<void>((resolve) => (release = resolve));
+  });
+  await held;
+  return async () => {
+    release();
+    await done;
+  };
+};
+
+/** Whether somebody waits for a row that another transaction holds. */
+const isWaitedFor = async (): Promise<boolean> => {
+  const { rows } = await sql<{ waits: boolean }>`
+    select exists (
+      select from pg_locks l join pg_stat_activity a using (pid) where not l.granted and a.datname = current_database()
+    ) as waits`.execute(api.database);
+  return rows[0]?.waits ?? false;
+};
+
+test('a booking under way when its person is disabled is not committed after the answer', async () => {
+  const [person, tenantId] = [await api.enter('admin'), await api.addTenant()];
+  const release = await hold(tenantId);
+  const booking = api.post('tenant/deposit', person.token, {
+    id: tenantId,
+    amount: '5.00',
+    remark: 'late',
+    requestId: 'late',
+  });
+  await expect.poll(isWaitedFor, { timeout: 10_000, interval: 10 }).toBe(true);
+  expect((await api.post('account/disable', admin.token, { id: person.id })).code).toBe(0);
+  await release();
+  expect((await booking).code).toBe(401);
+  const merchant = await api.get('tenant/detail', admin.token, { id: tenantId });
+  expect(merchant.data.balance).toBe('0.00');
+});
+
+test('disabling a person waits for the write that is about to be committed', async () => {
+  const person = await api.enter('employee');
+  const { id: sessionId } = await api.database
+    .selectFrom('session')
+    .select('id')
+    .where('account_id', '=', person.id)
+    .executeTakeFirstOrThrow();
+  const act: Act = {
+    action: 'insert',
+    resource: 'entry',
+    ip: '192.0.2.1',
+    userAgent: 'test',
+    stamp: api.ports.integrity.stamp,
+    startedAt: performance.now(),
+    operator: { id: person.id, username: person.username, role: 'employee', ownRole: 'employee', sessionId },
+  };
+  let disabling: Promise<unknown> = Promise.resolve();
+  await api.database.transaction().execute(async (tx) => {
+    await journal(tx, api.clock.now, act, [{ recordId: 1 }]);
+    disabling = api.post('account/disable', admin.token, { id: person.id });
+    await expect.poll(isWaitedFor, { timeout: 10_000, interval: 10 }).toBe(true);
+  });
+  expect(await disabling).toMatchObject({ code: 0 });
+  const late = api.database.transaction().execute((tx) => journal(tx, api.clock.now, act, [{ recordId: 2 }]));
+  await expect(late).rejects.toMatchObject({ code: 401 });
+});
+
+test('two admins who reset each other’s password at once are decided one after the other', async () => {
+  const [a, b] = [await api.enter('admin'), await api.enter('admin')];
+  const reset = (by: { token: string }, whose: { id: number }) =>
+    api.post('account/reset-password', by.token, { id: whose.id, password: 'Fresh-99' });
+  const replies = await Promise.all([reset(a, b), reset(b, a)]);
+  expect(replies.map(({ code }) => code).toSorted((x, y) => x - y)).toEqual([0, 401]);
+});

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { password, startApi, type Api } from '../../api';
+
+let api: Api;
+beforeAll(async () => void (api = await startApi()));
+afterAll(() => api.close());
+
+test('a right name and password answer a token of 256 bits that opens user-info', async () => {
+  const { username, id } = await api.addAccount('employee');
+  const { code, data } = await api.post('auth/login', undefined, { username, password });
+  expect(code).toBe(0);
+  expect(Object.keys(data)).toEqual(['token']);
+  expect(data.token).toMatch(/^[\w-]{43}$/);
+  const info = await api.get('auth/user-info', data.token);
+  expect(info.data).toEqual({ id, username, name: expect.any(String), role: 'employee', mustChangePassword: false });
+});
+
+test('a merchant admin reads the own merchant and its balance, spelt banlance, in user-info', async () => {
+  const tenant_id = await api.addTenant({ name: 'Silver Fox' });
+  const { token } = await api.enter('tenant_admin', { tenant_id });
+  expect((await api.get('auth/user-info', token)).data).toMatchObject({
+    tenantId: tenant_id,
+    tenantName: 'Silver Fox',
+    banlance: '0.00',
+  });
+  expect((await api.get('tenant/balance', token)).data).toEqual({ balance: '0.00' });
+});
+
+test('check says whether a token is valid, and needs no header', async () => {
+  const { token } = await api.enter('employee');
+  expect((await api.get('auth/check', undefined, { token })).data).toBe(true);
+  expect((await api.get('auth/check', undefined, { token: 'no such token' })).data).toBe(false);
+  expect((await api.get('auth/check')).data).toBe(false);
+});
+
+test('the token itself is not in the database', async () => {
+  const { token } = await api.enter('employee');
+  const sessions = await api.database.selectFrom('session').selectAll().execute();
+  expect(JSON.stringify(sessions)).not.toContain(token);
+});
+
+test('a wrong password answers 401 in the language that was asked for', async () => {
+  const { username } = await api.addAccount('employee');
+  const wrong = { username, password: 'wrong' };
+  expect(await api.post('auth/login', undefined, wrong)).toEqual({
+    status: 200,
+    code: 401,
+    msg: '用户名或密码错误',
+    data: null,
+  });
+  const english = await api.post('auth/login', undefined, wrong, { language: 'en-GB,en;q=0.9,zh;q=0.1' });
+  expect(english.msg).toBe('Wrong username or password');
+});
+
+test('name and password are required by name', async () => {
+  const { code, data } = await api.post('auth/login', undefined, { password: '' });
+  expect({ code, ...data }).toEqual({ code: 422, errors: { username: 'required', password: 'required' } });
+});
+
+test('the last sign-in is remembered without making an edit of the account stale', async () => {
+  const { token: admin } = await api.enter('admin');
+  const { username, id } = await api.addAccount('employee');
+  const before = (await api.get('account/detail', admin, { id })).data;
+  await api.signIn(username);
+  const after = (await api.get('account/detail', admin, { id })).data;
+  expect(before.lastLoginAt).toBeNull();
+  expect(after).toEqual({ ...before, lastLoginAt: api.clock.now.toISOString() });
+});
+
+test('a person whose password must be changed may only change it, look at themself and leave', async () => {
+  const { token } = await api.enter('admin', { must_change_password: true });
+  const refused = await api.get('account/list', token);
+  expect(refused).toMatchObject({ code: 403, data: { reason: 'mustChangePassword' } });
+  expect((await api.get('auth/user-info', token)).data.mustChangePassword).toBe(true);
+  expect((await api.get('auth/sessions', token)).code).toBe(0);
+  expect((await api.post('account/modify-pwd', token, { oldPassword: password, newPassword: 'Other-22' })).code).toBe(
+    0,
+  );
+  expect((await api.get('account/list', token)).code).toBe(0);
+});
+
+test('demo accounts are offered only when the server runs with the demo data set', async () => {
+  expect((await api.get('auth/demo-accounts')).data).toEqual([]);
+});
+
+test('no log line holds a password or a token, the query of check included', async () => {
+  const { token } = await api.enter('employee');
+  await api.get('auth/check', undefined, { token });
+  const written = JSON.stringify(api.logged);
+  expect(written).toContain('/api/auth/check');
+  expect(written).not.toContain(token);
+  expect(written).not.toContain(password);
+});

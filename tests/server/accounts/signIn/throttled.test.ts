@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { readPlaces, takePlaces } from '../../../../server/accounts/signIn/counts';
+import type { Place } from '../../../../server/accounts/signIn/places';
+import { throttled } from '../../../../server/accounts/signIn/throttle';
+import { startApi, type Api } from '../../api';
+
+let api: Api;
+let made = 0;
+let own: Place;
+let name: Place;
+beforeAll(async () => void (api = await startApi()));
+beforeEach(() => {
+  made += 1;
+  api.pauses.splice(0);
+  const common = { refill: 60, accountId: null, isTold: false };
+  own = { ...common, key: `own-${made}`, network: '192.0.2.1', capacity: 3, isCleared: true, isWaitedFor: true };
+  name = { ...common, key: `name-${made}`, network: null, capacity: 9, isCleared: false, isWaitedFor: false };
+});
+afterAll(() => api.close());
+
+const attempt = <T>(places: Place[], work: () => Promise<T | undefined>) => throttled(api.ports, places, work);
+const wrong = (...places: Place[]) => attempt(places, async () => undefined);
+const right = (...places: Place[]) => attempt(places, async () => 'right');
+const refusedFor = (seconds: number) => expect.objectContaining({ code: 429, retryAfter: seconds });
+const standing = async (place: Place) => {
+  const [count] = await readPlaces(api.ports, [place]);
+  return count && [count.wrong, count.pending];
+};
+
+test('a right try gets its answer and clears the place, a wrong one gets none and is counted', async () => {
+  expect([await wrong(own, name), await standing(own)]).toEqual([undefined, [1, 0]]);
+  expect([await right(own, name), await standing(own), await standing(name)]).toEqual(['right', [0, 0], [1, 0]]);
+});
+
+test('with its places full a try is refused before any work, with the longest of the waits', async () => {
+  for (let tries = 0; tries < 3; tries += 1) await wrong(own, { ...name, refill: 600, capacity: 3 });
+  let worked = false;
+  const late = attempt([own, { ...name, refill: 600, capacity: 3 }], async () => (worked = true));
+  await expect(late).rejects.toEqual(refusedFor(600));
+  await expect(right(own)).rejects.toEqual(refusedFor(60));
+  api.pass(20_500);
+  await expect(right(own)).rejects.toEqual(refusedFor(40));
+  expect(worked).toBe(false);
+  api.pass(39_500);
+  expect(await right(own)).toBe('right');
+});
+
+test('work that fails is neither right nor wrong, and holds no place', async () => {
+  const failing = attempt([own, name], () => Promise.reject(new Error('failed')));
+  await expect(failing).rejects.toThrow('failed');
+  expect([await standing(own), await standing(name)]).toEqual([
+    [0, 0],
+    [0, 0],
+  ]);
+});
+
+test('where undecided tries hold a place that is waited for, a new one waits and is let in', async () => {
+  for (let tries = 0; tries < 3; tries += 1) await takePlaces(api.ports, [own]);
+  const waiting = right(own);
+  api.pass(30_001);
+  expect(await waiting).toBe('right');
+});
+
+test('where undecided tries hold a place that is not waited for, a new one is refused at once', async () => {
+  for (let tries = 0; tries < 9; tries += 1) await takePlaces(api.ports, [name]);
+  await expect(right(name)).rejects.toEqual(refusedFor(60));
+  expect(api.pauses).toEqual([]);
+});
+
+test('a refused try leaves no place taken', async () => {
+  for (let tries = 0; tries < 3; tries += 1) await wrong(own);
+  await expect(right(own, name)).rejects.toEqual(refusedFor(60));
+  expect(await standing(name)).toBeUndefined();
+});
+
+test('tries at one name are slowed down by what is held against the name alone, undecided ones as well', async () => {
+  for (let tries = 0; tries < 6; tries += 1) await wrong({ ...own, capacity: 9 });
+  await right({ ...own, capacity: 9 });
+  expect(api.pauses).toEqual([]);
+  for (let tries = 0; tries < 5; tries += 1) await wrong(name);
+  await takePlaces(api.ports, [name]);
+  await wrong(own, name);
+  expect(api.pauses).toEqual([100]);
+});

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { journal, journalAnyway, type Act, type Outcome } from '../../../server/audit/journal';
+import { startApi, type Api } from '../api';
+
+let api: Api;
+beforeAll(async () => void (api = await startApi()));
+afterAll(() => api.close());
+
+const act = (operator?: Act['operator']): Act => ({
+  action: 'modify',
+  resource: 'tenant',
+  ip: '192.0.2.1',
+  userAgent: 'test',
+  startedAt: performance.now() - 1000,
+  stamp: api.ports.integrity.stamp,
+  ...(operator ? { operator } : {}),
+});
+/** The row that this act leaves. */
+const rowOf = async (operator?: Act['operator'], outcome: Outcome = {}) => {
+  await journalAnyway(api.database, api.clock.now, act(operator), [outcome]);
+  return (await api.journal()).at(-1);
+};
+
+test('an act in another role names both roles and the merchant, any other act neither', async () => {
+  const tenantId = await api.addTenant();
+  const { id } = await api.addAccount('admin');
+  const person = { id, username: 'a', ownRole: 'admin', tenantId } as const;
+  expect(await rowOf({ ...person, role: 'tenant_admin' })).toMatchObject({
+    role: 'admin',
+    acting_role: 'tenant_admin',
+    acting_tenant_id: tenantId,
+  });
+  expect(await rowOf({ ...person, role: 'admin' })).toMatchObject({
+    role: 'admin',
+    acting_role: null,
+    acting_tenant_id: null,
+  });
+  const { ownRole: _, ...named } = person;
+  expect(await rowOf({ ...named, role: 'employee' })).toMatchObject({
+    role: 'employee',
+    acting_role: null,
+    acting_tenant_id: null,
+  });
+});
+
+test('a row says how long the act took and what it changed, nothing where nothing changed', async () => {
+  const row = await rowOf(undefined, { changes: { balance: ['0.00', '1.00'] } });
+  expect(row).toMatchObject({ operator_id: null, changes: { balance: ['0.00', '1.00'] }, record_id: null });
+  expect(row?.duration_ms).toBeGreaterThanOrEqual(1000);
+  expect((await rowOf())?.changes).toBeNull();
+});
+
+test('the stamp is over all that the row says', async () => {
+  const stamped: object[] = [];
+  const stamp: Act['stamp'] = (table, row) => {
+    stamped.push(row);
+    return api.ports.integrity.stamp(table, row);
+  };
+  await journalAnyway(api.database, api.clock.now, { ...act(), stamp }, [{ recordId: 7, result: 403 }]);
+  expect(stamped).toEqual([
+    expect.objectContaining({ action: 'modify', resource: 'tenant', record_id: 7, result: 403, ip: '192.0.2.1' }),
+  ]);
+});
+
+test('a write is refused once its session has ended, and nothing is written without an outcome', async () => {
+  const { id, token } = await api.enter('admin');
+  const { id: sessionId } = await api.database
+    .selectFrom('session')
+    .select('id')
+    .where('account_id', '=', id)
+    .executeTakeFirstOrThrow();
+  const inSession = act({ id, username: 'a', sessionId });
+  const count = async () => (await api.journal()).length;
+  const before = await count();
+  await journal(api.database, api.clock.now, inSession, [{}, {}]);
+  expect(await count()).toBe(before + 2);
+  await api.post('auth/logout', token);
+  const after = await count();
+  await expect(journal(api.database, api.clock.now, inSession, [{}])).rejects.toMatchObject({ code: 401 });
+  await journal(api.database, api.clock.now, inSession, []);
+  await journalAnyway(api.database, api.clock.now, inSession, []);
+  expect(await count()).toBe(after);
+  await journalAnyway(api.database, api.clock.now, inSession, [{}]);
+  await journal(api.database, api.clock.now, act(), [{}]);
+  expect(await count()).toBe(after + 2);
+});

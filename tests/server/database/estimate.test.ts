@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { amountLog } from '../../../resources/entities/amountLog';
+import type { Person } from '../../../resources/vocabulary/access';
+import { countedUpTo } from '../../../server/database/count';
+import { listPage } from '../../../server/database/page';
+import { startApi, type Api } from '../api';
+
+let api: Api;
+let admin: { id: number; token: string };
+let busy: number;
+let quiet: number;
+
+/** Log rows of a merchant; what they say of balances is no matter here. */
+const addRows = (tenant: number, count: number) =>
+  sql`
+  insert into amount_log (tenant_id, type, amount, balance_before, balance_after, level, remark, operator_id, request_id, created_at)
+  select ${tenant}, 1, 5, 0, 5, 0, '审核费', ${admin.id}, ${`${tenant}-`}::text || n, now() from generate_series(1, ${count}) n`.execute(
+    api.database,
+  );
+
+beforeAll(async () => {
+  api = await startApi();
+  admin = await api.enter('admin');
+  [busy, quiet] = [await api.addTenant(), await api.addTenant()];
+  await addRows(busy, countedUpTo);
+  await addRows(quiet, 30);
+  await sql`analyze amount_log`.execute(api.database);
+});
+afterAll(() => api.close());
+
+test('a selection of 50,000 rows is counted to the last one', async () => {
+  expect(await api.get('amount-log/list', admin.token, { tenantId: busy })).toMatchObject({ total: countedUpTo });
+  expect(await api.get('amount-log/list', admin.token, { tenantId: busy })).not.toHaveProperty('estimated');
+});
+
+test('a larger one is estimated, says so, and is about right', async () => {
+  const { total, estimated, data } = await api.get('amount-log/list', admin.token);
+  expect(estimated).toBe(true);
+  expect(total).toBeGreaterThan(countedUpTo);
+  expect(total).toBeLessThan(countedUpTo * 1.2);
+  expect(data).toHaveLength(10);
+});
+
+test('an estimate is never below what was counted, however wrong the statistics are', async () => {
+  await sql`update pg_class set reltuples = 0, relpages = 1 where relname = 'amount_log'`.execute(api.database);
+  const unlikely = { type: '1', level: '0', operatorId: String(admin.id), q: '审核费' };
+  expect(await api.get('amount-log/list', admin.token, unlikely)).toMatchObject({
+    total: countedUpTo + 1,
+    estimated: true,
+  });
+  await sql`analyze amount_log`.execute(api.database);
+});
+
+test('a merchant admin is told the number of the own rows, with the table of others as long as it may be', async () => {
+  const { token } = await api.enter('tenant_admin', { tenant_id: quiet });
+  const own = await api.get('amount-log/list', token);
+  expect(own).toMatchObject({ total: 30 });
+  expect(own).not.toHaveProperty('estimated');
+  const narrowed: readonly Record<string, string | number>[] = [
+    { q: '审核费' },
+    { type: 1 },
+    { id: '1,2,3' },
+    { page: 4 },
+  ];
+  for (const query of narrowed) expect((await api.get('amount-log/list', token, query)).total).toBeLessThanOrEqual(30);
+});
+
+test('what a merchant admin is told does not change with the rows of others', async () => {
+  const person: Person = { id: 0, role: 'tenant_admin', tenantId: quiet };
+  const seen = async () => (await listPage(api.database, amountLog, person, {}, 20)).total;
+  const before = await seen();
+  await addRows(await api.addTenant(), 20_000);
+  await sql`analyze amount_log`.execute(api.database);
+  const after = await seen();
+  expect(Math.abs(after - before)).toBeLessThan(30);
+});
+
+test('the totals above a list are exact whatever the list says', async () => {
+  const { data } = await api.get('amount-log/summary', admin.token, { tenantId: busy });
+  expect(data).toEqual({ deposits: `${countedUpTo * 5}.00`, deductions: '0.00', count: countedUpTo });
+});

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { readSettings } from '../../../server/environment/settings';
+
+it('has a default for everything', () => {
+  expect(readSettings({})).toEqual({
+    port: 3000,
+    host: '127.0.0.1',
+    dataDir: './data',
+    databaseUrl: undefined,
+    adminPassword: undefined,
+    sessions: { idleMinutes: 120, maxHours: 24, perAccount: 10 },
+    trustedProxies: 0,
+    callLimits: { perAddress: 2_000, perSession: 3_000 },
+    logLevel: 'info',
+  });
+});
+
+it('takes an empty variable for one that is not set', () => {
+  expect(readSettings({ PORT: '', HOST: ' ' })).toEqual(readSettings({}));
+});
+
+describe('refuses a wrong value and names the variable', () => {
+  it.each([
+    ['PORT', '65536'],
+    ['PORT', '-1'],
+    ['PORT', '3000x'],
+    ['HOST', 'two words'],
+    ['DATABASE_URL', 'mysql://localhost/db'],
+    ['DATABASE_URL', 'localhost'],
+    ['ADMIN_PASSWORD', 'alllowercase1'],
+    ['CALLS_PER_ADDRESS', 'many'],
+    ['CALLS_PER_SESSION', '-1'],
+    ['SESSION_IDLE_MINUTES', '0'],
+    ['SESSION_MAX_HOURS', '1.5'],
+    ['TRUST_PROXY', 'everyone'],
+    ['LOG_LEVEL', 'loud'],
+    ['BACKUP_EVERY', '5'],
+    ['BACKUP_KEEP', '0'],
+  ])('%s=%s', (name, value) => {
+    expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^${name} must be `));
+  });
+});
+
+it('makes backups by itself where it is told a folder, once a day if no more is said', () => {
+  expect(readSettings({ BACKUP_DIR: '/b' }).backup).toEqual({ folder: '/b', everyHours: 24, keep: 14 });
+  const often = { BACKUP_DIR: '/b', BACKUP_EVERY: '6', BACKUP_KEEP: '40' };
+  expect(readSettings(often).backup).toEqual({ folder: '/b', everyHours: 6, keep: 40 });
+  expect(readSettings({ BACKUP_EVERY: '6' }).backup).toBeUndefined();
+});
+
+it('names every wrong variable at once', () => {
+  expect(() => readSettings({ PORT: 'x', LOG_LEVEL: 'x' })).toThrow(/PORT must be .*\nLOG_LEVEL must be /);
+});
+
+it('never repeats a secret', () => {
+  expect(() => readSettings({ ADMIN_PASSWORD: 'hunter2', DATABASE_URL: 'db://u:hunter2@h' })).toThrow(
+    expect.objectContaining({ message: expect.not.stringContaining('hunter2') }),
+  );
+});

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startApi, type Api } from '../api';
+
+let api: Api;
+beforeAll(async () => void (api = await startApi()));
+afterAll(() => api.close());
+
+test('a call is closed to strangers and to every role that it does not name', async () => {
+  const admin = await api.enter('admin');
+  const employee = await api.enter('employee');
+  const codeOf = async (path: string, token?: string) => (await api.get(path, token)).code;
+  expect(await codeOf('account/list')).toBe(401);
+  expect(await codeOf('account/list', 'a'.repeat(43))).toBe(401);
+  expect(await codeOf('account/list', employee.token)).toBe(403);
+  expect(await codeOf('account/list', admin.token)).toBe(0);
+});
+
+test('only a call that goes by the own role is open to an admin who has taken on another', async () => {
+  const { token } = await api.enter('admin');
+  const switchTo = async (role: string) => (await api.post('auth/switch-role', token, { role })).code;
+  expect(await switchTo('employee')).toBe(0);
+  expect((await api.get('account/list', token)).code).toBe(403);
+  expect(await switchTo('admin')).toBe(0);
+  expect((await api.get('account/list', token)).code).toBe(0);
+});
+
+test('who must change the password first can see who they are, and do nothing else', async () => {
+  const { token } = await api.enter('admin', { must_change_password: true });
+  expect(await api.get('account/list', token)).toMatchObject({ code: 403, data: { reason: 'mustChangePassword' } });
+  expect((await api.get('auth/user-info', token)).code).toBe(0);
+});
+
+test('a refused write stands in the log with the name of who tried, a refused read does not', async () => {
+  const { token, username } = await api.enter('employee');
+  await api.get('account/list', token);
+  await api.post('account/insert', token, {});
+  const refused = (await api.journal()).filter(({ result }) => result === 403);
+  expect(refused.map((row) => [row.action, row.username])).toEqual([['insert', username]]);
+});
+
+test('what the console asks on its own does not keep a session alive, and what a person does keeps it', async () => {
+  const { token } = await api.enter('employee');
+  const hour = 3_600_000;
+  api.pass(hour);
+  expect((await api.get('message/counts', token)).code).toBe(0);
+  api.pass(hour + 1);
+  expect((await api.get('auth/user-info', token)).code).toBe(401);
+  const { token: used } = await api.enter('employee');
+  api.pass(hour);
+  await api.get('auth/user-info', used);
+  api.pass(hour + 1);
+  expect((await api.get('auth/user-info', used)).code).toBe(0);
+});

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startApi, type Api } from '../api';
+
+let api: Api;
+beforeAll(async () => void (api = await startApi()));
+afterAll(() => api.close());
+
+interface Json {
+  readonly [name: string]: Json;
+}
+/** The part of the description that these names lead to. */
+const part = (whole: Json, ...names: readonly string[]) =>
+  names.reduce<Json | undefined>((inner, name) => inner?.[name], whole);
+const document = async () => (await (await api.request('GET', 'openapi.json')).json()) as Json;
+
+test('the description lists exactly the calls that the router answers', async () => {
+  const { paths } = await document();
+  const described = Object.entries(paths ?? {}).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} /api${path}`),
+  );
+  const itself = ['/api/openapi.json', '/api/docs'];
+  const mounted = api.app.routes
+    .filter(({ method, path }) => method !== 'ALL' && !itself.includes(path))
+    .map(({ method, path }) => `${method} ${path}`);
+  expect(described.toSorted()).toEqual([...new Set(mounted)].toSorted());
+});
+
+test('every reference inside the description leads somewhere', async () => {
+  const whole = await document();
+  const references = [...JSON.stringify(whole).matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, path = '']) => path);
+  expect(references).toContain('components/schemas/account');
+  const dangling = references.filter((path) => part(whole, ...path.split('/')) === undefined);
+  expect(dangling).toEqual([]);
+});
+
+test('a row is described with its fields and never with its password', async () => {
+  const properties = part(await document(), 'components', 'schemas', 'account', 'properties');
+  expect(properties?.username).toMatchObject({ type: 'string', minLength: 3, maxLength: 32 });
+  expect(properties?.tenantId).toMatchObject({ type: ['integer', 'null'] });
+  expect(properties).not.toHaveProperty('password');
+});
+
+test('a message without progress is described: its messageType may be null', async () => {
+  const answer = JSON.stringify(part(await document(), 'paths', '/message/list', 'get', 'responses'));
+  expect(answer).toContain('"messageType":{"enum":[0,1,2,3,null]');
+});
+
+test('an insert is described with its required fields, the password among them', async () => {
+  const schema = part(
+    await document(),
+    'paths',
+    '/account/insert',
+    'post',
+    'requestBody',
+    'content',
+    'application/json',
+    'schema',
+  );
+  expect(schema?.required).toEqual(['username', 'password', 'role', 'name']);
+  expect(Object.keys(schema?.properties ?? {})).toEqual([
+    'username',
+    'password',
+    'role',
+    'tenantId',
+    'name',
+    'phone',
+    'remark',
+    'requestId',
+  ]);
+});
+
+test('the page for people names every call in the reader’s language, loads nothing and runs nothing', async () => {
+  const page = async (language: string) => {
+    const response = await api.request('GET', 'docs', { language });
+    return { policy: response.headers.get('content-security-policy'), text: await response.text() };
+  };
+  const { policy, text } = await page('en');
+  expect(policy).toMatch(/^default-src 'none'; style-src 'sha256-/);
+  expect(text).not.toMatch(/<script|https?:\/\/|style="/);
+  for (const path of Object.keys((await document()).paths ?? {})) expect(text).toContain(`/api${path}`);
+  expect(text).toContain('Disable');
+  expect((await page('zh-CN')).text).toContain('停用');
+});

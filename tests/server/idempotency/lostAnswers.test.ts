@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startApi, type Api } from '../api';
+
+// What a browser does whose call arrived while the answer to it did not.
+let api: Api;
+let token: string;
+let id: number;
+beforeAll(async () => {
+  api = await startApi();
+  ({ token } = await api.enter('admin'));
+});
+beforeEach(async () => void (id = await api.addTenant()));
+afterAll(() => api.close());
+
+let made = 0;
+const key = () => `lost-${(made += 1)}`;
+const deposit = (requestId: string, amount = '10.00') =>
+  api.post('tenant/deposit', token, { id, amount, remark: 'paid', requestId });
+const settle = (requestId: string, by = token) => api.post('tenant/settle-booking', by, { id, requestId });
+const balance = async () => (await api.get('tenant/detail', token, { id })).data.balance as string;
+const modify = (body: object) => api.post('tenant/modify', token, { id, ...body });
+
+test('a booking whose answer was lost is told by its request id, as the log has it', async () => {
+  const requestId = key();
+  await deposit(requestId);
+  expect(await settle(requestId)).toMatchObject({
+    code: 0,
+    data: { booked: { tenantId: id, amount: '10.00', balanceAfter: '10.00', requestId } },
+  });
+  expect(await deposit(requestId)).toMatchObject({ code: 0, data: { balance: '10.00' } });
+  expect(await balance()).toBe('10.00');
+  const settled = (await api.journal('settle-booking')).filter(({ record_id: recordId }) => recordId === id);
+  expect(settled).toEqual([]);
+});
+
+test('nothing is settled without a request id', async () => {
+  expect(await api.post('tenant/settle-booking', token, { id })).toMatchObject({
+    code: 422,
+    data: { errors: { requestId: 'required' } },
+  });
+});
+
+test('a booking is told from the log when its key is long forgotten, and nothing is written down', async () => {
+  const requestId = key();
+  await deposit(requestId);
+  await api.database.deleteFrom('request_key').where('request_id', '=', requestId).execute();
+  expect(await settle(requestId)).toMatchObject({ code: 0, data: { booked: { requestId, amount: '10.00' } } });
+  expect((await api.journal('settle-booking')).filter(({ record_id: recordId }) => recordId === id)).toEqual([]);
+});
+
+test('what was not booked never will be: the call that comes late with its id is refused', async () => {
+  const requestId = key();
+  expect(await settle(requestId)).toMatchObject({ code: 0, data: { booked: null } });
+  expect(await deposit(requestId)).toMatchObject({ code: 409, data: { reason: 'duplicate' } });
+  expect(await settle(requestId)).toMatchObject({ code: 0, data: { booked: null } });
+  expect(await balance()).toBe('0.00');
+  expect((await api.journal('settle-booking')).at(-1)).toMatchObject({ record_id: id, result: 0 });
+});
+
+test('asked while the booking is under way, the answer is what became of it, and never both', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const requestId = key();
+    const before = await balance();
+    const [booking, { data }] = await Promise.all([deposit(requestId, '1.00'), settle(requestId)]);
+    expect([0, 409]).toContain(booking.code);
+    expect(data.booked !== null).toBe(booking.code === 0);
+    expect((await balance()) !== before).toBe(booking.code === 0);
+  }
+});
+
+test('one person’s request id says nothing to another, and takes nothing from them', async () => {
+  const requestId = key();
+  await deposit(requestId);
+  const other = await api.enter('admin');
+  expect(await settle(requestId, other.token)).toMatchObject({ code: 0, data: { booked: null } });
+  expect(await settle(requestId)).toMatchObject({ data: { booked: { amount: '10.00' } } });
+});
+
+test('a modify sent again is recognised by its request id and gets its first answer', async () => {
+  const requestId = key();
+  const change = { version: 1, contactName: 'Li', requestId };
+  const first = await modify(change);
+  expect(first).toMatchObject({ code: 0, data: { version: 2, contactName: 'Li' } });
+  expect(await modify(change)).toEqual(first);
+  await modify({ version: 2, contactName: 'Wang' });
+  expect(await modify(change)).toEqual(first);
+  const rows = (await api.journal('modify')).filter(({ record_id: recordId }) => recordId === id);
+  expect(rows).toHaveLength(2);
+});
+
+test('a modify without a request id, or with a new one, is held to the version as ever', async () => {
+  await modify({ version: 1, contactName: 'Li', requestId: key() });
+  for (const more of [{}, { requestId: key() }])
+    expect(await modify({ version: 1, contactName: 'Li', ...more })).toMatchObject({
+      code: 409,
+      data: { reason: 'stale', current: { version: 2 } },
+    });
+});
+
+test('a request id that stands for another change, or is none, is refused', async () => {
+  const requestId = key();
+  await modify({ version: 1, contactName: 'Li', requestId });
+  expect(await modify({ version: 2, contactName: 'Wu', requestId })).toMatchObject({
+    code: 409,
+    data: { reason: 'duplicate' },
+  });
+  expect(await modify({ version: 2, requestId: 'not one' })).toMatchObject({ code: 422 });
+});
+
+test('a refused modify uses up nothing: mended, it may be sent under the same id', async () => {
+  const requestId = key();
+  expect(await modify({ version: 1, level: 99, requestId })).toMatchObject({ code: 422 });
+  expect(await modify({ version: 1, level: 2, requestId })).toMatchObject({ code: 0, data: { level: 2 } });
+});

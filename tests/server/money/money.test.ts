@@ -1,0 +1,202 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startApi, type Api, type Reply } from '../api';
+import { parseCsv } from '../routes/crud/parseCsv';
+
+let api: Api;
+let token: string;
+let admin: { id: number };
+let id: number;
+beforeAll(async () => {
+  api = await startApi();
+  const entered = await api.enter('admin');
+  ({ token } = entered);
+  admin = entered;
+});
+beforeEach(async () => void (id = await api.addTenant()));
+afterAll(() => api.close());
+
+let sent = 0;
+const key = () => `money-${(sent += 1)}`;
+const deposit = (amount: unknown, more: object = {}) =>
+  api.post('tenant/deposit', token, { id, amount, remark: 'paid by transfer', requestId: key(), ...more });
+const deduct = (amount: unknown, more: object = {}) =>
+  api.post('tenant/deduct', token, { id, amount, remark: 'ten reviews', requestId: key(), ...more });
+const logOf = async (tenantId = id): Promise<Reply> => api.get('amount-log/list', token, { tenantId, sort: 'id' });
+
+test('a deposit and a deduction answer the merchant as it is now, and each leaves a row that says what it was', async () => {
+  expect(await deposit('100.50')).toMatchObject({ code: 0, data: { id, balance: '100.50', version: 1 } });
+  expect(await deduct('0.51')).toMatchObject({ code: 0, data: { id, balance: '99.99' } });
+  const common = { tenantId: id, level: 1, operatorId: admin.id };
+  expect(await logOf()).toMatchObject({
+    total: 2,
+    data: [
+      {
+        ...common,
+        type: 1,
+        amount: '100.50',
+        balanceBefore: '0.00',
+        balanceAfter: '100.50',
+        remark: 'paid by transfer',
+      },
+      { ...common, type: 2, amount: '0.51', balanceBefore: '100.50', balanceAfter: '99.99', remark: 'ten reviews' },
+    ],
+  });
+  const rows = (await api.journal('deduct')).filter(({ record_id: recordId }) => recordId === id);
+  expect(rows).toMatchObject([
+    { resource: 'tenant', operator_id: admin.id, result: 0, changes: { balance: ['100.50', '99.99'] } },
+  ]);
+});
+
+test('a row keeps the level that the merchant had then', async () => {
+  await deposit('1.00');
+  await api.post('tenant/modify', token, { id, version: 1, level: 3 });
+  await deposit('1.00');
+  expect((await logOf()).data.map(({ level }: { level: number }) => level)).toEqual([1, 3]);
+});
+
+test('more than the balance is refused with the balance, and leaves nothing but a row of the refusal', async () => {
+  await deposit('10.00');
+  expect(await deduct('10.01')).toMatchObject({ code: 409, data: { reason: 'insufficient', balance: '10.00' } });
+  expect((await logOf()).total).toBe(1);
+  expect((await api.journal('deduct')).at(-1)).toMatchObject({ record_id: id, result: 409 });
+});
+
+const most = '999999999999.99';
+test.each([
+  ['nothing', undefined, 'required'],
+  ['0', '0.00', 'tooSmall'],
+  ['less than nothing', '-5.00', 'tooSmall'],
+  ['three decimals', '1.005', 'wrongType'],
+  ['no decimals', '5', 'wrongType'],
+  ['a number', 5.5, 'wrongType'],
+  ['an exponent', '1e3', 'wrongType'],
+  ['more digits than a balance has', `1${most}`, 'wrongType'],
+  ['a list', ['5.00'], 'wrongType'],
+  ['NUL', '5.00\0', 'badText'],
+])('an amount of %s is refused by name', async (_what, amount, fault) => {
+  expect(await deposit(amount)).toMatchObject({ code: 422, data: { errors: { amount: fault } } });
+  expect((await logOf()).total).toBe(0);
+});
+
+test('a balance never outgrows its column', async () => {
+  await deposit(most);
+  expect(await deposit('0.01')).toMatchObject({ code: 422, data: { errors: { amount: 'tooBig' } } });
+});
+
+test('a reason and a request id are asked for, and nothing else is taken', async () => {
+  expect(await api.post('tenant/deposit', token, { id, amount: '1.00' })).toMatchObject({
+    code: 422,
+    data: { errors: { remark: 'required', requestId: 'required' } },
+  });
+  expect(await deposit('1.00', { remark: '   ' })).toMatchObject({ data: { errors: { remark: 'required' } } });
+  expect(await deposit('1.00', { remark: 'x'.repeat(201) })).toMatchObject({ data: { errors: { remark: 'tooLong' } } });
+  expect(await deposit('1.00', { remark: 'a\0b' })).toMatchObject({ data: { errors: { remark: 'badText' } } });
+  expect(await deposit('1.00', { balance: '9.00' })).toMatchObject({ data: { errors: { balance: 'unknownField' } } });
+  expect(await api.post('tenant/modify', token, { id, version: 1, balance: '9.00' })).toMatchObject({
+    code: 422,
+    data: { errors: { balance: 'readOnly' } },
+  });
+});
+
+test('a merchant that is disabled or not there gets nothing', async () => {
+  const missing = await deposit('1.00', { id: 987_654 });
+  expect(missing.code).toBe(404);
+  await api.post('tenant/disable', token, { id });
+  expect(await deposit('1.00')).toMatchObject({ code: 409, data: { reason: 'state', ids: [id] } });
+});
+
+test('a merchant with money can not be deleted, and one whose money was deducted can', async () => {
+  await deposit('5.00');
+  expect(await api.post('tenant/delete', token, { id })).toMatchObject({ code: 409, data: { reason: 'condition' } });
+  await deduct('5.00');
+  expect((await api.post('tenant/delete', token, { id })).code).toBe(0);
+});
+
+test('a request id books once, whoever sends it and whatever with', async () => {
+  const again = { requestId: key() };
+  expect((await deposit('1.00', again)).code).toBe(0);
+  expect(await deposit('2.00', again)).toMatchObject({ code: 409, data: { reason: 'duplicate' } });
+  expect(await deduct('1.00', again)).toMatchObject({ code: 409, data: { reason: 'duplicate' } });
+  const other = await api.enter('admin');
+  const replayed = await api.post('tenant/deposit', other.token, { id, amount: '1.00', remark: 'again', ...again });
+  expect(replayed).toMatchObject({ code: 422, data: { errors: { requestId: 'taken' } } });
+  expect((await logOf()).total).toBe(1);
+});
+
+test('a request id whose first send was refused still works', async () => {
+  const again = { requestId: key() };
+  expect((await deduct('1.00', again)).code).toBe(409);
+  await deposit('1.00');
+  expect(await deduct('1.00', again)).toMatchObject({ code: 0, data: { balance: '0.00' } });
+});
+
+test('the totals are those of the rows that the same filter lists', async () => {
+  for (const amount of ['10.00', '20.25', '30.00']) await deposit(amount);
+  for (const amount of ['0.25', '5.00']) await deduct(amount);
+  const summary = async (query: Record<string, string | number>) =>
+    (await api.get('amount-log/summary', token, { tenantId: id, ...query })).data;
+  expect(await summary({})).toEqual({ deposits: '60.25', deductions: '5.25', count: 5 });
+  expect(await summary({ type: 1 })).toEqual({ deposits: '60.25', deductions: '0.00', count: 3 });
+  expect(await summary({ amount_gte: '20.00' })).toEqual({ deposits: '50.25', deductions: '0.00', count: 2 });
+  expect(await summary({ q: 'reviews' })).toEqual({ deposits: '0.00', deductions: '5.25', count: 2 });
+  expect(await summary({ createdAt_gte: '2031-01-01T00:00:00Z' })).toEqual({
+    deposits: '0.00',
+    deductions: '0.00',
+    count: 0,
+  });
+  expect(await api.get('amount-log/summary', token, { shoe: 1 })).toMatchObject({
+    code: 422,
+    data: { errors: { shoe: 'unknownField' } },
+  });
+});
+
+test('a merchant admin reads the log, totals, export and balance of the own merchant, and of no other by whatever is asked', async () => {
+  const own = await api.enter('tenant_admin');
+  await deposit('77.00');
+  expect(
+    (await api.post('tenant/deposit', token, { id: own.tenantId, amount: '5.00', remark: 'own', requestId: key() }))
+      .code,
+  ).toBe(0);
+  const otherRow = (await logOf()).data[0].id;
+  const list = (query: Record<string, string | number> = {}) => api.get('amount-log/list', own.token, query);
+
+  const mine = await list();
+  expect(mine).toMatchObject({ total: 1, data: [{ amount: '5.00', remark: 'own' }] });
+  for (const hidden of ['operatorId', 'requestId', 'tenantId']) expect(mine.data[0]).not.toHaveProperty(hidden);
+  expect(await list({ id: otherRow })).toMatchObject({ total: 0, data: [] });
+  expect(await list({ q: 'transfer' })).toMatchObject({ total: 0, data: [] });
+  for (const hidden of ['operatorId', 'tenantId', 'requestId']) expect((await list({ [hidden]: id })).code).toBe(422);
+  expect((await list({ sort: 'tenantId' })).code).toBe(422);
+
+  expect((await api.get('amount-log/summary', own.token)).data).toEqual({
+    deposits: '5.00',
+    deductions: '0.00',
+    count: 1,
+  });
+  expect((await api.get('amount-log/summary', own.token, { id: otherRow })).data.count).toBe(0);
+  expect((await api.get('amount-log/detail', own.token, { id: mine.data[0].id })).data).toEqual(mine.data[0]);
+  expect(await api.get('amount-log/detail', own.token, { id: otherRow })).toMatchObject({ code: 404, data: null });
+  expect((await api.get('tenant/balance', own.token)).data).toEqual({ balance: '5.00' });
+  expect((await api.get('tenant/balance', own.token, { id })).code).toBe(422);
+  expect((await api.get('auth/user-info', own.token)).data).toMatchObject({ tenantId: own.tenantId, banlance: '5.00' });
+
+  const csv = await (await api.request('GET', 'amount-log/export', { token: own.token })).text();
+  expect(parseCsv(csv)).toHaveLength(2);
+  expect(csv).not.toMatch(/transfer|Name \d+/);
+  const hiddenColumn = await api.get('amount-log/export', own.token, { columns: 'amount,operatorId' });
+  expect(hiddenColumn).toMatchObject({ code: 422, data: { errors: { operatorId: 'unknownField' } } });
+});
+
+test('nothing changes or removes a row of the log: there is no such call', async () => {
+  for (const call of ['insert', 'modify', 'delete']) {
+    expect((await api.post(`amount-log/${call}`, token, { id: 1 })).status).toBe(404);
+  }
+});
+
+test('an admin is told that all balances are the sums of their logs', async () => {
+  await deposit('1.00');
+  const { data } = await api.get('tenant/reconcile', token);
+  expect((await api.get('tenant/reconcile', token, { id })).code).toBe(422);
+  expect(data).toMatchObject({ wrongBalances: [], brokenRows: [] });
+  expect(data.rows).toBeGreaterThan(0);
+});

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Overview } from '../../../resources/wire/overview';
+import { startApi, type Api } from '../api';
+
+let api: Api;
+let token: string;
+let admin: number;
+let tenantId: number;
+beforeAll(async () => {
+  api = await startApi();
+  ({ token, id: admin } = await api.enter('admin'));
+  tenantId = await api.addTenant({ name: 'Low' });
+});
+afterAll(() => api.close());
+
+const summary = async (zone?: string): Promise<Overview> =>
+  (await api.get('overview/summary', token, zone === undefined ? {} : { zone })).data;
+
+const enter = (result: 1 | 2 | 3, at: string) =>
+  api.database
+    .insertInto('entry')
+    .values({
+      tenant_id: tenantId,
+      player_id: 'p',
+      result,
+      cutting: 1,
+      operator_id: admin,
+      created_at: at,
+      updated_at: at,
+    })
+    .execute();
+
+test('thirty days are told, the last of them today, each with nothing where nothing happened', async () => {
+  const { days } = await summary();
+  expect(days).toHaveLength(30);
+  expect(days.at(-1)?.at).toBe('2026-11-21T00:00:00.000Z');
+  expect(days[0]?.at).toBe('2026-10-23T00:00:00.000Z');
+  expect(days[0]).toEqual({
+    at: '2026-10-23T00:00:00.000Z',
+    entries: {},
+    blacklisted: 0,
+    deposits: '0.00',
+    deductions: '0.00',
+  });
+});
+
+test('entries count to the day on which the clock of the reader’s zone showed them', async () => {
+  await enter(1, '2026-11-20T15:59:59.999Z');
+  await enter(3, '2026-11-20T16:00:00.000Z');
+  await enter(3, '2026-11-21T07:00:00.000Z');
+  const [shanghai, utc] = [await summary('Asia/Shanghai'), await summary()];
+  expect(shanghai.days.slice(-2).map(({ at, entries }) => [at, entries])).toEqual([
+    ['2026-11-19T16:00:00.000Z', { 1: 1 }],
+    ['2026-11-20T16:00:00.000Z', { 3: 2 }],
+  ]);
+  expect(utc.days.slice(-2).map(({ entries }) => entries)).toEqual([{ 1: 1, 3: 1 }, { 3: 1 }]);
+});
+
+test('what lies before the first day is not told', async () => {
+  await enter(2, '2026-10-22T23:59:59.999Z');
+  expect((await summary()).days[0]?.entries).toEqual({});
+});
+
+test('entries that were suspected for a day are left to do, younger and other ones are not', async () => {
+  const before = (await summary()).suspected;
+  await enter(2, '2026-11-20T07:59:59.000Z');
+  await enter(2, '2026-11-20T08:00:01.000Z');
+  const { suspected, suspectedBefore } = await summary();
+  expect(suspected).toBe(before + 1);
+  expect(suspectedBefore).toBe('2026-11-20T08:00:00.000Z');
+});
+
+test('money is told by day, and merchants that run low, the lowest first', async () => {
+  const rich = await api.addTenant({ name: 'Rich' });
+  const off = await api.addTenant({ name: 'Off', status: 0 });
+  const deposit = (id: number, amount: string) =>
+    api.post('tenant/deposit', token, { id, amount, remark: 'r', requestId: `overview-${id}-${amount}` });
+  await deposit(rich, '500.01');
+  await deposit(tenantId, '40.00');
+  await api.post('tenant/deduct', token, { id: rich, amount: '0.01', remark: 'r', requestId: 'overview-deduct' });
+  const { days, lowBalances, lowBalanceCount } = await summary();
+  expect(days.at(-1)).toMatchObject({ deposits: '540.01', deductions: '0.01' });
+  expect(lowBalances.map(({ name, balance }) => [name, balance])).toEqual([
+    ['Low', '40.00'],
+    ['Rich', '500.00'],
+  ]);
+  expect(lowBalanceCount).toBe(2);
+  expect(lowBalances.some(({ id }) => id === off)).toBe(false);
+  // The number leads to this list.
+  const list = await api.get('tenant/list', token, { status: 1, balance_lte: '500.00' });
+  expect(list.total).toBe(lowBalanceCount);
+});
+
+test('players put on the blacklist are told by day', async () => {
+  const before = (await summary()).days.at(-1)?.blacklisted ?? 0;
+  await api.post('black-list/insert', token, { playerId: 'cheat', reason: 3 });
+  expect((await summary()).days.at(-1)?.blacklisted).toBe(before + 1);
+});
+
+test('a zone that there is not, and anything else in the query, is refused', async () => {
+  const bad: Readonly<Record<string, string>>[] = [
+    { zone: 'Mars/Olympus' },
+    { zone: "UTC'; drop table entry" },
+    { day: '1' },
+  ];
+  for (const query of bad)
+    expect(await api.get('overview/summary', token, query)).toMatchObject({ status: 200, code: 422 });
+});

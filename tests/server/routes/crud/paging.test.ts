@@ -1,0 +1,171 @@
+import * as fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { account } from '../../../../resources/entities/account';
+import type { Person } from '../../../../resources/vocabulary/access';
+import { roles } from '../../../../resources/vocabulary/roles';
+import { listPage } from '../../../../server/database/page';
+import { startApi, type Api } from '../../api';
+
+type Row = Readonly<Record<string, string | number | null>> & { readonly id: number };
+
+let api: Api;
+let token: string;
+let admin: Person;
+let all: Row[];
+const moments = [null, null, '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.001Z', '2026-03-01T00:00:00.000Z'];
+
+beforeAll(async () => {
+  api = await startApi();
+  const { id, token: own } = await api.enter('admin');
+  [token, admin] = [own, { id, role: 'admin', tenantId: null }];
+  const merchants = [await api.addTenant(), await api.addTenant()];
+  for (let n = 0; n < 40; n += 1) {
+    const role = roles[(n * 7) % roles.length]?.value ?? 'admin';
+    const tenant = role === 'tenant_admin' ? { tenant_id: merchants[n % 2] } : {};
+    const made = await api.addAccount(role, { ...tenant, status: n % 5 === 0 ? 0 : 1 });
+    const at = { last_login_at: moments[(n * 3) % moments.length], created_at: moments[2 + (n % 3)] ?? undefined };
+    await api.database.updateTable('account').set(at).where('id', '=', made.id).execute();
+  }
+  const { data } = await api.get('account/list', token, { pageSize: 200, status: '0,1' });
+  all = data as Row[];
+});
+afterAll(() => api.close());
+
+const names = ['id', 'username', 'name', 'role', 'status', 'lastLoginAt', 'createdAt', 'updatedAt'] as const;
+
+/** The order as the API states it: empty is smallest, and `id`, in the direction of the last name, decides. */
+const inOrder = (rows: readonly Row[], keys: readonly string[]): number[] => {
+  const last = keys.at(-1)?.startsWith('-') ? '-id' : 'id';
+  const compare = (a: Row, b: Row) => {
+    for (const key of [...keys, last]) {
+      const [one, other] = [a[key.replace('-', '')] ?? null, b[key.replace('-', '')] ?? null];
+      if (one === other) continue;
+      const less = one === null || (other !== null && one < other);
+      return less === key.startsWith('-') ? 1 : -1;
+    }
+    return 0;
+  };
+  return rows.toSorted(compare).map(({ id }) => id);
+};
+
+const key = fc.tuple(fc.constantFrom(...names), fc.boolean()).map(([name, down]) => (down ? `-${name}` : name));
+const keys = fc.uniqueArray(key, { minLength: 1, maxLength: 3, selector: (one) => one.replace('-', '') });
+/** Both ways to find a page: few rows are gathered and sorted, many are walked through. */
+const bound = fc.constantFrom(0, 50_000);
+const filter = fc.constantFrom<Record<string, string>>({ status: '0,1' }, { role: 'admin,tenant_admin' }, {});
+
+const matching = (query: Record<string, string>) =>
+  all.filter((row) =>
+    Object.entries({ status: '0,1', ...query }).every(([name, values]) =>
+      values.split(',').includes(String(row[name])),
+    ),
+  );
+const idsOf = async (query: Readonly<Record<string, string | number>>, limit?: number) => {
+  const texts = Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]));
+  const { json } = await listPage(api.database, account, admin, texts, limit);
+  return (JSON.parse(json) as Row[]).map(({ id }) => id);
+};
+
+test('going on after the last row seen shows every row once, in the order of the whole list, whatever the sort', async () => {
+  await fc.assert(
+    fc.asyncProperty(keys, filter, fc.integer({ min: 3, max: 20 }), bound, async (sort, query, pageSize, limit) => {
+      const wanted = inOrder(matching(query), sort);
+      const seen: number[] = [];
+      for (let after: number | undefined; ; after = seen.at(-1)) {
+        const ids = await idsOf({ ...query, sort: sort.join(','), pageSize, ...(after ? { after } : {}) }, limit);
+        seen.push(...ids);
+        if (ids.length < pageSize || seen.length > all.length) break;
+      }
+      expect(seen).toEqual(wanted);
+    }),
+    { numRuns: 150 },
+  );
+});
+
+test('going back before the first row seen shows the rows just ahead of it, in the same order', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      keys,
+      filter,
+      fc.nat(),
+      fc.integer({ min: 1, max: 9 }),
+      bound,
+      async (sort, query, at, size, limit) => {
+        const wanted = inOrder(matching(query), sort);
+        const place = at % wanted.length;
+        const before = wanted[place] ?? 0;
+        const ids = await idsOf({ ...query, sort: sort.join(','), pageSize: size, before }, limit);
+        expect(ids).toEqual(wanted.slice(Math.max(0, place - size), place));
+      },
+    ),
+    { numRuns: 150 },
+  );
+});
+
+test('a page by its number and the page after a row are the same page', async () => {
+  await fc.assert(
+    fc.asyncProperty(keys, filter, fc.integer({ min: 1, max: 4 }), bound, async (sort, query, page, limit) => {
+      const by = { ...query, sort: sort.join(','), pageSize: 7 };
+      const ids = await idsOf({ ...by, page }, limit);
+      expect(ids).toEqual(inOrder(matching(query), sort).slice((page - 1) * 7, page * 7));
+    }),
+    { numRuns: 80 },
+  );
+});
+
+test('a field named twice in an order counts once', async () => {
+  expect(await idsOf({ sort: 'role,-role,-id', pageSize: 200 })).toEqual(inOrder(matching({}), ['role', '-id']));
+});
+
+test('a row that has left the filter still says where to go on', async () => {
+  const [, second = 0, third] = inOrder(matching({}), ['-createdAt']);
+  const elsewhere = all.find(({ id }) => id === second);
+  const role = roles.find(({ value }) => value !== elsewhere?.role)?.value ?? '';
+  const behind = inOrder(matching({}), ['-createdAt']).slice(2);
+  const wanted = behind.filter((id) => all.find((row) => row.id === id)?.role === role);
+  expect(await idsOf({ sort: '-createdAt', role, after: second, pageSize: 50 })).toEqual(wanted);
+  expect(await idsOf({ sort: '-createdAt', after: second, pageSize: 1 })).toEqual([third]);
+});
+
+test('when the row seen is gone, the page by its number is answered', async () => {
+  const gone = { after: 987_654, page: 2, pageSize: 5, sort: 'id' };
+  expect(await idsOf(gone)).toEqual(inOrder(matching({}), ['id']).slice(5, 10));
+});
+
+test('a list is refused that is asked for in two directions, or so far in that finding it would hold up everybody', async () => {
+  expect(await api.get('account/list', token, { after: 1, before: 2 })).toMatchObject({
+    code: 422,
+    data: { errors: { before: 'mustBeEmpty' } },
+  });
+  expect(await api.get('account/list', token, { page: 5002, pageSize: 200 })).toMatchObject({
+    code: 422,
+    data: { errors: { page: 'tooFar' } },
+  });
+  expect(await api.get('account/list', token, { page: 5001, pageSize: 200 })).toMatchObject({ code: 0, data: [] });
+  for (const after of ['x', '0', '-1', '1.5'])
+    expect(await api.get('account/list', token, { after })).toMatchObject({
+      data: { errors: { after: expect.anything() } },
+    });
+});
+
+test('a merchant admin goes on after own rows only: another merchant’s row tells nothing', async () => {
+  const [mine, theirs] = [await api.addTenant(), await api.addTenant()];
+  const { token: own } = await api.enter('tenant_admin', { tenant_id: mine });
+  const row = (tenant: number, n: number) =>
+    sql`(${tenant}, 1, 5, 0, 5, 0, ${`row ${n}`}, ${admin.id}, ${`k${tenant}-${n}`}, now())`;
+  const rows = [1, 2, 3, 4, 5, 6].flatMap((n) => [row(mine, n), row(theirs, n)]);
+  await sql`insert into amount_log (tenant_id, type, amount, balance_before, balance_after, level, remark, operator_id, request_id, created_at)
+    values ${sql.join(rows)}`.execute(api.database);
+  const { rows: foreign } = await sql<{
+    id: number;
+  }>`select id from amount_log where tenant_id = ${theirs} order by id`.execute(api.database);
+  const first = await api.get('amount-log/list', own, { pageSize: 2, sort: 'id' });
+  for (const { id } of foreign) {
+    for (const name of ['after', 'before']) {
+      const answer = await api.get('amount-log/list', own, { pageSize: 2, sort: 'id', [name]: id });
+      expect(answer).toEqual(first);
+    }
+  }
+  expect(first).toMatchObject({ code: 0, total: 6 });
+});

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { account } from '../../../resources/entities/account';
+import type { Person } from '../../../resources/vocabulary/access';
+import type { Resource } from '../../../resources/vocabulary/schema';
+import { readAll } from '../../../server/database/cursor';
+import { filtersOf, searchedBy } from '../../../server/database/filters';
+import { listPage } from '../../../server/database/page';
+import { readSelection } from '../../../server/database/query';
+import { lockRows, readRow } from '../../../server/database/read';
+import { holdReferences } from '../../../server/database/write';
+import { startApi, type Api } from '../api';
+
+/** No declared resource has a row scope yet; the same reads serve those that will. */
+const scoped: Resource = {
+  ...account,
+  rows: { tenant_admin: { read: { tenantId: 'tenantId' } }, employee: { write: { id: 'id' } } },
+  fields: { ...account.fields, phone: { ...account.fields.phone, see: ['admin'] } },
+};
+
+let api: Api;
+let own: { id: number; tenantId: number | null };
+let other: { id: number; tenantId: number | null };
+let person: Person;
+beforeAll(async () => {
+  api = await startApi();
+  [own, other] = [await api.addAccount('tenant_admin'), await api.addAccount('tenant_admin')];
+  person = { id: own.id, role: 'tenant_admin', tenantId: own.tenantId };
+});
+afterAll(() => api.close());
+
+const idsIn = async (query: Readonly<Record<string, string>>, who = person) => {
+  const { json, total } = await listPage(api.database, scoped, who, query);
+  return { ids: (JSON.parse(json) as { id: number }[]).map(({ id }) => id), total };
+};
+
+test('a list and its total hold only the rows of the own merchant, whatever is asked for', async () => {
+  const mine = { ids: [own.id], total: 1 };
+  const none = { ids: [], total: 0 };
+  expect(await idsIn({})).toEqual(mine);
+  expect(await idsIn({ id: `${own.id},${other.id}` })).toEqual(mine);
+  expect(await idsIn({ tenantId: String(other.tenantId) })).toEqual(none);
+  expect(await idsIn({ q: 'Name', status: '0,1,2' })).toEqual(mine);
+});
+
+test('a role without bounds that asks for nothing in particular gets every row', async () => {
+  const { deleted: _, ...undeletable } = scoped;
+  const admin: Person = { id: own.id, role: 'admin', tenantId: null };
+  expect((await listPage(api.database, undeletable, admin, {})).total).toBe(2);
+  const isNarrowed = (who: Person, query: Readonly<Record<string, string>>) =>
+    readSelection(undeletable, who, query).narrowed;
+  expect([isNarrowed(admin, {}), isNarrowed(admin, { id: '1' }), isNarrowed(person, {})]).toEqual([false, true, true]);
+});
+
+test('a person without a merchant reads no merchant’s rows', async () => {
+  expect(await idsIn({}, { ...person, tenantId: null })).toEqual({ ids: [], total: 0 });
+});
+
+test('a row of another merchant is not there, neither to read nor to write', async () => {
+  expect(await readRow(api.database, scoped, person, other.id)).toBeUndefined();
+  expect(await lockRows(api.database, scoped, person, [own.id, other.id])).toMatchObject([{ id: own.id }]);
+});
+
+test('who reads all rows may still write only the own ones', async () => {
+  const employee: Person = { id: own.id, role: 'employee', tenantId: null };
+  expect((await idsIn({}, employee)).total).toBe(2);
+  expect(await lockRows(api.database, scoped, employee, [own.id, other.id])).toMatchObject([{ id: own.id }]);
+});
+
+test('an export holds only the rows of the own merchant', async () => {
+  const ids = [];
+  const selection = readSelection(scoped, person, { status: '0,1,2' });
+  const wanted = { resource: scoped, names: ['id'], selection, zone: undefined, accountId: person.id };
+  for await (const rows of readAll(api.database, wanted)) ids.push(...rows);
+  expect(ids).toEqual([{ id: own.id }]);
+});
+
+test('a reference to a row outside the own ones dangles', async () => {
+  const referring: Resource = { ...account, fields: { tenantId: account.fields.tenantId } };
+  expect(await holdReferences(api.database, referring, person, { tenantId: own.tenantId })).toEqual([]);
+  expect(await holdReferences(api.database, referring, person, { tenantId: 987_654 })).toEqual(['tenantId']);
+});
+
+test('a field that a role may not see is in no answer, filter, sort or search of it', async () => {
+  const { json } = await listPage(api.database, scoped, person, {});
+  expect(json).not.toContain('phone');
+  const hidden: Resource = {
+    ...scoped,
+    fields: { ...scoped.fields, status: { ...account.fields.status, see: ['admin'] } },
+  };
+  expect(() => readSelection(hidden, person, { status: '1' })).toThrow(/check what you entered/);
+  expect(() => readSelection(hidden, person, { sort: 'status' })).toThrow(/check what you entered/);
+});
+
+test('nobody filters by or searches a field that is hidden from them; no role at all means every field', () => {
+  const name = { ...account.fields.name, filter: true, search: true, see: ['admin'] } as const;
+  const resource: Resource = { ...account, fields: { ...account.fields, name } };
+  const offers = (role?: 'admin' | 'employee') => [
+    searchedBy(resource, role).includes('name'),
+    filtersOf(resource, role).has('name_like'),
+  ];
+  expect([offers('admin'), offers('employee'), offers()]).toEqual([
+    [true, true],
+    [false, false],
+    [true, true],
+  ]);
+  expect(searchedBy(resource, 'employee')).toContain('username');
+});

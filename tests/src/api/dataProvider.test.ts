@@ -1,0 +1,209 @@
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { readersZone } from '../../../src/i18n/moment';
+import { dataProvider } from '../../../src/api/dataProvider';
+import { changeLocale } from '../../../src/i18n/locale';
+import { fakeApi, never, ok, refuse, type Sent } from '../fakeApi';
+
+// The calls are written out by hand: the console and its mocks share code and would share a mistake.
+const accounts = 'account/account-list';
+const line = ({ method, address }: Sent) => `${method} ${address}`;
+
+beforeAll(() => changeLocale('en-US'));
+beforeEach(() => localStorage.setItem('token', 'mine'));
+afterEach(() => {
+  localStorage.removeItem('token');
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+test('getList asks for a page and answers rows and total', async () => {
+  const { sent } = fakeApi(ok([{ id: 1 }], 62));
+  const answer = await dataProvider.getList(accounts, {
+    pagination: { page: 2, perPage: 20 },
+    sort: { field: 'createdAt', order: 'DESC' },
+    filter: { role: 'admin' },
+  });
+  expect(sent.map(line)).toEqual(['GET /api/account/list?role=admin&page=2&pageSize=20&sort=-createdAt']);
+  expect(answer).toEqual({ data: [{ id: 1 }], total: 62 });
+});
+
+test('getList that is given up gives up its request', async () => {
+  const { sent } = fakeApi(never);
+  const leave = new AbortController();
+  const list = dataProvider.getList(accounts, {
+    pagination: { page: 1, perPage: 10 },
+    sort: { field: 'id', order: 'ASC' },
+    filter: {},
+    signal: leave.signal,
+  });
+  leave.abort();
+  await expect(list).rejects.toMatchObject({ name: 'AbortError' });
+  expect(sent[0]?.signal?.aborted).toBe(true);
+});
+
+test('getOne asks for the detail', async () => {
+  const { sent } = fakeApi(ok({ id: 12, username: 'a' }));
+  expect(await dataProvider.getOne(accounts, { id: 12 })).toEqual({ data: { id: 12, username: 'a' } });
+  expect(sent.map(line)).toEqual(['GET /api/account/detail?id=12']);
+});
+
+test('getMany loses no row to a default page size', async () => {
+  const ids = Array.from({ length: 450 }, (_, index) => index + 1);
+  const { sent } = fakeApi(({ address }: Sent) =>
+    ok((new URL(address, 'http://x').searchParams.get('id') ?? '').split(',').map((id) => ({ id: Number(id) }))),
+  );
+  const { data } = await dataProvider.getMany(accounts, { ids });
+  expect(data.map(({ id }) => id)).toEqual(ids);
+  expect(sent).toHaveLength(3);
+  expect(sent.every(({ address }) => address.includes('pageSize=200'))).toBe(true);
+});
+
+test('getManyReference filters by the reference', async () => {
+  const { sent } = fakeApi(ok([{ id: 1 }], 1));
+  await dataProvider.getManyReference(accounts, {
+    target: 'tenantId',
+    id: 7,
+    pagination: { page: 1, perPage: 10 },
+    sort: { field: 'id', order: 'ASC' },
+    filter: { status: 1 },
+  });
+  expect(sent.map(line)).toEqual(['GET /api/account/list?status=1&tenantId=7&page=1&pageSize=10&sort=id']);
+});
+
+test('create sends the form’s fields and a requestId', async () => {
+  const { sent } = fakeApi(ok({ id: 9, username: 'li' }));
+  const data = { username: 'li', password: 'Abc123', name: '李', role: 'admin' };
+  expect(await dataProvider.create(accounts, { data })).toEqual({ data: { id: 9, username: 'li' } });
+  expect(sent.map(line)).toEqual(['POST /api/account/insert']);
+  expect(sent[0]?.body).toEqual({ ...data, requestId: expect.stringMatching(/^[0-9a-f]{32}$/) as string });
+});
+
+test('create sends the requestId of the form it was given, so that a second send is the same act', async () => {
+  const { sent } = fakeApi(ok({ id: 9 }));
+  await dataProvider.create(accounts, { data: {}, meta: { requestId: 'form-1' } });
+  expect(sent[0]?.body).toEqual({ requestId: 'form-1' });
+});
+
+const stored = { id: 5, version: 3, username: 'li', name: '李', role: 'admin', phone: null };
+
+test('update sends id, version and the changed fields', async () => {
+  const { sent } = fakeApi(ok({ ...stored, name: '李四', version: 4 }));
+  const answer = await dataProvider.update(accounts, {
+    id: 5,
+    data: { ...stored, name: '李四' },
+    previousData: stored,
+  });
+  expect(sent.map(line)).toEqual(['POST /api/account/modify']);
+  expect(sent[0]?.body).toEqual({ id: 5, version: 3, name: '李四' });
+  expect(answer.data).toMatchObject({ version: 4 });
+});
+
+test('update of a record that others changed is refused with the row as it is now', async () => {
+  fakeApi(refuse(409, 'Changed', { reason: 'stale', current: { ...stored, version: 8 } }));
+  await expect(
+    dataProvider.update(accounts, { id: 5, data: { name: 'x' }, previousData: stored }),
+  ).rejects.toMatchObject({
+    code: 409,
+    data: { reason: 'stale', current: { version: 8 } },
+  });
+});
+
+test('updateMany changes each row with the version that it has', async () => {
+  const { sent } = fakeApi(({ method }: Sent) =>
+    ok(method === 'GET' ? [stored, { ...stored, id: 6, version: 1 }] : stored),
+  );
+  expect(await dataProvider.updateMany(accounts, { ids: [5, 6], data: { phone: '1' } })).toEqual({ data: [5, 6] });
+  expect(sent.slice(1).map(({ body }) => body)).toEqual([
+    { id: 5, version: 3, phone: '1' },
+    { id: 6, version: 1, phone: '1' },
+  ]);
+});
+
+test('delete makes the declared move', async () => {
+  const { sent } = fakeApi(ok([{ ...stored, status: 2 }]));
+  expect((await dataProvider.delete(accounts, { id: 5, previousData: stored })).data).toMatchObject({
+    id: 5,
+    status: 2,
+  });
+  expect(sent.map(line)).toEqual(['POST /api/account/delete']);
+  expect(sent[0]?.body).toEqual({ ids: [5] });
+});
+
+test('deleteMany is one call for all', async () => {
+  const { sent } = fakeApi(ok([{ id: 5 }, { id: 6 }]));
+  expect(await dataProvider.deleteMany(accounts, { ids: [5, '6'] })).toEqual({ data: [5, 6] });
+  expect(sent).toHaveLength(1);
+  expect(sent[0]?.body).toEqual({ ids: [5, 6] });
+});
+
+test('a move of many records is one call', async () => {
+  const { sent } = fakeApi(ok([{ id: 5, status: 0 }]));
+  expect(await dataProvider.move(accounts, 'disable', [5])).toEqual({ data: [{ id: 5, status: 0 }] });
+  expect(sent.map(line)).toEqual(['POST /api/account/disable']);
+});
+
+test('an export is downloaded with its name, and tells how far it is', async () => {
+  const { sent } = fakeApi(
+    new Response('\uFEFFid,name\r\n', {
+      headers: {
+        'Content-Type': 'text/csv; charset=utf-8',
+        'Content-Disposition': "attachment; filename*=UTF-8''%E8%B4%A6%E5%8F%B7.csv",
+      },
+    }),
+  );
+  const seen: number[] = [];
+  const { blob, filename } = await dataProvider.export(
+    accounts,
+    { filter: { role: ['admin'] }, sort: { field: '-createdAt', order: 'ASC' }, columns: ['id', 'name'] },
+    { onProgress: (bytes) => seen.push(bytes) },
+  );
+  expect(sent.map(line)).toEqual([
+    `GET /api/account/export?role=admin&sort=-createdAt&columns=id%2Cname&zone=${encodeURIComponent(readersZone)}`,
+  ]);
+  expect(sent[0]?.headers.get('token')).toBe('mine');
+  expect([filename, blob.size, seen.at(-1)]).toEqual(['账号.csv', 12, 12]);
+});
+
+test('an export goes where it is told as it comes, and nowhere else', async () => {
+  fakeApi(new Response('id\r\n1\r\n', { headers: { 'Content-Type': 'text/csv' } }));
+  let text = '';
+  const into = new WritableStream<Uint8Array>({ write: (part) => void (text += new TextDecoder().decode(part)) });
+  const { blob } = await dataProvider.export(accounts, {}, { into });
+  expect([text, blob.size]).toEqual(['id\r\n1\r\n', 0]);
+});
+
+test('an export that is given up drops what it wrote', async () => {
+  const leave = new AbortController();
+  const endless = new ReadableStream({ pull: (stream) => stream.enqueue(new Uint8Array(10)) }, { highWaterMark: 0 });
+  fakeApi(() => new Response(endless, { headers: { 'Content-Type': 'text/csv' } }));
+  const abort = vi.fn();
+  const into = new WritableStream<Uint8Array>({ abort });
+  const onProgress = (bytes: number) => bytes > 50 && leave.abort();
+  const file = dataProvider.export(accounts, {}, { into, signal: leave.signal, onProgress });
+  await expect(file).rejects.toMatchObject({ name: 'AbortError' });
+  expect(abort).toHaveBeenCalled();
+});
+
+test('an export may take longer than the other calls', async () => {
+  vi.useFakeTimers();
+  fakeApi(
+    () =>
+      new Promise((resolve) =>
+        setTimeout(() => resolve(new Response('id', { headers: { 'Content-Type': 'text/csv' } })), 60_000),
+      ),
+  );
+  const file = dataProvider.export(accounts, {});
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect((await file).filename).toBe('account.csv');
+});
+
+test('a refused export is thrown like any refusal', async () => {
+  fakeApi(refuse(403, 'You are not allowed'));
+  await expect(dataProvider.export(accounts, {})).rejects.toMatchObject({ code: 403, message: 'You are not allowed' });
+});
+
+test('a call beyond the verbs is opened in the same way', async () => {
+  const { sent } = fakeApi(ok({ balance: '1.00' }));
+  expect(await dataProvider.call({ method: 'GET', path: 'tenant/balance' })).toEqual({ data: { balance: '1.00' } });
+  expect(sent.map(line)).toEqual(['GET /api/tenant/balance']);
+});

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startMockApi, type MockApi } from '../../../mocks/api';
+import { mockServer } from '../../../mocks/node';
+import { authProvider } from '../../../src/auth/authProvider';
+import { dataProvider } from '../../../src/api/dataProvider';
+import { changeLocale } from '../../../src/i18n/locale';
+
+/** Provider and server, each real, with only the network between them made up: what one says the other understands. */
+const accounts = 'account/account-list';
+const firstPage = { pagination: { page: 1, perPage: 10 }, sort: { field: 'createdAt', order: 'DESC' as const } };
+const person = { username: '', password: 'Abcdef1', name: 'New Person', role: 'employee' };
+
+describe('the providers against the real API', () => {
+  let api: MockApi;
+  let network: ReturnType<typeof mockServer>;
+
+  const signInAs = (role: string) => {
+    const { username, password } = api.accounts.find((account) => account.role === role) ?? {
+      username: '',
+      password: '',
+    };
+    return authProvider.login({ username, password });
+  };
+  const create = async (username: string) =>
+    (await dataProvider.create(accounts, { data: { ...person, username } })).data;
+
+  beforeAll(async () => {
+    await changeLocale('en-US');
+    api = await startMockApi();
+    network = mockServer(api);
+    network.listen({ onUnhandledRequest: 'error' });
+  }, 60_000);
+  beforeEach(() => signInAs('admin'));
+  afterAll(async () => {
+    network.close();
+    await api.close();
+  });
+
+  it('sign in, say who one is and what one may do, and sign out', async () => {
+    expect(await authProvider.getIdentity?.()).toMatchObject({ username: 'admin', role: 'admin' });
+    expect(await authProvider.canAccess?.({ resource: accounts, action: 'create' })).toBe(true);
+    await signInAs('employee');
+    expect(await authProvider.canAccess?.({ resource: accounts, action: 'list' })).toBe(false);
+    await authProvider.logout({});
+    await expect(authProvider.checkAuth({})).rejects.toThrow();
+  });
+
+  it('list, search, filter and sort', async () => {
+    const { data, total } = await dataProvider.getList(accounts, {
+      ...firstPage,
+      filter: { role: ['employee'], q: 'lin' },
+    });
+    expect(data.map(({ role }) => role)).toEqual(data.map(() => 'employee'));
+    expect(total).toBe(data.length);
+  });
+
+  it('show one record, many and those that refer to a record', async () => {
+    const { data: merchants } = await dataProvider.getList('account/tenant-list', {
+      ...firstPage,
+      filter: { q: '星河' },
+    });
+    const tenant = merchants[0] ?? { id: 0 };
+    const target = { ...firstPage, target: 'tenantId', id: tenant.id, filter: {} };
+    const { data: admins } = await dataProvider.getManyReference(accounts, target);
+    expect(admins.length).toBeGreaterThan(0);
+    const ids = admins.map(({ id }) => id);
+    expect((await dataProvider.getMany(accounts, { ids })).data.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
+    expect((await dataProvider.getOne(accounts, { id: ids[0] ?? 0 })).data).toMatchObject({ tenantId: tenant.id });
+  });
+
+  it('create, change and delete a record, and see each in the next answer', async () => {
+    const { id, ...created } = await create('round.trip');
+    const { data: changed } = await dataProvider.update(accounts, {
+      id,
+      data: { name: 'Renamed' },
+      previousData: { id, ...created },
+    });
+    expect(changed).toMatchObject({ name: 'Renamed', version: 2 });
+    await dataProvider.delete(accounts, { id, previousData: changed });
+    expect((await dataProvider.getList(accounts, { ...firstPage, filter: { q: 'round.trip' } })).total).toBe(0);
+  });
+
+  it('create once, however often one filled form is sent', async () => {
+    const filled = { data: { ...person, username: 'sent.twice' }, meta: { requestId: 'one-form' } };
+    const [first, second] = await Promise.all([
+      dataProvider.create(accounts, filled),
+      dataProvider.create(accounts, filled),
+    ]);
+    expect(second.data.id).toBe(first.data.id);
+  });
+
+  it('change, move and delete many at once', async () => {
+    const ids = [(await create('many.a')).id, (await create('many.b')).id];
+    await dataProvider.updateMany(accounts, { ids, data: { remark: 'together' } });
+    expect((await dataProvider.move(accounts, 'disable', ids)).data).toMatchObject(
+      ids.map((id) => ({ id, status: 0, remark: 'together' })),
+    );
+    expect((await dataProvider.deleteMany(accounts, { ids })).data?.toSorted()).toEqual(ids.toSorted());
+  });
+
+  it('hear of a record that others changed, with the row as it is now', async () => {
+    const before = await create('stale.one');
+    await dataProvider.update(accounts, { id: before.id, data: { name: 'Theirs' }, previousData: before });
+    const mine = dataProvider.update(accounts, { id: before.id, data: { name: 'Mine' }, previousData: before });
+    await expect(mine).rejects.toMatchObject({ code: 409, data: { reason: 'stale', current: { name: 'Theirs' } } });
+  });
+
+  it('hear what is wrong, field by field', async () => {
+    await expect(
+      dataProvider.create(accounts, { data: { ...person, username: 'admin', password: 'short' } }),
+    ).rejects.toMatchObject({
+      code: 422,
+      data: { errors: { password: 'weakPassword' } },
+    });
+    await expect(create('admin')).rejects.toMatchObject({ code: 422, data: { errors: { username: 'taken' } } });
+  });
+
+  it('export what the filter matches', async () => {
+    const filter = { role: ['tenant_admin'] };
+    const { blob } = await dataProvider.export(accounts, {
+      filter,
+      sort: { field: 'id', order: 'ASC' },
+      columns: ['username', 'tenantId'],
+    });
+    const lines = (await blob.text()).trim().split('\r\n');
+    expect(lines[0]).toContain('Username,Merchant');
+    expect(lines).toHaveLength(1 + ((await dataProvider.getList(accounts, { ...firstPage, filter })).total ?? 0));
+  });
+
+  it('lose the session at once when the account is disabled elsewhere', async () => {
+    const { id } = await create('soon.gone');
+    const admin = localStorage.getItem('token') ?? '';
+    await authProvider.login({ username: 'soon.gone', password: person.password });
+    const theirs = localStorage.getItem('token') ?? '';
+    localStorage.setItem('token', admin);
+    await dataProvider.move(accounts, 'disable', [id]);
+    localStorage.setItem('token', theirs);
+    await expect(dataProvider.call({ method: 'GET', path: 'auth/user-info' })).rejects.toMatchObject({ code: 401 });
+    expect(localStorage.getItem('token')).toBeNull();
+  });
+});

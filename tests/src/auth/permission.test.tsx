@@ -1,0 +1,59 @@
+import { render, screen } from '@testing-library/react';
+import { CoreAdminContext } from 'ra-core';
+import { Component, type ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { describe, expect, it, vi } from 'vitest';
+import type { Role } from '../../../resources/vocabulary/roles';
+import { Permission } from '../../../src/auth/Permission';
+import { providerOf } from '../views/stage';
+
+class Caught extends Component<{ children: ReactNode }, { message?: string }> {
+  override state: { message?: string } = {};
+  static getDerivedStateFromError = ({ message }: Error) => ({ message });
+  override render = () => this.state.message ?? this.props.children;
+}
+
+const authProviderOf = (role: Role) => ({
+  login: async () => undefined,
+  logout: async () => undefined,
+  checkAuth: async () => undefined,
+  checkError: async () => undefined,
+  getPermissions: async () => undefined,
+  getIdentity: async () => ({ id: 1, role, tenantId: null }),
+});
+
+const open = (roles: readonly Role[], role: Role) => {
+  const page = (
+    <CoreAdminContext dataProvider={providerOf([])} authProvider={authProviderOf(role)}>
+      <Caught>
+        <Permission roles={roles}>inside </Permission>
+        <Permission roles={[role]}>mine</Permission>
+      </Caught>
+    </CoreAdminContext>
+  );
+  return render(<RouterProvider router={createMemoryRouter([{ path: '*', element: page }])} />);
+};
+
+describe('Permission', () => {
+  it('shows what is in it to the roles that are listed', async () => {
+    open(['admin', 'employee'], 'employee');
+    expect(await screen.findByText('inside mine')).toBeTruthy();
+  });
+
+  it('hides it from all other roles', async () => {
+    open(['admin'], 'employee');
+    expect(await screen.findByText('mine')).toBeTruthy();
+  });
+
+  it('shows it to everybody when the list is empty', async () => {
+    open([], 'tenant_admin');
+    expect(await screen.findByText('inside mine')).toBeTruthy();
+  });
+
+  it('says what it needs when it is given no list', async () => {
+    // React tells the developer as well.
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    open('admin' as unknown as Role[], 'admin');
+    expect(await screen.findByText('need roles! Like v-permission=[admin,user]')).toBeTruthy();
+  });
+});

@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { entry } from '../../../resources/entities/entry';
+import {
+  asListDefault,
+  listDefault,
+  listDefaultsReady,
+  refreshListDefaults,
+  removeListDefault,
+  saveListDefault,
+} from '../../../src/preferences/listDefaults';
+import { endSession } from '../../../src/session/session';
+import { keepToken } from '../../../src/session/token';
+import '../browser';
+import { fakeApi, never, ok, type Sent } from '../fakeApi';
+
+const wanted = {
+  filter: { result: [2, 3], createdAt_gte: '2026-11-01T00:00:00.000Z', q: 'x' },
+  sort: 'playerId,-createdAt',
+  perPage: 50,
+};
+let session = 0;
+beforeEach(() => {
+  localStorage.clear();
+  keepToken(`token ${(session += 1)}`);
+});
+afterEach(() => vi.unstubAllGlobals());
+const me = { id: 7, username: 'u', name: 'U', role: 'employee' };
+/** A server where the person is known, and that answers this to all else. */
+const server = (answer: unknown) => {
+  const api = fakeApi((sent: Sent): unknown => {
+    if (sent.address.includes('/auth/')) return ok(sent.address.includes('user-info') ? me : true);
+    return typeof answer === 'function' ? (answer as (sent: Sent) => unknown)(sent) : answer;
+  });
+  return { asked: () => api.sent.filter(({ address }) => address.includes('/preference/')) };
+};
+const stored = (value: unknown = wanted) => ok([{ name: 'list.entry', value }]);
+const firstOf = (): unknown => JSON.parse(localStorage.getItem('shell.lists') ?? 'null')?.first;
+
+test('a list opens as its person saved it, and the page’s own first request is the same', async () => {
+  server(stored());
+  await listDefaultsReady();
+  expect(listDefault(entry)).toEqual(wanted);
+  const query =
+    'result=2%2C3&createdAt_gte=2026-11-01T00%3A00%3A00.000Z&q=x&page=1&pageSize=50&sort=playerId%2C-createdAt';
+  expect(firstOf()).toEqual({ '/account/enter-info-list': `/api/enter-info/list?${query}` });
+});
+
+test('the server is asked before the first list only when nothing is known yet', async () => {
+  const api = server(ok([]));
+  await listDefaultsReady();
+  await listDefaultsReady();
+  expect(api.asked()).toHaveLength(1);
+  expect(listDefault(entry)).toBeUndefined();
+});
+
+test('a server that does not answer, or knows no preferences, holds up no list', async () => {
+  server(never);
+  await listDefaultsReady();
+  keepToken('another');
+  server({ code: 404, msg: 'no such call', data: null });
+  await listDefaultsReady();
+  expect(listDefault(entry)).toBeUndefined();
+});
+
+test('a default is saved on the server and here, and removed from both', async () => {
+  const api = server((sent: Sent) => (sent.method === 'GET' ? ok([]) : ok(true)));
+  await listDefaultsReady();
+  await saveListDefault(entry, wanted);
+  expect(listDefault(entry)).toEqual(wanted);
+  await removeListDefault(entry);
+  expect(listDefault(entry)).toBeUndefined();
+  expect(api.asked().slice(1)).toMatchObject([
+    { address: '/api/preference/save', body: { name: 'list.entry', value: wanted } },
+    { address: '/api/preference/remove', body: { name: 'list.entry' } },
+  ]);
+});
+
+test('what the server has is taken over, and nothing of it stays when the session ends', async () => {
+  server(stored());
+  await refreshListDefaults();
+  expect(listDefault(entry)).toEqual(wanted);
+  endSession(`token ${session}`, { reason: 'signedOut' });
+  expect(localStorage.getItem('shell.lists')).toBeNull();
+  expect(listDefault(entry)).toBeUndefined();
+});
+
+test('of an old default only what the list still offers is used', () => {
+  const old = { filter: { result: [2], gone: 1, playerName: 'x' }, sort: '-gone', perPage: 5000 };
+  expect(asListDefault(entry, 'employee', old)).toEqual({ filter: { result: [2] }, sort: entry.sort, perPage: 10 });
+  expect(asListDefault(entry, 'employee', 'x')).toBeUndefined();
+});
+
+test('what another role saved and this one does not see is left out', () => {
+  const kept = { filter: { tenantId: 3, operatorId: 4, result: [2] }, sort: 'result', perPage: 20 };
+  expect(asListDefault(entry, 'employee', kept)?.filter).toEqual(kept.filter);
+  expect(asListDefault(entry, 'tenant_admin', kept)?.filter).toEqual({ result: [2] });
+});

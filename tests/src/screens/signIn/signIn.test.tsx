@@ -1,0 +1,121 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { changeLocale } from '../../../../src/i18n/locale';
+import { SignIn } from '../../../../src/screens/signIn/SignIn';
+import '../../browser';
+import { fakeApi, ok, refuse, type Sent } from '../../fakeApi';
+
+const onSignedIn = vi.fn();
+const goTo = vi.fn();
+
+beforeAll(() => changeLocale('en-US'));
+afterEach(() => {
+  cleanup();
+  localStorage.removeItem('token');
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
+  vi.useRealTimers();
+});
+
+const open = (login: unknown, demo: unknown[] = []) => {
+  const api = fakeApi(({ address }: Sent) => (address.endsWith('demo-accounts') ? ok(demo) : login));
+  render(<SignIn onSignedIn={onSignedIn} goTo={goTo} />);
+  return api;
+};
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const submit = () => fireEvent.submit(screen.getByRole('form'));
+const logins = (sent: readonly Sent[]) => sent.filter(({ address }) => address === '/api/auth/login');
+
+test('name and password enter, and the name goes without the white space around it', async () => {
+  const { sent } = open(ok({ token: 'fresh' }));
+  type('Username', ' admin ');
+  type('Password', 'Secret-1');
+  submit();
+  await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
+  expect(logins(sent).map(({ body }) => body)).toEqual([{ username: 'admin', password: 'Secret-1' }]);
+});
+
+test('empty fields are told in the form, get the focus, and are not sent', () => {
+  const { sent } = open(ok(null));
+  submit();
+  expect(screen.getByText('Username cannot be empty')).toBeDefined();
+  expect(screen.getByText('Password cannot be empty')).toBeDefined();
+  expect(document.activeElement).toBe(screen.getByLabelText('Username'));
+  expect(logins(sent)).toHaveLength(0);
+});
+
+test('a refusal stands in the form in the server’s words', async () => {
+  open(refuse(401, 'Wrong username or password'));
+  type('Username', 'admin');
+  type('Password', 'x');
+  submit();
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Wrong username or password'));
+  expect(onSignedIn).not.toHaveBeenCalled();
+});
+
+test('a server that is not there is told in the form as well', async () => {
+  open(new TypeError('Failed to fetch'));
+  type('Username', 'admin');
+  type('Password', 'x');
+  submit();
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Request Error'));
+});
+
+test('two clicks in a row sign in once', async () => {
+  const { sent } = open(new Promise(() => {}));
+  type('Username', 'admin');
+  type('Password', 'x');
+  submit();
+  submit();
+  await waitFor(() => expect(logins(sent)).toHaveLength(1));
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: /Signing in/ }).disabled).toBe(true);
+});
+
+test('after too many attempts the seconds are counted down before the next', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  open(refuse(429, 'Too many', { retryAfter: 3 }));
+  type('Username', 'admin');
+  type('Password', 'x');
+  submit();
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/Try again in [23] s/));
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Sign in' }).disabled).toBe(true);
+  await vi.advanceTimersByTimeAsync(3500);
+  await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Sign in' }).disabled).toBe(false));
+  expect(screen.getByRole('alert').textContent).toBe('');
+});
+
+test('Caps Lock is told while the password is typed', () => {
+  open(ok(null));
+  fireEvent.keyDown(screen.getByLabelText('Password'), { key: 'A', modifierCapsLock: true });
+  expect(screen.getByText('Caps Lock is on')).toBeDefined();
+  fireEvent.keyUp(screen.getByLabelText('Password'), { key: 'CapsLock', modifierCapsLock: false });
+  expect(screen.queryByText('Caps Lock is on')).toBeNull();
+});
+
+test('the password can be shown and hidden again', () => {
+  open(ok(null));
+  const input = screen.getByLabelText<HTMLInputElement>('Password');
+  fireEvent.click(screen.getByRole('button', { name: 'Show password' }));
+  expect(input.type).toBe('text');
+  fireEvent.click(screen.getByRole('button', { name: 'Hide password' }));
+  expect(input.type).toBe('password');
+});
+
+test('a demo account is filled in by a click', async () => {
+  open(ok(null), [{ username: 'demo', password: 'Demo-1', role: 'customer_service' }]);
+  fireEvent.click(await screen.findByRole('button', { name: /demo\s*Customer service/ }));
+  expect(screen.getByLabelText<HTMLInputElement>('Username').value).toBe('demo');
+  expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('Demo-1');
+});
+
+test('without demo data nothing is offered', async () => {
+  const { sent } = open(ok(null));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(screen.queryByText('Demo accounts')).toBeNull();
+});
+
+test('the way to the change of a password is open', () => {
+  open(ok(null));
+  fireEvent.click(screen.getByRole('button', { name: 'Change password' }));
+  expect(goTo).toHaveBeenCalledWith('/account/change-pwd');
+});

@@ -1,0 +1,110 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { ApiError, TransportError } from '../../../../src/api/errors';
+import { onStage, providerOf } from '../../views/stage';
+
+const path = 'account/tenant-list';
+const lost = () => Promise.reject(new TransportError('timeout'));
+const change = { id: 91, tenantId: 7, type: 1, amount: '12.00', balanceBefore: '0.00', balanceAfter: '12.00' };
+
+interface Asked {
+  readonly path: string;
+  readonly body: { readonly requestId: string; readonly id: number };
+}
+
+/** A server of two calls, each told what to answer; what it was asked is kept. */
+const server = (parts: { deposit?: () => unknown; settle?: () => unknown }) => {
+  const asked: Asked[] = [];
+  const call = vi.fn(async (one: Asked) => {
+    asked.push(one);
+    return one.path.endsWith('settle-booking') ? parts.settle?.() : parts.deposit?.();
+  });
+  const of = (name: string) => asked.filter((one) => one.path === `tenant/${name}`);
+  return { call, of, parts };
+};
+type Server = ReturnType<typeof server>;
+
+const open = async ({ call }: Server) => {
+  const stage = await onStage({ provider: providerOf([], { call: call as never }), at: `/${path}/7/show` });
+  fireEvent.click(await screen.findByRole('button', { name: 'Deposit' }));
+  await screen.findByLabelText('Amount');
+  return stage;
+};
+const fillIn = () => {
+  fireEvent.change(screen.getByLabelText('Amount'), { target: { value: '12' } });
+  fireEvent.change(screen.getByLabelText('Reason'), { target: { value: 'paid' } });
+};
+const send = () =>
+  fireEvent.click(within(screen.getAllByRole('dialog')[0] as HTMLElement).getByRole('button', { name: 'Deposit' }));
+const unknown = () => screen.findByText(/it is unknown whether this was booked/);
+const checkNow = () => fireEvent.click(screen.getByRole('button', { name: 'Check now' }));
+
+test('a lost answer says that nobody knows, and asks until somebody does: booked, with the balance as it is now', async () => {
+  const api = server({ deposit: lost, settle: lost });
+  await open(api);
+  fillIn();
+  send();
+  await unknown();
+  await screen.findByText(/The request timed out.*tried again shortly/);
+  api.parts.settle = () => ({ data: { booked: change } });
+  checkNow();
+  await screen.findByText('It was booked: Deposit ¥12.00');
+  expect(screen.getByText(/The balance is now ¥/)).toBeDefined();
+  expect(api.of('deposit')).toHaveLength(1);
+  const [{ body } = { body: undefined }] = api.of('deposit');
+  for (const one of api.of('settle-booking')) expect(one.body).toEqual({ id: 7, requestId: body?.requestId });
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(Object.keys(localStorage).filter((key) => key.includes('booking'))).toEqual([]);
+});
+
+test('what was not booked is said so, stays filled in, and is sent under a new name', async () => {
+  const api = server({ deposit: lost, settle: () => ({ data: { booked: null } }) });
+  await open(api);
+  fillIn();
+  send();
+  await screen.findByText(/It was not booked/);
+  expect(screen.getByLabelText<HTMLInputElement>('Amount').value).toBe('12');
+  api.parts.deposit = () => ({ data: { id: 7, balance: '12.00' } });
+  send();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const [first, second] = api.of('deposit').map(({ body }) => body.requestId);
+  expect(second).not.toBe(first);
+});
+
+test('closed, and opened again after a reload, it books nothing before the first is settled', async () => {
+  const api = server({ deposit: lost, settle: lost });
+  await open(api);
+  fillIn();
+  send();
+  await unknown();
+  fireEvent.click(screen.getByRole('button', { name: 'Later' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  cleanup();
+  const after = server({ settle: () => ({ data: { booked: change } }) });
+  await open(after);
+  await screen.findByText('It was booked: Deposit ¥12.00');
+  expect(after.of('deposit')).toEqual([]);
+  expect(after.of('settle-booking')[0]?.body.requestId).toBe(api.of('deposit')[0]?.body.requestId);
+});
+
+test('a refusal is an answer: nothing is looked up, and nothing is kept', async () => {
+  const api = server({ deposit: () => Promise.reject(new ApiError(409, 'Not possible', { reason: 'state' })) });
+  const { notice } = await open(api);
+  fillIn();
+  send();
+  expect((await notice()).textContent).toBe('Not possible');
+  expect(api.of('settle-booking')).toEqual([]);
+  expect(Object.keys(localStorage).filter((key) => key.includes('booking'))).toEqual([]);
+});
+
+test('where the server cannot tell, the person is sent to the log before anything is booked again', async () => {
+  const api = server({ deposit: lost, settle: () => Promise.reject(new ApiError(404, 'No such call')) });
+  await open(api);
+  fillIn();
+  send();
+  await screen.findByText(/Look in the amount log/);
+  expect(screen.getByRole('link', { name: 'Open the amount log' }).getAttribute('href')).toContain('amount-log');
+  fireEvent.click(screen.getByRole('button', { name: 'I have looked, go on' }));
+  await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1));
+});

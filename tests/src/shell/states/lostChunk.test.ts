@@ -1,0 +1,42 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { keepUnsaved } from '../../../../src/session/unsaved';
+import { isLostChunk, reloadOnce } from '../../../../src/shell/states/lostChunk';
+
+const reload = vi.fn();
+const reach = vi.fn();
+beforeEach(() => {
+  sessionStorage.clear();
+  reload.mockReset();
+  reach.mockReset().mockResolvedValue(new Response());
+  vi.stubGlobal('location', { reload });
+  vi.stubGlobal('fetch', reach);
+});
+
+test('a missing piece of the program is told from any other mistake', () => {
+  expect(isLostChunk(new TypeError('Failed to fetch dynamically imported module: /admin/a.js'))).toBe(true);
+  expect(isLostChunk(new TypeError('error loading dynamically imported module'))).toBe(true);
+  expect(isLostChunk(new TypeError('x is undefined'))).toBe(false);
+  expect(isLostChunk('Loading chunk 3 failed')).toBe(false);
+});
+
+test('the page is loaded anew once, and not again within a minute', async () => {
+  expect(await reloadOnce(1_000_000)).toBe(true);
+  expect(await reloadOnce(1_030_000)).toBe(false);
+  expect(await reloadOnce(1_061_000)).toBe(true);
+  expect(reload).toHaveBeenCalledTimes(2);
+});
+
+test('without a server nothing is loaded anew', async () => {
+  reach.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  expect(await reloadOnce()).toBe(false);
+  reach.mockResolvedValueOnce(new Response('', { status: 503 }));
+  expect(await reloadOnce()).toBe(false);
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test('nothing unsaved is lost to it', async () => {
+  const stop = keepUnsaved(() => true);
+  expect(await reloadOnce()).toBe(false);
+  stop();
+  expect(await reloadOnce()).toBe(true);
+});

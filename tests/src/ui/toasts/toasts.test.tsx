@@ -1,0 +1,54 @@
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { unspoken } from '../../../../src/api/errors';
+import { Messages } from '../../../../src/ui/toasts/Toasts';
+import { tell } from '../../../../src/ui/toasts/toasts';
+
+let root: Root;
+const box = document.createElement('div');
+const shown = () => box.textContent;
+const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  vi.useFakeTimers();
+  root = createRoot(box);
+  act(() => root.render(<Messages />));
+});
+afterEach(async () => {
+  await wait(60_000);
+  act(() => root.unmount());
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('a message stands for two seconds', async () => {
+  act(() => tell('Saved', 'success'));
+  await wait(1999);
+  expect(shown()).toBe('Saved');
+  await wait(1);
+  expect(shown()).toBe('');
+});
+
+test('a second message has its turn after the first', async () => {
+  act(() => ['One', 'Two'].forEach((text) => tell(text)));
+  expect(shown()).toBe('One');
+  await wait(2000);
+  expect(shown()).toBe('Two');
+});
+
+test('the same words are said once, however many say them at a time', async () => {
+  act(() => Array.from({ length: 10 }).forEach(() => tell('Request Error', 'error')));
+  await wait(2000);
+  expect(shown()).toBe('');
+});
+
+test('a refusal about which nobody is to be told shows nothing', () => {
+  act(() => tell(unspoken, 'error'));
+  expect(shown()).toBe('');
+});
+
+test('screen readers hear the messages', () => {
+  expect(box.querySelector('[aria-live=polite]')).not.toBeNull();
+});

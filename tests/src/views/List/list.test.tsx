@@ -1,0 +1,120 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { ApiError } from '../../../../src/api/errors';
+import { accounts, onStage, providerOf } from '../stage';
+
+const path = 'account/account-list';
+const home = `/${path}`;
+const rowOf = async (name: string) => (await screen.findByRole('link', { name })).closest('tr') as HTMLTableRowElement;
+const lastList = (provider: ReturnType<typeof providerOf>) =>
+  vi
+    .mocked(provider.getList)
+    .mock.calls.filter(([asked]) => asked === path)
+    .at(-1)?.[1];
+
+describe('a list', () => {
+  test('shows a record in a row, its title as a link, its references by their titles, its state as a word', async () => {
+    await onStage({ provider: providerOf(accounts(3)), at: home });
+    const row = await rowOf('user2');
+    expect(within(row).getByText('Enabled')).toBeTruthy();
+    expect((await within(row).findByRole('link', { name: '星河互娱' })).getAttribute('href')).toBe(
+      '/account/tenant-list/7/show',
+    );
+  });
+
+  test('asks for the titles of all its references in one call', async () => {
+    const provider = providerOf(accounts(10));
+    await onStage({ provider, at: home });
+    await screen.findByRole('link', { name: '星河互娱' });
+    expect(provider.pick).toHaveBeenCalledTimes(1);
+  });
+
+  test('asks the server what its address says, and puts what is asked into its address', async () => {
+    const provider = providerOf(accounts(3));
+    const { router } = await onStage({
+      provider,
+      at: `${home}?page=1&perPage=20&sort=role,-createdAt&order=ASC&filter=${encodeURIComponent('{"role":["admin"]}')}`,
+    });
+    await rowOf('user1');
+    expect(lastList(provider)).toMatchObject({
+      pagination: { page: 1, perPage: 20 },
+      sort: { field: 'role,-createdAt' },
+      filter: { role: ['admin'] },
+    });
+    fireEvent.click(screen.getByRole('button', { name: 'Filter: Status' }));
+    fireEvent.click(within(screen.getByRole('dialog', { name: 'Filter: Status' })).getByLabelText('Disabled'));
+    await waitFor(() => expect(decodeURIComponent(router.state.location.search)).toContain('"status":[0]'));
+    await waitFor(() => expect(lastList(provider)).toMatchObject({ filter: { role: ['admin'], status: [0] } }));
+  });
+
+  test('shows what narrows it as chips, each removable, and all at once', async () => {
+    const provider = providerOf(accounts(3));
+    await onStage({ provider, at: `${home}?filter=${encodeURIComponent('{"role":["admin"],"status":[1]}')}` });
+    fireEvent.click(await screen.findByRole('button', { name: 'Remove the filter: Role: Administrator' }));
+    await waitFor(() => expect(lastList(provider)?.filter).toEqual({ status: [1] }));
+    fireEvent.click(screen.getByRole('button', { name: 'Clear all' }));
+    await waitFor(() => expect(lastList(provider)?.filter).toEqual({}));
+  });
+
+  test('searches on the server once the typing pauses, not at every letter', async () => {
+    const provider = providerOf(accounts(3));
+    await onStage({ provider, at: home });
+    await rowOf('user1');
+    const asked = vi.mocked(provider.getList).mock.calls.length;
+    const box = screen.getByRole('searchbox');
+    for (const text of ['a', 'an', 'ann']) fireEvent.change(box, { target: { value: text } });
+    await waitFor(() => expect(lastList(provider)?.filter).toEqual({ q: 'ann' }));
+    expect(vi.mocked(provider.getList).mock.calls.length).toBe(asked + 1);
+  });
+
+  test('filters by what was typed even when the panel is left before the typing paused', async () => {
+    const provider = providerOf(accounts(3));
+    await onStage({ provider, at: home });
+    await rowOf('user1');
+    fireEvent.click(screen.getByRole('button', { name: 'Filter: Created' }));
+    const from = screen.getByLabelText('Created: From');
+    from.focus();
+    fireEvent.change(from, { target: { value: '2026-11-01' } });
+    fireEvent.pointerDown(document.body);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() =>
+      expect(lastList(provider)?.filter).toEqual({ createdAt_gte: new Date(2026, 10, 1).toISOString() }),
+    );
+  });
+
+  test('says which columns it is sorted by, and adds one with Shift', async () => {
+    const provider = providerOf(accounts(3));
+    await onStage({ provider, at: home });
+    await rowOf('user1');
+    const head = (name: RegExp) => screen.getByRole('columnheader', { name });
+    fireEvent.click(within(head(/Role/)).getByRole('button'));
+    await waitFor(() => expect(head(/Role/).getAttribute('aria-sort')).toBe('ascending'));
+    fireEvent.click(within(head(/Username/)).getByRole('button'), { shiftKey: true });
+    await waitFor(() => expect(lastList(provider)?.sort).toEqual({ field: 'role,username', order: 'ASC' }));
+    expect(head(/Phone/).querySelector('button')).toBeNull();
+  });
+
+  test('tells why it is empty, and what can be done about it', async () => {
+    await onStage({ provider: providerOf([]), at: home });
+    expect(await screen.findByText('Nothing here yet')).toBeTruthy();
+    expect(screen.getAllByRole('link', { name: 'New' })).toHaveLength(2);
+  });
+
+  test('that nothing matches offers to clear the filters', async () => {
+    const provider = providerOf([]);
+    await onStage({ provider, at: `${home}?filter=${encodeURIComponent('{"q":"zzz"}')}` });
+    fireEvent.click(await screen.findByRole('button', { name: 'Clear all' }));
+    await waitFor(() => expect(lastList(provider)?.filter).toEqual({}));
+  });
+
+  test('that fails says why in the words of the server, and tries again when asked', async () => {
+    const getList = vi
+      .fn()
+      .mockRejectedValueOnce(new ApiError(500, 'The database sleeps'))
+      .mockResolvedValue({ data: accounts(1), total: 1 });
+    await onStage({ provider: providerOf([], { getList }), at: home });
+    expect((await screen.findByRole('alert')).textContent).toContain('The database sleeps');
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await rowOf('user1')).toBeTruthy();
+  });
+});

@@ -1,0 +1,66 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { ConsoleDataProvider } from '../../../../src/api/dataProvider';
+import { accounts, onStage, providerOf } from '../stage';
+import { TransportError } from '../../../../src/api/errors';
+
+type Export = ConsoleDataProvider['export'];
+
+afterEach(() => {
+  delete window.showSaveFilePicker;
+});
+
+/** Exports a list of accounts, too long to be counted, in a browser that can write files as they come. */
+const exportFrom = async (pick: NonNullable<Window['showSaveFilePicker']>, download: Export, estimated = true) => {
+  window.showSaveFilePicker = pick;
+  const meta = estimated ? { estimated: true } : undefined;
+  const getList = async () => ({ data: accounts(10), total: 90_000, meta });
+  const stage = await onStage({
+    provider: providerOf(accounts(10), { getList, export: download } as never),
+    at: '/account/account-list',
+  });
+  await screen.findByRole('link', { name: 'user1' });
+  fireEvent.click(screen.getByRole('button', { name: 'Export' }));
+  return stage;
+};
+
+const aFile = { blob: new Blob(), filename: 'accounts.csv' };
+const fileOf = (stream: WritableStream<Uint8Array>) => async () => ({ createWritable: async () => stream });
+
+test('a list too long to be counted is written to the chosen file as it comes', async () => {
+  const written: number[] = [];
+  const save = vi.fn(fileOf(new WritableStream({ write: (part: Uint8Array) => void written.push(...part) })));
+  await exportFrom(save, async (_path, _what, options) => {
+    await options?.into?.getWriter().write(new Uint8Array([1, 2]));
+    return aFile;
+  });
+  await waitFor(() => expect(written).toEqual([1, 2]));
+  expect(save).toHaveBeenCalledWith({ suggestedName: expect.stringMatching(/^Accounts-.*\.csv$/) });
+});
+
+test('nothing is exported when the person chooses no file', async () => {
+  const save = vi.fn(async () => Promise.reject(new DOMException('', 'AbortError')));
+  const download = vi.fn<Export>();
+  await exportFrom(save, download);
+  await waitFor(() => expect(save).toHaveBeenCalled());
+  await screen.findByRole('button', { name: 'Export' });
+  expect(download).not.toHaveBeenCalled();
+});
+
+test('what was written of a file is dropped when the export fails', async () => {
+  const abort = vi.fn();
+  const { notice } = await exportFrom(fileOf(new WritableStream({ abort })), async () =>
+    Promise.reject(new TransportError('transport')),
+  );
+  expect((await notice()).textContent).toContain('Request Error');
+  expect(abort).toHaveBeenCalled();
+});
+
+test('a list that is counted asks for no place, and goes to the downloads', async () => {
+  const saved = vi.fn(() => 'blob:x');
+  Object.assign(URL, { createObjectURL: saved, revokeObjectURL: vi.fn() });
+  const save = vi.fn();
+  await exportFrom(save, async () => aFile, false);
+  await waitFor(() => expect(saved).toHaveBeenCalled());
+  expect(save).not.toHaveBeenCalled();
+});

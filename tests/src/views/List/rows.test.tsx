@@ -1,0 +1,68 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { accounts, onStage, providerOf } from '../stage';
+
+const path = 'account/account-list';
+const home = `/${path}`;
+const rowOf = async (name: string) => (await screen.findByRole('link', { name })).closest('tr') as HTMLTableRowElement;
+
+describe('the rows of a list', () => {
+  test('are walked by the arrow keys, opened by Enter and selected by Space', async () => {
+    const { router } = await onStage({ provider: providerOf(accounts(5)), at: home });
+    const first = await rowOf('user1');
+    expect(first.tabIndex).toBe(0);
+    first.focus();
+    fireEvent.keyDown(first, { key: 'ArrowDown' });
+    const second = await rowOf('user2');
+    expect(document.activeElement).toBe(second);
+    expect([first.tabIndex, second.tabIndex]).toEqual([-1, 0]);
+    fireEvent.keyDown(second, { key: ' ' });
+    expect(await screen.findByText('1 selected')).toBeTruthy();
+    fireEvent.keyDown(second, { key: 'End' });
+    fireEvent.keyDown(document.activeElement as Element, { key: 'Enter' });
+    await waitFor(() => expect(router.state.location.pathname).toBe(`${home}/5/show`));
+  });
+
+  test('offer what the record allows: at most two words in the row, the rest in a menu', async () => {
+    await onStage({ provider: providerOf(accounts(4)), at: home });
+    const row = await rowOf('user4');
+    expect(
+      within(row)
+        .getAllByRole('button')
+        .map((button) => button.getAttribute('aria-label')),
+    ).toEqual(['Edit user4', 'Enable user4', 'More actions for user4']);
+    fireEvent.click(within(row).getByRole('button', { name: 'More actions for user4' }));
+    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
+      'Reset password',
+      'Lift sign-in lock',
+      'History',
+      'Delete',
+    ]);
+    expect(within(await rowOf('user1')).queryByText(/Disable/)).toBeNull();
+  });
+
+  test('of a short list are all in the page, though not all of them at the first paint', async () => {
+    await onStage({ provider: providerOf(accounts(100)), at: `${home}?perPage=100` });
+    await rowOf('user1');
+    await waitFor(() => expect(screen.getByRole('table').querySelectorAll('tbody tr[data-id]')).toHaveLength(100));
+  });
+
+  test('past a hundred are drawn only as far as they are in sight, and counted in full', async () => {
+    await onStage({ provider: providerOf(accounts(200)), at: `${home}?perPage=200` });
+    await rowOf('user1');
+    expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('201');
+    expect(screen.getAllByRole('row').length).toBeLessThan(80);
+  });
+});
+
+test('the columns that a person chose stay chosen, and can be reset', async () => {
+  await onStage({ provider: providerOf(accounts(2)), at: home });
+  await rowOf('user1');
+  fireEvent.click(screen.getByRole('button', { name: 'Columns' }));
+  const panel = within(screen.getByRole('dialog', { name: 'Columns' }));
+  expect(panel.getByLabelText<HTMLInputElement>('Username').disabled).toBe(true);
+  fireEvent.click(panel.getByLabelText('Phone'));
+  await waitFor(() => expect(screen.queryByRole('columnheader', { name: 'Phone' })).toBeNull());
+  fireEvent.click(panel.getByRole('button', { name: 'Reset' }));
+  expect(await screen.findByRole('columnheader', { name: 'Phone' })).toBeTruthy();
+});

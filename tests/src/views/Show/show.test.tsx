@@ -1,0 +1,66 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { accounts, onStage, providerOf } from '../stage';
+
+const path = 'account/account-list';
+
+describe('the page of a record', () => {
+  test('shows its fields in the groups of the form, what the server knows of it, and no password', async () => {
+    await onStage({ provider: providerOf(accounts(3)), at: `/${path}/2/show` });
+    expect(await screen.findByRole('heading', { name: 'user2', level: 1 })).toBeTruthy();
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'Sign-in',
+      'Profile',
+      'System',
+    ]);
+    expect((await screen.findByRole('link', { name: '星河互娱' })).getAttribute('href')).toBe(
+      '/account/tenant-list/7/show',
+    );
+    expect(screen.getByRole('button', { name: 'Copy: ID' })).toBeTruthy();
+    expect(screen.queryByText('Password')).toBeNull();
+  });
+
+  test('offers what can be done, and comes back to itself after an edit', async () => {
+    const { router } = await onStage({ provider: providerOf(accounts(3)), at: `/${path}/2/show` });
+    fireEvent.click(await screen.findByRole('button', { name: 'Edit' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/${path}/2/show`));
+  });
+});
+
+test('a password is reset with one that satisfies the rule, after being told that all sessions end', async () => {
+  const provider = providerOf(accounts(3));
+  await onStage({ provider, at: `/${path}/2/show` });
+  fireEvent.click(await screen.findByRole('button', { name: 'Reset password' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Reset password: user2' }));
+  expect(dialog.getByText(/All sessions of this account end/)).toBeTruthy();
+  fireEvent.change(dialog.getByLabelText('Password'), { target: { value: 'weak' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'OK' }));
+  expect(await dialog.findByText('Does not satisfy the password rule')).toBeTruthy();
+  fireEvent.change(dialog.getByLabelText('Password'), { target: { value: 'Better1' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'OK' }));
+  await waitFor(() =>
+    expect(provider.call).toHaveBeenCalledExactlyOnceWith({
+      method: 'POST',
+      path: 'account/reset-password',
+      body: { id: 2, password: 'Better1' },
+    }),
+  );
+});
+
+test('a sign-in lock is lifted after a word on what that does', async () => {
+  const provider = providerOf(accounts(3));
+  await onStage({ provider, at: `/${path}/2/show` });
+  fireEvent.click(await screen.findByRole('button', { name: 'Lift sign-in lock' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Lift sign-in lock: user2' }));
+  expect(dialog.getByText(/The password stays as it is/)).toBeTruthy();
+  fireEvent.click(dialog.getByRole('button', { name: 'Lift sign-in lock' }));
+  await waitFor(() =>
+    expect(provider.call).toHaveBeenCalledExactlyOnceWith({
+      method: 'POST',
+      path: 'account/lift-sign-in-lock',
+      body: { id: 2 },
+    }),
+  );
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});

@@ -1,0 +1,78 @@
+import { render, screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import type { Person } from '../../../../resources/vocabulary/access';
+import { changeLocale } from '../../../../src/i18n/locale';
+import { Changes } from '../../../../src/views/changes/Changes';
+import { changeRows } from '../../../../src/views/changes/changeRows';
+import { providerOf, standing } from '../stage';
+
+const admin: Person = { id: 1, role: 'admin', tenantId: null };
+
+const shown = async (of: string, changes: Readonly<Record<string, unknown>>) => {
+  await changeLocale('en-US');
+  render(standing(providerOf([]), <Changes changes={changes} of={of} person={admin} />));
+  return (label: string) =>
+    within(screen.getByRole('row', { name: new RegExp(`^${label}`) }))
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent);
+};
+
+test('what was and what is reads as the acted-on resource shows it', async () => {
+  vi.stubEnv('TZ', 'Asia/Shanghai');
+  const row = await shown('account', {
+    status: [1, 0],
+    lastLoginAt: [null, '2026-11-21T06:03:05.123Z'],
+    tenantId: [7, null],
+    remark: ['one\ntwo', 'one\nthree'],
+  });
+  expect(row('Status')).toEqual(['Enabled', 'Disabled']);
+  expect(row('Last sign-in')).toEqual(['–', '2026-11-21 14:03']);
+  expect(row('Remark')).toEqual(['one\ntwo', 'one\nthree']);
+  expect(await screen.findByRole('link', { name: '星河互娱' })).toBeTruthy();
+  expect(row('Merchant')).toEqual(['星河互娱', '–']);
+});
+
+test('what came, what went and what is another now is said by a word', async () => {
+  await shown('tenant', { remark: [null, 'x'], contactName: ['y', null], balance: ['1.00', '2.50'] });
+  const marked = (label: string) => screen.getByRole('rowheader', { name: new RegExp(`^${label}`) }).textContent;
+  expect([marked('Remark'), marked('Contact'), marked('Balance')]).toEqual([
+    'Remark Added',
+    'Contact Cleared',
+    'Balance Changed',
+  ]);
+});
+
+test('a secret is only said to have changed', async () => {
+  const row = await shown('account', { password: [null, '***'] });
+  expect(row('Password')).toEqual(['Changed. What it is is never kept.']);
+});
+
+test('rich text reads as text, and what it says is not run', async () => {
+  const row = await shown('notice', { content: [null, '<p>Hello <img src=x onerror=alert(1)> <b>you</b></p>'] });
+  expect(row('Content')).toEqual(['–', 'Hello you']);
+});
+
+test('names and values that nothing declares any more stand as they were written', async () => {
+  const row = await shown('account', { shoeSize: [41, { left: 42 }], status: ['on', 7], role: ['boss', 'admin'] });
+  expect(row('shoeSize')).toEqual(['41', '{"left":42}']);
+  expect(row('Status')).toEqual(['on', '7']);
+  expect(row('Role')).toEqual(['boss', 'Administrator']);
+});
+
+test('a value of another shape than its field has today breaks nothing', async () => {
+  const row = await shown('entry', { evidence: ['https://one.example', ['https://two.example']], result: [99, 2] });
+  expect(row('Evidence')).toEqual(['https://one.example', 'two.example']);
+  expect(row('Result')).toEqual(['99', 'Suspected']);
+});
+
+test('what a log row says otherwise than as a pair is taken for what is now', () => {
+  expect(changeRows({ rows: 12, of: [1, 2, 3] }, 'nothing', 'en-US')).toMatchObject([
+    { name: 'rows', before: null, after: 12 },
+    { name: 'of', before: null, after: [1, 2, 3] },
+  ]);
+});
+
+test('fields stand in the order of their declaration', () => {
+  const rows = changeRows({ remark: [1, 2], old: [1, 2], username: [1, 2] }, 'account', 'en-US');
+  expect(rows.map(({ name }) => name)).toEqual(['username', 'remark', 'old']);
+});

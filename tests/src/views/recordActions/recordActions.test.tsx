@@ -1,0 +1,55 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { ApiError } from '../../../../src/api/errors';
+import { accounts, onStage, providerOf } from '../stage';
+
+const path = 'account/account-list';
+const home = `/${path}`;
+const rowOf = async (name: string) => (await screen.findByRole('link', { name })).closest('tr') as HTMLTableRowElement;
+
+describe('a move', () => {
+  test('of one record asks first, in the words of the declaration, then says that it is done', async () => {
+    const provider = providerOf(accounts(3));
+    const { notice } = await onStage({ provider, at: home });
+    fireEvent.click(within(await rowOf('user2')).getByRole('button', { name: 'Disable user2' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Disable user2?' });
+    expect(within(dialog).getByText(/signed out at once/)).toBeTruthy();
+    expect(provider.move).not.toHaveBeenCalled();
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Disable' }));
+    expect((await notice()).textContent).toBe('Disable: 1 done');
+    expect(provider.move).toHaveBeenCalledExactlyOnceWith(path, 'disable', [2]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('of a selection is one call, names whom it is about, and leaves out whom it cannot move', async () => {
+    const provider = providerOf(accounts(5));
+    await onStage({ provider, at: home });
+    await rowOf('user1');
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Select user1' }));
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Select user4' }), { shiftKey: true });
+    expect(await screen.findByText('4 selected')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Disable' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Disable 4 records?' });
+    expect(
+      within(dialog)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual(['user2', 'user3']);
+    expect(within(dialog).getByText(/2 of the 4 selected/)).toBeTruthy();
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Disable' }));
+    await waitFor(() => expect(provider.move).toHaveBeenCalledExactlyOnceWith(path, 'disable', [2, 3]));
+    await waitFor(() => expect(screen.queryByText('4 selected')).toBeNull());
+  });
+
+  test('that the server refuses says so in its words and shows the rows as they are now', async () => {
+    const provider = providerOf(accounts(3), {
+      move: vi.fn().mockRejectedValue(new ApiError(409, 'Already disabled', { reason: 'state' })),
+    });
+    const { notice } = await onStage({ provider, at: home });
+    fireEvent.click(within(await rowOf('user2')).getByRole('button', { name: 'Disable user2' }));
+    const asked = vi.mocked(provider.getList).mock.calls.length;
+    fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Disable' }));
+    expect((await notice()).textContent).toBe('Already disabled');
+    await waitFor(() => expect(vi.mocked(provider.getList).mock.calls.length).toBeGreaterThan(asked));
+  });
+});
