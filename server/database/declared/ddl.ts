@@ -78,18 +78,19 @@ $$`,
 
 /**
  * Rows that come with their hash are copies, and keep it. The row before is found by one descent of the index over both
- * columns: ordered by `id` alone, the planner may walk backwards through the rows of all others.
+ * columns: ordered by `id` alone, the planner may walk backwards through the rows of all others. It is read by a statement
+ * of its own: an expression with a query in it is not a simple one, and costs a third more.
  */
 const chainRows = (name: string, { chainedBy = '' }: Table): string[] => {
   if (chainedBy === '') return [];
   const by = quoted(chainedBy);
   return [
     `create function ${name}_chain() returns trigger language plpgsql as $$
+declare before text;
 begin
-  new.hash := encode(sha256(convert_to(coalesce((
-    select case when l.${by} = new.${by} then l.hash end from ${quoted(name)} l
-    where (l.${by}, l.id) < (new.${by}, new.id) order by l.${by} desc, l.id desc limit 1
-  ), '') || ${name}_digest(new), 'UTF8')), 'base64');
+  select case when l.${by} = new.${by} then l.hash end into before from ${quoted(name)} l
+  where (l.${by}, l.id) < (new.${by}, new.id) order by l.${by} desc, l.id desc limit 1;
+  new.hash := encode(sha256(convert_to(coalesce(before, '') || ${name}_digest(new), 'UTF8')), 'base64');
   return new;
 end
 $$`,
