@@ -11,12 +11,12 @@ import { root } from './parts/run.mjs';
 /** What runs on the server, each by a command of `bin`. */
 const programs = [
   'server/main.ts',
-  'server/reconcileCommand.ts',
-  'server/seedCommand.ts',
-  'server/unlockCommand.ts',
-  'server/backup/backupCommand.ts',
-  'server/backup/restoreCommand.ts',
-  'server/backup/moveCommand.ts',
+  'server/commands/reconcile.ts',
+  'server/commands/seed.ts',
+  'server/commands/unlock.ts',
+  'server/commands/backup.ts',
+  'server/commands/restore.ts',
+  'server/commands/move.ts',
 ];
 
 /** Builds beside `dist` and puts the parts in place at the end, so that a build that fails or is killed changes nothing. */

@@ -2,4 +2,4 @@
 import { ensureBuilt } from './parts/built.mjs';
 
 await ensureBuilt();
-await import('../dist/server/moveCommand.js');
+await import('../dist/server/move.js');

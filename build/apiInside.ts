@@ -10,9 +10,12 @@ type App = { fetch(request: Request): Response | Promise<Response> };
 export const apiInside = (demo: boolean): Plugin => ({
   name: 'api-inside',
   configureServer: async (vite) => {
-    const { createLog } = await modules<typeof import('../server/environment/log')>(vite, 'log');
-    const { readSettings } = await modules<typeof import('../server/environment/settings')>(vite, 'settings');
-    const { prepare } = await modules<typeof import('../server/startup/prepare')>(vite, 'prepare');
+    const { createLog } = await modules<typeof import('../server/environment/log')>(vite, 'environment/log');
+    const { readSettings } = await modules<typeof import('../server/environment/settings')>(
+      vite,
+      'environment/settings',
+    );
+    const { prepare } = await modules<typeof import('../server/startup/prepare')>(vite, 'startup/prepare');
     const { rememberAddress } = await modules<typeof import('../server/web/address')>(vite, 'web/address');
     const settings = readSettings(process.env);
     const say = (sentence: string) => vite.config.logger.info(sentence);
@@ -23,7 +26,7 @@ export const apiInside = (demo: boolean): Plugin => ({
     const currentApp = async (): Promise<App> => {
       const { createApp } = await modules<typeof import('../server/app')>(vite, 'app');
       if (made?.by === createApp) return made.app;
-      const { bringUp } = await modules<typeof import('../server/startup/open')>(vite, 'database/open');
+      const { bringUp } = await modules<typeof import('../server/startup/open')>(vite, 'startup/open');
       await bringUp(database, say);
       made = { by: createApp, app: createApp(ports) };
       return made.app;

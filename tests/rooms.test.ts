@@ -68,7 +68,7 @@ describe('the API', () => {
 
   it('is reached with all its routes', () => {
     expect(files).toEqual(
-      expect.arrayContaining(['server/routes/auth.ts', 'server/database/tables.ts', 'resources/account.ts']),
+      expect.arrayContaining(['server/routes/auth.ts', 'server/database/tables.ts', 'resources/entities/account.ts']),
     );
   });
 

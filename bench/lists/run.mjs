@@ -29,10 +29,10 @@ const vite = await createServer({
 });
 const load = (path) => vite.ssrLoadModule(`/${path}.ts`);
 const [{ startEmbedded }, { connect }, { migrate }, { seed }] = await Promise.all(
-  ['server/database/embedded', 'server/database/connect', 'server/database/migrate', 'server/seed/seed'].map(load),
+  ['server/postgres/embedded', 'server/database/connect', 'server/database/migrate', 'server/seed/seed'].map(load),
 );
 const [{ listPage }, { selectList }, { exportCall }, { entry }] = await Promise.all(
-  ['server/database/page', 'server/database/read', 'server/routes/crud/export', 'resources/entry'].map(load),
+  ['server/database/page', 'server/database/read', 'server/routes/crud/export', 'resources/entities/entry'].map(load),
 );
 
 const folder = mkdtempSync(join(tmpdir(), 'console-bench-'));

@@ -6,34 +6,50 @@
 const server = (...names) => names.map((name) => `tests/server/${name}.test.ts`);
 
 export const targets = {
-  'resources/access.ts': { tests: ['tests/resources/access.test.ts', ...server('scope', 'listFields', 'accounts')] },
+  'resources/vocabulary/access.ts': {
+    tests: [
+      'tests/resources/vocabulary/access.test.ts',
+      ...server('routes/scope', 'routes/crud/listFields', 'accounts/accounts'),
+    ],
+  },
   'server/app.ts': {
     only: ['guard', 'answerCall'],
-    tests: server('guard', 'sessions', 'specification', 'overload/limit', 'limits/calls'),
+    tests: server('http/guard', 'accounts/sessions', 'routes/specification', 'overload/limit', 'limits/calls'),
   },
-  'server/database/read.ts': { tests: server('scope', 'listFields', 'accounts', 'accountList') },
+  'server/database/read.ts': {
+    tests: server('routes/scope', 'routes/crud/listFields', 'accounts/accounts', 'accounts/accountList'),
+  },
   'server/database/query.ts': {
     only: ['readWhere', 'readSelection'],
-    tests: server('scope', 'accountList', 'hostile', 'amountChart', 'estimate'),
+    tests: server('routes/scope', 'accounts/accountList', 'http/hostile', 'money/amountChart', 'database/estimate'),
   },
   'server/database/filters.ts': {
     only: ['filtersOf', 'searchedBy', 'hideDeleted', 'readFilters'],
-    tests: server('scope', 'accountList', 'baseList', 'hostile', 'blacklist', 'search'),
+    tests: server(
+      'routes/scope',
+      'accounts/accountList',
+      'routes/crud/baseList',
+      'http/hostile',
+      'routes/blacklist',
+      'database/search',
+    ),
   },
-  'server/ledger.ts': { tests: server('money', 'messages/sources', 'integrity/forgeries') },
-  'server/requestKeys.ts': { tests: server('requestKeys', 'money') },
+  'server/money/ledger.ts': { tests: server('money/money', 'inbox/sources', 'integrity/forgeries') },
+  'server/idempotency/requestKeys.ts': { tests: server('idempotency/requestKeys', 'money/money') },
   'server/routes/tenant.ts': {
     only: ['balance', 'bookingFields', 'bookAs', 'bookingCall', 'reconcileCall'],
-    tests: server('money', 'lostAnswers', 'messages/stream'),
+    tests: server('money/money', 'idempotency/lostAnswers', 'live/stream'),
   },
-  'server/routes/settleBooking.ts': { tests: server('lostAnswers', 'money') },
-  'server/sessions.ts': { tests: server('livingSessions', 'sessions', 'signIn/manySessions') },
-  'server/sessionChanges.ts': { tests: server('sessionChanges', 'sessions') },
-  'server/journal.ts': { tests: server('journalRows', 'journal') },
-  'server/credentials.ts': { tests: server('signIn', 'signIn/knownPlaces') },
-  'server/signIn/places.ts': { tests: server('signIn/places') },
-  'server/signIn/counts.ts': { tests: server('signIn/counts', 'signIn/tries') },
-  'server/signIn/throttle.ts': { tests: server('signIn/throttled', 'signIn/knownPlaces') },
+  'server/routes/settleBooking.ts': { tests: server('idempotency/lostAnswers', 'money/money') },
+  'server/accounts/sessions.ts': {
+    tests: server('accounts/livingSessions', 'accounts/sessions', 'accounts/signIn/manySessions'),
+  },
+  'server/accounts/sessionChanges.ts': { tests: server('accounts/sessionChanges', 'accounts/sessions') },
+  'server/audit/journal.ts': { tests: server('audit/journalRows', 'audit/journal') },
+  'server/accounts/credentials.ts': { tests: server('accounts/signIn/signIn', 'accounts/signIn/knownPlaces') },
+  'server/accounts/signIn/places.ts': { tests: server('accounts/signIn/places') },
+  'server/accounts/signIn/counts.ts': { tests: server('accounts/signIn/counts', 'accounts/signIn/tries') },
+  'server/accounts/signIn/throttle.ts': { tests: server('accounts/signIn/throttled', 'accounts/signIn/knownPlaces') },
   'server/limits/rate.ts': { tests: server('limits/rate') },
   'server/limits/calls.ts': { tests: server('limits/calls') },
 };

@@ -5,7 +5,7 @@ import type { Role } from './roles';
 /**
  * The kinds of value a field can have: what a declaration may say about each (`options`) and
  * what its value is in TypeScript (`value`). Every kind has three faces, each an exhaustive
- * table over `Kind`: its meaning (`kinds.ts`), its column (`server/database/columns.ts`) and
+ * table over `Kind`: its meaning (`values.ts`), its column (`server/database/columns.ts`) and
  * its looks (`src/kinds`). A kind without one of them does not compile.
  */
 export interface Kinds {

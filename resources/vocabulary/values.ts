@@ -17,7 +17,7 @@ const nameMax = 64;
 const lengthOf = (value: string) => [...value].length;
 const isEmpty = (value: unknown) => value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 /** Whole yuan and cents as one exact number, for comparing decimal strings. */
-export const cents = (money: string): bigint => BigInt(money.replace('../entities', ''));
+export const cents = (money: string): bigint => BigInt(money.replace('.', ''));
 
 const checkText = (value: unknown, { max, min = 0, pattern }: { max: number; min?: number; pattern?: RegExp }): Fault | undefined => {
   if (typeof value !== 'string') return 'wrongType';

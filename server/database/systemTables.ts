@@ -27,10 +27,10 @@ export const systemTables = {
     uniques: { token_hash_key: '(token_hash)' },
     indexes: { account_id_idx: '(account_id)', last_seen_at_idx: '(last_seen_at)' },
   },
-  /** Tries to prove who one is, by address, by name and by both (server/signIn), shared by all server processes. */
+  /** Tries to prove who one is, by address, by name and by both (server/accounts/signIn), shared by all server processes. */
   sign_in_attempt: {
     columns: {
-      /** What is counted, as `server/signIn/places.ts` writes it. Never a name that was typed. */
+      /** What is counted, as `server/accounts/signIn/places.ts` writes it. Never a name that was typed. */
       key: text,
       /** Whose name it was, if there is such an account. No reference: a name that nobody has must cost the same. */
       account_id: { type: 'bigint', null: true },
@@ -78,11 +78,11 @@ export const systemTables = {
     primary: ['account_id', 'request_id'],
     indexes: { created_at_idx: '(created_at)' },
   },
-  /** What the message boxes show: one row per event, however many people it concerns (server/messages). */
+  /** What the message boxes show: one row per event, however many people it concerns (server/inbox). */
   message: {
     columns: {
       id,
-      /** Whom it is for, as `server/messages/recipients.ts` writes it: an account, a merchant, roles or everybody. */
+      /** Whom it is for, as `server/inbox/recipients.ts` writes it: an account, a merchant, roles or everybody. */
       recipient: text,
       type: text,
       kind: text,

@@ -29,7 +29,7 @@ export interface SessionLimits {
 
 /** Hears of what happens in any server process. */
 export interface Hearing {
-  /** An event as `server/events.ts` wrote it. */
+  /** An event as `server/events/publish.ts` wrote it. */
   readonly told: (text: string) => void;
   /** For a while nothing was heard: whatever happened then was missed. */
   readonly missed: () => void;

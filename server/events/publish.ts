@@ -3,7 +3,7 @@ import type { Tables } from '../database/tables';
 
 /** What has just changed for somebody, told to every server process so that open consoles hear of it. */
 export type Event =
-  /** What stands in the message boxes of these (server/messages/recipients.ts). */
+  /** What stands in the message boxes of these (server/inbox/recipients.ts). */
   | { readonly about: 'box'; readonly recipients: readonly string[] }
   /** The balance of this merchant, told to its people; what stands in their boxes as well. */
   | { readonly about: 'balance'; readonly recipients: readonly string[] }

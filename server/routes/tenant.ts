@@ -60,7 +60,7 @@ const bookAs = async (scene: Scene, action: 'deposit' | 'deduct', type: AmountTy
       return answer;
     }),
   );
-  // Outside of the transaction, which would hold up all other bookings (server/events.ts). What is not heard now, open
+  // Outside of the transaction, which would hold up all other bookings (server/events/publish.ts). What is not heard now, open
   // consoles find when they next look; the booking stands either way.
   await tellAll(ports.database, { about: 'balance', recipients: [toMerchant(id)] }).catch((error: unknown) =>
     ports.log.warn({ error, tenantId: id }, 'a change of a balance could not be told'),

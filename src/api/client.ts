@@ -124,7 +124,7 @@ export const fetchWithin = async <T>(
 
 /**
  * Makes one call and opens its envelope: the door at which every answer is held against what is declared of it
- * (`resources/answers`). Rejects with `ApiError`, `TransportError`, or an abort by the caller.
+ * (`resources/wire/answers`). Rejects with `ApiError`, `TransportError`, or an abort by the caller.
  */
 export const send = <T>(call: Call, options: SendOptions = {}): Promise<Answer<T>> =>
   fetchWithin(call, options, async (response, token) => {

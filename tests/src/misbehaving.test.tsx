@@ -10,7 +10,7 @@ import { fakeApi, ok, type Sent } from './fakeApi';
 vi.setConfig({ testTimeout: 60_000 });
 
 // One console, as the browser runs it, over a server that answers one call wrongly, and another, and another.
-// tests/resources/answers holds every call against every form of data; here is what a person then sees.
+// tests/resources/wire/answers holds every call against every form of data; here is what a person then sees.
 let root: Root;
 let api: ReturnType<typeof fakeApi>;
 /** What React and the browser complained of. */

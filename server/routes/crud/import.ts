@@ -120,7 +120,7 @@ const outcomeOf = (
 
 /**
  * Lines of a file as records, as many as the call takes: every line is checked by the rules of the form and answered
- * by itself; those that are right are added together. A line of a file is added once, however often it is sent (server/imports.ts).
+ * by itself; those that are right are added together. A line of a file is added once, however often it is sent (server/imports/imports.ts).
  */
 export const importCall = (resource: Resource): GuardedCall => ({
   method: 'POST',

@@ -2,7 +2,13 @@ import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Tables } from '../../../server/database/tables';
 import { tellAll } from '../../../server/events/publish';
-import { actAs, endActingSessions, endOldestSessions, endSession, endSessions } from '../../../server/accounts/sessionChanges';
+import {
+  actAs,
+  endActingSessions,
+  endOldestSessions,
+  endSession,
+  endSessions,
+} from '../../../server/accounts/sessionChanges';
 import { startApi, type Api } from '../api';
 
 let api: Api;

@@ -6,7 +6,7 @@ import { sendByKeys } from '../../../ui/form/useFilledForm';
 import type { FieldInput } from '../../input';
 import { Toolbar } from './Toolbar';
 
-/** What can be written: what the server keeps (`resources/richText.ts`). */
+/** What can be written: what the server keeps (`resources/vocabulary/richText.ts`). */
 const extensions = [
   StarterKit.configure({
     code: false,
