@@ -13,7 +13,7 @@ import { SettingsCard } from './SettingsCard';
 import { WrongTries } from './WrongTries';
 
 /** What concerns the signed-in person only: who they are, their password, their sessions. */
-export const PersonalCentre = ({ user }: { user: User }) => {
+export const PersonalCenter = ({ user }: { user: User }) => {
   const text = useText();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
