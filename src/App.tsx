@@ -9,6 +9,7 @@ import { createI18nProvider, loadMessages } from './i18n/i18nProvider';
 import { LanguageContext } from './LanguageContext';
 import { basename } from './router/guards';
 import { resourceViews, routes } from './routes';
+import { slots } from './screens/slots';
 import { SessionWatch } from './SessionWatch';
 import { Messages } from './ui/toasts/Toasts';
 import { NavigationProgress } from './shell/frame/NavigationProgress';
@@ -16,6 +17,7 @@ import { NotificationsAsMessages } from './shell/toasts/NotificationsAsToasts';
 import { PageFailed } from './shell/states/PageFailed';
 import { tellSessionEnd } from './shell/toasts/tellSessionEnd';
 import { createStore } from './preferences/store';
+import { SlotsContext } from './views/slots';
 
 /** A refusal stays one however often it is asked for, and a write that waits for the network surprises whoever sent it. */
 const createQueryClient = () =>
@@ -67,7 +69,9 @@ export const startConsole = async (root: Root): Promise<void> => {
           <NavigationProgress />
           <NotificationsAsMessages />
           <Messages />
-          <Outlet />
+          <SlotsContext value={slots}>
+            <Outlet />
+          </SlotsContext>
           <ScrollRestoration getKey={({ pathname }) => pathname} />
         </ResourceDefinitionContextProvider>
       </LanguageContext>

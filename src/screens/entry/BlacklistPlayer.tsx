@@ -14,7 +14,7 @@ import { FormDialog } from '../../views/Form/FormDialog';
 import { useProvider } from '../../api/useProvider';
 import { usePerson } from '../../auth/usePerson';
 import { useWords } from '../../i18n/useWords';
-import type { ActionScreenProps } from '..';
+import type { ActionScreenProps } from '../../views/slots';
 import { sentenceOf } from '../../api/errors';
 import { titleText } from '../../views/recordTitle';
 

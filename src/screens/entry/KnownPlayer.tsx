@@ -9,7 +9,7 @@ import { useBaseHref } from '../../ui/inAppLinks';
 import { useProvider } from '../../api/useProvider';
 import { useSettled } from '../../ui/form/useSettled';
 import { useWords } from '../../i18n/useWords';
-import type { FieldNoteProps } from '..';
+import type { FieldNoteProps } from '../../views/slots';
 import './knownPlayer.css';
 
 const nowhere = { titleOf: () => undefined, hrefOf: () => undefined };

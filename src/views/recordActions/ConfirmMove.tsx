@@ -2,13 +2,13 @@ import { useNotify, useRefresh } from 'ra-core';
 import { Suspense, useState } from 'react';
 import type { Person } from '../../../resources/vocabulary/access';
 import type { Resource } from '../../../resources/vocabulary/schema';
-import { moveNotes } from '../../screens';
 import { Dialog } from '../../ui/modal/Dialog';
 import { useProvider } from '../../api/useProvider';
 import { useWords } from '../../i18n/useWords';
 import { useMovable, type MoveRequest } from './useMovable';
 import { sentenceOf } from '../../api/errors';
 import { titleText } from '../recordTitle';
+import { useSlots } from '../slots';
 
 interface ConfirmMoveProps {
   readonly resource: Resource;
@@ -30,7 +30,7 @@ export const ConfirmMove = ({ resource, person, request, onClose, onDone }: Conf
   const { movable, isPending, error } = useMovable(resource, person, request);
   const { move, name, ids } = request;
   const label = move.label[locale];
-  const Note = moveNotes[`${resource.name}/${name}`];
+  const Note = useSlots().moveNotes[`${resource.name}/${name}`];
   const one = ids.length === 1 ? movable[0] : undefined;
   const titles = movable.map((record) => titleText(resource, record));
   const title =

@@ -4,7 +4,7 @@ import type { Person } from '../../../resources/vocabulary/access';
 import { historyPath } from './historyPath';
 import { relatedPath } from './relatedPath';
 import type { Resource } from '../../../resources/vocabulary/schema';
-import { actionScreens } from '../../screens';
+import { useSlots } from '../slots';
 import { ConfirmMove } from './ConfirmMove';
 import type { RecordAction } from './recordActions';
 import type { MoveRequest } from './useMovable';
@@ -33,6 +33,7 @@ export const useActions = (resource: Resource, person: Person | undefined): Acti
   const redirect = useRedirect();
   const navigate = useNavigate();
   const refresh = useRefresh();
+  const slots = useSlots();
   const [asked, setAsked] = useState<{ request: MoveRequest; onMoved?: () => void }>();
   const [custom, setCustom] = useState<Custom>();
 
@@ -56,7 +57,7 @@ export const useActions = (resource: Resource, person: Person | undefined): Acti
 
   const closeMove = () => setAsked(undefined);
   const closeCustom = () => setCustom(undefined);
-  const Screen = custom && actionScreens[`${resource.name}/${custom.name}`];
+  const Screen = custom && slots.actions[`${resource.name}/${custom.name}`];
   const dialog = (
     <>
       {asked && person && (

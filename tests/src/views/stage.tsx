@@ -18,6 +18,8 @@ import type { ConsoleDataProvider } from '../../../src/api/dataProvider';
 import { createI18nProvider, loadMessages } from '../../../src/i18n/i18nProvider';
 import { changeLocale } from '../../../src/i18n/locale';
 import { keepToken } from '../../../src/session/token';
+import { slots } from '../../../src/screens/slots';
+import { SlotsContext } from '../../../src/views/slots';
 import { toResource } from '../../../src/views/toResource';
 import '../browser';
 
@@ -136,9 +138,11 @@ export const onStage = async ({ provider, at: address, locale = 'en-US', person 
             store={memoryStore()}
           >
             <ResourceContextProvider value={resource.path}>
-              <Suspense fallback={null}>
-                <View />
-              </Suspense>
+              <SlotsContext value={slots}>
+                <Suspense fallback={null}>
+                  <View />
+                </Suspense>
+              </SlotsContext>
             </ResourceContextProvider>
             <Notices />
           </CoreAdminContext>
