@@ -1,5 +1,3 @@
-import { unspoken } from '../../api/errors';
-
 export type MessageTone = 'success' | 'info' | 'warning' | 'error';
 
 /** A short word to the person, about something that has just happened. */
@@ -21,6 +19,9 @@ export const messageMs = 2000;
 /** Longer where something can still be done: it has to be read, thought about and reached. */
 export const actionMs = 8000;
 
+/** A zero-width space says nothing either: it is the message of a refusal that nobody is told. */
+const visible = /[^\s\u200B]/;
+
 let waiting: readonly Message[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
@@ -33,7 +34,7 @@ const put = (messages: readonly Message[]) => {
 /** Says something, after whatever is being said; the same words are not said again while they still stand. */
 export const tell = (text: string, tone: MessageTone = 'info', action?: MessageAction): void => {
   const words = text.trim();
-  if (words === '' || words === unspoken || waiting.some((message) => message.text === words)) return;
+  if (!visible.test(words) || waiting.some((message) => message.text === words)) return;
   put([...waiting, { id: ++lastId, text: words, tone, ...(action ? { action } : {}) }]);
 };
 

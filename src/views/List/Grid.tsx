@@ -1,7 +1,7 @@
 import { useRedirect, type Identifier, type RaRecord } from 'ra-core';
 import { useEffect, useRef, type PointerEvent, type ReactNode } from 'react';
 import { useInAppClicks } from '../../ui/inAppLinks';
-import { preloadForms } from '../pages';
+import { preloadForms } from '../forms';
 import type { Column } from './column';
 import { Header } from './Header';
 import { Row, type GridShared } from './Row';

@@ -6,7 +6,7 @@ import type { Resource } from '../../../resources/vocabulary/schema';
 import { LazyText } from '../../ui/form/LazyText';
 import { Icon } from '../../ui/icons';
 import { useInAppClicks } from '../../ui/inAppLinks';
-import { preloadForms } from '../pages';
+import { preloadForms } from '../forms';
 import { RefreshButton } from '../../ui/RefreshButton';
 import { useWords } from '../../i18n/useWords';
 import { ColumnChoice } from './ColumnChoice';

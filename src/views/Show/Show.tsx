@@ -9,7 +9,7 @@ import { CopyButton } from '../../ui/CopyButton';
 import { useInAppClicks } from '../../ui/inAppLinks';
 import { actionLabel, recordActions } from '../recordActions/recordActions';
 import { useActions } from '../recordActions/useActions';
-import { preloadForms } from '../pages';
+import { preloadForms } from '../forms';
 import { PageHead } from '../../ui/PageHead';
 import { PageState } from '../PageState';
 import { recordTitle } from '../recordTitle';
