@@ -1,7 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { CoreAdminContext, ResourceDefinitionContextProvider, type ResourceDefinition } from 'ra-core';
 import type { Root } from 'react-dom/client';
-import { createBrowserRouter, Outlet, RouterProvider, ScrollRestoration } from 'react-router-dom';
+import { createBrowserRouter, Outlet, ScrollRestoration } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
 import { authProvider } from './auth/authProvider';
 import { dataProvider } from './api/dataProvider';
 import { getLocale } from './i18n/locale';

@@ -1,6 +1,6 @@
 import { ResourceContextProvider } from 'ra-core';
 import { lazy, Suspense, type ComponentType } from 'react';
-import { useLocation, type RouteObject } from 'react-router-dom';
+import { useLocation, type RouteObject } from 'react-router';
 import { resources } from '../resources/entities';
 import type { Resource } from '../resources/vocabulary/schema';
 import { writtenPages } from '../resources/pages/writtenPages';

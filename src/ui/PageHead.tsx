@@ -1,6 +1,6 @@
 import './kit.css';
 import type { ReactNode } from 'react';
-import { useHref } from 'react-router-dom';
+import { useHref } from 'react-router';
 import { Icon } from './icons';
 import { useInAppClicks } from './inAppLinks';
 import { useWords } from '../i18n/useWords';

@@ -1,6 +1,6 @@
 import { useNavigate } from 'ra-core';
 import { useCallback, type MouseEvent } from 'react';
-import { useHref } from 'react-router-dom';
+import { useHref } from 'react-router';
 
 /** What stands before every address of the console (`/admin`), without a slash at the end. */
 export const useBaseHref = (): string => useHref('/').replace(/\/$/, '');

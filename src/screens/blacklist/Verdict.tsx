@@ -1,5 +1,5 @@
 import type { RaRecord } from 'ra-core';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { blacklist } from '../../../resources/entities/blacklist';
 import { systemFields } from '../../../resources/vocabulary/systemFields';
 import { showValue } from '../../kinds/cells';

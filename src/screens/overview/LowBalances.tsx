@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { lowBalance, type Overview } from '../../../resources/wire/overview';
 import { status } from '../../../resources/vocabulary/status';
 import { tenant } from '../../../resources/entities/tenant';

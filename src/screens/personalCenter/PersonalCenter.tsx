@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate, useRevalidator, useSearchParams } from 'react-router-dom';
+import { useNavigate, useRevalidator, useSearchParams } from 'react-router';
 import { useText } from '../../i18n/useText';
 import { afterSignIn } from '../../router/guards';
 import { forgetUser, type User } from '../../auth/user';

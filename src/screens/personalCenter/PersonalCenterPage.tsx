@@ -1,4 +1,4 @@
-import { useLoaderData, useNavigate } from 'react-router-dom';
+import { useLoaderData, useNavigate } from 'react-router';
 import type { User } from '../../auth/user';
 import { PersonalCenter } from './PersonalCenter';
 import { VisitorPassword } from './VisitorPassword';

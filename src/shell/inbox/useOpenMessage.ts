@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { useNavigate, useRouteLoaderData } from 'react-router-dom';
+import { useNavigate, useRouteLoaderData } from 'react-router';
 import { resourceByName } from '../../../resources/entities';
 import { mayDo } from '../../../resources/vocabulary/access';
 import { messageStatus, type Message, type WholeMessage } from '../../../resources/wire/message';

@@ -1,5 +1,5 @@
 import { useListContext, useRefresh } from 'ra-core';
-import { useHref } from 'react-router-dom';
+import { useHref } from 'react-router';
 import { mayDo, type Person } from '../../../resources/vocabulary/access';
 import { searchableFields } from './search';
 import type { Resource } from '../../../resources/vocabulary/schema';

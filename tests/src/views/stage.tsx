@@ -9,7 +9,7 @@ import {
   type RaRecord,
 } from 'ra-core';
 import { Suspense, type ReactNode } from 'react';
-import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { resources } from '../../../resources/entities';
 import type { Person } from '../../../resources/vocabulary/access';
