@@ -1,5 +1,6 @@
-import { useNavigate, useRedirect, useRefresh, type Identifier, type RaRecord } from 'ra-core';
+import { useRefresh, type Identifier, type RaRecord } from 'ra-core';
 import { Suspense, useCallback, useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
 import type { Person } from '../../../resources/vocabulary/access';
 import { historyPath } from './historyPath';
 import { relatedPath } from './relatedPath';
@@ -8,6 +9,7 @@ import { useSlots } from '../slots';
 import { ConfirmMove } from './ConfirmMove';
 import type { RecordAction } from './recordActions';
 import type { MoveRequest } from './useMovable';
+import { formPath } from '../../router/recordPath';
 
 interface Custom {
   readonly name: string;
@@ -30,7 +32,6 @@ interface Actions {
 
 /** Everything that can be done with records of a resource, from a row, a page or a selection. */
 export const useActions = (resource: Resource, person: Person | undefined): Actions => {
-  const redirect = useRedirect();
   const navigate = useNavigate();
   const refresh = useRefresh();
   const slots = useSlots();
@@ -46,13 +47,13 @@ export const useActions = (resource: Resource, person: Person | undefined): Acti
   );
   const start = useCallback<Actions['start']>(
     (record, { kind, name }) => {
-      if (kind === 'edit') redirect('edit', resource.path, record.id);
+      if (kind === 'edit') void navigate(formPath(resource, record.id));
       else if (kind === 'move') startMove(name, [record.id], [record]);
-      else if (kind === 'related') navigate(relatedPath(resource, name, record.id));
-      else if (kind === 'history') navigate(historyPath(resource, record.id));
+      else if (kind === 'related') void navigate(relatedPath(resource, name, record.id));
+      else if (kind === 'history') void navigate(historyPath(resource, record.id));
       else setCustom({ name, record });
     },
-    [redirect, navigate, resource, startMove],
+    [navigate, resource, startMove],
   );
 
   const closeMove = () => setAsked(undefined);
