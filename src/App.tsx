@@ -12,11 +12,11 @@ import { basename } from './router/guards';
 import { resourceViews, routes } from './routes';
 import { slots } from './screens/slots';
 import { SessionWatch } from './SessionWatch';
-import { Messages } from './ui/toasts/Toasts';
+import { Toasts } from './ui/toasts/Toasts';
 import { NavigationProgress } from './shell/frame/NavigationProgress';
-import { NotificationsAsMessages } from './shell/toasts/NotificationsAsToasts';
+import { NotificationsAsToasts } from './shell/toasts/NotificationsAsToasts';
 import { PageFailed } from './shell/states/PageFailed';
-import { tellSessionEnd } from './shell/toasts/tellSessionEnd';
+import { notifySessionEnd } from './shell/toasts/notifySessionEnd';
 import { createStore } from './preferences/store';
 import { SlotsContext } from './views/slots';
 
@@ -57,7 +57,7 @@ const ready = (router: DataRouter): Promise<void> =>
 
 /** The composition root: builds every provider once and shows the console in `root`. */
 export const startConsole = async (root: Root): Promise<void> => {
-  tellSessionEnd();
+  notifySessionEnd();
   const locale = getLocale();
   const i18nProvider = createI18nProvider(locale, await loadMessages(locale));
   const queryClient = createQueryClient();
@@ -68,8 +68,8 @@ export const startConsole = async (root: Root): Promise<void> => {
         <ResourceDefinitionContextProvider definitions={definitions}>
           <SessionWatch />
           <NavigationProgress />
-          <NotificationsAsMessages />
-          <Messages />
+          <NotificationsAsToasts />
+          <Toasts />
           <SlotsContext value={slots}>
             <Outlet />
           </SlotsContext>

@@ -3,7 +3,7 @@ import { useNavigate, useRevalidator, useSearchParams } from 'react-router';
 import { useText } from '../../i18n/useText';
 import { afterSignIn } from '../../router/guards';
 import { forgetUser, type User } from '../../auth/user';
-import { tell } from '../../ui/toasts/toasts';
+import { notify } from '../../ui/toasts/toasts';
 import { Icon } from '../../ui/icons';
 import { ChangePasswordForm } from './ChangePasswordForm';
 import { Operations } from './Operations';
@@ -21,7 +21,7 @@ export const PersonalCenter = ({ user }: { user: User }) => {
   const [query] = useSearchParams();
 
   const onDone = async () => {
-    tell(text('password.done'), 'success');
+    notify(text('password.done'), 'success');
     forgetUser();
     await Promise.all([queryClient.invalidateQueries(), revalidate()]);
     if (user.mustChangePassword) await navigate(afterSignIn(`?${query}`), { replace: true });

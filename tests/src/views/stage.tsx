@@ -1,10 +1,9 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, waitFor } from '@testing-library/react';
 import {
   CoreAdminContext,
   memoryStore,
   ResourceContextProvider,
   testDataProvider,
-  useNotificationContext,
   type AuthProvider,
   type RaRecord,
 } from 'ra-core';
@@ -17,6 +16,8 @@ import type { Locale } from '../../../resources/vocabulary/language';
 import type { ConsoleDataProvider } from '../../../src/api/dataProvider';
 import { createI18nProvider, loadMessages } from '../../../src/i18n/i18nProvider';
 import { changeLocale } from '../../../src/i18n/locale';
+import { currentToast, dismissToast } from '../../../src/ui/toasts/toasts';
+import { NotificationsAsToasts } from '../../../src/shell/toasts/NotificationsAsToasts';
 import { keepToken } from '../../../src/session/token';
 import { slots } from '../../../src/screens/slots';
 import { SlotsContext } from '../../../src/views/slots';
@@ -34,6 +35,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  for (let shown = currentToast(); shown; shown = currentToast()) dismissToast(shown.id);
   localStorage.clear();
   expect(complaints).toEqual([]);
 });
@@ -87,13 +89,6 @@ export const providerOf = (rows: RaRecord[], parts: Partial<ConsoleDataProvider>
     ...parts,
   } as never) as ConsoleDataProvider;
 
-const Notices = () =>
-  useNotificationContext().notifications.map(({ message, notificationOptions }, index) => (
-    <p key={index} role="status" data-testid="notice">
-      {String(notificationOptions?.messageArgs?._ ?? message)}
-    </p>
-  ));
-
 /** A part of a page by itself, in react-admin's contexts. */
 export const standing = (provider: ConsoleDataProvider, part: ReactNode) => (
   <MemoryRouter>
@@ -144,7 +139,7 @@ export const onStage = async ({ provider, at: address, locale = 'en-US', person 
                 </Suspense>
               </SlotsContext>
             </ResourceContextProvider>
-            <Notices />
+            <NotificationsAsToasts />
           </CoreAdminContext>
         ),
       };
@@ -154,5 +149,11 @@ export const onStage = async ({ provider, at: address, locale = 'en-US', person 
     initialEntries: [address],
   });
   render(<RouterProvider router={router} />);
-  return { router, notice: () => screen.findByTestId('notice') };
+  const toast = () =>
+    waitFor(() => {
+      const shown = currentToast();
+      if (!shown) throw new Error('No toast is shown');
+      return shown.text;
+    });
+  return { router, toast };
 };
