@@ -17,7 +17,7 @@ const styles = ['base', 'buttons', 'inputs', 'surfaces'];
 /** The styles of every page. In the page itself they cost no request, which would hold back the first paint. */
 const baseStyles = (): string =>
   styles
-    .map((name) => readFileSync(new URL(`../src/styles/${name}.css`, import.meta.url), 'utf8'))
+    .map((name) => readFileSync(new URL(`../src/ui/styles/${name}.css`, import.meta.url), 'utf8'))
     .join('')
     .replace(/\/\*.*?\*\//gs, '')
     .replace(/\s+/g, ' ');

@@ -1,7 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { CoreAdminContext, ResourceDefinitionContextProvider, type ResourceDefinition } from 'ra-core';
 import type { Root } from 'react-dom/client';
-import { createBrowserRouter, Outlet, RouterProvider, ScrollRestoration } from 'react-router-dom';
+import { createBrowserRouter, Outlet, ScrollRestoration } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
 import { authProvider } from './auth/authProvider';
 import { dataProvider } from './api/dataProvider';
 import { getLocale } from './i18n/locale';
@@ -9,13 +10,15 @@ import { createI18nProvider, loadMessages } from './i18n/i18nProvider';
 import { LanguageContext } from './LanguageContext';
 import { basename } from './router/guards';
 import { resourceViews, routes } from './routes';
+import { slots } from './screens/slots';
 import { SessionWatch } from './SessionWatch';
-import { Messages } from './ui/toasts/Toasts';
+import { Toasts } from './ui/toasts/Toasts';
 import { NavigationProgress } from './shell/frame/NavigationProgress';
-import { NotificationsAsMessages } from './shell/toasts/NotificationsAsToasts';
+import { NotificationsAsToasts } from './shell/toasts/NotificationsAsToasts';
 import { PageFailed } from './shell/states/PageFailed';
-import { tellSessionEnd } from './shell/toasts/tellSessionEnd';
+import { notifySessionEnd } from './shell/toasts/notifySessionEnd';
 import { createStore } from './preferences/store';
+import { SlotsContext } from './views/slots';
 
 /** A refusal stays one however often it is asked for, and a write that waits for the network surprises whoever sent it. */
 const createQueryClient = () =>
@@ -54,7 +57,7 @@ const ready = (router: DataRouter): Promise<void> =>
 
 /** The composition root: builds every provider once and shows the console in `root`. */
 export const startConsole = async (root: Root): Promise<void> => {
-  tellSessionEnd();
+  notifySessionEnd();
   const locale = getLocale();
   const i18nProvider = createI18nProvider(locale, await loadMessages(locale));
   const queryClient = createQueryClient();
@@ -65,9 +68,11 @@ export const startConsole = async (root: Root): Promise<void> => {
         <ResourceDefinitionContextProvider definitions={definitions}>
           <SessionWatch />
           <NavigationProgress />
-          <NotificationsAsMessages />
-          <Messages />
-          <Outlet />
+          <NotificationsAsToasts />
+          <Toasts />
+          <SlotsContext value={slots}>
+            <Outlet />
+          </SlotsContext>
           <ScrollRestoration getKey={({ pathname }) => pathname} />
         </ResourceDefinitionContextProvider>
       </LanguageContext>

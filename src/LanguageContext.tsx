@@ -2,7 +2,7 @@ import { I18nContext, useStoreContext, type I18nProvider } from 'ra-core';
 import { useEffect, useState, type ReactNode } from 'react';
 import { getLocale, onLocaleChange } from './i18n/locale';
 import { textOf } from './i18n/texts';
-import { tell } from './ui/toasts/toasts';
+import { notify } from './ui/toasts/toasts';
 
 /**
  * Makes react-admin follow the language in use. Its own I18nContextProvider mounts the whole
@@ -21,7 +21,7 @@ export const LanguageContext = ({ i18nProvider, children }: { i18nProvider: I18n
             setValue({ ...i18nProvider });
             store.setItem('locale', locale);
           },
-          () => tell(textOf(locale, 'errors.transport'), 'error'),
+          () => notify(textOf(locale, 'errors.transport'), 'error'),
         );
       }),
     [i18nProvider, store],

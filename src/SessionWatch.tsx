@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useResetStore } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate, useRouteLoaderData } from 'react-router-dom';
+import { useLocation, useNavigate, useRouteLoaderData } from 'react-router';
 import { afterSignIn, signInPath } from './router/guards';
 import { redirectQuery } from './router/redirect';
 import { startAnew } from './auth/role';

@@ -1,6 +1,6 @@
 import { ResourceContextProvider } from 'ra-core';
 import { lazy, Suspense, type ComponentType } from 'react';
-import { useLocation, type RouteObject } from 'react-router-dom';
+import { useLocation, type RouteObject } from 'react-router';
 import { resources } from '../resources/entities';
 import type { Resource } from '../resources/vocabulary/schema';
 import { writtenPages } from '../resources/pages/writtenPages';
@@ -11,11 +11,19 @@ import { PageFailed } from './shell/states/PageFailed';
 import { PageLoading } from './ui/PageLoading';
 import { toResource } from './views/toResource';
 import { defaultPath } from './router/guards';
-import { onlyNewPages, pageLoader, redirectLoader, toLoader, toSignIn, userLoader, visitorLoader } from './router/loaders';
+import {
+  onlyNewPages,
+  pageLoader,
+  redirectLoader,
+  toLoader,
+  toSignIn,
+  userLoader,
+  visitorLoader,
+} from './router/loaders';
 import { changePassword, placeAt, places, viewCalls } from './router/places';
 
 const SignInPage = lazy(() => import('./screens/signIn/SignInPage'));
-const ChangePasswordPage = lazy(() => import('./screens/personalCenter/PersonalCenterPage'));
+const PersonalCenterPage = lazy(() => import('./screens/personalCenter/PersonalCenterPage'));
 
 const page = (path: string, Page: ComponentType): RouteObject => ({
   path,
@@ -74,7 +82,7 @@ export const routes: RouteObject[] = [
     element: <Frame />,
     errorElement: <PageFailed />,
     children: [
-      page(changePassword.pattern, ChangePasswordPage),
+      page(changePassword.pattern, PersonalCenterPage),
       ...writtenPages.map(({ path, route }) => page(`/${path}`, pageScreens[route])),
       ...resourcePages,
       page('*', NotFound),

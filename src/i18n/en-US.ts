@@ -1,8 +1,8 @@
-import type { Texts } from './texts';
 import views from './views/en-US';
+import type zhCN from './zh-CN';
 
 /** Texts of the frame in English. */
-const enUS: Texts = {
+const enUS: typeof zhCN = {
   product: 'Anti-fraud Cooperation Console',
   productShort: 'Anti-fraud',
   mission: 'Anti-fraud cooperation for game platforms',

@@ -1,6 +1,8 @@
 import { asLocale, locales, type Locale } from '../../resources/vocabulary/language';
 import { loadTexts } from './texts';
 
+export type { Locale };
+
 /** Specification, section 9. */
 const storageKey = 'arco-locale';
 

@@ -1,7 +1,7 @@
 import type { Option } from '../../resources/vocabulary/choices';
 import type { Locale } from '../../resources/vocabulary/language';
 
-/** A state as a colour and a word; the colours of a tone are classes in `src/styles/surfaces.css`. */
+/** A state as a colour and a word; the colours of a tone are classes in `src/ui/styles/surfaces.css`. */
 export const tag = (option: Option, locale: Locale) => (
   <span className={`tag ${option.tone ?? 'neutral'}`}>{option.label[locale]}</span>
 );

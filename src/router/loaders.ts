@@ -1,4 +1,4 @@
-import { redirect, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router-dom';
+import { redirect, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { isSignedIn } from '../session/session';
 import { currentUser, type User } from '../auth/user';
 import { listDefaultsReady } from '../preferences/listDefaults';

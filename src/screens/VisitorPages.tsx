@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { afterSignIn, basename, guardPage, signInPath } from '../router/guards';
 import { onTokenElsewhere } from '../session/token';
-import { Messages } from '../ui/toasts/Toasts';
+import { Toasts } from '../ui/toasts/Toasts';
 import { VisitorPassword } from './personalCenter/VisitorPassword';
 import { SignIn } from './signIn/SignIn';
 
@@ -34,7 +34,7 @@ export const VisitorPages = ({ onSignedIn }: { onSignedIn: () => void }) => {
   useEffect(() => onTokenElsewhere((token) => token !== null && enter()));
   return (
     <>
-      <Messages />
+      <Toasts />
       {path === signInPath ? <SignIn onSignedIn={enter} goTo={goTo} /> : <VisitorPassword goTo={goTo} />}
     </>
   );

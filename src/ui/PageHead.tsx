@@ -1,8 +1,7 @@
 import './kit.css';
 import type { ReactNode } from 'react';
-import { useHref } from 'react-router-dom';
+import { Link } from 'react-router';
 import { Icon } from './icons';
-import { useInAppClicks } from './inAppLinks';
 import { useWords } from '../i18n/useWords';
 
 /** Title of a page about one record, the way back to the list as it was, and what can be done. */
@@ -10,15 +9,9 @@ export const PageHead = ({ title, backTo, children }: { title: ReactNode; backTo
   const { word } = useWords();
   return (
     <header className="page-head">
-      <a
-        className="button icon plain"
-        href={useHref(backTo)}
-        aria-label={word('back')}
-        title={word('back')}
-        onClick={useInAppClicks()}
-      >
+      <Link className="button icon plain" to={backTo} aria-label={word('back')} title={word('back')}>
         <Icon name="left" size={20} />
-      </a>
+      </Link>
       <h1 className="grow">{title}</h1>
       {children}
     </header>

@@ -1,4 +1,4 @@
-import type { Locale } from '../../resources/vocabulary/language';
+import type { Locale } from '../i18n/locale';
 
 const height = 260;
 

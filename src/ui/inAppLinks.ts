@@ -1,6 +1,5 @@
-import { useNavigate } from 'ra-core';
 import { useCallback, type MouseEvent } from 'react';
-import { useHref } from 'react-router-dom';
+import { useHref, useNavigate } from 'react-router';
 
 /** What stands before every address of the console (`/admin`), without a slash at the end. */
 export const useBaseHref = (): string => useHref('/').replace(/\/$/, '');
@@ -19,7 +18,7 @@ export const useInAppClicks = () => {
       if (!link || !plain || event.defaultPrevented || link.target || link.origin !== window.location.origin) return;
       if (base !== '' && link.pathname !== base && !link.pathname.startsWith(`${base}/`)) return;
       event.preventDefault();
-      navigate(link.pathname.slice(base.length) + link.search + link.hash);
+      void navigate(link.pathname.slice(base.length) + link.search + link.hash);
     },
     [navigate, base],
   );

@@ -1,11 +1,11 @@
 import { lazy, type ComponentType } from 'react';
 import type { Resource } from '../../resources/vocabulary/schema';
 import { List } from './List/List';
-import { pages } from './pages';
+import { forms } from './forms';
 
-const Create = lazy(pages.create);
-const Edit = lazy(pages.edit);
-const Show = lazy(pages.show);
+const Create = lazy(forms.create);
+const Edit = lazy(forms.edit);
+const Show = lazy(() => import('./Show/Show'));
 
 /** The four generated views of a declared resource. All but the list are loaded when they are first opened. */
 export interface ResourceViews {

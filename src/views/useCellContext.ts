@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import { useCreatePath, type RaRecord } from 'ra-core';
+import type { RaRecord } from 'ra-core';
 import { useMemo } from 'react';
 import { resourceByName } from '../../resources/entities';
 import { mayDo, type Person } from '../../resources/vocabulary/access';
@@ -11,6 +11,7 @@ import { useBaseHref } from '../ui/inAppLinks';
 import { useProvider } from '../api/useProvider';
 import { useWords } from '../i18n/useWords';
 import { titleText } from './recordTitle';
+import { recordPath } from '../router/recordPath';
 
 type Rows = readonly Readonly<Record<string, unknown>>[];
 
@@ -57,7 +58,6 @@ export const useCellContext = (
 ): CellContext => {
   const { locale } = useWords();
   const provider = useProvider();
-  const createPath = useCreatePath();
   const base = useBaseHref();
   const wanted = [...referencedIds(resource, rows)].flatMap(([name, ids]) => {
     const target = resourceByName(name);
@@ -83,10 +83,8 @@ export const useCellContext = (
       titleOf: (name, id) => byName.get(name)?.get(id) ?? (isPending ? '…' : undefined),
       hrefOf: (name, id) => {
         const target = resourceByName(name);
-        return target && person && mayDo(person.role, target, 'detail')
-          ? base + createPath({ resource: target.path, type: 'show', id })
-          : undefined;
+        return target && person && mayDo(person.role, target, 'detail') ? base + recordPath(target, id) : undefined;
       },
     };
-  }, [locale, found, isPending, person, base, createPath]);
+  }, [locale, found, isPending, person, base]);
 };

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startConsole } from '../../src/App';
 import { changeLocale } from '../../src/i18n/locale';
 import { forgetUser } from '../../src/auth/user';
-import { currentMessage, dismiss, onMessages } from '../../src/ui/toasts/toasts';
+import { currentToast, dismissToast, onToasts } from '../../src/ui/toasts/toasts';
 import './browser';
 import { fakeApi, ok, refuse, type Sent } from './fakeApi';
 
@@ -39,7 +39,7 @@ afterEach(() => {
   act(() => root.unmount());
   cleanup();
   document.body.replaceChildren();
-  for (let said = currentMessage(); said; said = currentMessage()) dismiss(said.id);
+  for (let said = currentToast(); said; said = currentToast()) dismissToast(said.id);
   forgetUser();
   localStorage.removeItem('token');
   vi.unstubAllGlobals();
@@ -95,7 +95,7 @@ test('a session that ends while working leaves once, says so once, and leads bac
   await open('/account/change-pwd');
   await screen.findByRole('heading', { name: 'Sessions' });
   const said: (string | undefined)[] = [];
-  const stop = onMessages(() => said.push(currentMessage()?.text));
+  const stop = onToasts(() => said.push(currentToast()?.text));
   api.answerWith(refuse(401, 'Please sign in'));
   fireEvent.click(screen.getByRole('link', { name: 'Accounts' }));
   await screen.findByLabelText('Username');

@@ -3,7 +3,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startConsole } from '../../src/App';
 import { changeLocale } from '../../src/i18n/locale';
-import { currentMessage, dismiss } from '../../src/ui/toasts/toasts';
+import { currentToast, dismissToast } from '../../src/ui/toasts/toasts';
 import './browser';
 import { fakeApi, ok, type Sent } from './fakeApi';
 
@@ -105,7 +105,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   act(() => {
-    for (let said = currentMessage(); said; said = currentMessage()) dismiss(said.id);
+    for (let said = currentToast(); said; said = currentToast()) dismissToast(said.id);
   });
   expect(complaints).toEqual([]);
 });

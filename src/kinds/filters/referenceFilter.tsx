@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { resourceByName } from '../../../resources/entities';
+import { sentenceOf } from '../../api/errors';
 import { Retry } from '../../ui/Retry';
 import { useWords } from '../../i18n/useWords';
 import { asList, toggled, type FilterFace, type FilterProps } from '../filter';
@@ -33,7 +34,7 @@ const ReferenceEditor = ({ name, field, filter, onChange }: FilterProps<'referen
             <span className="cut">{String(record[target?.title ?? 'id'])}</span>
           </label>
         ))}
-        {error && <Retry error={error} onRetry={() => void refetch()} />}
+        {error && <Retry why={sentenceOf(error)} onRetry={() => void refetch()} />}
         {!isPending && data?.length === 0 && <p className="hint">{word('noOptions')}</p>}
       </div>
     </>

@@ -3,6 +3,7 @@ import TextField from '@mui/material/TextField';
 import type { RaRecord } from 'ra-core';
 import { useState } from 'react';
 import { resourceByName } from '../../../resources/entities';
+import { sentenceOf } from '../../api/errors';
 import { Retry } from '../../ui/Retry';
 import { useSettled } from '../../ui/form/useSettled';
 import { useWords } from '../../i18n/useWords';
@@ -46,7 +47,7 @@ export const ReferenceInput = (props: InputProps<'reference'>) => {
         onKeyDown={(event) => {
           if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey && typed !== '') event.preventDefault();
         }}
-        noOptionsText={error ? <Retry error={error} onRetry={() => void refetch()} /> : word('noOptions')}
+        noOptionsText={error ? <Retry why={sentenceOf(error)} onRetry={() => void refetch()} /> : word('noOptions')}
         loadingText={word('loading')}
         openText={word('chooseOne')}
         closeText={word('close')}

@@ -3,7 +3,7 @@ import { Dialog } from '../../ui/modal/Dialog';
 import { useProvider } from '../../api/useProvider';
 import { useSave } from '../../views/Form/useSave';
 import { useWords } from '../../i18n/useWords';
-import type { ActionScreenProps } from '..';
+import type { ActionScreenProps } from '../../views/slots';
 
 /** Lets a person sign in whom too many wrong tries of strangers keep out. */
 const LiftSignInLock = ({ resource, record, action, onClose, onDone }: ActionScreenProps) => {

@@ -7,7 +7,7 @@ import { useSave } from '../../views/Form/useSave';
 import { FormDialog } from '../../views/Form/FormDialog';
 import { useProvider } from '../../api/useProvider';
 import { useWords } from '../../i18n/useWords';
-import type { ActionScreenProps } from '..';
+import type { ActionScreenProps } from '../../views/slots';
 import { titleText } from '../../views/recordTitle';
 
 const field = account.fields.password;

@@ -1,6 +1,6 @@
 import { useListContext, useStore } from 'ra-core';
 import { lazy, Suspense, useId } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { opens } from '../../../resources/vocabulary/access';
 import { reconcilePage } from '../../../resources/pages/writtenPages';
 import { usePainted } from '../../ui/browser/usePainted';

@@ -4,6 +4,7 @@ import { amountLog, type AmountSummary } from '../../../resources/entities/amoun
 import { filterQuery } from '../../api/wire';
 import { formatMoney } from '../../i18n/money';
 import { useProvider } from '../../api/useProvider';
+import { sentenceOf } from '../../api/errors';
 import { Retry } from '../../ui/Retry';
 import { useWords, type Word } from '../../i18n/useWords';
 
@@ -25,7 +26,7 @@ export const Totals = () => {
     },
     placeholderData: (before) => before,
   });
-  if (error) return <Retry error={error} onRetry={() => void refetch()} />;
+  if (error) return <Retry why={sentenceOf(error)} onRetry={() => void refetch()} />;
   return (
     <dl className={`totals ${isPlaceholderData ? 'stale' : ''}`} aria-label={word('totals')}>
       {figures.map(([name, label]) => (

@@ -1,5 +1,5 @@
 import type { RaRecord } from 'ra-core';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { blacklist } from '../../../resources/entities/blacklist';
 import { systemFields } from '../../../resources/vocabulary/systemFields';
 import { showValue } from '../../kinds/cells';
@@ -7,6 +7,7 @@ import { Icon } from '../../ui/icons';
 import { useCellContext } from '../../views/useCellContext';
 import { usePerson } from '../../auth/usePerson';
 import { useWords } from '../../i18n/useWords';
+import { recordPath } from '../../router/recordPath';
 
 /** What the check found out. */
 export interface Checked {
@@ -32,7 +33,7 @@ export const Verdict = ({ checked: { playerId, listed, row, alike = [] } }: { ch
           <span className="player-facts">
             {word('checkAlike')}
             {alike.map(({ id, playerId: other }) => (
-              <Link key={id} to={`/${blacklist.path}/${id}/show`}>
+              <Link key={id} to={recordPath(blacklist, id)}>
                 {String(other)}
               </Link>
             ))}
@@ -42,7 +43,7 @@ export const Verdict = ({ checked: { playerId, listed, row, alike = [] } }: { ch
           <span className="player-facts">
             {showValue(reason, row['reason'], context)}
             {showValue(createdAt, row['createdAt'], context)}
-            <Link to={`/${blacklist.path}/${row.id}/show`}>{word('checkDetail')}</Link>
+            <Link to={recordPath(blacklist, row.id)}>{word('checkDetail')}</Link>
           </span>
         )}
       </span>

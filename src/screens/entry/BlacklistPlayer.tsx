@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate, useNotify, type RaRecord } from 'ra-core';
+import type { RaRecord } from 'ra-core';
+import { useNavigate } from 'react-router';
 import { mayDo } from '../../../resources/vocabulary/access';
 import { blacklist, reasons } from '../../../resources/entities/blacklist';
 import { entry } from '../../../resources/entities/entry';
@@ -8,15 +9,16 @@ import { check } from '../../../resources/vocabulary/values';
 import type { Values } from '../../../resources/vocabulary/record';
 import { newRequestId } from '../../api/requestId';
 import { FieldInputOf } from '../../kinds/inputs';
-import { tell } from '../../ui/toasts/toasts';
+import { notify } from '../../ui/toasts/toasts';
 import { useSave } from '../../views/Form/useSave';
 import { FormDialog } from '../../views/Form/FormDialog';
 import { useProvider } from '../../api/useProvider';
 import { usePerson } from '../../auth/usePerson';
 import { useWords } from '../../i18n/useWords';
-import type { ActionScreenProps } from '..';
+import type { ActionScreenProps } from '../../views/slots';
 import { sentenceOf } from '../../api/errors';
 import { titleText } from '../../views/recordTitle';
+import { recordPath } from '../../router/recordPath';
 
 /** Sends the call, once per opening however often it is tried, and says what was done with a way back or on. */
 const useBlacklist = (record: RaRecord) => {
@@ -37,23 +39,22 @@ const useBlacklist = (record: RaRecord) => {
     const { data } = await provider.call<RaRecord>({ method: 'POST', path: `${entry.api}/blacklist`, body });
     const id = Number(data.id);
     const mayUndo = person !== undefined && mayDo(person.role, blacklist, 'delete');
-    tell(word('blacklisted', { title: titleText(entry, record) }), 'success', {
+    notify(word('blacklisted', { title: titleText(entry, record) }), 'success', {
       label: word(mayUndo ? 'undo' : 'show'),
-      onChoose: () => (mayUndo ? undo(id) : navigate(`/${blacklist.path}/${id}/show`)),
+      onChoose: () => (mayUndo ? undo(id) : void navigate(recordPath(blacklist, id))),
     });
   };
 };
 
 /** The finding says why: one click is enough. */
 const AtOnce = ({ record, onDone }: ActionScreenProps) => {
-  const notify = useNotify();
   const send = useBlacklist(record);
   const sent = useRef(false);
   useEffect(() => {
     if (sent.current) return;
     sent.current = true;
     send()
-      .catch((error: unknown) => notify(sentenceOf(error), { type: 'error' }))
+      .catch((error: unknown) => notify(sentenceOf(error), 'error'))
       // Also after a refusal: it tells that the row is no longer what the grid shows.
       .finally(onDone);
   });
@@ -70,7 +71,6 @@ const faultsOf = ({ reason }: Values): Faults => {
 /** The finding is no reason by itself: it is asked for. */
 const WithReason = ({ record, onDone, onClose }: ActionScreenProps) => {
   const { locale, word } = useWords();
-  const notify = useNotify();
   const send = useBlacklist(record);
   return (
     <FormDialog
@@ -82,7 +82,7 @@ const WithReason = ({ record, onDone, onClose }: ActionScreenProps) => {
           await send({ reason });
           return true;
         } catch (error) {
-          notify(sentenceOf(error), { type: 'error' });
+          notify(sentenceOf(error), 'error');
           return false;
         }
       }}

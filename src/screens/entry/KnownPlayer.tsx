@@ -1,24 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
+import { Link } from 'react-router';
 import { blacklist } from '../../../resources/entities/blacklist';
 import { entry, knownMax, type Known } from '../../../resources/entities/entry';
 import { check } from '../../../resources/vocabulary/values';
 import { showValue } from '../../kinds/cells';
 import { formatMoment } from '../../i18n/moment';
-import { useBaseHref } from '../../ui/inAppLinks';
 import { useProvider } from '../../api/useProvider';
 import { useSettled } from '../../ui/form/useSettled';
 import { useWords } from '../../i18n/useWords';
-import type { FieldNoteProps } from '..';
+import type { FieldNoteProps } from '../../views/slots';
 import './knownPlayer.css';
+import { recordPath } from '../../router/recordPath';
 
 const nowhere = { titleOf: () => undefined, hrefOf: () => undefined };
 
 /** Opens beside the form, which may hold something that is not saved. */
 const Beside = ({ to, children }: { to: string; children: string }) => (
-  <a href={useBaseHref() + to} target="_blank" rel="noopener">
+  <Link to={to} target="_blank" rel="noopener">
     {children}
-  </a>
+  </Link>
 );
 
 const Facts = ({ playerId, known }: { playerId: string; known: Known }) => {
@@ -30,7 +31,7 @@ const Facts = ({ playerId, known }: { playerId: string; known: Known }) => {
       {blacklistId !== null && (
         <span className="row">
           <span className="tag danger">{word('knownListed')}</span>
-          <Beside to={`/${blacklist.path}/${blacklistId}/show`}>{word('show')}</Beside>
+          <Beside to={recordPath(blacklist, blacklistId)}>{word('show')}</Beside>
         </span>
       )}
       {last && (
@@ -39,7 +40,7 @@ const Facts = ({ playerId, known }: { playerId: string; known: Known }) => {
           <span>
             {word(count < knownMax ? 'knownBefore' : 'knownMany', { count, at: formatMoment(last.createdAt) })}
           </span>
-          <Beside to={`/${entry.path}/${last.id}/show`}>{word('knownLast')}</Beside>
+          <Beside to={recordPath(entry, last.id)}>{word('knownLast')}</Beside>
           {count > 1 && <Beside to={`/${entry.path}?${all}`}>{word('knownAll')}</Beside>}
         </span>
       )}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router';
 import { messageBoxes, messageStatuses, type Message, type MessageBox } from '../../../resources/wire/message';
 import { messagesPage } from '../../../resources/pages/writtenPages';
 import { useLocaleInUse, useSaid } from '../../i18n/useText';

@@ -5,7 +5,7 @@ import { useSaid } from '../../i18n/useText';
 import { tag } from '../../kinds/tag';
 import { RichText } from '../../fieldTypes/richText/RichText';
 import { useWords } from '../../i18n/useWords';
-import type { MoveNoteProps } from '../index';
+import type { MoveNoteProps } from '../../views/slots';
 import { publishWords } from './words';
 import './publishPreview.css';
 import { sentenceOf } from '../../api/errors';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { amountType, amountTypes } from '../../../resources/entities/amountLog';
 import { results } from '../../../resources/entities/entry';
 import type { OverviewDay } from '../../../resources/wire/overview';

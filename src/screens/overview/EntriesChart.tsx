@@ -1,5 +1,5 @@
 import { BarChart } from '@mui/x-charts/BarChart';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router';
 import { results } from '../../../resources/entities/entry';
 import type { OverviewDay } from '../../../resources/wire/overview';
 import { formatDay } from '../../i18n/moment';

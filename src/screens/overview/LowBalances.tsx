@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { lowBalance, type Overview } from '../../../resources/wire/overview';
 import { status } from '../../../resources/vocabulary/status';
 import { tenant } from '../../../resources/entities/tenant';
@@ -6,6 +6,7 @@ import { formatMoney } from '../../i18n/money';
 import { Icon } from '../../ui/icons';
 import { listPath } from '../../views/listPath';
 import { useWords } from '../../i18n/useWords';
+import { recordPath } from '../../router/recordPath';
 
 /** Merchants that should be told to deposit, the lowest first. */
 export const LowBalances = ({ lowBalances, lowBalanceCount }: Overview) => {
@@ -30,7 +31,7 @@ export const LowBalances = ({ lowBalances, lowBalanceCount }: Overview) => {
         <ul className="overview-low">
           {lowBalances.map(({ id, name, balance }) => (
             <li key={id}>
-              <Link className="cut" to={`/${tenant.path}/${id}/show`} title={name}>
+              <Link className="cut" to={recordPath(tenant, id)} title={name}>
                 {name}
               </Link>
               <span className={Number(balance) === 0 ? 'tag danger' : 'tag warning'}>

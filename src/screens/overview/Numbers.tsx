@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { amountType } from '../../../resources/entities/amountLog';
 import { entry, result } from '../../../resources/entities/entry';
 import type { Overview, OverviewDay } from '../../../resources/wire/overview';

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate, useRevalidator, useSearchParams } from 'react-router-dom';
+import { useNavigate, useRevalidator, useSearchParams } from 'react-router';
 import { useText } from '../../i18n/useText';
 import { afterSignIn } from '../../router/guards';
 import { forgetUser, type User } from '../../auth/user';
-import { tell } from '../../ui/toasts/toasts';
+import { notify } from '../../ui/toasts/toasts';
 import { Icon } from '../../ui/icons';
 import { ChangePasswordForm } from './ChangePasswordForm';
 import { Operations } from './Operations';
@@ -13,7 +13,7 @@ import { SettingsCard } from './SettingsCard';
 import { WrongTries } from './WrongTries';
 
 /** What concerns the signed-in person only: who they are, their password, their sessions. */
-export const PersonalCentre = ({ user }: { user: User }) => {
+export const PersonalCenter = ({ user }: { user: User }) => {
   const text = useText();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -21,7 +21,7 @@ export const PersonalCentre = ({ user }: { user: User }) => {
   const [query] = useSearchParams();
 
   const onDone = async () => {
-    tell(text('password.done'), 'success');
+    notify(text('password.done'), 'success');
     forgetUser();
     await Promise.all([queryClient.invalidateQueries(), revalidate()]);
     if (user.mustChangePassword) await navigate(afterSignIn(`?${query}`), { replace: true });

@@ -1,5 +1,5 @@
 import { useText } from '../../i18n/useText';
-import { tell } from '../../ui/toasts/toasts';
+import { notify } from '../../ui/toasts/toasts';
 import { Icon } from '../../ui/icons';
 import { deviceName } from './deviceName';
 import { LoadedCard } from './LoadedCard';
@@ -10,7 +10,7 @@ import { useSessions, type OwnSession } from './useSessions';
 export const Sessions = () => {
   const text = useText();
   const { sessions, error, refetch, end, isPending } = useSessions((count) =>
-    tell(text(count > 1 ? 'personal.endedOthers' : 'personal.ended'), 'success'),
+    notify(text(count > 1 ? 'personal.endedOthers' : 'personal.ended'), 'success'),
   );
   const others = sessions?.filter(({ current }) => !current) ?? [];
 

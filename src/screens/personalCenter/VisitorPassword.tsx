@@ -1,6 +1,6 @@
 import { useText } from '../../i18n/useText';
 import { signInPath } from '../../router/guards';
-import { tell } from '../../ui/toasts/toasts';
+import { notify } from '../../ui/toasts/toasts';
 import { VisitorFrame } from '../visitor/VisitorFrame';
 import { ChangePasswordForm } from './ChangePasswordForm';
 
@@ -14,7 +14,7 @@ export const VisitorPassword = ({ goTo }: { goTo: (path: string) => void }) => {
       <ChangePasswordForm
         visitor
         onDone={() => {
-          tell(text('password.doneVisitor'), 'success');
+          notify(text('password.doneVisitor'), 'success');
           goTo(signInPath);
         }}
       />

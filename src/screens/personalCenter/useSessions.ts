@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { send } from '../../api/client';
-import { tell } from '../../ui/toasts/toasts';
+import { notify } from '../../ui/toasts/toasts';
 import { sentenceOf } from '../../api/errors';
 
 /** A sign-in of the person that is still good. */
@@ -27,7 +27,7 @@ export const useSessions = (onEnded: (count: number) => void) => {
     mutationFn: (sessions: readonly OwnSession[]) =>
       Promise.all(sessions.map(({ id }) => send({ method: 'POST', path: 'auth/end-session', body: { id } }))),
     onSuccess: (ended) => onEnded(ended.length),
-    onError: (failure) => tell(sentenceOf(failure), 'error'),
+    onError: (failure) => notify(sentenceOf(failure), 'error'),
     onSettled: () => queryClient.invalidateQueries({ queryKey }),
   });
   return { sessions: data, error, refetch, end, isPending };

@@ -1,7 +1,7 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { useText } from '../../i18n/useText';
 import { changePassword } from '../../router/places';
-import { tell } from '../../ui/toasts/toasts';
+import { notify } from '../../ui/toasts/toasts';
 import { Icon } from '../../ui/icons';
 import { VisitorFrame } from '../visitor/VisitorFrame';
 import { DemoAccounts } from './DemoAccounts';
@@ -34,7 +34,7 @@ export const SignIn = ({ onSignedIn, goTo }: SignInProps) => {
     if (password === '') return passwordInput.current?.focus();
     if (isHeld) return;
     if (!(await trySignIn(username, password))) return passwordInput.current?.select();
-    tell(text('signIn.welcome'), 'success');
+    notify(text('signIn.welcome'), 'success');
     onSignedIn();
   };
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState, type FormEvent } from 'react';
-import { useRouteLoaderData } from 'react-router-dom';
+import { useRouteLoaderData } from 'react-router';
 import { useText } from '../../i18n/useText';
 import { startAnew } from '../../auth/role';
 import { giveUp } from '../../session/session';

@@ -1,4 +1,4 @@
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router';
 import { afterSignIn } from '../../router/guards';
 import { SignIn } from './SignIn';
 

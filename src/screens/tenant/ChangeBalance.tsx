@@ -13,7 +13,7 @@ import { useProvider } from '../../api/useProvider';
 import { titleText } from '../../views/recordTitle';
 import { usePerson } from '../../auth/usePerson';
 import { useWords } from '../../i18n/useWords';
-import type { ActionScreenProps } from '..';
+import type { ActionScreenProps } from '../../views/slots';
 import { BalanceFields } from './BalanceFields';
 import { asAmount, faultsOf, type Change } from './balanceChange';
 import { bookingWords } from './bookingWords';

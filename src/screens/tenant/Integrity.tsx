@@ -10,6 +10,7 @@ import { PlainTable } from '../../ui/PlainTable';
 import { Icon } from '../../ui/icons';
 import { useProvider } from '../../api/useProvider';
 import { useWords } from '../../i18n/useWords';
+import { recordPath } from '../../router/recordPath';
 
 /** How often a check that goes on is looked at, in milliseconds. */
 const lookEvery = 1500;
@@ -92,5 +93,5 @@ const Place = ({ kind, log, id }: Finding) => {
   const name = resource?.label[locale] ?? log;
   if (kind.startsWith('seal')) return word('integritySeal', { log: name, id });
   if (!resource || kind === 'removed') return `${name} #${id}`;
-  return <Link to={`/${resource.path}/${id}/show`}>{`${name} #${id}`}</Link>;
+  return <Link to={recordPath(resource, id)}>{`${name} #${id}`}</Link>;
 };

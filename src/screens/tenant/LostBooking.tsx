@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { RaRecord } from 'ra-core';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { amountLog } from '../../../resources/entities/amountLog';
 import type { Resource } from '../../../resources/vocabulary/schema';
 import { mayPass, sentenceOf } from '../../api/errors';

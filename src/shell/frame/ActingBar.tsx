@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { roles } from '../../../resources/vocabulary/roles';
 import { useSaid, useText } from '../../i18n/useText';
 import type { User } from '../../auth/user';
-import { tell } from '../../ui/toasts/toasts';
+import { notify } from '../../ui/toasts/toasts';
 import { takeOwnRole } from '../../auth/role';
 import { sentenceOf } from '../../api/errors';
 
@@ -18,7 +18,7 @@ export const ActingBar = ({ user }: { user: User }) => {
       await takeOwnRole(user);
     } catch (error) {
       setBusy(false);
-      tell(sentenceOf(error), 'error');
+      notify(sentenceOf(error), 'error');
     }
   };
   return (

@@ -1,5 +1,5 @@
 import { lazy, useEffect, useRef, useSyncExternalStore, type RefObject } from 'react';
-import { Outlet, useLoaderData, useLocation } from 'react-router-dom';
+import { Outlet, useLoaderData, useLocation } from 'react-router';
 import { useText } from '../../i18n/useText';
 import { isInterrupted, isSignedIn, onSessionEnd } from '../../session/session';
 import { layoutOf } from '../../settings/layout';

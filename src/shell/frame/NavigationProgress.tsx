@@ -1,4 +1,4 @@
-import { useNavigation } from 'react-router-dom';
+import { useNavigation } from 'react-router';
 import { useText } from '../../i18n/useText';
 
 /** A bar at the top while the next page is on its way; it shows only when that takes a moment. */

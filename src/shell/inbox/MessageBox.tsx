@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { messageBoxes, type Message, type MessageBox as Box } from '../../../resources/wire/message';
 import { messagesPage } from '../../../resources/pages/writtenPages';
 import { useLocaleInUse, useSaid } from '../../i18n/useText';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { messageBoxes, type MessageBox } from '../../../resources/wire/message';
 import { useSaid } from '../../i18n/useText';
 import { messagesKey } from '../../live/keys';
-import { tell } from '../../ui/toasts/toasts';
+import { notify } from '../../ui/toasts/toasts';
 import { emptyBox, markRead, restore } from './calls';
 import { useBoxWords } from './useBoxWords';
 import { sentenceOf } from '../../api/errors';
@@ -20,7 +20,7 @@ export const useBoxActions = () => {
     try {
       await act();
     } catch (error) {
-      tell(sentenceOf(error), 'error');
+      notify(sentenceOf(error), 'error');
     } finally {
       setBusy(false);
       void queryClient.invalidateQueries({ queryKey: messagesKey });
@@ -29,14 +29,14 @@ export const useBoxActions = () => {
   const putBack = (ids: readonly number[]) =>
     run(async () => {
       await restore(ids);
-      tell(word('restored'), 'success');
+      notify(word('restored'), 'success');
     });
   const empty = (type: MessageBox) =>
     run(async () => {
       const ids = await emptyBox(type);
       const tab = said(messageBoxes.find(({ value }) => value === type)?.label ?? messageBoxes[0].label);
       const undo = { label: word('undo'), onChoose: () => void putBack(ids) };
-      tell(word('emptied', { tab }), 'success', ids.length > 0 ? undo : undefined);
+      notify(word('emptied', { tab }), 'success', ids.length > 0 ? undo : undefined);
     });
   return { busy, readAll: (type: MessageBox) => run(() => markRead({ type })), empty };
 };

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { useNavigate, useRouteLoaderData } from 'react-router-dom';
+import { useNavigate, useRouteLoaderData } from 'react-router';
 import { resourceByName } from '../../../resources/entities';
 import { mayDo } from '../../../resources/vocabulary/access';
 import { messageStatus, type Message, type WholeMessage } from '../../../resources/wire/message';
@@ -8,14 +8,15 @@ import { pageFor } from '../../../resources/pages/pages';
 import { messagesKey } from '../../live/keys';
 import { changePassword } from '../../router/places';
 import type { User } from '../../auth/user';
-import { tell } from '../../ui/toasts/toasts';
+import { notify } from '../../ui/toasts/toasts';
 import { fetchWhole, markRead } from './calls';
 import { sentenceOf } from '../../api/errors';
+import { recordPath } from '../../router/recordPath';
 
 /** Where a message leads this person: to the record, to the list of such records, or to their own page. */
 const pathOf = ({ resource: name, id }: WholeMessage['about'], user: User): string => {
   const resource = resourceByName(name);
-  if (resource && id !== null && mayDo(user.role, resource, 'detail')) return `/${resource.path}/${id}/show`;
+  if (resource && id !== null && mayDo(user.role, resource, 'detail')) return recordPath(resource, id);
   const page = resource && id === null && name !== 'account' ? pageFor(user.role, resource) : undefined;
   return page ? `/${page.path}` : changePassword.pattern;
 };
@@ -35,7 +36,7 @@ export const useOpenMessage = (onReadNotice: (message: Message) => void) => {
         }
         if (message.type !== 'notice' && user) void navigate(pathOf((await fetchWhole(message.id)).about, user));
       } catch (error) {
-        tell(sentenceOf(error), 'error');
+        notify(sentenceOf(error), 'error');
       }
     },
     [onReadNotice, queryClient, navigate, user],

@@ -1,4 +1,4 @@
-import { Link, useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router';
 import { resourceByName } from '../../../resources/entities';
 import { pagesOf } from '../../../resources/pages/pages';
 import { useSaid, useText } from '../../i18n/useText';

@@ -6,7 +6,7 @@ import { getLocale } from '../../i18n/locale';
 import { textOf } from '../../i18n/texts';
 import type { User } from '../../auth/user';
 import { useSettings } from '../../settings/store';
-import { tell } from '../../ui/toasts/toasts';
+import { notify } from '../../ui/toasts/toasts';
 import { ownMenu, readServerMenu, type MenuEntry } from './serverMenu';
 
 const menuQuery = (id: number, role: Role, enabled: boolean) => ({
@@ -29,8 +29,8 @@ export const useMenuNews = ({ id, role }: User): void => {
   const { status, fetchStatus } = useQuery(menuQuery(id, role, menuFromServer));
   const state = !menuFromServer ? undefined : fetchStatus === 'fetching' ? 'loading' : status;
   useEffect(() => {
-    if (state === 'loading') tell(textOf(getLocale(), 'serverMenu.loading'), 'info');
-    if (state === 'success') tell(textOf(getLocale(), 'serverMenu.loaded'), 'success');
-    if (state === 'error') tell(textOf(getLocale(), 'serverMenu.failed'), 'error');
+    if (state === 'loading') notify(textOf(getLocale(), 'serverMenu.loading'), 'info');
+    if (state === 'success') notify(textOf(getLocale(), 'serverMenu.loaded'), 'success');
+    if (state === 'error') notify(textOf(getLocale(), 'serverMenu.failed'), 'error');
   }, [state]);
 };

@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { createPortal } from 'react-dom';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router';
 import { useLocaleInUse, useText } from '../../i18n/useText';
 import { signOut } from '../../auth/signIn';
 import type { User } from '../../auth/user';

@@ -8,6 +8,7 @@ import { useProvider } from '../../api/useProvider';
 import { useSettled } from '../../ui/form/useSettled';
 import type { Command } from './commands';
 import { titleText } from '../../views/recordTitle';
+import { recordPath } from '../../router/recordPath';
 
 /** So many of each kind: who wants more opens the list. */
 const offered = 4;
@@ -46,7 +47,7 @@ export const useRecords = (typed: string, role: Role, locale: Locale): { records
       label: titleText(resource, row),
       aside: (resource.one ?? resource.label)[locale],
       icon: resource.icon,
-      does: { to: `/${resource.path}/${row.id}/show` },
+      does: { to: recordPath(resource, row.id) },
     }));
   });
   return { records, searching: typed.trim() !== q || found.some(({ isFetching }) => isFetching) };

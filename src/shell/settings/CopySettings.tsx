@@ -1,7 +1,7 @@
 import { useText } from '../../i18n/useText';
 import { useSettings } from '../../settings/store';
 import { copyText } from '../../ui/browser/copyText';
-import { tell } from '../../ui/toasts/toasts';
+import { notify } from '../../ui/toasts/toasts';
 
 /** Puts the settings on the clipboard, to be sent to somebody or kept; says so only when it worked. */
 export const CopySettings = () => {
@@ -9,7 +9,7 @@ export const CopySettings = () => {
   const settings = useSettings();
   const copy = async () => {
     const copied = await copyText(JSON.stringify(settings, null, 2));
-    tell(text(copied ? 'settings.copied' : 'settings.notCopied'), copied ? 'success' : 'error');
+    notify(text(copied ? 'settings.copied' : 'settings.notCopied'), copied ? 'success' : 'error');
   };
   return (
     <button type="button" className="button" onClick={() => void copy()}>

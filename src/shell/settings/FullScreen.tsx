@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useText } from '../../i18n/useText';
-import { tell } from '../../ui/toasts/toasts';
+import { notify } from '../../ui/toasts/toasts';
 
 const onChange = (listener: () => void) => {
   document.addEventListener('fullscreenchange', listener);
@@ -14,7 +14,7 @@ export const FullScreen = () => {
   if (!document.fullscreenEnabled) return null;
   const toggle = () => {
     const done = full ? document.exitFullscreen() : document.documentElement.requestFullscreen();
-    done.catch(() => tell(text('settings.noFullScreen'), 'error'));
+    done.catch(() => notify(text('settings.noFullScreen'), 'error'));
   };
   return (
     <label className="setting">

@@ -4,16 +4,16 @@ import { textOf } from '../../i18n/texts';
 import { useLocaleInUse, useText } from '../../i18n/useText';
 import { Icon } from '../../ui/icons';
 import { MenuButton } from '../../ui/popover/MenuButton';
-import { tell } from '../../ui/toasts/toasts';
+import { notify } from '../../ui/toasts/toasts';
 
 /** Chooses the language; the success is told in the new one. */
 export const chooseLanguage = async (locale: Locale): Promise<void> => {
   if (locale === getLocale()) return;
   try {
     await changeLocale(locale);
-    tell(textOf(locale, 'language.switched'), 'success');
+    notify(textOf(locale, 'language.switched'), 'success');
   } catch {
-    tell(textOf(getLocale(), 'errors.transport'), 'error');
+    notify(textOf(getLocale(), 'errors.transport'), 'error');
   }
 };
 

@@ -1,7 +1,7 @@
 import { Drawer } from '../../ui/modal/Drawer';
 import { useEffect } from 'react';
 import { useText } from '../../i18n/useText';
-import { tell } from '../../ui/toasts/toasts';
+import { notify } from '../../ui/toasts/toasts';
 import { Appearance } from './Appearance';
 import { CopySettings } from './CopySettings';
 import { Switches } from './Switches';
@@ -17,7 +17,7 @@ const SettingsDrawer = () => {
   // Also when the frame goes, as at the end of a session.
   useEffect(() => onClose, []);
   const keep = () => {
-    tell(text('settings.kept'), 'success');
+    notify(text('settings.kept'), 'success');
     onClose();
   };
   return (

@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router';
 import { useText } from '../../i18n/useText';
 import { ErrorPage } from '../../ui/ErrorPage';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useRouteError, useRevalidator } from 'react-router-dom';
+import { useRouteError, useRevalidator } from 'react-router';
 import { ApiError } from '../../api/errors';
 import { useText } from '../../i18n/useText';
 import { ErrorPage } from '../../ui/ErrorPage';

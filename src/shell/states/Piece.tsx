@@ -3,7 +3,7 @@ import { getLocale } from '../../i18n/locale';
 import { textOf } from '../../i18n/texts';
 import { renewLost } from './laterPiece';
 import { isLostChunk } from './lostChunk';
-import { tell } from '../../ui/toasts/toasts';
+import { notify } from '../../ui/toasts/toasts';
 
 interface PieceProps {
   /**
@@ -49,7 +49,7 @@ export class Piece extends Component<PieceProps, { readonly error?: unknown }> {
     if (!isLostChunk(error) || !onClose) return;
     const locale = getLocale();
     const again = onRetry && { label: textOf(locale, 'errors.retry'), onChoose: onRetry };
-    tell(textOf(locale, navigator.onLine ? 'errors.piece' : 'errors.offline'), 'error', again);
+    notify(textOf(locale, navigator.onLine ? 'errors.piece' : 'errors.offline'), 'error', again);
     onClose();
   }
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { useText } from '../../i18n/useText';
 import { placeAt } from '../../router/places';
 import { Icon } from '../../ui/icons';

@@ -1,6 +1,6 @@
 import { useRefresh } from 'ra-core';
 import { useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router';
 import { useText } from '../../i18n/useText';
 import { firstOpenPath } from '../../router/guards';
 import { mayOpen, placeAt } from '../../router/places';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router';
 import { roles } from '../../../resources/vocabulary/roles';
 import { useSaid, useText } from '../../i18n/useText';
 import { changePassword } from '../../router/places';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { useText } from '../../i18n/useText';
 import { Icon } from '../../ui/icons';
 import { usePageTrail } from './usePageTrail';

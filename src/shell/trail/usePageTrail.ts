@@ -1,4 +1,4 @@
-import { useLocation, useRouteLoaderData } from 'react-router-dom';
+import { useLocation, useRouteLoaderData } from 'react-router';
 import { resourceByName } from '../../../resources/entities';
 import { pageFor } from '../../../resources/pages/pages';
 import type { Resource } from '../../../resources/vocabulary/schema';

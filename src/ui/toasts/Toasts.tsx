@@ -1,39 +1,39 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { Icon, type IconName } from '../icons';
-import { actionMs, currentMessage, dismiss, messageMs, onMessages, type MessageTone } from './toasts';
+import { actionMs, currentToast, dismissToast, toastMs, onToasts, type ToastTone } from './toasts';
 import './toasts.css';
 
-const icons: Readonly<Record<MessageTone, IconName>> = {
+const icons: Readonly<Record<ToastTone, IconName>> = {
   success: 'done',
   info: 'info',
   warning: 'warning',
   error: 'warning',
 };
 
-/** The messages, one at a time for two seconds each, spoken by screen readers as well. */
-export const Messages = () => {
-  const message = useSyncExternalStore(onMessages, currentMessage);
+/** The toasts, one at a time for two seconds each, spoken by screen readers as well. */
+export const Toasts = () => {
+  const toast = useSyncExternalStore(onToasts, currentToast);
   useEffect(() => {
-    if (!message) return;
-    const timer = setTimeout(() => dismiss(message.id), message.action ? actionMs : messageMs);
+    if (!toast) return;
+    const timer = setTimeout(() => dismissToast(toast.id), toast.action ? actionMs : toastMs);
     return () => clearTimeout(timer);
-  }, [message]);
+  }, [toast]);
   return (
-    <div className="messages" role="status" aria-live="polite" aria-atomic="true">
-      {message && (
-        <div key={message.id} className={`message ${message.tone}`}>
-          <Icon name={icons[message.tone]} />
-          <span>{message.text}</span>
-          {message.action && (
+    <div className="toasts" role="status" aria-live="polite" aria-atomic="true">
+      {toast && (
+        <div key={toast.id} className={`toast ${toast.tone}`}>
+          <Icon name={icons[toast.tone]} />
+          <span>{toast.text}</span>
+          {toast.action && (
             <button
               type="button"
-              className="message-action"
+              className="toast-action"
               onClick={() => {
-                dismiss(message.id);
-                message.action?.onChoose();
+                dismissToast(toast.id);
+                toast.action?.onChoose();
               }}
             >
-              {message.action.label}
+              {toast.action.label}
             </button>
           )}
         </div>

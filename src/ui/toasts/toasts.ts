@@ -1,49 +1,50 @@
-import { unspoken } from '../../api/errors';
-
-export type MessageTone = 'success' | 'info' | 'warning' | 'error';
+export type ToastTone = 'success' | 'info' | 'warning' | 'error';
 
 /** A short word to the person, about something that has just happened. */
-export interface Message {
+export interface Toast {
   readonly id: number;
   readonly text: string;
-  readonly tone: MessageTone;
+  readonly tone: ToastTone;
   /** What can still be done about it. */
-  readonly action?: MessageAction;
+  readonly action?: ToastAction;
 }
 
-export interface MessageAction {
+export interface ToastAction {
   readonly label: string;
   readonly onChoose: () => void;
 }
 
 /** Specification, section 9. */
-export const messageMs = 2000;
+export const toastMs = 2000;
 /** Longer where something can still be done: it has to be read, thought about and reached. */
 export const actionMs = 8000;
 
-let waiting: readonly Message[] = [];
+/** A zero-width space says nothing either: it is the message of a refusal that nobody is told. */
+const visible = /[^\s\u200B]/;
+
+let waiting: readonly Toast[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
 
-const put = (messages: readonly Message[]) => {
-  waiting = messages;
+const put = (toasts: readonly Toast[]) => {
+  waiting = toasts;
   listeners.forEach((listener) => listener());
 };
 
 /** Says something, after whatever is being said; the same words are not said again while they still stand. */
-export const tell = (text: string, tone: MessageTone = 'info', action?: MessageAction): void => {
+export const notify = (text: string, tone: ToastTone = 'info', action?: ToastAction): void => {
   const words = text.trim();
-  if (words === '' || words === unspoken || waiting.some((message) => message.text === words)) return;
+  if (!visible.test(words) || waiting.some((toast) => toast.text === words)) return;
   put([...waiting, { id: ++lastId, text: words, tone, ...(action ? { action } : {}) }]);
 };
 
-/** Takes the first message away, so that the next has its turn. */
-export const dismiss = (id: number): void => put(waiting.filter((message) => message.id !== id));
+/** Takes the first toast away, so that the next has its turn. */
+export const dismissToast = (id: number): void => put(waiting.filter((toast) => toast.id !== id));
 
-/** The message on the screen now. */
-export const currentMessage = (): Message | undefined => waiting[0];
+/** The toast on the screen now. */
+export const currentToast = (): Toast | undefined => waiting[0];
 
-export const onMessages = (listener: () => void): (() => void) => {
+export const onToasts = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };

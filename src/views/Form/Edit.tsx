@@ -1,7 +1,7 @@
-import { useEditController, useLocation } from 'ra-core';
+import { useEditController } from 'ra-core';
 import { useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router';
 import { mayWriteRow, type Person } from '../../../resources/vocabulary/access';
 import type { Values } from '../../../resources/vocabulary/record';
 import type { Resource } from '../../../resources/vocabulary/schema';

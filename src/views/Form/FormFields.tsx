@@ -5,7 +5,7 @@ import type { Values } from '../../../resources/vocabulary/record';
 import type { Resource } from '../../../resources/vocabulary/schema';
 import { showValue } from '../../kinds/cells';
 import { FieldInputOf } from '../../kinds/inputs';
-import { fieldNotes } from '../../screens';
+import { useSlots } from '../slots';
 import { useCellContext } from '../useCellContext';
 import { useWords } from '../../i18n/useWords';
 import { appearance, leftovers, type Call } from './formValues';
@@ -38,6 +38,7 @@ const Fixed = ({
 /** The groups of a declared form; a field comes and goes with its condition, and leaves nothing behind. */
 export const FormFields = ({ resource, call, person, record }: FormFieldsProps) => {
   const { locale } = useWords();
+  const { fieldNotes } = useSlots();
   const { setValue } = useFormContext();
   const values: Values = useWatch();
   const whole = { ...record, ...values };

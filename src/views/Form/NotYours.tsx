@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { mayDo, type Person } from '../../../resources/vocabulary/access';
 import type { Values } from '../../../resources/vocabulary/record';
 import type { Resource } from '../../../resources/vocabulary/schema';
@@ -6,6 +6,7 @@ import { Icon } from '../../ui/icons';
 import { PageHead } from '../../ui/PageHead';
 import { recordTitle } from '../recordTitle';
 import { useWords } from '../../i18n/useWords';
+import { recordPath } from '../../router/recordPath';
 
 /** In the place of a form that could not be saved: the record is there, but not this person's to change. */
 export const NotYours = ({ resource, person, record }: { resource: Resource; person: Person; record: Values }) => {
@@ -19,7 +20,7 @@ export const NotYours = ({ resource, person, record }: { resource: Resource; per
           <h2>{word('notYoursTitle')}</h2>
           <p className="quiet">{word('notYoursHint')}</p>
           {mayDo(person.role, resource, 'detail') && (
-            <Link className="button outline" to={`/${resource.path}/${String(record.id)}/show`}>
+            <Link className="button outline" to={recordPath(resource, String(record.id))}>
               {word('show')}
             </Link>
           )}

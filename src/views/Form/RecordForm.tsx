@@ -1,5 +1,6 @@
-import { Form, useNavigate } from 'ra-core';
+import { Form } from 'ra-core';
 import { useEffect, useMemo, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
 import type { Person } from '../../../resources/vocabulary/access';
 import type { Faults } from '../../../resources/vocabulary/faults';
 import type { Values } from '../../../resources/vocabulary/record';
@@ -69,7 +70,7 @@ const FormFrame = ({
   const navigate = useNavigate();
   const { box, isDirty } = useFilledForm();
   const question = useUnsavedGuard(() => isDirty && !isSaved());
-  const leave = () => navigate(leaveTo);
+  const leave = () => void navigate(leaveTo);
   const focus = next && next.count > 0 ? next.focus : undefined;
   useEffect(() => {
     if (focus !== undefined) box.current?.querySelector<HTMLElement>(`[name="${focus}"]`)?.focus();
@@ -138,7 +139,7 @@ export const RecordForm = ({
     if (typeof answer !== 'boolean') return answer;
     saved.current = answer;
     if (answer && next && after.current === 'next') next.begin(values);
-    else if (answer) navigate(leaveTo);
+    else if (answer) void navigate(leaveTo);
     return undefined;
   };
   return (

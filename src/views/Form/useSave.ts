@@ -1,7 +1,8 @@
-import { useNotify, useRefresh } from 'ra-core';
+import { useRefresh } from 'ra-core';
 import { useCallback } from 'react';
 import type { Faults } from '../../../resources/vocabulary/faults';
 import { ApiError, sentenceOf } from '../../api/errors';
+import { notify } from '../../ui/toasts/toasts';
 
 const invalid = 422;
 
@@ -11,21 +12,20 @@ const faultsIn = (error: unknown): Faults | undefined =>
 
 /** Runs a write of a form: says that it is saved and reads everything anew, or says why it is not. */
 export const useSave = () => {
-  const notify = useNotify();
   const refresh = useRefresh();
   return useCallback(
     async (write: () => Promise<string>, otherwise?: (error: unknown) => boolean): Promise<Faults | boolean> => {
       try {
-        notify(await write(), { type: 'success' });
+        notify(await write(), 'success');
         refresh();
         return true;
       } catch (error) {
         const faults = faultsIn(error);
         if (faults) return faults;
-        if (!otherwise?.(error)) notify(sentenceOf(error), { type: 'error' });
+        if (!otherwise?.(error)) notify(sentenceOf(error), 'error');
         return false;
       }
     },
-    [notify, refresh],
+    [refresh],
   );
 };

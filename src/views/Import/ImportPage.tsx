@@ -1,5 +1,6 @@
-import { useNavigate, useRefresh } from 'ra-core';
+import { useRefresh } from 'ra-core';
 import { useMemo } from 'react';
+import { useNavigate } from 'react-router';
 import type { Person } from '../../../resources/vocabulary/access';
 import type { Faults } from '../../../resources/vocabulary/faults';
 import type { Resource } from '../../../resources/vocabulary/schema';
@@ -76,7 +77,7 @@ const Import = ({ resource, person }: { resource: Resource; person: Person }) =>
   });
   const toList = () => {
     refresh();
-    navigate(`/${resource.path}`);
+    void navigate(`/${resource.path}`);
   };
   return (
     <>

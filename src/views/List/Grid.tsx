@@ -1,7 +1,8 @@
-import { useRedirect, type Identifier, type RaRecord } from 'ra-core';
+import type { Identifier, RaRecord } from 'ra-core';
 import { useEffect, useRef, type PointerEvent, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
 import { useInAppClicks } from '../../ui/inAppLinks';
-import { preloadForms } from '../pages';
+import { preloadForms } from '../forms';
 import type { Column } from './column';
 import { Header } from './Header';
 import { Row, type GridShared } from './Row';
@@ -10,6 +11,7 @@ import { useRowKeys } from './useRowKeys';
 import { useEdges } from './useEdges';
 import { useRowWindow } from './useRowWindow';
 import './grid.css';
+import { recordPath } from '../../router/recordPath';
 
 interface GridProps {
   readonly caption: string;
@@ -77,15 +79,15 @@ export const Grid = ({ rows, grid, columns = grid.columns, ...props }: GridProps
     if (answered.current !== question && box.current) box.current.scrollTop = 0;
     answered.current = question;
   }, [box, question, answered]);
-  const redirect = useRedirect();
+  const navigate = useNavigate();
   const shown = rows ?? noRows;
   const { first, end, above, below } = useRowWindow(box, shown);
   const { current, onKeyDown } = useRowKeys({
     count: shown.length,
     onOpen: (at) => {
-      const id = shown[at]?.id;
+      const id = shown[at]?.id ?? '';
       // A resource may have no page of one record.
-      if (grid.context.hrefOf(grid.resource.name, Number(id))) redirect('show', grid.resource.path, id);
+      if (grid.context.hrefOf(grid.resource.name, Number(id))) void navigate(recordPath(grid.resource, id));
     },
     onToggle: (at, range) => shown[at] && grid.selectable && grid.onSelect(shown[at].id, range),
   });

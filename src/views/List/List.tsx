@@ -4,9 +4,9 @@ import { mayDo, type Person } from '../../../resources/vocabulary/access';
 import type { Resource } from '../../../resources/vocabulary/schema';
 import { pageFor } from '../../../resources/pages/pages';
 import { listDefault } from '../../preferences/listDefaults';
-import { listHeads } from '../../screens';
 import { PageLoading } from '../../ui/PageLoading';
 import { useActions } from '../recordActions/useActions';
+import { useSlots } from '../slots';
 import { useCellContext } from '../useCellContext';
 import { usePerson } from '../../auth/usePerson';
 import { useWords } from '../../i18n/useWords';
@@ -59,7 +59,7 @@ const ListView = ({ resource, person }: { resource: Resource; person: Person }) 
   const rows = data ?? noRows;
   const sorted = sortText(sort);
   const clear = () => setFilters({});
-  const Head = listHeads[resource.name];
+  const Head = useSlots().listHeads[resource.name];
   const empty = !isPending && rows.length === 0;
   return (
     <section className="list card">

@@ -1,9 +1,10 @@
-import { useListContext, useNotify } from 'ra-core';
+import { useListContext } from 'ra-core';
 import { useSyncExternalStore } from 'react';
 import type { Resource } from '../../../resources/vocabulary/schema';
 import type { FirstList } from '../../api/wire';
 import { listDefault, onListDefaults, removeListDefault, saveListDefault } from '../../preferences/listDefaults';
 import { Icon } from '../../ui/icons';
+import { notify } from '../../ui/toasts/toasts';
 import { Popover } from '../../ui/popover/Popover';
 import { useWords, type Word } from '../../i18n/useWords';
 import { sortPayload, sortText } from './sort';
@@ -12,7 +13,6 @@ import { sentenceOf } from '../../api/errors';
 /** Keeps the present view of a list as the one that it opens with, for this person wherever they sign in. */
 export const ListDefault = ({ resource }: { resource: Resource }) => {
   const { word } = useWords();
-  const notify = useNotify();
   const { filterValues, sort, perPage, setFilters, setSort, setPerPage } = useListContext();
   const own = useSyncExternalStore(onListDefaults, () => listDefault(resource));
   const apply = ({ filter, ...view }: FirstList) => {
@@ -23,9 +23,9 @@ export const ListDefault = ({ resource }: { resource: Resource }) => {
   const change = async (work: Promise<void>, done: Word) => {
     try {
       await work;
-      notify(word(done), { type: 'success' });
+      notify(word(done), 'success');
     } catch (error) {
-      notify(sentenceOf(error), { type: 'error' });
+      notify(sentenceOf(error), 'error');
     }
   };
   const save = () =>

@@ -1,12 +1,11 @@
 import { useListContext, useRefresh } from 'ra-core';
-import { useHref } from 'react-router-dom';
+import { Link } from 'react-router';
 import { mayDo, type Person } from '../../../resources/vocabulary/access';
 import { searchableFields } from './search';
 import type { Resource } from '../../../resources/vocabulary/schema';
 import { LazyText } from '../../ui/form/LazyText';
 import { Icon } from '../../ui/icons';
-import { useInAppClicks } from '../../ui/inAppLinks';
-import { preloadForms } from '../pages';
+import { preloadForms } from '../forms';
 import { RefreshButton } from '../../ui/RefreshButton';
 import { useWords } from '../../i18n/useWords';
 import { ColumnChoice } from './ColumnChoice';
@@ -86,16 +85,15 @@ const ExportButton = ({ resource, columns }: { resource: Resource; columns: read
 export const CreateLink = ({ resource }: { resource: Resource }) => {
   const { word } = useWords();
   return (
-    <a
+    <Link
       className="button primary"
-      href={useHref(`/${resource.path}/create`)}
-      onClick={useInAppClicks()}
+      to={`/${resource.path}/create`}
       onPointerEnter={preloadForms}
       onFocus={preloadForms}
     >
       <Icon name="plus" />
       {word('add')}
-    </a>
+    </Link>
   );
 };
 
@@ -103,15 +101,14 @@ export const CreateLink = ({ resource }: { resource: Resource }) => {
 const ImportLink = ({ resource }: { resource: Resource }) => {
   const { word } = useWords();
   return (
-    <a
+    <Link
       className="button icon plain"
-      href={useHref(`/${resource.path}/import`)}
+      to={`/${resource.path}/import`}
       aria-label={word('importCsv')}
       title={word('importCsv')}
-      onClick={useInAppClicks()}
     >
       <Icon name="upload" />
-    </a>
+    </Link>
   );
 };
 

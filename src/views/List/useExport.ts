@@ -1,10 +1,11 @@
-import { useListContext, useNotify } from 'ra-core';
+import { useListContext } from 'ra-core';
 import { useRef, useState } from 'react';
 import type { Resource } from '../../../resources/vocabulary/schema';
 import { isAbort, sentenceOf } from '../../api/errors';
 import { formatDay } from '../../i18n/moment';
 import { useProvider } from '../../api/useProvider';
 import { openFile, saveAs } from '../../ui/browser/saveAs';
+import { notify } from '../../ui/toasts/toasts';
 import { useWords } from '../../i18n/useWords';
 
 /**
@@ -15,7 +16,6 @@ export const useExport = (resource: Resource, columns: readonly string[]) => {
   const { filterValues, sort, meta } = useListContext();
   const { locale, word } = useWords();
   const provider = useProvider();
-  const notify = useNotify();
   const [bytes, setBytes] = useState<number>();
   const running = useRef<AbortController>(undefined);
 
@@ -37,10 +37,7 @@ export const useExport = (resource: Resource, columns: readonly string[]) => {
     } catch (error) {
       // What is written so far is dropped; a stream that failed by itself has done so.
       await into?.abort().catch(() => {});
-      if (!isAbort(error))
-        notify(word('exportFailed', { why: sentenceOf(error) }), {
-          type: 'error',
-        });
+      if (!isAbort(error)) notify(word('exportFailed', { why: sentenceOf(error) }), 'error');
     } finally {
       setBytes(undefined);
     }

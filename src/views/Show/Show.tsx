@@ -1,5 +1,6 @@
-import { useNavigate, useShowController, type RaRecord } from 'ra-core';
+import { useShowController, type RaRecord } from 'ra-core';
 import { Fragment, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
 import { maySee, type Person } from '../../../resources/vocabulary/access';
 import { holds } from '../../../resources/vocabulary/record';
 import { fieldOf, type Resource } from '../../../resources/vocabulary/schema';
@@ -9,7 +10,7 @@ import { CopyButton } from '../../ui/CopyButton';
 import { useInAppClicks } from '../../ui/inAppLinks';
 import { actionLabel, recordActions } from '../recordActions/recordActions';
 import { useActions } from '../recordActions/useActions';
-import { preloadForms } from '../pages';
+import { preloadForms } from '../forms';
 import { PageHead } from '../../ui/PageHead';
 import { PageState } from '../PageState';
 import { recordTitle } from '../recordTitle';
@@ -20,6 +21,7 @@ import { usePerson } from '../../auth/usePerson';
 import { useWords } from '../../i18n/useWords';
 import { isWide, WholeValue } from './WholeValue';
 import './show.css';
+import { formPath } from '../../router/recordPath';
 
 interface RecordProps {
   readonly resource: Resource;
@@ -102,7 +104,7 @@ const ActionButtons = ({ resource, person, record }: RecordProps) => {
             onPointerEnter={preloadForms}
             onClick={() =>
               action.kind === 'edit'
-                ? navigate(`/${resource.path}/${record.id}`, { state: { from: 'show' } })
+                ? void navigate(formPath(resource, record.id), { state: { from: 'show' } })
                 : start(record, action)
             }
           >

@@ -1,14 +1,15 @@
-import { useNotify, useRefresh } from 'ra-core';
+import { useRefresh } from 'ra-core';
 import { Suspense, useState } from 'react';
 import type { Person } from '../../../resources/vocabulary/access';
 import type { Resource } from '../../../resources/vocabulary/schema';
-import { moveNotes } from '../../screens';
 import { Dialog } from '../../ui/modal/Dialog';
 import { useProvider } from '../../api/useProvider';
 import { useWords } from '../../i18n/useWords';
 import { useMovable, type MoveRequest } from './useMovable';
 import { sentenceOf } from '../../api/errors';
 import { titleText } from '../recordTitle';
+import { notify } from '../../ui/toasts/toasts';
+import { useSlots } from '../slots';
 
 interface ConfirmMoveProps {
   readonly resource: Resource;
@@ -24,13 +25,12 @@ const namesShown = 5;
 export const ConfirmMove = ({ resource, person, request, onClose, onDone }: ConfirmMoveProps) => {
   const { locale, word } = useWords();
   const provider = useProvider();
-  const notify = useNotify();
   const refresh = useRefresh();
   const [moving, setMoving] = useState(false);
   const { movable, isPending, error } = useMovable(resource, person, request);
   const { move, name, ids } = request;
   const label = move.label[locale];
-  const Note = moveNotes[`${resource.name}/${name}`];
+  const Note = useSlots().moveNotes[`${resource.name}/${name}`];
   const one = ids.length === 1 ? movable[0] : undefined;
   const titles = movable.map((record) => titleText(resource, record));
   const title =
@@ -46,10 +46,10 @@ export const ConfirmMove = ({ resource, person, request, onClose, onDone }: Conf
         name,
         movable.map(({ id }) => id),
       );
-      notify(word('moved', { move: label, count: movable.length }), { type: 'success' });
+      notify(word('moved', { move: label, count: movable.length }), 'success');
       onDone();
     } catch (failure) {
-      notify(sentenceOf(failure), { type: 'error' });
+      notify(sentenceOf(failure), 'error');
       onClose();
     } finally {
       // Also after a refusal: it tells that the rows are no longer what the grid shows.

@@ -1,13 +1,15 @@
-import { useNavigate, useRedirect, useRefresh, type Identifier, type RaRecord } from 'ra-core';
+import { useRefresh, type Identifier, type RaRecord } from 'ra-core';
 import { Suspense, useCallback, useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
 import type { Person } from '../../../resources/vocabulary/access';
 import { historyPath } from './historyPath';
 import { relatedPath } from './relatedPath';
 import type { Resource } from '../../../resources/vocabulary/schema';
-import { actionScreens } from '../../screens';
+import { useSlots } from '../slots';
 import { ConfirmMove } from './ConfirmMove';
 import type { RecordAction } from './recordActions';
 import type { MoveRequest } from './useMovable';
+import { formPath } from '../../router/recordPath';
 
 interface Custom {
   readonly name: string;
@@ -30,9 +32,9 @@ interface Actions {
 
 /** Everything that can be done with records of a resource, from a row, a page or a selection. */
 export const useActions = (resource: Resource, person: Person | undefined): Actions => {
-  const redirect = useRedirect();
   const navigate = useNavigate();
   const refresh = useRefresh();
+  const slots = useSlots();
   const [asked, setAsked] = useState<{ request: MoveRequest; onMoved?: () => void }>();
   const [custom, setCustom] = useState<Custom>();
 
@@ -45,18 +47,18 @@ export const useActions = (resource: Resource, person: Person | undefined): Acti
   );
   const start = useCallback<Actions['start']>(
     (record, { kind, name }) => {
-      if (kind === 'edit') redirect('edit', resource.path, record.id);
+      if (kind === 'edit') void navigate(formPath(resource, record.id));
       else if (kind === 'move') startMove(name, [record.id], [record]);
-      else if (kind === 'related') navigate(relatedPath(resource, name, record.id));
-      else if (kind === 'history') navigate(historyPath(resource, record.id));
+      else if (kind === 'related') void navigate(relatedPath(resource, name, record.id));
+      else if (kind === 'history') void navigate(historyPath(resource, record.id));
       else setCustom({ name, record });
     },
-    [redirect, navigate, resource, startMove],
+    [navigate, resource, startMove],
   );
 
   const closeMove = () => setAsked(undefined);
   const closeCustom = () => setCustom(undefined);
-  const Screen = custom && actionScreens[`${resource.name}/${custom.name}`];
+  const Screen = custom && slots.actions[`${resource.name}/${custom.name}`];
   const dialog = (
     <>
       {asked && person && (

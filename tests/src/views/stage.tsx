@@ -1,15 +1,14 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, waitFor } from '@testing-library/react';
 import {
   CoreAdminContext,
   memoryStore,
   ResourceContextProvider,
   testDataProvider,
-  useNotificationContext,
   type AuthProvider,
   type RaRecord,
 } from 'ra-core';
 import { Suspense, type ReactNode } from 'react';
-import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { resources } from '../../../resources/entities';
 import type { Person } from '../../../resources/vocabulary/access';
@@ -17,7 +16,11 @@ import type { Locale } from '../../../resources/vocabulary/language';
 import type { ConsoleDataProvider } from '../../../src/api/dataProvider';
 import { createI18nProvider, loadMessages } from '../../../src/i18n/i18nProvider';
 import { changeLocale } from '../../../src/i18n/locale';
+import { currentToast, dismissToast } from '../../../src/ui/toasts/toasts';
+import { NotificationsAsToasts } from '../../../src/shell/toasts/NotificationsAsToasts';
 import { keepToken } from '../../../src/session/token';
+import { slots } from '../../../src/screens/slots';
+import { SlotsContext } from '../../../src/views/slots';
 import { toResource } from '../../../src/views/toResource';
 import '../browser';
 
@@ -32,6 +35,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  for (let shown = currentToast(); shown; shown = currentToast()) dismissToast(shown.id);
   localStorage.clear();
   expect(complaints).toEqual([]);
 });
@@ -85,13 +89,6 @@ export const providerOf = (rows: RaRecord[], parts: Partial<ConsoleDataProvider>
     ...parts,
   } as never) as ConsoleDataProvider;
 
-const Notices = () =>
-  useNotificationContext().notifications.map(({ message, notificationOptions }, index) => (
-    <p key={index} role="status" data-testid="notice">
-      {String(notificationOptions?.messageArgs?._ ?? message)}
-    </p>
-  ));
-
 /** A part of a page by itself, in react-admin's contexts. */
 export const standing = (provider: ConsoleDataProvider, part: ReactNode) => (
   <MemoryRouter>
@@ -136,11 +133,13 @@ export const onStage = async ({ provider, at: address, locale = 'en-US', person 
             store={memoryStore()}
           >
             <ResourceContextProvider value={resource.path}>
-              <Suspense fallback={null}>
-                <View />
-              </Suspense>
+              <SlotsContext value={slots}>
+                <Suspense fallback={null}>
+                  <View />
+                </Suspense>
+              </SlotsContext>
             </ResourceContextProvider>
-            <Notices />
+            <NotificationsAsToasts />
           </CoreAdminContext>
         ),
       };
@@ -150,5 +149,11 @@ export const onStage = async ({ provider, at: address, locale = 'en-US', person 
     initialEntries: [address],
   });
   render(<RouterProvider router={router} />);
-  return { router, notice: () => screen.findByTestId('notice') };
+  const toast = () =>
+    waitFor(() => {
+      const shown = currentToast();
+      if (!shown) throw new Error('No toast is shown');
+      return shown.text;
+    });
+  return { router, toast };
 };

@@ -90,10 +90,10 @@ test('closed, and opened again after a reload, it books nothing before the first
 
 test('a refusal is an answer: nothing is looked up, and nothing is kept', async () => {
   const api = server({ deposit: () => Promise.reject(new ApiError(409, 'Not possible', { reason: 'state' })) });
-  const { notice } = await open(api);
+  const { toast } = await open(api);
   fillIn();
   send();
-  expect((await notice()).textContent).toBe('Not possible');
+  expect(await toast()).toBe('Not possible');
   expect(api.of('settle-booking')).toEqual([]);
   expect(Object.keys(localStorage).filter((key) => key.includes('booking'))).toEqual([]);
 });

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { changeLocale } from '../../../../src/i18n/locale';
 import { laterPiece } from '../../../../src/shell/states/laterPiece';
-import { Messages } from '../../../../src/ui/toasts/Toasts';
-import { currentMessage, dismiss } from '../../../../src/ui/toasts/toasts';
+import { Toasts } from '../../../../src/ui/toasts/Toasts';
+import { currentToast, dismissToast } from '../../../../src/ui/toasts/toasts';
 import { Piece } from '../../../../src/shell/states/Piece';
 import '../../browser';
 
@@ -28,7 +28,7 @@ const Page = ({ Part }: { Part: React.ComponentType }) => {
           <Part />
         </Piece>
       )}
-      <Messages />
+      <Toasts />
     </div>
   );
 };
@@ -47,7 +47,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  for (let said = currentMessage(); said; said = currentMessage()) dismiss(said.id);
+  for (let said = currentToast(); said; said = currentToast()) dismissToast(said.id);
 });
 
 test('a piece that cannot be loaded says so, leaves what was typed, and is loaded by another try', async () => {

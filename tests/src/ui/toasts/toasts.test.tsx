@@ -2,8 +2,8 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { unspoken } from '../../../../src/api/errors';
-import { Messages } from '../../../../src/ui/toasts/Toasts';
-import { tell } from '../../../../src/ui/toasts/toasts';
+import { Toasts } from '../../../../src/ui/toasts/Toasts';
+import { notify } from '../../../../src/ui/toasts/toasts';
 
 let root: Root;
 const box = document.createElement('div');
@@ -14,7 +14,7 @@ beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.useFakeTimers();
   root = createRoot(box);
-  act(() => root.render(<Messages />));
+  act(() => root.render(<Toasts />));
 });
 afterEach(async () => {
   await wait(60_000);
@@ -24,7 +24,7 @@ afterEach(async () => {
 });
 
 test('a message stands for two seconds', async () => {
-  act(() => tell('Saved', 'success'));
+  act(() => notify('Saved', 'success'));
   await wait(1999);
   expect(shown()).toBe('Saved');
   await wait(1);
@@ -32,20 +32,20 @@ test('a message stands for two seconds', async () => {
 });
 
 test('a second message has its turn after the first', async () => {
-  act(() => ['One', 'Two'].forEach((text) => tell(text)));
+  act(() => ['One', 'Two'].forEach((text) => notify(text)));
   expect(shown()).toBe('One');
   await wait(2000);
   expect(shown()).toBe('Two');
 });
 
 test('the same words are said once, however many say them at a time', async () => {
-  act(() => Array.from({ length: 10 }).forEach(() => tell('Request Error', 'error')));
+  act(() => Array.from({ length: 10 }).forEach(() => notify('Request Error', 'error')));
   await wait(2000);
   expect(shown()).toBe('');
 });
 
 test('a refusal about which nobody is to be told shows nothing', () => {
-  act(() => tell(unspoken, 'error'));
+  act(() => notify(unspoken, 'error'));
   expect(shown()).toBe('');
 });
 

@@ -81,10 +81,10 @@ describe('the form for a new record', () => {
       .fn()
       .mockRejectedValueOnce(new TransportError('transport'))
       .mockResolvedValue({ data: { id: 9, username: 'new.person' } });
-    const { notice } = await onStage({ provider: providerOf([], { create }), at: `/${path}/create` });
+    const { toast } = await onStage({ provider: providerOf([], { create }), at: `/${path}/create` });
     await fillIn();
     save();
-    expect((await notice()).textContent).toBe('Request Error');
+    expect(await toast()).toBe('Request Error');
     save();
     await waitFor(() => expect(create).toHaveBeenCalledTimes(2));
     const [first, second] = create.mock.calls.map(([, params]) => params.meta.requestId);

@@ -49,10 +49,10 @@ test('nothing is exported when the person chooses no file', async () => {
 
 test('what was written of a file is dropped when the export fails', async () => {
   const abort = vi.fn();
-  const { notice } = await exportFrom(fileOf(new WritableStream({ abort })), async () =>
+  const { toast } = await exportFrom(fileOf(new WritableStream({ abort })), async () =>
     Promise.reject(new TransportError('transport')),
   );
-  expect((await notice()).textContent).toContain('Request Error');
+  expect(await toast()).toContain('Request Error');
   expect(abort).toHaveBeenCalled();
 });
 

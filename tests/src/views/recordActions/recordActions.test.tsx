@@ -10,13 +10,13 @@ const rowOf = async (name: string) => (await screen.findByRole('link', { name })
 describe('a move', () => {
   test('of one record asks first, in the words of the declaration, then says that it is done', async () => {
     const provider = providerOf(accounts(3));
-    const { notice } = await onStage({ provider, at: home });
+    const { toast } = await onStage({ provider, at: home });
     fireEvent.click(within(await rowOf('user2')).getByRole('button', { name: 'Disable user2' }));
     const dialog = await screen.findByRole('dialog', { name: 'Disable user2?' });
     expect(within(dialog).getByText(/signed out at once/)).toBeTruthy();
     expect(provider.move).not.toHaveBeenCalled();
     fireEvent.click(within(dialog).getByRole('button', { name: 'Disable' }));
-    expect((await notice()).textContent).toBe('Disable: 1 done');
+    expect(await toast()).toBe('Disable: 1 done');
     expect(provider.move).toHaveBeenCalledExactlyOnceWith(path, 'disable', [2]);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -45,11 +45,11 @@ describe('a move', () => {
     const provider = providerOf(accounts(3), {
       move: vi.fn().mockRejectedValue(new ApiError(409, 'Already disabled', { reason: 'state' })),
     });
-    const { notice } = await onStage({ provider, at: home });
+    const { toast } = await onStage({ provider, at: home });
     fireEvent.click(within(await rowOf('user2')).getByRole('button', { name: 'Disable user2' }));
     const asked = vi.mocked(provider.getList).mock.calls.length;
     fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Disable' }));
-    expect((await notice()).textContent).toBe('Already disabled');
+    expect(await toast()).toBe('Already disabled');
     await waitFor(() => expect(vi.mocked(provider.getList).mock.calls.length).toBeGreaterThan(asked));
   });
 });

@@ -1,7 +1,7 @@
 import { getLocale } from '../../i18n/locale';
 import { textOf, type TextKey } from '../../i18n/texts';
 import { onSessionEnd, type SessionEnd } from '../../session/session';
-import { tell } from '../../ui/toasts/toasts';
+import { notify } from '../../ui/toasts/toasts';
 
 const words: Readonly<Record<SessionEnd['reason'], TextKey>> = {
   signedOut: 'signIn.signedOut',
@@ -11,10 +11,10 @@ const words: Readonly<Record<SessionEnd['reason'], TextKey>> = {
 };
 
 /** Says why a session is over, from now on. Started before any page is: the first check may already fail. */
-export const tellSessionEnd = (): void => {
+export const notifySessionEnd = (): void => {
   onSessionEnd((end) => {
     const said = 'message' in end ? end.message : undefined;
     const isOwnWish = end.reason === 'signedOut' || end.reason === 'elsewhere';
-    tell(said ?? textOf(getLocale(), words[end.reason]), isOwnWish ? 'info' : 'error');
+    notify(said ?? textOf(getLocale(), words[end.reason]), isOwnWish ? 'info' : 'error');
   });
 };

@@ -1,8 +1,7 @@
-/** The pages that are loaded when they are first opened. */
-export const pages = {
+/** The forms, loaded when they are first opened. */
+export const forms = {
   create: () => import('./Form/Create'),
   edit: () => import('./Form/Edit'),
-  show: () => import('./Show/Show'),
 };
 
 let asked = false;
@@ -11,7 +10,7 @@ let asked = false;
 export const preloadForms = (): void => {
   if (asked) return;
   asked = true;
-  void Promise.all([pages.create(), pages.edit()]).catch(() => {
+  void Promise.all([forms.create(), forms.edit()]).catch(() => {
     // Without a network now; the page itself asks again and says so.
     asked = false;
   });

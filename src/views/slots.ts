@@ -1,0 +1,47 @@
+import type { RaRecord } from 'ra-core';
+import { createContext, useContext, type ComponentType } from 'react';
+import type { Values } from '../../resources/vocabulary/record';
+import type { Resource } from '../../resources/vocabulary/schema';
+
+/** What the screen of a declared action is given. */
+export interface ActionScreenProps {
+  readonly resource: Resource;
+  readonly record: RaRecord;
+  /** Its name in the declaration: one screen may serve two. */
+  readonly action: string;
+  /** Called when the person gives up. */
+  readonly onClose: () => void;
+  /** Called when the action has been done; the caller reads the record again. */
+  readonly onDone: () => void;
+}
+
+/** What stands below an input is given the stored record, when one is being changed. */
+export interface FieldNoteProps {
+  readonly record: Values | undefined;
+}
+
+/** What stands in the question before a move is given the one record that is to be moved. */
+export interface MoveNoteProps {
+  readonly record: RaRecord;
+}
+
+/** A table of hand-written components: its keys are names of declarations. */
+type Table<Props = object> = Readonly<Record<string, ComponentType<Props>>>;
+
+/** The places in the generated views where a hand-written screen may stand. */
+export interface Slots {
+  /** `<resource name>/<action>` → the screen of that action. */
+  readonly actions: Table<ActionScreenProps>;
+  /** Resource name → what stands above the rows of its list. It reads the filter from react-admin's list context. */
+  readonly listHeads: Table;
+  /** `<resource name>/<field>` → what stands below that input. It reads what is typed from the form's context. */
+  readonly fieldNotes: Table<FieldNoteProps>;
+  /** `<resource name>/<move>` → what the question before that move shows of the one record. */
+  readonly moveNotes: Table<MoveNoteProps>;
+}
+
+/** The composition root fills the slots, so that the generated views know no screen by name. */
+export const SlotsContext = createContext<Slots>({ actions: {}, listHeads: {}, fieldNotes: {}, moveNotes: {} });
+
+/** Returns the hand-written screens that the composition root has handed down. */
+export const useSlots = (): Slots => useContext(SlotsContext);
