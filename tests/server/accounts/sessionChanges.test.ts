@@ -4,6 +4,7 @@ import type { Tables } from '../../../server/database/tables';
 import { tellAll } from '../../../server/events/publish';
 import { actAs, endActingSessions, endOldestSessions, endSession, endSessions } from '../../../server/accounts/sessionChanges';
 import { startApi, type Api } from '../api';
+import { stuckIn } from '../stuck';
 
 let api: Api;
 const told: { about: string; id?: number; accountIds?: number[]; keep?: number }[] = [];
@@ -74,6 +75,16 @@ test('of many accounts at once each is told of exactly once', async () => {
   const events = await heard();
   expect(events.map(({ accountIds }) => accountIds?.length)).toEqual([200, 200]);
   expect(events.flatMap(({ accountIds }) => accountIds)).toEqual(ids);
+});
+
+test('of those who end sessions of others at once, one waits until the other is done', async () => {
+  const first = await api.database.startTransaction().execute();
+  await endSessions(first, [6_000_000]);
+  const second = within((tx) => endActingSessions(tx, [6_000_000]));
+  await expect.poll(() => stuckIn(api.database), { interval: 5, timeout: 10_000 }).toBe(1);
+  await first.commit().execute();
+  await second;
+  await heard();
 });
 
 test('a person’s session ends by its id and its account together, else nothing ends and nothing is told', async () => {

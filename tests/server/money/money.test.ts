@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { tenant } from '../../../resources/entities/tenant';
 import { startApi, type Api, type Reply } from '../api';
 import { parseCsv } from '../routes/crud/parseCsv';
 
@@ -103,6 +104,13 @@ test('a merchant that is disabled or not there gets nothing', async () => {
   expect(missing.code).toBe(404);
   await api.post('tenant/disable', token, { id });
   expect(await deposit('1.00')).toMatchObject({ code: 409, data: { reason: 'state', ids: [id] } });
+});
+
+test('where a declaration bounds a person’s merchants, nothing is booked on others', async () => {
+  onTestFinished(() => void Reflect.deleteProperty(tenant, 'rows'));
+  Object.assign(tenant, { rows: { admin: { read: { id: 'tenantId' } } } });
+  expect((await deposit('1.00')).code).toBe(404);
+  expect((await logOf()).total).toBe(0);
 });
 
 test('a merchant with money can not be deleted, and one whose money was deducted can', async () => {

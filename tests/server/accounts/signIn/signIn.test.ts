@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { password, startApi, type Api } from '../../api';
+import { createApp } from '../../../../server/app';
+import { countingPasswords, password, startApi, type Api } from '../../api';
 
 let api: Api;
 beforeAll(async () => void (api = await startApi()));
@@ -50,6 +51,20 @@ test('a wrong password answers 401 in the language that was asked for', async ()
   });
   const english = await api.post('auth/login', undefined, wrong, { language: 'en-GB,en;q=0.9,zh;q=0.1' });
   expect(english.msg).toBe('Wrong username or password');
+});
+
+test('a name that nobody has costs a comparison with a hash that was made ahead, once', async () => {
+  const { counted, passwords } = countingPasswords();
+  const compared: string[] = [];
+  const verify = (hash: string, given: string) => {
+    compared.push(hash);
+    return passwords.verify(hash, given);
+  };
+  const app = createApp({ ...api.ports, passwords: { ...passwords, verify } });
+  for (const username of ['nobody', 'no-one'])
+    await app.request('/api/auth/login', { method: 'POST', body: JSON.stringify({ username, password }) });
+  expect(compared).toEqual([expect.stringMatching(/^hash of [\da-f-]{36}$/), compared[0]]);
+  expect(counted.hashes).toBe(1);
 });
 
 test('name and password are required by name', async () => {
