@@ -128,3 +128,16 @@ test('the oldest sessions over the number kept end, those that have run out befo
   expect(await end(0)).toEqual([second]);
   expect((await heard()).map((event) => event.id)).toEqual([third, fourth, first, second]);
 });
+
+test('sessions that end together are told of in the order in which they began', async () => {
+  const { id, ids } = await withSessions(3);
+  // What was changed last stands last in the table.
+  await api.database
+    .updateTable('session')
+    .set({ acting_role: null })
+    .where('id', '=', ids[0] ?? 0)
+    .execute();
+  const at = api.clock.now.toISOString();
+  expect(await within((tx) => endOldestSessions(tx, id, 0, { idleSince: at, bornAfter: at }))).toEqual(ids);
+  expect((await heard()).map((event) => event.id)).toEqual(ids);
+});
