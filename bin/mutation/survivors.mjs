@@ -245,4 +245,18 @@ export const reasons = [
     to: 'account?.knowsNetwork',
     why: 'only asked whether it is true',
   },
+  {
+    file: 'server/journal.ts',
+    line: 'if (outcomes.length > 0)',
+    from: 'outcomes.length > 0',
+    to: 'true',
+    why: 'of no outcomes no row is added: it only saves the statement',
+  },
+  {
+    file: 'server/journal.ts',
+    line: 'if (outcomes.length > 0)',
+    from: '>',
+    to: '>=',
+    why: 'of no outcomes no row is added: it only saves the statement',
+  },
 ];
