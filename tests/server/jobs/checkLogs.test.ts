@@ -30,7 +30,7 @@ const checkTonight = async () => {
   return { last: scheduled[0]?.lastRun, unsettled };
 };
 
-it('ends a nightly check that finds a forgery as one that found a fault, and shows it until it is old', async () => {
+it('ends a nightly check that finds a forgery as one that found a fault, and keeps it among the unsettled', async () => {
   const tenant = await api.addTenant();
   await api.book(tenant, '5.00');
   await api.seal();
@@ -41,6 +41,4 @@ it('ends a nightly check that finds a forgery as one that found a fault, and sho
   expect(bad.last).toMatchObject({ state: 'found', error: null, retries: 0 });
   expect(bad.last?.result?.['en-US']).toMatch(/^Compared \d+ rows: \d+ are not as they were sealed$/);
   expect(bad.unsettled).toEqual([bad.last]);
-  await api.forge(`delete from amount_log`, `update tenant set balance = 0`);
-  expect((await checkTonight()).unsettled).toHaveLength(2);
 });

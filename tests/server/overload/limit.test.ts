@@ -96,8 +96,9 @@ test('a write whose caller left before it began is not begun', async () => {
 test('exports that are slow leave lists their connections', async () => {
   const people = await Promise.all(Array.from({ length: 6 }, () => api.enter('admin')));
   const held = await hold('tenant');
+  const app = patient();
   const exports = people.map(async ({ token }) => {
-    const response = await patient().request('/api/tenant/export', { headers: { token } });
+    const response = await app.request('/api/tenant/export', { headers: { token } });
     return response.text();
   });
   // Four, and no more however many are asked for.
