@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { tenant } from '../../../resources/entities/tenant';
+import { calls } from '../../../server/routes/calls';
 import { startApi, type Api, type Reply } from '../api';
 import { parseCsv } from '../routes/crud/parseCsv';
 
@@ -207,4 +208,8 @@ test('an admin is told that all balances are the sums of their logs', async () =
   expect((await api.get('tenant/reconcile', token, { id })).code).toBe(422);
   expect(data).toMatchObject({ wrongBalances: [], brokenRows: [] });
   expect(data.rows).toBeGreaterThan(0);
+});
+
+test('comparing all balances with the log may take half a minute', () => {
+  expect(calls.find(({ path }) => path === '/tenant/reconcile')?.time).toBe(30_000);
 });

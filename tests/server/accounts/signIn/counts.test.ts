@@ -122,6 +122,10 @@ test('only the places that were asked for are read, decided and given back', asy
     [0, 1],
   ]);
   expect(await readPlaces(api.ports, [{ ...own, key: 'nobody' }])).toEqual([]);
+  await take(own);
+  await take(own);
+  await decide(api.ports, [own], false);
+  expect(await read(own)).toEqual([2, 1]);
 });
 
 /** Here PostgreSQL finds rows in the order in which they were written. */
