@@ -62,12 +62,6 @@ export const reasons = {
       to: 'true',
       why: 'only forms look at it, and no form is made of these fields',
     },
-    {
-      line: 'if (!row)',
-      from: '!row',
-      to: 'false',
-      why: 'the merchant has just been booked on; only the type leaves it open',
-    },
   ],
   'sessions.ts': [
     {
@@ -84,12 +78,6 @@ export const reasons = {
     },
   ],
   'sessionChanges.ts': [
-    {
-      line: 'acting?.tenantId ?? null',
-      from: 'acting?.tenantId ?? null',
-      to: 'acting?.tenantId',
-      why: 'a role without a merchant comes with null; only the type leaves it open',
-    },
     { line: 'const endingLock', from: '4_157_003', to: '8314006', why: 'any number will do that nothing else locks' },
     {
       line: 'if (accountIds.length === 0)',
