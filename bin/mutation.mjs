@@ -8,7 +8,7 @@
  */
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { argv, exit, stdout } from 'node:process';
 import { mutantsOf } from './mutation/mutants.mjs';
 import { startTests } from './mutation/run.mjs';
@@ -42,6 +42,8 @@ for (const file of files) {
   const text = read(file);
   const kept = join(folder, `${file.replaceAll('/', '_')}.json`);
   const decided = before(kept, text);
+  const excuses = reasons[basename(file)] ?? [];
+  const used = new Set();
   // A file whose tests fail anyway would seem to notice everything.
   const failing = await tests.noticedBy(file, text, testFiles);
   if (failing) {
@@ -56,7 +58,8 @@ for (const file of files) {
       decided[mutant.id] = { by, state: stateOf(by, testFiles) };
       writeFileSync(kept, JSON.stringify({ source: hash(text), decided }));
     }
-    const excuse = reasons.find((one) => excuses(one, file, text, mutant));
+    const excuse = excuses.find((one) => excusesIt(one, text, mutant));
+    if (excuse && !decided[mutant.id].by) used.add(excuse);
     const end = decided[mutant.id].by ? 'killed' : excuse ? 'excused' : 'survived';
     totals[end] += 1;
     sum[end] += 1;
@@ -65,6 +68,7 @@ for (const file of files) {
         `${end} ${file}:${mutant.line}  ${shown(mutant.from)} → ${shown(mutant.to)}${excuse ? `  (${excuse.why})` : ''}`,
       );
   }
+  for (const one of excuses) if (!used.has(one)) say(`needless excuse of ${file}: ${one.line}  (${one.why})`);
   say(`${file}: ${totals.killed} killed, ${totals.excused} excused, ${totals.survived} survived`);
 }
 await tests.stop();
@@ -99,9 +103,9 @@ function stands(decision, testFiles) {
   return decision.state === stateOf(decision.by, testFiles);
 }
 
-function excuses(one, file, text, { line, from, to }) {
+function excusesIt(one, text, { line, from, to }) {
   const itsLine = text.split('\n')[line - 1];
-  return one.file === file && itsLine.includes(one.line) && one.from === from.trim() && one.to === to.trim();
+  return itsLine.includes(one.line) && one.from === from.trim() && one.to === to.trim();
 }
 
 function shown(text) {

@@ -1,7 +1,10 @@
 import type { Option } from '../vocabulary/choices';
 import { say, type Say } from '../vocabulary/language';
 
-/** `retry` waits for its next try after a failed one; `failed` was tried for the last time. */
+/**
+ * `retry` waits for its next try after a failed one; `failed` was tried for the last time; `found` did its work and found
+ * what people must look into.
+ */
 export const jobStates = [
   { value: 'created', label: say('等待中', 'Waiting'), tone: 'neutral' },
   { value: 'active', label: say('运行中', 'Running'), tone: 'primary' },
@@ -9,6 +12,7 @@ export const jobStates = [
   { value: 'completed', label: say('成功', 'Done'), tone: 'success' },
   { value: 'cancelled', label: say('已取消', 'Cancelled'), tone: 'neutral' },
   { value: 'failed', label: say('失败', 'Failed'), tone: 'danger' },
+  { value: 'found', label: say('发现异常', 'Found a fault'), tone: 'danger' },
 ] as const satisfies readonly Option<string>[];
 
 export type JobState = (typeof jobStates)[number]['value'];
@@ -42,7 +46,7 @@ export interface ScheduledJob {
 /** The server's background work, as `job/list` answers it. */
 export interface JobReport {
   readonly scheduled: readonly ScheduledJob[];
-  /** Those that run, wait for another try or have failed lately: the latest first, at most `unsettledShown`. */
+  /** Those that run, wait for another try, have failed or found a fault lately: the latest first, at most `unsettledShown`. */
   readonly unsettled: readonly JobRun[];
 }
 

@@ -3,13 +3,10 @@ import { refuseOldServer } from '../database/connect';
 import { openDatabase } from '../startup/open';
 import { createLog } from '../environment/log';
 import { readSettings } from '../environment/settings';
-import { withClient } from '../backup/client';
 import { runCommand, say } from './run';
-import { load } from '../backup/load';
 import { sizeOf } from '../backup/manifest';
+import { move } from '../backup/move';
 import { reportMoney } from './reportMoney';
-import { withSnapshot } from '../backup/snapshot';
-import { refuseBesideConsole } from '../backup/target';
 
 const usage = 'Usage: npm run move -- --to postgres://user@host:5432/database [--replace --confirm]';
 
@@ -28,10 +25,7 @@ await runCommand(async ({ signal, progress }) => {
   // Refuses when a console runs on the folder: what it writes during the move would stay behind.
   const { owner, close } = await openDatabase(readSettings(process.env), createLog('warn'), progress);
   try {
-    await withClient(owner, signal, (client) => refuseBesideConsole(client, 'source'));
-    const manifest = await withSnapshot(owner, { now: new Date(), signal }, (content) =>
-      load(target, content, { replace, progress, signal }),
-    );
+    const manifest = await move(owner, target, { replace, now: new Date(), progress, signal });
     say(`Moved ${sizeOf(manifest)}. Every table has the rows and the hash of the source.`);
     const code = await reportMoney(target);
     say('Start the console with DATABASE_URL set to the new database. The old one is as it was.');

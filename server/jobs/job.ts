@@ -20,6 +20,11 @@ export interface JobScene {
   readonly signal: AbortSignal;
 }
 
+/** What a run says that did its work and found what people must look into. */
+export interface Found {
+  readonly found: Say;
+}
+
 /** Work that runs once in each period, in one of all server processes. */
 export interface Job {
   /** The name of its queue: letters, digits and hyphens. */
@@ -30,7 +35,7 @@ export interface Job {
   /** No run may take longer, in seconds. A run whose process died is begun again by another one after that. */
   readonly patience: number;
   /** Answers what it did, in words for admins. What throws is tried again. */
-  readonly run: (scene: JobScene) => Promise<Say | void>;
+  readonly run: (scene: JobScene) => Promise<Say | Found | void>;
 }
 
 /** When the period that holds this moment began. */

@@ -17,14 +17,15 @@ interface Row {
 }
 
 const schema = sql.ref(queueSchema);
-const columns = sql`id, name, state::text as state, started_on as "startedAt",
+const state = sql`case when output ->> 'found' = 'true' then 'found' else state::text end`;
+const columns = sql`id, name, ${state} as state, started_on as "startedAt",
   (extract(epoch from completed_on - started_on) * 1000)::integer as "durationMs", retry_count as retries, output, created_on`;
 const all = sql`(select ${columns} from ${schema}.job union all select ${columns} from ${schema}.archive)`;
 
 /** The last begun run of each job. */
 const lastRuns = sql<Row>`select distinct on (name) * from ${all} as run where "startedAt" is not null order by name, "startedAt" desc`;
 
-const unsettled = sql<Row>`select * from ${all} as run where state in ('active', 'retry', 'failed')
+const unsettled = sql<Row>`select * from ${all} as run where state in ('active', 'retry', 'failed', 'found')
   order by coalesce("startedAt", created_on) desc limit ${sql.lit(unsettledShown)}`;
 
 const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
@@ -47,7 +48,7 @@ const runOf = (jobs: readonly Job[], { name, output, ...row }: Row): JobRun => {
     durationMs: row.durationMs,
     retries: row.retries,
     result,
-    error: row.state === 'completed' ? null : messageOf(output),
+    error: result ? null : messageOf(output),
   };
 };
 

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type PgBoss from 'pg-boss';
-import { periodStart, type Job, type JobScene, type Period } from './job';
+import type { Say } from '../../resources/vocabulary/language';
+import { periodStart, type Found, type Job, type JobScene, type Period } from './job';
 
 /** After a failure a job is tried again so often, after about 30 s, 1 min and 2 min. */
 const retries = { retryLimit: 3, retryDelay: 30, retryBackoff: true };
@@ -26,6 +27,12 @@ const idOf = ({ job, period }: Due, at: Date): string => {
   return hash.digest('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*/, '$1-$2-$3-$4-$5');
 };
 
+/** What is kept of a run that ended well. */
+const outputOf = (result: Say | Found | void): object => {
+  if (!result) return {};
+  return 'found' in result ? { ...result.found, found: true } : result;
+};
+
 /** Runs jobs in this process: those of a period that nobody has begun, and those that failed and are due again. */
 export const runner = (queue: PgBoss, due: readonly Due[], scene: Omit<JobScene, 'signal'>) => {
   const { now, log } = scene.ports;
@@ -47,7 +54,7 @@ export const runner = (queue: PgBoss, due: readonly Due[], scene: Omit<JobScene,
     const work = async () => {
       try {
         const result = await job.run({ ...scene, signal: abort.signal });
-        await queue.complete(job.name, id, result ?? {});
+        await queue.complete(job.name, id, outputOf(result));
       } catch (error) {
         log.error({ error, job: job.name }, 'a job failed');
         await queue.fail(

@@ -1,5 +1,6 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { callerOf, forgetOldSessions, livingSessions, stillHas } from '../../../server/accounts/sessions';
+import { callerOf, forgetOldSessions, livingSessions, sessionsOf, stillHas } from '../../../server/accounts/sessions';
 import { startApi, type Api } from '../api';
 
 let api: Api;
@@ -74,4 +75,27 @@ test('asking whether a token is valid is a use of its session', async () => {
     api.pass(hour + 1);
   }
   expect(await check()).toBe(true);
+});
+
+test('the use of a session is noted when the last note is older than a minute', async () => {
+  const { id, token } = await api.enter('employee');
+  const noted = async () => {
+    await callerBehind(token);
+    const row = api.database.selectFrom('session').select('last_seen_at').where('account_id', '=', id);
+    return (await row.executeTakeFirstOrThrow()).last_seen_at;
+  };
+  const first = await noted();
+  api.pass(60_000);
+  expect(await noted()).toBe(first);
+  api.pass(1);
+  expect(await noted()).toBe(api.clock.now.toISOString());
+});
+
+test('however many sessions an account has, a hundred are shown', async () => {
+  const { id, token } = await api.enter('employee');
+  const at = api.clock.now.toISOString();
+  await sql`
+    insert into session (account_id, token_hash, created_at, last_seen_at, ip, user_agent)
+    select ${id}, 'many-' || number, ${at}, ${at}, '', '' from generate_series(1, 101) as number`.execute(api.database);
+  expect(await sessionsOf(api.ports, await callerBehind(token))).toHaveLength(100);
 });

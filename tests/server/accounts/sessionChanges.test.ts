@@ -10,6 +10,7 @@ import {
   endSessions,
 } from '../../../server/accounts/sessionChanges';
 import { startApi, type Api } from '../api';
+import { stuckIn } from '../stuck';
 
 let api: Api;
 const told: { about: string; id?: number; accountIds?: number[]; keep?: number }[] = [];
@@ -82,6 +83,16 @@ test('of many accounts at once each is told of exactly once', async () => {
   expect(events.flatMap(({ accountIds }) => accountIds)).toEqual(ids);
 });
 
+test('of those who end sessions of others at once, one waits until the other is done', async () => {
+  const first = await api.database.startTransaction().execute();
+  await endSessions(first, [6_000_000]);
+  const second = within((tx) => endActingSessions(tx, [6_000_000]));
+  await expect.poll(() => stuckIn(api.database), { interval: 5, timeout: 10_000 }).toBe(1);
+  await first.commit().execute();
+  await second;
+  await heard();
+});
+
 test('a person’s session ends by its id and its account together, else nothing ends and nothing is told', async () => {
   const [one, other] = [await withSessions(2), await withSessions(1)];
   const [first = 0, second = 0] = one.ids;
@@ -122,4 +133,17 @@ test('the oldest sessions over the number kept end, those that have run out befo
   expect((await sessionsOf(id)).map((session) => session.id)).toEqual([second]);
   expect(await end(0)).toEqual([second]);
   expect((await heard()).map((event) => event.id)).toEqual([third, fourth, first, second]);
+});
+
+test('sessions that end together are told of in the order in which they began', async () => {
+  const { id, ids } = await withSessions(3);
+  // What was changed last stands last in the table.
+  await api.database
+    .updateTable('session')
+    .set({ acting_role: null })
+    .where('id', '=', ids[0] ?? 0)
+    .execute();
+  const at = api.clock.now.toISOString();
+  expect(await within((tx) => endOldestSessions(tx, id, 0, { idleSince: at, bornAfter: at }))).toEqual(ids);
+  expect((await heard()).map((event) => event.id)).toEqual(ids);
 });

@@ -237,3 +237,8 @@ test('a balance altered past the log is named by its merchant', async () => {
   expect((await reconcile(api.database)).wrongBalances).toMatchObject([{ tenantId: scene.other, balance: '8.00' }]);
   await api.forge(`update tenant set balance = balance - 1 where id = ${scene.other}`);
 });
+
+test('nothing is named of what was booked since the last seal', async () => {
+  await api.book(scene.other, '1.00');
+  expect(await api.check()).toEqual([]);
+});

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createCallLimits, usualCallLimits, type CallLimits } from '../../../server/limits/calls';
 import { writeCounted } from '../../../server/limits/refusals';
 import { startApi, type Api } from '../api';
 
@@ -111,4 +112,43 @@ test('a sign-in that was tried too often says when to come back in its header to
   let answer = await wrong();
   for (let at = 0; at < 20 && !answer.headers.has('retry-after'); at += 1) answer = await wrong();
   expect(await answer.json()).toMatchObject({ data: { retryAfter: Number(answer.headers.get('retry-after')) } });
+});
+
+/** The limits by themselves: how many of so many calls pass, from one address and in one session. */
+const limitsOf = (set?: CallLimits) => {
+  const { callLimits: _, ...open } = api.ports;
+  const limits = createCallLimits(set ? { ...open, callLimits: set } : open);
+  limits.saw('living', true);
+  const count = (headers: Record<string, string>, calls: number) =>
+    Array.from({ length: calls }, () => limits.take(new Request('http://x/', { headers }))).filter((wait) => wait === 0)
+      .length;
+  return {
+    saw: limits.saw,
+    ofAddress: (calls: number) => count({}, calls),
+    ofSession: (calls: number) => count({ token: 'living' }, calls),
+  };
+};
+
+test('unless it is set otherwise an address may call 2000 times at once, and a session 3000 times', () => {
+  const { ofAddress, ofSession } = limitsOf(usualCallLimits);
+  expect([ofAddress(2100), ofSession(3100)]).toEqual([2000, 3000]);
+});
+
+test('a limit that is not set, or set to 0, holds nobody up, and the other one holds', () => {
+  const passing = (set?: CallLimits) => {
+    const { ofAddress, ofSession } = limitsOf(set);
+    return [ofAddress(3), ofSession(3)];
+  };
+  expect(passing()).toEqual([3, 3]);
+  expect(passing({ perAddress: 1, perSession: 0 })).toEqual([1, 3]);
+  expect(passing({ perAddress: 0, perSession: 1 })).toEqual([3, 1]);
+});
+
+test('a session is known among 20,000 that called since, and forgotten among 40,000', () => {
+  const { saw, ofSession } = limitsOf({ perAddress: 0, perSession: 1 });
+  ofSession(1);
+  for (let at = 0; at < 20_000; at += 1) saw(`other-${at}`, true);
+  expect(ofSession(1)).toBe(0);
+  for (let at = 20_000; at < 60_000; at += 1) saw(`other-${at}`, true);
+  expect(ofSession(1)).toBe(1);
 });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp } from '../../../server/app';
 import { startApi, type Api } from '../api';
+import { stuckIn } from '../stuck';
 
 let api: Api;
 let admin: Awaited<ReturnType<Api['enter']>>;
@@ -17,13 +18,7 @@ const hold = async (table: string) => {
   await sql`lock table ${sql.table(table)} in access exclusive mode`.execute(tx);
   return { letGo: () => tx.rollback().execute() };
 };
-/** How many statements wait for a lock in the database. */
-const stuck = async () => {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(api.database);
-  return rows[0]?.count;
-};
+const stuck = () => stuckIn(api.database);
 
 /** The same API with little patience. */
 const hasty = () => createApp({ ...api.ports, patience: { call: 300, wait: 100 } });
@@ -96,6 +91,21 @@ test('a write whose caller left before it began is not begun', async () => {
   await held.letGo();
   expect((await answer).status).toBe(503);
   expect(await bookings(id)).toBe(0);
+});
+
+test('exports that are slow leave lists their connections', async () => {
+  const people = await Promise.all(Array.from({ length: 6 }, () => api.enter('admin')));
+  const held = await hold('tenant');
+  const app = patient();
+  const exports = people.map(async ({ token }) => {
+    const response = await app.request('/api/tenant/export', { headers: { token } });
+    return response.text();
+  });
+  // Four, and no more however many are asked for.
+  await expect.poll(stuck, { timeout: 10_000 }).toBe(4);
+  expect((await get(hasty(), 'account/list')).status).toBe(200);
+  await held.letGo();
+  await Promise.all(exports);
 });
 
 test('HEAD opens no stream and no export, and every refusal of a method names the right one', async () => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { account } from '../../../resources/entities/account';
 import type { Person } from '../../../resources/vocabulary/access';
@@ -9,6 +10,7 @@ import { readSelection } from '../../../server/database/query';
 import { lockRows, readRow } from '../../../server/database/read';
 import { holdReferences } from '../../../server/database/write';
 import { startApi, type Api } from '../api';
+import { stuckIn } from '../stuck';
 
 /** No declared resource has a row scope yet; the same reads serve those that will. */
 const scoped: Resource = {
@@ -64,6 +66,23 @@ test('who reads all rows may still write only the own ones', async () => {
   const employee: Person = { id: own.id, role: 'employee', tenantId: null };
   expect((await idsIn({}, employee)).total).toBe(2);
   expect(await lockRows(api.database, scoped, employee, [own.id, other.id])).toMatchObject([{ id: own.id }]);
+});
+
+test('records are locked in the order of their ids, in whatever order PostgreSQL finds them', async () => {
+  // What was changed last stands last in the table.
+  await api.database.updateTable('account').set({ name: 'Late' }).where('id', '=', own.id).execute();
+  const admin: Person = { id: own.id, role: 'admin', tenantId: null };
+  const holder = await api.database.startTransaction().execute();
+  const free = (id: number) => sql`select from account where id = ${id} for update skip locked`.execute(holder);
+  await free(other.id);
+  const locking = api.database.transaction().execute(async (tx) => {
+    for (const plan of ['indexscan', 'bitmapscan']) await sql`set local ${sql.raw(`enable_${plan}`)} = off`.execute(tx);
+    return lockRows(tx, scoped, admin, [other.id, own.id]);
+  });
+  await expect.poll(() => stuckIn(api.database), { interval: 5, timeout: 10_000 }).toBe(1);
+  expect((await free(own.id)).rows).toEqual([]);
+  await holder.rollback().execute();
+  expect((await locking).map(({ id }) => id)).toEqual([own.id, other.id]);
 });
 
 test('an export holds only the rows of the own merchant', async () => {

@@ -1,7 +1,10 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { decide, givePlacesBack, readPlaces, takePlaces } from '../../../../server/accounts/signIn/counts';
 import type { Place } from '../../../../server/accounts/signIn/places';
+import type { Ports } from '../../../../server/environment/ports';
 import { startApi, type Api } from '../../api';
+import { stuckIn } from '../../stuck';
 
 let api: Api;
 let made = 0;
@@ -119,4 +122,44 @@ test('only the places that were asked for are read, decided and given back', asy
     [0, 1],
   ]);
   expect(await readPlaces(api.ports, [{ ...own, key: 'nobody' }])).toEqual([]);
+  await take(own);
+  await take(own);
+  await decide(api.ports, [own], false);
+  expect(await read(own)).toEqual([2, 1]);
+});
+
+/** Here PostgreSQL finds rows in the order in which they were written. */
+const asWritten = <T>(act: (ports: Ports) => Promise<T>) =>
+  api.database.transaction().execute(async (database) => {
+    for (const plan of ['indexscan', 'bitmapscan', 'nestloop', 'mergejoin'])
+      await sql`set local ${sql.raw(`enable_${plan}`)} = off`.execute(database);
+    return act({ ...api.ports, database });
+  });
+
+test.each([
+  ['decided', (ports: Ports, places: Place[]) => decide(ports, places, false)],
+  [
+    'given back',
+    (ports: Ports, places: Place[]) =>
+      givePlacesBack(
+        ports,
+        places.map(({ key }) => key),
+      ),
+  ],
+])('places are %s in the order of their keys, so that no two tries wait for each other', async (_, act) => {
+  const [first, last] = [
+    { ...own, key: `a-${own.key}` },
+    { ...own, key: `b-${own.key}` },
+  ];
+  await take(last);
+  await take(first);
+  const other = await api.database.startTransaction().execute();
+  const free = (place: Place) =>
+    sql`select from sign_in_attempt where key = ${place.key} for update skip locked`.execute(other);
+  await free(last);
+  const acting = asWritten((ports) => act(ports, [last, first]));
+  await expect.poll(() => stuckIn(api.database), { interval: 5, timeout: 10_000 }).toBe(1);
+  expect((await free(first)).rows).toEqual([]);
+  await other.rollback().execute();
+  await acting;
 });

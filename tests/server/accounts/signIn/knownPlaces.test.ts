@@ -49,9 +49,14 @@ test('a place is known for a month after the last sign-in', async () => {
   const { username } = await api.addAccount('employee');
   const home = stranger();
   await tryIt(username, password, home);
-  api.pass(31 * 24 * 60 * minute);
+  api.pass(30 * 24 * 60 * minute);
   await times(50, () => tryIt(username, 'wrong'));
   expect((await tryIt(username, password, home)).code).toBe(429);
+});
+
+test('a name that no account has is known nowhere: its tries are bounded as all strangers’ are, on any browser', async () => {
+  const tries = await times(41, () => tryIt('no-such-name', 'wrong', stranger(), mark('e')));
+  expect(tally(tries)).toEqual({ 0: 0, 401: 40, 429: 1 });
 });
 
 test('changing a password without signing in shares the counts with signing in', async () => {

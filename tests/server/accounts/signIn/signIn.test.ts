@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { password, startApi, type Api } from '../../api';
+import { createApp } from '../../../../server/app';
+import { countingPasswords, password, startApi, type Api } from '../../api';
 
 let api: Api;
 beforeAll(async () => void (api = await startApi()));
@@ -50,6 +51,36 @@ test('a wrong password answers 401 in the language that was asked for', async ()
   });
   const english = await api.post('auth/login', undefined, wrong, { language: 'en-GB,en;q=0.9,zh;q=0.1' });
   expect(english.msg).toBe('Wrong username or password');
+});
+
+test('a name that nobody has costs a comparison with a hash that was made ahead, once', async () => {
+  const { counted, passwords } = countingPasswords();
+  const compared: string[] = [];
+  const verify = (hash: string, given: string) => {
+    compared.push(hash);
+    return passwords.verify(hash, given);
+  };
+  const app = createApp({ ...api.ports, passwords: { ...passwords, verify } });
+  for (const username of ['nobody', 'no-one'])
+    await app.request('/api/auth/login', { method: 'POST', body: JSON.stringify({ username, password }) });
+  expect(compared).toEqual([expect.stringMatching(/^hash of [\da-f-]{36}$/), compared[0]]);
+  expect(counted.hashes).toBe(1);
+});
+
+test('a wrong try stands in the log under its name, and under a disguise where nobody has it', async () => {
+  const { username } = await api.addAccount('employee');
+  for (const name of [username, 'nobody-here'])
+    await api.post('auth/login', undefined, { username: name, password: 'wrong' });
+  expect((await api.journal('login')).slice(-2)).toMatchObject([
+    { username, operator_id: null, result: 401 },
+    { username: expect.stringMatching(/^unknown\(11\):/), operator_id: null, result: 401 },
+  ]);
+});
+
+test('a wrong old password stands in the log under the person who is signed in', async () => {
+  const { id, username, token } = await api.enter('employee');
+  await api.post('account/modify-pwd', token, { oldPassword: 'wrong', newPassword: 'Other-22' });
+  expect((await api.journal('modify-pwd')).at(-1)).toMatchObject({ operator_id: id, username, result: 422 });
 });
 
 test('name and password are required by name', async () => {

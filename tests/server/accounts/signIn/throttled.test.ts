@@ -1,8 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { readPlaces, takePlaces } from '../../../../server/accounts/signIn/counts';
 import type { Place } from '../../../../server/accounts/signIn/places';
 import { throttled } from '../../../../server/accounts/signIn/throttle';
+import type { Tables } from '../../../../server/database/tables';
 import { startApi, type Api } from '../../api';
+import { stuckIn } from '../../stuck';
 
 let api: Api;
 let made = 0;
@@ -59,6 +62,73 @@ test('where undecided tries hold a place that is waited for, a new one waits and
   const waiting = right(own);
   api.pass(30_001);
   expect(await waiting).toBe('right');
+});
+
+/** The waits of less than a second that are begun from now on; they take no time. */
+const waits = () => {
+  const begun: number[] = [];
+  const { setTimeout: begin } = globalThis;
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation((act, milliseconds = 0) => {
+    if (milliseconds >= 1000) return begin(act, milliseconds);
+    begun.push(milliseconds);
+    return begin(act);
+  });
+  return begun;
+};
+
+test('a try waits two seconds for undecided ones, looking ten times a second, and is told to come back in one', async () => {
+  for (let tries = 0; tries < 2; tries += 1) await wrong(own);
+  await takePlaces(api.ports, [own]);
+  const begun = waits();
+  await expect(right(own, name)).rejects.toEqual(refusedFor(1));
+  expect(begun).toEqual(Array.from({ length: 20 }, () => 100));
+});
+
+test('who has to wait for a second is told so at once', async () => {
+  for (let tries = 0; tries < 3; tries += 1) await wrong(own);
+  api.pass(59_000);
+  const begun = waits();
+  await expect(right(own)).rejects.toEqual(refusedFor(1));
+  expect(begun).toEqual([]);
+});
+
+test('a try that another one overtakes leaves no place taken', async () => {
+  const single = { ...name, capacity: 1 };
+  await right(single);
+  const other = await api.database.startTransaction().execute();
+  await takePlaces({ ...api.ports, database: other }, [single]);
+  const overtaken = right(own, single);
+  await expect.poll(() => stuckIn(api.database), { interval: 5, timeout: 10_000 }).toBe(1);
+  await Promise.all([other.commit().execute(), expect(overtaken).rejects.toEqual(refusedFor(60))]);
+  expect(await standing(own)).toEqual([0, 0]);
+});
+
+test('a try that is decided gives back its own place and no other', async () => {
+  await takePlaces(api.ports, [own]);
+  await right(own);
+  expect(await standing(own)).toEqual([0, 1]);
+});
+
+test('each thousandth try of a process removes counts that are too old', async () => {
+  vi.resetModules();
+  const fresh = await import('../../../../server/accounts/signIn/throttle');
+  let statements: string[] = [];
+  const database = new Kysely<Tables>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => new DummyDriver(),
+      createIntrospector: (of) => new PostgresIntrospector(of),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+    log: ({ query }) => void statements.push(query.sql),
+  });
+  const removing: number[] = [];
+  for (let tries = 1; tries <= 2500; tries += 1) {
+    statements = [];
+    await fresh.throttled({ ...api.ports, database }, [], async () => 'right');
+    if (statements.some((text) => text.includes('delete from sign_in_attempt'))) removing.push(tries);
+  }
+  expect(removing).toEqual([1000, 2000]);
 });
 
 test('where undecided tries hold a place that is not waited for, a new one is refused at once', async () => {

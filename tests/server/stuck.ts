@@ -1,0 +1,10 @@
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '../../server/database/tables';
+
+/** How many statements wait for a lock in this database. */
+export const stuckIn = async (database: Kysely<Tables>): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(database);
+  return rows[0]?.count ?? 0;
+};
