@@ -8,7 +8,7 @@ export default defineConfig({
   globalSetup: './tests/e2e/product.ts',
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   // Wide enough for a machine that is busy with other things; nothing waits for longer than it needs.
