@@ -18,7 +18,7 @@ const grave: readonly (string | null | undefined)[] = ['serious', 'critical'];
 const ofColours = ['color-contrast', 'link-in-text-block'];
 
 /** What is asked of a page: everything, nothing but its colours, or everything else. */
-export type Asked = 'all' | 'colours' | 'not colours';
+type Asked = 'all' | 'colours' | 'not colours';
 
 const options: Readonly<Record<Asked, RunOptions>> = {
   all: { resultTypes: ['violations'] },

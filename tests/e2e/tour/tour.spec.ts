@@ -5,12 +5,11 @@ import { expect, test } from '../fixtures';
 import { barriers } from '../parts/barriers';
 import { overflow } from '../parts/overflow';
 import { walks, type Stop } from '../parts/places';
+import { usual } from '../parts/window';
 import type { Words } from '../parts/words';
 
 /** A text that was not found is shown as its key. */
 const rawKey = new RegExp(`\\b(ra|resources|faults|${Object.keys(zhCN).join('|')})\\.[a-z]\\w*(\\.\\w+)*\\b`);
-
-const usual = { width: 1280, height: 720 };
 
 // The colours follow the system, so that a page is looked at in both without being opened twice; nothing moves meanwhile.
 test.use({ mode: 'auto' });
