@@ -3,8 +3,7 @@
  * which `-- name` runs the files with that in their path. `npm run test:long` runs the many rounds that are no part of
  * `npm test`.
  */
-import { build } from './build.mjs';
-import { isBuilt } from './parts/freshness.mjs';
+import { ensureBuilt } from './parts/built.mjs';
 import { runChecks } from './parts/checks.mjs';
 import { ensureChromium } from './parts/chromium.mjs';
 import { timed } from './parts/duration.mjs';
@@ -67,7 +66,7 @@ async function runBeside(name) {
 async function runPart(name, tell) {
   (tell ?? ((text) => process.stdout.write(text)))(`\n=== ${name} ===\n`);
   try {
-    if (needsBuild.includes(name) && !isBuilt()) await build();
+    if (needsBuild.includes(name)) await ensureBuilt();
     return await timed(name, () => parts[name](names, tell), tell);
   } catch (error) {
     process.stderr.write(`${error.stack}\n`);

@@ -1,3 +1,4 @@
+import { alone } from './alone.mjs';
 import { isBuilt } from './freshness.mjs';
 import { ensurePackages, refuseOldNode } from './packages.mjs';
 
@@ -8,5 +9,8 @@ export async function ensureBuilt() {
   await ensurePackages({ development: !fresh });
   if (fresh) return;
   const { build } = await import('../build.mjs');
-  await build();
+  await alone(async () => {
+    // Another command may have done it meanwhile.
+    if (!isBuilt()) await build();
+  });
 }

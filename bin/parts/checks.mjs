@@ -1,3 +1,4 @@
+import { timed } from './duration.mjs';
 import { runPackage } from './run.mjs';
 
 /** What holds of the source text, each by the command line of its package. */
@@ -15,7 +16,7 @@ export async function runChecks(tell) {
     const title = `\n— ${name} (${command} ${args.join(' ')})\n`;
     if (tell) tell(title);
     else process.stdout.write(title);
-    const code = await runPackage(command, args, {}, tell);
+    const code = await timed(name, () => runPackage(command, args, {}, tell), tell);
     counts[code === 0 ? 'passed' : 'failed'] += 1;
   }
   return counts;

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { alone } from './alone.mjs';
 import { root, run } from './run.mjs';
 
 /** Below this Vite and react-router refuse to run. */
@@ -13,8 +14,13 @@ export function refuseOldNode() {
 }
 
 /** Installs what the lockfile names unless just that is there; ends the process when it can't. */
-export async function ensurePackages({ development }) {
-  if (arePackagesInstalled({ development })) return;
+export async function ensurePackages(wanted) {
+  if (!arePackagesInstalled(wanted)) await alone(() => install(wanted));
+}
+
+async function install(wanted) {
+  // Another command may have done it meanwhile.
+  if (arePackagesInstalled(wanted)) return;
   process.stdout.write('Installing the packages of the lockfile (a minute or so, only now)\n');
   const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'];
   const npm = process.env.npm_execpath;

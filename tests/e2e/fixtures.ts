@@ -1,4 +1,4 @@
-import { test as base, type BrowserContext, type Page } from '@playwright/test';
+import { test as base, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import type { Locale } from '../../resources/vocabulary/language';
 import type { Role } from '../../resources/vocabulary/roles';
 import type { ModeChoice } from '../../src/ui/themeMode';
@@ -23,6 +23,8 @@ interface Options {
   visit: 'first' | 'later';
   /** Errors in the browser's console that the journey causes on purpose. */
   expectedErrors: readonly RegExp[];
+  /** What the browser has kept beside the choices and the session. */
+  keeps: Kept;
 }
 
 interface Journey {
@@ -45,7 +47,20 @@ const addressOf = (url: string | undefined): string => {
 interface Worker {
   admin: Api;
   used: UsedBrowser;
+  /** Another machine: what is kept there has nothing to do with the first one's. */
+  secondUsed: UsedBrowser;
 }
+
+const usedBrowser = async (
+  { browser }: { browser: Browser },
+  use: (used: UsedBrowser) => Promise<void>,
+  { project }: { project: { use: { locale?: string | undefined } } },
+) => {
+  const { locale } = project.use;
+  const context = await browser.newContext({ baseURL: addressOf(process.env.E2E_URL), locale });
+  await use(await useBrowser(context));
+  await context.close();
+};
 
 /** Playwright's test with an own account, the reader's language, and an eye on the browser's console. */
 export const test = base.extend<Options & Journey, Worker>({
@@ -54,6 +69,7 @@ export const test = base.extend<Options & Journey, Worker>({
   as: ['admin', { option: true }],
   visit: ['later', { option: true }],
   expectedErrors: [[], { option: true }],
+  keeps: [{}, { option: true }],
 
   admin: [
     async ({}, use, { workerIndex }) => {
@@ -63,34 +79,28 @@ export const test = base.extend<Options & Journey, Worker>({
     },
     { scope: 'worker' },
   ],
-  used: [
-    async ({ browser }, use, { project }) => {
-      const { locale } = project.use;
-      const used = await useBrowser(await browser.newContext({ baseURL: addressOf(process.env.E2E_URL), locale }));
-      await use(used);
-      await used.context.close();
-    },
-    { scope: 'worker' },
-  ],
+  used: [usedBrowser, { scope: 'worker' }],
+  secondUsed: [usedBrowser, { scope: 'worker' }],
   words: ({ language }, use) => use(wordsIn(language)),
   people: ({ admin, baseURL }, use, { workerIndex }) =>
     use(peopleAt(addressOf(baseURL), admin, () => freshAddress(workerIndex))),
   me: async ({ people, as }, use) => use(await people.make({ role: as === 'visitor' ? 'admin' : as })),
 
   extraHTTPHeaders: ({}, use, { workerIndex }) => use({ 'x-forwarded-for': freshAddress(workerIndex) }),
-  kept: async ({ language, mode, as, me, people }, use) =>
-    use(keptBy({ language, mode }, as === 'visitor' ? undefined : await people.signIn(me))),
-  context: async ({ browser, used, visit, kept, baseURL, extraHTTPHeaders }, use) => {
+  kept: async ({ language, mode, as, me, people, keeps }, use) =>
+    use({ ...keeps, ...keptBy({ language, mode }, as === 'visitor' ? undefined : await people.signIn(me)) }),
+  context: async ({ browser, used, visit, kept, baseURL, extraHTTPHeaders }, use, { errors }) => {
     if (visit === 'later') {
       await used.sitDown(kept, extraHTTPHeaders ?? {});
       await use(used.context);
-      await used.leave();
+      await used.leave(errors.length === 0);
     } else {
       const context = await browser.newContext({ storageState: stateOf(addressOf(baseURL), kept) });
       await use(context);
       await context.close();
     }
   },
+  page: async ({ context, used, visit }, use) => use(visit === 'later' ? await used.window() : await context.newPage()),
   quiet: [
     async ({ context, expectedErrors }, use) => {
       const complaints = watch(context, expectedErrors);
@@ -99,20 +109,29 @@ export const test = base.extend<Options & Journey, Worker>({
     },
     { auto: true },
   ],
-  browserOf: async ({ browser, baseURL, language, mode, people, expectedErrors }, use, { workerIndex }) => {
-    const opened: { context: BrowserContext; complaints: ReturnType<typeof watch> }[] = [];
+  browserOf: async (
+    { browser, secondUsed, baseURL, language, mode, people, expectedErrors },
+    use,
+    { workerIndex, errors },
+  ) => {
+    const opened: { complaints: ReturnType<typeof watch>; leave: () => Promise<void> }[] = [];
+    const note = (context: BrowserContext, leave: () => Promise<void>) =>
+      opened.push({ complaints: watch(context, expectedErrors), leave });
     await use(async (person) => {
-      const token = person && (await people.signIn(person));
-      const context = await browser.newContext({
-        baseURL,
-        extraHTTPHeaders: { 'x-forwarded-for': freshAddress(workerIndex) },
-        storageState: stateOf(addressOf(baseURL), keptBy({ language, mode }, token)),
-      });
-      opened.push({ context, complaints: watch(context, expectedErrors) });
+      const kept = keptBy({ language, mode }, person && (await people.signIn(person)));
+      const headers = { 'x-forwarded-for': freshAddress(workerIndex) };
+      if (opened.length === 0) {
+        await secondUsed.sitDown(kept, headers);
+        note(secondUsed.context, () => secondUsed.leave(errors.length === 0));
+        return secondUsed.window();
+      }
+      const storageState = stateOf(addressOf(baseURL), kept);
+      const context = await browser.newContext({ baseURL, extraHTTPHeaders: headers, storageState });
+      note(context, () => context.close());
       return context.newPage();
     });
-    for (const { context, complaints } of opened) {
-      await context.close();
+    for (const { complaints, leave } of opened) {
+      await leave();
       complaints.expectNone();
     }
   },

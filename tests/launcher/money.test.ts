@@ -1,3 +1,3 @@
 import { bookAtOnce } from './bookAtOnce';
 
-bookAtOnce({ deductions: 10, repeats: 10 });
+bookAtOnce({ deductions: 2, repeats: 2 });

@@ -1,4 +1,5 @@
 import { lazy, type ComponentType } from 'react';
+import { importAgain } from '../importAgain';
 
 const lost = new Set<() => void>();
 
@@ -16,14 +17,14 @@ export const renewLost = (): void => {
 export const laterPiece = <Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): ComponentType<Props> => {
-  const ask = () =>
+  const ask = (from: typeof load) =>
     lazy(() =>
-      load().catch((error: unknown) => {
-        lost.add(() => (Latest = ask()));
+      from().catch((error: unknown) => {
+        lost.add(() => (Latest = ask(() => importAgain(load))));
         throw error;
       }),
     );
-  let Latest = ask();
+  let Latest = ask(load);
   const Later = (props: Props) => {
     // `lazy` has no type for a component whose props it is only told of.
     const Shown = Latest as unknown as ComponentType<Props>;

@@ -2,10 +2,9 @@ import { account } from '../../../resources/entities/account';
 import { tenant } from '../../../resources/entities/tenant';
 import { expect, test } from '../fixtures';
 
-test.use({ visit: 'first', viewport: { width: 390, height: 844 } });
-
 test('on a phone the menu is a drawer: opened by its button, closed by a choice or Escape', async ({ page, words }) => {
   const { text, say } = words;
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(account.path);
   await expect(page.getByRole('navigation', { name: text('menu.main') })).toBeHidden();
   const open = page.getByRole('button', { name: text('menu.open') });
@@ -23,7 +22,6 @@ test('on a phone the menu is a drawer: opened by its button, closed by a choice 
 
 test('on a wide screen the menu folds, and stays so', async ({ page, words }) => {
   const { text, say } = words;
-  await page.setViewportSize({ width: 1280, height: 720 });
   await page.goto(account.path);
   await page.getByRole('button', { name: text('menu.collapse') }).click();
   const menu = page.getByRole('navigation', { name: text('menu.main') });

@@ -1,22 +1,41 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
 /** Calls of the API beside the browser: to prepare what a journey needs and to see what it left. */
 export interface Api {
   /** Answers `data`; throws on a refusal. */
   readonly call: <T>(path: string, body?: object) => Promise<T>;
 }
 
+interface Reply {
+  readonly code: number;
+  readonly msg: string;
+  readonly data: unknown;
+}
+
 /** Speaks to the product at `url` from a given address, signed in or not. */
-export const apiAt = (url: string, address: string, token = ''): Api => ({
-  call: async <T>(path: string, body?: object) => {
+export const apiAt = (url: string, address: string, token = ''): Api => {
+  const send = async (path: string, body?: object): Promise<Reply> => {
     const response = await fetch(new URL(`/api/${path}`, url), {
       method: body ? 'POST' : 'GET',
       headers: { 'content-type': 'application/json', 'x-forwarded-for': address, token },
       body: body && JSON.stringify(body),
     });
-    const { code, msg, data } = (await response.json()) as { code: number; msg: string; data: T };
-    if (code !== 0) throw new Error(`${path}: ${code} ${msg} ${JSON.stringify(data)}`);
-    return data;
-  },
-});
+    return response.json() as Promise<Reply>;
+  };
+  return {
+    call: async <T>(path: string, body?: object) => {
+      let reply = await send(path, body);
+      // Too busy, and nothing was done: the server says when to ask again. The machine may have other work.
+      while (reply.code === 503) {
+        await wait(1000 * ((reply.data as { retryAfter?: number } | null)?.retryAfter ?? 1));
+        reply = await send(path, body);
+      }
+      const { code, msg, data } = reply;
+      if (code !== 0) throw new Error(`${path}: ${code} ${msg} ${JSON.stringify(data)}`);
+      return data as T;
+    },
+  };
+};
 
 /** Signs in and answers the token. */
 export const signInAt = async (

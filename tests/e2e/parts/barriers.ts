@@ -17,18 +17,26 @@ const grave: readonly (string | null | undefined)[] = ['serious', 'critical'];
 /** What a change of the colours alone can change. */
 const ofColours = ['color-contrast', 'link-in-text-block'];
 
-/** What stands seriously in somebody's way on a page as it is now, and where; `colours` asks for nothing but them. */
-export const barriers = async (page: Page, colours?: 'colours'): Promise<readonly (readonly string[])[]> => {
+/** What is asked of a page: everything, nothing but its colours, or everything else. */
+type Asked = 'all' | 'colours' | 'not colours';
+
+const options: Readonly<Record<Asked, RunOptions>> = {
+  all: { resultTypes: ['violations'] },
+  colours: { resultTypes: ['violations'], runOnly: ofColours },
+  'not colours': {
+    resultTypes: ['violations'],
+    rules: Object.fromEntries(ofColours.map((rule) => [rule, { enabled: false }])),
+  },
+};
+
+/** What stands seriously in somebody's way on a page as it is now, and where. */
+export const barriers = async (page: Page, asked: Asked): Promise<readonly (readonly string[])[]> => {
   // A colour on its way to another is neither.
   await expect
     .poll(() => page.evaluate(() => document.getAnimations().filter((one) => one instanceof CSSTransition).length))
     .toBe(0);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(program);
-  const options: RunOptions = {
-    resultTypes: ['violations'],
-    ...(colours && { runOnly: ofColours }),
-  };
-  const found = await page.evaluate(async (asked) => (await window.axe?.run(asked))?.violations, options);
+  const found = await page.evaluate(async (wanted) => (await window.axe?.run(wanted))?.violations, options[asked]);
   if (!found) throw new Error('Axe did not run');
   return found
     .filter(({ impact }) => grave.includes(impact))

@@ -1,6 +1,7 @@
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import type { Locale } from '../../../resources/vocabulary/language';
 import type { ModeChoice } from '../../../src/ui/themeMode';
+import { nothing, openWindow, type Window } from './window';
 
 /** What a browser has kept of an earlier visit, by name. */
 export type Kept = Readonly<Record<string, string>>;
@@ -24,15 +25,18 @@ export interface UsedBrowser {
   readonly context: BrowserContext;
   /** Takes away what the last one has kept, and puts this in its place. */
   readonly sitDown: (kept: Kept, headers: Readonly<Record<string, string>>) => Promise<void>;
-  /** Closes the windows, and takes back what was arranged for them. */
-  readonly leave: () => Promise<void>;
+  /** The window that stays open from one journey to the next. */
+  readonly window: () => Promise<Page>;
+  /** Closes the other windows, and takes back what was arranged for them; that one too, unless the journey went well. */
+  readonly leave: (wentWell: boolean) => Promise<void>;
 }
 
 /** A first page of a fresh browser costs more than twice as much as one of a used browser: most of it is the programs. */
 export const useBrowser = async (context: BrowserContext): Promise<UsedBrowser> => {
   // It runs no program of ours, and reaches what all windows keep.
   const keeper = await context.newPage();
-  await keeper.goto('/healthz');
+  await keeper.goto(nothing);
+  let open: Window | undefined;
   return {
     context,
     sitDown: async (kept, headers) => {
@@ -43,12 +47,21 @@ export const useBrowser = async (context: BrowserContext): Promise<UsedBrowser> 
         for (const [name, value] of entries) localStorage.setItem(name, value);
       }, Object.entries(kept));
     },
-    leave: async () => {
-      const windows = context.pages().filter((page) => page !== keeper);
+    window: async () => {
+      open ??= await openWindow(context);
+      // A window behind another one draws once a second, and every click waits until nothing moves.
+      await open.page.bringToFront();
+      return open.page;
+    },
+    leave: async (wentWell) => {
+      if (!wentWell || open?.page.isClosed()) open = undefined;
+      const windows = context.pages().filter((page) => page !== keeper && page !== open?.page);
       await Promise.all(windows.map((page) => page.close()));
       await context.unrouteAll({ behavior: 'ignoreErrors' });
       await context.clearPermissions();
       await context.setOffline(false);
+      await open?.page.unrouteAll({ behavior: 'ignoreErrors' });
+      await open?.clear();
     },
   };
 };

@@ -150,18 +150,18 @@ const accountStops: readonly Stop[] = [
 
 const over = (places: readonly Stop[]): readonly Stop[] => places.map((place) => ({ ...place, wideOnly: true }));
 
-/** Every page of the console and what opens over one, in walks about as long as each other. */
+/** Every page of the console and what opens over one; the long walks first, so that no worker has one left at the end. */
 export const walks: readonly {
   readonly area: string;
   readonly as: 'admin' | 'visitor';
   readonly stops: readonly Stop[];
 }[] = [
-  { area: 'for visitors', as: 'visitor', stops: visitorStops },
-  { area: 'money', as: 'admin', stops: moneyStops },
-  { area: 'entries', as: 'admin', stops: [...entryStops, ...over(entryOverlays)] },
-  { area: 'records of what happened', as: 'admin', stops: recordStops },
-  { area: 'messages', as: 'admin', stops: [...messageStops, ...over(messageOverlays)] },
   { area: 'accounts', as: 'admin', stops: accountStops },
   // Those of the frame last, since they rearrange it.
   { area: 'what opens over a list', as: 'admin', stops: over([...listOverlays, ...shellOverlays]) },
+  { area: 'entries', as: 'admin', stops: [...entryStops, ...over(entryOverlays)] },
+  { area: 'money', as: 'admin', stops: moneyStops },
+  { area: 'messages', as: 'admin', stops: [...messageStops, ...over(messageOverlays)] },
+  { area: 'records of what happened', as: 'admin', stops: recordStops },
+  { area: 'for visitors', as: 'visitor', stops: visitorStops },
 ];

@@ -35,7 +35,7 @@ export const shellOverlays: readonly Stop[] = [
   {
     name: 'a list below tabs and a menu at the top',
     open: async (page, words) => {
-      await page.addInitScript(() => {
+      await page.evaluate(() => {
         localStorage.setItem('shell.settings', JSON.stringify({ tabBar: true, topMenu: true }));
       });
       await page.goto(account.path);

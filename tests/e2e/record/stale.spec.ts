@@ -22,6 +22,7 @@ test('two people change one account: the later one sees both versions and choose
   await theirs.save.click();
   await expect(message(other, word('saved'))).toBeVisible();
 
+  await page.bringToFront();
   await mine.name.fill('My name');
   await mine.phone.fill('2');
   await mine.save.click();

@@ -41,7 +41,9 @@ test('the browser asks before the tab with unsaved changes is closed', async ({ 
   await page.close({ runBeforeUnload: true });
   const dialog = await asked;
   expect(dialog.type()).toBe('beforeunload');
+  const closed = page.waitForEvent('close');
   await dialog.accept();
+  await closed;
 });
 
 test("the browser's way back is held up too", async ({ page, words, people }) => {

@@ -16,6 +16,7 @@ test('a sign-out in one tab is followed by the other, and the server knows the t
   await expect(listScreen(other, words).titles.first()).toBeVisible();
   const token = await page.evaluate(() => localStorage.getItem('token'));
   const told = page.waitForResponse(/auth\/logout/);
+  await page.bringToFront();
   await page.getByRole('button', { name: text('menu.user') }).click();
   await page.getByRole('menuitem', { name: text('menu.signOut') }).click();
   await expect(page).toHaveURL(/\/admin\/login$/);
@@ -32,6 +33,7 @@ test('a sign-in in one tab opens the console in the other', async ({ browserOf, 
   await page.goto('login');
   await other.goto(account.path);
   await expect(other).toHaveURL(/\/login\?redirect/);
+  await page.bringToFront();
   await signInScreen(page, words).signIn(me);
   await expect(listScreen(page, words).titles.first()).toBeVisible();
   await expect(listScreen(other, words).titles.first()).toBeVisible();

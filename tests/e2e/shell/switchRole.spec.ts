@@ -15,6 +15,7 @@ test('an admin looks at the console as an employee, is told so in every window, 
   const listening = second.waitForResponse((response) => response.url().endsWith('/api/message/stream'));
   await second.goto(account.path);
   await listening;
+  await page.bringToFront();
   await page.goto(account.path);
   await page.getByRole('button', { name: text('menu.user') }).click();
   await page.getByRole('menuitem', { name: text('menu.switchRole') }).click();

@@ -6,12 +6,11 @@ import { listAddress } from '../parts/listScreen';
 import type { Words } from '../parts/words';
 
 const tabsOf = (page: Page, { text }: Words) => page.getByRole('navigation', { name: text('tabs.title') });
-const arrange = (page: Page) =>
-  page.addInitScript(() => localStorage.setItem('shell.settings', JSON.stringify({ tabBar: true })));
+
+test.use({ keeps: { 'shell.settings': JSON.stringify({ tabBar: true }) } });
 
 test('each page has one tab, which keeps its filters and survives a reload', async ({ page, words }) => {
   const { say } = words;
-  await arrange(page);
   await page.goto(listAddress(account, 'nobody'));
   const tabs = tabsOf(page, words);
   const names = [say(account.label), say(tenant.label)];
@@ -32,7 +31,6 @@ test('tabs close by their cross, by Delete, by the middle button and by their me
   words,
 }) => {
   const { say, text } = words;
-  await arrange(page);
   await page.goto(account.path);
   const tabs = tabsOf(page, words);
   const second = tabs.getByRole('link', { name: say(tenant.label) });
@@ -66,7 +64,6 @@ test('tabs close by their cross, by Delete, by the middle button and by their me
 test('a tab is found where it was left, and reads its page anew when asked', async ({ page, words }) => {
   const { say, text } = words;
   await page.setViewportSize({ width: 1280, height: 360 });
-  await arrange(page);
   await page.goto(account.path);
   const tabs = tabsOf(page, words);
   await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
@@ -90,7 +87,6 @@ test('a tab is found where it was left, and reads its page anew when asked', asy
 
 test('who signs out leaves no tabs behind', async ({ page, words }) => {
   const { text } = words;
-  await arrange(page);
   await page.goto(tenant.path);
   const tabs = tabsOf(page, words);
   await expect(tabs.getByRole('link')).toHaveCount(2);

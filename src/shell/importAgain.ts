@@ -1,0 +1,33 @@
+/** Where the browser says which module it could not load. */
+const named = /https?:\/\/\S+\.js/;
+
+/** How often something was asked for anew: each time has an address that the browser has not failed at yet. */
+let times = 0;
+
+const ofModule = (address: string): Promise<unknown> => import(/* @vite-ignore */ address);
+
+/** Styles that did not come are not asked for again by whoever put them here. */
+const renewStyles = () => {
+  for (const link of document.head.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]'))
+    if (!link.sheet) link.replaceWith(link.cloneNode());
+};
+
+/**
+ * Loads a piece of the program another time. A browser remembers a module that it could not load, and fails at once at
+ * each further import from the same address, so that the second try asks at another one.
+ */
+export const importAgain = async <Loaded>(
+  load: () => Promise<Loaded>,
+  importFrom: (address: string) => Promise<unknown> = ofModule,
+): Promise<Loaded> => {
+  renewStyles();
+  try {
+    return await load();
+  } catch (error) {
+    const address = error instanceof Error ? named.exec(error.message)?.[0] : undefined;
+    if (!address || new URL(address).origin !== window.location.origin) throw error;
+    times += 1;
+    // The same file, so that it is what `load` would have brought.
+    return (await importFrom(`${address}?again=${times}`)) as Loaded;
+  }
+};
