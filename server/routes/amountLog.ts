@@ -1,9 +1,7 @@
-import { sql } from 'kysely';
 import { amountChart } from '../money/amountChart';
-import { amountSums } from '../money/amountSums';
+import { summaryOf } from '../money/amountSums';
 import type { Call, GuardedCall, Scene } from '../http/call';
 import { readWhere } from '../database/query';
-import { tableOf } from '../database/read';
 import { arrayOf, objectSchema, orNull } from '../http/openapi/schema';
 import { ok } from '../reply/refusals';
 import { readZone, zoneField } from '../http/zone';
@@ -28,10 +26,7 @@ const summary: GuardedCall = {
   input: filterFields(amountLog),
   answer: objectSchema(summaryFields, Object.keys(summaryFields)),
   handle: async ({ ports, caller, query }) => {
-    const { rows } = await sql<AmountSummary>`
-      select ${amountSums}, count(*)::integer as count
-      from ${tableOf(amountLog)} where ${readWhere(amountLog, caller, query)}`.execute(ports.database);
-    return ok(rows[0]);
+    return ok(await summaryOf(ports.database, readWhere(amountLog, caller, query)));
   },
 };
 
