@@ -1,8 +1,10 @@
 import { sql, type Kysely } from 'kysely';
 import type { Person } from '../../resources/vocabulary/access';
 import type { Resource } from '../../resources/vocabulary/schema';
-import { columnOf, every, scopeOf, tableOf, type Condition } from './read';
+import { narrowedTo } from './conditions';
+import { columnOf, every, tableOf, type Condition } from './read';
 import { holdsWords } from './search';
+import type { Filters } from './selection';
 import { quoted } from './shape';
 import type { Tables } from './tables';
 
@@ -18,7 +20,7 @@ const choosable = ({ pick }: Resource): Condition[] =>
     : [];
 
 interface Lookup {
-  readonly conditions: readonly Condition[];
+  readonly filters: Filters;
   /** Leaves out what can't be chosen any more. */
   readonly onlyChoosable: boolean;
   /** What the names hold; null for whatever they are. */
@@ -31,15 +33,14 @@ export const lookup = async (
   database: Kysely<Tables>,
   resource: Resource,
   person: Person,
-  { conditions, onlyChoosable, words, size }: Lookup,
+  { filters, onlyChoosable, words, size }: Lookup,
 ): Promise<{ id: number; name: string }[]> => {
   const labels = labelsOf(resource);
   const [first = 'id'] = labels;
   const title = sql`, ${columnOf(resource.title)} as ${sql.raw(quoted(resource.title))}`;
   const where = every([
-    ...scopeOf(person, resource, 'read'),
+    ...narrowedTo(resource, person, filters),
     ...(onlyChoosable ? choosable(resource) : []),
-    ...conditions,
     ...(words === null ? [] : [holdsWords(resource, labels, words)]),
   ]);
   const { rows } = await sql<{ id: number; name: string }>`

@@ -1,3 +1,4 @@
+import { pageSizeMax } from '../../../resources/wire/limits';
 import type { Call } from '../call';
 import { calls } from '../../routes/calls';
 import { rowSchema } from './rowSchema';
@@ -24,7 +25,7 @@ const body = (call: Call): Schema => {
   const one = objectSchema(call.input, requiredOf(call));
   const ids = {
     type: 'object',
-    properties: { ids: { ...arrayOf({ type: 'integer', minimum: 1 }), minItems: 1, maxItems: 200 } },
+    properties: { ids: { ...arrayOf({ type: 'integer', minimum: 1 }), minItems: 1, maxItems: pageSizeMax } },
     required: ['ids'],
   };
   return call.body ?? (call.many ? { oneOf: [one, ids] } : one);

@@ -1,10 +1,10 @@
 import type { GuardedCall, Scene } from '../../http/call';
-import { readFilters } from '../../database/filters';
 import { lookup } from '../../database/lookup';
+import { filterFields, readFilters } from '../../http/filterQuery';
 import { readFromQuery } from '../../http/input';
 import { arrayOf, objectSchema } from '../../http/openapi/schema';
 import { invalid, ok, type Answer } from '../../reply/refusals';
-import { callFacts, filterFields } from './reads';
+import { callFacts } from './reads';
 import { integer, text } from '../../../resources/vocabulary/kinds';
 import { say } from '../../../resources/vocabulary/language';
 import { fieldOf, type Fields, type Resource } from '../../../resources/vocabulary/schema';
@@ -24,20 +24,20 @@ const inputOf = (resource: Resource): Fields => {
 };
 
 const listNames = async (resource: Resource, { ports, caller, query }: Scene): Promise<Answer> => {
-  const { q: words, pageSize: size, ...filters } = query;
+  const { q: words, pageSize: size, ...rest } = query;
   const { q, pageSize } = readFromQuery(wordsFields, {
     ...(words === undefined ? {} : { q: words }),
     ...(size === undefined ? {} : { pageSize: size }),
   });
-  const { conditions, faults } = readFilters(resource, caller.role, filters);
-  const untaken = Object.keys(filters).filter((name) => !filtersTaken(resource).includes(name));
+  const { filters, faults } = readFilters(resource, caller.role, rest);
+  const untaken = Object.keys(rest).filter((name) => !filtersTaken(resource).includes(name));
   const all = {
     ...faults,
     ...Object.fromEntries(untaken.map((name) => [name, fieldOf(resource, name) ? 'notFilterable' : 'unknownField'])),
   } as typeof faults;
   if (Object.keys(all).length > 0) throw invalid(all);
   // One that is asked for by its id is named whatever became of it.
-  const asked = { conditions, onlyChoosable: !('id' in filters), words: q, size: pageSize ?? most };
+  const asked = { filters, onlyChoosable: !('id' in rest), words: q, size: pageSize ?? most };
   return ok(await lookup(ports.database, resource, caller, asked));
 };
 
