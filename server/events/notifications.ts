@@ -1,4 +1,4 @@
-import { Client, type ClientConfig } from 'pg';
+import type { Client, ClientConfig } from 'pg';
 import type { Events, Hearing } from '../environment/ports';
 import { step, type Connection, type Deed, type Happening } from './connection';
 import { openChannel, usualPulse } from './openChannel';

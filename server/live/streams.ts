@@ -42,7 +42,7 @@ const createStreams = (ports: Ports) => {
 
   const told = (text: string) => {
     const event = JSON.parse(text) as Event;
-    for (const stream of [...streams]) {
+    for (const stream of streams) {
       const word = wordFor(event, stream);
       if (word) say(stream, word);
     }

@@ -22,8 +22,8 @@ const table: readonly [what: string, from: Connection, happening: Happening, to:
     ['who listened meanwhile may have missed something', again, 'opened', open, ['tellMissed']],
     ['another failure is waited for twice as long', again, 'failed', { is: 'waiting', pause: 500 }, ['wait']],
     ['up to a second', { is: 'opening', pause: 1000 }, 'failed', { is: 'waiting', pause: 1000 }, ['wait']],
-    ['closing ends it', open, 'closed', closed, ['end']],
-    ['a closed one that is opened after all is ended', closed, 'opened', closed, ['end']],
+    ['one that is closed stays closed', open, 'closed', closed, []],
+    ['also when it was just being opened', closed, 'opened', closed, []],
     ['and is lost to nobody', closed, 'lost', closed, []],
     ['nor opened again', closed, 'due', closed, []],
   ];
