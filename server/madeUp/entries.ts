@@ -1,125 +1,59 @@
-import type { ClientBase } from 'pg';
-import { copyRows, type Value } from './copy';
-import { workingMoments } from './days';
-import { platforms, playerName } from './names';
-import { merchantAt, type People } from './people';
+import { result, type Result } from '../../resources/entities/entry';
+import { workingMoments } from './moments';
+import { merchantAt, type Merchant, type Stretch } from './people';
+import { findingOn, playerOf, remarkOn } from './players';
 import { randomFrom, type Random } from './random';
-import { result } from '../../resources/entities/entry';
 
 const day = 24 * 3_600_000;
-/** Entries of one player, on the average. */
-const entriesEach = 5;
-/** Suspected ones that nobody has decided for more than a day: what a team can have open. */
-const undecided = 300;
 
-const remarks = [
-  '录像第三局有异常操作，已截图。',
-  '客户反馈后复核，未发现问题。',
-  '同一设备登录多个账号。',
-  '与上次录入的结论一致。',
-  '玩家申诉中，等待补充录像。',
-  'Recording ends early; asked the merchant for the rest.',
-];
+/** Links to recordings, more of them where something was found. */
+const evidenceOf = (random: Random, found: Result, at: Date): string[] | null => {
+  const isFine = found === result.normal || found === result.notByProxy;
+  if (random.next() < (isFine ? 0.85 : 0.3)) return null;
+  const month = at.toISOString().slice(0, 7).replace('-', '/');
+  return Array.from({ length: 1 + random.upTo(isFine ? 1 : 3) }, (_, place) => {
+    const key = random.upTo(1e9).toString(36);
+    return place % 2 === 0 ? `https://clips.example.com/${month}/${key}.mp4` : `https://drive.example.net/share/${key}`;
+  });
+};
 
-interface Player {
-  readonly id: string;
-  readonly name: string | null;
-  readonly platform: string;
-  readonly cheats: boolean;
+interface Work {
+  readonly merchants: readonly Merchant[];
+  /** Those who enter, by their ids; the first ones do most of it. */
+  readonly operators: readonly number[];
+  /** How many players there are: the first ones are entered again and again. */
+  readonly players: number;
+  /** Suspected ones older than a day that nobody has decided: what a team can have open. */
+  readonly undecided: number;
 }
 
-/** The same player whenever it is asked for, so that a million need not be kept. */
-const playerOf = (place: number): Player => {
-  const random = randomFrom(place * 2_654_435_761);
-  const digits = String(10_000_000 + ((place * 7_919_317) % 89_999_999));
-  const id = place % 9 === 0 ? `${random.pick(['QQ', 'WX', 'vip', 'GM'])}${digits}` : digits;
-  return {
-    id,
-    name: random.next() < 0.92 ? playerName(random) : null,
-    platform: random.pickOften(platforms),
-    cheats: random.next() < 0.12,
-  };
-};
-
-const decided = (random: Random, cheats: boolean): number => {
-  const of = random.next();
-  if (!cheats)
-    return of < 0.78 ? result.normal : of < 0.95 ? result.notByProxy : of < 0.98 ? result.byProxy : result.cheatTool;
-  return of < 0.2 ? result.normal : of < 0.6 ? result.cheatTool : result.byProxy;
-};
-
-const evidenceOf = (random: Random): readonly string[] | null =>
-  random.next() < 0.25
-    ? Array.from({ length: 1 + random.upTo(2) }, () => `https://video.example.com/r/${random.upTo(1e9).toString(36)}`)
-    : null;
-
-/** Rows of `entry` in the order of their times. */
-function* entryRows(count: number, people: People, from: number, until: number): Generator<Value[]> {
+/** Rows of `entry` in the order of their times; the same in every run. */
+export function* entryRows({ count, from, until }: Stretch, { merchants, operators, players, undecided }: Work) {
   const random = randomFrom(11);
-  const players = Math.ceil(count / entriesEach);
   let place = 0;
   for (const at of workingMoments(count, from, until)) {
     const player = playerOf(Math.floor(random.next() ** 1.6 * players));
-    const open =
+    const isOpen =
       until - at < day
         ? random.next() < 0.03
         : Math.floor(((place + 1) * undecided) / count) > Math.floor((place * undecided) / count);
     place += 1;
-    const corrected = random.next() < 0.03;
-    const updatedAt = corrected ? Math.min(until, at + random.upTo(3 * day)) : at;
-    yield [
-      merchantAt(random, people.merchants, at).id,
-      player.id,
-      player.name,
-      random.next() < 0.95 ? player.platform : null,
-      open ? result.suspected : decided(random, player.cheats),
-      random.pick([0, 0, 0, 1, 1, 2]),
-      evidenceOf(random),
-      random.next() < 0.2 ? random.pick(remarks) : null,
-      random.pickOften(people.entering),
-      new Date(at),
-      new Date(updatedAt),
-      corrected ? 2 : 1,
-    ];
+    const isCorrected = random.next() < 0.03;
+    const created = new Date(at);
+    const found = isOpen ? result.suspected : findingOn(random, player);
+    yield {
+      tenant_id: merchantAt(random, merchants, at).id,
+      player_id: player.id,
+      player_name: player.name,
+      platform: random.next() < 0.95 ? player.platform : null,
+      result: found,
+      cutting: random.pick([0, 0, 0, 1, 1, 2] as const),
+      evidence: evidenceOf(random, found, created),
+      remark: random.next() < 0.35 ? remarkOn(random, found) : null,
+      operator_id: random.pickOften(operators),
+      created_at: created.toISOString(),
+      updated_at: new Date(isCorrected ? Math.min(until, at + random.upTo(3 * day)) : at).toISOString(),
+      version: isCorrected ? 2 : 1,
+    };
   }
 }
-
-const columns = [
-  'tenant_id',
-  'player_id',
-  'player_name',
-  'platform',
-  'result',
-  'cutting',
-  'evidence',
-  'remark',
-  'operator_id',
-  'created_at',
-  'updated_at',
-  'version',
-];
-
-/** Adds so many entries of one year. */
-export const addEntries = (
-  client: ClientBase,
-  count: number,
-  people: People,
-  from: number,
-  until: number,
-): Promise<void> => copyRows(client, 'entry', columns, entryRows(count, people, from, until));
-
-/**
- * Puts players with a finding on the list, the latest first, each with the entry that shows it. Who is on it already is
- * left out here: the unique index that would refuse them is gone meanwhile (`fillBare`).
- */
-export const addBlacklist = async (client: ClientBase, count: number): Promise<void> => {
-  await client.query(
-    `insert into blacklist (player_id, player_name, platform, reason, entry_id, operator_id, created_at, updated_at)
-     select player_id, player_name, platform, result, id, operator_id, created_at, created_at from (
-       select distinct on (player_id) * from entry where result = any($2)
-         and not exists (select 1 from blacklist listed where listed.player_id = entry.player_id)
-       order by player_id, id desc
-     ) found order by id limit $1`,
-    [count, [result.cheatTool, result.byProxy]],
-  );
-};
