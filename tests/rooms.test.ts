@@ -1,7 +1,7 @@
-import { readFileSync, readdirSync } from 'node:fs';
 import { builtinModules } from 'node:module';
-import { dirname, join, normalize } from 'node:path';
+import { dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { arrowsIn, childGraph, fileOf, importsOf, isRelative, knotted, sourcesOf } from './imports';
 
 /** Which room looks into which others: the house is explained in docs/. Nobody looks into tests. */
 const looksInto: Readonly<Record<string, readonly string[]>> = {
@@ -11,22 +11,46 @@ const looksInto: Readonly<Record<string, readonly string[]>> = {
   mocks: ['resources', 'server'],
 };
 
-const root = join(import.meta.dirname, '..');
-
-const sourcesOf = (room: string): string[] =>
-  readdirSync(join(root, room), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1));
-
-/** What a file imports, exports from, or loads later; types too, since they bind the rooms as well. */
-function importsOf(file: string): string[] {
-  const text = readFileSync(join(root, file), 'utf8').replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
-  const found = text.matchAll(/(?:(?<=[\s}*])from|\bimport\(|^import)\s*(['"])(.+?)\1/gm);
-  return [...found].map(([, , name = '']) => name);
-}
-
-const isRelative = (name: string) => name.startsWith('.');
-const fileOf = (from: string, name: string) => normalize(join(dirname(from), name));
+/** The rooms inside a room, from the top: each looks into those below it only, by types as well. */
+const ladders: Readonly<Record<string, readonly string[]>> = {
+  resources: ['wire', 'pages', 'entities', 'vocabulary'],
+  server: [
+    'main',
+    'commands',
+    'seed',
+    'demo',
+    'startup',
+    'madeUp',
+    'postgres',
+    'web',
+    'schedule',
+    'backup',
+    'jobs',
+    'app',
+    'routes',
+    'rules',
+    'live',
+    'http',
+    'imports',
+    'preferences',
+    'overview',
+    'entries',
+    'money',
+    'integrity',
+    'accounts',
+    'inbox',
+    'idempotency',
+    'limits',
+    'audit',
+    'events',
+    'environment',
+    'time',
+    'database',
+    'overload',
+    'crypto',
+    'reply',
+  ],
+};
 
 describe.each(Object.keys(looksInto))('%s/', (room) => {
   it(`looks into nothing but ${[room, ...(looksInto[room] ?? [])].join(', ')}`, () => {
@@ -38,6 +62,32 @@ describe.each(Object.keys(looksInto))('%s/', (room) => {
         .map((name) => `${file} → ${name}`),
     );
     expect(strangers).toEqual([]);
+  });
+});
+
+describe.each(Object.entries(ladders))('inside %s/', (room, ladder) => {
+  const arrows = arrowsIn(room);
+  const rung = (path: string) => ladder.indexOf(path.split('/')[0]?.replace(/\.tsx?$/, '') ?? '');
+
+  it('every room has its place in the order', () => {
+    const paths = sourcesOf(room).map((file) => file.slice(room.length + 1));
+    expect(paths.filter((path) => rung(path) < 0)).toEqual([]);
+  });
+
+  it('a room looks only downwards', () => {
+    const upwards = arrows.filter(({ from, to }) => rung(to) < rung(from));
+    expect(upwards.map(({ from, to }) => `${from} → ${to}`)).toEqual([]);
+  });
+
+  it('no folder holds a knot, however deep it lies', () => {
+    const folders = new Set(sourcesOf(room).map((file) => dirname(file).slice(room.length + 1)));
+    const parents = [...folders].flatMap((folder) =>
+      folder.split('/').map((_, at, parts) => parts.slice(0, at).join('/')),
+    );
+    const knots = [...new Set([...folders, ...parents])].flatMap((folder) =>
+      knotted(childGraph(arrows, folder)).map((child) => `${folder}: ${child}`),
+    );
+    expect(knots).toEqual([]);
   });
 });
 

@@ -3,7 +3,7 @@ import { deviceOf } from '../accounts/signIn/device';
 import type { Act } from '../audit/journal';
 import type { Ports } from '../environment/ports';
 import type { createCallLimits } from '../limits/calls';
-import { limited } from '../overload/limited';
+import { limited } from '../environment/limited';
 import type { Answer } from '../reply/refusals';
 import type { Call } from './call';
 import { guard } from './guard';

@@ -1,5 +1,6 @@
 import { forbidden, notSignedIn, passwordMustChange } from '../reply/refusals';
-import type { Caller, GuardedCall } from './call';
+import type { Caller } from '../accounts/caller';
+import type { GuardedCall } from './call';
 
 /** Refuses who may not make this call. */
 export const guard = (call: GuardedCall, caller: Caller | undefined): Caller => {

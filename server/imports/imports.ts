@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { Caller } from '../http/call';
+import type { Caller } from '../accounts/caller';
 import { every, columnOf, scopeOf, tableOf } from '../database/read';
 import { quoted, snake } from '../database/shape';
 import { notDeleted, type Tables } from '../database/tables';

@@ -1,5 +1,5 @@
 import type { LiveWord } from '../../resources/wire/message';
-import type { Caller } from '../http/call';
+import type { Caller } from '../accounts/caller';
 import { recipientsOf } from '../inbox/recipients';
 import type { Window } from './wordFor';
 

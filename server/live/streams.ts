@@ -1,5 +1,5 @@
 import type { LiveWord } from '../../resources/wire/message';
-import type { Caller } from '../http/call';
+import type { Caller } from '../accounts/caller';
 import type { Event } from '../events/publish';
 import type { Ports } from '../environment/ports';
 import { overloaded } from '../reply/refusals';

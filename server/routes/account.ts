@@ -1,4 +1,5 @@
-import type { Call, Caller, GuardedCall, OpenCall, Scene } from '../http/call';
+import type { Caller } from '../accounts/caller';
+import type { Call, GuardedCall, OpenCall, Scene } from '../http/call';
 import { prove } from '../accounts/credentials';
 import { changePassword } from '../accounts/provenAccount';
 import { lockRows, visible } from '../database/read';

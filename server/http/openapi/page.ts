@@ -1,6 +1,5 @@
 import { html, raw } from 'hono/html';
 import type { Call } from '../call';
-import { calls } from '../../routes/calls';
 import { readableNames } from '../../database/read';
 import { resourceByName } from '../../../resources/entities';
 import type { Field } from '../../../resources/vocabulary/kinds';
@@ -133,7 +132,7 @@ const callOf = (call: Call, locale: Locale) =>
   </details>`;
 
 /** The page of the API for people: no script, nothing from elsewhere. */
-export const docsPage = (locale: Locale) => {
+export const docsPage = (calls: readonly Call[], locale: Locale) => {
   const names = [...new Set(calls.map(({ resource }) => resource))];
   return html`<!doctype html>
     <html lang="${locale}">
