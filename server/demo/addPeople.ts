@@ -6,8 +6,7 @@ import type { Tables } from '../database/tables';
 import type { Passwords } from '../environment/ports';
 import type { Merchant } from '../madeUp/people';
 import { merchants, people } from './people';
-
-const hour = 3_600_000;
+import { hourMs } from '../../resources/vocabulary/spans';
 
 const username: Readonly<Record<Role, string>> = {
   admin: 'admin',
@@ -18,7 +17,7 @@ const username: Readonly<Record<Role, string>> = {
 
 /** Spread over the last two months, so that lists have something to sort and filter by. */
 const hoursOf = (days: number) => days * 24 + ((days * 37) % 11);
-const hoursBefore = (now: Date, hours: number) => new Date(now.getTime() - hours * hour).toISOString();
+const hoursBefore = (now: Date, hours: number) => new Date(now.getTime() - hours * hourMs).toISOString();
 const madeDaysBefore = (now: Date, days: number) => {
   const at = hoursBefore(now, hoursOf(days));
   return { created_at: at, updated_at: at };

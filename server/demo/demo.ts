@@ -5,12 +5,12 @@ import { addMoney } from './money';
 import { addNotices } from './notices';
 import { addDemoAccounts, addMerchants, addPeople, enabledMerchants } from './addPeople';
 import { randomPassword } from '../accounts/firstAdmin';
-import type { Stamp } from '../integrity/stamp';
+import type { Stamp } from '../environment/ports';
 import type { Passwords, Ports } from '../environment/ports';
+import { dayMs } from '../../resources/vocabulary/spans';
 
 type DemoAccount = Ports['demoAccounts'][number];
 
-const hour = 3_600_000;
 /** How long ago the work of the demo begins: when its first merchants were there. */
 const days = 60;
 
@@ -45,7 +45,7 @@ export const loadDemo = async (
     await addPeople(tx, now, merchantIds, await passwords.hash(randomPassword()));
     if (!withPast) return;
     const enabled = await enabledMerchants(tx);
-    const stretch = { from: now.getTime() - days * 24 * hour, until: now.getTime() };
+    const stretch = { from: now.getTime() - days * dayMs, until: now.getTime() };
     await addMoney(tx, { ...stretch, count: 320 }, enabled, adminId, stamp);
     await addEntries(tx, { ...stretch, count: 420 }, enabled);
     await addNotices(tx, now);

@@ -3,8 +3,7 @@ import { workingMoments } from './moments';
 import { merchantAt, type Merchant, type Stretch } from './people';
 import { findingOn, playerOf, remarkOn } from './players';
 import { randomFrom, type Random } from './random';
-
-const day = 24 * 3_600_000;
+import { dayMs } from '../../resources/vocabulary/spans';
 
 /** Links to recordings, more of them where something was found. */
 const evidenceOf = (random: Random, found: Result, at: Date): string[] | null => {
@@ -34,7 +33,7 @@ export function* entryRows({ count, from, until }: Stretch, { merchants, operato
   for (const at of workingMoments(count, from, until)) {
     const player = playerOf(Math.floor(random.next() ** 1.6 * players));
     const isOpen =
-      until - at < day
+      until - at < dayMs
         ? random.next() < 0.03
         : Math.floor(((place + 1) * undecided) / count) > Math.floor((place * undecided) / count);
     place += 1;
@@ -52,7 +51,7 @@ export function* entryRows({ count, from, until }: Stretch, { merchants, operato
       remark: random.next() < 0.35 ? remarkOn(random, found) : null,
       operator_id: random.pickOften(operators),
       created_at: created.toISOString(),
-      updated_at: new Date(isCorrected ? Math.min(until, at + random.upTo(3 * day)) : at).toISOString(),
+      updated_at: new Date(isCorrected ? Math.min(until, at + random.upTo(3 * dayMs)) : at).toISOString(),
       version: isCorrected ? 2 : 1,
     };
   }

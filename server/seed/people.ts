@@ -5,6 +5,7 @@ import type { Random } from '../madeUp/random';
 import { copyRows, type Row } from './copy';
 import type { Role } from '../../resources/vocabulary/roles';
 import { status } from '../../resources/vocabulary/status';
+import { dayMs } from '../../resources/vocabulary/spans';
 
 const merchants = 200;
 const staff: readonly [role: Role, count: number][] = [
@@ -13,7 +14,6 @@ const staff: readonly [role: Role, count: number][] = [
   ['employee', 120],
 ];
 const merchantAdmins = 150;
-const day = 24 * 3_600_000;
 
 /** Everybody who may stand in the made-up rows, those of the database before as well. */
 export interface People {
@@ -26,7 +26,7 @@ export interface People {
 }
 
 const merchantRow = (random: Random, place: number, from: number): Row => {
-  const at = new Date(from - (1 + random.upTo(200)) * day);
+  const at = new Date(from - (1 + random.upTo(200)) * dayMs);
   const phone = `13${random.upTo(10)} ${1000 + random.upTo(9000)} ${1000 + random.upTo(9000)}`;
   return {
     name: merchantName(place),
@@ -62,7 +62,7 @@ const addAccounts = async (
     ...Array.from({ length: merchantAdmins }, () => 'tenant_admin' as const),
   ];
   const rows = roles.map((role, place): Row => {
-    const at = new Date(from - random.upTo(100) * day);
+    const at = new Date(from - random.upTo(100) * dayMs);
     const tenantId = role === 'tenant_admin' ? (merchantIds[place % merchantIds.length] ?? null) : null;
     const enabled = random.next() < 0.95 ? status.enabled : status.disabled;
     return {

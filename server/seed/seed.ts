@@ -8,8 +8,9 @@ import { addMoney } from './amountLog';
 import { copyRows } from './copy';
 import { addOperations } from './operations';
 import { addPeople } from './people';
+import { dayMs } from '../../resources/vocabulary/spans';
 
-const year = 365 * 24 * 3_600_000;
+const year = 365 * dayMs;
 const blacklisted = 20_000;
 /** Entries of one player, on the average. */
 const entriesEach = 5;
