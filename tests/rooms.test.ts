@@ -17,9 +17,9 @@ const ladders: Readonly<Record<string, readonly string[]>> = {
   server: [
     'main',
     'commands',
+    'startup',
     'seed',
     'demo',
-    'startup',
     'madeUp',
     'postgres',
     'web',
