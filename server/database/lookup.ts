@@ -13,11 +13,11 @@ const labelsOf = ({ title, fields }: Resource): readonly string[] => [
   ...new Set('name' in fields ? ['name', title] : [title]),
 ];
 
-/** Records that are still to be chosen. */
-const choosable = ({ pick }: Resource): Condition[] =>
+/** Whether a record is still to be chosen. */
+export const isChoosable = ({ pick }: Resource): Condition =>
   pick?.where
-    ? [sql`${columnOf(pick.where.field)} in (${sql.join(pick.where.is.map((value) => sql.lit(value)))})`]
-    : [];
+    ? sql`${columnOf(pick.where.field)} in (${sql.join(pick.where.is.map((value) => sql.lit(value)))})`
+    : sql`true`;
 
 interface Lookup {
   readonly filters: Filters;
@@ -40,7 +40,7 @@ export const lookup = async (
   const title = sql`, ${columnOf(resource.title)} as ${sql.raw(quoted(resource.title))}`;
   const where = every([
     ...narrowedTo(resource, person, filters),
-    ...(onlyChoosable ? choosable(resource) : []),
+    ...(onlyChoosable && resource.pick?.where ? [isChoosable(resource)] : []),
     ...(words === null ? [] : [holdsWords(resource, labels, words)]),
   ]);
   const { rows } = await sql<{ id: number; name: string }>`
