@@ -1,102 +1,16 @@
 import { Hono, type Context } from 'hono';
-import type { Code } from '../resources/vocabulary/codes';
-import type { Call, Caller, GuardedCall } from './http/call';
-import { calls } from './routes/calls';
 import { prepareCredentials } from './accounts/credentials';
+import type { Ports } from './environment/ports';
+import { actOf, answerCall } from './http/answerCall';
 import { refusalOf } from './http/databaseRefusals';
-import type { Act } from './audit/journal';
-import { readBody, readQuery } from './http/json';
-import { localeOf } from './http/language';
+import { logRequest } from './http/logRequest';
+import { refuse, send, type Env } from './http/respond';
 import { createCallLimits } from './limits/calls';
 import { noteLimited, noteRefusal } from './limits/refusals';
-import { limited } from './overload/limited';
-import type { Ports } from './environment/ports';
-import {
-  envelope,
-  forbidden,
-  noSuchPath,
-  notSignedIn,
-  passwordMustChange,
-  tooManyCalls,
-  wrongMethod,
-  type Answer,
-  type Refusal,
-} from './reply/refusals';
-import { mountDescription } from './routes/description';
-import { callerOf } from './accounts/sessions';
-import { deviceOf } from './accounts/signIn/device';
 import { prepareStreams } from './live/streams';
-
-type Env = { Variables: { act: Act; requestId: string; code: Code } };
-
-const json = 'application/json; charset=utf-8';
-
-/** Refuses who may not make this call. */
-const guard = (call: GuardedCall, caller: Caller | undefined): Caller => {
-  if (!caller) throw notSignedIn();
-  if (!call.access.includes(call.byOwnRole ? caller.ownRole : caller.role)) throw forbidden();
-  if (caller.mustChangePassword && !call.beforePasswordChange) throw passwordMustChange();
-  return caller;
-};
-
-const send = (c: Context<Env>, answer: Answer): Response => {
-  if ('json' in answer)
-    return c.body(envelope(answer.json, answer.total, answer.estimated), 200, { 'content-type': json });
-  // A proxy that gathers answers before it passes them on would hold back every event.
-  if ('events' in answer)
-    return c.body(answer.events, 200, { 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' });
-  return c.body(answer.file, 200, {
-    'content-type': answer.type,
-    'content-disposition': `attachment; filename="${answer.name}"`,
-  });
-};
-
-type CallLimits = ReturnType<typeof createCallLimits>;
-
-/** Answers a call with ports of its own, whose work ends when its time is up or when nobody waits for it any more. */
-const answerCall = (ports: Ports, limits: CallLimits, call: Call, request: Request, act: Act): Promise<Answer> =>
-  limited(
-    ports,
-    { caller: request.signal, readsOnly: call.method === 'GET', time: call.time },
-    async (portsOf, paused) => {
-      const token = request.headers.get('token');
-      const caller = await callerOf(portsOf('usual'), token, !call.inBackground);
-      limits.saw(token, caller !== undefined);
-      if (caller) act.operator = caller;
-      const read = async () => ({
-        ports: portsOf(call.lane ?? 'usual'),
-        act,
-        locale: localeOf(request.headers.get('accept-language')),
-        payload: call.method === 'POST' ? await paused(readBody(request, call.bodyMax)) : {},
-        query: call.method === 'GET' ? readQuery(request) : {},
-      });
-      if (call.access === 'anyone') return call.handle({ ...(await read()), caller });
-      const guarded = guard(call, caller);
-      return call.handle({ ...(await read()), caller: guarded });
-    },
-  );
-
-const refuse = (c: Context<Env>, refusal: Refusal): Response => {
-  c.set('code', refusal.code);
-  const text = refusal.envelope(localeOf(c.req.header('accept-language') ?? null));
-  const { retryAfter } = refusal;
-  return c.newResponse(text, refusal.status, {
-    'content-type': json,
-    ...(retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }),
-    // Some of its body may still be on the way: whatever came next on this connection would not be heard.
-    ...(refusal.status === 413 ? { connection: 'close' } : {}),
-  });
-};
-
-const actOf = (ports: Ports, call: Call, request: Request): Act => ({
-  action: call.path.slice(call.path.lastIndexOf('/') + 1),
-  resource: call.resource,
-  ip: ports.addressOf(request).slice(0, 64),
-  userAgent: (request.headers.get('user-agent') ?? '').slice(0, 256),
-  device: deviceOf(request),
-  startedAt: performance.now(),
-  stamp: ports.integrity.stamp,
-});
+import { noSuchPath, tooManyCalls, wrongMethod } from './reply/refusals';
+import { calls } from './routes/calls';
+import { mountDescription } from './routes/description';
 
 /**
  * The API as one fetch handler made of Web APIs only: the server, the tests and the mocks run it
@@ -116,27 +30,7 @@ export const createApp = (ports: Ports): Hono<Env> => {
     throw tooManyCalls(seconds);
   });
 
-  app.use(async (c, next) => {
-    const startedAt = performance.now();
-    c.set('requestId', crypto.randomUUID());
-    c.header('x-request-id', c.get('requestId'));
-    c.header('cache-control', 'no-store');
-    c.header('x-content-type-options', 'nosniff');
-    await next();
-    // The path only: a query may hold a token.
-    ports.log.info(
-      {
-        requestId: c.get('requestId'),
-        method: c.req.method,
-        path: c.req.path,
-        status: c.res.status,
-        code: c.get('code') ?? 0,
-        account: c.get('act')?.operator?.id,
-        ms: Math.round(performance.now() - startedAt),
-      },
-      'request',
-    );
-  });
+  app.use(logRequest(ports));
 
   for (const call of calls) {
     const path = `/api${call.path}`;

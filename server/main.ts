@@ -2,12 +2,13 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readSettings } from './environment/settings';
 import { start, type Running } from './startup/start';
+import { messageOf } from './environment/messageOf';
 
 const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
 
 /** Says why in a line, without a stack: nothing here is for a programmer. */
 function fail(error: unknown): never {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.stderr.write(`${messageOf(error)}\n`);
   process.exit(1);
 }
 

@@ -31,8 +31,14 @@ const load = (path) => vite.ssrLoadModule(`/${path}.ts`);
 const [{ startEmbedded }, { connect }, { migrate }, { seed }] = await Promise.all(
   ['server/postgres/embedded', 'server/database/connect', 'server/database/migrate', 'server/seed/seed'].map(load),
 );
-const [{ listPage }, { selectList }, { exportCall }, { entry }] = await Promise.all(
-  ['server/database/page', 'server/database/read', 'server/routes/crud/export', 'resources/entities/entry'].map(load),
+const [{ listPage }, { readList }, { selectList }, { exportCall }, { entry }] = await Promise.all(
+  [
+    'server/database/page',
+    'server/http/listQuery',
+    'server/database/read',
+    'server/routes/crud/export',
+    'resources/entities/entry',
+  ].map(load),
 );
 
 const folder = mkdtempSync(join(tmpdir(), 'console-bench-'));
@@ -95,7 +101,7 @@ try {
   const seconds = await fill();
   const admin = { id: 1, role: 'admin', tenantId: null };
   const contestants = {
-    ours: ours({ database, listPage, entry, admin }),
+    ours: ours({ database, listPage, readList, entry, admin }),
     naive: naive({ database, selectList, entry }),
   };
   const results = [];

@@ -11,7 +11,7 @@ export const reasons = {
       why: 'every declared scope names its property; only the type leaves it open',
     },
   ],
-  'app.ts': [
+  'answerCall.ts': [
     {
       line: 'if (caller) act.operator = caller',
       from: 'caller',

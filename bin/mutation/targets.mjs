@@ -12,19 +12,28 @@ export const targets = {
       ...server('routes/scope', 'routes/crud/listFields', 'accounts/accounts'),
     ],
   },
-  'server/app.ts': {
-    only: ['guard', 'answerCall'],
+  'server/http/guard.ts': { tests: server('http/guard', 'accounts/sessions', 'routes/specification') },
+  'server/http/answerCall.ts': {
+    only: ['answerCall'],
     tests: server('http/guard', 'accounts/sessions', 'routes/specification', 'overload/limit', 'limits/calls'),
   },
   'server/database/read.ts': {
     tests: server('routes/scope', 'routes/crud/listFields', 'accounts/accounts', 'accounts/accountList'),
   },
-  'server/database/query.ts': {
-    only: ['readWhere', 'readSelection'],
+  'server/http/listQuery.ts': {
+    only: ['readSelection'],
     tests: server('routes/scope', 'accounts/accountList', 'http/hostile', 'money/amountChart', 'database/estimate'),
   },
-  'server/database/filters.ts': {
-    only: ['filtersOf', 'searchedBy', 'hideDeleted', 'readFilters'],
+  'resources/wire/filtering.ts': {
+    only: ['filtersOf', 'searchedBy'],
+    tests: server('routes/scope', 'database/search'),
+  },
+  'server/http/filterQuery.ts': {
+    only: ['readFilters', 'readFiltersOnly'],
+    tests: server('routes/scope', 'accounts/accountList', 'routes/crud/baseList', 'http/hostile', 'money/amountChart'),
+  },
+  'server/database/conditions.ts': {
+    only: ['hideDeleted', 'conditionsOf', 'narrowedTo'],
     tests: server(
       'routes/scope',
       'accounts/accountList',

@@ -3,6 +3,7 @@ import { choice, links, longText, reference, text, yesNo } from '../vocabulary/k
 import { say } from '../vocabulary/language';
 import type { Role } from '../vocabulary/roles';
 import { defineResource } from '../vocabulary/schema';
+import { hourMs } from '../vocabulary/spans';
 
 /** What was found about a player (specification, section 3). */
 export const result = { normal: 1, suspected: 2, cheatTool: 3, byProxy: 4, notByProxy: 5 } as const;
@@ -16,7 +17,7 @@ export const results = [
 ] as const satisfies readonly Option<number>[];
 
 /** An entry that is only suspected for so long is to be looked at. */
-export const reviewAfterMs = 24 * 3_600_000;
+export const reviewAfterMs = 24 * hourMs;
 
 /** Whether the recording was cut (specification, section 3). */
 export const cuttings = [

@@ -1,6 +1,6 @@
 import { mayDo, opens } from '../vocabulary/access';
 import type { Say } from '../vocabulary/language';
-import type { MessageBox } from '../wire/message';
+import type { MessageBox } from '../vocabulary/messageBoxes';
 import type { Role } from '../vocabulary/roles';
 import type { Resource } from '../vocabulary/schema';
 import { writtenPages, type WrittenPage } from './writtenPages';

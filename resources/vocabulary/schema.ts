@@ -1,7 +1,7 @@
 import type { Tone } from './choices';
 import type { Condition, Field } from './kinds';
 import type { Say } from './language';
-import type { MessageBox } from '../wire/message';
+import type { MessageBox } from './messageBoxes';
 import type { Access, Role } from './roles';
 import type { ValueOf } from './row';
 import { systemFieldsOf, type SystemField } from './systemFields';

@@ -1,14 +1,8 @@
 import type { Option } from '../vocabulary/choices';
 import { say } from '../vocabulary/language';
+import type { MessageBox } from '../vocabulary/messageBoxes';
 
-/** The tabs of the message box (specification, section 2). */
-export const messageBoxes = [
-  { value: 'message', label: say('消息', 'Messages') },
-  { value: 'notice', label: say('通知', 'Notices') },
-  { value: 'todo', label: say('待办', 'Todo') },
-] as const satisfies readonly Option<string>[];
-
-export type MessageBox = (typeof messageBoxes)[number]['value'];
+export { messageBoxes, type MessageBox } from '../vocabulary/messageBoxes';
 
 /** What a notice or a todo is at (the template's four). */
 export const messageType = { notStarted: 0, active: 1, inProgress: 2, dueSoon: 3 } as const;

@@ -1,21 +1,22 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { status } from '../../resources/vocabulary/status';
-import type { Caller } from '../http/call';
+import type { Caller } from './caller';
 import type { Tables } from '../database/tables';
 import type { Ports } from '../environment/ports';
 import { endOldestSessions } from './sessionChanges';
 import { base64url, sha256 } from '../crypto/sha256';
+import { hourMs, minuteMs } from '../../resources/vocabulary/spans';
 
 /** How often at most a session in use is written to, in milliseconds. */
-const seenEvery = 60_000;
+const seenEvery = minuteMs;
 const tokenForm = /^[\w-]{43}$/;
 
 const timesOf = ({ now, sessions }: Ports) => {
   const time = now().getTime();
   return {
     now: new Date(time).toISOString(),
-    idleSince: new Date(time - sessions.idleMinutes * 60_000).toISOString(),
-    bornAfter: new Date(time - sessions.maxHours * 3_600_000).toISOString(),
+    idleSince: new Date(time - sessions.idleMinutes * minuteMs).toISOString(),
+    bornAfter: new Date(time - sessions.maxHours * hourMs).toISOString(),
     seenBefore: new Date(time - seenEvery).toISOString(),
   };
 };

@@ -2,10 +2,10 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Code } from '../../resources/vocabulary/codes';
 import type { Role } from '../../resources/vocabulary/roles';
 import type { Tables } from '../database/tables';
-import { limited } from '../overload/limited';
+import { limited } from '../environment/limited';
 import type { Ports } from '../environment/ports';
 import { notSignedIn } from '../reply/refusals';
-import type { Stamp } from '../integrity/stamp';
+import type { Stamp } from '../environment/ports';
 
 /** Who does what from where: the part of a journal row that is known before the outcome. */
 export interface Act {

@@ -7,6 +7,7 @@ import { differences, parseManifest, type Manifest, type Tally } from './manifes
 import { tablesOf, unknownAmong } from './schema';
 import type { Content, TableRows } from './snapshot';
 import { tally } from './tally';
+import { messageOf } from '../environment/messageOf';
 
 /**
  * Reads a backup from its first byte to its last, and answers what it holds once all of it agrees: the checksum of the
@@ -17,7 +18,7 @@ export const openBackup = async (file: string): Promise<Content & { readonly fac
   const pieces = () => framesOf(pipeline(createReadStream(file, place), createGunzip(), () => {}));
   const manifest = await check(file, pieces()).catch((error: unknown) => {
     if (error instanceof DamagedBackup) throw error;
-    throw new DamagedBackup(file, `its content can't be read (${error instanceof Error ? error.message : 'unknown'})`);
+    throw new DamagedBackup(file, `its content can't be read (${messageOf(error)})`);
   });
   refuseOtherSchema(file, manifest);
   return {

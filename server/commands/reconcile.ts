@@ -8,6 +8,7 @@ import { readSettings } from '../environment/settings';
 import { resourceByName } from '../../resources/entities';
 import type { BrokenRow, WrongBalance } from '../../resources/entities/amountLog';
 import { forgeries, type Finding } from '../../resources/wire/integrity';
+import { messageOf } from '../environment/messageOf';
 
 const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
 
@@ -46,6 +47,6 @@ try {
   say(`${compared} sealed rows: ${found === 0 ? 'every one is as the server wrote it.' : `${found} forgeries.`}`);
   process.exitCode = wrong + found === 0 ? 0 : 1;
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.stderr.write(`${messageOf(error)}\n`);
   process.exitCode = 1;
 }

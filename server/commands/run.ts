@@ -1,4 +1,5 @@
 import { Stopped } from '../backup/client';
+import { messageOf } from '../environment/messageOf';
 
 /** What a command works with. */
 interface Work {
@@ -25,7 +26,7 @@ export const runCommand = async (work: (work: Work) => Promise<number>): Promise
     process.exitCode = await work({ signal: stop.signal, progress });
   } catch (error) {
     const told = stop.signal.aborted ? new Stopped() : error;
-    process.stderr.write(`${told instanceof Error ? told.message : String(told)}\n`);
+    process.stderr.write(`${messageOf(told)}\n`);
     process.exitCode = stop.signal.aborted ? 130 : 1;
   }
 };

@@ -11,6 +11,7 @@ import { createLog } from '../environment/log';
 import { createPasswords } from '../accounts/passwords';
 import { seed } from '../seed/seed';
 import { readSettings } from '../environment/settings';
+import { messageOf } from '../environment/messageOf';
 
 const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
 const rowsMax = 20_000_000;
@@ -65,6 +66,6 @@ try {
     await close();
   }
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.stderr.write(`${messageOf(error)}\n`);
   process.exitCode = 1;
 }

@@ -5,6 +5,7 @@ import { createStamp } from '../integrity/stamp';
 import { createLog } from '../environment/log';
 import { readSettings } from '../environment/settings';
 import { unlock } from '../accounts/signIn/unlock';
+import { messageOf } from '../environment/messageOf';
 
 const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
 
@@ -18,6 +19,6 @@ try {
   if (unlocked === undefined) throw new Error(`There is no account ${user}.`);
   say(`${unlocked} can sign in again from anywhere. The password stays as it is.`);
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.stderr.write(`${messageOf(error)}\n`);
   process.exitCode = 1;
 }

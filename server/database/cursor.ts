@@ -1,10 +1,13 @@
 import { sql, type Kysely } from 'kysely';
+import type { Person } from '../../resources/vocabulary/access';
 import { fieldOf, type Resource } from '../../resources/vocabulary/schema';
 import { exportRunning } from '../reply/refusals';
 import { resourceByName } from '../../resources/entities';
 import { jsonOf } from './columns';
-import type { Selection } from './query';
+import { whereOf } from './conditions';
+import { keysOf, orderBy } from './order';
 import { columnOf, tableOf } from './read';
+import type { Selection } from './selection';
 import { quoted, snake } from './shape';
 import type { Tables } from './tables';
 
@@ -41,7 +44,7 @@ interface Wanted {
   readonly selection: Selection;
   /** By whose clocks moments are written; as stored if not said. */
   readonly zone: string | undefined;
-  readonly accountId: number;
+  readonly person: Person;
 }
 
 /**
@@ -51,15 +54,14 @@ interface Wanted {
  */
 export async function* readAll(
   database: Kysely<Tables>,
-  { resource, names, selection: { where, order }, zone, accountId }: Wanted,
+  { resource, names, selection: { filters, sort }, zone, person }: Wanted,
 ): AsyncGenerator<readonly Row[]> {
   const tx = await database.startTransaction().execute();
   try {
-    await refuseSecond(tx, accountId);
+    await refuseSecond(tx, person.id);
     await sql`declare all_rows no scroll cursor for
-      select ${sql.join(names.map((name) => wordColumn(resource, name, zone)))} from ${tableOf(resource)} where ${where} order by ${order}`.execute(
-      tx,
-    );
+      select ${sql.join(names.map((name) => wordColumn(resource, name, zone)))} from ${tableOf(resource)} where ${whereOf(resource, person, filters)}
+      order by ${orderBy(keysOf(resource, sort))}`.execute(tx);
     for (;;) {
       const { rows } = await sql<Row>`fetch ${sql.lit(batch)} from all_rows`.execute(tx);
       if (rows.length > 0) yield rows;

@@ -1,8 +1,7 @@
 import { sql, type Kysely } from 'kysely';
-import { maySee, type Person } from '../../resources/vocabulary/access';
-import type { Faults } from '../../resources/vocabulary/faults';
-import type { Role } from '../../resources/vocabulary/roles';
+import type { Person } from '../../resources/vocabulary/access';
 import { fieldOf, type Resource } from '../../resources/vocabulary/schema';
+import type { SortBy } from '../../resources/wire/sorting';
 import { sqlTypeOf } from './columns';
 import { columnOf, every, scopeOf, tableOf, type Condition } from './read';
 import { isFilled, type Tables } from './tables';
@@ -16,37 +15,25 @@ export interface SortKey {
   readonly type: string;
 }
 
-/** Most fields that one order may name. */
-const sortsMax = 5;
-
-const isSortable = (resource: Resource, role: Role, name: string): boolean =>
-  fieldOf(resource, name)?.sort === true && maySee(role, resource, name);
-
-const keyOf = (resource: Resource, wanted: string): SortKey => {
-  const name = wanted.replace(/^-/, '');
+const keyOf = (resource: Resource, { name, descending }: SortBy): SortKey => {
   const own = resource.fields[name];
   const field = fieldOf(resource, name);
   return {
     name,
-    down: wanted.startsWith('-'),
+    down: descending,
     empty: own !== undefined && !isFilled(own),
     type: name === 'id' || !field ? 'bigint' : sqlTypeOf(field),
   };
 };
 
-/** Reads `sort`: known and visible fields, and `id` behind them, which makes every order a total one. */
-export const readOrder = (resource: Resource, role: Role, sort: string): { keys: SortKey[]; faults: Faults } => {
-  const wanted = sort.split(',');
-  const wrong = wanted.map((key) => key.replace(/^-/, '')).filter((name) => !isSortable(resource, role, name));
-  if (wanted.length > sortsMax) return { keys: [], faults: { sort: 'tooLong' } };
-  if (wrong.length > 0)
-    return { keys: [], faults: Object.fromEntries(wrong.map((name) => [name, 'notSortable' as const])) };
-  const named = wanted.map((key) => keyOf(resource, key));
+/** The keys of a sort, and `id` behind them, which makes every order a total one. */
+export const keysOf = (resource: Resource, sort: readonly SortBy[]): SortKey[] => {
+  const named = sort.map((by) => keyOf(resource, by));
   // A field named again changes nothing any more.
   const keys = named.filter(({ name }, at) => named.findIndex((key) => key.name === name) === at);
   const ends = keys.findIndex(({ name }) => name === 'id');
-  const id = keyOf(resource, keys.at(-1)?.down ? '-id' : 'id');
-  return { keys: ends < 0 ? [...keys, id] : keys.slice(0, ends + 1), faults: {} };
+  const id = keyOf(resource, { name: 'id', descending: keys.at(-1)?.down ?? false });
+  return ends < 0 ? [...keys, id] : keys.slice(0, ends + 1);
 };
 
 /** The same order from its other end. */

@@ -1,13 +1,29 @@
 import { sql, type Kysely } from 'kysely';
 import type { Person } from '../../resources/vocabulary/access';
 import type { Resource } from '../../resources/vocabulary/schema';
+import { rowsPassedMax } from '../../resources/wire/limits';
 import { createLine } from '../overload/line';
 import { countedUpTo, totalOf, totalOfLarge, type Total } from './count';
-import { orderBy, partsBehind, placeOf, reversed, type SortKey } from './order';
-import { pageFields, readPage, readSelection, refuseFar, type Selection, type Wanted } from './query';
+import { narrowedTo } from './conditions';
+import { keysOf, orderBy, partsBehind, placeOf, reversed, type SortKey } from './order';
+import type { PageWanted, Selection } from './selection';
 import { columnOf, every, selectListOfMany, tableOf, type Condition } from './read';
 import { plannedAnew } from './statementNames';
 import type { Tables } from './tables';
+
+/** A selection in SQL: conditions within the person's rows, and a total order. */
+interface Selected {
+  readonly where: Condition;
+  readonly keys: readonly SortKey[];
+  /** Not every row of the table is in it. */
+  readonly narrowed: boolean;
+}
+
+/** The rows of a selection that this person may read. */
+export const selectedBy = (resource: Resource, person: Person, { filters, sort }: Selection): Selected => {
+  const conditions = narrowedTo(resource, person, filters);
+  return { where: every(conditions), keys: keysOf(resource, sort), narrowed: conditions.length > 0 };
+};
 
 /** Rows of a selection in an order, or in its reverse for a reader who goes back. */
 interface Slice {
@@ -59,25 +75,22 @@ const inTurn = async <T>(slice: Slice, find: () => Promise<T>): Promise<T> => {
 };
 
 /** Rows of a selection as far as they are counted, with what an order needs of them. */
-const matched = (resource: Resource, { where, keys, narrowed }: Selection, bound: number): Condition => {
+const matched = (resource: Resource, { where, keys, narrowed }: Selected, bound: number): Condition => {
   const columns = narrowed ? sql.join(keys.map(({ name }) => columnOf(name))) : sql`1`;
   return sql`select ${columns} from ${tableOf(resource)} where ${where} limit ${bound + 1}`;
 };
 
+/** Undefined for a page so far in that finding it by its number would hold up everybody else. */
 const sliceOf = async (
   database: Kysely<Tables>,
   resource: Resource,
   person: Person,
-  { keys }: Selection,
-  wanted: Wanted,
-): Promise<Slice> => {
-  const { size, offset, from } = wanted;
+  { keys }: Selected,
+  { size, offset, from }: PageWanted,
+): Promise<Slice | undefined> => {
   const place = from && (await placeOf(database, resource, person, keys, from.id));
   // The row is gone, or was never this person's to see: the page by its number is the next best.
-  if (!from || !place) {
-    refuseFar(wanted);
-    return { keys, parts: [], size, offset };
-  }
+  if (!from || !place) return offset > rowsPassedMax ? undefined : { keys, parts: [], size, offset };
   const towards = from.back ? reversed(keys) : keys;
   return { keys: towards, parts: partsBehind(towards, place), size, offset: 0 };
 };
@@ -86,7 +99,7 @@ const sliceOf = async (
  * The ids of a page. The planner believes that what matches lies evenly in every order, and would walk through a million
  * rows to find the ten that match; so as many rows as are counted are sorted, and only for more is an index walked.
  */
-const idsOf = (resource: Resource, { where, narrowed }: Selection, slice: Slice, bound: number): Condition => {
+const idsOf = (resource: Resource, { where, narrowed }: Selected, slice: Slice, bound: number): Condition => {
   if (!narrowed) return walk(resource, where, slice);
   return sql`select unnest(case when (select count(*) from matched) > ${bound}
     then array(${walk(resource, where, slice)}) else array(${sorted(slice)}) end)`;
@@ -94,35 +107,33 @@ const idsOf = (resource: Resource, { where, narrowed }: Selection, slice: Slice,
 
 /**
  * One page as JSON text, made by PostgreSQL, and the number of all rows of the selection. The ids come first, so that
- * what is passed over is passed over in an index.
+ * what is passed over is passed over in an index. Undefined when the page is too far in.
  */
 export const listPage = async (
   database: Kysely<Tables>,
   resource: Resource,
   person: Person,
-  asked: Readonly<Record<string, string>>,
+  wanted: Selection & { readonly page: PageWanted },
   bound = countedUpTo,
-): Promise<{ json: string } & Total> => {
-  const isOfPage = (name: string) => Object.hasOwn(pageFields, name);
-  const part = (own: boolean) => Object.fromEntries(Object.entries(asked).filter(([name]) => isOfPage(name) === own));
-  const wanted = readPage(part(true));
-  const selection = readSelection(resource, person, part(false));
-  const slice = await sliceOf(database, resource, person, selection, wanted);
+): Promise<({ json: string } & Total) | undefined> => {
+  const selected = selectedBy(resource, person, wanted);
+  const slice = await sliceOf(database, resource, person, selected, wanted.page);
+  if (!slice) return undefined;
   const rowsOf = sql`select coalesce(json_agg(p), '[]')::text from (
-      select ${selectListOfMany(resource, person.role)} from (${idsOf(resource, selection, slice, bound)}) as page (id)
-      join ${tableOf(resource)} on t.id = page.id order by ${selection.order}
+      select ${selectListOfMany(resource, person.role)} from (${idsOf(resource, selected, slice, bound)}) as page (id)
+      join ${tableOf(resource)} on t.id = page.id order by ${orderBy(selected.keys)}
     ) p`;
   // All rows of a large table: counting them up to the bound costs many times what the page does.
-  const large = selection.narrowed ? undefined : await totalOfLarge(database, resource, selection.where, bound);
+  const large = selected.narrowed ? undefined : await totalOfLarge(database, resource, selected.where, bound);
   if (large) {
     const alone = sql<{ json: string }>`select (${rowsOf}) as json`;
     const { rows } = await inTurn(slice, () => alone.execute(database));
     return { json: rows[0]?.json ?? '[]', ...large };
   }
-  const found = sql<{ json: string; counted: number }>`${sql.raw(selection.narrowed ? plannedAnew : '')}
-    with matched as materialized (${matched(resource, selection, bound)})
+  const found = sql<{ json: string; counted: number }>`${sql.raw(selected.narrowed ? plannedAnew : '')}
+    with matched as materialized (${matched(resource, selected, bound)})
     select (select count(*)::integer from matched) as counted, (${rowsOf}) as json`;
   const { rows } = await inTurn(slice, () => found.execute(database));
   const { json, counted } = rows[0] ?? { json: '[]', counted: 0 };
-  return { json, ...(await totalOf(database, resource, selection.where, counted, bound)) };
+  return { json, ...(await totalOf(database, resource, selected.where, counted, bound)) };
 };

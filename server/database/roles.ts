@@ -1,5 +1,4 @@
 import { sql, type Kysely } from 'kysely';
-import { queueGrants } from '../jobs/queue';
 import { quoted, type Deed, type Table } from './shape';
 import { tables, type Tables } from './tables';
 
@@ -16,7 +15,7 @@ export const deedsOf = ({ appendOnly, serverMay }: Table): readonly Deed[] =>
   serverMay ?? (appendOnly ? ['select', 'insert'] : everything);
 
 /** What a role may do to our tables, as statements: no more than declared, whatever it was before. */
-const grantsTo = (role: string): string[] => [
+const grantsTo = (role: string, more: readonly string[]): string[] => [
   `revoke all on all tables in schema public from ${role}`,
   `revoke all on all sequences in schema public from ${role}`,
   `revoke create on schema public from public, ${role}`,
@@ -24,16 +23,23 @@ const grantsTo = (role: string): string[] => [
   ...Object.entries(tables).map(([name, table]) => `grant ${deedsOf(table).join(', ')} on ${quoted(name)} to ${role}`),
   // Imports take the numbers of their rows ahead.
   `grant usage on all sequences in schema public to ${role}`,
-  ...queueGrants.map((grant) => `grant ${grant} to ${role}`),
+  ...more.map((grant) => `grant ${grant} to ${role}`),
 ];
 
+/** Which role, whether it is made if missing, and what it may do beside our tables, each as the rest of a `grant`. */
+interface Grantee {
+  readonly role: string;
+  readonly make: boolean;
+  readonly more: readonly string[];
+}
+
 /** Lets a role do what the running server does, and nothing else. To be called by the owner of the tables. */
-export const grantServer = (owner: Kysely<Tables>, role: string, make: boolean): Promise<void> =>
+export const grantServer = (owner: Kysely<Tables>, { role, make, more }: Grantee): Promise<void> =>
   owner.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${grantLock}::bigint)`.execute(tx);
     const { rows } = await sql`select from pg_roles where rolname = ${role}`.execute(tx);
     if (make && rows.length === 0) await sql.raw(`create role ${quoted(role)} login`).execute(tx);
-    for (const statement of grantsTo(quoted(role))) await sql.raw(statement).execute(tx);
+    for (const statement of grantsTo(quoted(role), more)) await sql.raw(statement).execute(tx);
   });
 
 /** What a role is that could undo the protection of the logs; nothing for one that can't. */

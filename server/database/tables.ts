@@ -6,7 +6,7 @@ import type { Resource } from '../../resources/vocabulary/schema';
 import { systemFields } from '../../resources/vocabulary/systemFields';
 import { sqlTypeOf } from './columns';
 import { jobIndexes } from './jobIndexes';
-import { searchIndexes } from './search';
+import { searchIndexes } from './searchIndex';
 import { quoted, snake, type Column, type Snake, type SqlType, type Table } from './shape';
 import { systemTables } from './systemTables';
 

@@ -3,22 +3,16 @@ import type { Tables } from '../database/tables';
 import { addEntries } from './entries';
 import { addMoney } from './money';
 import { addNotices } from './notices';
-import { merchants, people } from './people';
+import { addDemoAccounts, addMerchants, addPeople, enabledMerchants } from './addPeople';
 import { randomPassword } from '../accounts/firstAdmin';
-import type { Stamp } from '../integrity/stamp';
+import type { Stamp } from '../environment/ports';
 import type { Passwords, Ports } from '../environment/ports';
-import { roles, type Role } from '../../resources/vocabulary/roles';
-import { status } from '../../resources/vocabulary/status';
+import { dayMs } from '../../resources/vocabulary/spans';
 
 type DemoAccount = Ports['demoAccounts'][number];
 
-const hour = 3_600_000;
-const username: Readonly<Record<Role, string>> = {
-  admin: 'admin',
-  tenant_admin: 'merchant',
-  customer_service: 'service',
-  employee: 'employee',
-};
+/** How long ago the work of the demo begins: when its first merchants were there. */
+const days = 60;
 
 /** Accounts one per role, whose passwords the sign-in page shows. */
 const loadedAccounts = (database: Kysely<Tables>): Promise<DemoAccount[]> =>
@@ -28,81 +22,6 @@ const loadedAccounts = (database: Kysely<Tables>): Promise<DemoAccount[]> =>
     .select(['a.username', 'd.password', 'a.role'])
     .orderBy('a.id')
     .execute();
-
-/** Spread over the last two months, so that lists have something to sort and filter by. */
-const hoursOf = (days: number) => days * 24 + ((days * 37) % 11);
-const hoursBefore = (now: Date, hours: number) => new Date(now.getTime() - hours * hour).toISOString();
-const madeDaysBefore = (now: Date, days: number) => {
-  const at = hoursBefore(now, hoursOf(days));
-  return { created_at: at, updated_at: at };
-};
-
-const addMerchants = async (tx: Kysely<Tables>, now: Date): Promise<number[]> => {
-  const rows = merchants.map(([name, level, contact, phone, enabled = true], place) => ({
-    name,
-    level: level as 0,
-    contact_name: contact,
-    contact_phone: phone,
-    status: enabled ? status.enabled : status.disabled,
-    ...madeDaysBefore(now, 61 - place),
-  }));
-  return (await tx.insertInto('tenant').values(rows).returning('id').execute()).map(({ id }) => id);
-};
-
-/** Nobody knows the password of these; some never signed in, some are disabled. */
-const addPeople = async (
-  tx: Kysely<Tables>,
-  now: Date,
-  merchantIds: readonly number[],
-  hash: string,
-): Promise<void> => {
-  const rows = people.map(([name, role, login, merchant], place) => {
-    const days = 1 + ((place * 17) % 58);
-    return {
-      username: login,
-      name,
-      role,
-      password: hash,
-      tenant_id: merchant === undefined ? null : (merchantIds[merchant] ?? null),
-      phone: place % 4 === 0 ? null : `13${place % 10} ${4000 + place * 7} ${1100 + place * 13}`,
-      status: place % 9 === 5 ? status.disabled : status.enabled,
-      must_change_password: place % 5 === 3,
-      last_login_at: place % 5 === 3 ? null : hoursBefore(now, hoursOf(days) * (((place * 3) % 10) / 12)),
-      ...madeDaysBefore(now, days),
-    };
-  });
-  await tx.insertInto('account').values(rows).execute();
-};
-
-/** Answers the id of the admin. */
-const addDemoAccounts = async (
-  tx: Kysely<Tables>,
-  passwords: Passwords,
-  now: Date,
-  merchantId: number,
-): Promise<number> => {
-  const ids = new Map<Role, number>();
-  for (const { value: role, label } of roles) {
-    const password = randomPassword();
-    const { id } = await tx
-      .insertInto('account')
-      .values({
-        username: username[role],
-        name: label['zh-CN'],
-        role,
-        password: await passwords.hash(password),
-        must_change_password: false,
-        tenant_id: role === 'tenant_admin' ? merchantId : null,
-        created_at: now.toISOString(),
-        updated_at: now.toISOString(),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await tx.insertInto('demo_account').values({ account_id: id, password }).execute();
-    ids.set(role, id);
-  }
-  return ids.get('admin') ?? 0;
-};
 
 /**
  * Loads the demo data set into an empty database, or finds the one loaded before, and answers the
@@ -125,8 +44,10 @@ export const loadDemo = async (
     const adminId = await addDemoAccounts(tx, passwords, now, merchantIds[0] ?? 0);
     await addPeople(tx, now, merchantIds, await passwords.hash(randomPassword()));
     if (!withPast) return;
-    await addMoney(tx, adminId, now, stamp);
-    await addEntries(tx, now);
+    const enabled = await enabledMerchants(tx);
+    const stretch = { from: now.getTime() - days * dayMs, until: now.getTime() };
+    await addMoney(tx, { ...stretch, count: 320 }, enabled, adminId, stamp);
+    await addEntries(tx, { ...stretch, count: 420 }, enabled);
     await addNotices(tx, now);
   });
   return loadedAccounts(database);

@@ -4,6 +4,7 @@ import { addTodosOfPast } from '../inbox/todos';
 import type { Tables } from '../database/tables';
 import { noticeStatus } from '../../resources/entities/notice';
 import type { Role } from '../../resources/vocabulary/roles';
+import { dayMs, hourMs } from '../../resources/vocabulary/spans';
 
 interface DemoNotice {
   readonly title: string;
@@ -63,11 +64,9 @@ const notices: readonly DemoNotice[] = [
   },
 ];
 
-const day = 24 * 3_600_000;
-
 const addOne = async (tx: Kysely<Tables>, notice: DemoNotice, now: Date): Promise<void> => {
   const { title, content, audience = null, pinned = false, state, daysAgo } = notice;
-  const at = new Date(now.getTime() - daysAgo * day - 3_600_000).toISOString();
+  const at = new Date(now.getTime() - daysAgo * dayMs - hourMs).toISOString();
   const isDraft = state === 'draft';
   const status = isDraft ? noticeStatus.draft : state ? noticeStatus.withdrawn : noticeStatus.published;
   const { id } = await tx
@@ -85,7 +84,7 @@ const addOne = async (tx: Kysely<Tables>, notice: DemoNotice, now: Date): Promis
     .returning('id')
     .executeTakeFirstOrThrow();
   if (isDraft) return;
-  const ended = state ? new Date(now.getTime() - (daysAgo - 1) * day).toISOString() : null;
+  const ended = state ? new Date(now.getTime() - (daysAgo - 1) * dayMs).toISOString() : null;
   const told = { recipient: toRoles(audience), type: 'notice', kind: 'notice', notice_id: id };
   await tx
     .insertInto('message')
@@ -98,7 +97,7 @@ const unreadDays = 5;
 
 /** What was told long ago has been read by most: every account but some, of what concerns it. */
 const readTheOld = async (tx: Kysely<Tables>, now: Date): Promise<void> => {
-  const before = new Date(now.getTime() - unreadDays * day).toISOString();
+  const before = new Date(now.getTime() - unreadDays * dayMs).toISOString();
   await sql`
     insert into message_read (account_id, message_id, notice_id, read_at)
     select a.id, m.id, m.notice_id, m.created_at + interval '5 hours'

@@ -1,7 +1,6 @@
 import type { Database } from '../database/database';
-import type { Integrity } from '../integrity/integrity';
-import type { CallLimits } from '../limits/calls';
 import type { Patience } from '../overload/limit';
+import type { Finding } from '../../resources/wire/integrity';
 import type { JobReport } from '../../resources/wire/jobs';
 
 /** Hashes and verifies passwords; behind a port because the real one is no Web API. */
@@ -38,6 +37,38 @@ export interface Hearing {
 export interface Events {
   /** From the moment this resolves every event is heard; answers how to stop. */
   listen(hearing: Hearing): Promise<() => void>;
+}
+
+/** Makes the stamp of a row of a log: the proof that this server wrote it. The columns are named as in the table. */
+export type Stamp = (table: string, row: Readonly<Record<string, unknown>>) => string;
+
+/** What a check of the logs has found. */
+export interface Checked {
+  readonly rows: number;
+  /** All that was found, also beyond those named. */
+  readonly found: number;
+  readonly findings: readonly Finding[];
+}
+
+/** What proves that nobody but the server wrote the logs. */
+export interface Integrity {
+  readonly stamp: Stamp;
+  /** Once at the start, before anything is written: what an older database holds is sealed as it is. */
+  begin(): Promise<void>;
+  /** Seals what is new; every few seconds. Admins are told of rows that the server did not write. */
+  seal(): Promise<void>;
+  /**
+   * Compares everything with its seals and reports it; undefined when another check goes on. Admins are told of
+   * forgeries. `begun` hears when the report has begun.
+   */
+  check(signal?: AbortSignal, begun?: () => void): Promise<Checked | undefined>;
+}
+
+/** Calls a minute, which may come at once; 0 sets no limit. */
+export interface CallLimits {
+  /** Of one address (IPv6: one /64) without a living session. */
+  readonly perAddress: number;
+  readonly perSession: number;
 }
 
 /** All that the API needs from the outside world; `server/main.ts` and the mocks each bring theirs. */

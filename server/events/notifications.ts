@@ -1,17 +1,7 @@
-import { Client, type ClientConfig } from 'pg';
-import { channel } from './publish';
+import type { Client, ClientConfig } from 'pg';
 import type { Events, Hearing } from '../environment/ports';
-
-const firstPause = 250;
-/** News are told within this after the database is back: an attempt costs it next to nothing. */
-const longestPause = 1000;
-
-/** How often the connection is asked for a sign of life, and how long that may take, in milliseconds. */
-interface Pulse {
-  readonly every: number;
-  readonly patience: number;
-}
-const usualPulse: Pulse = { every: 2000, patience: 1500 };
+import { step, type Connection, type Deed, type Happening } from './connection';
+import { openChannel, usualPulse } from './openChannel';
 
 export interface Notifications extends Events {
   close(): Promise<void>;
@@ -19,7 +9,7 @@ export interface Notifications extends Events {
 
 /**
  * Hears what any server process tells through PostgreSQL, over one connection of its own: opened when somebody first
- * listens, and opened again when it was lost: also when it was lost without a word, as behind a firewall that forgets it.
+ * listens, and opened again when it was lost.
  */
 export const notifications = (
   config: ClientConfig,
@@ -27,74 +17,52 @@ export const notifications = (
   pulse = usualPulse,
 ): Notifications => {
   const hearings = new Set<Hearing>();
-  let connection: Promise<Client> | undefined;
-  let closed = false;
+  let state: Connection = { is: 'unused' };
+  let client: Promise<Client> | undefined;
   let timer: NodeJS.Timeout | undefined;
 
-  const open = async (): Promise<Client> => {
-    const client = new Client({
-      keepAlive: true,
-      keepAliveInitialDelayMillis: 30_000,
-      connectionTimeoutMillis: 2000,
-      ...config,
-      statement_timeout: 0,
-      query_timeout: pulse.patience,
-    });
-    client.on('error', onLost);
-    client.on('notification', ({ payload = '' }) => hearings.forEach(({ told }) => told(payload)));
-    await client.connect();
-    try {
-      await client.query(`listen ${channel}`);
-    } catch (error) {
-      await client.end();
-      throw error;
-    }
-    // LISTEN itself is the question: where it is heard already it changes nothing, and the connection is known by it.
-    const beat = setInterval(() => {
-      client.query(`listen ${channel}`).catch((error: Error) => {
-        onLost(error);
-        void client.end();
-      });
-    }, pulse.every).unref();
-    client.once('end', () => {
-      clearInterval(beat);
-      again(firstPause);
-    });
-    return client;
+  const happen = (happening: Happening): void => {
+    const [next, deeds] = step(state, happening);
+    state = next;
+    if (next.is !== 'waiting') clearTimeout(timer);
+    deeds.forEach((deed) => act[deed]());
   };
 
-  const again = (pause: number): void => {
-    if (closed) return;
-    connection = undefined;
-    timer = setTimeout(() => {
-      connection = open();
-      connection.then(
-        () => hearings.forEach(({ missed }) => missed()),
-        (error: Error) => {
-          onLost(error);
-          again(Math.min(pause * 2, longestPause));
-        },
-      );
-    }, pause).unref();
+  const open = () => {
+    client = openChannel(config, pulse, {
+      told: (text) => hearings.forEach(({ told }) => told(text)),
+      onError: onLost,
+      onEnd: () => happen('lost'),
+    });
+    client.then(
+      () => happen('opened'),
+      (error: Error) => {
+        // Whoever listens first is told so; later nobody waits for it.
+        if (state.is === 'opening' && state.pause !== undefined) onLost(error);
+        happen('failed');
+      },
+    );
+  };
+
+  const act: Readonly<Record<Deed, () => void>> = {
+    open,
+    wait: () => {
+      if (state.is === 'waiting') timer = setTimeout(() => happen('due'), state.pause).unref();
+    },
+    tellMissed: () => hearings.forEach(({ missed }) => missed()),
   };
 
   return {
     listen: async (hearing) => {
-      connection ??= open();
-      try {
-        await connection;
-      } catch (error) {
-        connection = undefined;
-        throw error;
-      }
+      happen('wanted');
+      await client;
       hearings.add(hearing);
       return () => void hearings.delete(hearing);
     },
     close: async () => {
-      closed = true;
-      clearTimeout(timer);
-      await connection?.then(
-        (client) => client.end(),
+      happen('closed');
+      await client?.then(
+        (opened) => opened.end(),
         () => {},
       );
     },

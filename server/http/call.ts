@@ -1,23 +1,13 @@
-import type { Person } from '../../resources/vocabulary/access';
 import type { Locale, Say } from '../../resources/vocabulary/language';
 import type { Values } from '../../resources/vocabulary/record';
 import type { Role } from '../../resources/vocabulary/roles';
 import type { Fields } from '../../resources/vocabulary/schema';
 import type { Act } from '../audit/journal';
 import type { Lane } from '../overload/limit';
-import type { Schema } from './openapi/schema';
+import type { Schema } from './schema';
+import type { Caller } from '../accounts/caller';
 import type { Ports } from '../environment/ports';
 import type { Answer } from '../reply/refusals';
-
-/** The signed-in person of a call. */
-export interface Caller extends Person {
-  readonly username: string;
-  readonly name: string;
-  readonly sessionId: number;
-  readonly mustChangePassword: boolean;
-  /** The account's own role; `role` is another one while an admin looks at the console as somebody else. */
-  readonly ownRole: Role;
-}
 
 /** All that a call knows while it is answered. */
 export interface Scene<Who = Caller> {

@@ -1,5 +1,6 @@
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import { isZone } from '../time/buckets';
+import { knowsZone } from '../time/knowsZone';
 import type { Tables } from '../database/tables';
 import { readFromQuery } from './input';
 import { invalid } from '../reply/refusals';
@@ -13,16 +14,9 @@ export const zoneField = text(say('时区', 'Time zone'), {
   hint: say('例如 Asia/Shanghai，默认 UTC', 'Such as Asia/Shanghai; UTC if not said'),
 });
 
-/** What PostgreSQL calls a value that it can't make sense of. */
-const senseless = '22023';
-
-/** Refuses a zone that PostgreSQL does not know: its list may be another than that of the runtime here. */
+/** Refuses a zone that PostgreSQL does not know. */
 export const refuseUnknownZone = async (database: Kysely<Tables>, zone: string): Promise<void> => {
-  await sql`select now() at time zone ${zone}`.execute(database).catch((error: unknown) => {
-    throw error instanceof Error && 'code' in error && error.code === senseless
-      ? invalid({ zone: 'notAnOption' })
-      : error;
-  });
+  if (!(await knowsZone(database, zone))) throw invalid({ zone: 'notAnOption' });
 };
 
 /** The zone that a query names, and the rest of the query. */

@@ -6,6 +6,7 @@ import type { Tables } from '../database/tables';
 import type { Ports } from '../environment/ports';
 import { conflict } from '../reply/refusals';
 import { sha256 } from '../crypto/sha256';
+import { dayMs } from '../../resources/vocabulary/spans';
 
 /** Names one intended write, so that sending it again does not repeat it. */
 export const requestIdField = text(say('请求编号', 'Request id'), {
@@ -106,6 +107,6 @@ const keptDays = 30;
 
 /** Removes the keys that nobody will send again. */
 export const forgetOldKeys = async ({ database, now }: Ports): Promise<void> => {
-  const until = new Date(now().getTime() - keptDays * 24 * 3_600_000).toISOString();
+  const until = new Date(now().getTime() - keptDays * dayMs).toISOString();
   await database.deleteFrom('request_key').where('created_at', '<', until).execute();
 };

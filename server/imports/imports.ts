@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
-import type { Caller } from '../http/call';
+import type { Caller } from '../accounts/caller';
+import { isChoosable } from '../database/lookup';
 import { every, columnOf, scopeOf, tableOf } from '../database/read';
 import { quoted, snake } from '../database/shape';
 import { notDeleted, type Tables } from '../database/tables';
@@ -35,20 +36,16 @@ export const findNamed = async (
 ): Promise<Named> => {
   const target = resourceByName(to);
   if (!target || said.length === 0) return () => 'noSuchRecord';
-  const { pick } = target;
   const alive = notDeleted(target);
   const texts = said.filter((one) => typeof one === 'string');
   const ids = said.map(idIn).filter((id) => id > 0);
-  const choosable = pick?.where
-    ? sql`${columnOf(pick.where.field)} in (${sql.join(pick.where.is.map((value) => sql.lit(value)))})`
-    : sql`true`;
   const conditions = [
     sql`(${columnOf(target.title)} = any(${texts}::text[]) or t.id = any(${ids}::bigint[]))`,
     ...(alive ? [sql.raw(`t.${alive}`)] : []),
     ...scopeOf(person, target, 'read'),
   ];
   const { rows } = await sql<Found>`
-    select t.id, ${columnOf(target.title)} as name, ${choosable} as choosable
+    select t.id, ${columnOf(target.title)} as name, ${isChoosable(target)} as choosable
     from ${tableOf(target)} where ${every(conditions)} order by t.id for share`.execute(tx);
   const byName = new Map(rows.map((row) => [row.name, row]));
   const byId = new Map(rows.map((row) => [row.id, row]));

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../database/tables';
 import type { Ports } from '../environment/ports';
+import { dayMs } from '../../resources/vocabulary/spans';
 
 /** So long a message stands in the boxes; what it told of stays in the logs. */
 const keptDays = 365;
@@ -20,7 +21,7 @@ const forgetSome = async (database: Kysely<Tables>, until: string): Promise<numb
 
 /** Removes the messages that nobody looks for any more. Notices stay for as long as they are published. */
 export const forgetOldMessages = async ({ database, now }: Pick<Ports, 'database' | 'now'>): Promise<void> => {
-  const until = new Date(now().getTime() - keptDays * 24 * 3_600_000).toISOString();
+  const until = new Date(now().getTime() - keptDays * dayMs).toISOString();
   let removed = batch;
   for (let round = 0; removed === batch && round < batches; round += 1) removed = await forgetSome(database, until);
 };

@@ -3,6 +3,7 @@ import { plainText } from '../../resources/vocabulary/html';
 import { say, type Locale, type Say } from '../../resources/vocabulary/language';
 import { messageType, type MessageType } from '../../resources/wire/message';
 import { roles } from '../../resources/vocabulary/roles';
+import { dayMs } from '../../resources/vocabulary/spans';
 
 /** What a message tells of. */
 export type MessageKind = 'notice' | 'balance' | 'password' | 'role' | 'suspected' | 'wrongTries' | 'forgery';
@@ -39,9 +40,8 @@ const excerpt = (html: string): string => {
 const roleName = (value: string | undefined, locale: Locale): string =>
   roles.find((role) => role.value === value)?.label[locale] ?? '';
 
-const day = 24 * 3_600_000;
 /** From this age on a todo is due. */
-const dueAfter = 3 * day;
+const dueAfter = 3 * dayMs;
 
 const yuan = (amount = ''): string => `¥${amount.replace(/\B(?=(\d{3})+\.)/g, ',')}`;
 

@@ -1,39 +1,22 @@
 import type { Kysely } from 'kysely';
-import type { Finding } from '../../resources/wire/integrity';
 import type { Tables } from '../database/tables';
+import type { Checked } from '../environment/ports';
 import { checkChains, checkCopies, checkUnsealed } from './checkRows';
 import { checkSeals } from './checkSeals';
-import { createFindings, type Findings } from './findings';
+import type { CheckPart } from './checkPart';
+import { createFindings } from './findings';
 import type { Keys } from './keys';
-import { sealedLogs, type SealedLog } from './logs';
+import { sealedLogs } from './logs';
 import type { SealMark } from './seals';
 
 /** What is remembered outside of the database, by table: the last seal of each log that this machine has seen. */
 export type Marks = Readonly<Record<string, SealMark>>;
-
-/** All that the check of one log needs. */
-export interface CheckPart {
-  readonly database: Kysely<Tables>;
-  readonly keys: Keys;
-  readonly log: SealedLog;
-  readonly mark: SealMark | undefined;
-  readonly findings: Findings;
-  /** So many more rows are compared. Throws when the check is to end. */
-  readonly advance: (rows: number) => Promise<void>;
-}
 
 export interface CheckOptions {
   readonly marks?: Marks;
   /** Ends the check by its reason, between two parts. */
   readonly signal?: AbortSignal;
   readonly progress?: (rows: number) => Promise<void>;
-}
-
-export interface Checked {
-  readonly rows: number;
-  /** All that was found, also beyond those named. */
-  readonly found: number;
-  readonly findings: readonly Finding[];
 }
 
 /**

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CheckPart } from './check';
+import type { CheckPart } from './checkPart';
 import { stampColumns, unsealed } from './seals';
 import { isStamped } from './stamp';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CheckPart } from './check';
+import type { CheckPart } from './checkPart';
 import { signedText, type SealMark } from './seals';
 
 /** Seals read at a time, and rows of the log compared at a time. */

@@ -1,28 +1,14 @@
-import type { Ports } from '../environment/ports';
+import type { Checked, Integrity, Ports } from '../environment/ports';
 import { alarm } from './alarm';
-import { checkIntegrity, type Checked } from './check';
+import { checkIntegrity } from './check';
 import type { Keys } from './keys';
 import type { MarkStore } from './marks';
 import { beginReport, continueReport, dropReport, endReport, lastReport } from './report';
 import { beginSeals, sealAll } from './sealer';
-import { createStamp, type Stamp } from './stamp';
+import { createStamp } from './stamp';
 
 /** How often a running check says how far it is, in milliseconds. */
 const progressEvery = 1000;
-
-/** What proves that nobody but the server wrote the logs. */
-export interface Integrity {
-  readonly stamp: Stamp;
-  /** Once at the start, before anything is written: what an older database holds is sealed as it is. */
-  begin(): Promise<void>;
-  /** Seals what is new; every few seconds. Admins are told of rows that the server did not write. */
-  seal(): Promise<void>;
-  /**
-   * Compares everything with its seals and reports it; undefined when another check goes on. Admins are told of
-   * forgeries. `begun` hears when the report has begun.
-   */
-  check(signal?: AbortSignal, begun?: () => void): Promise<Checked | undefined>;
-}
 
 /** The proofs by these keys, over this database. */
 export const createIntegrity = (

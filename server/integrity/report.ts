@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Finding, IntegrityReport } from '../../resources/wire/integrity';
 import type { Tables } from '../database/tables';
-import type { Checked } from './check';
+import type { Checked } from '../environment/ports';
 
 /** A check that gave no sign of life for so long has ended with its process. */
 const silence = 60_000;

@@ -1,11 +1,9 @@
+import type { Stamp } from '../environment/ports';
 import type { Keys } from './keys';
 import { randomSecret } from './keys';
 import { stampedColumns } from './logs';
 
 type Row = Readonly<Record<string, unknown>>;
-
-/** Makes the stamp of a row of a log: the proof that this server wrote it. The columns are named as in the table. */
-export type Stamp = (table: string, row: Row) => string;
 
 /** Enough of a proof (128 bits), and a third of the room. */
 const proofLength = 22;

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type PgBoss from 'pg-boss';
 import type { Say } from '../../resources/vocabulary/language';
 import { periodStart, type Found, type Job, type JobScene, type Period } from './job';
+import { messageOf } from '../environment/messageOf';
 
 /** After a failure a job is tried again so often, after about 30 s, 1 min and 2 min. */
 const retries = { retryLimit: 3, retryDelay: 30, retryBackoff: true };
@@ -57,11 +58,7 @@ export const runner = (queue: PgBoss, due: readonly Due[], scene: Omit<JobScene,
         await queue.complete(job.name, id, outputOf(result));
       } catch (error) {
         log.error({ error, job: job.name }, 'a job failed');
-        await queue.fail(
-          job.name,
-          id,
-          error instanceof Error ? { message: error.message } : { message: String(error) },
-        );
+        await queue.fail(job.name, id, { message: messageOf(error) });
       }
     };
     const ended = work()

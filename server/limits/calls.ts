@@ -2,19 +2,6 @@ import type { Ports } from '../environment/ports';
 import { networkOf } from './network';
 import { createRate } from './rate';
 
-/** Calls a minute, which may come at once; 0 sets no limit. */
-export interface CallLimits {
-  /** Of one address (IPv6: one /64) without a living session. */
-  readonly perAddress: number;
-  readonly perSession: number;
-}
-
-/**
- * The office: 200 people who open the console within a minute make some 4 calls each before their sessions are known.
- * The person: a click a second that reads three lists, and an import beside it at full speed.
- */
-export const usualCallLimits: CallLimits = { perAddress: 2_000, perSession: 3_000 };
-
 /** Keys that are surely remembered, of addresses and of sessions: some 100 bytes each. */
 const most = 20_000;
 

@@ -1,5 +1,7 @@
+import { minuteMs } from '../../resources/vocabulary/spans';
+
 /** The stretch of time that a rate speaks of, and the most that may be saved up: a minute, in milliseconds. */
-const window = 60_000;
+const window = minuteMs;
 
 /** Calls of each key, let through at an even rate with bursts of up to a minute's worth. */
 export interface Rate {

@@ -1,8 +1,9 @@
 import type { Code } from '../../resources/vocabulary/codes';
-import type { Stamp } from '../integrity/stamp';
+import type { Stamp } from '../environment/ports';
 import { journalAnyway, type Act } from '../audit/journal';
 import type { Ports } from '../environment/ports';
 import { networkOf } from './network';
+import { minuteMs } from '../../resources/vocabulary/spans';
 
 /** Networks that get a row of their own for a minute; all others share one. */
 const networksMax = 50;
@@ -54,7 +55,7 @@ export const createStrangers = (ports: Ports) => {
     [named, counts] = [0, new Map()];
   };
   const endIfOver = () => {
-    const now = Math.floor(ports.now().getTime() / 60_000) * 60_000;
+    const now = Math.floor(ports.now().getTime() / minuteMs) * minuteMs;
     if (now !== minute) end();
     minute = now;
   };

@@ -1,12 +1,10 @@
 import type { LiveWord } from '../../resources/wire/message';
-import type { Caller } from '../http/call';
+import type { Caller } from '../accounts/caller';
 import { recipientsOf } from '../inbox/recipients';
+import type { Window } from './wordFor';
 
 /** The stream of one window. Once it is closed, it says nothing. */
-export interface Stream {
-  readonly accountId: number;
-  readonly sessionId: number;
-  readonly recipients: ReadonlySet<string>;
+export interface Stream extends Window {
   readonly say: (word: LiveWord) => void;
   /** Keeps proxies and the client from giving up. */
   readonly beat: () => void;

@@ -1,10 +1,11 @@
 import type { LiveWord } from '../../resources/wire/message';
-import type { Caller } from '../http/call';
+import type { Caller } from '../accounts/caller';
 import type { Event } from '../events/publish';
 import type { Ports } from '../environment/ports';
 import { overloaded } from '../reply/refusals';
 import { livingSessions, stillHas } from '../accounts/sessions';
 import { streamTo, type Stream } from './stream';
+import { isLast, wordFor } from './wordFor';
 
 /** Windows that one person may have open at a time; past them a console asks now and then instead. */
 const perAccount = 12;
@@ -24,16 +25,15 @@ const createStreams = (ports: Ports) => {
     clearInterval(heart);
     heart = undefined;
   };
-  const closeWith = (word: LiveWord) => (stream: Stream) => {
+  const say = (stream: Stream, word: LiveWord) => {
     stream.say(word);
-    stream.close();
+    if (isLast(word)) stream.close();
   };
-  const end = closeWith('ended');
-  const where = (matches: (stream: Stream) => boolean) => [...streams].filter(matches);
 
   const endDead = async () => {
-    const living = new Set(await livingSessions(ports, [...new Set([...streams].map(({ sessionId }) => sessionId))]));
-    where(({ sessionId }) => !living.has(sessionId)).forEach(end);
+    const looked = [...streams];
+    const living = new Set(await livingSessions(ports, [...new Set(looked.map(({ sessionId }) => sessionId))]));
+    for (const stream of looked) if (!living.has(stream.sessionId)) say(stream, 'ended');
   };
   const look = () => {
     streams.forEach((stream) => stream.beat());
@@ -42,21 +42,9 @@ const createStreams = (ports: Ports) => {
 
   const told = (text: string) => {
     const event = JSON.parse(text) as Event;
-    switch (event.about) {
-      case 'box':
-      case 'balance': {
-        const concerned = where(({ recipients }) => event.recipients.some((one) => recipients.has(one)));
-        concerned.forEach((stream) => stream.say(event.about === 'box' ? 'counts' : 'balance'));
-        return;
-      }
-      case 'sessions':
-        return where(
-          ({ accountId, sessionId }) => event.accountIds.includes(accountId) && sessionId !== event.keep,
-        ).forEach(end);
-      case 'session':
-        return where(({ sessionId }) => sessionId === event.id).forEach(end);
-      case 'rights':
-        return where(({ sessionId }) => sessionId === event.id).forEach(closeWith('rights'));
+    for (const stream of streams) {
+      const word = wordFor(event, stream);
+      if (word) say(stream, word);
     }
   };
   const missed = () => {
@@ -85,8 +73,7 @@ const createStreams = (ports: Ports) => {
   const welcome = async (stream: Stream, asked: Ports, caller: Caller) => {
     try {
       const rights = await stillHas(asked, caller);
-      if (rights === 'all') stream.say('ready');
-      else closeWith(rights === 'none' ? 'ended' : 'rights')(stream);
+      say(stream, rights === 'all' ? 'ready' : rights === 'none' ? 'ended' : 'rights');
     } catch (error) {
       stream.close();
       throw error;
@@ -94,7 +81,7 @@ const createStreams = (ports: Ports) => {
   };
 
   const refuseMore = (caller: Caller) => {
-    const own = where(({ accountId }) => accountId === caller.id).length;
+    const own = [...streams].filter(({ accountId }) => accountId === caller.id).length;
     if (ports.stopping.aborted || streams.size >= inAll || own >= perAccount) throw overloaded();
   };
 

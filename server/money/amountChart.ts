@@ -4,11 +4,12 @@ import { amountSums } from './amountSums';
 import { bucketsBetween } from '../time/buckets';
 import type { Condition } from '../database/read';
 import type { Tables } from '../database/tables';
+import { dayMs } from '../../resources/vocabulary/spans';
 
 /** Most points of the balance's line. */
 const pointsMax = 400;
 /** How far past the first and the last change the chart reaches, where the time asked for does. */
-const marginMs = 90 * 86_400_000;
+const marginMs = 90 * dayMs;
 
 /** What a chart is asked for. */
 export interface ChartRequest {

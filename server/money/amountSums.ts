@@ -1,7 +1,16 @@
-import { sql } from 'kysely';
-import { amountType } from '../../resources/entities/amountLog';
+import { sql, type Kysely } from 'kysely';
+import { amountLog, amountType, type AmountSummary } from '../../resources/entities/amountLog';
+import { tableOf, type Condition } from '../database/read';
+import type { Tables } from '../database/tables';
 
 const sumOf = (type: number) => sql`coalesce(sum(t.amount) filter (where t.type = ${sql.lit(type)}), 0.00)::text`;
 
 /** Columns with the deposits and the deductions among rows of the amount log, which stands as `t`. */
 export const amountSums = sql`${sumOf(amountType.deposit)} as deposits, ${sumOf(amountType.deduction)} as deductions`;
+
+/** Totals of the rows of the log that a condition matches. */
+export const summaryOf = async (database: Kysely<Tables>, where: Condition): Promise<AmountSummary | undefined> => {
+  const { rows } = await sql<AmountSummary>`
+    select ${amountSums}, count(*)::integer as count from ${tableOf(amountLog)} where ${where}`.execute(database);
+  return rows[0];
+};

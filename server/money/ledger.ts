@@ -5,7 +5,7 @@ import { status } from '../../resources/vocabulary/status';
 import { tenant } from '../../resources/entities/tenant';
 import { every, scopeOf, selectList, type Condition, type StoredRow } from '../database/read';
 import type { Tables } from '../database/tables';
-import type { Stamp } from '../integrity/stamp';
+import type { Stamp } from '../environment/ports';
 import { balanceMessage } from '../inbox/balance';
 import { toMerchant } from '../inbox/recipients';
 import { conflict, invalid, notFound } from '../reply/refusals';

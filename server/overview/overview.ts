@@ -12,8 +12,7 @@ import {
   type OverviewDay,
 } from '../../resources/wire/overview';
 import { status } from '../../resources/vocabulary/status';
-
-const dayMs = 86_400_000;
+import { dayMs } from '../../resources/vocabulary/spans';
 
 /** Each day reads its own stretch of an index: never more rows than the days have, however many there are in all. */
 const daysOf = async (database: Kysely<Tables>, now: Date, zone: string): Promise<OverviewDay[]> => {

@@ -1,5 +1,7 @@
-import type { Call, Caller, GuardedCall, OpenCall, Scene } from '../http/call';
+import type { Caller } from '../accounts/caller';
+import type { Call, GuardedCall, OpenCall, Scene } from '../http/call';
 import { prove } from '../accounts/credentials';
+import { changePassword } from '../accounts/provenAccount';
 import { lockRows, visible } from '../database/read';
 import { updateRows } from '../database/write';
 import { read } from '../http/input';
@@ -56,19 +58,7 @@ const modifyPassword: OpenCall = {
     const now = ports.now();
     const hash = await ports.passwords.hash(wanted);
     await ports.database.transaction().execute(async (tx) => {
-      const { numUpdatedRows } = await tx
-        .updateTable('account')
-        .set((row) => ({
-          password: hash,
-          must_change_password: false,
-          version: row('version', '+', 1),
-          updated_at: now.toISOString(),
-        }))
-        .where('id', '=', proven.id)
-        .where('password', '=', proven.password)
-        .where('status', '=', status.enabled)
-        .executeTakeFirst();
-      if (numUpdatedRows === 0n) throw wrong();
+      if (!(await changePassword(tx, proven, hash, now))) throw wrong();
       await endSessions(tx, [proven.id], caller?.id === proven.id ? caller.sessionId : undefined);
       await send(tx, { ...passwordMessage(proven.id), facts: { by: 'oneself' } }, now);
       await journal(tx, now, act, [{ recordId: proven.id, changes: { password: secretChange } }]);

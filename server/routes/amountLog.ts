@@ -1,13 +1,12 @@
-import { sql } from 'kysely';
 import { amountChart } from '../money/amountChart';
-import { amountSums } from '../money/amountSums';
+import { summaryOf } from '../money/amountSums';
 import type { Call, GuardedCall, Scene } from '../http/call';
-import { readWhere } from '../database/query';
-import { tableOf } from '../database/read';
+import { whereOf } from '../database/conditions';
 import { arrayOf, objectSchema, orNull } from '../http/openapi/schema';
 import { ok } from '../reply/refusals';
+import { filterFields, readFiltersOnly } from '../http/filterQuery';
 import { readZone, zoneField } from '../http/zone';
-import { filterFields, rolesFor } from './crud/reads';
+import { rolesFor } from './crud/reads';
 import { rowsOf, type Person } from '../../resources/vocabulary/access';
 import { amountLog, type AmountFlow, type AmountSummary } from '../../resources/entities/amountLog';
 import { integer, moment, money } from '../../resources/vocabulary/kinds';
@@ -19,6 +18,10 @@ const summaryFields = {
   count: integer(say('条数', 'Rows'), {}),
 } as const satisfies Record<keyof AmountSummary, unknown>;
 
+/** The rows that a query's filters leave of those that the person may read. */
+const rowsIn = (query: Scene['query'], caller: Person) =>
+  whereOf(amountLog, caller, readFiltersOnly(amountLog, caller.role, query));
+
 const summary: GuardedCall = {
   method: 'GET',
   path: '/amount-log/summary',
@@ -28,10 +31,7 @@ const summary: GuardedCall = {
   input: filterFields(amountLog),
   answer: objectSchema(summaryFields, Object.keys(summaryFields)),
   handle: async ({ ports, caller, query }) => {
-    const { rows } = await sql<AmountSummary>`
-      select ${amountSums}, count(*)::integer as count
-      from ${tableOf(amountLog)} where ${readWhere(amountLog, caller, query)}`.execute(ports.database);
-    return ok(rows[0]);
+    return ok(await summaryOf(ports.database, rowsIn(query, caller)));
   },
 };
 
@@ -71,11 +71,11 @@ const chart: GuardedCall = {
   },
   handle: async ({ ports, caller, query: whole }) => {
     const { zone, query } = readZone(whole);
-    const where = readWhere(amountLog, caller, query);
+    const where = rowsIn(query, caller);
     return ok(
       await amountChart(ports.database, {
         where,
-        whereOne: isOfOne(caller, query) ? readWhere(amountLog, caller, ofBalance(query)) : undefined,
+        whereOne: isOfOne(caller, query) ? rowsIn(ofBalance(query), caller) : undefined,
         from: momentIn(query['createdAt_gte']),
         to: momentIn(query['createdAt_lte']) ?? ports.now(),
         zone,

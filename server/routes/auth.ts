@@ -1,9 +1,11 @@
 import type { Call, GuardedCall, OpenCall } from '../http/call';
 import { prove } from '../accounts/credentials';
+import { noteSignIn } from '../accounts/provenAccount';
 import { read, readFromQuery } from '../http/input';
 import { journal, journalAnyway } from '../audit/journal';
 import { arrayOf, objectSchema, yes } from '../http/openapi/schema';
 import { ok, wrongCredentials } from '../reply/refusals';
+import { ownMerchantOf } from '../money/merchant';
 import { endSession } from '../accounts/sessionChanges';
 import { beginSession, callerOf } from '../accounts/sessions';
 import { rememberPlace } from '../accounts/signIn/knownPlaces';
@@ -11,7 +13,6 @@ import { account } from '../../resources/entities/account';
 import { choice, money, password, text, yesNo } from '../../resources/vocabulary/kinds';
 import { say } from '../../resources/vocabulary/language';
 import { roles } from '../../resources/vocabulary/roles';
-import { status } from '../../resources/vocabulary/status';
 import { systemFields } from '../../resources/vocabulary/systemFields';
 import { tenant } from '../../resources/entities/tenant';
 
@@ -39,15 +40,7 @@ const login: OpenCall = {
     act.operator = proven;
     const now = ports.now();
     const sessionToken = await ports.database.transaction().execute(async (tx) => {
-      // Only if the password is still the one that was proven: it may have changed meanwhile.
-      const { numUpdatedRows } = await tx
-        .updateTable('account')
-        .set({ last_login_at: now.toISOString() })
-        .where('id', '=', proven.id)
-        .where('password', '=', proven.password)
-        .where('status', '=', status.enabled)
-        .executeTakeFirst();
-      if (numUpdatedRows === 0n) throw wrongCredentials();
+      if (!(await noteSignIn(tx, proven, now))) throw wrongCredentials();
       await rememberPlace(tx, now, proven.id, act);
       const begun = await beginSession(tx, ports, proven.id, act);
       const ended = begun.ended.map((recordId) => ({ action: 'end-session', recordId }));
@@ -85,14 +78,7 @@ const userInfo: GuardedCall = {
   handle: async ({ ports, caller, query }) => {
     readFromQuery({}, query);
     const { id, username, name, role, ownRole, tenantId, mustChangePassword } = caller;
-    const own =
-      tenantId === null
-        ? undefined
-        : await ports.database
-            .selectFrom('tenant')
-            .select(['id as tenantId', 'name as tenantName', 'balance as banlance'])
-            .where('id', '=', tenantId)
-            .executeTakeFirst();
+    const own = tenantId === null ? undefined : await ownMerchantOf(ports.database, tenantId);
     return ok({ id, username, name, role, ...(role === ownRole ? {} : { ownRole }), ...own, mustChangePassword });
   },
 };

@@ -1,5 +1,6 @@
 import type { Call, GuardedCall } from '../http/call';
 import { readFromQuery } from '../http/input';
+import { isListed } from '../entries/blacklist';
 import { ok } from '../reply/refusals';
 import { callFacts } from './crud/reads';
 import { blacklist } from '../../resources/entities/blacklist';
@@ -16,12 +17,7 @@ const check: GuardedCall = {
   answer: { type: 'boolean' },
   handle: async ({ ports, query }) => {
     const { playerId } = readFromQuery(checkFields, query);
-    const found = await ports.database
-      .selectFrom('blacklist')
-      .select('id')
-      .where('player_id', '=', playerId)
-      .executeTakeFirst();
-    return ok(found !== undefined);
+    return ok(await isListed(ports.database, playerId));
   },
 };
 

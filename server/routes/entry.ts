@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import type { Call, GuardedCall, Scene } from '../http/call';
-import { isoTime } from '../database/columns';
 import { readRow, lockRows, visible } from '../database/read';
+import { listPlayerOf } from '../entries/blacklist';
+import { knownOf } from '../entries/known';
 import { read, readFromQuery } from '../http/input';
 import { journal } from '../audit/journal';
 import { fieldSchema, orNull, rowOf } from '../http/openapi/schema';
@@ -10,7 +10,7 @@ import { once, requestIdField } from '../idempotency/requestKeys';
 import { conclude } from './crud/changes';
 import { callFacts, idField } from './crud/reads';
 import { blacklist, reasons } from '../../resources/entities/blacklist';
-import { entry, knownMax, type Known } from '../../resources/entities/entry';
+import { entry, knownMax } from '../../resources/entities/entry';
 import { choice } from '../../resources/vocabulary/kinds';
 import { say } from '../../resources/vocabulary/language';
 import { systemFields } from '../../resources/vocabulary/systemFields';
@@ -48,18 +48,7 @@ const known: GuardedCall = {
   },
   handle: async ({ ports, query }) => {
     const wanted = readFromQuery(knownFields, query);
-    // Staff read all entries: no scope narrows this.
-    const { rows } = await sql<Known>`
-      with entered as (
-        select id, result, created_at from entry
-        where player_id = ${wanted.playerId} and id <> ${wanted.id ?? 0} order by id desc limit ${knownMax}
-      )
-      select
-        (select count(*)::integer from entered) as count,
-        (select json_build_object('id', id, 'result', result, 'createdAt',
-          ${sql.raw(isoTime('created_at'))}) from entered limit 1) as last,
-        (select id from blacklist where player_id = ${wanted.playerId}) as "blacklistId"`.execute(ports.database);
-    return ok(rows[0]);
+    return ok(await knownOf(ports.database, wanted.playerId, wanted.id));
   },
 };
 
@@ -89,20 +78,9 @@ const putOnBlacklist = async (scene: Scene): Promise<Answer> => {
       if (!from) throw notFound();
       const reason = wanted.reason ?? reasonIn(from.result);
       if (reason === undefined) throw invalid({ reason: 'required' });
-      const player = {
-        player_id: String(from.playerId),
-        player_name: from.playerName === null ? null : String(from.playerName),
-        platform: from.platform === null ? null : String(from.platform),
-      };
-      const at = now.toISOString();
-      const listed = await tx
-        .insertInto('blacklist')
-        .values({ ...player, reason, entry_id: id, operator_id: caller.id, created_at: at, updated_at: at })
-        .onConflict((on) => on.column('player_id').doNothing())
-        .returning('id')
-        .executeTakeFirst();
-      if (!listed) throw conflict('state', { ids: [id] }, alreadyListed);
-      const after = await readRow(tx, blacklist, caller, listed.id);
+      const listed = await listPlayerOf(tx, from, { reason, operatorId: caller.id, now });
+      if (listed === undefined) throw conflict('state', { ids: [id] }, alreadyListed);
+      const after = await readRow(tx, blacklist, caller, listed);
       if (!after) throw notFound();
       const { recordId: _entry, ...ownAct } = { ...act, resource: blacklist.name, action: 'insert' };
       await conclude(tx, { ...scene, act: ownAct }, blacklist, [{ before: undefined, after }], {});

@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
 import type { Call, GuardedCall } from '../http/call';
-import { selectList, tableOf } from '../database/read';
+import { latestOperationsOf } from '../audit/ownOperations';
 import { readFromQuery } from '../http/input';
 import { rowSchema } from '../http/openapi/rowSchema';
 import { arrayOf } from '../http/openapi/schema';
@@ -24,12 +23,7 @@ const own: GuardedCall = {
   answer: arrayOf(rowSchema(ownOperation)),
   handle: async ({ ports, caller, query }) => {
     const { pageSize } = readFromQuery(fields, query);
-    const { rows } = await sql<{ json: string }>`
-      select coalesce(json_agg(p), '[]')::text as json from (
-        select ${selectList(ownOperation)} from ${tableOf(ownOperation)} where t.operator_id = ${caller.id}
-        order by t.id desc limit ${pageSize ?? usual}
-      ) p`.execute(ports.database);
-    return okJson(rows[0]?.json ?? '[]');
+    return okJson(await latestOperationsOf(ports.database, caller.id, pageSize ?? usual));
   },
 };
 

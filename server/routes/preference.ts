@@ -1,12 +1,12 @@
-import { sql } from 'kysely';
 import type { Call, GuardedCall } from '../http/call';
 import { read, readFromQuery } from '../http/input';
 import { journal } from '../audit/journal';
 import { arrayOf, fieldSchema, yes } from '../http/openapi/schema';
-import { conflict, invalid, ok } from '../reply/refusals';
+import { dropPreference, keepPreference, preferencesOf } from '../preferences/preferences';
+import { invalid, ok } from '../reply/refusals';
 import { everyone } from './auth';
 import { say } from '../../resources/vocabulary/language';
-import { preferenceMax, preferenceName, preferencesMax, type Preference } from '../../resources/wire/preference';
+import { preferenceMax, preferenceName } from '../../resources/wire/preference';
 
 const nameField = { name: preferenceName } as const;
 const facts = (call: string, zh: string, en: string) =>
@@ -25,13 +25,7 @@ const list: GuardedCall = {
   answer: arrayOf(preferenceSchema),
   handle: async ({ ports, caller, query }) => {
     readFromQuery({}, query);
-    const rows: Preference[] = await ports.database
-      .selectFrom('preference')
-      .select(['name', 'value'])
-      .where('account_id', '=', caller.id)
-      .orderBy('name')
-      .execute();
-    return ok(rows);
+    return ok(await preferencesOf(ports.database, caller.id));
   },
 };
 
@@ -54,22 +48,8 @@ const save: GuardedCall = {
     const json = readValue(value);
     const now = ports.now();
     await ports.database.transaction().execute(async (tx) => {
-      // One after the other per person: the number of preferences is bounded.
-      await tx.selectFrom('account').select('id').where('id', '=', caller.id).forNoKeyUpdate().execute();
-      const { rows: kept } = await sql<{ before: unknown; others: number }>`
-        select (select value from preference where account_id = ${caller.id} and name = ${name}) as before,
-          (select count(*)::integer from preference where account_id = ${caller.id} and name <> ${name}) as others`.execute(
-        tx,
-      );
-      if ((kept[0]?.others ?? 0) >= preferencesMax) throw conflict('state', {});
-      await tx
-        .insertInto('preference')
-        .values({ account_id: caller.id, name, value: json, updated_at: now.toISOString() })
-        .onConflict((on) =>
-          on.columns(['account_id', 'name']).doUpdateSet({ value: json, updated_at: now.toISOString() }),
-        )
-        .execute();
-      await journal(tx, now, act, [{ changes: { [name]: [kept[0]?.before ?? null, value] } }]);
+      const before = await keepPreference(tx, caller.id, { name, json, now });
+      await journal(tx, now, act, [{ changes: { [name]: [before, value] } }]);
     });
     return ok(true);
   },
@@ -83,12 +63,7 @@ const remove: GuardedCall = {
   handle: async ({ ports, caller, payload, act }) => {
     const { name } = read(nameField, payload);
     await ports.database.transaction().execute(async (tx) => {
-      const gone = await tx
-        .deleteFrom('preference')
-        .where('account_id', '=', caller.id)
-        .where('name', '=', name)
-        .returning('value')
-        .executeTakeFirst();
+      const gone = await dropPreference(tx, caller.id, name);
       // Gone already is as good.
       if (gone) await journal(tx, ports.now(), act, [{ changes: { [name]: [gone.value, null] } }]);
     });

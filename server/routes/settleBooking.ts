@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import type { GuardedCall, Scene } from '../http/call';
-import { selectList, tableOf, visible, type StoredRow } from '../database/read';
+import { visible } from '../database/read';
 import { read } from '../http/input';
 import { journal } from '../audit/journal';
+import { bookedUnder } from '../money/bookedUnder';
 import { objectSchema, rowOf } from '../http/openapi/schema';
 import { ok, type Answer } from '../reply/refusals';
 import { giveUpKey, requestIdField } from '../idempotency/requestKeys';
@@ -19,12 +19,9 @@ const settle = async ({ ports, caller, payload, act }: Scene): Promise<Answer> =
   const now = ports.now();
   return ports.database.transaction().execute(async (tx) => {
     const outcome = await giveUpKey(tx, { accountId: caller.id, requestId, now });
-    // The log keeps a request id longer than its key is kept.
-    const { rows } = await sql<StoredRow>`
-      select ${selectList(amountLog)} from ${tableOf(amountLog)}
-      where t.request_id = ${requestId} and t.operator_id = ${caller.id}`.execute(tx);
-    if (outcome === 'givenUp' && !rows[0]) await journal(tx, now, act, [{}]);
-    return ok({ booked: rows[0] ? visible(amountLog, caller.role, rows[0]) : null });
+    const booked = await bookedUnder(tx, caller.id, requestId);
+    if (outcome === 'givenUp' && !booked) await journal(tx, now, act, [{}]);
+    return ok({ booked: booked ? visible(amountLog, caller.role, booked) : null });
   });
 };
 

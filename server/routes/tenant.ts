@@ -4,6 +4,7 @@ import { tellAll } from '../events/publish';
 import { read, readFromQuery } from '../http/input';
 import { journal } from '../audit/journal';
 import { balanceMax, bookAndRead } from '../money/ledger';
+import { balanceOf } from '../money/merchant';
 import { toMerchant } from '../inbox/recipients';
 import { arrayOf, objectSchema, rowOf } from '../http/openapi/schema';
 import { reconcile } from '../money/reconcile';
@@ -27,11 +28,7 @@ const balance: GuardedCall = {
   answer: objectSchema({ balance: tenant.fields.balance }, ['balance']),
   handle: async ({ ports, caller, query }) => {
     readFromQuery({}, query);
-    const own = await ports.database
-      .selectFrom('tenant')
-      .select('balance')
-      .where('id', '=', caller.tenantId)
-      .executeTakeFirst();
+    const own = await balanceOf(ports.database, caller.tenantId);
     if (!own) throw notFound();
     return ok(own);
   },

@@ -7,7 +7,7 @@ import { send } from '../inbox/send';
 import { conflict } from '../reply/refusals';
 import { endSessions } from '../accounts/sessionChanges';
 import { liftLocks } from '../accounts/signIn/tries';
-import type { Change, Rule } from './index';
+import type { Change, Rule } from './rule';
 
 const isEnabledAdmin = (row: StoredRow | undefined) => row?.role === 'admin' && row.status === status.enabled;
 const idsOf = (changes: readonly Change[]) => changes.map(({ after }) => after.id);

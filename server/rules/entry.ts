@@ -3,7 +3,7 @@ import { status } from '../../resources/vocabulary/status';
 import type { StoredRow } from '../database/read';
 import { invalid } from '../reply/refusals';
 import { endTodos, tellReviewers } from '../inbox/todos';
-import type { Change, RemovalRule, Rule } from './index';
+import type { Change, RemovalRule, Rule } from './rule';
 
 const isSuspected = (row: StoredRow | undefined) => row?.result === result.suspected;
 const idsOf = (changes: readonly Change[]) => changes.map(({ after }) => after.id);

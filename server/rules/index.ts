@@ -1,29 +1,9 @@
-import type { Kysely } from 'kysely';
-import type { Caller } from '../http/call';
-import type { StoredRow } from '../database/read';
-import type { Tables } from '../database/tables';
 import type { Outcome } from '../audit/journal';
 import { accountRule } from './account';
 import { entryRemoval, entryRule } from './entry';
 import { noticeRule } from './notice';
+import type { RemovalRule, Rule } from './rule';
 import { tenantRule } from './tenant';
-
-/** One record as it was (undefined when it is new) and as it is now. */
-export interface Change {
-  readonly before: StoredRow | undefined;
-  readonly after: StoredRow;
-}
-
-/**
- * What holds for one entity beyond its declaration. Called inside the transaction of every write,
- * after it: throws to undo it, does what follows from it, and answers what else the journal tells.
- */
-export type Rule = (
-  tx: Kysely<Tables>,
-  caller: Caller,
-  changes: readonly Change[],
-  now: Date,
-) => Promise<readonly Outcome[]>;
 
 const rules: Readonly<Record<string, Rule>> = {
   account: accountRule,
@@ -31,9 +11,6 @@ const rules: Readonly<Record<string, Rule>> = {
   entry: entryRule,
   notice: noticeRule,
 };
-
-/** What follows from the removal of records. */
-export type RemovalRule = (tx: Kysely<Tables>, removed: readonly StoredRow[]) => Promise<void>;
 
 const removalRules: Readonly<Record<string, RemovalRule>> = { entry: entryRemoval };
 

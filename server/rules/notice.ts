@@ -6,7 +6,7 @@ import type { Tables } from '../database/tables';
 import { tellAll } from '../events/publish';
 import { toRoles } from '../inbox/recipients';
 import { send } from '../inbox/send';
-import type { Rule } from './index';
+import type { Rule } from './rule';
 
 const isPublished = (row: StoredRow | undefined) => row?.status === noticeStatus.published;
 const recipientOf = (row: StoredRow) => toRoles(row.audience as readonly Role[] | null);

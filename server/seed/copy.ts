@@ -3,7 +3,10 @@ import { pipeline } from 'node:stream/promises';
 import type { ClientBase } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 
-export type Value = string | number | boolean | Date | null | readonly string[];
+type Value = string | number | boolean | Date | null | readonly string[];
+
+/** Column → value; all rows of a table name the same columns in the same order. */
+export type Row = Readonly<Record<string, Value>>;
 
 /** Characters sent at a time. */
 const chunkSize = 64 * 1024;
@@ -19,10 +22,10 @@ const written = (value: Value): string => {
   return escaped(String(value));
 };
 
-function* chunks(rows: Iterable<readonly Value[]>): Generator<string> {
+function* chunks(rows: Iterable<Row>): Generator<string> {
   let text = '';
   for (const row of rows) {
-    text += `${row.map(written).join('\t')}\n`;
+    text += `${Object.values(row).map(written).join('\t')}\n`;
     if (text.length < chunkSize) continue;
     yield text;
     text = '';
@@ -30,13 +33,17 @@ function* chunks(rows: Iterable<readonly Value[]>): Generator<string> {
   yield text;
 }
 
+function* startingWith<T>(first: T, rest: Iterator<T>): Generator<T> {
+  yield first;
+  for (let next = rest.next(); !next.done; next = rest.next()) yield next.value;
+}
+
 /** Adds rows by COPY: as they are made, never all at once in memory. */
-export const copyRows = async (
-  client: ClientBase,
-  table: string,
-  columns: readonly string[],
-  rows: Iterable<readonly Value[]>,
-): Promise<void> => {
-  const into = client.query(copyFrom(`copy ${table} (${columns.join(', ')}) from stdin`));
-  await pipeline(Readable.from(chunks(rows)), into);
+export const copyRows = async (client: ClientBase, table: string, rows: Iterable<Row>): Promise<void> => {
+  const all = rows[Symbol.iterator]();
+  const first = all.next();
+  if (first.done) return;
+  const columns = Object.keys(first.value).join(', ');
+  const into = client.query(copyFrom(`copy ${table} (${columns}) from stdin`));
+  await pipeline(Readable.from(chunks(startingWith(first.value, all))), into);
 };

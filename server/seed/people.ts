@@ -1,9 +1,11 @@
 import type { ClientBase } from 'pg';
-import { copyRows, type Value } from './copy';
-import { merchantName, personName } from './names';
-import type { Random } from './random';
+import { merchantName, personName } from '../madeUp/names';
+import type { Merchant } from '../madeUp/people';
+import type { Random } from '../madeUp/random';
+import { copyRows, type Row } from './copy';
 import type { Role } from '../../resources/vocabulary/roles';
 import { status } from '../../resources/vocabulary/status';
+import { dayMs } from '../../resources/vocabulary/spans';
 
 const merchants = 200;
 const staff: readonly [role: Role, count: number][] = [
@@ -12,13 +14,6 @@ const staff: readonly [role: Role, count: number][] = [
   ['employee', 120],
 ];
 const merchantAdmins = 150;
-const day = 24 * 3_600_000;
-
-export interface Merchant {
-  readonly id: number;
-  readonly level: number;
-  readonly madeAt: number;
-}
 
 /** Everybody who may stand in the made-up rows, those of the database before as well. */
 export interface People {
@@ -30,17 +25,24 @@ export interface People {
   readonly entering: readonly number[];
 }
 
-const merchantRow = (random: Random, place: number, from: number): Value[] => {
-  const at = new Date(from - (1 + random.upTo(200)) * day);
+const merchantRow = (random: Random, place: number, from: number): Row => {
+  const at = new Date(from - (1 + random.upTo(200)) * dayMs);
   const phone = `13${random.upTo(10)} ${1000 + random.upTo(9000)} ${1000 + random.upTo(9000)}`;
-  return [merchantName(place), random.upTo(4), personName(random), phone, status.enabled, at, at];
+  return {
+    name: merchantName(place),
+    level: random.upTo(4),
+    contact_name: personName(random),
+    contact_phone: phone,
+    status: status.enabled,
+    created_at: at,
+    updated_at: at,
+  };
 };
 
 const addMerchants = async (client: ClientBase, random: Random, from: number): Promise<number[]> => {
-  const columns = ['name', 'level', 'contact_name', 'contact_phone', 'status', 'created_at', 'updated_at'];
   const before = await client.query<{ id: number }>('select coalesce(max(id), 0)::integer as id from tenant');
   const rows = Array.from({ length: merchants }, (_, place) => merchantRow(random, place, from));
-  await copyRows(client, 'tenant', columns, rows);
+  await copyRows(client, 'tenant', rows);
   const { rows: made } = await client.query<{ id: number }>('select id::integer from tenant where id > $1', [
     before.rows[0]?.id,
   ]);
@@ -59,22 +61,22 @@ const addAccounts = async (
     ...staff.flatMap(([role, count]) => Array.from({ length: count }, () => role)),
     ...Array.from({ length: merchantAdmins }, () => 'tenant_admin' as const),
   ];
-  const rows = roles.map((role, place): Value[] => {
-    const at = new Date(from - random.upTo(100) * day);
+  const rows = roles.map((role, place): Row => {
+    const at = new Date(from - random.upTo(100) * dayMs);
     const tenantId = role === 'tenant_admin' ? (merchantIds[place % merchantIds.length] ?? null) : null;
     const enabled = random.next() < 0.95 ? status.enabled : status.disabled;
-    return [`seed.${role.replace('_', '.')}.${place + 1}`, personName(random), role, hash, tenantId, enabled, at, at];
+    return {
+      username: `seed.${role.replace('_', '.')}.${place + 1}`,
+      name: personName(random),
+      role,
+      password: hash,
+      tenant_id: tenantId,
+      status: enabled,
+      created_at: at,
+      updated_at: at,
+    };
   });
-  const columns = ['username', 'name', 'role', 'password', 'tenant_id', 'status', 'created_at', 'updated_at'];
-  await copyRows(client, 'account', columns, rows);
-};
-
-/** A merchant that was there at that time, the first ones far more often than the last. */
-export const merchantAt = (random: Random, merchants: readonly Merchant[], at: number): Merchant => {
-  for (;;) {
-    const merchant = random.pickOften(merchants);
-    if (merchant.madeAt <= at) return merchant;
-  }
+  await copyRows(client, 'account', rows);
 };
 
 /** Adds 200 merchants and 300 accounts, made before `from`, and answers all that there are. */

@@ -1,14 +1,20 @@
 import type { ClientBase } from 'pg';
 import { sealLock } from '../integrity/seals';
 import { fillBare } from '../database/bare';
-import { addBlacklist, addEntries } from './entries';
-import { addMoney } from './money';
+import { findings, listFound } from '../madeUp/blacklist';
+import { entryRows } from '../madeUp/entries';
+import { randomFrom } from '../madeUp/random';
+import { addMoney } from './amountLog';
+import { copyRows } from './copy';
 import { addOperations } from './operations';
 import { addPeople } from './people';
-import { randomFrom } from './random';
+import { dayMs } from '../../resources/vocabulary/spans';
 
-const year = 365 * 24 * 3_600_000;
+const year = 365 * dayMs;
 const blacklisted = 20_000;
+/** Entries of one player, on the average. */
+const entriesEach = 5;
+const undecided = 300;
 const filled = ['entry', 'amount_log', 'blacklist', 'operation_log'];
 
 export interface SeedSize {
@@ -36,11 +42,13 @@ export const seed = async (
     const people = await addPeople(client, randomFrom(7), hash, from);
     const fill = async () => {
       progress(`Adding ${count(entries)} entries`);
-      await addEntries(client, entries, people, from, until);
+      const { merchants, entering: operators, unbooked, admins } = people;
+      const work = { merchants, operators, players: Math.ceil(entries / entriesEach), undecided };
+      await copyRows(client, 'entry', entryRows({ count: entries, from, until }, work));
       progress(`Adding ${count(log)} rows of the amount log`);
-      await addMoney(client, log, people, from, until);
+      await addMoney(client, { count: log, from, until }, unbooked, admins);
       progress('Adding the blacklist and the operation log');
-      await addBlacklist(client, Math.min(blacklisted, Math.ceil(entries / 5)));
+      await client.query(listFound, [Math.min(blacklisted, Math.ceil(entries / 5)), findings]);
       await addOperations(client, Math.ceil(entries / 10));
     };
     await fillBare(client, filled, fill, (done, of) => done % 10 === 1 && progress(`Building index ${done} of ${of}`));

@@ -1,7 +1,7 @@
 import type { PoolConfig } from 'pg';
 import type { Settings } from '../environment/settings';
 import { jobs } from '../schedule/jobs';
-import { installQueue } from '../jobs/queue';
+import { installQueue, queueGrants } from '../jobs/queue';
 import type { Events, Log } from '../environment/ports';
 import { connect, refuseOldServer, type Connection } from '../database/connect';
 import { findRunning, startEmbedded } from '../postgres/embedded';
@@ -127,7 +127,10 @@ export async function bringUp({ config, owner }: Pick<Reached, 'config' | 'owner
       jobs.map(({ name }) => name),
     );
     if (applied.length > 0) progress(`Applied ${applied.length} migration${applied.length > 1 ? 's' : ''}`);
-    if (config !== owner) await grantServer(patient.database, await nameOf(config), config.user === serverRole);
+    if (config !== owner) {
+      const make = config.user === serverRole;
+      await grantServer(patient.database, { role: await nameOf(config), make, more: queueGrants });
+    }
   } finally {
     await patient.close();
   }

@@ -1,3 +1,5 @@
+import { dayMs } from '../../resources/vocabulary/spans';
+
 /** How much time one bar of a chart stands for. */
 export type BucketUnit = 'day' | 'week' | 'month' | 'year';
 
@@ -7,7 +9,6 @@ const longest: readonly (readonly [unit: BucketUnit, days: number])[] = [
   ['week', 800],
   ['month', 12_000],
 ];
-const dayMs = 86_400_000;
 
 /** A date without a time: the months of a year counted from 0, as JavaScript does. */
 interface Day {

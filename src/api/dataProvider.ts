@@ -7,7 +7,8 @@ import { send } from './client';
 import { pagedList } from './list';
 import { download, type Download, type DownloadOptions } from './download';
 import { newRequestId } from './requestId';
-import { moveCall, pageSizeMax, toAnswer, toCall } from './wire';
+import { pageSizeMax } from '../../resources/wire/limits';
+import { moveCall, toAnswer, toCall } from './wire';
 
 /** react-admin's nine verbs and what our API can do beyond them. Refusals are `ApiError` or `TransportError`. */
 export interface ConsoleDataProvider extends DataProvider {

@@ -1,4 +1,5 @@
 import type { DataProvider } from 'ra-core';
+import { usualPageSize } from '../../resources/wire/limits';
 import { keepPage, startOfPage } from './seenPages';
 import { isEstimate } from './wire';
 
@@ -17,7 +18,7 @@ const totalSeen = (total: number, page: number, perPage: number, rows: number): 
 export const pagedList =
   (getList: GetList): GetList =>
   async (path, params) => {
-    const { page, perPage } = params.pagination ?? { page: 1, perPage: 10 };
+    const { page, perPage } = params.pagination ?? { page: 1, perPage: usualPageSize };
     const question = { sort: params.sort, filter: params.filter, perPage };
     const start = startOfPage(path, question, page);
     const ask = (from: object) => getList(path, { ...params, filter: { ...params.filter, ...from } });

@@ -1,13 +1,9 @@
 import { resources } from '../../resources/entities';
 import type { Resource } from '../../resources/vocabulary/schema';
+import { pageSizeMax, usualPageSize } from '../../resources/wire/limits';
+import { joinValues } from '../../resources/wire/values';
 import type { Answer } from './client';
 import type { Call, Query } from './call';
-
-/** Rows of a list at most (docs/api.md); also the ids that one call may name. */
-export const pageSizeMax = 200;
-
-/** So many rows a page can be away from the first one, unless the reader comes to it step by step (docs/api.md). */
-export const rowsPassedMax = 1_000_000;
 
 /** What ra-data-simple-rest asks of its http client. */
 export interface RestRequest {
@@ -39,12 +35,12 @@ const parse = (text: string | null): unknown => (text === null ? undefined : JSO
 export const sortQuery = (field: string, order: string): string =>
   order === 'DESC' && !field.includes(',') && !field.startsWith('-') ? `-${field}` : field;
 
-/** Filters as the API reads them: a list becomes `1,2,3`; nothing else needs a change. */
+/** Filters as the API reads them: a list becomes `1,2,3`, whatever its values hold; nothing else needs a change. */
 export const filterQuery = (filter: unknown): Query =>
   Object.fromEntries(
     Object.entries((filter ?? {}) as Record<string, unknown>).map(([name, value]) => [
       name,
-      Array.isArray(value) ? value.join(',') : value,
+      Array.isArray(value) ? joinValues(value) : value,
     ]),
   );
 
@@ -79,7 +75,7 @@ export interface FirstList {
 /** A list as it first opens: what the page asks for before the framework is there. */
 export const firstListCall = (
   resource: Resource,
-  { filter, sort, perPage }: FirstList = { filter: {}, sort: resource.sort, perPage: 10 },
+  { filter, sort, perPage }: FirstList = { filter: {}, sort: resource.sort, perPage: usualPageSize },
 ): Call => ({
   method: 'GET',
   path: `${resource.api}/list`,

@@ -4,7 +4,7 @@ import { fetchWithin, open } from '../api/client';
 import { startAnew } from '../auth/role';
 import type { LiveWord } from '../../resources/wire/message';
 import { endSession, isSignedIn, onSessionEnd } from '../session/session';
-import { keepListening, type Listening } from './keepListening';
+import { keepListening, type Surroundings } from './keepListening';
 import { balanceKey, messagesKey } from './keys';
 import { createParser } from './words';
 
@@ -21,7 +21,7 @@ const madeOld: Readonly<Record<LiveWord, readonly QueryKey[]>> = {
 const gatherMs = 120;
 
 /** One stream, read to its end. A refusal comes as an envelope and is told like any other. */
-const listen: Listening['listen'] = (signal, hear) =>
+const listen: Surroundings['listen'] = (signal, hear) =>
   fetchWithin({ method: 'GET', path: 'message/stream' }, { signal, timeout: null }, async (response, token) => {
     if (!response.headers.get('content-type')?.startsWith('text/event-stream')) {
       open(await response.json(), token);

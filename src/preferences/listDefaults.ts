@@ -1,11 +1,12 @@
 import { resources } from '../../resources/entities';
-import { maySee } from '../../resources/vocabulary/access';
 import { pagesOf } from '../../resources/pages/pages';
 import type { Role } from '../../resources/vocabulary/roles';
-import { fieldOf, type Resource } from '../../resources/vocabulary/schema';
+import type { Resource } from '../../resources/vocabulary/schema';
+import { mayFilter } from '../../resources/wire/filtering';
+import { pageSizeMax, usualPageSize } from '../../resources/wire/limits';
+import { maySort, parseSort } from '../../resources/wire/sorting';
 import { addressOf } from '../api/call';
-import { firstListCall, pageSizeMax, type FirstList } from '../api/wire';
-import { filterOf } from '../kinds/filters';
+import { firstListCall, type FirstList } from '../api/wire';
 import { leaveTrace } from '../session/traces';
 import { currentUser } from '../auth/user';
 import { preferences, removePreference, savePreference } from './preferences';
@@ -61,29 +62,17 @@ leaveTrace(() => localStorage.removeItem(key));
 
 const nameOf = (resource: Resource) => `list.${resource.name}`;
 
-const isFilterable = (resource: Resource, role: Role, name: string): boolean =>
-  name === 'q' ||
-  [...Object.keys(resource.fields), 'id', 'createdAt'].some((one) => {
-    const field = fieldOf(resource, one);
-    return field?.filter === true && maySee(role, resource, one) && filterOf(field)?.keys(one).includes(name) === true;
-  });
-
-const isSortable = (resource: Resource, role: Role, key: string): boolean => {
-  const name = key.replace(/^-/, '');
-  return fieldOf(resource, name)?.sort === true && maySee(role, resource, name);
-};
-
 /** A stored value as a default, without what this role is not offered: it was perhaps saved long ago, or as another role. */
 export const asListDefault = (resource: Resource, role: Role, value: unknown): FirstList | undefined => {
   if (typeof value !== 'object' || value === null) return undefined;
   const { filter, sort, perPage } = value as Partial<Record<keyof FirstList, unknown>>;
   const filters = typeof filter === 'object' && filter !== null ? Object.entries(filter) : [];
-  const isSort = typeof sort === 'string' && sort.split(',').every((one) => isSortable(resource, role, one));
+  const isSort = typeof sort === 'string' && parseSort(sort).every(({ name }) => maySort(role, resource, name));
   const isSize = Number.isInteger(perPage) && Number(perPage) >= 1 && Number(perPage) <= pageSizeMax;
   return {
-    filter: Object.fromEntries(filters.filter(([name]) => isFilterable(resource, role, name))),
+    filter: Object.fromEntries(filters.filter(([name]) => mayFilter(role, resource, name))),
     sort: isSort ? sort : resource.sort,
-    perPage: isSize ? Number(perPage) : 10,
+    perPage: isSize ? Number(perPage) : usualPageSize,
   };
 };
 

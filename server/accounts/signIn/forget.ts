@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { Ports } from '../../environment/ports';
 import { knownFor } from './knownPlaces';
+import { dayMs } from '../../../resources/vocabulary/spans';
 
 /** Wrong tries older than this are shown to nobody any more. */
-export const triesKept = 7 * 24 * 3_600_000;
+export const triesKept = 7 * dayMs;
 /** Counts kept at most; the oldest go first. Those that are being added to are the youngest. */
 const countsMax = 100_000;
 /** Browsers and networks kept of one account. */

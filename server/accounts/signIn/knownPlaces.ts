@@ -2,9 +2,10 @@ import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../database/tables';
 import type { Act } from '../../audit/journal';
 import { networkOf } from '../../limits/network';
+import { dayMs } from '../../../resources/vocabulary/spans';
 
 /** A place where a person signed in is known for so long after the last time. */
-export const knownFor = 30 * 24 * 3_600_000;
+export const knownFor = 30 * dayMs;
 
 export const deviceMark = (device: string | undefined): string | null => (device ? `device:${device}` : null);
 export const networkMark = (address: string): string => `network:${networkOf(address)}`;

@@ -4,10 +4,11 @@ import { toAccount } from '../../inbox/recipients';
 import { send } from '../../inbox/send';
 import type { Ports } from '../../environment/ports';
 import { triesKept } from './forget';
+import { hourMs } from '../../../resources/vocabulary/spans';
 
 /** Wrong tries from strange places that make a message, and how long none follows it. */
 const toldFrom = 10;
-const toldEvery = 6 * 3_600_000;
+const toldEvery = 6 * hourMs;
 /** Places shown at most. */
 const shownMax = 20;
 

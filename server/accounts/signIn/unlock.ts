@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { account } from '../../../resources/entities/account';
 import type { Tables } from '../../database/tables';
-import type { Stamp } from '../../integrity/stamp';
+import type { Stamp } from '../../environment/ports';
 import { journalAnyway } from '../../audit/journal';
 import { ofName } from './accounts';
 import { liftLocks } from './tries';

@@ -1,4 +1,4 @@
-import { searchGrams } from '../search';
+import { searchGrams } from '../searchIndex';
 import { quoted, type Column, type Table } from '../shape';
 
 /** Needed by every table set: the index of a search, and the refusal that append-only tables call. */

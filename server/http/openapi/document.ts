@@ -1,5 +1,5 @@
+import { pageSizeMax } from '../../../resources/wire/limits';
 import type { Call } from '../call';
-import { calls } from '../../routes/calls';
 import { rowSchema } from './rowSchema';
 import { arrayOf, both, fieldSchema, objectSchema, type Schema } from './schema';
 import { resources } from '../../../resources/entities';
@@ -24,7 +24,7 @@ const body = (call: Call): Schema => {
   const one = objectSchema(call.input, requiredOf(call));
   const ids = {
     type: 'object',
-    properties: { ids: { ...arrayOf({ type: 'integer', minimum: 1 }), minItems: 1, maxItems: 200 } },
+    properties: { ids: { ...arrayOf({ type: 'integer', minimum: 1 }), minItems: 1, maxItems: pageSizeMax } },
     required: ['ids'],
   };
   return call.body ?? (call.many ? { oneOf: [one, ids] } : one);
@@ -82,8 +82,8 @@ const refusal: Schema = {
   required: ['code', 'msg', 'data'],
 };
 
-/** The OpenAPI 3.1 document of every call, made from the same table that the router mounts. */
-export const openApi = {
+/** The OpenAPI 3.1 document of these calls: those that the router mounts. */
+export const openApi = (calls: readonly Call[]) => ({
   openapi: '3.1.0',
   info: {
     title: both(say('反欺诈合作管理后台接口', 'Back-office console API')),
@@ -104,4 +104,4 @@ export const openApi = {
     },
     securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'token' } },
   },
-};
+});

@@ -1,6 +1,5 @@
 import { html, raw } from 'hono/html';
 import type { Call } from '../call';
-import { calls } from '../../routes/calls';
 import { readableNames } from '../../database/read';
 import { resourceByName } from '../../../resources/entities';
 import type { Field } from '../../../resources/vocabulary/kinds';
@@ -8,6 +7,7 @@ import type { Locale } from '../../../resources/vocabulary/language';
 import { say } from '../../../resources/vocabulary/language';
 import { roles } from '../../../resources/vocabulary/roles';
 import { fieldOf } from '../../../resources/vocabulary/schema';
+import { pageSizeMax } from '../../../resources/wire/limits';
 import { fieldSchema, type Schema } from './schema';
 
 const texts = {
@@ -23,7 +23,7 @@ const texts = {
   body: say('JSON 请求体', 'JSON body'),
   answer: say('返回 data', 'Answers data'),
   row: say('一行数据', 'A row'),
-  many: say('或 ids：编号数组，最多 200 个', 'or ids: an array of at most 200 ids'),
+  many: say(`或 ids：编号数组，最多 ${pageSizeMax} 个`, `or ids: an array of at most ${pageSizeMax} ids`),
 } as const;
 
 const style = `
@@ -132,7 +132,7 @@ const callOf = (call: Call, locale: Locale) =>
   </details>`;
 
 /** The page of the API for people: no script, nothing from elsewhere. */
-export const docsPage = (locale: Locale) => {
+export const docsPage = (calls: readonly Call[], locale: Locale) => {
   const names = [...new Set(calls.map(({ resource }) => resource))];
   return html`<!doctype html>
     <html lang="${locale}">

@@ -2,9 +2,9 @@ import { yesOrNo } from '../../../resources/vocabulary/choices';
 import type { Field, FieldOf, Kind } from '../../../resources/vocabulary/kinds';
 import type { Say } from '../../../resources/vocabulary/language';
 import type { Fields } from '../../../resources/vocabulary/schema';
+import type { Schema } from '../schema';
 
-/** JSON Schema, as far as OpenAPI 3.1 needs it here. */
-export type Schema = Readonly<Record<string, unknown>>;
+export type { Schema };
 
 /** Both languages, since the document is one. */
 export const both = (text: Say): string =>

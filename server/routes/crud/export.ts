@@ -1,13 +1,13 @@
 import type { GuardedCall, Scene } from '../../http/call';
 import { csvCell, csvHead, csvLine } from './csv';
 import { readAll, type Row } from '../../database/cursor';
-import { readSelection } from '../../database/query';
 import { readableNames } from '../../database/read';
 import { readFromQuery } from '../../http/input';
+import { readSelection, selectionFields } from '../../http/listQuery';
 import { pacedStream } from '../../overload/pacedStream';
 import { invalid, type Answer } from '../../reply/refusals';
 import { readZone, refuseUnknownZone, zoneField } from '../../http/zone';
-import { callFacts, selectionFields } from './reads';
+import { callFacts } from './reads';
 import { maySee } from '../../../resources/vocabulary/access';
 import { text } from '../../../resources/vocabulary/kinds';
 import { say, type Locale } from '../../../resources/vocabulary/language';
@@ -60,10 +60,10 @@ const exportRows = async (scene: Scene, resource: Resource): Promise<Answer> => 
   const { columns } = readFromQuery({ columns: columnsField }, asked === undefined ? {} : { columns: asked });
   const names = readColumns(resource, scene, columns);
   const { zone, query: filters } = readZone(rest);
-  const selection = readSelection(resource, caller, filters);
+  const selection = readSelection(resource, caller.role, filters);
   const zoned = 'zone' in rest ? zone : undefined;
   if (zoned !== undefined) await refuseUnknownZone(ports.database, zoned);
-  const rows = readAll(ports.database, { resource, names, selection, zone: zoned, accountId: caller.id });
+  const rows = readAll(ports.database, { resource, names, selection, zone: zoned, person: caller });
   // Before the answer begins: what is refused is refused in words, and nobody waits for a file that may never come.
   const first = await rows.next();
   return {

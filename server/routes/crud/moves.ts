@@ -10,15 +10,14 @@ import { conclude, concludeRemoval, pairs } from './changes';
 import { callFacts, idField } from './reads';
 import { refuseMove } from '../../../resources/vocabulary/access';
 import type { Values } from '../../../resources/vocabulary/record';
+import { pageSizeMax } from '../../../resources/wire/limits';
 import type { Move, Resource } from '../../../resources/vocabulary/schema';
-
-const idsMax = 200;
 
 /** `{id}` or, when the move takes many, `{ids}`; each id once. */
 const readNamed = ({ ids, ...rest }: Values, many: boolean): number[] => {
   if (ids === undefined) return [read(idField, rest).id];
   if (!many || Object.keys(rest).length > 0) throw invalid({ ids: 'unknownField' });
-  return readIds(ids, idsMax);
+  return readIds(ids, pageSizeMax);
 };
 
 /** All may move or none does. */

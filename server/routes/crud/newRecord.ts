@@ -1,4 +1,5 @@
-import type { Caller, Scene } from '../../http/call';
+import type { Caller } from '../../accounts/caller';
+import type { Scene } from '../../http/call';
 import { ownValues, stampsOf } from '../../database/write';
 import { forbidden } from '../../reply/refusals';
 import { withHarmlessText } from './richText';

@@ -1,17 +1,15 @@
-import { filtersOf, searchedBy, searchField } from '../../database/filters';
 import { listPage } from '../../database/page';
-import { pageFields, sortField } from '../../database/query';
 import { readRow, visible } from '../../database/read';
 import type { GuardedCall } from '../../http/call';
 import { readFromQuery } from '../../http/input';
+import { listFields, readList } from '../../http/listQuery';
 import { arrayOf, rowOf } from '../../http/openapi/schema';
-import { notFound, ok } from '../../reply/refusals';
+import { invalid, notFound, ok } from '../../reply/refusals';
 import { mayDo } from '../../../resources/vocabulary/access';
-import { text, type Field } from '../../../resources/vocabulary/kinds';
 import { say, type Say } from '../../../resources/vocabulary/language';
 import { roles, type Role } from '../../../resources/vocabulary/roles';
 import { systemFields } from '../../../resources/vocabulary/systemFields';
-import type { Fields, Resource } from '../../../resources/vocabulary/schema';
+import type { Resource } from '../../../resources/vocabulary/schema';
 
 /** The roles that may make a call of a resource: the answer of `mayDo`, for every role. */
 export const rolesFor = (resource: Resource, call: string): Role[] =>
@@ -27,30 +25,17 @@ export const callFacts = (resource: Resource, call: string, label: Say) => ({
 
 export const idField = { id: { ...systemFields.id, required: true, readOnly: false } } as const;
 
-/** Filters and search, as the API's description lists them; a role sees some of them or all. */
-export const filterFields = (resource: Resource): Fields => {
-  const filters = [...filtersOf(resource)].map(([name, { field, operator }]): [string, Field] => [
-    name,
-    operator === 'in'
-      ? text(field.label, { max: 4000, hint: say('多个值以逗号分隔', 'Any of several values, comma between') })
-      : field,
-  ]);
-  return {
-    ...Object.fromEntries(filters),
-    ...(searchedBy(resource).length > 0 ? { q: searchField } : {}),
-  };
-};
-
-/** The same and the order. */
-export const selectionFields = (resource: Resource): Fields => ({ ...filterFields(resource), sort: sortField });
-
 export const listCall = (resource: Resource): GuardedCall => ({
   method: 'GET',
   ...callFacts(resource, 'list', say('列表', 'list')),
-  input: { ...pageFields, ...selectionFields(resource) },
+  input: listFields(resource),
   answer: arrayOf(rowOf(resource)),
   paged: true,
-  handle: ({ ports, caller, query }) => listPage(ports.database, resource, caller, query),
+  handle: async ({ ports, caller, query }) => {
+    const page = await listPage(ports.database, resource, caller, readList(resource, caller.role, query));
+    if (!page) throw invalid({ page: 'tooFar' });
+    return page;
+  },
 });
 
 export const detailCall = (resource: Resource): GuardedCall => ({

@@ -10,6 +10,7 @@ import { account } from '../../../resources/entities/account';
 import { amountLog } from '../../../resources/entities/amountLog';
 import { entry } from '../../../resources/entities/entry';
 import { choice, integer, moment, text } from '../../../resources/vocabulary/kinds';
+import { pageSizeMax, usualPageSize } from '../../../resources/wire/limits';
 import { say } from '../../../resources/vocabulary/language';
 import {
   messageBoxes,
@@ -62,7 +63,7 @@ const listFields = {
   type,
   status,
   page: integer(say('页码', 'Page'), { min: 1, max: 10_000 }),
-  pageSize: integer(say('每页条数', 'Page size'), { min: 1, max: 200 }),
+  pageSize: integer(say('每页条数', 'Page size'), { min: 1, max: pageSizeMax }),
 } as const;
 
 const list: GuardedCall = {
@@ -79,7 +80,7 @@ const list: GuardedCall = {
       ...(wanted.type === null ? {} : { types: [wanted.type] }),
       ...(wanted.status === null ? {} : { isRead: wanted.status === messageStatus.read }),
       page: wanted.page ?? 1,
-      pageSize: wanted.pageSize ?? 10,
+      pageSize: wanted.pageSize ?? usualPageSize,
     });
     return { ...ok(rows.map((row) => messageOf(row, scene))), total };
   },

@@ -1,6 +1,7 @@
 import type { AmountChart } from '../../../resources/entities/amountLog';
 import { formatDay, formatMoment } from '../../i18n/moment';
 import type { Word } from '../../i18n/useWords';
+import { dayMs } from '../../../resources/vocabulary/spans';
 
 type Unit = AmountChart['unit'];
 
@@ -21,8 +22,6 @@ export const unitName = (unit: Unit, at: Date): string => formatDay(at).slice(0,
 /** The same at an axis, where there is little room: `11-21` for a day. */
 export const unitTick = (unit: Unit, at: Date): string =>
   unit === 'day' || unit === 'week' ? formatDay(at).slice(5) : unitName(unit, at);
-
-const dayMs = 86_400_000;
 
 /** A moment at an axis of so much time: `14:03` within two days, `11-21` within a year or so, else `2026-11`. */
 export const momentTick = (at: Date, span: number): string => {

@@ -28,9 +28,7 @@ const useCheck = () => {
     mutationFn: async (playerId: string): Promise<Checked> => {
       const path = `${blacklist.api}/check`;
       const { data: listed } = await provider.call<boolean>({ method: 'GET', path, query: { playerId } });
-      // In a filter a comma stands between values: such a player is found, but not the row.
-      if (listed)
-        return { playerId, listed, row: playerId.includes(',') ? undefined : (await firstRows({ playerId }))[0] };
+      if (listed) return { playerId, listed, row: (await firstRows({ playerId: [playerId] }))[0] };
       const alike = await firstRows({ playerId_like: playerId });
       return { playerId, listed, alike: alike.filter((row) => sameLetters(String(row['playerId']), playerId)) };
     },

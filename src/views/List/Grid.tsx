@@ -6,7 +6,7 @@ import { preloadForms } from '../forms';
 import type { Column } from './column';
 import { Header } from './Header';
 import { Row, type GridShared } from './Row';
-import type { SortKey } from './sort';
+import type { SortBy } from '../../../resources/wire/sorting';
 import { useRowKeys } from './useRowKeys';
 import { useEdges } from './useEdges';
 import { useRowWindow } from './useRowWindow';
@@ -19,7 +19,7 @@ interface GridProps {
   readonly rows: readonly RaRecord[] | undefined;
   readonly expectedRows: number;
   readonly selectedIds: readonly Identifier[];
-  readonly sort: readonly SortKey[];
+  readonly sort: readonly SortBy[];
   readonly onSort: (name: string, add: boolean) => void;
   readonly onSelectPage: (on: boolean) => void;
   /** What is asked for, as a text: another page, sort or filter is read from its first row. */

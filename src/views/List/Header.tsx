@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react';
 import { useWords } from '../../i18n/useWords';
 import type { Column } from './column';
 import { cellClass } from './Row';
-import type { SortKey } from './sort';
+import type { SortBy } from '../../../resources/wire/sorting';
 
 interface HeaderProps {
   readonly columns: readonly Column[];
-  readonly sort: readonly SortKey[];
+  readonly sort: readonly SortBy[];
   readonly onSort: (name: string, add: boolean) => void;
   /** Whether all, none or (undefined) some rows of the page are selected; null without selection. */
   readonly pageSelected: boolean | undefined | null;
@@ -42,7 +42,7 @@ const SelectPage = ({ state, disabled, onChange }: SelectPageProps) => {
 };
 
 /** One direction for a reader, by what the column's place in the sort is. */
-const ariaSort = (key: SortKey | undefined) => (key ? (key.descending ? 'descending' : 'ascending') : undefined);
+const ariaSort = (key: SortBy | undefined) => (key ? (key.descending ? 'descending' : 'ascending') : undefined);
 
 const ColumnHead = ({
   column,

@@ -3,6 +3,7 @@ import { Suspense, useMemo, useState } from 'react';
 import { mayDo, type Person } from '../../../resources/vocabulary/access';
 import type { Resource } from '../../../resources/vocabulary/schema';
 import { pageFor } from '../../../resources/pages/pages';
+import { usualPageSize } from '../../../resources/wire/limits';
 import { listDefault } from '../../preferences/listDefaults';
 import { PageLoading } from '../../ui/PageLoading';
 import { useActions } from '../recordActions/useActions';
@@ -130,7 +131,7 @@ export const List = ({ resource }: { resource: Resource }) => {
     <ListBase
       resource={resource.path}
       sort={sort}
-      perPage={own?.perPage ?? 10}
+      perPage={own?.perPage ?? usualPageSize}
       filterDefaultValues={own?.filter}
       exporter={false}
     >

@@ -1,6 +1,7 @@
 import { useListContext } from 'ra-core';
 import { useSyncExternalStore } from 'react';
 import type { Resource } from '../../../resources/vocabulary/schema';
+import { usualPageSize } from '../../../resources/wire/limits';
 import type { FirstList } from '../../api/wire';
 import { listDefault, onListDefaults, removeListDefault, saveListDefault } from '../../preferences/listDefaults';
 import { Icon } from '../../ui/icons';
@@ -32,7 +33,7 @@ export const ListDefault = ({ resource }: { resource: Resource }) => {
     change(saveListDefault(resource, { filter: filterValues, sort: sortText(sort), perPage }), 'listDefaultSaved');
   const reset = () => {
     void change(removeListDefault(resource), 'listDefaultRemoved');
-    apply({ filter: {}, sort: resource.sort, perPage: 10 });
+    apply({ filter: {}, sort: resource.sort, perPage: usualPageSize });
   };
   return (
     <Popover

@@ -1,5 +1,5 @@
 import { useListContext } from 'ra-core';
-import { rowsPassedMax } from '../../api/wire';
+import { rowsPassedMax } from '../../../resources/wire/limits';
 import { LazyText } from '../../ui/form/LazyText';
 import { Icon } from '../../ui/icons';
 import { useWords } from '../../i18n/useWords';

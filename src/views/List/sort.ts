@@ -1,20 +1,8 @@
 import type { SortPayload } from 'ra-core';
+import { formatSort, parseSort as parse, type SortBy } from '../../../resources/wire/sorting';
 
-/** One field to sort by, as `-createdAt` or `role` say it. */
-export interface SortKey {
-  readonly name: string;
-  readonly descending: boolean;
-}
-
-/** Reads `role,-createdAt`: the form that sorts have in a declaration, in the address and on the wire. */
-export const parseSort = (sort: string): SortKey[] =>
-  sort
-    .split(',')
-    .filter((key) => key !== '' && key !== '-')
-    .map((key) => ({ name: key.replace(/^-/, ''), descending: key.startsWith('-') }));
-
-const formatSort = (keys: readonly SortKey[]): string =>
-  keys.map(({ name, descending }) => `${descending ? '-' : ''}${name}`).join(',');
+/** The sort in an address, which anybody may have written: without what names no field. */
+export const parseSort = (sort: string): SortBy[] => parse(sort).filter(({ name }) => name !== '');
 
 /** react-admin knows one field and one order; ours may be several, each with its sign, in `field`. */
 export const sortPayload = (sort: string): SortPayload => ({ field: sort, order: 'ASC' });
@@ -23,7 +11,7 @@ export const sortPayload = (sort: string): SortPayload => ({ field: sort, order:
 export const sortText = ({ field, order }: SortPayload): string =>
   order === 'DESC' && !field.startsWith('-') ? `-${field}` : field;
 
-const turn = (key: SortKey): SortKey => ({ ...key, descending: !key.descending });
+const turn = (key: SortBy): SortBy => ({ ...key, descending: !key.descending });
 
 /**
  * The sort after a click on a column: ascending, then descending, then back to `initial`.

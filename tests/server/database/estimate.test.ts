@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { amountLog } from '../../../resources/entities/amountLog';
 import type { Person } from '../../../resources/vocabulary/access';
 import { countedUpTo } from '../../../server/database/count';
-import { listPage } from '../../../server/database/page';
 import { startApi, type Api } from '../api';
+import { askList } from '../askList';
 
 let api: Api;
 let admin: { id: number; token: string };
@@ -68,7 +68,7 @@ test('a merchant admin is told the number of the own rows, with the table of oth
 
 test('what a merchant admin is told does not change with the rows of others', async () => {
   const person: Person = { id: 0, role: 'tenant_admin', tenantId: quiet };
-  const seen = async () => (await listPage(api.database, amountLog, person, {}, 20)).total;
+  const seen = async () => (await askList(api.database, amountLog, person, {}, 20)).total;
   const before = await seen();
   await addRows(await api.addTenant(), 20_000);
   await sql`analyze amount_log`.execute(api.database);

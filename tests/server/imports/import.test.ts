@@ -3,7 +3,7 @@ import { account } from '../../../resources/entities/account';
 import { linesMax, type LineOutcome } from '../../../resources/wire/importing';
 import { notice } from '../../../resources/entities/notice';
 import type { Resource } from '../../../resources/vocabulary/schema';
-import type { Caller } from '../../../server/http/call';
+import type { Caller } from '../../../server/accounts/caller';
 import { importCall } from '../../../server/routes/crud/import';
 import { startApi, type Api } from '../api';
 

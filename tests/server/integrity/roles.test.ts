@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connect, type Connection } from '../../../server/database/connect';
+import { queueGrants } from '../../../server/jobs/queue';
 import { deedsOf, grantServer, mightOf, serverRole } from '../../../server/database/roles';
 import { tables } from '../../../server/database/tables';
 import { testDatabase, type TestDatabase } from '../../postgres';
@@ -87,7 +88,9 @@ test.each([
 test('granting again takes back what somebody granted beside', async () => {
   await owner.run(`grant delete, truncate on amount_log to ${serverRole}`);
   await owner.run(`grant select on kysely_migration to ${serverRole}`);
-  await Promise.all([1, 2, 3].map(() => grantServer(owner.database, serverRole, true)));
+  await Promise.all(
+    [1, 2, 3].map(() => grantServer(owner.database, { role: serverRole, make: true, more: queueGrants })),
+  );
   await expect(server.run('delete from amount_log')).rejects.toThrow(/permission denied/);
   await expect(server.run('select * from kysely_migration')).rejects.toThrow(/permission denied/);
 });

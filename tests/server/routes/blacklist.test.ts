@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { roles } from '../../../resources/vocabulary/roles';
+import { joinValues } from '../../../resources/wire/values';
 import { startApi, type Api } from '../api';
 import { parseCsv } from './crud/parseCsv';
 
@@ -64,6 +65,21 @@ test('staff are told both, in the list and in the file', async () => {
     [expect.stringContaining('Player ID'), 'Reason', 'Entry'],
     ['Cheat 1', 'Cheat tool', 'Cheat 1'],
   ]);
+});
+
+test('a player whose id holds a comma or a backslash is found by it, alone and among others', async () => {
+  const ids = ['a,b', 'a', 'c\\'];
+  for (const playerId of ids)
+    expect(await api.post('black-list/insert', admin, { playerId, reason: 3 })).toMatchObject({ code: 0 });
+  const found = async (written: string) => {
+    const { data } = await api.get('black-list/list', merchant, { playerId: written, sort: 'id' });
+    return data.map(({ playerId }: { playerId: string }) => playerId);
+  };
+  expect(await found('a\\,b')).toEqual(['a,b']);
+  expect(await found('a,b')).toEqual(['a']);
+  expect(await found(joinValues(ids))).toEqual(ids);
+  // As it was written before commas had a way.
+  expect(await found('c\\')).toEqual(['c\\']);
 });
 
 test('a player stands on the list once', async () => {

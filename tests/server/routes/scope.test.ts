@@ -4,13 +4,14 @@ import { account } from '../../../resources/entities/account';
 import type { Person } from '../../../resources/vocabulary/access';
 import type { Resource } from '../../../resources/vocabulary/schema';
 import { readAll } from '../../../server/database/cursor';
-import { filtersOf, searchedBy } from '../../../server/database/filters';
-import { listPage } from '../../../server/database/page';
-import { readSelection } from '../../../server/database/query';
+import { filtersOf, searchedBy } from '../../../resources/wire/filtering';
+import { selectedBy } from '../../../server/database/page';
+import { readSelection } from '../../../server/http/listQuery';
 import { lockRows, readRow } from '../../../server/database/read';
 import { holdReferences } from '../../../server/database/write';
 import { startApi, type Api } from '../api';
 import { stuckIn } from '../stuck';
+import { askList } from '../askList';
 
 /** No declared resource has a row scope yet; the same reads serve those that will. */
 const scoped: Resource = {
@@ -31,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const idsIn = async (query: Readonly<Record<string, string>>, who = person) => {
-  const { json, total } = await listPage(api.database, scoped, who, query);
+  const { json, total } = await askList(api.database, scoped, who, query);
   return { ids: (JSON.parse(json) as { id: number }[]).map(({ id }) => id), total };
 };
 
@@ -47,9 +48,9 @@ test('a list and its total hold only the rows of the own merchant, whatever is a
 test('a role without bounds that asks for nothing in particular gets every row', async () => {
   const { deleted: _, ...undeletable } = scoped;
   const admin: Person = { id: own.id, role: 'admin', tenantId: null };
-  expect((await listPage(api.database, undeletable, admin, {})).total).toBe(2);
+  expect((await askList(api.database, undeletable, admin, {})).total).toBe(2);
   const isNarrowed = (who: Person, query: Readonly<Record<string, string>>) =>
-    readSelection(undeletable, who, query).narrowed;
+    selectedBy(undeletable, who, readSelection(undeletable, who.role, query)).narrowed;
   expect([isNarrowed(admin, {}), isNarrowed(admin, { id: '1' }), isNarrowed(person, {})]).toEqual([false, true, true]);
 });
 
@@ -87,8 +88,8 @@ test('records are locked in the order of their ids, in whatever order PostgreSQL
 
 test('an export holds only the rows of the own merchant', async () => {
   const ids = [];
-  const selection = readSelection(scoped, person, { status: '0,1,2' });
-  const wanted = { resource: scoped, names: ['id'], selection, zone: undefined, accountId: person.id };
+  const selection = readSelection(scoped, person.role, { status: '0,1,2' });
+  const wanted = { resource: scoped, names: ['id'], selection, zone: undefined, person };
   for await (const rows of readAll(api.database, wanted)) ids.push(...rows);
   expect(ids).toEqual([{ id: own.id }]);
 });
@@ -100,14 +101,14 @@ test('a reference to a row outside the own ones dangles', async () => {
 });
 
 test('a field that a role may not see is in no answer, filter, sort or search of it', async () => {
-  const { json } = await listPage(api.database, scoped, person, {});
+  const { json } = await askList(api.database, scoped, person, {});
   expect(json).not.toContain('phone');
   const hidden: Resource = {
     ...scoped,
     fields: { ...scoped.fields, status: { ...account.fields.status, see: ['admin'] } },
   };
-  expect(() => readSelection(hidden, person, { status: '1' })).toThrow(/check what you entered/);
-  expect(() => readSelection(hidden, person, { sort: 'status' })).toThrow(/check what you entered/);
+  expect(() => readSelection(hidden, person.role, { status: '1' })).toThrow(/check what you entered/);
+  expect(() => readSelection(hidden, person.role, { sort: 'status' })).toThrow(/check what you entered/);
 });
 
 test('nobody filters by or searches a field that is hidden from them; no role at all means every field', () => {

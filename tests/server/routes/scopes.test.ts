@@ -6,7 +6,7 @@ import { roles, type Role } from '../../../resources/vocabulary/roles';
 import { fieldOf, type Resource } from '../../../resources/vocabulary/schema';
 import { systemFieldsOf } from '../../../resources/vocabulary/systemFields';
 import { calls } from '../../../server/routes/calls';
-import { filtersOf } from '../../../server/database/filters';
+import { filtersOf } from '../../../resources/wire/filtering';
 import { readableNames } from '../../../server/database/read';
 import { snake } from '../../../server/database/shape';
 import { startApi, type Api } from '../api';

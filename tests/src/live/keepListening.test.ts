@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keepListening, type Listening } from '../../../src/live/keepListening';
+import { keepListening, type Surroundings } from '../../../src/live/keepListening';
 import type { LiveWord } from '../../../resources/wire/message';
 import { createParser } from '../../../src/live/words';
 
@@ -9,8 +9,8 @@ afterEach(() => void vi.useRealTimers());
 
 /** A server whose streams the test holds in its hand. */
 const server = () => {
-  const streams: { hear: Parameters<Listening['listen']>[1]; signal: AbortSignal; close: () => void }[] = [];
-  const listen: Listening['listen'] = (signal, hear) =>
+  const streams: { hear: Parameters<Surroundings['listen']>[1]; signal: AbortSignal; close: () => void }[] = [];
+  const listen: Surroundings['listen'] = (signal, hear) =>
     new Promise((resolve, reject) => {
       signal.addEventListener('abort', () => reject(new Error('aborted')));
       streams.push({ hear, signal, close: resolve });
@@ -18,7 +18,7 @@ const server = () => {
   return { streams, listen, last: () => streams.at(-1) };
 };
 
-const start = (more: Partial<Listening> = {}) => {
+const start = (more: Partial<Surroundings> = {}) => {
   const { streams, listen, last } = server();
   const heard: LiveWord[] = [];
   const person = { away: false, tell: () => {} };

@@ -1,5 +1,6 @@
 import { openApi } from '../../../../server/http/openapi/document';
 import type { Schema } from '../../../../server/http/openapi/schema';
+import { calls } from '../../../../server/routes/calls';
 
 /** Everything about JSON Schema that our own description uses. */
 interface Described {
@@ -16,7 +17,8 @@ interface Described {
   readonly additionalProperties?: Described | boolean;
 }
 
-const schemas = openApi.components.schemas as Readonly<Record<string, Described>>;
+const described = openApi(calls);
+const schemas = described.components.schemas as Readonly<Record<string, Described>>;
 const resolve = (schema: Described): Described =>
   schema.$ref ? (schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {}) : schema;
 const typesOf = ({ type }: Described): readonly string[] =>

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { account } from '../../../../resources/entities/account';
 import type { Person } from '../../../../resources/vocabulary/access';
 import { roles } from '../../../../resources/vocabulary/roles';
-import { listPage } from '../../../../server/database/page';
 import { startApi, type Api } from '../../api';
+import { askList } from '../../askList';
 
 type Row = Readonly<Record<string, string | number | null>> & { readonly id: number };
 
@@ -63,7 +63,7 @@ const matching = (query: Record<string, string>) =>
   );
 const idsOf = async (query: Readonly<Record<string, string | number>>, limit?: number) => {
   const texts = Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]));
-  const { json } = await listPage(api.database, account, admin, texts, limit);
+  const { json } = await askList(api.database, account, admin, texts, limit);
   return (JSON.parse(json) as Row[]).map(({ id }) => id);
 };
 

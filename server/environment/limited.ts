@@ -1,5 +1,5 @@
-import type { Ports } from '../environment/ports';
-import { startLimit, usualPatience, type Lane, type RunningLimit } from './limit';
+import type { Ports } from './ports';
+import { startLimit, usualPatience, type Lane, type RunningLimit } from '../overload/limit';
 
 interface Terms {
   /** Fires when nobody waits for the work any more; without it somebody always does. */

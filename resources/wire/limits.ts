@@ -1,0 +1,13 @@
+/** Rows on a page of a list, if nothing is said and at most. A call names no more ids than a page has rows. */
+export const usualPageSize = 10;
+export const pageSizeMax = 200;
+/** The last page that can be asked for by its number. */
+export const pageMax = 1_000_000;
+/** PostgreSQL passes over rows one by one: further in, a reader goes on from a row that it saw, or filters. */
+export const rowsPassedMax = 1_000_000;
+/** Fields that one order names at most. */
+export const sortsMax = 5;
+/** Longest text that is searched for. */
+export const searchMax = 128;
+/** Values of an "any of" at most. */
+export const anyOfMax = 200;

@@ -1,0 +1,12 @@
+import type { Person } from '../../resources/vocabulary/access';
+import type { Role } from '../../resources/vocabulary/roles';
+
+/** The signed-in person of a call. */
+export interface Caller extends Person {
+  readonly username: string;
+  readonly name: string;
+  readonly sessionId: number;
+  readonly mustChangePassword: boolean;
+  /** The account's own role; `role` is another one while an admin looks at the console as somebody else. */
+  readonly ownRole: Role;
+}

@@ -1,0 +1,36 @@
+import type { Kysely, UpdateQueryBuilder, UpdateResult } from 'kysely';
+import { status } from '../../resources/vocabulary/status';
+import type { Tables } from '../database/tables';
+import type { ProvenAccount } from './credentials';
+
+type Update = UpdateQueryBuilder<Tables, 'account', 'account', UpdateResult>;
+
+/** Only if the password is still the one that was proven: it may have changed meanwhile. */
+const ifStill = async (update: Update, { id, password }: ProvenAccount): Promise<boolean> => {
+  const { numUpdatedRows } = await update
+    .where('id', '=', id)
+    .where('password', '=', password)
+    .where('status', '=', status.enabled)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+/** Notes a sign-in; false when the proof does not hold any more. */
+export const noteSignIn = (tx: Kysely<Tables>, proven: ProvenAccount, now: Date): Promise<boolean> =>
+  ifStill(tx.updateTable('account').set({ last_login_at: now.toISOString() }), proven);
+
+/** Gives the account another password, as its owner wants; false when the proof does not hold any more. */
+export const changePassword = (
+  tx: Kysely<Tables>,
+  proven: ProvenAccount,
+  hash: string,
+  now: Date,
+): Promise<boolean> => {
+  const update = tx.updateTable('account').set((row) => ({
+    password: hash,
+    must_change_password: false,
+    version: row('version', '+', 1),
+    updated_at: now.toISOString(),
+  }));
+  return ifStill(update, proven);
+};

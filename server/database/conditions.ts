@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import type { Person } from '../../resources/vocabulary/access';
+import type { Field } from '../../resources/vocabulary/kinds';
+import type { Role } from '../../resources/vocabulary/roles';
+import { fieldOf, type Resource } from '../../resources/vocabulary/schema';
+import { searchedBy } from '../../resources/wire/filtering';
+import { sqlTypeOf } from './columns';
+import { columnOf, every, scopeOf, type Condition } from './read';
+import { holdsWords } from './search';
+import type { Comparison, Filters } from './selection';
+
+/** The type of the column, so that the database need not guess that of the parameter. */
+const typeOf = (field: Field) => sql.raw(sqlTypeOf(field));
+
+const comparisons = {
+  // One array and not a list, so that the statement's text is the same for any number of values. A column of lists is
+  // found by any of what it holds.
+  in: (column: Condition, field: Field, values: readonly unknown[]) =>
+    field.kind === 'choices'
+      ? sql`${column} && ${values.flat()}::${typeOf(field)}`
+      : sql`${column} = any(${values}::${typeOf(field)}[])`,
+  gte: (column: Condition, field: Field, [value]: readonly unknown[]) => sql`${column} >= ${value}::${typeOf(field)}`,
+  lte: (column: Condition, field: Field, [value]: readonly unknown[]) => sql`${column} <= ${value}::${typeOf(field)}`,
+} as const;
+
+const conditionOf = (resource: Resource, { name, operator, values }: Comparison): Condition[] => {
+  if (operator === 'like') return [holdsWords(resource, [name], String(values[0]))];
+  const field = fieldOf(resource, name);
+  return field ? [comparisons[operator](columnOf(name), field, values)] : [];
+};
+
+/** Deleted records are hidden unless states or ids are named. */
+const hideDeleted = ({ deleted }: Resource, named: readonly Comparison[]): Condition[] =>
+  deleted && !named.some(({ name, operator }) => operator === 'in' && (name === deleted.field || name === 'id'))
+    ? [sql`${columnOf(deleted.field)} <> ${sql.lit(deleted.value)}`]
+    : [];
+
+/** The conditions that filters stand for; words are looked for in what the role sees. */
+export const conditionsOf = (resource: Resource, role: Role, { comparisons: named, words }: Filters): Condition[] => [
+  ...hideDeleted(resource, named),
+  ...named.flatMap((comparison) => conditionOf(resource, comparison)),
+  ...(words === undefined ? [] : [holdsWords(resource, searchedBy(resource, role), words)]),
+];
+
+/** The rows within the person's own that filters leave. */
+export const narrowedTo = (resource: Resource, person: Person, filters: Filters): Condition[] => [
+  ...scopeOf(person, resource, 'read'),
+  ...conditionsOf(resource, person.role, filters),
+];
+
+/** The same as one condition. */
+export const whereOf = (resource: Resource, person: Person, filters: Filters): Condition =>
+  every(narrowedTo(resource, person, filters));

@@ -1,0 +1,50 @@
+import { sql, type Kysely } from 'kysely';
+import type { Person } from '../../resources/vocabulary/access';
+import type { Resource } from '../../resources/vocabulary/schema';
+import { narrowedTo } from './conditions';
+import { columnOf, every, tableOf, type Condition } from './read';
+import { holdsWords } from './search';
+import type { Filters } from './selection';
+import { quoted } from './shape';
+import type { Tables } from './tables';
+
+/** What a person knows a record by: its title and, where it has one, its name. */
+const labelsOf = ({ title, fields }: Resource): readonly string[] => [
+  ...new Set('name' in fields ? ['name', title] : [title]),
+];
+
+/** Whether a record is still to be chosen. */
+export const isChoosable = ({ pick }: Resource): Condition =>
+  pick?.where
+    ? sql`${columnOf(pick.where.field)} in (${sql.join(pick.where.is.map((value) => sql.lit(value)))})`
+    : sql`true`;
+
+interface Lookup {
+  readonly filters: Filters;
+  /** Leaves out what can't be chosen any more. */
+  readonly onlyChoosable: boolean;
+  /** What the names hold; null for whatever they are. */
+  readonly words: string | null;
+  readonly size: number;
+}
+
+/** Ids and names of the records that a person may choose from, in the order of their names. */
+export const lookup = async (
+  database: Kysely<Tables>,
+  resource: Resource,
+  person: Person,
+  { filters, onlyChoosable, words, size }: Lookup,
+): Promise<{ id: number; name: string }[]> => {
+  const labels = labelsOf(resource);
+  const [first = 'id'] = labels;
+  const title = sql`, ${columnOf(resource.title)} as ${sql.raw(quoted(resource.title))}`;
+  const where = every([
+    ...narrowedTo(resource, person, filters),
+    ...(onlyChoosable && resource.pick?.where ? [isChoosable(resource)] : []),
+    ...(words === null ? [] : [holdsWords(resource, labels, words)]),
+  ]);
+  const { rows } = await sql<{ id: number; name: string }>`
+    select t.id, ${columnOf(first)} as name${labels.length > 1 ? title : sql``}
+    from ${tableOf(resource)} where ${where} order by ${columnOf(first)}, t.id limit ${size}`.execute(database);
+  return rows;
+};

@@ -1,0 +1,29 @@
+import type { Operator } from '../../resources/wire/filtering';
+import type { SortBy } from '../../resources/wire/sorting';
+
+/** A field held against values of its type; `gte`, `lte` and `like` have one of them. */
+export interface Comparison {
+  readonly name: string;
+  readonly operator: Operator;
+  readonly values: readonly unknown[];
+}
+
+/** What narrows a list. */
+export interface Filters {
+  readonly comparisons: readonly Comparison[];
+  /** What the searched fields hold. */
+  readonly words?: string;
+}
+
+/** Which rows are asked for, and in which order. Whoever makes one has checked that the person may. */
+export interface Selection {
+  readonly filters: Filters;
+  readonly sort: readonly SortBy[];
+}
+
+/** Which rows of a selection: so many, counted from the start, or next to a row that the reader saw. */
+export interface PageWanted {
+  readonly size: number;
+  readonly offset: number;
+  readonly from?: { readonly id: number; readonly back: boolean };
+}

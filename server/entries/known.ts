@@ -1,0 +1,23 @@
+import { sql, type Kysely } from 'kysely';
+import { knownMax, type Known } from '../../resources/entities/entry';
+import { isoTime } from '../database/columns';
+import type { Tables } from '../database/tables';
+
+/** What is known of a player, apart from one entry. Staff read all entries: no scope narrows this. */
+export const knownOf = async (
+  database: Kysely<Tables>,
+  playerId: string,
+  apartFrom: number | null,
+): Promise<Known | undefined> => {
+  const { rows } = await sql<Known>`
+    with entered as (
+      select id, result, created_at from entry
+      where player_id = ${playerId} and id <> ${apartFrom ?? 0} order by id desc limit ${knownMax}
+    )
+    select
+      (select count(*)::integer from entered) as count,
+      (select json_build_object('id', id, 'result', result, 'createdAt',
+        ${sql.raw(isoTime('created_at'))}) from entered limit 1) as last,
+      (select id from blacklist where player_id = ${playerId}) as "blacklistId"`.execute(database);
+  return rows[0];
+};

@@ -1,0 +1,47 @@
+/** How far the connection is over which this process hears of events. */
+export type Connection =
+  /** Nobody listens yet, or the first try failed. */
+  | { readonly is: 'unused' }
+  /** `pause` is set when there was a connection before: how long this try was waited for, in milliseconds. */
+  | { readonly is: 'opening'; readonly pause?: number }
+  | { readonly is: 'open' }
+  | { readonly is: 'waiting'; readonly pause: number }
+  | { readonly is: 'closed' };
+
+/** What happens to it: somebody wants it, a try succeeds or fails, it is lost, a pause is over, nobody needs it any more. */
+export type Happening = 'wanted' | 'opened' | 'failed' | 'lost' | 'due' | 'closed';
+
+/** What is to be done about it. `tellMissed`: for a while nothing was heard. */
+export type Deed = 'open' | 'wait' | 'tellMissed';
+
+const firstPause = 250;
+/** News are told within this after the database is back: an attempt costs it next to nothing. */
+const longestPause = 1000;
+
+type Step = readonly [Connection, readonly Deed[]];
+
+const opened = (from: Connection): Step => {
+  if (from.is !== 'opening') return [from, []];
+  return [{ is: 'open' }, from.pause === undefined ? [] : ['tellMissed']];
+};
+
+const failed = (from: Connection): Step => {
+  if (from.is !== 'opening') return [from, []];
+  if (from.pause === undefined) return [{ is: 'unused' }, []];
+  return [{ is: 'waiting', pause: Math.min(from.pause * 2, longestPause) }, ['wait']];
+};
+
+const again = (from: Connection): Step => {
+  if (from.is === 'waiting') return [{ is: 'opening', pause: from.pause }, ['open']];
+  return from.is === 'unused' ? [{ is: 'opening' }, ['open']] : [from, []];
+};
+
+/** The next state, and what is to be done on the way there. */
+export const step = (from: Connection, happening: Happening): Step => {
+  if (happening === 'closed') return [{ is: 'closed' }, []];
+  if (happening === 'opened') return opened(from);
+  if (happening === 'failed') return failed(from);
+  if (happening === 'lost') return from.is === 'open' ? [{ is: 'waiting', pause: firstPause }, ['wait']] : [from, []];
+  // A pause that was over by another way asks for nothing.
+  return happening === 'due' && from.is !== 'waiting' ? [from, []] : again(from);
+};

@@ -1,0 +1,56 @@
+import { Client, type ClientConfig } from 'pg';
+import { channel } from './publish';
+
+/** How often the connection is asked for a sign of life, and how long that may take, in milliseconds. */
+export interface Pulse {
+  readonly every: number;
+  readonly patience: number;
+}
+export const usualPulse: Pulse = { every: 2000, patience: 1500 };
+
+interface Listener {
+  readonly told: (text: string) => void;
+  readonly onError: (error: Error) => void;
+  /** An open connection has ended. */
+  readonly onEnd: () => void;
+}
+
+/**
+ * A connection that listens to the channel of events. It ends as well when it was lost without a word, as behind a
+ * firewall that forgets it.
+ */
+export const openChannel = async (
+  config: ClientConfig,
+  pulse: Pulse,
+  { told, onError, onEnd }: Listener,
+): Promise<Client> => {
+  const client = new Client({
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 30_000,
+    connectionTimeoutMillis: 2000,
+    ...config,
+    statement_timeout: 0,
+    query_timeout: pulse.patience,
+  });
+  client.on('error', onError);
+  client.on('notification', ({ payload = '' }) => told(payload));
+  await client.connect();
+  try {
+    await client.query(`listen ${channel}`);
+  } catch (error) {
+    await client.end();
+    throw error;
+  }
+  // LISTEN itself is the question: where it is heard already it changes nothing, and the connection is known by it.
+  const beat = setInterval(() => {
+    client.query(`listen ${channel}`).catch((error: Error) => {
+      onError(error);
+      void client.end();
+    });
+  }, pulse.every).unref();
+  client.once('end', () => {
+    clearInterval(beat);
+    onEnd();
+  });
+  return client;
+};

@@ -1,0 +1,47 @@
+import { callerOf } from '../accounts/sessions';
+import { deviceOf } from '../accounts/signIn/device';
+import type { Act } from '../audit/journal';
+import type { Ports } from '../environment/ports';
+import type { createCallLimits } from '../limits/calls';
+import { limited } from '../environment/limited';
+import type { Answer } from '../reply/refusals';
+import type { Call } from './call';
+import { guard } from './guard';
+import { readBody, readQuery } from './json';
+import { localeOf } from './language';
+
+/** What the journal writes of a request, as far as it is known before its outcome. */
+export const actOf = (ports: Ports, call: Call, request: Request): Act => ({
+  action: call.path.slice(call.path.lastIndexOf('/') + 1),
+  resource: call.resource,
+  ip: ports.addressOf(request).slice(0, 64),
+  userAgent: (request.headers.get('user-agent') ?? '').slice(0, 256),
+  device: deviceOf(request),
+  startedAt: performance.now(),
+  stamp: ports.integrity.stamp,
+});
+
+type CallLimits = ReturnType<typeof createCallLimits>;
+
+/** Answers a call with ports of its own, whose work ends when its time is up or when nobody waits for it any more. */
+export const answerCall = (ports: Ports, limits: CallLimits, call: Call, request: Request, act: Act): Promise<Answer> =>
+  limited(
+    ports,
+    { caller: request.signal, readsOnly: call.method === 'GET', time: call.time },
+    async (portsOf, paused) => {
+      const token = request.headers.get('token');
+      const caller = await callerOf(portsOf('usual'), token, !call.inBackground);
+      limits.saw(token, caller !== undefined);
+      if (caller) act.operator = caller;
+      const read = async () => ({
+        ports: portsOf(call.lane ?? 'usual'),
+        act,
+        locale: localeOf(request.headers.get('accept-language')),
+        payload: call.method === 'POST' ? await paused(readBody(request, call.bodyMax)) : {},
+        query: call.method === 'GET' ? readQuery(request) : {},
+      });
+      if (call.access === 'anyone') return call.handle({ ...(await read()), caller });
+      const guarded = guard(call, caller);
+      return call.handle({ ...(await read()), caller: guarded });
+    },
+  );

@@ -1,0 +1,84 @@
+import type { Fault, Faults } from '../../resources/vocabulary/faults';
+import { text, type Field } from '../../resources/vocabulary/kinds';
+import { say } from '../../resources/vocabulary/language';
+import type { Role } from '../../resources/vocabulary/roles';
+import { fieldOf, type Fields, type Resource } from '../../resources/vocabulary/schema';
+import { check, clean } from '../../resources/vocabulary/values';
+import { filtersOf, searchedBy, type OfferedFilter } from '../../resources/wire/filtering';
+import { anyOfMax, searchMax } from '../../resources/wire/limits';
+import { splitValues } from '../../resources/wire/values';
+import { byRole } from '../database/byRole';
+import type { Comparison, Filters } from '../database/selection';
+import { invalid } from '../reply/refusals';
+import { asValue } from './values';
+
+export type Query = Readonly<Record<string, string>>;
+
+const offered = byRole(filtersOf);
+
+const searchField = text(say('搜索', 'Search'), { max: searchMax });
+const severalValues = say(
+  '多个值以逗号分隔，值中的逗号写作 \\,',
+  'Any of several values, comma between; a comma within a value is written \\,',
+);
+
+/** Filters and search, as the API's description lists them; a role sees some of them or all. */
+export const filterFields = (resource: Resource): Fields => {
+  const filters = [...offered(resource)].map(([name, { field, operator }]): [string, Field] => [
+    name,
+    operator === 'in' ? text(field.label, { max: 4000, hint: severalValues }) : field,
+  ]);
+  return {
+    ...Object.fromEntries(filters),
+    ...(searchedBy(resource).length > 0 ? { q: searchField } : {}),
+  };
+};
+
+const readValue = (field: Field, written: string): { value: unknown; fault?: Fault } => {
+  const value = clean(field, asValue(field, written));
+  const fault = value === null ? 'required' : check(field, value);
+  return fault ? { value, fault } : { value };
+};
+
+const isTooLong = (words: string) => [...words].length > searchMax;
+
+const readComparison = ({ name, field, operator }: OfferedFilter, written: string): Comparison | Fault => {
+  if (operator === 'like') return isTooLong(written) ? 'tooLong' : { name, operator, values: [written] };
+  const read = (operator === 'in' ? splitValues(written) : [written]).map((part) => readValue(field, part));
+  if (read.length > anyOfMax) return 'tooLong';
+  return read.find(({ fault }) => fault)?.fault ?? { name, operator, values: read.map(({ value }) => value) };
+};
+
+const readWords = (resource: Resource, role: Role, words: string): { words: string } | Fault => {
+  if (searchedBy(resource, role).length === 0) return 'notFilterable';
+  return isTooLong(words) ? 'tooLong' : { words: words.trim() };
+};
+
+/** The filters that a query asks for, and what is wrong with them: every name must be offered to the role. */
+export const readFilters = (resource: Resource, role: Role, query: Query): { filters: Filters; faults: Faults } => {
+  const faults: Record<string, Fault> = {};
+  const comparisons: Comparison[] = [];
+  let search: { words?: string } = {};
+  const known = offered(resource, role);
+  const strange = (name: string): Fault => (fieldOf(resource, name) ? 'notFilterable' : 'unknownField');
+  for (const [name, written] of Object.entries(query)) {
+    const filter = known.get(name);
+    if (filter === undefined && name === 'q') {
+      const words = readWords(resource, role, written);
+      if (typeof words === 'string') faults[name] = words;
+      else search = words;
+      continue;
+    }
+    const comparison = filter ? readComparison(filter, written) : strange(name);
+    if (typeof comparison === 'string') faults[name] = comparison;
+    else comparisons.push(comparison);
+  }
+  return { filters: { comparisons, ...search }, faults };
+};
+
+/** Reads filters alone, for a summary of the rows; refuses what is wrong with them. */
+export const readFiltersOnly = (resource: Resource, role: Role, query: Query): Filters => {
+  const { filters, faults } = readFilters(resource, role, query);
+  if (Object.keys(faults).length > 0) throw invalid(faults);
+  return filters;
+};

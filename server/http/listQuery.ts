@@ -1,0 +1,71 @@
+import type { Faults } from '../../resources/vocabulary/faults';
+import { integer, text } from '../../resources/vocabulary/kinds';
+import { say } from '../../resources/vocabulary/language';
+import type { Role } from '../../resources/vocabulary/roles';
+import type { Fields, Resource } from '../../resources/vocabulary/schema';
+import { pageMax, pageSizeMax, sortsMax, usualPageSize } from '../../resources/wire/limits';
+import { maySort, parseSort, type SortBy } from '../../resources/wire/sorting';
+import type { PageWanted, Selection } from '../database/selection';
+import { invalid } from '../reply/refusals';
+import { filterFields, readFilters, type Query } from './filterQuery';
+import { readFromQuery } from './input';
+
+const idOfRow = (zh: string, en: string) =>
+  integer(say(zh, en), {
+    min: 1,
+    max: Number.MAX_SAFE_INTEGER,
+    hint: say('该行已不存在时以 page 为准', 'When the row is gone, `page` decides'),
+  });
+
+/** The page of a list that a query asks for (product, section 2). */
+const pageFields = {
+  page: integer(say('页码', 'Page'), { min: 1, max: pageMax }),
+  pageSize: integer(say('每页条数', 'Page size'), { min: 1, max: pageSizeMax }),
+  after: idOfRow('已看到的最后一行的编号，由此往后', 'Id of the last row seen: the rows behind it'),
+  before: idOfRow('已看到的第一行的编号，由此往前', 'Id of the first row seen: the rows ahead of it'),
+} as const;
+
+const sortField = text(say('排序', 'Sort'), {
+  max: 200,
+  hint: say('字段名，逗号分隔，前加 - 为降序', 'Field names, comma between, - before a name for descending'),
+});
+
+/** Filters, search and order, as the API's description lists them. */
+export const selectionFields = (resource: Resource): Fields => ({ ...filterFields(resource), sort: sortField });
+
+/** The same and the page. */
+export const listFields = (resource: Resource): Fields => ({ ...pageFields, ...selectionFields(resource) });
+
+const readSort = (resource: Resource, role: Role, written: string): { sort: SortBy[]; faults: Faults } => {
+  const sort = parseSort(written);
+  if (sort.length > sortsMax) return { sort, faults: { sort: 'tooLong' } };
+  const wrong = sort.filter(({ name }) => !maySort(role, resource, name));
+  return { sort, faults: Object.fromEntries(wrong.map(({ name }) => [name, 'notSortable' as const])) };
+};
+
+/** Reads filters and sort; refuses every name that is not offered to this role. */
+export const readSelection = (resource: Resource, role: Role, query: Query): Selection => {
+  const { sort: written = resource.sort, ...rest } = query;
+  const { filters, faults } = readFilters(resource, role, rest);
+  const { sort, faults: sortFaults } = readSort(resource, role, written);
+  const all = { ...faults, ...sortFaults };
+  if (Object.keys(all).length > 0) throw invalid(all);
+  return { filters, sort };
+};
+
+const readPage = (query: Query): PageWanted => {
+  const { page, pageSize, after, before } = readFromQuery(pageFields, query);
+  if (after !== null && before !== null) throw invalid({ before: 'mustBeEmpty' });
+  const size = pageSize ?? usualPageSize;
+  const offset = ((page ?? 1) - 1) * size;
+  const id = after ?? before;
+  return id === null ? { size, offset } : { size, offset, from: { id, back: before !== null } };
+};
+
+/** Reads all that a query asks of a list: which rows, in which order, and which page of them. */
+export const readList = (resource: Resource, role: Role, query: Query): Selection & { page: PageWanted } => {
+  const isOfPage = (name: string) => Object.hasOwn(pageFields, name);
+  const part = (own: boolean) => Object.fromEntries(Object.entries(query).filter(([name]) => isOfPage(name) === own));
+  const page = readPage(part(true));
+  return { ...readSelection(resource, role, part(false)), page };
+};

@@ -1,0 +1,36 @@
+import type { Context } from 'hono';
+import type { Code } from '../../resources/vocabulary/codes';
+import type { Act } from '../audit/journal';
+import { envelope, type Answer, type Refusal } from '../reply/refusals';
+import { localeOf } from './language';
+
+/** What the router keeps of a request until it is answered. */
+export type Env = { Variables: { act: Act; requestId: string; code: Code } };
+
+const json = 'application/json; charset=utf-8';
+
+/** Sends what a call answers. */
+export const send = (c: Context<Env>, answer: Answer): Response => {
+  if ('json' in answer)
+    return c.body(envelope(answer.json, answer.total, answer.estimated), 200, { 'content-type': json });
+  // A proxy that gathers answers before it passes them on would hold back every event.
+  if ('events' in answer)
+    return c.body(answer.events, 200, { 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' });
+  return c.body(answer.file, 200, {
+    'content-type': answer.type,
+    'content-disposition': `attachment; filename="${answer.name}"`,
+  });
+};
+
+/** Sends why a call is refused, in the caller's language. */
+export const refuse = (c: Context<Env>, refusal: Refusal): Response => {
+  c.set('code', refusal.code);
+  const text = refusal.envelope(localeOf(c.req.header('accept-language') ?? null));
+  const { retryAfter } = refusal;
+  return c.newResponse(text, refusal.status, {
+    'content-type': json,
+    ...(retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }),
+    // Some of its body may still be on the way: whatever came next on this connection would not be heard.
+    ...(refusal.status === 413 ? { connection: 'close' } : {}),
+  });
+};

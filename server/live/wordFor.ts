@@ -1,0 +1,28 @@
+import type { LiveWord } from '../../resources/wire/message';
+import type { Event } from '../events/publish';
+
+/** Whose window it is. */
+export interface Window {
+  readonly accountId: number;
+  readonly sessionId: number;
+  readonly recipients: ReadonlySet<string>;
+}
+
+/** What a window is told of an event: that something has changed, never what. Nothing when it is not concerned. */
+export const wordFor = (event: Event, { accountId, sessionId, recipients }: Window): LiveWord | undefined => {
+  switch (event.about) {
+    case 'box':
+      return event.recipients.some((one) => recipients.has(one)) ? 'counts' : undefined;
+    case 'balance':
+      return event.recipients.some((one) => recipients.has(one)) ? 'balance' : undefined;
+    case 'sessions':
+      return event.accountIds.includes(accountId) && sessionId !== event.keep ? 'ended' : undefined;
+    case 'session':
+      return sessionId === event.id ? 'ended' : undefined;
+    case 'rights':
+      return sessionId === event.id ? 'rights' : undefined;
+  }
+};
+
+/** Whether a stream is over with this word: the session has ended, or goes on with other rights. */
+export const isLast = (word: LiveWord): boolean => word === 'ended' || word === 'rights';

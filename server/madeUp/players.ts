@@ -1,0 +1,62 @@
+import { result, type Result } from '../../resources/entities/entry';
+import { platforms, playerName } from './names';
+import { randomFrom, type Random } from './random';
+
+export interface Player {
+  readonly id: string;
+  readonly name: string | null;
+  readonly platform: string;
+  readonly cheats: boolean;
+}
+
+/** The same player whenever it is asked for, so that a million need not be kept. */
+export const playerOf = (place: number): Player => {
+  const random = randomFrom(place * 2_654_435_761);
+  const digits = String(10_000_000 + ((place * 7_919_317) % 89_999_999));
+  const id = place % 9 === 0 ? `${random.pick(['QQ', 'WX', 'vip', 'GM'])}${digits}` : digits;
+  return {
+    id,
+    name: random.next() < 0.92 ? playerName(random) : null,
+    platform: random.pickOften(platforms),
+    cheats: random.next() < 0.12,
+  };
+};
+
+/** What a review finds in the end. */
+export const findingOn = (random: Random, { cheats }: Player): Result => {
+  const of = random.next();
+  if (!cheats)
+    return of < 0.78 ? result.normal : of < 0.95 ? result.notByProxy : of < 0.98 ? result.byProxy : result.cheatTool;
+  return of < 0.2 ? result.normal : of < 0.6 ? result.cheatTool : result.byProxy;
+};
+
+const remarks: Readonly<Record<Result, readonly string[]>> = {
+  [result.normal]: [
+    '复盘 12 局，操作与平时一致',
+    '客户反馈后复核，未发现问题',
+    'Reviewed 10 hands, nothing unusual',
+    '与上次录入的结论一致',
+  ],
+  [result.suspected]: [
+    '连续 6 局在 2 秒内出牌，建议复查',
+    '同桌两人 IP 相同，待确认',
+    '换设备后胜率突增',
+    'Timing looks scripted, needs a second look',
+  ],
+  [result.cheatTool]: [
+    '录屏可见透视外设提示框',
+    '检测到连点器，间隔固定 120 毫秒',
+    '外设读牌，三段录屏均可复现',
+    'Overlay visible at 00:41',
+  ],
+  [result.byProxy]: [
+    '上号地点与本人常驻地不符',
+    '操作习惯与历史录像差异明显',
+    '代打群内有接单截图',
+    'Voice in the recording is not the account owner’s',
+  ],
+  [result.notByProxy]: ['视频核验为本人', '本人语音确认，排除代打'],
+};
+
+/** What is noted beside a finding. */
+export const remarkOn = (random: Random, found: Result): string => random.pick(remarks[found]);

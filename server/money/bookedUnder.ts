@@ -1,0 +1,16 @@
+import { sql, type Kysely } from 'kysely';
+import { amountLog } from '../../resources/entities/amountLog';
+import { selectList, tableOf, type StoredRow } from '../database/read';
+import type { Tables } from '../database/tables';
+
+/** What a person booked under a request id. The log keeps the id longer than its key is kept. */
+export const bookedUnder = async (
+  tx: Kysely<Tables>,
+  operatorId: number,
+  requestId: string,
+): Promise<StoredRow | undefined> => {
+  const { rows } = await sql<StoredRow>`
+    select ${selectList(amountLog)} from ${tableOf(amountLog)}
+    where t.request_id = ${requestId} and t.operator_id = ${operatorId}`.execute(tx);
+  return rows[0];
+};

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import type { LiveWord } from '../../../resources/wire/message';
+import type { Event } from '../../../server/events/publish';
+import { isLast, wordFor } from '../../../server/live/wordFor';
+
+const window = { accountId: 7, sessionId: 70, recipients: new Set(['account:7', 'everybody']) };
+
+const table: readonly [what: string, event: Event, word: LiveWord | undefined][] = [
+  ['a message to the person', { about: 'box', recipients: ['account:8', 'account:7'] }, 'counts'],
+  ['a message to somebody else', { about: 'box', recipients: ['account:8'] }, undefined],
+  ['a change of the own balance', { about: 'balance', recipients: ['everybody'] }, 'balance'],
+  ['a change of another balance', { about: 'balance', recipients: ['tenant:3'] }, undefined],
+  ['the end of all sessions of the person', { about: 'sessions', accountIds: [7] }, 'ended'],
+  ['the end of all others', { about: 'sessions', accountIds: [7], keep: 70 }, undefined],
+  ['the end of the sessions of somebody else', { about: 'sessions', accountIds: [70] }, undefined],
+  ['the end of this session', { about: 'session', id: 70 }, 'ended'],
+  ['the end of another one', { about: 'session', id: 7 }, undefined],
+  ['other rights of this session', { about: 'rights', id: 70 }, 'rights'],
+  ['other rights of another one', { about: 'rights', id: 71 }, undefined],
+];
+
+test.each(table)('a window hears of %s what concerns it', (_, event, word) => {
+  expect(wordFor(event, window)).toBe(word);
+});
+
+test('a stream ends with its session and with its rights', () => {
+  expect((['ready', 'counts', 'balance', 'rights', 'ended'] as const).filter(isLast)).toEqual(['rights', 'ended']);
+});

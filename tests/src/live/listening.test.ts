@@ -1,0 +1,82 @@
+// @vitest-environment node
+import { expect, test } from 'vitest';
+import { notListening, step, type Deed, type Happening, type Listening } from '../../../src/live/listening';
+
+const everything: Deed = { do: 'tell', words: ['counts', 'balance'] };
+const sign: Deed = { do: 'expectSign' };
+const opening: Listening = { stream: 'opening', waiting: false, failures: 2 };
+const live: Listening = { stream: 'live', waiting: false, failures: 0 };
+const waiting: Listening = { stream: 'none', waiting: true, failures: 3 };
+const none: Listening = { stream: 'none', waiting: false, failures: 3 };
+
+const table: readonly [what: string, from: Listening, happening: Happening, to: Listening, deeds: readonly Deed[]][] = [
+  [
+    'a console that starts opens a stream',
+    notListening,
+    { what: 'due', away: false },
+    { ...opening, failures: 0 },
+    [{ do: 'open' }],
+  ],
+  ['nobody who is away opens one', notListening, { what: 'due', away: true }, notListening, []],
+  ['there is one stream at a time', opening, { what: 'due', away: false }, opening, []],
+  [
+    'a stream that begins may have missed anything',
+    opening,
+    { what: 'heard', words: ['ready'] },
+    live,
+    [sign, everything],
+  ],
+  [
+    'news that come with the beginning are told as well',
+    opening,
+    { what: 'heard', words: ['ready', 'rights'] },
+    live,
+    [sign, everything, { do: 'tell', words: ['rights'] }],
+  ],
+  ['a sign of life says nothing', live, { what: 'heard', words: [] }, live, [sign]],
+  [
+    'failures count until a stream has begun',
+    opening,
+    { what: 'heard', words: [] },
+    { ...opening, stream: 'live' },
+    [sign],
+  ],
+  ['what a closed stream still says is not heard', none, { what: 'heard', words: ['counts'] }, none, []],
+  [
+    'a stream that ends is tried again after a pause',
+    opening,
+    { what: 'ended', away: false },
+    { stream: 'none', waiting: true, failures: 3 },
+    [{ do: 'wait', failures: 2 }],
+  ],
+  ['but not while nobody looks', live, { what: 'ended', away: true }, { ...live, stream: 'none' }, []],
+  ['whoever leaves closes the stream', live, { what: 'turned', away: true }, notListening, [{ do: 'close' }]],
+  [
+    'whoever comes back hears at once',
+    waiting,
+    { what: 'turned', away: false },
+    { ...opening, failures: 0 },
+    [{ do: 'open' }],
+  ],
+  ['with a stream nothing is asked for', live, { what: 'minute', away: false }, live, []],
+  [
+    'while a try is waited for everything is asked for',
+    waiting,
+    { what: 'minute', away: false },
+    waiting,
+    [everything],
+  ],
+  [
+    'without a try one is begun, too',
+    none,
+    { what: 'minute', away: false },
+    { ...opening, failures: 3 },
+    [everything, { do: 'open' }],
+  ],
+  ['nobody who is away asks', none, { what: 'minute', away: true }, none, []],
+  ['what is stopped waits for nothing', waiting, { what: 'stopped' }, none, [{ do: 'close' }]],
+];
+
+test.each(table)('%s', (_, from, happening, to, deeds) => {
+  expect(step(from, happening)).toEqual([to, deeds]);
+});
