@@ -20,6 +20,7 @@ import {
   userLoader,
   visitorLoader,
 } from './router/loaders';
+import { userRoute } from './auth/useUser';
 import { changePassword, placeAt, places, viewCalls } from './router/places';
 
 const SignInPage = lazy(() => import('./screens/signIn/SignInPage'));
@@ -76,7 +77,7 @@ export const routes: RouteObject[] = [
   { path: 'account', loader: toLoader(defaultPath), element: nothing },
   { path: 'redirect/*', loader: redirectLoader, element: nothing },
   {
-    id: 'frame',
+    id: userRoute,
     loader: userLoader,
     shouldRevalidate: onlyNewPages,
     element: <Frame />,

@@ -5,7 +5,7 @@ import { opens } from '../../../resources/vocabulary/access';
 import { reconcilePage } from '../../../resources/pages/writtenPages';
 import { usePainted } from '../../ui/browser/usePainted';
 import { Icon } from '../../ui/icons';
-import { usePerson } from '../../auth/usePerson';
+import { useUser } from '../../auth/useUser';
 import { useWords } from '../../i18n/useWords';
 import { Totals } from './Totals';
 import './head.css';
@@ -15,7 +15,7 @@ const Charts = lazy(() => import('./Charts'));
 /** Above the rows of the amount log: the totals and, where the person has unfolded them, the charts; the rows come first. */
 const Head = () => {
   const { locale, word } = useWords();
-  const person = usePerson();
+  const person = useUser();
   const id = useId();
   const { isPending } = useListContext();
   const hasRows = usePainted(!isPending) && !isPending;

@@ -5,7 +5,7 @@ import { systemFields } from '../../../resources/vocabulary/systemFields';
 import { showValue } from '../../kinds/cells';
 import { Icon } from '../../ui/icons';
 import { useCellContext } from '../../views/useCellContext';
-import { usePerson } from '../../auth/usePerson';
+import { useUser } from '../../auth/useUser';
 import { useWords } from '../../i18n/useWords';
 import { recordPath } from '../../router/recordPath';
 
@@ -21,7 +21,7 @@ export interface Checked {
 /** Whether the player is on the list, why and since when. */
 export const Verdict = ({ checked: { playerId, listed, row, alike = [] } }: { checked: Checked }) => {
   const { word } = useWords();
-  const context = useCellContext(blacklist, row ? [row] : [], usePerson());
+  const context = useCellContext(blacklist, row ? [row] : [], useUser());
   const { reason } = blacklist.fields;
   const { createdAt } = systemFields;
   return (

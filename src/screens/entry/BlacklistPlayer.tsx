@@ -13,7 +13,7 @@ import { notify } from '../../ui/toasts/toasts';
 import { useSave } from '../../views/Form/useSave';
 import { FormDialog } from '../../views/Form/FormDialog';
 import { useProvider } from '../../api/useProvider';
-import { usePerson } from '../../auth/usePerson';
+import { useUser } from '../../auth/useUser';
 import { useWords } from '../../i18n/useWords';
 import type { ActionScreenProps } from '../../views/slots';
 import { sentenceOf } from '../../api/errors';
@@ -24,7 +24,7 @@ import { recordPath } from '../../router/recordPath';
 const useBlacklist = (record: RaRecord) => {
   const { word } = useWords();
   const provider = useProvider();
-  const person = usePerson();
+  const person = useUser();
   const navigate = useNavigate();
   const save = useSave();
   const [requestId] = useState(newRequestId);

@@ -6,7 +6,7 @@ import { send } from '../../api/client';
 import { useSaid, useText } from '../../i18n/useText';
 import { showValue } from '../../kinds/cells';
 import { useCellContext } from '../../views/useCellContext';
-import { usePerson } from '../../auth/usePerson';
+import { useUser } from '../../auth/useUser';
 import { LoadedCard } from './LoadedCard';
 
 const { action, resource, recordId, result } = ownOperation.fields;
@@ -21,7 +21,7 @@ export const Operations = () => {
     queryFn: async ({ signal }) =>
       (await send<Row<typeof ownOperation>[]>({ method: 'GET', path: 'auth/operations' }, { signal })).data,
   });
-  const context = useCellContext(ownOperation, data ?? [], usePerson());
+  const context = useCellContext(ownOperation, data ?? [], useUser());
   return (
     <LoadedCard
       title={text('personal.operations')}

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState, type FormEvent } from 'react';
-import { useRouteLoaderData } from 'react-router';
 import { useText } from '../../i18n/useText';
 import { startAnew } from '../../auth/role';
 import { giveUp } from '../../session/session';
@@ -10,13 +9,14 @@ import { Dialog } from '../../ui/modal/Dialog';
 import { PasswordInput } from './PasswordInput';
 import { useSignIn } from './useSignIn';
 import './form.css';
+import { useUser } from '../../auth/useUser';
 
 /** Over a page that holds something unsaved when its session ended: the same person signs in and goes on where they were. */
 const SignInAgain = ({ onBack }: { onBack: () => void }) => {
   const text = useText();
   const formId = useId();
   const queryClient = useQueryClient();
-  const user = useRouteLoaderData<User | null>('frame');
+  const user = useUser();
   const [password, setPassword] = useState('');
   const [asked, setAsked] = useState(false);
   const input = useRef<HTMLInputElement>(null);

@@ -11,7 +11,7 @@ import { useSave } from '../../views/Form/useSave';
 import { FormDialog } from '../../views/Form/FormDialog';
 import { useProvider } from '../../api/useProvider';
 import { titleText } from '../../views/recordTitle';
-import { usePerson } from '../../auth/usePerson';
+import { useUser } from '../../auth/useUser';
 import { useWords } from '../../i18n/useWords';
 import type { ActionScreenProps } from '../../views/slots';
 import { BalanceFields } from './BalanceFields';
@@ -130,7 +130,7 @@ const ChangeBalance = ({ person, ...props }: ActionScreenProps & { person: Perso
 
 /** The same, once it is known who books. */
 const ChangeBalanceOf = (props: ActionScreenProps) => {
-  const person = usePerson();
+  const person = useUser();
   return person ? <ChangeBalance {...props} person={person} /> : null;
 };
 

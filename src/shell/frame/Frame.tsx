@@ -1,5 +1,5 @@
 import { lazy, useEffect, useRef, useSyncExternalStore, type RefObject } from 'react';
-import { Outlet, useLoaderData, useLocation } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
 import { useText } from '../../i18n/useText';
 import { isInterrupted, isSignedIn, onSessionEnd } from '../../session/session';
 import { layoutOf } from '../../settings/layout';
@@ -20,6 +20,7 @@ import { useMenuNews } from '../menu/useMenu';
 import { useOverlays } from './useOverlays';
 import './bars.css';
 import './shell.css';
+import { useUser } from '../../auth/useUser';
 
 const LiveNews = lazy(() => import('../../live/LiveNews'));
 
@@ -85,7 +86,7 @@ const Shell = ({ user }: { user: User }) => {
 
 /** Around every page of a signed-in person. A visitor's page stands alone; nothing of a session outlives its end. */
 export const Frame = () => {
-  const user = useLoaderData<User | null>();
+  const user = useUser();
   const signedIn = useSyncExternalStore(onSessionEnd, () => isSignedIn() || isInterrupted());
   if (!user) return <Outlet />;
   return signedIn ? <Shell user={user} /> : null;

@@ -1,10 +1,11 @@
-import { useLocation, useRouteLoaderData } from 'react-router';
+import { useLocation } from 'react-router';
 import { resourceByName } from '../../../resources/entities';
 import { pageFor } from '../../../resources/pages/pages';
 import type { Resource } from '../../../resources/vocabulary/schema';
 import { useSaid, useText } from '../../i18n/useText';
 import { changePassword, placeAt, type View } from '../../router/places';
 import type { User } from '../../auth/user';
+import { useUser } from '../../auth/useUser';
 
 /** One step on the way to a page; the last has no address of its own to go to. */
 export interface Step {
@@ -20,7 +21,7 @@ const viewTexts = { create: 'page.create', edit: 'page.edit', show: 'page.show' 
 export const useTrail = (pathname: string): readonly Step[] => {
   const text = useText();
   const said = useSaid();
-  const user = useRouteLoaderData<User | null>('frame');
+  const user = useUser();
   const place = placeAt(pathname)?.place;
   const stepTo = (parent: Resource | undefined): Step[] =>
     parent ? [{ label: said(parent.label), to: `/${parent.path}` }] : [];

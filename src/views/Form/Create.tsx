@@ -3,7 +3,7 @@ import { writableFields, type Values } from '../../../resources/vocabulary/recor
 import type { Resource } from '../../../resources/vocabulary/schema';
 import { newRequestId } from '../../api/requestId';
 import { useProvider } from '../../api/useProvider';
-import { usePerson } from '../../auth/usePerson';
+import { useUser } from '../../auth/useUser';
 import { useWords } from '../../i18n/useWords';
 import { RecordForm } from './RecordForm';
 import { useSave } from './useSave';
@@ -19,7 +19,7 @@ interface Filling {
 /** The page for a new record, or for one after the other where the declaration says what stays between them. */
 const Create = ({ resource }: { resource: Resource }) => {
   const { locale, word } = useWords();
-  const person = usePerson();
+  const person = useUser();
   const provider = useProvider();
   const save = useSave();
   const [{ place, given, requestId }, setFilling] = useState<Filling>(() => ({

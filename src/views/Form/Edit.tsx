@@ -7,7 +7,7 @@ import type { Values } from '../../../resources/vocabulary/record';
 import type { Resource } from '../../../resources/vocabulary/schema';
 import { historyPath, maySeeHistory } from '../recordActions/historyPath';
 import { PageState } from '../PageState';
-import { usePerson } from '../../auth/usePerson';
+import { useUser } from '../../auth/useUser';
 import { useWords } from '../../i18n/useWords';
 import { RecordForm } from './RecordForm';
 import { currentOf } from './stale';
@@ -109,7 +109,7 @@ const EditForm = ({ resource, person, record }: { resource: Resource; person: Pe
 
 /** The page on which a record is changed. */
 const Edit = ({ resource }: { resource: Resource }) => {
-  const person = usePerson();
+  const person = useUser();
   const { record, error, refetch } = useEditController({
     resource: resource.path,
     mutationMode: 'pessimistic',

@@ -8,7 +8,7 @@ import { useFault } from '../../i18n/useText';
 import { PageLoading } from '../../ui/PageLoading';
 import { useUnsavedGuard } from '../Form/useUnsavedGuard';
 import { PageHead } from '../../ui/PageHead';
-import { usePerson } from '../../auth/usePerson';
+import { useUser } from '../../auth/useUser';
 import { useWords } from '../../i18n/useWords';
 import { ChooseFile } from './ChooseFile';
 import { MapColumns } from './MapColumns';
@@ -124,7 +124,7 @@ const Import = ({ resource, person }: { resource: Resource; person: Person }) =>
 
 /** Takes records from a CSV file: columns are matched, every line is checked, then they are added call by call. */
 export const ImportPage = ({ resource, title }: { resource: Resource; title: string }) => {
-  const person = usePerson();
+  const person = useUser();
   return (
     <>
       <PageHead title={title} backTo={`/${resource.path}`} />

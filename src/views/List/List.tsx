@@ -8,7 +8,7 @@ import { PageLoading } from '../../ui/PageLoading';
 import { useActions } from '../recordActions/useActions';
 import { useSlots } from '../slots';
 import { useCellContext } from '../useCellContext';
-import { usePerson } from '../../auth/usePerson';
+import { useUser } from '../../auth/useUser';
 import { useWords } from '../../i18n/useWords';
 import { BulkBar } from './BulkBar';
 import { gridColumns } from './column';
@@ -122,7 +122,7 @@ const ListView = ({ resource, person }: { resource: Resource; person: Person }) 
 
 /** The list of any declared resource: searched, filtered, sorted and paged by the server, with its state in the address. */
 export const List = ({ resource }: { resource: Resource }) => {
-  const person = usePerson();
+  const person = useUser();
   // As it was when the list was opened: what is saved meanwhile is for the next time.
   const [own] = useState(() => listDefault(resource));
   const sort = useMemo(() => sortPayload(own?.sort ?? resource.sort), [own, resource]);

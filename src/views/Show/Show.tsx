@@ -17,7 +17,7 @@ import { recordTitle } from '../recordTitle';
 import { useCellContext } from '../useCellContext';
 import { useFieldHref } from '../useFieldHref';
 import { useListPage } from '../useListPage';
-import { usePerson } from '../../auth/usePerson';
+import { useUser } from '../../auth/useUser';
 import { useWords } from '../../i18n/useWords';
 import { isWide, WholeValue } from './WholeValue';
 import './show.css';
@@ -134,7 +134,7 @@ const serverFields = (resource: Resource) => {
 /** The page of one record: the groups of its form, what the server knows of it, and what can be done with it. */
 const Show = ({ resource }: { resource: Resource }) => {
   const { locale, word } = useWords();
-  const person = usePerson();
+  const person = useUser();
   const page = useListPage(resource);
   const followLinks = useInAppClicks();
   const { record, error, refetch } = useShowController({
