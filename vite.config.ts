@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { firstLoadChunks } from './build/firstLoadChunks';
@@ -28,6 +29,16 @@ const withServer = {
   hookTimeout: 60_000,
 } as const;
 
+/**
+ * In a test Node loads react-admin and Vite loads the console, and each has its own rule for which file of a package is
+ * meant. A router that stands there twice is two routers.
+ */
+const { resolve } = createRequire(import.meta.url);
+const sameRouter = ['react-router', 'react-router/dom'].map((name) => ({
+  find: new RegExp(`^${name}$`),
+  replacement: resolve(name),
+}));
+
 const server = { outDir: 'dist/server', target: 'node20', copyPublicDir: false };
 
 export default defineConfig(({ isSsrBuild, mode }) => ({
@@ -38,6 +49,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   server: { strictPort: true },
   test: {
     restoreMocks: true,
+    alias: sameRouter,
     // By itself Vitest leaves one core idle, which on two cores is half of them.
     maxWorkers: 2,
     projects: [
