@@ -7,7 +7,7 @@ import { redirectQuery } from './router/redirect';
 import { startAnew } from './auth/role';
 import { isInterrupted, onSessionEnd, resumeSession, sessionEndedElsewhere } from './session/session';
 import { onTokenElsewhere } from './session/token';
-import { currentUser, forgetUser, rightsOf, type User } from './auth/user';
+import { currentUser, forgetUser, rightsOf } from './auth/user';
 import { laterPiece } from './shell/states/laterPiece';
 import { Piece } from './shell/states/Piece';
 import { useUser } from './auth/useUser';

@@ -1,15 +1,15 @@
 import { Icon } from './icons';
-import { useWords } from '../i18n/useWords';
+import { useText } from '../i18n/useText';
 
 /** Reads what is shown anew. */
 export const RefreshButton = ({ busy, onClick }: { busy: boolean | undefined; onClick: () => void }) => {
-  const { word } = useWords();
+  const text = useText();
   return (
     <button
       type="button"
       className="button icon plain"
-      aria-label={word('refresh')}
-      title={word('refresh')}
+      aria-label={text('views.refresh')}
+      title={text('views.refresh')}
       disabled={busy}
       onClick={onClick}
     >

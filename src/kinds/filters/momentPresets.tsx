@@ -1,15 +1,16 @@
-import { useWords, type Word } from '../../i18n/useWords';
 import { formatDay } from '../../i18n/moment';
+import { useText } from '../../i18n/useText';
+import type { TextKey } from '../../i18n/texts';
 
 const presets = [
-  { word: 'today', days: 1 },
-  { word: 'last7', days: 7 },
-  { word: 'last30', days: 30 },
-] as const satisfies readonly { word: Word; days: number }[];
+  { word: 'views.today', days: 1 },
+  { word: 'views.last7', days: 7 },
+  { word: 'views.last30', days: 30 },
+] as const satisfies readonly { word: TextKey; days: number }[];
 
 /** The spans of days that people ask for most. */
 export const MomentPresets = ({ apply }: { apply: (first: string, last: string) => void }) => {
-  const { word } = useWords();
+  const text = useText();
   return (
     <div className="filter-presets">
       {presets.map((preset) => (
@@ -23,7 +24,7 @@ export const MomentPresets = ({ apply }: { apply: (first: string, last: string) 
             apply(formatDay(first), formatDay(new Date()));
           }}
         >
-          {word(preset.word)}
+          {text(preset.word)}
         </button>
       ))}
     </div>

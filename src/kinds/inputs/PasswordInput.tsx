@@ -4,18 +4,18 @@ import { useState } from 'react';
 import { CopyButton } from '../../ui/CopyButton';
 import { Icon } from '../../ui/icons';
 import { PasswordRule } from '../../fieldTypes/password/PasswordRule';
-import { useWords } from '../../i18n/useWords';
 import { useFieldInput, type InputProps } from '../input';
 import { Frame } from './Frame';
 import { generatePassword } from './generatePassword';
+import { useText } from '../../i18n/useText';
 
 /** A new password: the rule is shown while it is typed; a generated one is shown, to be copied. */
 export const PasswordInput = (props: InputProps<'password'>) => {
-  const { word } = useWords();
+  const text = useText();
   const input = useFieldInput(props);
   const [visible, setVisible] = useState(false);
   const value = typeof input.value === 'string' ? input.value : '';
-  const showLabel = word(visible ? 'hidePassword' : 'showPassword');
+  const showLabel = text(visible ? 'views.hidePassword' : 'views.showPassword');
   return (
     <Frame input={input} required={props.field.required === true}>
       <OutlinedInput
@@ -56,7 +56,7 @@ export const PasswordInput = (props: InputProps<'password'>) => {
                 input.setValue(generatePassword());
               }}
             >
-              {word('generate')}
+              {text('views.generate')}
             </button>
           </InputAdornment>
         }

@@ -2,12 +2,13 @@ import { useState } from 'react';
 import { Dialog } from '../../ui/modal/Dialog';
 import { useProvider } from '../../api/useProvider';
 import { useSave } from '../../views/Form/useSave';
-import { useWords } from '../../i18n/useWords';
 import type { ActionScreenProps } from '../../views/slots';
+import { useLocaleInUse, useText } from '../../i18n/useText';
 
 /** Lets a person sign in whom too many wrong tries of strangers keep out. */
 const LiftSignInLock = ({ resource, record, action, onClose, onDone }: ActionScreenProps) => {
-  const { locale, word } = useWords();
+  const locale = useLocaleInUse();
+  const text = useText();
   const provider = useProvider();
   const save = useSave();
   const [busy, setBusy] = useState(false);
@@ -18,7 +19,7 @@ const LiftSignInLock = ({ resource, record, action, onClose, onDone }: ActionScr
     setBusy(true);
     const answer = await save(async () => {
       await provider.call({ method: 'POST', path: `${resource.api}/${action}`, body: { id: record.id } });
-      return word('signInLockLifted', { title });
+      return text('views.signInLockLifted', { title });
     });
     setBusy(false);
     if (answer === true) onDone();
@@ -30,7 +31,7 @@ const LiftSignInLock = ({ resource, record, action, onClose, onDone }: ActionScr
       actions={
         <>
           <button type="button" className="button" disabled={busy} onClick={onClose}>
-            {word('cancel')}
+            {text('views.cancel')}
           </button>
           <button type="button" className="button primary" disabled={busy} onClick={() => void lift()}>
             {busy && <span className="spinner" aria-hidden="true" />}
@@ -39,7 +40,7 @@ const LiftSignInLock = ({ resource, record, action, onClose, onDone }: ActionScr
         </>
       }
     >
-      <p>{word('signInLockNote')}</p>
+      <p>{text('views.signInLockNote')}</p>
     </Dialog>
   );
 };

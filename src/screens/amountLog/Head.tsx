@@ -6,15 +6,16 @@ import { reconcilePage } from '../../../resources/pages/writtenPages';
 import { usePainted } from '../../ui/browser/usePainted';
 import { Icon } from '../../ui/icons';
 import { useUser } from '../../auth/useUser';
-import { useWords } from '../../i18n/useWords';
 import { Totals } from './Totals';
 import './head.css';
+import { useLocaleInUse, useText } from '../../i18n/useText';
 
 const Charts = lazy(() => import('./Charts'));
 
 /** Above the rows of the amount log: the totals and, where the person has unfolded them, the charts; the rows come first. */
 const Head = () => {
-  const { locale, word } = useWords();
+  const locale = useLocaleInUse();
+  const text = useText();
   const person = useUser();
   const id = useId();
   const { isPending } = useListContext();
@@ -34,7 +35,7 @@ const Head = () => {
             onClick={() => setOpen(!open)}
           >
             <Icon name="chart" />
-            {word('charts')}
+            {text('views.charts')}
             <Icon name="down" size={14} />
           </button>
           {person && opens(reconcilePage.allow, person.role) && (

@@ -3,10 +3,10 @@ import { useId, useState, type FormEvent } from 'react';
 import { blacklist } from '../../../resources/entities/blacklist';
 import { Icon } from '../../ui/icons';
 import { useProvider } from '../../api/useProvider';
-import { useWords } from '../../i18n/useWords';
 import { Verdict, type Checked } from './Verdict';
 import './check.css';
 import { sentenceOf } from '../../api/errors';
+import { useLocaleInUse, useText } from '../../i18n/useText';
 
 const sameLetters = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
@@ -39,7 +39,8 @@ const useCheck = () => {
 
 /** Above the list: the one question that everybody comes with. */
 const Head = () => {
-  const { locale, word } = useWords();
+  const locale = useLocaleInUse();
+  const text = useText();
   const id = useId();
   const [typed, setTyped] = useState('');
   const { mutate, data, error, isPending } = useCheck();
@@ -52,8 +53,8 @@ const Head = () => {
   };
   return (
     <div className="list-head player-check">
-      <form role="search" aria-label={word('checkPlayer')} onSubmit={check}>
-        <label htmlFor={id}>{word('checkPlayer')}</label>
+      <form role="search" aria-label={text('views.checkPlayer')} onSubmit={check}>
+        <label htmlFor={id}>{text('views.checkPlayer')}</label>
         <span className="input">
           <input
             id={id}
@@ -70,7 +71,7 @@ const Head = () => {
         </span>
         <button type="submit" className="button primary" disabled={isPending}>
           {isPending ? <span className="spinner" aria-hidden="true" /> : <Icon name="search" />}
-          {word('check')}
+          {text('views.check')}
         </button>
       </form>
       <div role="status" className="player-verdict">

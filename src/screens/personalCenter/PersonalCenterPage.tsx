@@ -1,5 +1,4 @@
 import { useNavigate } from 'react-router';
-import type { User } from '../../auth/user';
 import { PersonalCenter } from './PersonalCenter';
 import { VisitorPassword } from './VisitorPassword';
 import { useUser } from '../../auth/useUser';

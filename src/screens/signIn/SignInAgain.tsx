@@ -3,7 +3,7 @@ import { useId, useRef, useState, type FormEvent } from 'react';
 import { useText } from '../../i18n/useText';
 import { startAnew } from '../../auth/role';
 import { giveUp } from '../../session/session';
-import { currentUser, forgetUser, rightsOf, type User } from '../../auth/user';
+import { currentUser, forgetUser, rightsOf } from '../../auth/user';
 import { Icon } from '../../ui/icons';
 import { Dialog } from '../../ui/modal/Dialog';
 import { PasswordInput } from './PasswordInput';

@@ -5,16 +5,14 @@ import { Link } from 'react-router';
 import { amountLog } from '../../../resources/entities/amountLog';
 import type { Resource } from '../../../resources/vocabulary/schema';
 import { mayPass, sentenceOf } from '../../api/errors';
-import { fill } from '../../i18n/texts';
-import { useSaid } from '../../i18n/useText';
 import { formatMoney } from '../../i18n/money';
 import { Icon } from '../../ui/icons';
 import { listPath } from '../../views/listPath';
 import { Dialog } from '../../ui/modal/Dialog';
 import { useProvider } from '../../api/useProvider';
-import { useWords } from '../../i18n/useWords';
 import { bookingWords } from './bookingWords';
 import type { PendingBooking } from './pendingBooking';
+import { useLocaleInUse, useText } from '../../i18n/useText';
 
 interface LostBookingProps {
   readonly resource: Resource;
@@ -64,11 +62,11 @@ const useSettling = ({ resource, tenantId, pending }: LostBookingProps) => {
  */
 export const LostBooking = (props: LostBookingProps) => {
   const { resource, tenantId, title, pending, balance, onSettled, onGivenUp, onLater, onDone } = props;
-  const { locale, word } = useWords();
-  const said = useSaid();
+  const locale = useLocaleInUse();
+  const text = useText();
   const { data, error, failureReason, refetch } = useSettling(props);
   const action = resource.actions?.[pending.action]?.label[locale] ?? '';
-  const tell = (name: keyof typeof bookingWords, values = {}) => fill(said(bookingWords[name]), { action, ...values });
+  const tell = (name: keyof typeof bookingWords, values = {}) => text(bookingWords[name], { action, ...values });
   const outcome = data && data.booked !== null;
   useEffect(() => {
     if (outcome !== undefined) onSettled(outcome);
@@ -77,7 +75,7 @@ export const LostBooking = (props: LostBookingProps) => {
   }, [outcome]);
   const close = (
     <button type="button" className="button primary" data-first-focus onClick={onDone}>
-      {word('close')}
+      {text('views.close')}
     </button>
   );
   if (data?.booked)

@@ -3,8 +3,9 @@ import type { Message } from '../../../resources/wire/message';
 import type { Answer } from '../../api/client';
 import { BoxState } from './BoxState';
 import { MessageItem } from './MessageItem';
-import { useBoxWords } from './useBoxWords';
 import { sentenceOf } from '../../api/errors';
+import { boxWords } from './words';
+import { useText } from '../../i18n/useText';
 
 interface MessageListProps {
   readonly answer: UseQueryResult<Answer<readonly Message[]>>;
@@ -26,7 +27,7 @@ const Waiting = () => (
 
 /** The messages that were asked for, or why there are none. */
 export const MessageList = ({ answer, label, isFiltered = false, onOpen }: MessageListProps) => {
-  const word = useBoxWords();
+  const text = useText();
   const { data, error, refetch } = answer;
   if (data && data.data.length > 0)
     return (
@@ -36,13 +37,13 @@ export const MessageList = ({ answer, label, isFiltered = false, onOpen }: Messa
         ))}
       </ul>
     );
-  if (data && isFiltered) return <BoxState icon="search" title={word('nothingUnread')} />;
-  if (data) return <BoxState icon="inbox" title={word('nothing')} hint={word('nothingHint')} />;
+  if (data && isFiltered) return <BoxState icon="search" title={text(boxWords.nothingUnread)} />;
+  if (data) return <BoxState icon="inbox" title={text(boxWords.nothing)} hint={text(boxWords.nothingHint)} />;
   if (!error) return <Waiting />;
   return (
-    <BoxState icon="warning" title={word('failed')} hint={sentenceOf(error)} isAlert>
+    <BoxState icon="warning" title={text(boxWords.failed)} hint={sentenceOf(error)} isAlert>
       <button type="button" className="button outline small" onClick={() => void refetch()}>
-        {word('retry')}
+        {text(boxWords.retry)}
       </button>
     </BoxState>
   );

@@ -1,21 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Message } from '../../../resources/wire/message';
-import { useLocaleInUse } from '../../i18n/useText';
 import { messagesKey } from '../../live/keys';
 import { formatFullMoment, formatMoment } from '../../i18n/moment';
 import { Dialog } from '../../ui/modal/Dialog';
 import { RichText } from '../../fieldTypes/richText/RichText';
-import { useWords } from '../../i18n/useWords';
 import { BoxState } from './BoxState';
 import { fetchWhole } from './calls';
-import { useBoxWords } from './useBoxWords';
 import { sentenceOf } from '../../api/errors';
+import { boxWords } from './words';
+import { useLocaleInUse, useText } from '../../i18n/useText';
 
 /** A notice as a whole, over the page on which it was opened. */
 const NoticeReader = ({ message, onClose }: { message: Message; onClose: () => void }) => {
   const locale = useLocaleInUse();
-  const { word: view } = useWords();
-  const word = useBoxWords();
+  const text = useText();
   const { data, error } = useQuery({
     queryKey: [...messagesKey, 'whole', message.id],
     queryFn: ({ signal }) => fetchWhole(message.id, signal),
@@ -28,7 +26,7 @@ const NoticeReader = ({ message, onClose }: { message: Message; onClose: () => v
       onClose={onClose}
       actions={
         <button type="button" className="button primary" data-first-focus onClick={onClose}>
-          {view('close')}
+          {text('views.close')}
         </button>
       }
     >
@@ -37,7 +35,7 @@ const NoticeReader = ({ message, onClose }: { message: Message; onClose: () => v
           {formatMoment(time)}
         </time>
       </p>
-      {error && <BoxState icon="warning" title={word('gone')} hint={sentenceOf(error)} isAlert />}
+      {error && <BoxState icon="warning" title={text(boxWords.gone)} hint={sentenceOf(error)} isAlert />}
       {!error && (data?.html ? <RichText html={data.html} /> : <span className="skeleton" aria-busy="true" />)}
     </Dialog>
   );

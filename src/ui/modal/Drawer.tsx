@@ -2,7 +2,7 @@ import '../kit.css';
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { Icon } from '../icons';
-import { useWords } from '../../i18n/useWords';
+import { useText } from '../../i18n/useText';
 
 interface DrawerProps {
   readonly title: string;
@@ -13,7 +13,7 @@ interface DrawerProps {
 
 /** A modal panel at the right edge: closed by its cross, by Escape and by a tap beside it. */
 export const Drawer = ({ title, onClose, actions, children }: DrawerProps) => {
-  const { word } = useWords();
+  const text = useText();
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   // In the layout phase: closed only after its removal, a dialog no longer returns the focus.
@@ -39,7 +39,7 @@ export const Drawer = ({ title, onClose, actions, children }: DrawerProps) => {
           <h2 id={id} className="grow">
             {title}
           </h2>
-          <button type="button" className="button icon plain" aria-label={word('close')} onClick={onClose}>
+          <button type="button" className="button icon plain" aria-label={text('views.close')} onClick={onClose}>
             <Icon name="close" />
           </button>
         </div>

@@ -7,13 +7,13 @@ import type { Values } from '../../../resources/vocabulary/record';
 import type { Resource } from '../../../resources/vocabulary/schema';
 import { MuiProvider } from '../../ui/mui/muiProvider';
 import { PageHead } from '../../ui/PageHead';
-import { useWords } from '../../i18n/useWords';
 import { FormFields } from './FormFields';
 import { faultsOf, startValues, type Call } from './formValues';
 import { sendByKeys, useFilledForm } from '../../ui/form/useFilledForm';
 import { useOneSend } from '../../ui/form/useOneSend';
 import { useUnsavedGuard } from './useUnsavedGuard';
 import './form.css';
+import { useText } from '../../i18n/useText';
 
 interface RecordFormProps {
   readonly resource: Resource;
@@ -66,7 +66,7 @@ const FormFrame = ({
   onAfter: (after: After) => void;
   children: ReactNode;
 }) => {
-  const { word } = useWords();
+  const text = useText();
   const navigate = useNavigate();
   const { box, isDirty } = useFilledForm();
   const question = useUnsavedGuard(() => isDirty && !isSaved());
@@ -89,20 +89,20 @@ const FormFrame = ({
       <div className="form-bar card">
         <button type="submit" className="button primary" disabled={saving} onClick={() => onAfter('leave')}>
           {saving && <span className="spinner" aria-hidden="true" />}
-          {word(saving ? 'saving' : 'save')}
+          {text(saving ? 'views.saving' : 'views.save')}
         </button>
         {next && (
           <button type="submit" className="button outline" disabled={saving} onClick={() => onAfter('next')}>
-            {word('saveAndNext')}
+            {text('views.saveAndNext')}
           </button>
         )}
         <button type="button" className="button" disabled={saving} onClick={leave}>
-          {word('cancel')}
+          {text('views.cancel')}
         </button>
-        <span className="hint form-keys">{word(next ? 'saveNextHint' : 'saveHint')}</span>
+        <span className="hint form-keys">{text(next ? 'views.saveNextHint' : 'views.saveHint')}</span>
         {next && next.count > 0 && (
           <span className="form-count" role="status">
-            {word('enteredNow', { count: next.count })}
+            {text('views.enteredNow', { count: next.count })}
           </span>
         )}
       </div>

@@ -2,7 +2,7 @@ import type { Identifier } from 'ra-core';
 import { mayDo, type Person } from '../../../resources/vocabulary/access';
 import type { Resource } from '../../../resources/vocabulary/schema';
 import { Icon } from '../../ui/icons';
-import { useWords } from '../../i18n/useWords';
+import { useLocaleInUse, useText } from '../../i18n/useText';
 
 interface BulkBarProps {
   readonly resource: Resource;
@@ -18,19 +18,20 @@ export const bulkMoves = (resource: Resource, person: Person) =>
 
 /** What can be done with the selection; stands where the toolbar stood, so that nothing moves. */
 export const BulkBar = ({ resource, person, selectedIds, onMove, onClear }: BulkBarProps) => {
-  const { locale, word } = useWords();
+  const locale = useLocaleInUse();
+  const text = useText();
   return (
-    <div className="toolbar bulk" role="toolbar" aria-label={word('selected', { count: selectedIds.length })}>
+    <div className="toolbar bulk" role="toolbar" aria-label={text('views.selected', { count: selectedIds.length })}>
       <button
         type="button"
         className="button icon plain"
-        aria-label={word('clearSelection')}
-        title={word('clearSelection')}
+        aria-label={text('views.clearSelection')}
+        title={text('views.clearSelection')}
         onClick={onClear}
       >
         <Icon name="close" />
       </button>
-      <strong role="status">{word('selected', { count: selectedIds.length })}</strong>
+      <strong role="status">{text('views.selected', { count: selectedIds.length })}</strong>
       {bulkMoves(resource, person).map(([name, move]) => (
         <button
           key={name}

@@ -9,7 +9,6 @@ import { useActions } from '../recordActions/useActions';
 import { useSlots } from '../slots';
 import { useCellContext } from '../useCellContext';
 import { useUser } from '../../auth/useUser';
-import { useWords } from '../../i18n/useWords';
 import { BulkBar } from './BulkBar';
 import { gridColumns } from './column';
 import { useColumnChoice } from './ColumnChoice';
@@ -24,11 +23,12 @@ import { CreateLink, Toolbar } from './Toolbar';
 import { useGrid } from './useGrid';
 import './list.css';
 import { sentenceOf } from '../../api/errors';
+import { useLocaleInUse } from '../../i18n/useText';
 
 const noRows: RaRecord[] = [];
 
 const ListView = ({ resource, person }: { resource: Resource; person: Person }) => {
-  const { locale } = useWords();
+  const locale = useLocaleInUse();
   const list = useListContext();
   const {
     data,

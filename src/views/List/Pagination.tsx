@@ -2,7 +2,7 @@ import { useListContext } from 'ra-core';
 import { rowsPassedMax } from '../../api/wire';
 import { LazyText } from '../../ui/form/LazyText';
 import { Icon } from '../../ui/icons';
-import { useWords } from '../../i18n/useWords';
+import { useLocaleInUse, useText } from '../../i18n/useText';
 
 const sizes = [10, 20, 50, 100];
 
@@ -11,7 +11,8 @@ const rounded = (total: number): number => Number(total.toPrecision(2));
 
 /** The total, the way through the pages, and how many rows a page has. */
 export const Pagination = () => {
-  const { locale, word } = useWords();
+  const locale = useLocaleInUse();
+  const text = useText();
   const { page, perPage, total, meta, setPage, setPerPage } = useListContext();
   const estimated = (meta as { estimated?: boolean } | undefined)?.estimated === true;
   const pages = Math.max(1, Math.ceil((total ?? 0) / perPage));
@@ -25,16 +26,18 @@ export const Pagination = () => {
   // An address may ask for a size that is not among ours.
   const offered = sizes.includes(perPage) ? sizes : [...sizes, perPage].sort((a, b) => a - b);
   return (
-    <nav className="pagination" aria-label={word('page')}>
+    <nav className="pagination" aria-label={text('views.page')}>
       <span className="grow">
         {total !== undefined && (
-          <span title={estimated ? word('estimated') : undefined}>{word('total', { count: figure(total) })}</span>
+          <span title={estimated ? text('views.estimated') : undefined}>
+            {text('views.total', { count: figure(total) })}
+          </span>
         )}
       </span>
       <button
         type="button"
         className="button icon plain small"
-        aria-label={word('previous')}
+        aria-label={text('views.previous')}
         disabled={page <= 1}
         onClick={() => setPage(page - 1)}
       >
@@ -43,7 +46,7 @@ export const Pagination = () => {
       <LazyText
         className="control page-input"
         inputMode="numeric"
-        aria-label={word('page')}
+        aria-label={text('views.page')}
         value={String(page)}
         onSettle={goTo}
       />
@@ -51,7 +54,7 @@ export const Pagination = () => {
       <button
         type="button"
         className="button icon plain small"
-        aria-label={word('next')}
+        aria-label={text('views.next')}
         disabled={page >= pages}
         onClick={() => setPage(page + 1)}
       >
@@ -59,13 +62,13 @@ export const Pagination = () => {
       </button>
       <select
         className="control page-size"
-        aria-label={word('pageSize')}
+        aria-label={text('views.pageSize')}
         value={perPage}
         onChange={({ target }) => setPerPage(Number(target.value))}
       >
         {offered.map((size) => (
           <option key={size} value={size}>
-            {word('perPage', { count: size })}
+            {text('views.perPage', { count: size })}
           </option>
         ))}
       </select>

@@ -8,7 +8,7 @@ import { systemFieldsOf } from '../../../resources/vocabulary/systemFields';
 import { tag } from '../../kinds/tag';
 import { CopyButton } from '../../ui/CopyButton';
 import { useInAppClicks } from '../../ui/inAppLinks';
-import { actionLabel, recordActions } from '../recordActions/recordActions';
+import { recordActions } from '../recordActions/recordActions';
 import { useActions } from '../recordActions/useActions';
 import { preloadForms } from '../forms';
 import { PageHead } from '../../ui/PageHead';
@@ -18,10 +18,10 @@ import { useCellContext } from '../useCellContext';
 import { useFieldHref } from '../useFieldHref';
 import { useListPage } from '../useListPage';
 import { useUser } from '../../auth/useUser';
-import { useWords } from '../../i18n/useWords';
 import { isWide, WholeValue } from './WholeValue';
 import './show.css';
 import { formPath } from '../../router/recordPath';
+import { useLocaleInUse, useText } from '../../i18n/useText';
 
 interface RecordProps {
   readonly resource: Resource;
@@ -36,7 +36,7 @@ const Group = ({
   person,
   record,
 }: RecordProps & { title: string; names: readonly string[] }) => {
-  const { locale } = useWords();
+  const locale = useLocaleInUse();
   const context = useCellContext(resource, [record], person);
   const fieldHref = useFieldHref(resource, person);
   const shown = names.flatMap((name) => {
@@ -73,7 +73,7 @@ const Linked = ({ href, children }: { href: string | undefined; children: ReactN
 
 /** What stands out about a record, as tags beside its title. */
 const Marks = ({ resource, person, record }: RecordProps): ReactNode => {
-  const { locale } = useWords();
+  const locale = useLocaleInUse();
   return Object.entries(resource.fields).map(([name, field]) =>
     field.kind === 'yesNo' && field.mark && record[name] === true && maySee(person.role, resource, name) ? (
       <Fragment key={name}>{tag({ value: name, label: field.label, tone: field.mark }, locale)}</Fragment>
@@ -89,7 +89,7 @@ const IdValue = ({ id, label }: { id: RaRecord['id']; label: string }): ReactNod
 );
 
 const ActionButtons = ({ resource, person, record }: RecordProps) => {
-  const { locale, word } = useWords();
+  const text = useText();
   const navigate = useNavigate();
   const { start, dialog } = useActions(resource, person);
   return (
@@ -108,7 +108,7 @@ const ActionButtons = ({ resource, person, record }: RecordProps) => {
                 : start(record, action)
             }
           >
-            {actionLabel(action, locale, word)}
+            {text(action.label)}
           </button>
         ))}
       {dialog}
@@ -133,7 +133,8 @@ const serverFields = (resource: Resource) => {
 
 /** The page of one record: the groups of its form, what the server knows of it, and what can be done with it. */
 const Show = ({ resource }: { resource: Resource }) => {
-  const { locale, word } = useWords();
+  const locale = useLocaleInUse();
+  const text = useText();
   const person = useUser();
   const page = useListPage(resource);
   const followLinks = useInAppClicks();
@@ -162,7 +163,7 @@ const Show = ({ resource }: { resource: Resource }) => {
         <Group key={group.label['en-US']} title={group.label[locale]} names={group.fields} {...parts} />
       ))}
       <Group
-        title={resource.form.length > 0 ? word('systemInfo') : (resource.one ?? resource.label)[locale]}
+        title={resource.form.length > 0 ? text('views.systemInfo') : (resource.one ?? resource.label)[locale]}
         names={serverFields(resource)}
         {...parts}
       />

@@ -1,8 +1,8 @@
 import type { Editor } from '@tiptap/core';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { richTextLink } from '../../../../resources/vocabulary/richText';
-import { useSaid } from '../../../i18n/useText';
 import { editorWords } from './words';
+import { useText } from '../../../i18n/useText';
 
 /** An address as it is kept: who types none of the ways in front means a page. */
 const complete = (address: string): string =>
@@ -10,7 +10,7 @@ const complete = (address: string): string =>
 
 /** Asks where the chosen text leads; Enter applies it, Escape goes back to the text. */
 export const LinkRow = ({ editor, onClose }: { editor: Editor; onClose: () => void }) => {
-  const said = useSaid();
+  const text = useText();
   const id = useId();
   const before: unknown = editor.getAttributes('link').href;
   const [address, setAddress] = useState(typeof before === 'string' ? before : '');
@@ -47,7 +47,7 @@ export const LinkRow = ({ editor, onClose }: { editor: Editor; onClose: () => vo
         className="control"
         type="text"
         inputMode="url"
-        aria-label={said(editorWords.address)}
+        aria-label={text(editorWords.address)}
         aria-invalid={isBad}
         aria-describedby={isBad ? id : undefined}
         placeholder="https://"
@@ -60,16 +60,16 @@ export const LinkRow = ({ editor, onClose }: { editor: Editor; onClose: () => vo
         }}
       />
       <button type="button" className="button primary small" onClick={apply}>
-        {said(editorWords.apply)}
+        {text(editorWords.apply)}
       </button>
       {before !== undefined && (
         <button type="button" className="button small" onClick={remove}>
-          {said(editorWords.unlink)}
+          {text(editorWords.unlink)}
         </button>
       )}
       {isBad && (
         <p id={id} className="fault" role="alert">
-          {said(editorWords.badAddress)}
+          {text(editorWords.badAddress)}
         </p>
       )}
     </div>
