@@ -57,7 +57,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
         extends: true,
         test: {
           name: 'unit',
-          include: ['tests/resources/**/*.test.ts', 'tests/mocks/**/*.test.ts', 'tests/rooms.test.ts'],
+          include: ['tests/{resources,mocks,build}/**/*.test.ts', 'tests/rooms.test.ts'],
           environment: 'node',
         },
       },
