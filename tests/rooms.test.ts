@@ -34,6 +34,7 @@ const ladders: Readonly<Record<string, readonly string[]>> = {
     'ui',
     'i18n',
     'theme',
+    'value',
   ],
 };
 

@@ -1,4 +1,5 @@
 import { asLocale, locales, type Locale } from '../../resources/vocabulary/language';
+import { createValue } from '../value';
 import { loadTexts } from './texts';
 
 export type { Locale };
@@ -19,23 +20,15 @@ export const isLocaleChosen = (): boolean => localStorage.getItem(storageKey) !=
 /** Each language by its own name, so that a lost reader finds the way back. */
 export const languageNames: Readonly<Record<Locale, string>> = { 'zh-CN': '中文', 'en-US': 'English' };
 
-let current: Locale | undefined;
-const listeners = new Set<() => void>();
+const inUse = createValue(readLocale);
 
-/** The language in use. */
-export const getLocale = (): Locale => (current ??= readLocale());
-
-/** Tells `listener` of each change of language; answers how to stop. */
-export const onLocaleChange = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+/** The language in use; the hook follows a switch. */
+export const { get: getLocale, on: onLocaleChange, use: useLocaleInUse } = inUse;
 
 /** Loads a language, shows it, and keeps it for the next visit. */
 export const changeLocale = async (locale: Locale): Promise<void> => {
   await loadTexts(locale);
-  current = locale;
   localStorage.setItem(storageKey, locale);
   document.documentElement.lang = locale;
-  listeners.forEach((listener) => listener());
+  inUse.set(locale);
 };

@@ -1,12 +1,11 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback } from 'react';
 import type { Field } from '../../resources/vocabulary/kinds';
-import type { Locale, Say } from '../../resources/vocabulary/language';
+import type { Say } from '../../resources/vocabulary/language';
 import { faultText } from './faultText';
-import { getLocale, onLocaleChange } from './locale';
+import { useLocaleInUse } from './locale';
 import { fill, textOf, type TextKey, type TextValues } from './texts';
 
-/** The language in use; the component follows a switch. */
-export const useLocaleInUse = (): Locale => useSyncExternalStore(onLocaleChange, getLocale);
+export { useLocaleInUse };
 
 /** Says a text of the dictionaries by its key, or one that a declaration or a module carries (`say(zh, en)`). */
 export type SayText = (what: TextKey | Say, values?: TextValues) => string;

@@ -8,6 +8,7 @@ import { firstListCall, pageSizeMax, type FirstList } from '../api/wire';
 import { filterOf } from '../kinds/filters';
 import { leaveTrace } from '../session/traces';
 import { currentUser } from '../auth/user';
+import { createListeners } from '../value';
 import { preferences, removePreference, savePreference } from './preferences';
 
 /**
@@ -25,12 +26,9 @@ interface Mirror {
   readonly first: Readonly<Record<string, string>>;
 }
 
-const listeners = new Set<() => void>();
-/** Tells `listener` when a default changes. */
-export const onListDefaults = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+const changes = createListeners();
+/** Listens to every change of a default. */
+export const onListDefaults = changes.on;
 
 let text: string | null = null;
 let mirror: Mirror | undefined;
@@ -53,7 +51,7 @@ const write = (lists: Mirror['lists']): void => {
     return own ? pagesOf(resource).map(({ path }) => [`/${path}`, addressOf(firstListCall(resource, own))]) : [];
   });
   localStorage.setItem(key, JSON.stringify({ lists, first: Object.fromEntries(first) } satisfies Mirror));
-  listeners.forEach((listener) => listener());
+  changes.notify();
 };
 
 // Whoever signs in next on this machine is perhaps somebody else.

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Mode } from '../theme';
+import { createListeners } from '../value';
 
 /** What a person chose; `auto` follows the system. */
 export type ModeChoice = 'auto' | Mode;
@@ -10,7 +11,7 @@ export const modeChoices: readonly ModeChoice[] = ['light', 'dark', 'auto'];
 const storageKey = 'arco-theme';
 const systemDark = () => window.matchMedia('(prefers-color-scheme: dark)');
 
-const listeners = new Set<() => void>();
+const changes = createListeners();
 
 /** Light unless chosen otherwise (specification, section 2). */
 export const getModeChoice = (): ModeChoice =>
@@ -28,7 +29,7 @@ export const getMode = (): Mode => {
 
 const show = () => {
   document.documentElement.dataset['theme'] = getMode();
-  listeners.forEach((listener) => listener());
+  changes.notify();
 };
 
 /** Chooses the mode, shows it, and keeps it for the next visit. */
@@ -46,11 +47,8 @@ export const followMode = (): void => {
   });
 };
 
-/** Tells `listener` of every change of the mode on the screen; answers how to stop. */
-export const onModeChange = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+/** Listens to every change of the mode on the screen. */
+export const onModeChange = changes.on;
 
 export const useMode = (): Mode => useSyncExternalStore(onModeChange, getMode);
 export const useModeChoice = (): ModeChoice => useSyncExternalStore(onModeChange, getModeChoice);

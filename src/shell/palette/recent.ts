@@ -1,4 +1,5 @@
 import { leaveTrace } from '../../session/traces';
+import { readStored } from '../../value';
 
 const storageKey = 'shell.recent';
 const most = 6;
@@ -19,14 +20,8 @@ const isRecent = (value: unknown): value is Recent =>
   typeof value.label === 'string';
 
 /** The last ones of this browser tab, the latest first. */
-export const recentOnes = (): readonly Recent[] => {
-  try {
-    const value: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]');
-    return Array.isArray(value) ? value.filter(isRecent) : [];
-  } catch {
-    return [];
-  }
-};
+export const recentOnes = (): readonly Recent[] =>
+  readStored(sessionStorage, storageKey, (value) => (Array.isArray(value) ? value.filter(isRecent) : []));
 
 export const remember = (recent: Recent): void => {
   const others = recentOnes().filter(({ to }) => to !== recent.to);
