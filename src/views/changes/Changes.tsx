@@ -10,7 +10,11 @@ import { changeRows, isReadable, noResource, recordsOf, type ChangeRow } from '.
 import './changes.css';
 import { useLocaleInUse, useText } from '../../i18n/useText';
 
-const marks = { added: 'success', cleared: 'danger', changed: 'neutral' } as const;
+const marks = {
+  added: { tone: 'success', label: 'views.added' },
+  cleared: { tone: 'danger', label: 'views.cleared' },
+  changed: { tone: 'neutral', label: 'views.changed' },
+} as const;
 
 /** What has more than a line is shown whole, line by line. */
 const whole = (text: string) => <div className="changes-text">{text}</div>;
@@ -58,7 +62,7 @@ export const Changes = ({ changes, of, person }: ChangesProps) => {
         {rows.map((row) => (
           <tr key={row.name} className={row.mark}>
             <th scope="row">
-              {row.label} <span className={`tag ${marks[row.mark]}`}>{text(`views.${row.mark}`)}</span>
+              {row.label} <span className={`tag ${marks[row.mark].tone}`}>{text(marks[row.mark].label)}</span>
             </th>
             {row.field?.kind === 'password' ? (
               <td colSpan={2} className="quiet">
