@@ -39,6 +39,9 @@ const sameRouter = ['react-router', 'react-router/dom'].map((name) => ({
   replacement: resolve(name),
 }));
 
+/** Node has no tree shaking: each test file would load all of react-admin's own look, of which the console shows nothing. */
+const coreAlone = { find: /^react-admin$/, replacement: 'ra-core' };
+
 const server = { outDir: 'dist/server', target: 'node20', copyPublicDir: false };
 
 export default defineConfig(({ isSsrBuild, mode }) => ({
@@ -49,7 +52,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   server: { strictPort: true },
   test: {
     restoreMocks: true,
-    alias: sameRouter,
+    alias: [...sameRouter, coreAlone],
     // By itself Vitest leaves one core idle, which on two cores is half of them.
     maxWorkers: 2,
     projects: [

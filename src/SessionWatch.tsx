@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useResetStore } from 'ra-core';
+import { useResetStore } from 'react-admin';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { afterSignIn, signInPath } from './router/guards';

@@ -1,4 +1,4 @@
-import { ResourceContextProvider } from 'ra-core';
+import { ResourceContextProvider } from 'react-admin';
 import { lazy, Suspense, type ComponentType } from 'react';
 import { useLocation, type RouteObject } from 'react-router';
 import { resources } from '../resources/entities';
@@ -21,7 +21,7 @@ import {
   visitorLoader,
 } from './router/loaders';
 import { userRoute } from './auth/useUser';
-import { changePassword, placeAt, places, viewCalls } from './router/places';
+import { changePassword, placeAt, places } from './router/places';
 
 const SignInPage = lazy(() => import('./screens/signIn/SignInPage'));
 const PersonalCenterPage = lazy(() => import('./screens/personalCenter/PersonalCenterPage'));
@@ -53,9 +53,10 @@ const inResource = (resource: Resource, View: ComponentType) => () => {
 export const resourceViews = resources.map((resource) => ({ resource, views: toResource(resource) }));
 
 const resourcePages = resourceViews.flatMap(({ resource, views }) =>
-  places
-    .filter(({ of }) => of?.resource === resource && resource.allow[viewCalls[of.view]] !== undefined)
-    .map(({ pattern, of }) => page(pattern, inResource(resource, of ? views[of.view] : NotFound))),
+  places.flatMap(({ pattern, of }) => {
+    const View = of?.resource === resource ? views[of.view] : undefined;
+    return View ? [page(pattern, inResource(resource, View))] : [];
+  }),
 );
 
 /** What a route shows that only leads elsewhere: react-router warns of one that has nothing. */

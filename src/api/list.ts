@@ -1,4 +1,4 @@
-import type { DataProvider } from 'ra-core';
+import type { DataProvider } from 'react-admin';
 import { keepPage, startOfPage } from './seenPages';
 import { isEstimate } from './wire';
 

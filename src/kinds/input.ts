@@ -1,4 +1,4 @@
-import { useInput } from 'ra-core';
+import { useInput } from 'react-admin';
 import type { ReactNode } from 'react';
 import type { Field, FieldOf, Kind } from '../../resources/vocabulary/kinds';
 import { useFault, useLocaleInUse } from '../i18n/useText';

@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import type { RaRecord } from 'ra-core';
+import type { RaRecord } from 'react-admin';
 import { useMemo } from 'react';
 import { resourceByName } from '../../resources/entities';
 import { mayDo, type Person } from '../../resources/vocabulary/access';

@@ -1,6 +1,6 @@
 import { readersZone } from '../../i18n/moment';
 import { useQuery } from '@tanstack/react-query';
-import { useListContext } from 'ra-core';
+import { useListContext } from 'react-admin';
 import { Fragment, useState } from 'react';
 import { amountLog, amountTypes, type AmountChart } from '../../../resources/entities/amountLog';
 import { filterQuery } from '../../api/wire';

@@ -1,4 +1,4 @@
-import { useListContext, useStore } from 'ra-core';
+import { useListContext, useStore } from 'react-admin';
 import { lazy, Suspense, useId } from 'react';
 import { Link } from 'react-router';
 import { opens } from '../../../resources/vocabulary/access';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useListContext } from 'ra-core';
+import { useListContext } from 'react-admin';
 import { amountLog, type AmountSummary } from '../../../resources/entities/amountLog';
 import { filterQuery } from '../../api/wire';
 import { formatMoney } from '../../i18n/money';

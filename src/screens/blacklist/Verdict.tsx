@@ -1,4 +1,4 @@
-import type { RaRecord } from 'ra-core';
+import type { RaRecord } from 'react-admin';
 import { Link } from 'react-router';
 import { blacklist } from '../../../resources/entities/blacklist';
 import { systemFields } from '../../../resources/vocabulary/systemFields';

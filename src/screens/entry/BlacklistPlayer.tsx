@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { RaRecord } from 'ra-core';
+import type { RaRecord } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { mayDo } from '../../../resources/vocabulary/access';
 import { blacklist, reasons } from '../../../resources/entities/blacklist';

@@ -1,4 +1,4 @@
-import { useGetOne } from 'ra-core';
+import { useGetOne } from 'react-admin';
 import { notice } from '../../../resources/entities/notice';
 import { roles } from '../../../resources/vocabulary/roles';
 import { tag } from '../../kinds/tag';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { RaRecord } from 'ra-core';
+import type { RaRecord } from 'react-admin';
 import { Link } from 'react-router';
 import { amountLog } from '../../../resources/entities/amountLog';
 import type { Resource } from '../../../resources/vocabulary/schema';

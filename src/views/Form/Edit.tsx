@@ -1,4 +1,4 @@
-import { useEditController } from 'ra-core';
+import { useEditController } from 'react-admin';
 import { useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { Link, useLocation } from 'react-router';

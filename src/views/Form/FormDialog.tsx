@@ -1,4 +1,4 @@
-import { Form } from 'ra-core';
+import { Form } from 'react-admin';
 import { useCallback, useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import type { Faults } from '../../../resources/vocabulary/faults';
 import type { Values } from '../../../resources/vocabulary/record';

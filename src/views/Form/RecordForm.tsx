@@ -1,4 +1,4 @@
-import { Form } from 'ra-core';
+import { Form } from 'react-admin';
 import { useEffect, useMemo, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import type { Person } from '../../../resources/vocabulary/access';

@@ -1,4 +1,4 @@
-import { useStore } from 'ra-core';
+import { useStore } from 'react-admin';
 import type { Person } from '../../../resources/vocabulary/access';
 import { fieldOf, type Resource } from '../../../resources/vocabulary/schema';
 import { Icon } from '../../ui/icons';

@@ -1,4 +1,4 @@
-import { ListBase, useListContext, type RaRecord } from 'ra-core';
+import { ListBase, useListContext, type RaRecord } from 'react-admin';
 import { Suspense, useMemo, useState } from 'react';
 import { mayDo, type Person } from '../../../resources/vocabulary/access';
 import type { Resource } from '../../../resources/vocabulary/schema';

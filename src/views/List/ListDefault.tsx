@@ -1,4 +1,4 @@
-import { useListContext } from 'ra-core';
+import { useListContext } from 'react-admin';
 import { useSyncExternalStore } from 'react';
 import type { Resource } from '../../../resources/vocabulary/schema';
 import type { FirstList } from '../../api/wire';

@@ -1,4 +1,4 @@
-import { useListContext } from 'ra-core';
+import { useListContext } from 'react-admin';
 import { rowsPassedMax } from '../../api/wire';
 import { LazyText } from '../../ui/form/LazyText';
 import { Icon } from '../../ui/icons';

@@ -1,4 +1,4 @@
-import { useListContext, useRefresh } from 'ra-core';
+import { useListContext, useRefresh } from 'react-admin';
 import { Link } from 'react-router';
 import { mayDo, type Person } from '../../../resources/vocabulary/access';
 import { searchableFields } from './search';

@@ -1,4 +1,4 @@
-import type { SortPayload } from 'ra-core';
+import type { SortPayload } from 'react-admin';
 
 /** One field to sort by, as `-createdAt` or `role` say it. */
 export interface SortKey {

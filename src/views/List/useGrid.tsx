@@ -1,4 +1,4 @@
-import { useEvent, useListContext, type Identifier, type RaRecord } from 'ra-core';
+import { useEvent, useListContext, type Identifier, type RaRecord } from 'react-admin';
 import { useMemo, useRef, useState } from 'react';
 import type { Person } from '../../../resources/vocabulary/access';
 import type { Resource } from '../../../resources/vocabulary/schema';

@@ -1,4 +1,4 @@
-import { useShowController, type RaRecord } from 'ra-core';
+import { useShowController, type RaRecord } from 'react-admin';
 import { Fragment, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { maySee, type Person } from '../../../resources/vocabulary/access';

@@ -1,5 +1,5 @@
 import { cleanup, render, waitFor } from '@testing-library/react';
-import { CoreAdminContext, memoryStore, ResourceContextProvider, testDataProvider, type RaRecord } from 'ra-core';
+import { CoreAdminContext, memoryStore, ResourceContextProvider, testDataProvider, type RaRecord } from 'react-admin';
 import { Suspense, type ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
@@ -121,9 +121,7 @@ export const onStage = async ({ provider, at: address, locale = 'en-US', person 
           <CoreAdminContext dataProvider={provider} i18nProvider={i18nProvider} store={memoryStore()}>
             <ResourceContextProvider value={resource.path}>
               <SlotsContext value={slots}>
-                <Suspense fallback={null}>
-                  <View />
-                </Suspense>
+                <Suspense fallback={null}>{View ? <View /> : <p>elsewhere</p>}</Suspense>
               </SlotsContext>
             </ResourceContextProvider>
             <NotificationsAsToasts />
