@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { copyText } from './browser/copyText';
-import { Icon } from './icons';
 import { useText } from '../i18n/useText';
+import { IconButton } from './buttons/IconButton';
 
 const shownMs = 1500;
 
@@ -25,16 +25,13 @@ export const CopyButton = ({
   const name = `${text('views.copy')}: ${label}`;
   return (
     <>
-      <button
-        type="button"
-        className="button icon plain small"
-        aria-label={name}
-        title={name}
+      <IconButton
+        icon={copied ? 'check' : 'copy'}
+        label={name}
+        look="plain small"
         disabled={disabled}
         onClick={() => void copyText(value).then(setCopied)}
-      >
-        <Icon name={copied ? 'check' : 'copy'} />
-      </button>
+      />
       <span className="visually-hidden" role="status">
         {copied ? text('views.copied') : ''}
       </span>

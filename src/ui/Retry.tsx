@@ -1,4 +1,5 @@
 import { useText } from '../i18n/useText';
+import { Button } from './buttons/Button';
 
 /** In the place of a small part of a page that could not be had: why, and another try. */
 export const Retry = ({ why, onRetry }: { why: string; onRetry: () => void }) => {
@@ -6,9 +7,9 @@ export const Retry = ({ why, onRetry }: { why: string; onRetry: () => void }) =>
   return (
     <p className="hint" role="alert">
       {why}{' '}
-      <button type="button" className="button text small" onClick={onRetry}>
+      <Button look="text small" onClick={onRetry}>
         {text('views.retry')}
-      </button>
+      </Button>
     </p>
   );
 };

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from './icons';
 import { useText } from '../i18n/useText';
+import { Button } from './buttons/Button';
 
 const State = ({
   icon,
@@ -28,9 +29,9 @@ export const NoMatch = ({ onClear }: { onClear: () => void }) => {
   const text = useText();
   return (
     <State icon="search" title={text('views.noMatchTitle')} hint={text('views.noMatchHint')}>
-      <button type="button" className="button outline" onClick={onClear}>
+      <Button look="outline" onClick={onClear}>
         {text('views.clearAll')}
-      </button>
+      </Button>
     </State>
   );
 };
@@ -50,9 +51,9 @@ export const Failed = ({ why, onRetry }: { why: string; onRetry: () => void }) =
   const text = useText();
   return (
     <State icon="warning" title={text('views.failedTitle')} hint={why} alert>
-      <button type="button" className="button outline" onClick={onRetry}>
+      <Button look="outline" onClick={onRetry}>
         {text('views.retry')}
-      </button>
+      </Button>
     </State>
   );
 };

@@ -1,6 +1,7 @@
 import { formatDay } from '../../i18n/moment';
 import { useText } from '../../i18n/useText';
 import type { TextKey } from '../../i18n/texts';
+import { Button } from '../../ui/buttons/Button';
 
 const presets = [
   { word: 'views.today', days: 1 },
@@ -14,10 +15,9 @@ export const MomentPresets = ({ apply }: { apply: (first: string, last: string) 
   return (
     <div className="filter-presets">
       {presets.map((preset) => (
-        <button
+        <Button
+          look="small"
           key={preset.word}
-          type="button"
-          className="button small"
           onClick={() => {
             const first = new Date();
             first.setDate(first.getDate() - preset.days + 1);
@@ -25,7 +25,7 @@ export const MomentPresets = ({ apply }: { apply: (first: string, last: string) 
           }}
         >
           {text(preset.word)}
-        </button>
+        </Button>
       ))}
     </div>
   );

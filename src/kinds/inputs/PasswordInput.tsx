@@ -2,12 +2,13 @@ import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useState } from 'react';
 import { CopyButton } from '../../ui/CopyButton';
-import { Icon } from '../../ui/icons';
 import { PasswordRule } from '../../fieldTypes/password/PasswordRule';
 import { useFieldInput, type InputProps } from '../input';
 import { Frame } from './Frame';
 import { generatePassword } from './generatePassword';
 import { useText } from '../../i18n/useText';
+import { Button } from '../../ui/buttons/Button';
+import { IconButton } from '../../ui/buttons/IconButton';
 
 /** A new password: the rule is shown while it is typed; a generated one is shown, to be copied. */
 export const PasswordInput = (props: InputProps<'password'>) => {
@@ -37,27 +38,23 @@ export const PasswordInput = (props: InputProps<'password'>) => {
         }}
         endAdornment={
           <InputAdornment position="end">
-            <button
-              type="button"
-              className="button icon plain small"
-              aria-label={showLabel}
+            <IconButton
+              icon={visible ? 'hidden' : 'eye'}
+              label={showLabel}
+              look="plain small"
               aria-pressed={visible}
-              title={showLabel}
               onClick={() => setVisible(!visible)}
-            >
-              <Icon name={visible ? 'hidden' : 'eye'} />
-            </button>
+            />
             <CopyButton text={value} label={input.label} disabled={value === ''} />
-            <button
-              type="button"
-              className="button text small"
+            <Button
+              look="text small"
               onClick={() => {
                 setVisible(true);
                 input.setValue(generatePassword());
               }}
             >
               {text('views.generate')}
-            </button>
+            </Button>
           </InputAdornment>
         }
       />

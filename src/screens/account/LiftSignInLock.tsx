@@ -4,6 +4,7 @@ import { useProvider } from '../../api/useProvider';
 import { useSave } from '../../views/Form/useSave';
 import type { ActionScreenProps } from '../../views/slots';
 import { useLocaleInUse, useText } from '../../i18n/useText';
+import { Button } from '../../ui/buttons/Button';
 
 /** Lets a person sign in whom too many wrong tries of strangers keep out. */
 const LiftSignInLock = ({ resource, record, action, onClose, onDone }: ActionScreenProps) => {
@@ -30,13 +31,12 @@ const LiftSignInLock = ({ resource, record, action, onClose, onDone }: ActionScr
       onClose={busy ? () => undefined : onClose}
       actions={
         <>
-          <button type="button" className="button" disabled={busy} onClick={onClose}>
+          <Button disabled={busy} onClick={onClose}>
             {text('views.cancel')}
-          </button>
-          <button type="button" className="button primary" disabled={busy} onClick={() => void lift()}>
-            {busy && <span className="spinner" aria-hidden="true" />}
+          </Button>
+          <Button look="primary" busy={busy} onClick={() => void lift()}>
             {label}
-          </button>
+          </Button>
         </>
       }
     >

@@ -14,6 +14,7 @@ import { unitWords } from './chartTimes';
 import { FlowChart } from './FlowChart';
 import { sentenceOf } from '../../api/errors';
 import { useLocaleInUse, useText } from '../../i18n/useText';
+import { Button } from '../../ui/buttons/Button';
 
 /** How balances moved within what the list is filtered by, drawn or, for who prefers it, as tables. */
 const Charts = () => {
@@ -44,9 +45,9 @@ const Charts = () => {
       {asTable ? <ChartTables {...data} /> : <Drawings {...data} />}
       <div className="charts-foot">
         <span className="hint">{data.balance === null && text('views.chartOneMerchant')}</span>
-        <button type="button" className="button small" onClick={() => setAsTable(!asTable)}>
+        <Button look="small" onClick={() => setAsTable(!asTable)}>
           {text(asTable ? 'views.chartAsDrawing' : 'views.chartAsTable')}
-        </button>
+        </Button>
       </div>
     </div>
   );

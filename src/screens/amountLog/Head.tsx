@@ -9,6 +9,7 @@ import { useUser } from '../../auth/useUser';
 import { Totals } from './Totals';
 import './head.css';
 import { useLocaleInUse, useText } from '../../i18n/useText';
+import { Button } from '../../ui/buttons/Button';
 
 const Charts = lazy(() => import('./Charts'));
 
@@ -27,9 +28,8 @@ const Head = () => {
       <div className="list-head">
         <Totals />
         <div className="row">
-          <button
-            type="button"
-            className="button text small unfold"
+          <Button
+            look="text small unfold"
             aria-expanded={open}
             aria-controls={open ? id : undefined}
             onClick={() => setOpen(!open)}
@@ -37,7 +37,7 @@ const Head = () => {
             <Icon name="chart" />
             {text('views.charts')}
             <Icon name="down" size={14} />
-          </button>
+          </Button>
           {person && opens(reconcilePage.allow, person.role) && (
             <Link className="button text small" to={`/${reconcilePage.path}`}>
               {reconcilePage.label[locale]}

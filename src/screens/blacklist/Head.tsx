@@ -7,6 +7,7 @@ import { Verdict, type Checked } from './Verdict';
 import './check.css';
 import { sentenceOf } from '../../api/errors';
 import { useLocaleInUse, useText } from '../../i18n/useText';
+import { Button } from '../../ui/buttons/Button';
 
 const sameLetters = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
@@ -69,10 +70,10 @@ const Head = () => {
             onChange={({ target }) => setTyped(target.value)}
           />
         </span>
-        <button type="submit" className="button primary" disabled={isPending}>
+        <Button look="primary" submit disabled={isPending}>
           {isPending ? <span className="spinner" aria-hidden="true" /> : <Icon name="search" />}
           {text('views.check')}
-        </button>
+        </Button>
       </form>
       <div role="status" className="player-verdict">
         {error ? (

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { messageBoxes, messageStatuses, type Message, type MessageBox } from '../../../resources/wire/message';
 import { messagesPage } from '../../../resources/pages/writtenPages';
-import { Icon } from '../../ui/icons';
 import { useMessages } from '../../shell/inbox/calls';
 import { MessageList } from '../../shell/inbox/MessageList';
 import NoticeReader from '../../shell/inbox/NoticeReader';
@@ -13,6 +12,8 @@ import '../../views/List/list.css';
 import '../../shell/inbox/messageBox.css';
 import { boxWords } from '../../shell/inbox/words';
 import { useLocaleInUse, useText } from '../../i18n/useText';
+import { Button } from '../../ui/buttons/Button';
+import { IconButton } from '../../ui/buttons/IconButton';
 
 const pageSize = 20;
 
@@ -70,12 +71,12 @@ const MessagesPage = () => {
         <span className="grow" />
         {type && (
           <div className="row">
-            <button type="button" className="button outline" disabled={busy || total === 0} onClick={act(readAll)}>
+            <Button look="outline" disabled={busy || total === 0} onClick={act(readAll)}>
               {text(boxWords.allRead)}
-            </button>
-            <button type="button" className="button outline" disabled={busy || total === 0} onClick={act(empty)}>
+            </Button>
+            <Button look="outline" disabled={busy || total === 0} onClick={act(empty)}>
               {text(boxWords.empty)}
-            </button>
+            </Button>
           </div>
         )}
       </div>
@@ -89,27 +90,23 @@ const MessagesPage = () => {
       </div>
       <nav className="pagination" aria-label={text('views.page')}>
         <span className="grow">{answer.data ? text(boxWords.total, { count: total.toLocaleString(locale) }) : ''}</span>
-        <button
-          type="button"
-          className="button icon plain small"
-          aria-label={text('views.previous')}
+        <IconButton
+          icon="left"
+          label={text('views.previous')}
+          look="plain small"
           disabled={page <= 1}
           onClick={() => ask({ page: Math.min(page - 1, pages) })}
-        >
-          <Icon name="left" />
-        </button>
+        />
         <span className="numeric">
           {page} / {pages}
         </span>
-        <button
-          type="button"
-          className="button icon plain small"
-          aria-label={text('views.next')}
+        <IconButton
+          icon="right"
+          label={text('views.next')}
+          look="plain small"
           disabled={page >= pages}
           onClick={() => ask({ page: page + 1 })}
-        >
-          <Icon name="right" />
-        </button>
+        />
       </nav>
       {reading && <NoticeReader message={reading} onClose={() => setReading(undefined)} />}
     </section>

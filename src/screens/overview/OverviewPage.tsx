@@ -13,6 +13,7 @@ import { Numbers } from './Numbers';
 import './overview.css';
 import { sentenceOf } from '../../api/errors';
 import { useLocaleInUse, useText } from '../../i18n/useText';
+import { Button } from '../../ui/buttons/Button';
 
 const Charts = lazy(() => import('./Charts'));
 
@@ -25,9 +26,9 @@ const Days = ({ days }: Overview) => {
         <h2 id="overview-days" className="grow">
           {text('views.overviewDays')}
         </h2>
-        <button type="button" className="button small" onClick={() => setAsTable(!asTable)}>
+        <Button look="small" onClick={() => setAsTable(!asTable)}>
           {text(asTable ? 'views.chartAsDrawing' : 'views.chartAsTable')}
-        </button>
+        </Button>
       </div>
       {asTable ? (
         <DayTable days={days} />

@@ -10,6 +10,7 @@ import { PasswordInput } from './PasswordInput';
 import { useSignIn } from './useSignIn';
 import './form.css';
 import { useUser } from '../../auth/useUser';
+import { Button } from '../../ui/buttons/Button';
 
 /** Over a page that holds something unsaved when its session ended: the same person signs in and goes on where they were. */
 const SignInAgain = ({ onBack }: { onBack: () => void }) => {
@@ -45,13 +46,11 @@ const SignInAgain = ({ onBack }: { onBack: () => void }) => {
       onClose={() => undefined}
       actions={
         <>
-          <button type="button" className="button" onClick={giveUp}>
-            {text('signIn.giveUp')}
-          </button>
-          <button type="submit" form={formId} className="button primary" disabled={isHeld}>
+          <Button onClick={giveUp}>{text('signIn.giveUp')}</Button>
+          <Button look="primary" submit form={formId} disabled={isHeld}>
             {busy && <span className="spinner" />}
             {text(busy ? 'signIn.busy' : 'signIn.submit')}
-          </button>
+          </Button>
         </>
       }
     >

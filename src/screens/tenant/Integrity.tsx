@@ -11,6 +11,7 @@ import { Icon } from '../../ui/icons';
 import { useProvider } from '../../api/useProvider';
 import { recordPath } from '../../router/recordPath';
 import { useLocaleInUse, useText } from '../../i18n/useText';
+import { Button } from '../../ui/buttons/Button';
 
 /** How often a check that goes on is looked at, in milliseconds. */
 const lookEvery = 1500;
@@ -42,10 +43,10 @@ export const Integrity = () => {
     <section className="card card-body reconcile" aria-labelledby="integrity">
       <header className="reconcile-head">
         <h2 id="integrity">{text('views.integrityTitle')}</h2>
-        <button type="button" className="button" disabled={isRunning} onClick={() => start.mutate()}>
+        <Button disabled={isRunning} onClick={() => start.mutate()}>
           {isRunning ? <span className="spinner" aria-hidden="true" /> : <Icon name="refresh" />}
           {text('views.integrityStart')}
-        </button>
+        </Button>
       </header>
       {error || start.error ? (
         <Failed why={(error ?? start.error)?.message ?? ''} onRetry={() => void refetch()} />

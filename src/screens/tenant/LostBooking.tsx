@@ -13,6 +13,7 @@ import { useProvider } from '../../api/useProvider';
 import { bookingWords } from './bookingWords';
 import type { PendingBooking } from './pendingBooking';
 import { useLocaleInUse, useText } from '../../i18n/useText';
+import { Button } from '../../ui/buttons/Button';
 
 interface LostBookingProps {
   readonly resource: Resource;
@@ -74,9 +75,9 @@ export const LostBooking = (props: LostBookingProps) => {
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [outcome]);
   const close = (
-    <button type="button" className="button primary" data-first-focus onClick={onDone}>
+    <Button look="primary" data-first-focus onClick={onDone}>
       {text('views.close')}
-    </button>
+    </Button>
   );
   if (data?.booked)
     return (
@@ -98,9 +99,9 @@ export const LostBooking = (props: LostBookingProps) => {
             <Link className="button" to={listPath(amountLog.path, { tenantId })}>
               {tell('log')}
             </Link>
-            <button type="button" className="button primary" onClick={onGivenUp}>
+            <Button look="primary" onClick={onGivenUp}>
               {tell('looked')}
-            </button>
+            </Button>
           </>
         }
       >
@@ -116,18 +117,11 @@ export const LostBooking = (props: LostBookingProps) => {
       onClose={onLater}
       actions={
         <>
-          <button type="button" className="button" onClick={onLater}>
-            {tell('later')}
-          </button>
-          <button
-            type="button"
-            className="button primary"
-            data-first-focus
-            onClick={() => void refetch({ cancelRefetch: true })}
-          >
+          <Button onClick={onLater}>{tell('later')}</Button>
+          <Button look="primary" data-first-focus onClick={() => void refetch({ cancelRefetch: true })}>
             <span className="spinner" aria-hidden="true" />
             {tell('check')}
-          </button>
+          </Button>
         </>
       }
     >

@@ -13,6 +13,7 @@ import { Integrity } from './Integrity';
 import './reconcile.css';
 import { sentenceOf } from '../../api/errors';
 import { useLocaleInUse, useText } from '../../i18n/useText';
+import { Button } from '../../ui/buttons/Button';
 
 /** It reads the whole log: a million rows take two seconds, and more on a busy server. */
 const patience = 30_000;
@@ -37,10 +38,10 @@ const ReconcilePage = () => {
   return (
     <>
       <PageHead title={reconcilePage.label[locale]} backTo={`/${tenant.path}`}>
-        <button type="button" className="button" disabled={isFetching} onClick={again}>
+        <Button disabled={isFetching} onClick={again}>
           {isFetching ? <span className="spinner" aria-hidden="true" /> : <Icon name="refresh" />}
           {text(isFetching ? 'views.reconcileRunning' : 'views.reconcileAgain')}
-        </button>
+        </Button>
       </PageHead>
       <div className="card card-body reconcile">
         {error ? <Failed why={sentenceOf(error)} onRetry={again} /> : data ? <Verdict {...data} /> : <PageLoading />}

@@ -5,6 +5,7 @@ import { notify } from '../../ui/toasts/toasts';
 import { takeOwnRole } from '../../auth/role';
 import { sentenceOf } from '../../api/errors';
 import { useText } from '../../i18n/useText';
+import { Button } from '../../ui/buttons/Button';
 
 /** Says on every page that an admin looks at the console as somebody else, and ends it. */
 export const ActingBar = ({ user }: { user: User }) => {
@@ -28,9 +29,9 @@ export const ActingBar = ({ user }: { user: User }) => {
           role: [role && text(role.label), user.tenantName].filter(Boolean).join(' · '),
         })}
       </span>
-      <button type="button" className="button small" disabled={busy} onClick={() => void end()}>
+      <Button look="small" disabled={busy} onClick={() => void end()}>
         {text('acting.end')}
-      </button>
+      </Button>
     </div>
   );
 };

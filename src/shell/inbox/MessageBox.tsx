@@ -11,6 +11,7 @@ import { useOpenMessage } from './useOpenMessage';
 import './messageBox.css';
 import { boxWords } from './words';
 import { useLocaleInUse, useText } from '../../i18n/useText';
+import { Button } from '../../ui/buttons/Button';
 
 interface MessageBoxProps {
   readonly anchor: HTMLElement;
@@ -46,9 +47,9 @@ const MessageBox = ({ anchor, onClose, onReadNotice }: MessageBoxProps) => {
     <div ref={panel} role="dialog" aria-label={text(boxWords.title)} className="popover floating message-box">
       <div className="box-head">
         <BoxTabs id={id} chosen={type} onChoose={setType} />
-        <button type="button" className="button text small" disabled={busy || isEmpty} onClick={() => void empty(type)}>
+        <Button look="text small" disabled={busy || isEmpty} onClick={() => void empty(type)}>
           {text(boxWords.empty)}
-        </button>
+        </Button>
       </div>
       <div className="box-body" role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${type}`}>
         <MessageList

@@ -6,6 +6,7 @@ import { MessageItem } from './MessageItem';
 import { sentenceOf } from '../../api/errors';
 import { boxWords } from './words';
 import { useText } from '../../i18n/useText';
+import { Button } from '../../ui/buttons/Button';
 
 interface MessageListProps {
   readonly answer: UseQueryResult<Answer<readonly Message[]>>;
@@ -42,9 +43,9 @@ export const MessageList = ({ answer, label, isFiltered = false, onOpen }: Messa
   if (!error) return <Waiting />;
   return (
     <BoxState icon="warning" title={text(boxWords.failed)} hint={sentenceOf(error)} isAlert>
-      <button type="button" className="button outline small" onClick={() => void refetch()}>
+      <Button look="outline small" onClick={() => void refetch()}>
         {text(boxWords.retry)}
-      </button>
+      </Button>
     </BoxState>
   );
 };

@@ -9,6 +9,7 @@ import { fetchWhole } from './calls';
 import { sentenceOf } from '../../api/errors';
 import { boxWords } from './words';
 import { useLocaleInUse, useText } from '../../i18n/useText';
+import { Button } from '../../ui/buttons/Button';
 
 /** A notice as a whole, over the page on which it was opened. */
 const NoticeReader = ({ message, onClose }: { message: Message; onClose: () => void }) => {
@@ -25,9 +26,9 @@ const NoticeReader = ({ message, onClose }: { message: Message; onClose: () => v
       wide
       onClose={onClose}
       actions={
-        <button type="button" className="button primary" data-first-focus onClick={onClose}>
+        <Button look="primary" data-first-focus onClick={onClose}>
           {text('views.close')}
-        </button>
+        </Button>
       }
     >
       <p className="quiet numeric">

@@ -9,6 +9,7 @@ import { useOneSend } from '../../ui/form/useOneSend';
 import { useUnsavedGuard } from './useUnsavedGuard';
 import { Dialog } from '../../ui/modal/Dialog';
 import { useFault, useText } from '../../i18n/useText';
+import { Button } from '../../ui/buttons/Button';
 
 interface FormDialogProps {
   readonly title: string;
@@ -95,13 +96,12 @@ export const FormDialog = ({
         onClose={leave}
         actions={
           <>
-            <button type="button" className="button" disabled={saving} onClick={leave}>
+            <Button disabled={saving} onClick={leave}>
               {text('views.cancel')}
-            </button>
-            <button type="submit" form={formId} className="button primary" disabled={saving}>
-              {saving && <span className="spinner" aria-hidden="true" />}
+            </Button>
+            <Button look="primary" submit busy={saving} form={formId}>
               {submit ?? text('views.confirm')}
-            </button>
+            </Button>
           </>
         }
       >

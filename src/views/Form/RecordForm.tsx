@@ -14,6 +14,7 @@ import { useOneSend } from '../../ui/form/useOneSend';
 import { useUnsavedGuard } from './useUnsavedGuard';
 import './form.css';
 import { useText } from '../../i18n/useText';
+import { Button } from '../../ui/buttons/Button';
 
 interface RecordFormProps {
   readonly resource: Resource;
@@ -87,18 +88,17 @@ const FormFrame = ({
     <div ref={box} onKeyDown={onKeyDown}>
       {children}
       <div className="form-bar card">
-        <button type="submit" className="button primary" disabled={saving} onClick={() => onAfter('leave')}>
-          {saving && <span className="spinner" aria-hidden="true" />}
+        <Button look="primary" submit busy={saving} onClick={() => onAfter('leave')}>
           {text(saving ? 'views.saving' : 'views.save')}
-        </button>
+        </Button>
         {next && (
-          <button type="submit" className="button outline" disabled={saving} onClick={() => onAfter('next')}>
+          <Button look="outline" submit disabled={saving} onClick={() => onAfter('next')}>
             {text('views.saveAndNext')}
-          </button>
+          </Button>
         )}
-        <button type="button" className="button" disabled={saving} onClick={leave}>
+        <Button disabled={saving} onClick={leave}>
           {text('views.cancel')}
-        </button>
+        </Button>
         <span className="hint form-keys">{text(next ? 'views.saveNextHint' : 'views.saveHint')}</span>
         {next && next.count > 0 && (
           <span className="form-count" role="status">

@@ -7,6 +7,7 @@ import { Dialog } from '../../ui/modal/Dialog';
 import { useCellContext } from '../useCellContext';
 import { differences, merged, type Side } from './stale';
 import { useLocaleInUse, useText } from '../../i18n/useText';
+import { Button } from '../../ui/buttons/Button';
 
 interface StaleDialogProps {
   readonly resource: Resource;
@@ -39,12 +40,10 @@ export const StaleDialog = ({ resource, person, before, mine, theirs, onChoose, 
       wide
       actions={
         <>
-          <button type="button" className="button" onClick={onClose}>
-            {text('views.keepEditing')}
-          </button>
-          <button type="button" className="button primary" onClick={() => onChoose(merged(mine, found, choice))}>
+          <Button onClick={onClose}>{text('views.keepEditing')}</Button>
+          <Button look="primary" onClick={() => onChoose(merged(mine, found, choice))}>
             {text('views.save')}
-          </button>
+          </Button>
         </>
       }
     >
@@ -54,12 +53,12 @@ export const StaleDialog = ({ resource, person, before, mine, theirs, onChoose, 
       ) : (
         <>
           <div className="row">
-            <button type="button" className="button small" onClick={() => chooseAll('mine')}>
+            <Button look="small" onClick={() => chooseAll('mine')}>
               {text('views.staleKeepMine')}
-            </button>
-            <button type="button" className="button small" onClick={() => chooseAll('theirs')}>
+            </Button>
+            <Button look="small" onClick={() => chooseAll('theirs')}>
               {text('views.staleTakeTheirs')}
-            </button>
+            </Button>
           </div>
           <div className="stale">
             <div className="stale-row stale-head" aria-hidden="true">

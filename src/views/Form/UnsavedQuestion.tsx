@@ -1,5 +1,6 @@
 import { Dialog } from '../../ui/modal/Dialog';
 import { useText } from '../../i18n/useText';
+import { Button } from '../../ui/buttons/Button';
 
 /** What is asked where something else than a form would be lost. */
 export interface LeavingWords {
@@ -24,12 +25,12 @@ export const UnsavedQuestion = ({ words, onStay, onLeave }: UnsavedQuestionProps
       onClose={onStay}
       actions={
         <>
-          <button type="button" className="button danger" onClick={onLeave}>
+          <Button look="danger" onClick={onLeave}>
             {words?.leave ?? text('views.discard')}
-          </button>
-          <button type="button" className="button primary" data-first-focus onClick={onStay}>
+          </Button>
+          <Button look="primary" data-first-focus onClick={onStay}>
             {words?.stay ?? text('views.keepEditing')}
-          </button>
+          </Button>
         </>
       }
     >

@@ -10,6 +10,7 @@ import type { BadFile } from './file';
 import { fileFaults } from './words';
 import { importTexts } from './words';
 import { useLocaleInUse, useText } from '../../i18n/useText';
+import { Button } from '../../ui/buttons/Button';
 
 interface ChooseFileProps {
   readonly resource: Resource;
@@ -65,13 +66,13 @@ export const ChooseFile = ({ resource, fields, bad, onChoose }: ChooseFileProps)
         <Icon name="inbox" size={40} />
         <p>{text(importTexts.drop)}</p>
         <div className="row">
-          <button type="button" className="button primary" onClick={() => input.current?.click()}>
+          <Button look="primary" onClick={() => input.current?.click()}>
             {text(importTexts.choose)}
-          </button>
-          <button type="button" className="button outline" onClick={template}>
+          </Button>
+          <Button look="outline" onClick={template}>
             <Icon name="download" />
             {text(importTexts.template)}
-          </button>
+          </Button>
         </div>
         <input
           ref={input}

@@ -3,6 +3,7 @@ import { remapped, unmapped, type ImportField, type Mapping } from './mapping';
 import type { Job } from './useImport';
 import { importTexts } from './words';
 import { useLocaleInUse, useText } from '../../i18n/useText';
+import { Button } from '../../ui/buttons/Button';
 
 interface MapColumnsProps {
   readonly job: Job;
@@ -95,12 +96,10 @@ export const MapColumns = ({ job, fields, mapping, onRemap, onBack, onCheck }: M
         )}
       </div>
       <footer className="form-bar card">
-        <button type="button" className="button primary" disabled={missing.length > 0 || noRows} onClick={onCheck}>
+        <Button look="primary" disabled={missing.length > 0 || noRows} onClick={onCheck}>
           {text(importTexts.check)}
-        </button>
-        <button type="button" className="button" onClick={onBack}>
-          {text(importTexts.again)}
-        </button>
+        </Button>
+        <Button onClick={onBack}>{text(importTexts.again)}</Button>
         <span className="hint form-keys">{text(importTexts.checkHint)}</span>
       </footer>
     </section>

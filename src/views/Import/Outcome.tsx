@@ -6,6 +6,7 @@ import { Counts } from './Running';
 import { shownMax, type RefusedLine, type Stage } from './useImport';
 import { importTexts } from './words';
 import { useFault, useLocaleInUse, useText } from '../../i18n/useText';
+import { Button } from '../../ui/buttons/Button';
 
 type Ended = Extract<Stage, { step: 'ended' }>;
 
@@ -29,9 +30,8 @@ const RefusedLines = ({ resource, stage }: { resource: Resource; stage: Ended })
       <header className="card-head">
         <h2 className="grow">{text(importTexts.refusedLines)}</h2>
         {tally.refused > shownMax && <span className="quiet">{text(importTexts.more, { count: shownMax })}</span>}
-        <button
-          type="button"
-          className="button outline small"
+        <Button
+          look="outline small"
           onClick={() =>
             saveAs(
               stage.file.blob(),
@@ -41,7 +41,7 @@ const RefusedLines = ({ resource, stage }: { resource: Resource; stage: Ended })
         >
           <Icon name="download" />
           {text(importTexts.refusedSave)}
-        </button>
+        </Button>
       </header>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Without a stop of the Tab key nobody scrolls it by keys. */}
       <div className="import-scroll" role="region" aria-label={text(importTexts.refusedLines)} tabIndex={0}>
@@ -111,23 +111,17 @@ export const Outcome = ({ resource, stage, onImport, onBack, onAgain, onLeave }:
         )}
         <div className="row">
           {dryRun && tally.ok > 0 && how === 'done' && (
-            <button type="button" className="button primary" onClick={onImport}>
+            <Button look="primary" onClick={onImport}>
               {text(importTexts.import, { count })}
-            </button>
+            </Button>
           )}
           {!dryRun && (
-            <button type="button" className="button primary" onClick={onLeave}>
+            <Button look="primary" onClick={onLeave}>
               {text(importTexts.goToList)}
-            </button>
+            </Button>
           )}
-          {dryRun && (
-            <button type="button" className="button" onClick={onBack}>
-              {text(importTexts.back)}
-            </button>
-          )}
-          <button type="button" className="button" onClick={onAgain}>
-            {text(importTexts.again)}
-          </button>
+          {dryRun && <Button onClick={onBack}>{text(importTexts.back)}</Button>}
+          <Button onClick={onAgain}>{text(importTexts.again)}</Button>
         </div>
       </section>
       {tally.refused > 0 && <RefusedLines resource={resource} stage={stage} />}

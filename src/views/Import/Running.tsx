@@ -2,6 +2,7 @@ import { Icon } from '../../ui/icons';
 import type { Tally } from './run';
 import { importTexts } from './words';
 import { useLocaleInUse, useText } from '../../i18n/useText';
+import { Button } from '../../ui/buttons/Button';
 
 interface RunningProps {
   readonly size: number;
@@ -76,17 +77,15 @@ export const Running = ({ size, tally, dryRun, paused, onPause, onResume, onCanc
       </div>
       <div className="row">
         {paused ? (
-          <button type="button" className="button primary" onClick={onResume}>
+          <Button look="primary" onClick={onResume}>
             {text(importTexts.resume)}
-          </button>
+          </Button>
         ) : (
-          <button type="button" className="button outline" onClick={onPause}>
+          <Button look="outline" onClick={onPause}>
             {text(importTexts.pause)}
-          </button>
+          </Button>
         )}
-        <button type="button" className="button" onClick={onCancel}>
-          {text(importTexts[dryRun ? 'back' : 'cancel'])}
-        </button>
+        <Button onClick={onCancel}>{text(importTexts[dryRun ? 'back' : 'cancel'])}</Button>
       </div>
     </section>
   );

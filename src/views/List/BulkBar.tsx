@@ -1,8 +1,9 @@
 import type { Identifier } from 'react-admin';
 import { mayDo, type Person } from '../../../resources/vocabulary/access';
 import type { Resource } from '../../../resources/vocabulary/schema';
-import { Icon } from '../../ui/icons';
 import { useLocaleInUse, useText } from '../../i18n/useText';
+import { Button } from '../../ui/buttons/Button';
+import { IconButton } from '../../ui/buttons/IconButton';
 
 interface BulkBarProps {
   readonly resource: Resource;
@@ -22,25 +23,12 @@ export const BulkBar = ({ resource, person, selectedIds, onMove, onClear }: Bulk
   const text = useText();
   return (
     <div className="toolbar bulk" role="toolbar" aria-label={text('views.selected', { count: selectedIds.length })}>
-      <button
-        type="button"
-        className="button icon plain"
-        aria-label={text('views.clearSelection')}
-        title={text('views.clearSelection')}
-        onClick={onClear}
-      >
-        <Icon name="close" />
-      </button>
+      <IconButton icon="close" label={text('views.clearSelection')} onClick={onClear} />
       <strong role="status">{text('views.selected', { count: selectedIds.length })}</strong>
       {bulkMoves(resource, person).map(([name, move]) => (
-        <button
-          key={name}
-          type="button"
-          className={`button outline ${move.tone === 'danger' ? 'tone-danger' : ''}`}
-          onClick={() => onMove(name)}
-        >
+        <Button look={`outline ${move.tone === 'danger' ? 'tone-danger' : ''}`} key={name} onClick={() => onMove(name)}>
           {move.label[locale]}
-        </button>
+        </Button>
       ))}
     </div>
   );

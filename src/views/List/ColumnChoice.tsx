@@ -5,6 +5,7 @@ import { Icon } from '../../ui/icons';
 import { Popover } from '../../ui/popover/Popover';
 import { chosenColumns, columnsOf, toggleColumn } from './columns';
 import { useLocaleInUse, useText } from '../../i18n/useText';
+import { Button } from '../../ui/buttons/Button';
 
 /** The person's own columns of a list; undefined until they have chosen. */
 export const useColumnChoice = (resource: Resource, person: Person) =>
@@ -30,14 +31,9 @@ export const ColumnChoice = ({ resource, person }: { resource: Resource; person:
           {fieldOf(resource, name)?.label[locale]}
         </label>
       ))}
-      <button
-        type="button"
-        className="button text small"
-        disabled={choice === undefined}
-        onClick={() => setChoice(undefined)}
-      >
+      <Button look="text small" disabled={choice === undefined} onClick={() => setChoice(undefined)}>
         {text('views.columnsReset')}
-      </button>
+      </Button>
     </Popover>
   );
 };

@@ -4,6 +4,7 @@ import { Popover } from '../../ui/popover/Popover';
 import { useMedia, usePhone } from '../../ui/browser/useMedia';
 import { patchFilter, type Chip, type FilterField } from './filterFields';
 import { useLocaleInUse, useText } from '../../i18n/useText';
+import { Button } from '../../ui/buttons/Button';
 
 interface FiltersProps {
   readonly fields: readonly FilterField[];
@@ -106,9 +107,9 @@ export const Chips = ({
         </li>
       ))}
       <li>
-        <button type="button" className="button text small" onClick={onClear}>
+        <Button look="text small" onClick={onClear}>
           {text('views.clearAll')}
-        </button>
+        </Button>
       </li>
     </ul>
   );

@@ -10,6 +10,7 @@ import { sortPayload, sortText } from './sort';
 import { sentenceOf } from '../../api/errors';
 import { useText } from '../../i18n/useText';
 import type { TextKey } from '../../i18n/texts';
+import { Button } from '../../ui/buttons/Button';
 
 /** Keeps the present view of a list as the one that it opens with, for this person wherever they sign in. */
 export const ListDefault = ({ resource }: { resource: Resource }) => {
@@ -47,17 +48,17 @@ export const ListDefault = ({ resource }: { resource: Resource }) => {
     >
       <p className="hint list-default-hint">{text('views.listDefaultHint')}</p>
       <div className="list-default">
-        <button type="button" className="button outline small" onClick={() => void save()}>
+        <Button look="outline small" onClick={() => void save()}>
           {text('views.listDefaultSave')}
-        </button>
+        </Button>
         {own && (
           <>
-            <button type="button" className="button text small" onClick={() => apply(own)}>
+            <Button look="text small" onClick={() => apply(own)}>
               {text('views.listDefaultApply')}
-            </button>
-            <button type="button" className="button text small" onClick={reset}>
+            </Button>
+            <Button look="text small" onClick={reset}>
               {text('views.listDefaultReset')}
-            </button>
+            </Button>
           </>
         )}
       </div>

@@ -1,8 +1,8 @@
 import { useListContext } from 'react-admin';
 import { rowsPassedMax } from '../../api/wire';
 import { LazyText } from '../../ui/form/LazyText';
-import { Icon } from '../../ui/icons';
 import { useLocaleInUse, useText } from '../../i18n/useText';
+import { IconButton } from '../../ui/buttons/IconButton';
 
 const sizes = [10, 20, 50, 100];
 
@@ -34,15 +34,13 @@ export const Pagination = () => {
           </span>
         )}
       </span>
-      <button
-        type="button"
-        className="button icon plain small"
-        aria-label={text('views.previous')}
+      <IconButton
+        icon="left"
+        label={text('views.previous')}
+        look="plain small"
         disabled={page <= 1}
         onClick={() => setPage(page - 1)}
-      >
-        <Icon name="left" />
-      </button>
+      />
       <LazyText
         className="control page-input"
         inputMode="numeric"
@@ -51,15 +49,13 @@ export const Pagination = () => {
         onSettle={goTo}
       />
       <span className="numeric">/ {figure(pages)}</span>
-      <button
-        type="button"
-        className="button icon plain small"
-        aria-label={text('views.next')}
+      <IconButton
+        icon="right"
+        label={text('views.next')}
+        look="plain small"
         disabled={page >= pages}
         onClick={() => setPage(page + 1)}
-      >
-        <Icon name="right" />
-      </button>
+      />
       <select
         className="control page-size"
         aria-label={text('views.pageSize')}

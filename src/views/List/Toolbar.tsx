@@ -13,6 +13,8 @@ import { patchFilter, type FilterField } from './filterFields';
 import { ListDefault } from './ListDefault';
 import { useExport } from './useExport';
 import { useLocaleInUse, useText } from '../../i18n/useText';
+import { Button } from '../../ui/buttons/Button';
+import { IconButton } from '../../ui/buttons/IconButton';
 
 interface ToolbarProps {
   readonly resource: Resource;
@@ -54,32 +56,16 @@ const ExportButton = ({ resource, columns }: { resource: Resource; columns: read
   const text = useText();
   const { bytes, start, stop } = useExport(resource, columns);
   if (bytes === undefined) {
-    return (
-      <button
-        type="button"
-        className="button icon plain"
-        aria-label={text('views.exportCsv')}
-        title={text('views.exportCsv')}
-        onClick={start}
-      >
-        <Icon name="download" />
-      </button>
-    );
+    return <IconButton icon="download" label={text('views.exportCsv')} onClick={start} />;
   }
   return (
-    <button
-      type="button"
-      className="button outline"
-      onClick={stop}
-      aria-label={text('views.exportStop')}
-      title={text('views.exportStop')}
-    >
+    <Button look="outline" onClick={stop} aria-label={text('views.exportStop')} title={text('views.exportStop')}>
       <span className="spinner" aria-hidden="true" />
       <span role="status" className="numeric" aria-label={text('views.exporting', { size: sizeOf(bytes, locale) })}>
         {sizeOf(bytes, locale)}
       </span>
       <Icon name="close" size={12} />
-    </button>
+    </Button>
   );
 };
 

@@ -22,6 +22,7 @@ import { isWide, WholeValue } from './WholeValue';
 import './show.css';
 import { formPath } from '../../router/recordPath';
 import { useLocaleInUse, useText } from '../../i18n/useText';
+import { Button } from '../../ui/buttons/Button';
 
 interface RecordProps {
   readonly resource: Resource;
@@ -97,10 +98,9 @@ const ActionButtons = ({ resource, person, record }: RecordProps) => {
       {recordActions(person, resource, record)
         .toReversed()
         .map((action) => (
-          <button
+          <Button
+            look={`${action.kind === 'edit' ? 'primary' : 'outline'} ${action.tone === 'danger' ? 'tone-danger' : ''}`}
             key={action.name}
-            type="button"
-            className={`button ${action.kind === 'edit' ? 'primary' : 'outline'} ${action.tone === 'danger' ? 'tone-danger' : ''}`}
             onPointerEnter={preloadForms}
             onClick={() =>
               action.kind === 'edit'
@@ -109,7 +109,7 @@ const ActionButtons = ({ resource, person, record }: RecordProps) => {
             }
           >
             {text(action.label)}
-          </button>
+          </Button>
         ))}
       {dialog}
     </>

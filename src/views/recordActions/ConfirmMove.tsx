@@ -10,6 +10,7 @@ import { titleText } from '../recordTitle';
 import { notify } from '../../ui/toasts/toasts';
 import { useSlots } from '../slots';
 import { useLocaleInUse, useText } from '../../i18n/useText';
+import { Button } from '../../ui/buttons/Button';
 
 interface ConfirmMoveProps {
   readonly resource: Resource;
@@ -65,18 +66,17 @@ export const ConfirmMove = ({ resource, person, request, onClose, onDone }: Conf
       onClose={moving ? () => undefined : onClose}
       actions={
         <>
-          <button type="button" className="button" disabled={moving} onClick={onClose}>
+          <Button disabled={moving} onClick={onClose}>
             {text('views.cancel')}
-          </button>
-          <button
-            type="button"
-            className={`button ${move.tone === 'danger' ? 'danger' : 'primary'}`}
+          </Button>
+          <Button
+            look={move.tone === 'danger' ? 'danger' : 'primary'}
+            busy={moving}
             disabled={moving || isPending || movable.length === 0}
             onClick={confirm}
           >
-            {moving && <span className="spinner" aria-hidden="true" />}
             {label}
-          </button>
+          </Button>
         </>
       }
     >

@@ -3,6 +3,7 @@ import { useId, useState, type KeyboardEvent } from 'react';
 import { richTextLink } from '../../../../resources/vocabulary/richText';
 import { editorWords } from './words';
 import { useText } from '../../../i18n/useText';
+import { Button } from '../../../ui/buttons/Button';
 
 /** An address as it is kept: who types none of the ways in front means a page. */
 const complete = (address: string): string =>
@@ -59,13 +60,13 @@ export const LinkRow = ({ editor, onClose }: { editor: Editor; onClose: () => vo
           setAddress(target.value);
         }}
       />
-      <button type="button" className="button primary small" onClick={apply}>
+      <Button look="primary small" onClick={apply}>
         {text(editorWords.apply)}
-      </button>
+      </Button>
       {before !== undefined && (
-        <button type="button" className="button small" onClick={remove}>
+        <Button look="small" onClick={remove}>
           {text(editorWords.unlink)}
-        </button>
+        </Button>
       )}
       {isBad && (
         <p id={id} className="fault" role="alert">

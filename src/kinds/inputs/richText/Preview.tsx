@@ -2,6 +2,7 @@ import { Dialog } from '../../../ui/modal/Dialog';
 import { RichText } from '../../../fieldTypes/richText/RichText';
 import { editorWords } from './words';
 import { useText } from '../../../i18n/useText';
+import { Button } from '../../../ui/buttons/Button';
 
 /** The text as its readers will see it. */
 export const Preview = ({ html, onClose }: { html: string; onClose: () => void }) => {
@@ -12,9 +13,9 @@ export const Preview = ({ html, onClose }: { html: string; onClose: () => void }
       wide
       onClose={onClose}
       actions={
-        <button type="button" className="button primary" data-first-focus onClick={onClose}>
+        <Button look="primary" data-first-focus onClick={onClose}>
           {text('views.close')}
-        </button>
+        </Button>
       }
     >
       {html === '' ? <p className="quiet">{text(editorWords.nothing)}</p> : <RichText html={html} />}
