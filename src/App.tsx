@@ -8,7 +8,7 @@ import { dataProvider } from './api/dataProvider';
 import { getLocale } from './i18n/locale';
 import { createI18nProvider, loadMessages } from './i18n/i18nProvider';
 import { LanguageContext } from './LanguageContext';
-import { basename } from './router/guards';
+import { basePath } from '../resources/basePath';
 import { resourceViews, routes } from './routes';
 import { slots } from './screens/slots';
 import { SessionWatch } from './SessionWatch';
@@ -70,7 +70,7 @@ export const startConsole = async (root: Root): Promise<void> => {
     </CoreAdminContext>
   );
   const router = createBrowserRouter([{ element: around, errorElement: <PageFailed />, children: routes }], {
-    basename,
+    basename: basePath,
   });
   // What stands there already, the page's skeleton or the sign-in page, stays until there is something to show.
   await ready(router);

@@ -10,7 +10,7 @@ import { NotFound } from './shell/states/NotFound';
 import { PageFailed } from './shell/states/PageFailed';
 import { PageLoading } from './ui/PageLoading';
 import { toResource } from './views/toResource';
-import { defaultPath } from './router/guards';
+import { defaultPath } from './router/addresses';
 import {
   onlyNewPages,
   pageLoader,

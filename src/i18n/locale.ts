@@ -1,21 +1,19 @@
 import { asLocale, locales, type Locale } from '../../resources/vocabulary/language';
 import { createValue } from '../value';
 import { loadTexts } from './texts';
+import { storageKeys } from '../storageKeys';
 
 export type { Locale };
 
-/** Specification, section 9. */
-const storageKey = 'arco-locale';
-
 /** The specification names two defaults; zh-CN is ours for nothing stored, en-US for a language we do not have. */
 const readLocale = (): Locale => {
-  const stored = localStorage.getItem(storageKey);
+  const stored = localStorage.getItem(storageKeys.locale);
   if (stored === null) return asLocale(stored);
   return locales.find((locale) => locale === stored) ?? 'en-US';
 };
 
 /** Whether somebody chose a language in this browser. */
-export const isLocaleChosen = (): boolean => localStorage.getItem(storageKey) !== null;
+export const isLocaleChosen = (): boolean => localStorage.getItem(storageKeys.locale) !== null;
 
 /** Each language by its own name, so that a lost reader finds the way back. */
 export const languageNames: Readonly<Record<Locale, string>> = { 'zh-CN': '中文', 'en-US': 'English' };
@@ -28,7 +26,7 @@ export const { get: getLocale, on: onLocaleChange, use: useLocaleInUse } = inUse
 /** Loads a language, shows it, and keeps it for the next visit. */
 export const changeLocale = async (locale: Locale): Promise<void> => {
   await loadTexts(locale);
-  localStorage.setItem(storageKey, locale);
+  localStorage.setItem(storageKeys.locale, locale);
   document.documentElement.lang = locale;
   inUse.set(locale);
 };

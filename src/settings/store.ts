@@ -2,14 +2,9 @@ import { getMode, onModeChange } from '../ui/themeMode';
 import { asSettings, defaults, withChange, type Settings } from './settings';
 import { createValue, readStored } from '../value';
 import { themeVariables } from './themeColour';
+import { storageKeys } from '../storageKeys';
 
-/** index.html reads it too, so that the page's skeleton already stands where the page will. */
-const storageKey = 'shell.settings';
-
-/** Stands there while a change of this browser has not reached the server (src/settings/sync.ts). */
-const unsavedKey = 'shell.settings.unsaved';
-
-const stored = (): Settings => readStored(localStorage, storageKey, (value) => asSettings(value ?? {}));
+const stored = (): Settings => readStored(localStorage, storageKeys.settings, (value) => asSettings(value ?? {}));
 
 const settings = createValue(stored);
 export const { get: getSettings, on: onSettings, use: useSettings } = settings;
@@ -28,20 +23,20 @@ const show = (): void => {
 };
 
 const put = (next: Settings): void => {
-  localStorage.setItem(storageKey, JSON.stringify(next));
+  localStorage.setItem(storageKeys.settings, JSON.stringify(next));
   settings.set(next);
   show();
 };
 
 /** Changes settings, shows them, and keeps them in this browser. */
 export const changeSettings = (patch: Partial<Settings>): void => {
-  localStorage.setItem(unsavedKey, '');
+  localStorage.setItem(storageKeys.unsavedSettings, '');
   put(withChange(getSettings(), patch));
 };
 
 /** Whether the settings were changed here and are not kept on the server yet, as after a reload right behind a change. */
-export const isUnsaved = (): boolean => localStorage.getItem(unsavedKey) !== null;
-export const markSaved = (): void => localStorage.removeItem(unsavedKey);
+export const isUnsaved = (): boolean => localStorage.getItem(storageKeys.unsavedSettings) !== null;
+export const markSaved = (): void => localStorage.removeItem(storageKeys.unsavedSettings);
 
 /** Puts other settings in the place of all, such as those kept on the server. */
 export const replaceSettings = (kept: unknown): void => put(asSettings(kept));
@@ -54,7 +49,7 @@ export const followSettings = (): void => {
   show();
   onModeChange(show);
   window.addEventListener('storage', ({ key }) => {
-    if (key !== storageKey) return;
+    if (key !== storageKeys.settings) return;
     settings.set(stored());
     show();
   });

@@ -1,24 +1,23 @@
 import { useSyncExternalStore } from 'react';
 import type { Mode } from '../theme';
 import { createListeners } from '../value';
+import { storageKeys } from '../storageKeys';
 
 /** What a person chose; `auto` follows the system. */
 export type ModeChoice = 'auto' | Mode;
 
 export const modeChoices: readonly ModeChoice[] = ['light', 'dark', 'auto'];
 
-/** The key under which the template kept it, so that a returning reader finds the same colours. index.html reads it too. */
-const storageKey = 'arco-theme';
 const systemDark = () => window.matchMedia('(prefers-color-scheme: dark)');
 
 const changes = createListeners();
 
 /** Light unless chosen otherwise (specification, section 2). */
 export const getModeChoice = (): ModeChoice =>
-  modeChoices.find((mode) => mode === localStorage.getItem(storageKey)) ?? 'light';
+  modeChoices.find((mode) => mode === localStorage.getItem(storageKeys.mode)) ?? 'light';
 
 /** Whether somebody chose in this browser. */
-export const isModeChosen = (): boolean => localStorage.getItem(storageKey) !== null;
+export const isModeChosen = (): boolean => localStorage.getItem(storageKeys.mode) !== null;
 
 /** The mode on the screen now. */
 export const getMode = (): Mode => {
@@ -34,7 +33,7 @@ const show = () => {
 
 /** Chooses the mode, shows it, and keeps it for the next visit. */
 export const chooseMode = (choice: ModeChoice): void => {
-  localStorage.setItem(storageKey, choice);
+  localStorage.setItem(storageKeys.mode, choice);
   show();
 };
 
@@ -43,7 +42,7 @@ export const followMode = (): void => {
   show();
   systemDark().addEventListener('change', show);
   window.addEventListener('storage', (event) => {
-    if (event.key === storageKey) show();
+    if (event.key === storageKeys.mode) show();
   });
 };
 

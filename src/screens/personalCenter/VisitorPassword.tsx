@@ -1,5 +1,5 @@
 import { useText } from '../../i18n/useText';
-import { signInPath } from '../../router/guards';
+import { signInPath } from '../../router/addresses';
 import { notify } from '../../ui/toasts/toasts';
 import { VisitorFrame } from '../visitor/VisitorFrame';
 import { ChangePasswordForm } from './ChangePasswordForm';

@@ -1,9 +1,9 @@
 import { leaveTrace } from '../../session/traces';
 import { createValue, readStored } from '../../value';
 import type { Tab, Tabs } from './tabs';
+import { storageKeys } from '../../storageKeys';
 
 /** Of this browser tab only, so that two windows do not close each other's pages; a reload keeps them. */
-const storageKey = 'shell.tabs';
 
 const isTab = (value: unknown): value is Tab =>
   typeof value === 'object' &&
@@ -14,12 +14,12 @@ const isTab = (value: unknown): value is Tab =>
   typeof value.search === 'string';
 
 const tabs = createValue<Tabs>(() =>
-  readStored(sessionStorage, storageKey, (value) => (Array.isArray(value) ? value.filter(isTab) : [])),
+  readStored(sessionStorage, storageKeys.tabs, (value) => (Array.isArray(value) ? value.filter(isTab) : [])),
 );
 export const { get: getTabs, use: useTabs } = tabs;
 
 export const putTabs = (next: Tabs): void => {
-  sessionStorage.setItem(storageKey, JSON.stringify(next));
+  sessionStorage.setItem(storageKeys.tabs, JSON.stringify(next));
   tabs.set(next);
 };
 
