@@ -2,9 +2,13 @@ import { createRequire } from 'node:module';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { firstLoadChunks } from './build/firstLoadChunks';
+import { namedBreakpoints } from './build/breakpoints';
 import { mockEntry } from './build/mockEntry';
 import { pageFromDeclarations } from './build/page';
 import { preloadFirstLoad } from './build/preload';
+import { basePath } from './resources/basePath';
+
+const base = `${basePath}/`;
 
 const console = {
   outDir: 'dist/console',
@@ -45,8 +49,14 @@ const coreAlone = { find: /^react-admin$/, replacement: 'ra-core' };
 const server = { outDir: 'dist/server', target: 'node20', copyPublicDir: false };
 
 export default defineConfig(({ isSsrBuild, mode }) => ({
-  base: '/admin/',
-  plugins: [react(), pageFromDeclarations(), preloadFirstLoad('/admin/'), ...(mode === 'mock' ? [mockEntry()] : [])],
+  base,
+  plugins: [
+    react(),
+    namedBreakpoints(),
+    pageFromDeclarations(import.meta.dirname),
+    preloadFirstLoad(base),
+    ...(mode === 'mock' ? [mockEntry()] : []),
+  ],
   publicDir: mode === 'mock' ? 'mocks/public' : 'public',
   build: isSsrBuild ? server : console,
   server: { strictPort: true },

@@ -25,7 +25,7 @@ const matched = (lines: readonly Line[], ids: readonly string[]): ReadonlyMap<Li
  * The modules that these import on their own, not by `import()`. A module that merely passes on what others export is
  * looked through: of all that `react-admin` names, only what is asked for by name is reached.
  */
-export const reachedFrom = (starts: readonly string[], { getModuleInfo }: Context): ReadonlySet<string> => {
+export const reachedFrom = (starts: readonly string[], context: Context): ReadonlySet<string> => {
   const modules = new Map<string, Module>();
   const reached = new Set<string>();
   const followed = new Set<string>();
@@ -33,7 +33,7 @@ export const reachedFrom = (starts: readonly string[], { getModuleInfo }: Contex
   const moduleOf = (id: string): Module => {
     const known = modules.get(id);
     if (known) return known;
-    const info = getModuleInfo(id);
+    const info = context.getModuleInfo(id);
     const ids = info?.importedIds ?? [];
     const text = readModule(info?.code ?? '');
     const byLine = matched(text.lines, ids);

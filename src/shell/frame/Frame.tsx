@@ -4,8 +4,7 @@ import { useText } from '../../i18n/useText';
 import { isInterrupted, isSignedIn, onSessionEnd } from '../../session/session';
 import { layoutOf } from '../../settings/layout';
 import { useSettings } from '../../settings/store';
-import { tokens } from '../../theme';
-import { useMedia } from '../../ui/browser/useMedia';
+import { useBelow } from '../../ui/browser/useMedia';
 import type { User } from '../../auth/user';
 import { ActingBar } from './ActingBar';
 import { AfterFirstPaint } from './AfterFirstPaint';
@@ -39,7 +38,7 @@ const Shell = ({ user }: { user: User }) => {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const settings = useSettings();
-  const isPhone = useMedia(`(width < ${tokens.phone}px)`);
+  const isPhone = useBelow('tablet');
   const layout = layoutOf(settings, isPhone);
   useMenuNews(user);
   // Until an own password is set nothing else opens, so nothing else is offered.

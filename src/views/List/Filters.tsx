@@ -1,7 +1,7 @@
 import type { FilterValues } from '../../kinds/filter';
 import { Icon } from '../../ui/icons';
 import { Popover } from '../../ui/popover/Popover';
-import { useMedia, usePhone } from '../../ui/browser/useMedia';
+import { useBelow, useFrom } from '../../ui/browser/useMedia';
 import { patchFilter, type Chip, type FilterField } from './filterFields';
 import { useLocaleInUse, useText } from '../../i18n/useText';
 import { Button } from '../../ui/buttons/Button';
@@ -17,8 +17,8 @@ const few = 4;
 const ofMany = { wide: 4, usual: 2 } as const;
 
 const useVisible = (count: number): number => {
-  const isPhone = usePhone();
-  const isWide = useMedia('(width >= 1440px)');
+  const isPhone = useBelow('phone');
+  const isWide = useFrom('wide');
   if (isPhone) return 0;
   return count <= few ? count : isWide ? ofMany.wide : ofMany.usual;
 };

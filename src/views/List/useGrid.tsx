@@ -6,7 +6,7 @@ import type { CellContext } from '../../kinds/cell';
 import { offersActions, type RecordAction } from '../recordActions/recordActions';
 import { Menu } from '../../ui/popover/Menu';
 import { recordTitle } from '../recordTitle';
-import { usePhone } from '../../ui/browser/useMedia';
+import { useBelow } from '../../ui/browser/useMedia';
 import { bulkMoves } from './BulkBar';
 import { useFieldHref } from '../useFieldHref';
 import { openingColumn, type Column } from './column';
@@ -35,7 +35,7 @@ export const useGrid = ({ resource, person, columns, context, start }: GridParts
   const [menu, setMenu] = useState<OpenMenu>();
   const lastTicked = useRef<Identifier>(undefined);
   const fieldHref = useFieldHref(resource, person);
-  const visibleActions = usePhone() ? 0 : 2;
+  const visibleActions = useBelow('phone') ? 0 : 2;
 
   const select = useEvent((id: Identifier, range: boolean) => {
     onSelect(
