@@ -1,9 +1,14 @@
+import { createRequire } from 'node:module';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { firstLoadChunks } from './build/firstLoadChunks';
+import { namedBreakpoints } from './build/breakpoints';
 import { mockEntry } from './build/mockEntry';
 import { pageFromDeclarations } from './build/page';
 import { preloadFirstLoad } from './build/preload';
+import { basePath } from './resources/basePath';
+
+const base = `${basePath}/`;
 
 const console = {
   outDir: 'dist/console',
@@ -28,16 +33,36 @@ const withServer = {
   hookTimeout: 60_000,
 } as const;
 
+/**
+ * In a test Node loads react-admin and Vite loads the console, and each has its own rule for which file of a package is
+ * meant. A router that stands there twice is two routers.
+ */
+const { resolve } = createRequire(import.meta.url);
+const sameRouter = ['react-router', 'react-router/dom'].map((name) => ({
+  find: new RegExp(`^${name}$`),
+  replacement: resolve(name),
+}));
+
+/** Node has no tree shaking: each test file would load all of react-admin's own look, of which the console shows nothing. */
+const coreAlone = { find: /^react-admin$/, replacement: 'ra-core' };
+
 const server = { outDir: 'dist/server', target: 'node20', copyPublicDir: false };
 
 export default defineConfig(({ isSsrBuild, mode }) => ({
-  base: '/admin/',
-  plugins: [react(), pageFromDeclarations(), preloadFirstLoad('/admin/'), ...(mode === 'mock' ? [mockEntry()] : [])],
+  base,
+  plugins: [
+    react(),
+    namedBreakpoints(),
+    pageFromDeclarations(import.meta.dirname),
+    preloadFirstLoad(base),
+    ...(mode === 'mock' ? [mockEntry()] : []),
+  ],
   publicDir: mode === 'mock' ? 'mocks/public' : 'public',
   build: isSsrBuild ? server : console,
   server: { strictPort: true },
   test: {
     restoreMocks: true,
+    alias: [...sameRouter, coreAlone],
     // By itself Vitest leaves one core idle, which on two cores is half of them.
     maxWorkers: 2,
     projects: [
@@ -45,7 +70,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
         extends: true,
         test: {
           name: 'unit',
-          include: ['tests/resources/**/*.test.ts', 'tests/mocks/**/*.test.ts', 'tests/rooms.test.ts'],
+          include: ['tests/{resources,mocks,build}/**/*.test.ts', 'tests/rooms.test.ts'],
           environment: 'node',
         },
       },

@@ -1,19 +1,8 @@
 import type { Rolldown } from 'vite';
 import firstLoad from './firstLoad.json';
+import { reachedFrom } from './reached';
 
 type Context = Rolldown.ChunkingContext;
-
-/** The modules that these import on their own, not by `import()`. */
-const reachedFrom = (starts: readonly string[], context: Context): ReadonlySet<string> => {
-  const reached = new Set<string>();
-  const waiting = [...starts];
-  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-    if (reached.has(id)) continue;
-    reached.add(id);
-    waiting.push(...(context.getModuleInfo(id)?.importedIds ?? []));
-  }
-  return reached;
-};
 
 const places = (root: string, modules: readonly string[]) => modules.map((module) => `${root}/${module}`);
 

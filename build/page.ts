@@ -5,6 +5,8 @@ import { pagesOf } from '../resources/pages/pages';
 import { addressOf } from '../src/api/call';
 import { firstListCall } from '../src/api/wire';
 import { tokenStyles } from '../src/theme';
+import { bootScript } from './bootScript';
+import { withBreakpoints } from './breakpoints';
 
 /** The first request of each list by the list's path, for the page to send before the framework is there. */
 const firstLists = (): Record<string, string> =>
@@ -22,21 +24,27 @@ const baseStyles = (): string =>
     .replace(/\/\*.*?\*\//gs, '')
     .replace(/\s+/g, ' ');
 
-const places = {
-  '/* tokens */': tokenStyles,
-  '/* styles */': baseStyles,
-  '/* first lists */ {}': () => JSON.stringify(firstLists()),
+const fill = (page: string, [place, text]: readonly [string, string]): string => {
+  if (!page.includes(place)) throw new Error(`index.html has no "${place}"`);
+  return page.replace(place, () => text);
 };
 
-/** Puts into index.html what is said elsewhere: the design tokens, the styles of every page, and how each list is first asked for. */
-export const pageFromDeclarations = (): Plugin => ({
+/**
+ * Puts into index.html what is said elsewhere: the design tokens, the styles of every page, the script that runs before
+ * all others, and how each list is first asked for.
+ */
+export const pageFromDeclarations = (root: string): Plugin => ({
   name: 'page-from-declarations',
   transformIndexHtml: {
     order: 'pre',
-    handler: (html) =>
-      Object.entries(places).reduce((page, [place, make]) => {
-        if (!page.includes(place)) throw new Error(`index.html has no "${place}"`);
-        return page.replace(place, make);
-      }, html),
+    handler: async (html, { server }) =>
+      [
+        ['/* tokens */', tokenStyles()] as const,
+        ['/* styles */', baseStyles()] as const,
+        ['/* boot */', await bootScript(root)] as const,
+        ['__FIRST_LISTS__', JSON.stringify(firstLists())] as const,
+        // Vite serves the modules one by one: there are no files to name.
+        ...(server ? [['__PRELOADS__', '{}'] as const] : []),
+      ].reduce(fill, withBreakpoints(html)),
   },
 });

@@ -2,7 +2,7 @@ import type { Plugin, Rolldown } from 'vite';
 import firstLoad from './firstLoad.json';
 
 type Bundle = Rolldown.OutputBundle;
-const place = '/* preloads */ {}';
+const place = '__PRELOADS__';
 
 const chunkOf = (bundle: Bundle, module: string): Rolldown.OutputChunk => {
   const found = Object.values(bundle).find((one) => one.type === 'chunk' && one.facadeModuleId?.endsWith(`/${module}`));

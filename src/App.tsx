@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { CoreAdminContext, ResourceDefinitionContextProvider, type ResourceDefinition } from 'ra-core';
+import { CoreAdminContext, Resource, ResourceDefinitionContextProvider } from 'react-admin';
 import type { Root } from 'react-dom/client';
 import { createBrowserRouter, Outlet, ScrollRestoration } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -8,7 +8,7 @@ import { dataProvider } from './api/dataProvider';
 import { getLocale } from './i18n/locale';
 import { createI18nProvider, loadMessages } from './i18n/i18nProvider';
 import { LanguageContext } from './LanguageContext';
-import { basename } from './router/guards';
+import { basePath } from '../resources/basePath';
 import { resourceViews, routes } from './routes';
 import { slots } from './screens/slots';
 import { SessionWatch } from './SessionWatch';
@@ -31,19 +31,10 @@ const createQueryClient = () =>
 
 type DataRouter = ReturnType<typeof createBrowserRouter>;
 
-const definitions: Record<string, ResourceDefinition> = Object.fromEntries(
-  resourceViews.map(({ resource }) => [
-    resource.path,
-    {
-      name: resource.path,
-      hasList: resource.allow.list !== undefined,
-      hasCreate: resource.allow.insert !== undefined,
-      hasEdit: resource.allow.modify !== undefined,
-      hasShow: resource.allow.detail !== undefined,
-      recordRepresentation: resource.title,
-    },
-  ]),
-);
+/** What react-admin is told of the console; `routes` shows their views, each behind its guard. */
+const declared = resourceViews.map(({ views }) => <Resource key={views.name} {...views} />);
+
+const definitions = Object.fromEntries(declared.map(({ props }) => [props.name, Resource.registerResource(props)]));
 
 const ready = (router: DataRouter): Promise<void> =>
   new Promise((resolve) => {
@@ -79,7 +70,7 @@ export const startConsole = async (root: Root): Promise<void> => {
     </CoreAdminContext>
   );
   const router = createBrowserRouter([{ element: around, errorElement: <PageFailed />, children: routes }], {
-    basename,
+    basename: basePath,
   });
   // What stands there already, the page's skeleton or the sign-in page, stays until there is something to show.
   await ready(router);

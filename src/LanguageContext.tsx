@@ -1,4 +1,4 @@
-import { I18nContext, useStoreContext, type I18nProvider } from 'ra-core';
+import { I18nContext, useStoreContext, type I18nProvider } from 'react-admin';
 import { useEffect, useState, type ReactNode } from 'react';
 import { getLocale, onLocaleChange } from './i18n/locale';
 import { textOf } from './i18n/texts';

@@ -1,15 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useResetStore } from 'ra-core';
+import { useResetStore } from 'react-admin';
 import { useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate, useRouteLoaderData } from 'react-router';
-import { afterSignIn, signInPath } from './router/guards';
+import { useLocation, useNavigate } from 'react-router';
+import { signInPath } from './router/addresses';
+import { afterSignIn } from './router/guards';
 import { redirectQuery } from './router/redirect';
 import { startAnew } from './auth/role';
 import { isInterrupted, onSessionEnd, resumeSession, sessionEndedElsewhere } from './session/session';
 import { onTokenElsewhere } from './session/token';
-import { currentUser, forgetUser, rightsOf, type User } from './auth/user';
+import { currentUser, forgetUser, rightsOf } from './auth/user';
 import { laterPiece } from './shell/states/laterPiece';
 import { Piece } from './shell/states/Piece';
+import { useUser } from './auth/useUser';
 
 const SignInAgain = laterPiece(() => import('./screens/signIn/SignInAgain'));
 
@@ -19,7 +21,7 @@ export const SessionWatch = () => {
   const resetStore = useResetStore();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const user = useRouteLoaderData<User | null>('frame');
+  const user = useUser();
   const interruptedUser = useRef(user);
   const [interrupted, setInterrupted] = useState(false);
   const [lost, setLost] = useState(false);

@@ -1,4 +1,4 @@
-import { ResourceContextProvider } from 'ra-core';
+import { ResourceContextProvider } from 'react-admin';
 import { lazy, Suspense, type ComponentType } from 'react';
 import { useLocation, type RouteObject } from 'react-router';
 import { resources } from '../resources/entities';
@@ -10,7 +10,7 @@ import { NotFound } from './shell/states/NotFound';
 import { PageFailed } from './shell/states/PageFailed';
 import { PageLoading } from './ui/PageLoading';
 import { toResource } from './views/toResource';
-import { defaultPath } from './router/guards';
+import { defaultPath } from './router/addresses';
 import {
   onlyNewPages,
   pageLoader,
@@ -20,7 +20,8 @@ import {
   userLoader,
   visitorLoader,
 } from './router/loaders';
-import { changePassword, placeAt, places, viewCalls } from './router/places';
+import { userRoute } from './auth/useUser';
+import { changePassword, placeAt, places } from './router/places';
 
 const SignInPage = lazy(() => import('./screens/signIn/SignInPage'));
 const PersonalCenterPage = lazy(() => import('./screens/personalCenter/PersonalCenterPage'));
@@ -52,9 +53,10 @@ const inResource = (resource: Resource, View: ComponentType) => () => {
 export const resourceViews = resources.map((resource) => ({ resource, views: toResource(resource) }));
 
 const resourcePages = resourceViews.flatMap(({ resource, views }) =>
-  places
-    .filter(({ of }) => of?.resource === resource && resource.allow[viewCalls[of.view]] !== undefined)
-    .map(({ pattern, of }) => page(pattern, inResource(resource, of ? views[of.view] : NotFound))),
+  places.flatMap(({ pattern, of }) => {
+    const View = of?.resource === resource ? views[of.view] : undefined;
+    return View ? [page(pattern, inResource(resource, View))] : [];
+  }),
 );
 
 /** What a route shows that only leads elsewhere: react-router warns of one that has nothing. */
@@ -76,7 +78,7 @@ export const routes: RouteObject[] = [
   { path: 'account', loader: toLoader(defaultPath), element: nothing },
   { path: 'redirect/*', loader: redirectLoader, element: nothing },
   {
-    id: 'frame',
+    id: userRoute,
     loader: userLoader,
     shouldRevalidate: onlyNewPages,
     element: <Frame />,

@@ -95,15 +95,31 @@ const dark: Palette = {
 export const tokens = {
   modes: { light, dark },
   radius: 4,
+  /** The banner of the sign-in page, alike by day and by night. */
+  banner: {
+    banner: 'linear-gradient(160deg, #1D4ED8 0%, #0E42D2 38%, #072CA6 72%, #031A79 100%)',
+    /** Before the style sheet is there. */
+    bannerFlat: '#0E42D2',
+    bannerText: '#FFFFFF',
+    bannerQuiet: 'rgb(255 255 255 / 88%)',
+    bannerHover: 'rgb(255 255 255 / 18%)',
+    bannerFill: 'rgb(255 255 255 / 5%)',
+    bannerEdge: 'rgb(255 255 255 / 9%)',
+    bannerLogo: '#165DFF',
+  },
   font: "Inter, system-ui, -apple-system, 'PingFang SC', 'Hiragino Sans GB', 'Noto Sans CJK SC', 'Microsoft YaHei', sans-serif",
   fontSize: 14,
   /** Pixels. */
   size: { topBar: 60, menu: 220, menuCollapsed: 48, drawer: 250, control: 32, row: 44 },
   /** Milliseconds; nothing moves for longer. */
   motion: 160,
-  /** Below this width (CSS pixels) the menu is a drawer. */
-  phone: 992,
 } as const;
+
+/**
+ * Widths in CSS pixels, which style sheets name as `@media (--below-phone)`. Below `phone` things stand one below the
+ * other, below `tablet` the menu is a drawer, and from `wide` on the filters stand beside the search.
+ */
+export const breakpoints = { phone: 768, tablet: 992, wide: 1440 } as const;
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
@@ -121,6 +137,7 @@ export const cssVariables = (mode: Mode): string => {
 /** What does not change with the mode: `--radius`, `--size-menu`, `--font`… */
 const cssConstants = (): string =>
   [
+    ...Object.entries(tokens.banner).map(([name, colour]) => `--${kebab(name)}:${colour}`),
     `--radius:${tokens.radius}px`,
     `--font:${tokens.font}`,
     `--font-size:${tokens.fontSize}px`,

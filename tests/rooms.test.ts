@@ -15,6 +15,7 @@ const looksInto: Readonly<Record<string, readonly string[]>> = {
 const ladders: Readonly<Record<string, readonly string[]>> = {
   src: [
     'main',
+    'boot',
     'App',
     'SessionWatch',
     'LanguageContext',
@@ -34,6 +35,8 @@ const ladders: Readonly<Record<string, readonly string[]>> = {
     'ui',
     'i18n',
     'theme',
+    'storageKeys',
+    'value',
   ],
   resources: ['wire', 'pages', 'entities', 'vocabulary'],
   server: [

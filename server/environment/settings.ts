@@ -5,7 +5,7 @@ import type { CallLimits, SessionLimits } from './ports';
  * The office: 200 people who open the console within a minute make some 4 calls each before their sessions are known.
  * The person: a click a second that reads three lists, and an import beside it at full speed.
  */
-const usualCallLimits: CallLimits = { perAddress: 2_000, perSession: 3_000 };
+export const usualCallLimits: CallLimits = { perAddress: 2_000, perSession: 3_000 };
 
 /** What the environment decides, read once at the start; `docs/operations.md` lists it. */
 export interface Settings {

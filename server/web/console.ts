@@ -4,12 +4,13 @@ import { Hono, type Context } from 'hono';
 import { chooseEncoding, type Encoding } from './encoding';
 import { readFiles, type StoredFile } from './files';
 import { pagePolicy } from './headers';
+import { basePath } from '../../resources/basePath';
 
 /** Files below it carry a hash of their content in their name, so they never change. */
 const hashed = 'assets/';
 
 /**
- * Serves the built console under `/admin`: its files, and its page for every address that a person opens. The page
+ * Serves the built console under its base path: its files, and its page for every address that a person opens. The page
  * gets a nonce of its own with each answer, which is why it is never cached.
  */
 export function createConsole(folder: string): Hono {
@@ -18,8 +19,8 @@ export function createConsole(folder: string): Hono {
   if (page === undefined)
     throw new Error(`The console is not built: ${folder} has no index.html. Run \`npm run build\`.`);
   const site = new Hono();
-  site.on(['GET', 'HEAD'], '/admin/*', (c) => {
-    const path = c.req.path.slice('/admin/'.length);
+  site.on(['GET', 'HEAD'], `${basePath}/*`, (c) => {
+    const path = c.req.path.slice(basePath.length + 1);
     const file = path === 'index.html' ? undefined : files.get(path);
     if (file) return sendFile(c, file, path.startsWith(hashed));
     return path.startsWith(hashed) || !asksForPage(c, path) ? c.text('Not found', 404) : sendPage(c, page);

@@ -5,6 +5,7 @@ import type { Settings } from '../environment/settings';
 import { rememberAddress } from './address';
 import { createFarewell } from './farewell';
 import { secure } from './headers';
+import { basePath } from '../../resources/basePath';
 
 /** Answers a request. */
 export type Fetch = (request: Request) => Response | Promise<Response>;
@@ -58,5 +59,5 @@ function whyNot(error: NodeJS.ErrnoException, { port, host }: Settings): string 
 function addressOf(server: Server, host: string): string {
   const { port } = server.address() as AddressInfo;
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
-  return `http://${name}:${port}/admin/`;
+  return `http://${name}:${port}${basePath}/`;
 }

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { Fetch } from './listen';
+import { basePath } from '../../resources/basePath';
 
 export interface SiteParts {
   /** Calls that come before it is ready wait for it. */
@@ -24,8 +25,8 @@ export function createSite({ api, console, ping, isStopping }: SiteParts): Fetch
     const ready = !isStopping() && (await inTime(ping()));
     return c.text(ready ? 'ready' : 'not ready', ready ? 200 : 503, { 'cache-control': 'no-store' });
   });
-  site.get('/', (c) => c.redirect('/admin/'));
-  site.get('/admin', (c) => c.redirect('/admin/' + new URL(c.req.url).search));
+  site.get('/', (c) => c.redirect(`${basePath}/`));
+  site.get(basePath, (c) => c.redirect(`${basePath}/${new URL(c.req.url).search}`));
   site.route('/', console);
   site.notFound((c) => c.text('Not found', 404));
   return async (request) => (apiCall.test(request.url) ? (await api).fetch(request) : site.fetch(request));

@@ -1,5 +1,5 @@
 import simpleRestProvider from 'ra-data-simple-rest';
-import type { DataProvider, Identifier, RaRecord } from 'ra-core';
+import type { DataProvider, Identifier, RaRecord } from 'react-admin';
 import { resourceByPath } from '../../resources/entities';
 import type { Resource } from '../../resources/vocabulary/schema';
 import { insertPayload, modifyPayload } from './changes';

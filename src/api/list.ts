@@ -1,5 +1,5 @@
-import type { DataProvider } from 'ra-core';
 import { usualPageSize } from '../../resources/wire/limits';
+import type { DataProvider } from 'react-admin';
 import { keepPage, startOfPage } from './seenPages';
 import { isEstimate } from './wire';
 

@@ -1,4 +1,4 @@
-import { useDataProvider } from 'ra-core';
+import { useDataProvider } from 'react-admin';
 import type { ConsoleDataProvider } from './dataProvider';
 
 /** The data provider with what it can do beyond react-admin's verbs; resources are named by their path. */

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import type { Role } from '../../resources/vocabulary/roles';
-import { usePerson } from './usePerson';
+import { useUser } from './useUser';
 
 /**
  * Whether the person has one of these roles; an empty list is everybody (specification, section 6). It follows a
  * change of the role. It hides and does not protect: the server decides. Throws when given no array.
  */
 export const usePermission = (roles: readonly Role[]): boolean => {
-  const role = usePerson()?.role;
+  const role = useUser()?.role;
   if (!Array.isArray(roles)) throw new Error('need roles! Like v-permission=[admin,user]');
   return roles.length === 0 || (role !== undefined && roles.includes(role));
 };

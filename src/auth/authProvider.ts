@@ -1,4 +1,4 @@
-import type { AuthProvider } from 'ra-core';
+import type { AuthProvider } from 'react-admin';
 import { resourceByPath } from '../../resources/entities';
 import { mayDo } from '../../resources/vocabulary/access';
 import { signIn, signOut } from './signIn';

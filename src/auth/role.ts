@@ -1,3 +1,4 @@
+import { basePath } from '../../resources/basePath';
 import type { Role } from '../../resources/vocabulary/roles';
 import { send } from '../api/client';
 import { forgetTraces } from '../session/traces';
@@ -8,7 +9,7 @@ import type { User } from './user';
 export const startAnew = (): void => {
   forgetTraces();
   giveUpUnsaved();
-  window.location.assign('/admin/');
+  window.location.assign(`${basePath}/`);
 };
 
 /** Takes a role for this session, of a merchant where it is a merchant's. Rejects when the server refuses. */

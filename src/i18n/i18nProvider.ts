@@ -1,5 +1,5 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
-import type { I18nProvider, TranslationMessages } from 'ra-core';
+import type { I18nProvider, TranslationMessages } from 'react-admin';
 import { resources } from '../../resources/entities';
 import { faults } from '../../resources/vocabulary/faults';
 import { asLocale, locales, type Locale } from '../../resources/vocabulary/language';

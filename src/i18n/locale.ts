@@ -1,41 +1,32 @@
 import { asLocale, locales, type Locale } from '../../resources/vocabulary/language';
+import { createValue } from '../value';
 import { loadTexts } from './texts';
+import { storageKeys } from '../storageKeys';
 
 export type { Locale };
 
-/** Specification, section 9. */
-const storageKey = 'arco-locale';
-
 /** The specification names two defaults; zh-CN is ours for nothing stored, en-US for a language we do not have. */
 const readLocale = (): Locale => {
-  const stored = localStorage.getItem(storageKey);
+  const stored = localStorage.getItem(storageKeys.locale);
   if (stored === null) return asLocale(stored);
   return locales.find((locale) => locale === stored) ?? 'en-US';
 };
 
 /** Whether somebody chose a language in this browser. */
-export const isLocaleChosen = (): boolean => localStorage.getItem(storageKey) !== null;
+export const isLocaleChosen = (): boolean => localStorage.getItem(storageKeys.locale) !== null;
 
 /** Each language by its own name, so that a lost reader finds the way back. */
 export const languageNames: Readonly<Record<Locale, string>> = { 'zh-CN': '中文', 'en-US': 'English' };
 
-let current: Locale | undefined;
-const listeners = new Set<() => void>();
+const inUse = createValue(readLocale);
 
-/** The language in use. */
-export const getLocale = (): Locale => (current ??= readLocale());
-
-/** Tells `listener` of each change of language; answers how to stop. */
-export const onLocaleChange = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+/** The language in use; the hook follows a switch. */
+export const { get: getLocale, on: onLocaleChange, use: useLocaleInUse } = inUse;
 
 /** Loads a language, shows it, and keeps it for the next visit. */
 export const changeLocale = async (locale: Locale): Promise<void> => {
   await loadTexts(locale);
-  current = locale;
-  localStorage.setItem(storageKey, locale);
+  localStorage.setItem(storageKeys.locale, locale);
   document.documentElement.lang = locale;
-  listeners.forEach((listener) => listener());
+  inUse.set(locale);
 };

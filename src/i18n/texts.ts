@@ -9,6 +9,9 @@ type Paths<T> = { [K in keyof T & string]: T[K] extends string ? K : `${K}.${Pat
 /** `signIn.title`, `errors.plain`… */
 export type TextKey = Paths<Texts>;
 
+/** What stands in the `%{name}` places of a text. */
+export type TextValues = Readonly<Record<string, string | number>>;
+
 const loaders: Record<Locale, () => Promise<{ default: Texts }>> = {
   'zh-CN': () => import('./zh-CN'),
   'en-US': () => import('./en-US'),
@@ -26,11 +29,11 @@ export const loadTexts = async (locale: Locale): Promise<Texts> => {
 };
 
 /** Puts values into `%{name}` places, as react-admin's own messages have them. */
-export const fill = (text: string, values: Readonly<Record<string, string | number>> = {}): string =>
+export const fill = (text: string, values: TextValues = {}): string =>
   text.replace(/%\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
 
 /** The text under a key; the key itself when its language is not loaded, which only a mistake can cause. */
-export const textOf = (locale: Locale, key: TextKey, values?: Readonly<Record<string, string | number>>): string => {
+export const textOf = (locale: Locale, key: TextKey, values?: TextValues): string => {
   let found: unknown = loaded.get(locale);
   for (const part of key.split('.')) found = (found as Record<string, unknown> | undefined)?.[part];
   return fill(typeof found === 'string' ? found : key, values);

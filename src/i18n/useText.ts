@@ -1,26 +1,22 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback } from 'react';
 import type { Field } from '../../resources/vocabulary/kinds';
-import type { Locale, Say } from '../../resources/vocabulary/language';
+import type { Say } from '../../resources/vocabulary/language';
 import { faultText } from './faultText';
-import { getLocale, onLocaleChange } from './locale';
-import { textOf, type TextKey } from './texts';
+import { useLocaleInUse } from './locale';
+import { fill, textOf, type TextKey, type TextValues } from './texts';
 
-/** The language in use; the component follows a switch. */
-export const useLocaleInUse = (): Locale => useSyncExternalStore(onLocaleChange, getLocale);
+export { useLocaleInUse };
 
-/** Texts of the frame by key, in the language in use. */
-export const useText = () => {
+/** Says a text of the dictionaries by its key, or one that a declaration or a module carries (`say(zh, en)`). */
+export type SayText = (what: TextKey | Say, values?: TextValues) => string;
+
+/** Texts in the language in use. */
+export const useText = (): SayText => {
   const locale = useLocaleInUse();
-  return useCallback(
-    (key: TextKey, values?: Readonly<Record<string, string | number>>) => textOf(locale, key, values),
+  return useCallback<SayText>(
+    (what, values) => (typeof what === 'string' ? textOf(locale, what, values) : fill(what[locale], values)),
     [locale],
   );
-};
-
-/** Texts that a declaration carries (`say(zh, en)`), in the language in use. */
-export const useSaid = () => {
-  const locale = useLocaleInUse();
-  return useCallback((text: Say) => text[locale], [locale]);
 };
 
 /** What is wrong with a field, as a sentence for its reader. */

@@ -1,8 +1,7 @@
-import { useInput } from 'ra-core';
+import { useInput } from 'react-admin';
 import type { ReactNode } from 'react';
 import type { Field, FieldOf, Kind } from '../../resources/vocabulary/kinds';
-import { useFault } from '../i18n/useText';
-import { useWords } from '../i18n/useWords';
+import { useFault, useLocaleInUse } from '../i18n/useText';
 
 export interface InputProps<K extends Kind> {
   readonly name: string;
@@ -18,7 +17,7 @@ const faultIn = (message: unknown): string | undefined =>
 
 /** A field's place in the form, and the sentences that stand with it. */
 export const useFieldInput = <K extends Kind>({ name, field }: InputProps<K>) => {
-  const { locale } = useWords();
+  const locale = useLocaleInUse();
   const sayFault = useFault();
   const {
     id,

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Field, Kind } from '../../resources/vocabulary/kinds';
 import { clean } from '../../resources/vocabulary/values';
-import { useWords } from '../i18n/useWords';
 import type { Input, InputProps } from './input';
 import { ChoiceInput } from './inputs/ChoiceInput';
 import { ChoicesInput } from './inputs/ChoicesInput';
@@ -12,11 +11,12 @@ import { ReferenceInput } from './inputs/ReferenceInput';
 import { YesNoInput } from './inputs/YesNoInput';
 import { formatLocalMoment, parseLocalMoment } from '../i18n/moment';
 import { parseMoney } from '../i18n/money';
+import { useLocaleInUse } from '../i18n/useText';
 
 const toInteger = (text: string): unknown => (/^-?\d{1,15}$/.test(text.trim()) ? Number(text) : text);
 
 const Counter = ({ value, max }: { value: unknown; max: number }) => {
-  const { locale } = useWords();
+  const locale = useLocaleInUse();
   const length = typeof value === 'string' ? [...value].length : 0;
   return (
     <span className={`counter numeric ${length > max ? 'fault' : 'hint'}`}>

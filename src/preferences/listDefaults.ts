@@ -9,16 +9,17 @@ import { addressOf } from '../api/call';
 import { firstListCall, type FirstList } from '../api/wire';
 import { leaveTrace } from '../session/traces';
 import { currentUser } from '../auth/user';
+import { createListeners } from '../value';
 import { preferences, removePreference, savePreference } from './preferences';
+import { storageKeys } from '../storageKeys';
 
-/**
- * The server's list defaults as this browser knows them, under the key that index.html reads as well: with it the
- * page's own first request is already that of the default.
- */
-const key = 'shell.lists';
 /** A list does not wait any longer for what only arranges it. */
 const patienceMs = 500;
 
+/**
+ * The server's list defaults as this browser knows them. The script in the page reads them as well, so that its first
+ * request is already that of the default.
+ */
 interface Mirror {
   /** By name of the resource. */
   readonly lists: Readonly<Record<string, FirstList>>;
@@ -26,18 +27,15 @@ interface Mirror {
   readonly first: Readonly<Record<string, string>>;
 }
 
-const listeners = new Set<() => void>();
-/** Tells `listener` when a default changes. */
-export const onListDefaults = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+const changes = createListeners();
+/** Listens to every change of a default. */
+export const onListDefaults = changes.on;
 
 let text: string | null = null;
 let mirror: Mirror | undefined;
 
 const read = (): Mirror | undefined => {
-  const now = localStorage.getItem(key);
+  const now = localStorage.getItem(storageKeys.lists);
   if (now === text) return mirror;
   text = now;
   try {
@@ -53,12 +51,12 @@ const write = (lists: Mirror['lists']): void => {
     const own = lists[resource.name];
     return own ? pagesOf(resource).map(({ path }) => [`/${path}`, addressOf(firstListCall(resource, own))]) : [];
   });
-  localStorage.setItem(key, JSON.stringify({ lists, first: Object.fromEntries(first) } satisfies Mirror));
-  listeners.forEach((listener) => listener());
+  localStorage.setItem(storageKeys.lists, JSON.stringify({ lists, first: Object.fromEntries(first) } satisfies Mirror));
+  changes.notify();
 };
 
 // Whoever signs in next on this machine is perhaps somebody else.
-leaveTrace(() => localStorage.removeItem(key));
+leaveTrace(() => localStorage.removeItem(storageKeys.lists));
 
 const nameOf = (resource: Resource) => `list.${resource.name}`;
 

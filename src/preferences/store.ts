@@ -1,4 +1,4 @@
-import { localStorageStore, memoryStore, type Store } from 'ra-core';
+import { localStorageStore, memoryStore, type Store } from 'react-admin';
 import type { Locale } from '../../resources/vocabulary/language';
 
 /** Kept for the next visit: what a person arranged, such as a grid's columns. What someone looked at is not. */

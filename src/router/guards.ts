@@ -1,14 +1,9 @@
 import { resources } from '../../resources/entities';
 import { menuOf } from '../../resources/pages/pages';
 import type { User } from '../auth/user';
+import { defaultPath, signInPath } from './addresses';
 import { changePassword, mayOpen, placeAt } from './places';
 import { redirectQuery, redirectTarget } from './redirect';
-
-/** The console's place on its host (specification, section 2). */
-export const basename = '/admin';
-/** Specification, section 2: the account list. */
-export const defaultPath = '/account/account-list';
-export const signInPath = '/login';
 
 /** Where a person goes who may not open a page: the first of the menu that they may, or an open page. */
 export const firstOpenPath = (user: User): string => {

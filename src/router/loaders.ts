@@ -2,13 +2,15 @@ import { redirect, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } 
 import { isSignedIn } from '../session/session';
 import { currentUser, type User } from '../auth/user';
 import { listDefaultsReady } from '../preferences/listDefaults';
-import { basename, defaultPath, guardPage, signInPath } from './guards';
+import { basePath } from '../../resources/basePath';
+import { defaultPath, signInPath } from './addresses';
+import { guardPage } from './guards';
 import { placeAt } from './places';
 
 /** A request's address below the base. */
 const below = (request: Request) => {
   const { pathname, search } = new URL(request.url);
-  return { path: pathname.slice(basename.length) || '/', search };
+  return { path: pathname.slice(basePath.length) || '/', search };
 };
 
 /** The signed-in person, for the frame. */

@@ -1,4 +1,4 @@
-import type { Identifier } from 'ra-core';
+import type { Identifier } from 'react-admin';
 import type { Resource } from '../../resources/vocabulary/schema';
 
 /** Address of a record's page, below the base. */

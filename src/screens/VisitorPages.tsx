@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
-import { afterSignIn, basename, guardPage, signInPath } from '../router/guards';
+import { basePath } from '../../resources/basePath';
+import { signInPath } from '../router/addresses';
+import { afterSignIn, guardPage } from '../router/guards';
 import { onTokenElsewhere } from '../session/token';
 import { Toasts } from '../ui/toasts/Toasts';
 import { VisitorPassword } from './personalCenter/VisitorPassword';
@@ -7,11 +9,11 @@ import { SignIn } from './signIn/SignIn';
 
 /** Where the visitor is, below the base; a page that asks for a sign-in becomes the sign-in page that leads back to it. */
 const arrive = (): string => {
-  const path = window.location.pathname.slice(basename.length) || '/';
+  const path = window.location.pathname.slice(basePath.length) || '/';
   if (path === signInPath) return path;
   const elsewhere = path === '/' ? signInPath : guardPage(null, path, window.location.search);
   if (elsewhere === undefined) return path;
-  window.history.replaceState(null, '', basename + elsewhere);
+  window.history.replaceState(null, '', basePath + elsewhere);
   return signInPath;
 };
 
@@ -19,11 +21,11 @@ const arrive = (): string => {
 export const VisitorPages = ({ onSignedIn }: { onSignedIn: () => void }) => {
   const [path, setPath] = useState(arrive);
   const enter = () => {
-    window.history.replaceState(null, '', basename + afterSignIn(window.location.search));
+    window.history.replaceState(null, '', basePath + afterSignIn(window.location.search));
     onSignedIn();
   };
   const goTo = (target: string) => {
-    window.history.pushState(null, '', basename + target);
+    window.history.pushState(null, '', basePath + target);
     setPath(arrive());
   };
   useEffect(() => {

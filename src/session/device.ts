@@ -1,4 +1,5 @@
-const storageKey = 'device';
+import { storageKeys } from '../storageKeys';
+
 const markForm = /^[\w-]{43}$/;
 
 /** 256 random bits as base64url. */
@@ -13,9 +14,9 @@ const makeMark = (): string =>
  * before, the server lets them sign in whatever strangers try. By itself it opens nothing.
  */
 export const deviceMark = (): string => {
-  const kept = localStorage.getItem(storageKey);
+  const kept = localStorage.getItem(storageKeys.device);
   if (kept && markForm.test(kept)) return kept;
   const made = makeMark();
-  localStorage.setItem(storageKey, made);
+  localStorage.setItem(storageKeys.device, made);
   return made;
 };

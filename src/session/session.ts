@@ -1,3 +1,4 @@
+import { createListeners } from '../value';
 import { dropToken, keepToken, readToken } from './token';
 import { forgetTraces } from './traces';
 import { hasUnsaved } from './unsaved';
@@ -10,18 +11,14 @@ export type SessionEnd =
   | { readonly reason: 'signedOut' | 'elsewhere' }
   | { readonly reason: 'refused' | 'interrupted'; readonly message?: string };
 
-type Listener = (end: SessionEnd) => void;
-const listeners = new Set<Listener>();
+const ends = createListeners<[SessionEnd]>();
 
-/** Tells `listener` when this browser's session ends; exactly once per session. Answers how to stop. */
-export const onSessionEnd = (listener: Listener): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+/** Listens to the end of this browser's session, which comes exactly once per session. */
+export const onSessionEnd = ends.on;
 
 const announce = (end: SessionEnd) => {
   if (end.reason !== 'interrupted') forgetTraces();
-  listeners.forEach((listener) => listener(end));
+  ends.notify(end);
 };
 
 let interrupted = false;

@@ -1,22 +1,21 @@
-/** Specification, section 4: the key under which the token lives in browser storage. */
-const storageKey = 'token';
+import { storageKeys } from '../storageKeys';
 
 /** The token of the session in this browser, or null. Read anew each time: another tab may have changed it. */
-export const readToken = (): string | null => localStorage.getItem(storageKey);
+export const readToken = (): string | null => localStorage.getItem(storageKeys.token);
 
-export const keepToken = (token: string): void => localStorage.setItem(storageKey, token);
+export const keepToken = (token: string): void => localStorage.setItem(storageKeys.token, token);
 
 /** Forgets the token if it is still this one; false when it has gone already or another session has begun. */
 export const dropToken = (token: string): boolean => {
   if (readToken() !== token) return false;
-  localStorage.removeItem(storageKey);
+  localStorage.removeItem(storageKeys.token);
   return true;
 };
 
 /** Tells `listener` when another tab signs in or out; answers how to stop. */
 export const onTokenElsewhere = (listener: (token: string | null) => void): (() => void) => {
   const hear = (event: StorageEvent) => {
-    if (event.key === storageKey || event.key === null) listener(readToken());
+    if (event.key === storageKeys.token || event.key === null) listener(readToken());
   };
   window.addEventListener('storage', hear);
   return () => window.removeEventListener('storage', hear);

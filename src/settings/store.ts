@@ -1,28 +1,17 @@
-import { useSyncExternalStore } from 'react';
 import { getMode, onModeChange } from '../ui/themeMode';
 import { asSettings, defaults, withChange, type Settings } from './settings';
+import { createValue, readStored } from '../value';
 import { themeVariables } from './themeColour';
+import { storageKeys } from '../storageKeys';
 
-/** index.html reads it too, so that the page's skeleton already stands where the page will. */
-const storageKey = 'shell.settings';
+const stored = (): Settings => readStored(localStorage, storageKeys.settings, (value) => asSettings(value ?? {}));
 
-/** Stands there while a change of this browser has not reached the server (src/settings/sync.ts). */
-const unsavedKey = 'shell.settings.unsaved';
-
-const listeners = new Set<() => void>();
-
-const stored = (): Settings => {
-  try {
-    return asSettings(JSON.parse(localStorage.getItem(storageKey) ?? '{}'));
-  } catch {
-    return defaults;
-  }
-};
-
-let current = stored();
+const settings = createValue(stored);
+export const { get: getSettings, on: onSettings, use: useSettings } = settings;
 
 /** Puts the settings that styles read onto the page. The colours only where they are not those of the tokens. */
 const show = (): void => {
+  const current = getSettings();
   const { style, dataset } = document.documentElement;
   style.setProperty('--size-menu', `${current.menuWidth}px`);
   const own = current.themeColor !== defaults.themeColor;
@@ -31,54 +20,37 @@ const show = (): void => {
     else style.removeProperty(name);
   if (current.colorWeak) dataset.colorWeak = '';
   else delete dataset.colorWeak;
-  listeners.forEach((listener) => listener());
 };
 
-const put = (settings: Settings): void => {
-  current = settings;
-  localStorage.setItem(storageKey, JSON.stringify(settings));
+const put = (next: Settings): void => {
+  localStorage.setItem(storageKeys.settings, JSON.stringify(next));
+  settings.set(next);
   show();
 };
 
-export const getSettings = (): Settings => current;
-
 /** Changes settings, shows them, and keeps them in this browser. */
 export const changeSettings = (patch: Partial<Settings>): void => {
-  localStorage.setItem(unsavedKey, '');
-  put(withChange(current, patch));
+  localStorage.setItem(storageKeys.unsavedSettings, '');
+  put(withChange(getSettings(), patch));
 };
 
 /** Whether the settings were changed here and are not kept on the server yet, as after a reload right behind a change. */
-export const isUnsaved = (): boolean => localStorage.getItem(unsavedKey) !== null;
-export const markSaved = (): void => localStorage.removeItem(unsavedKey);
+export const isUnsaved = (): boolean => localStorage.getItem(storageKeys.unsavedSettings) !== null;
+export const markSaved = (): void => localStorage.removeItem(storageKeys.unsavedSettings);
 
 /** Puts other settings in the place of all, such as those kept on the server. */
-export const replaceSettings = (settings: unknown): void => put(asSettings(settings));
-
-let isOpen = false;
+export const replaceSettings = (kept: unknown): void => put(asSettings(kept));
 
 /** Whether the drawer is open (`globalSettings` of the specification): of this page only, and kept nowhere. */
-export const useGlobalSettings = (): boolean => useSyncExternalStore(onSettings, () => isOpen);
-
-export const openGlobalSettings = (open: boolean): void => {
-  isOpen = open;
-  listeners.forEach((listener) => listener());
-};
+export const { use: useGlobalSettings, set: openGlobalSettings } = createValue(() => false);
 
 /** Shows the settings and follows other tabs from now on; called once, when the page starts. */
 export const followSettings = (): void => {
   show();
   onModeChange(show);
   window.addEventListener('storage', ({ key }) => {
-    if (key !== storageKey) return;
-    current = stored();
+    if (key !== storageKeys.settings) return;
+    settings.set(stored());
     show();
   });
 };
-
-export const onSettings = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-
-export const useSettings = (): Settings => useSyncExternalStore(onSettings, getSettings);

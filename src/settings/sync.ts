@@ -4,11 +4,10 @@ import { preferences, savePreference } from '../preferences/preferences';
 import { chooseMode, getModeChoice, isModeChosen, modeChoices, onModeChange, type ModeChoice } from '../ui/themeMode';
 import { asSettings, defaults, type Settings } from './settings';
 import { getSettings, isUnsaved, markSaved, onSettings, replaceSettings } from './store';
+import { storageKeys } from '../storageKeys';
 
 /** Under which the server keeps it. */
 const name = 'shell';
-/** Whose settings this browser has: another person's are not taken over. */
-const ownerKey = 'shell.owner';
 /** A picker that is dragged changes many times a second. */
 const pauseMs = 800;
 
@@ -64,12 +63,13 @@ export const followPerson = (id: number): (() => void) => {
   const begin = async () => {
     const kept = asKept((await preferences()).get(name));
     if (stopped) return;
-    const owner = localStorage.getItem(ownerKey);
+    // Another person's are not taken over.
+    const owner = localStorage.getItem(storageKeys.settingsOwner);
     const isOwn = owner === null || owner === String(id);
     const isNewer = isOwn && isUnsaved();
     if (kept && !isNewer) await apply(kept);
     else if (!isOwn) await apply({ ...current(), settings: defaults });
-    localStorage.setItem(ownerKey, String(id));
+    localStorage.setItem(storageKeys.settingsOwner, String(id));
     stops.push(onSettings(later), onModeChange(later), onLocaleChange(later));
     if (isNewer) return save();
     saved = JSON.stringify(current());

@@ -1,34 +1,39 @@
 import { useEffect, useState } from 'react';
 import { copyText } from './browser/copyText';
-import { Icon } from './icons';
-import { useWords } from '../i18n/useWords';
+import { useText } from '../i18n/useText';
+import { IconButton } from './buttons/IconButton';
 
 const shownMs = 1500;
 
 /** Copies a value; a tick for a moment says that it did. `label` names what is copied. */
-export const CopyButton = ({ text, label, disabled = false }: { text: string; label: string; disabled?: boolean }) => {
-  const { word } = useWords();
+export const CopyButton = ({
+  text: value,
+  label,
+  disabled = false,
+}: {
+  text: string;
+  label: string;
+  disabled?: boolean;
+}) => {
+  const text = useText();
   const [copied, setCopied] = useState(false);
   useEffect(() => {
     if (!copied) return;
     const timer = window.setTimeout(() => setCopied(false), shownMs);
     return () => window.clearTimeout(timer);
   }, [copied]);
-  const name = `${word('copy')}: ${label}`;
+  const name = `${text('views.copy')}: ${label}`;
   return (
     <>
-      <button
-        type="button"
-        className="button icon plain small"
-        aria-label={name}
-        title={name}
+      <IconButton
+        icon={copied ? 'check' : 'copy'}
+        label={name}
+        look="plain small"
         disabled={disabled}
-        onClick={() => void copyText(text).then(setCopied)}
-      >
-        <Icon name={copied ? 'check' : 'copy'} />
-      </button>
+        onClick={() => void copyText(value).then(setCopied)}
+      />
       <span className="visually-hidden" role="status">
-        {copied ? word('copied') : ''}
+        {copied ? text('views.copied') : ''}
       </span>
     </>
   );

@@ -2,14 +2,14 @@ import './kit.css';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Icon } from './icons';
-import { useWords } from '../i18n/useWords';
+import { useText } from '../i18n/useText';
 
 /** Title of a page about one record, the way back to the list as it was, and what can be done. */
 export const PageHead = ({ title, backTo, children }: { title: ReactNode; backTo: string; children?: ReactNode }) => {
-  const { word } = useWords();
+  const text = useText();
   return (
     <header className="page-head">
-      <Link className="button icon plain" to={backTo} aria-label={word('back')} title={word('back')}>
+      <Link className="button icon plain" to={backTo} aria-label={text('views.back')} title={text('views.back')}>
         <Icon name="left" size={20} />
       </Link>
       <h1 className="grow">{title}</h1>

@@ -1,19 +1,8 @@
-import { Icon } from './icons';
-import { useWords } from '../i18n/useWords';
+import { useText } from '../i18n/useText';
+import { IconButton } from './buttons/IconButton';
 
 /** Reads what is shown anew. */
 export const RefreshButton = ({ busy, onClick }: { busy: boolean | undefined; onClick: () => void }) => {
-  const { word } = useWords();
-  return (
-    <button
-      type="button"
-      className="button icon plain"
-      aria-label={word('refresh')}
-      title={word('refresh')}
-      disabled={busy}
-      onClick={onClick}
-    >
-      <Icon name="refresh" />
-    </button>
-  );
+  const text = useText();
+  return <IconButton icon="refresh" label={text('views.refresh')} disabled={busy} onClick={onClick} />;
 };

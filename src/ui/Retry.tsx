@@ -1,14 +1,15 @@
-import { useWords } from '../i18n/useWords';
+import { useText } from '../i18n/useText';
+import { Button } from './buttons/Button';
 
 /** In the place of a small part of a page that could not be had: why, and another try. */
 export const Retry = ({ why, onRetry }: { why: string; onRetry: () => void }) => {
-  const { word } = useWords();
+  const text = useText();
   return (
     <p className="hint" role="alert">
       {why}{' '}
-      <button type="button" className="button text small" onClick={onRetry}>
-        {word('retry')}
-      </button>
+      <Button look="text small" onClick={onRetry}>
+        {text('views.retry')}
+      </Button>
     </p>
   );
 };

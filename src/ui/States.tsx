@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from './icons';
-import { useWords } from '../i18n/useWords';
+import { useText } from '../i18n/useText';
+import { Button } from './buttons/Button';
 
 const State = ({
   icon,
@@ -25,21 +26,21 @@ const State = ({
 
 /** Nothing matches: the way out is to ask for less. */
 export const NoMatch = ({ onClear }: { onClear: () => void }) => {
-  const { word } = useWords();
+  const text = useText();
   return (
-    <State icon="search" title={word('noMatchTitle')} hint={word('noMatchHint')}>
-      <button type="button" className="button outline" onClick={onClear}>
-        {word('clearAll')}
-      </button>
+    <State icon="search" title={text('views.noMatchTitle')} hint={text('views.noMatchHint')}>
+      <Button look="outline" onClick={onClear}>
+        {text('views.clearAll')}
+      </Button>
     </State>
   );
 };
 
 /** There is nothing at all yet; `children` is the way to make the first one, where the person may. */
 export const Nothing = ({ children }: { children?: ReactNode }) => {
-  const { word } = useWords();
+  const text = useText();
   return (
-    <State icon="inbox" title={word('emptyTitle')} hint={word(children ? 'emptyHint' : 'emptyPlain')}>
+    <State icon="inbox" title={text('views.emptyTitle')} hint={text(children ? 'views.emptyHint' : 'views.emptyPlain')}>
       {children}
     </State>
   );
@@ -47,12 +48,12 @@ export const Nothing = ({ children }: { children?: ReactNode }) => {
 
 /** The server did not answer, or refused; `why` is its own sentence. */
 export const Failed = ({ why, onRetry }: { why: string; onRetry: () => void }) => {
-  const { word } = useWords();
+  const text = useText();
   return (
-    <State icon="warning" title={word('failedTitle')} hint={why} alert>
-      <button type="button" className="button outline" onClick={onRetry}>
-        {word('retry')}
-      </button>
+    <State icon="warning" title={text('views.failedTitle')} hint={why} alert>
+      <Button look="outline" onClick={onRetry}>
+        {text('views.retry')}
+      </Button>
     </State>
   );
 };

@@ -1,23 +1,23 @@
 import { useSyncExternalStore } from 'react';
 import type { Mode } from '../theme';
+import { createListeners } from '../value';
+import { storageKeys } from '../storageKeys';
 
 /** What a person chose; `auto` follows the system. */
 export type ModeChoice = 'auto' | Mode;
 
 export const modeChoices: readonly ModeChoice[] = ['light', 'dark', 'auto'];
 
-/** The key under which the template kept it, so that a returning reader finds the same colours. index.html reads it too. */
-const storageKey = 'arco-theme';
 const systemDark = () => window.matchMedia('(prefers-color-scheme: dark)');
 
-const listeners = new Set<() => void>();
+const changes = createListeners();
 
 /** Light unless chosen otherwise (specification, section 2). */
 export const getModeChoice = (): ModeChoice =>
-  modeChoices.find((mode) => mode === localStorage.getItem(storageKey)) ?? 'light';
+  modeChoices.find((mode) => mode === localStorage.getItem(storageKeys.mode)) ?? 'light';
 
 /** Whether somebody chose in this browser. */
-export const isModeChosen = (): boolean => localStorage.getItem(storageKey) !== null;
+export const isModeChosen = (): boolean => localStorage.getItem(storageKeys.mode) !== null;
 
 /** The mode on the screen now. */
 export const getMode = (): Mode => {
@@ -28,12 +28,12 @@ export const getMode = (): Mode => {
 
 const show = () => {
   document.documentElement.dataset['theme'] = getMode();
-  listeners.forEach((listener) => listener());
+  changes.notify();
 };
 
 /** Chooses the mode, shows it, and keeps it for the next visit. */
 export const chooseMode = (choice: ModeChoice): void => {
-  localStorage.setItem(storageKey, choice);
+  localStorage.setItem(storageKeys.mode, choice);
   show();
 };
 
@@ -42,15 +42,12 @@ export const followMode = (): void => {
   show();
   systemDark().addEventListener('change', show);
   window.addEventListener('storage', (event) => {
-    if (event.key === storageKey) show();
+    if (event.key === storageKeys.mode) show();
   });
 };
 
-/** Tells `listener` of every change of the mode on the screen; answers how to stop. */
-export const onModeChange = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+/** Listens to every change of the mode on the screen. */
+export const onModeChange = changes.on;
 
 export const useMode = (): Mode => useSyncExternalStore(onModeChange, getMode);
 export const useModeChoice = (): ModeChoice => useSyncExternalStore(onModeChange, getModeChoice);

@@ -5,7 +5,7 @@ import { PageLoading } from '../ui/PageLoading';
 import { Failed } from '../ui/States';
 import { PageHead } from '../ui/PageHead';
 import { useListPage } from './useListPage';
-import { useWords } from '../i18n/useWords';
+import { useLocaleInUse, useText } from '../i18n/useText';
 
 const noSuchRecord = 404;
 
@@ -19,11 +19,12 @@ export const PageState = ({
   error: unknown;
   onRetry: () => void;
 }) => {
-  const { locale, word } = useWords();
+  const locale = useLocaleInUse();
+  const text = useText();
   const page = useListPage(resource);
   const forbidden = error instanceof ApiError && error.code === 403;
   const missing = error instanceof ApiError && error.code === noSuchRecord;
-  const why = missing ? word('notFound') : error ? sentenceOf(error) : '';
+  const why = missing ? text('views.notFound') : error ? sentenceOf(error) : '';
   return (
     <>
       <PageHead title={page.label[locale]} backTo={`/${page.path}`} />

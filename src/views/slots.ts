@@ -1,4 +1,4 @@
-import type { RaRecord } from 'ra-core';
+import type { RaRecord } from 'react-admin';
 import { createContext, useContext, type ComponentType } from 'react';
 import type { Values } from '../../resources/vocabulary/record';
 import type { Resource } from '../../resources/vocabulary/schema';

@@ -7,22 +7,22 @@ const Create = lazy(forms.create);
 const Edit = lazy(forms.edit);
 const Show = lazy(() => import('./Show/Show'));
 
-/** The four generated views of a declared resource. All but the list are loaded when they are first opened. */
+/** The generated views of a declared resource: those that it allows. All but the list are loaded when they are first opened. */
 export interface ResourceViews {
   readonly name: string;
   readonly recordRepresentation: string;
-  readonly list: ComponentType;
-  readonly create: ComponentType;
-  readonly edit: ComponentType;
-  readonly show: ComponentType;
+  readonly list?: ComponentType;
+  readonly create?: ComponentType;
+  readonly edit?: ComponentType;
+  readonly show?: ComponentType;
 }
 
 /** A declaration → its views, as react-admin's `<Resource>` takes them. */
 export const toResource = (resource: Resource): ResourceViews => ({
   name: resource.path,
   recordRepresentation: resource.title,
-  list: () => <List resource={resource} />,
-  create: () => <Create resource={resource} />,
-  edit: () => <Edit resource={resource} />,
-  show: () => <Show resource={resource} />,
+  list: resource.allow.list && (() => <List resource={resource} />),
+  create: resource.allow.insert && (() => <Create resource={resource} />),
+  edit: resource.allow.modify && (() => <Edit resource={resource} />),
+  show: resource.allow.detail && (() => <Show resource={resource} />),
 });

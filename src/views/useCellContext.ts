@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import type { RaRecord } from 'ra-core';
+import type { RaRecord } from 'react-admin';
 import { useMemo } from 'react';
 import { resourceByName } from '../../resources/entities';
 import { mayDo, type Person } from '../../resources/vocabulary/access';
@@ -9,9 +9,9 @@ import type { CellContext } from '../kinds/cell';
 import { asList } from '../kinds/filter';
 import { useBaseHref } from '../ui/inAppLinks';
 import { useProvider } from '../api/useProvider';
-import { useWords } from '../i18n/useWords';
 import { titleText } from './recordTitle';
 import { recordPath } from '../router/recordPath';
+import { useLocaleInUse } from '../i18n/useText';
 
 type Rows = readonly Readonly<Record<string, unknown>>[];
 
@@ -56,7 +56,7 @@ export const useCellContext = (
   rows: Rows,
   person: Person | undefined,
 ): CellContext => {
-  const { locale } = useWords();
+  const locale = useLocaleInUse();
   const provider = useProvider();
   const base = useBaseHref();
   const wanted = [...referencedIds(resource, rows)].flatMap(([name, ids]) => {

@@ -1,11 +1,10 @@
 import { passwordRules } from '../../../resources/vocabulary/password';
-import { useSaid, useText } from '../../i18n/useText';
 import { Icon } from '../../ui/icons';
+import { useText } from '../../i18n/useText';
 
 /** The password rule line by line, each marked as soon as it holds for what has been typed. */
 export const PasswordRule = ({ id, value }: { id: string; value: string }) => {
   const text = useText();
-  const said = useSaid();
   return (
     <ul className="password-rule" id={id} aria-label={text('password.rule')}>
       {passwordRules.map(({ key, pattern, label }) => {
@@ -13,7 +12,7 @@ export const PasswordRule = ({ id, value }: { id: string; value: string }) => {
         return (
           <li key={key} className={met ? 'met' : undefined}>
             <Icon name={met ? 'done' : 'info'} size={14} />
-            {said(label)}
+            {text(label)}
             <span className="visually-hidden">: {text(met ? 'password.met' : 'password.unmet')}</span>
           </li>
         );

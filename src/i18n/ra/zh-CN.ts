@@ -1,4 +1,4 @@
-import type { TranslationMessages } from 'ra-core';
+import type { TranslationMessages } from 'react-admin';
 
 /** react-admin's own messages in Chinese, complete: the community packs lack 16 to 65 of its keys. */
 const raChinese: TranslationMessages = {

@@ -1,6 +1,6 @@
 import type { Say } from '../../../resources/vocabulary/language';
-import { useWords } from '../../i18n/useWords';
 import { asList, toggled, type FilterFace, type FilterProps } from '../filter';
+import { useLocaleInUse } from '../../i18n/useText';
 
 interface ListedOption {
   readonly value: string | number | boolean;
@@ -11,7 +11,7 @@ interface ListedOption {
 const OptionsEditor = (
   props: Pick<FilterProps<'choice'>, 'name' | 'filter' | 'onChange'> & { options: readonly ListedOption[] },
 ) => {
-  const { locale } = useWords();
+  const locale = useLocaleInUse();
   const chosen = asList(props.filter[props.name]);
   return (
     <>

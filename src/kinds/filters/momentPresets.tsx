@@ -1,30 +1,31 @@
-import { useWords, type Word } from '../../i18n/useWords';
 import { formatDay } from '../../i18n/moment';
+import { useText } from '../../i18n/useText';
+import type { TextKey } from '../../i18n/texts';
+import { Button } from '../../ui/buttons/Button';
 
 const presets = [
-  { word: 'today', days: 1 },
-  { word: 'last7', days: 7 },
-  { word: 'last30', days: 30 },
-] as const satisfies readonly { word: Word; days: number }[];
+  { word: 'views.today', days: 1 },
+  { word: 'views.last7', days: 7 },
+  { word: 'views.last30', days: 30 },
+] as const satisfies readonly { word: TextKey; days: number }[];
 
 /** The spans of days that people ask for most. */
 export const MomentPresets = ({ apply }: { apply: (first: string, last: string) => void }) => {
-  const { word } = useWords();
+  const text = useText();
   return (
     <div className="filter-presets">
       {presets.map((preset) => (
-        <button
+        <Button
+          look="small"
           key={preset.word}
-          type="button"
-          className="button small"
           onClick={() => {
             const first = new Date();
             first.setDate(first.getDate() - preset.days + 1);
             apply(formatDay(first), formatDay(new Date()));
           }}
         >
-          {word(preset.word)}
-        </button>
+          {text(preset.word)}
+        </Button>
       ))}
     </div>
   );

@@ -1,6 +1,6 @@
-import { useWords } from '../../i18n/useWords';
 import { asList, type FilterFace } from '../filter';
 import { LazyText } from '../../ui/form/LazyText';
+import { useLocaleInUse } from '../../i18n/useText';
 
 /** One number that is meant and no other: the id of a record. */
 export const numberFilter: FilterFace<'integer'> = {
@@ -10,7 +10,7 @@ export const numberFilter: FilterFace<'integer'> = {
     return numbers.length > 0 ? numbers.join(', ') : undefined;
   },
   Editor: ({ name, field, filter, onChange }) => {
-    const { locale } = useWords();
+    const locale = useLocaleInUse();
     return (
       <LazyText
         className="control"

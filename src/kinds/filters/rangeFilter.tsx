@@ -1,6 +1,6 @@
-import { useWords } from '../../i18n/useWords';
 import type { FilterFace, FilterProps } from '../filter';
 import { LazyText } from '../../ui/form/LazyText';
+import { useLocaleInUse, useText } from '../../i18n/useText';
 
 interface Range {
   /** What the two inputs are. */
@@ -15,8 +15,8 @@ interface Range {
 
 type RangeKind = 'integer' | 'money' | 'moment';
 const ends = [
-  { end: 'first', suffix: '_gte', label: 'from' },
-  { end: 'last', suffix: '_lte', label: 'to' },
+  { end: 'first', suffix: '_gte', label: 'views.from' },
+  { end: 'last', suffix: '_lte', label: 'views.to' },
 ] as const;
 
 const RangeEditor = ({
@@ -26,7 +26,8 @@ const RangeEditor = ({
   filter,
   onChange,
 }: Omit<FilterProps<RangeKind>, 'field'> & { range: Range; field: FilterProps<RangeKind>['field'] }) => {
-  const { locale, word } = useWords();
+  const locale = useLocaleInUse();
+  const text = useText();
   const { presets: Presets } = range;
   return (
     <>
@@ -39,12 +40,12 @@ const RangeEditor = ({
       )}
       {ends.map(({ end, suffix, label }) => (
         <label key={end} className="filter-end">
-          <span>{word(label)}</span>
+          <span>{text(label)}</span>
           <LazyText
             className="control"
             type={range.input}
             step="any"
-            aria-label={`${field.label[locale]}: ${word(label)}`}
+            aria-label={`${field.label[locale]}: ${text(label)}`}
             value={range.toText(filter[name + suffix])}
             onSettle={(text) => onChange({ [name + suffix]: text === '' ? undefined : range.toWire(text, end) })}
           />

@@ -2,13 +2,14 @@ import { useState } from 'react';
 import { resourceByName } from '../../../resources/entities';
 import { sentenceOf } from '../../api/errors';
 import { Retry } from '../../ui/Retry';
-import { useWords } from '../../i18n/useWords';
 import { asList, toggled, type FilterFace, type FilterProps } from '../filter';
 import { usePick } from '../usePick';
 import { LazyText } from '../../ui/form/LazyText';
+import { useLocaleInUse, useText } from '../../i18n/useText';
 
 const ReferenceEditor = ({ name, field, filter, onChange }: FilterProps<'reference'>) => {
-  const { locale, word } = useWords();
+  const locale = useLocaleInUse();
+  const text = useText();
   const [q, setQ] = useState('');
   const target = resourceByName(field.to);
   const { data, isPending, error, refetch } = usePick(target, { q });
@@ -18,8 +19,8 @@ const ReferenceEditor = ({ name, field, filter, onChange }: FilterProps<'referen
       <LazyText
         className="control"
         type="search"
-        aria-label={`${field.label[locale]}: ${word('search')}`}
-        placeholder={word('search')}
+        aria-label={`${field.label[locale]}: ${text('views.search')}`}
+        placeholder={text('views.search')}
         value={q}
         onSettle={setQ}
       />
@@ -35,7 +36,7 @@ const ReferenceEditor = ({ name, field, filter, onChange }: FilterProps<'referen
           </label>
         ))}
         {error && <Retry why={sentenceOf(error)} onRetry={() => void refetch()} />}
-        {!isPending && data?.length === 0 && <p className="hint">{word('noOptions')}</p>}
+        {!isPending && data?.length === 0 && <p className="hint">{text('views.noOptions')}</p>}
       </div>
     </>
   );

@@ -1,18 +1,19 @@
-import { useWords } from '../../i18n/useWords';
 import type { FilterFace, FilterProps } from '../filter';
 import { LazyText } from '../../ui/form/LazyText';
+import { useLocaleInUse, useText } from '../../i18n/useText';
 
 const keyOf = (name: string) => `${name}_like`;
 const textIn = (value: unknown) => (typeof value === 'string' ? value : '');
 
 const TextEditor = ({ name, field, filter, onChange }: FilterProps<'text'> | FilterProps<'longText'>) => {
-  const { locale, word } = useWords();
+  const locale = useLocaleInUse();
+  const text = useText();
   return (
     <LazyText
       className="control"
       type="search"
-      aria-label={`${field.label[locale]}: ${word('contains')}`}
-      placeholder={word('contains')}
+      aria-label={`${field.label[locale]}: ${text('views.contains')}`}
+      placeholder={text('views.contains')}
       value={textIn(filter[keyOf(name)])}
       onSettle={(text) => onChange({ [keyOf(name)]: text.trim() || undefined })}
     />

@@ -3,17 +3,17 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Select from '@mui/material/Select';
-import { useWords } from '../../i18n/useWords';
 import { useFieldInput, type InputProps } from '../input';
 import { tag } from '../tag';
 import { Frame } from './Frame';
+import { useLocaleInUse, useText } from '../../i18n/useText';
 
 /** So many are all shown at once; more hide in a list. */
 const shownAtOnce = 4;
 
 /** One of a few: every choice in sight, one click. */
 const Radios = (props: InputProps<'choice'>) => {
-  const { locale } = useWords();
+  const locale = useLocaleInUse();
   const input = useFieldInput(props);
   const { options, required = false } = props.field;
   return (
@@ -48,7 +48,8 @@ const Radios = (props: InputProps<'choice'>) => {
 };
 
 const Listed = (props: InputProps<'choice'>) => {
-  const { locale, word } = useWords();
+  const locale = useLocaleInUse();
+  const text = useText();
   const input = useFieldInput(props);
   const { options, required = false } = props.field;
   return (
@@ -67,10 +68,10 @@ const Listed = (props: InputProps<'choice'>) => {
         SelectDisplayProps={{ id: input.id, 'aria-describedby': input.describedBy }}
         renderValue={(value) => {
           const option = options.find((one) => one.value === value);
-          return option ? tag(option, locale) : <span className="quiet">{word('chooseOne')}</span>;
+          return option ? tag(option, locale) : <span className="quiet">{text('views.chooseOne')}</span>;
         }}
       >
-        {!required && <MenuItem value="">{word('none')}</MenuItem>}
+        {!required && <MenuItem value="">{text('views.none')}</MenuItem>}
         {options.map((option) => (
           <MenuItem key={option.value} value={option.value}>
             {tag(option, locale)}

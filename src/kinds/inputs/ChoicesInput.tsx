@@ -2,14 +2,14 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormGroup from '@mui/material/FormGroup';
 import { clean } from '../../../resources/vocabulary/values';
-import { useWords } from '../../i18n/useWords';
 import { asList, toggled } from '../filter';
 import { useFieldInput, type InputProps } from '../input';
 import { Frame } from './Frame';
+import { useLocaleInUse } from '../../i18n/useText';
 
 /** Any of a few: every choice in sight, one tick each. */
 export const ChoicesInput = (props: InputProps<'choices'>) => {
-  const { locale } = useWords();
+  const locale = useLocaleInUse();
   const input = useFieldInput(props);
   const chosen = asList(input.value);
   return (

@@ -2,20 +2,21 @@ import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useState } from 'react';
 import { CopyButton } from '../../ui/CopyButton';
-import { Icon } from '../../ui/icons';
 import { PasswordRule } from '../../fieldTypes/password/PasswordRule';
-import { useWords } from '../../i18n/useWords';
 import { useFieldInput, type InputProps } from '../input';
 import { Frame } from './Frame';
 import { generatePassword } from './generatePassword';
+import { useText } from '../../i18n/useText';
+import { Button } from '../../ui/buttons/Button';
+import { IconButton } from '../../ui/buttons/IconButton';
 
 /** A new password: the rule is shown while it is typed; a generated one is shown, to be copied. */
 export const PasswordInput = (props: InputProps<'password'>) => {
-  const { word } = useWords();
+  const text = useText();
   const input = useFieldInput(props);
   const [visible, setVisible] = useState(false);
   const value = typeof input.value === 'string' ? input.value : '';
-  const showLabel = word(visible ? 'hidePassword' : 'showPassword');
+  const showLabel = text(visible ? 'views.hidePassword' : 'views.showPassword');
   return (
     <Frame input={input} required={props.field.required === true}>
       <OutlinedInput
@@ -37,27 +38,23 @@ export const PasswordInput = (props: InputProps<'password'>) => {
         }}
         endAdornment={
           <InputAdornment position="end">
-            <button
-              type="button"
-              className="button icon plain small"
-              aria-label={showLabel}
+            <IconButton
+              icon={visible ? 'hidden' : 'eye'}
+              label={showLabel}
+              look="plain small"
               aria-pressed={visible}
-              title={showLabel}
               onClick={() => setVisible(!visible)}
-            >
-              <Icon name={visible ? 'hidden' : 'eye'} />
-            </button>
+            />
             <CopyButton text={value} label={input.label} disabled={value === ''} />
-            <button
-              type="button"
-              className="button text small"
+            <Button
+              look="text small"
               onClick={() => {
                 setVisible(true);
                 input.setValue(generatePassword());
               }}
             >
-              {word('generate')}
-            </button>
+              {text('views.generate')}
+            </Button>
           </InputAdornment>
         }
       />

@@ -1,19 +1,19 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
-import type { RaRecord } from 'ra-core';
+import type { RaRecord } from 'react-admin';
 import { useState } from 'react';
 import { resourceByName } from '../../../resources/entities';
 import { sentenceOf } from '../../api/errors';
 import { Retry } from '../../ui/Retry';
 import { useSettled } from '../../ui/form/useSettled';
-import { useWords } from '../../i18n/useWords';
 import { useFieldInput, type InputProps } from '../input';
 import { usePick } from '../usePick';
 import { Frame } from './Frame';
+import { useText } from '../../i18n/useText';
 
 /** A record of another resource, found by typing a part of it. */
 export const ReferenceInput = (props: InputProps<'reference'>) => {
-  const { word } = useWords();
+  const text = useText();
   const input = useFieldInput(props);
   const [typed, setTyped] = useState('');
   const [open, setOpen] = useState(false);
@@ -47,15 +47,17 @@ export const ReferenceInput = (props: InputProps<'reference'>) => {
         onKeyDown={(event) => {
           if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey && typed !== '') event.preventDefault();
         }}
-        noOptionsText={error ? <Retry why={sentenceOf(error)} onRetry={() => void refetch()} /> : word('noOptions')}
-        loadingText={word('loading')}
-        openText={word('chooseOne')}
-        closeText={word('close')}
-        clearText={word('clearAll')}
+        noOptionsText={
+          error ? <Retry why={sentenceOf(error)} onRetry={() => void refetch()} /> : text('views.noOptions')
+        }
+        loadingText={text('views.loading')}
+        openText={text('views.chooseOne')}
+        closeText={text('views.close')}
+        clearText={text('views.clearAll')}
         renderInput={(params) => (
           <TextField
             {...params}
-            placeholder={word('chooseOne')}
+            placeholder={text('views.chooseOne')}
             error={input.fault !== undefined}
             inputRef={input.inputRef}
           />

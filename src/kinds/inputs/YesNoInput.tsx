@@ -1,13 +1,13 @@
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { yesOrNo } from '../../../resources/vocabulary/choices';
-import { useWords } from '../../i18n/useWords';
 import { useFieldInput, type InputProps } from '../input';
 import { Frame } from './Frame';
+import { useLocaleInUse } from '../../i18n/useText';
 
 /** Yes or no: a switch, with the word beside it. */
 export const YesNoInput = (props: InputProps<'yesNo'>) => {
-  const { locale } = useWords();
+  const locale = useLocaleInUse();
   const input = useFieldInput(props);
   const on = input.value === true;
   return (

@@ -2,12 +2,14 @@ import { useState } from 'react';
 import { Dialog } from '../../ui/modal/Dialog';
 import { useProvider } from '../../api/useProvider';
 import { useSave } from '../../views/Form/useSave';
-import { useWords } from '../../i18n/useWords';
 import type { ActionScreenProps } from '../../views/slots';
+import { useLocaleInUse, useText } from '../../i18n/useText';
+import { Button } from '../../ui/buttons/Button';
 
 /** Lets a person sign in whom too many wrong tries of strangers keep out. */
 const LiftSignInLock = ({ resource, record, action, onClose, onDone }: ActionScreenProps) => {
-  const { locale, word } = useWords();
+  const locale = useLocaleInUse();
+  const text = useText();
   const provider = useProvider();
   const save = useSave();
   const [busy, setBusy] = useState(false);
@@ -18,7 +20,7 @@ const LiftSignInLock = ({ resource, record, action, onClose, onDone }: ActionScr
     setBusy(true);
     const answer = await save(async () => {
       await provider.call({ method: 'POST', path: `${resource.api}/${action}`, body: { id: record.id } });
-      return word('signInLockLifted', { title });
+      return text('views.signInLockLifted', { title });
     });
     setBusy(false);
     if (answer === true) onDone();
@@ -29,17 +31,16 @@ const LiftSignInLock = ({ resource, record, action, onClose, onDone }: ActionScr
       onClose={busy ? () => undefined : onClose}
       actions={
         <>
-          <button type="button" className="button" disabled={busy} onClick={onClose}>
-            {word('cancel')}
-          </button>
-          <button type="button" className="button primary" disabled={busy} onClick={() => void lift()}>
-            {busy && <span className="spinner" aria-hidden="true" />}
+          <Button disabled={busy} onClick={onClose}>
+            {text('views.cancel')}
+          </Button>
+          <Button look="primary" busy={busy} onClick={() => void lift()}>
             {label}
-          </button>
+          </Button>
         </>
       }
     >
-      <p>{word('signInLockNote')}</p>
+      <p>{text('views.signInLockNote')}</p>
     </Dialog>
   );
 };

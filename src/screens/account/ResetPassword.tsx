@@ -6,9 +6,9 @@ import { FieldInputOf } from '../../kinds/inputs';
 import { useSave } from '../../views/Form/useSave';
 import { FormDialog } from '../../views/Form/FormDialog';
 import { useProvider } from '../../api/useProvider';
-import { useWords } from '../../i18n/useWords';
 import type { ActionScreenProps } from '../../views/slots';
 import { titleText } from '../../views/recordTitle';
+import { useLocaleInUse, useText } from '../../i18n/useText';
 
 const field = account.fields.password;
 const start = { password: null };
@@ -20,7 +20,8 @@ const faultsOf = ({ password }: Values): Faults => {
 
 /** Gives an account a new password, which its owner must then change; all its sessions end. */
 const ResetPassword = ({ resource, record, onClose, onDone }: ActionScreenProps) => {
-  const { locale, word } = useWords();
+  const locale = useLocaleInUse();
+  const text = useText();
   const provider = useProvider();
   const save = useSave();
   const title = titleText(resource, record);
@@ -32,7 +33,7 @@ const ResetPassword = ({ resource, record, onClose, onDone }: ActionScreenProps)
         path: `${resource.api}/reset-password`,
         body: { id: record.id, password },
       });
-      return word('resetPasswordDone', { title });
+      return text('views.resetPasswordDone', { title });
     });
   return (
     <FormDialog
@@ -42,7 +43,7 @@ const ResetPassword = ({ resource, record, onClose, onDone }: ActionScreenProps)
       onSend={send}
       onDone={onDone}
       onClose={onClose}
-      note={<p className="notice warning">{word('resetPasswordNote')}</p>}
+      note={<p className="notice warning">{text('views.resetPasswordNote')}</p>}
     >
       <FieldInputOf name="password" field={field} />
     </FormDialog>

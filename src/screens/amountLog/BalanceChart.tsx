@@ -4,9 +4,9 @@ import { formatMoment } from '../../i18n/moment';
 import { formatMoney } from '../../i18n/money';
 import { tokens } from '../../theme';
 import { useMode } from '../../ui/themeMode';
-import { useWords } from '../../i18n/useWords';
 import { axisLook, chartLook, sayPoints } from '../../ui/chartLook';
 import { momentTick } from './chartTimes';
+import { useLocaleInUse } from '../../i18n/useText';
 
 interface BalanceChartProps {
   readonly points: NonNullable<AmountChart['balance']>;
@@ -15,7 +15,7 @@ interface BalanceChartProps {
 
 /** The balance over time: it stays what it is until the next change, so the line goes in steps. */
 export const BalanceChart = ({ points, label }: BalanceChartProps) => {
-  const { locale } = useWords();
+  const locale = useLocaleInUse();
   const colour = tokens.modes[useMode()];
   const { compact, ...look } = chartLook(locale);
   const times = points.map(({ at }) => new Date(at));

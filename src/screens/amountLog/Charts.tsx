@@ -1,6 +1,6 @@
 import { readersZone } from '../../i18n/moment';
 import { useQuery } from '@tanstack/react-query';
-import { useListContext } from 'ra-core';
+import { useListContext } from 'react-admin';
 import { Fragment, useState } from 'react';
 import { amountLog, amountTypes, type AmountChart } from '../../../resources/entities/amountLog';
 import { filterQuery } from '../../api/wire';
@@ -8,16 +8,17 @@ import { tag } from '../../kinds/tag';
 import { MuiProvider } from '../../ui/mui/muiProvider';
 import { Failed } from '../../ui/States';
 import { useProvider } from '../../api/useProvider';
-import { useWords } from '../../i18n/useWords';
 import { BalanceChart } from './BalanceChart';
 import { ChartTables } from './ChartTables';
 import { unitWords } from './chartTimes';
 import { FlowChart } from './FlowChart';
 import { sentenceOf } from '../../api/errors';
+import { useLocaleInUse, useText } from '../../i18n/useText';
+import { Button } from '../../ui/buttons/Button';
 
 /** How balances moved within what the list is filtered by, drawn or, for who prefers it, as tables. */
 const Charts = () => {
-  const { word } = useWords();
+  const text = useText();
   const { filterValues } = useListContext();
   const provider = useProvider();
   const [asTable, setAsTable] = useState(false);
@@ -35,7 +36,7 @@ const Charts = () => {
   if (data.flow.length === 0) {
     return (
       <div className="charts">
-        <p className="charts-empty">{word('chartEmpty')}</p>
+        <p className="charts-empty">{text('views.chartEmpty')}</p>
       </div>
     );
   }
@@ -43,10 +44,10 @@ const Charts = () => {
     <div className="charts">
       {asTable ? <ChartTables {...data} /> : <Drawings {...data} />}
       <div className="charts-foot">
-        <span className="hint">{data.balance === null && word('chartOneMerchant')}</span>
-        <button type="button" className="button small" onClick={() => setAsTable(!asTable)}>
-          {word(asTable ? 'chartAsDrawing' : 'chartAsTable')}
-        </button>
+        <span className="hint">{data.balance === null && text('views.chartOneMerchant')}</span>
+        <Button look="small" onClick={() => setAsTable(!asTable)}>
+          {text(asTable ? 'views.chartAsDrawing' : 'views.chartAsTable')}
+        </Button>
       </div>
     </div>
   );
@@ -59,14 +60,15 @@ const upTo = (balance: NonNullable<AmountChart['balance']>, flow: AmountChart['f
 };
 
 const Drawings = ({ unit, flow, balance }: AmountChart) => {
-  const { locale, word } = useWords();
-  const [flowTitle, balanceTitle] = [word(unitWords[unit][0]), word('chartBalance')];
+  const locale = useLocaleInUse();
+  const text = useText();
+  const [flowTitle, balanceTitle] = [text(unitWords[unit][0]), text('views.chartBalance')];
   return (
     <MuiProvider>
       {balance && balance.length > 0 && (
         <figure aria-label={balanceTitle}>
           <figcaption>{balanceTitle}</figcaption>
-          <BalanceChart points={upTo(balance, flow)} label={word('chartBalanceOf')} />
+          <BalanceChart points={upTo(balance, flow)} label={text('views.chartBalanceOf')} />
         </figure>
       )}
       <figure aria-label={flowTitle}>

@@ -4,13 +4,13 @@ import { amountTypes, type AmountChart } from '../../../resources/entities/amoun
 import { formatMoney } from '../../i18n/money';
 import { tokens } from '../../theme';
 import { useMode } from '../../ui/themeMode';
-import { useWords } from '../../i18n/useWords';
 import { axisLook, chartLook, sayPoints } from '../../ui/chartLook';
 import { unitName, unitTick } from './chartTimes';
+import { useLocaleInUse } from '../../i18n/useText';
 
 /** Deposits upwards and deductions downwards: told apart by more than their colour. */
 export const FlowChart = ({ unit, flow }: Pick<AmountChart, 'unit' | 'flow'>) => {
-  const { locale } = useWords();
+  const locale = useLocaleInUse();
   const colour = tokens.modes[useMode()];
   const [deposit, deduction] = amountTypes;
   const { compact, ...look } = chartLook(locale);

@@ -1,21 +1,23 @@
-import { useListContext, useStore } from 'ra-core';
+import { useListContext, useStore } from 'react-admin';
 import { lazy, Suspense, useId } from 'react';
 import { Link } from 'react-router';
 import { opens } from '../../../resources/vocabulary/access';
 import { reconcilePage } from '../../../resources/pages/writtenPages';
 import { usePainted } from '../../ui/browser/usePainted';
 import { Icon } from '../../ui/icons';
-import { usePerson } from '../../auth/usePerson';
-import { useWords } from '../../i18n/useWords';
+import { useUser } from '../../auth/useUser';
 import { Totals } from './Totals';
 import './head.css';
+import { useLocaleInUse, useText } from '../../i18n/useText';
+import { Button } from '../../ui/buttons/Button';
 
 const Charts = lazy(() => import('./Charts'));
 
 /** Above the rows of the amount log: the totals and, where the person has unfolded them, the charts; the rows come first. */
 const Head = () => {
-  const { locale, word } = useWords();
-  const person = usePerson();
+  const locale = useLocaleInUse();
+  const text = useText();
+  const person = useUser();
   const id = useId();
   const { isPending } = useListContext();
   const hasRows = usePainted(!isPending) && !isPending;
@@ -26,17 +28,16 @@ const Head = () => {
       <div className="list-head">
         <Totals />
         <div className="row">
-          <button
-            type="button"
-            className="button text small unfold"
+          <Button
+            look="text small unfold"
             aria-expanded={open}
             aria-controls={open ? id : undefined}
             onClick={() => setOpen(!open)}
           >
             <Icon name="chart" />
-            {word('charts')}
+            {text('views.charts')}
             <Icon name="down" size={14} />
-          </button>
+          </Button>
           {person && opens(reconcilePage.allow, person.role) && (
             <Link className="button text small" to={`/${reconcilePage.path}`}>
               {reconcilePage.label[locale]}

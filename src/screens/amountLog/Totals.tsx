@@ -1,21 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
-import { useListContext } from 'ra-core';
+import { useListContext } from 'react-admin';
 import { amountLog, type AmountSummary } from '../../../resources/entities/amountLog';
 import { filterQuery } from '../../api/wire';
 import { formatMoney } from '../../i18n/money';
 import { useProvider } from '../../api/useProvider';
 import { sentenceOf } from '../../api/errors';
 import { Retry } from '../../ui/Retry';
-import { useWords, type Word } from '../../i18n/useWords';
+import { useLocaleInUse, useText } from '../../i18n/useText';
+import type { TextKey } from '../../i18n/texts';
 
 const figures = [
-  ['deposits', 'totalDeposits'],
-  ['deductions', 'totalDeductions'],
-] as const satisfies readonly (readonly [keyof AmountSummary, Word])[];
+  ['deposits', 'views.totalDeposits'],
+  ['deductions', 'views.totalDeductions'],
+] as const satisfies readonly (readonly [keyof AmountSummary, TextKey])[];
 
 /** Deposits and deductions of all rows that the filter matches, on whatever page they are. */
 export const Totals = () => {
-  const { locale, word } = useWords();
+  const locale = useLocaleInUse();
+  const text = useText();
   const { filterValues } = useListContext();
   const provider = useProvider();
   const { data, error, refetch, isPlaceholderData } = useQuery({
@@ -28,10 +30,10 @@ export const Totals = () => {
   });
   if (error) return <Retry why={sentenceOf(error)} onRetry={() => void refetch()} />;
   return (
-    <dl className={`totals ${isPlaceholderData ? 'stale' : ''}`} aria-label={word('totals')}>
+    <dl className={`totals ${isPlaceholderData ? 'stale' : ''}`} aria-label={text('views.totals')}>
       {figures.map(([name, label]) => (
         <div key={name}>
-          <dt className="quiet">{word(label)}</dt>
+          <dt className="quiet">{text(label)}</dt>
           <dd className="numeric">{data ? formatMoney(data[name], locale) : '–'}</dd>
         </div>
       ))}

@@ -1,17 +1,17 @@
 import type { AmountChart } from '../../../resources/entities/amountLog';
 import { formatDay, formatMoment } from '../../i18n/moment';
-import type { Word } from '../../i18n/useWords';
 import { dayMs } from '../../../resources/vocabulary/spans';
+import type { TextKey } from '../../i18n/texts';
 
 type Unit = AmountChart['unit'];
 
 /** What a bar stands for, said of all of them and as the head of a column. */
 export const unitWords = {
-  day: ['chartPerDay', 'chartDay'],
-  week: ['chartPerWeek', 'chartWeek'],
-  month: ['chartPerMonth', 'chartMonth'],
-  year: ['chartPerYear', 'chartYear'],
-} as const satisfies Readonly<Record<Unit, readonly [all: Word, one: Word]>>;
+  day: ['views.chartPerDay', 'views.chartDay'],
+  week: ['views.chartPerWeek', 'views.chartWeek'],
+  month: ['views.chartPerMonth', 'views.chartMonth'],
+  year: ['views.chartPerYear', 'views.chartYear'],
+} as const satisfies Readonly<Record<Unit, readonly [all: TextKey, one: TextKey]>>;
 
 /** Letters of `2026-11-21` that name a day, a month or a year. */
 const lengths: Readonly<Record<Unit, number>> = { day: 10, week: 10, month: 7, year: 4 };

@@ -3,10 +3,11 @@ import { useId, useState, type FormEvent } from 'react';
 import { blacklist } from '../../../resources/entities/blacklist';
 import { Icon } from '../../ui/icons';
 import { useProvider } from '../../api/useProvider';
-import { useWords } from '../../i18n/useWords';
 import { Verdict, type Checked } from './Verdict';
 import './check.css';
 import { sentenceOf } from '../../api/errors';
+import { useLocaleInUse, useText } from '../../i18n/useText';
+import { Button } from '../../ui/buttons/Button';
 
 const sameLetters = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
@@ -37,7 +38,8 @@ const useCheck = () => {
 
 /** Above the list: the one question that everybody comes with. */
 const Head = () => {
-  const { locale, word } = useWords();
+  const locale = useLocaleInUse();
+  const text = useText();
   const id = useId();
   const [typed, setTyped] = useState('');
   const { mutate, data, error, isPending } = useCheck();
@@ -50,8 +52,8 @@ const Head = () => {
   };
   return (
     <div className="list-head player-check">
-      <form role="search" aria-label={word('checkPlayer')} onSubmit={check}>
-        <label htmlFor={id}>{word('checkPlayer')}</label>
+      <form role="search" aria-label={text('views.checkPlayer')} onSubmit={check}>
+        <label htmlFor={id}>{text('views.checkPlayer')}</label>
         <span className="input">
           <input
             id={id}
@@ -66,10 +68,10 @@ const Head = () => {
             onChange={({ target }) => setTyped(target.value)}
           />
         </span>
-        <button type="submit" className="button primary" disabled={isPending}>
+        <Button look="primary" submit disabled={isPending}>
           {isPending ? <span className="spinner" aria-hidden="true" /> : <Icon name="search" />}
-          {word('check')}
-        </button>
+          {text('views.check')}
+        </Button>
       </form>
       <div role="status" className="player-verdict">
         {error ? (

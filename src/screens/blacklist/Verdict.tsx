@@ -1,13 +1,13 @@
-import type { RaRecord } from 'ra-core';
+import type { RaRecord } from 'react-admin';
 import { Link } from 'react-router';
 import { blacklist } from '../../../resources/entities/blacklist';
 import { systemFields } from '../../../resources/vocabulary/systemFields';
 import { showValue } from '../../kinds/cells';
 import { Icon } from '../../ui/icons';
 import { useCellContext } from '../../views/useCellContext';
-import { usePerson } from '../../auth/usePerson';
-import { useWords } from '../../i18n/useWords';
+import { useUser } from '../../auth/useUser';
 import { recordPath } from '../../router/recordPath';
+import { useText } from '../../i18n/useText';
 
 /** What the check found out. */
 export interface Checked {
@@ -20,18 +20,18 @@ export interface Checked {
 
 /** Whether the player is on the list, why and since when. */
 export const Verdict = ({ checked: { playerId, listed, row, alike = [] } }: { checked: Checked }) => {
-  const { word } = useWords();
-  const context = useCellContext(blacklist, row ? [row] : [], usePerson());
+  const text = useText();
+  const context = useCellContext(blacklist, row ? [row] : [], useUser());
   const { reason } = blacklist.fields;
   const { createdAt } = systemFields;
   return (
     <p className={`notice ${listed ? 'danger' : alike.length > 0 ? 'warning' : 'success'}`}>
       <Icon name={listed || alike.length > 0 ? 'warning' : 'done'} />
       <span className="grow">
-        <strong>{word(listed ? 'checkListed' : 'checkClean', { player: playerId })}</strong>
+        <strong>{text(listed ? 'views.checkListed' : 'views.checkClean', { player: playerId })}</strong>
         {alike.length > 0 && (
           <span className="player-facts">
-            {word('checkAlike')}
+            {text('views.checkAlike')}
             {alike.map(({ id, playerId: other }) => (
               <Link key={id} to={recordPath(blacklist, id)}>
                 {String(other)}
@@ -43,7 +43,7 @@ export const Verdict = ({ checked: { playerId, listed, row, alike = [] } }: { ch
           <span className="player-facts">
             {showValue(reason, row['reason'], context)}
             {showValue(createdAt, row['createdAt'], context)}
-            <Link to={recordPath(blacklist, row.id)}>{word('checkDetail')}</Link>
+            <Link to={recordPath(blacklist, row.id)}>{text('views.checkDetail')}</Link>
           </span>
         )}
       </span>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { RaRecord } from 'ra-core';
+import type { RaRecord } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { mayDo } from '../../../resources/vocabulary/access';
 import { blacklist, reasons } from '../../../resources/entities/blacklist';
@@ -13,18 +13,18 @@ import { notify } from '../../ui/toasts/toasts';
 import { useSave } from '../../views/Form/useSave';
 import { FormDialog } from '../../views/Form/FormDialog';
 import { useProvider } from '../../api/useProvider';
-import { usePerson } from '../../auth/usePerson';
-import { useWords } from '../../i18n/useWords';
+import { useUser } from '../../auth/useUser';
 import type { ActionScreenProps } from '../../views/slots';
 import { sentenceOf } from '../../api/errors';
 import { titleText } from '../../views/recordTitle';
 import { recordPath } from '../../router/recordPath';
+import { useLocaleInUse, useText } from '../../i18n/useText';
 
 /** Sends the call, once per opening however often it is tried, and says what was done with a way back or on. */
 const useBlacklist = (record: RaRecord) => {
-  const { word } = useWords();
+  const text = useText();
   const provider = useProvider();
-  const person = usePerson();
+  const person = useUser();
   const navigate = useNavigate();
   const save = useSave();
   const [requestId] = useState(newRequestId);
@@ -32,15 +32,15 @@ const useBlacklist = (record: RaRecord) => {
   const undo = (id: number) =>
     void save(async () => {
       await provider.move(blacklist.path, 'delete', [id]);
-      return word('undone');
+      return text('views.undone');
     });
   return async (more: Values = {}): Promise<void> => {
     const body = { id: record.id, requestId, ...more };
     const { data } = await provider.call<RaRecord>({ method: 'POST', path: `${entry.api}/blacklist`, body });
     const id = Number(data.id);
     const mayUndo = person !== undefined && mayDo(person.role, blacklist, 'delete');
-    notify(word('blacklisted', { title: titleText(entry, record) }), 'success', {
-      label: word(mayUndo ? 'undo' : 'show'),
+    notify(text('views.blacklisted', { title: titleText(entry, record) }), 'success', {
+      label: text(mayUndo ? 'views.undo' : 'views.show'),
       onChoose: () => (mayUndo ? undo(id) : void navigate(recordPath(blacklist, id))),
     });
   };
@@ -70,11 +70,12 @@ const faultsOf = ({ reason }: Values): Faults => {
 
 /** The finding is no reason by itself: it is asked for. */
 const WithReason = ({ record, onDone, onClose }: ActionScreenProps) => {
-  const { locale, word } = useWords();
+  const locale = useLocaleInUse();
+  const text = useText();
   const send = useBlacklist(record);
   return (
     <FormDialog
-      title={word('blacklistReason', { title: titleText(entry, record) })}
+      title={text('views.blacklistReason', { title: titleText(entry, record) })}
       start={{ reason: null }}
       faultsOf={faultsOf}
       onSend={async ({ reason }) => {

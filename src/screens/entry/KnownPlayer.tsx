@@ -8,10 +8,10 @@ import { showValue } from '../../kinds/cells';
 import { formatMoment } from '../../i18n/moment';
 import { useProvider } from '../../api/useProvider';
 import { useSettled } from '../../ui/form/useSettled';
-import { useWords } from '../../i18n/useWords';
 import type { FieldNoteProps } from '../../views/slots';
 import './knownPlayer.css';
 import { recordPath } from '../../router/recordPath';
+import { useLocaleInUse, useText } from '../../i18n/useText';
 
 const nowhere = { titleOf: () => undefined, hrefOf: () => undefined };
 
@@ -23,25 +23,29 @@ const Beside = ({ to, children }: { to: string; children: string }) => (
 );
 
 const Facts = ({ playerId, known }: { playerId: string; known: Known }) => {
-  const { locale, word } = useWords();
+  const locale = useLocaleInUse();
+  const text = useText();
   const { count, last, blacklistId } = known;
   const all = new URLSearchParams({ filter: JSON.stringify({ playerId }) });
   return (
     <>
       {blacklistId !== null && (
         <span className="row">
-          <span className="tag danger">{word('knownListed')}</span>
-          <Beside to={recordPath(blacklist, blacklistId)}>{word('show')}</Beside>
+          <span className="tag danger">{text('views.knownListed')}</span>
+          <Beside to={recordPath(blacklist, blacklistId)}>{text('views.show')}</Beside>
         </span>
       )}
       {last && (
         <span className="row">
           {showValue(entry.fields.result, last.result, { locale, ...nowhere })}
           <span>
-            {word(count < knownMax ? 'knownBefore' : 'knownMany', { count, at: formatMoment(last.createdAt) })}
+            {text(count < knownMax ? 'views.knownBefore' : 'views.knownMany', {
+              count,
+              at: formatMoment(last.createdAt),
+            })}
           </span>
-          <Beside to={recordPath(entry, last.id)}>{word('knownLast')}</Beside>
-          {count > 1 && <Beside to={`/${entry.path}?${all}`}>{word('knownAll')}</Beside>}
+          <Beside to={recordPath(entry, last.id)}>{text('views.knownLast')}</Beside>
+          {count > 1 && <Beside to={`/${entry.path}?${all}`}>{text('views.knownAll')}</Beside>}
         </span>
       )}
     </>

@@ -5,14 +5,14 @@ import { PageLoading } from '../../ui/PageLoading';
 import { Failed } from '../../ui/States';
 import { useProvider } from '../../api/useProvider';
 import { RefreshButton } from '../../ui/RefreshButton';
-import { useWords } from '../../i18n/useWords';
 import { Scheduled } from './Scheduled';
 import { Unsettled } from './Unsettled';
 import './jobs.css';
+import { useLocaleInUse } from '../../i18n/useText';
 
 /** What the server does by itself: when each job ran last and comes next, and what runs or failed. */
 const JobsPage = () => {
-  const { locale } = useWords();
+  const locale = useLocaleInUse();
   const provider = useProvider();
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: [jobsPage.route],

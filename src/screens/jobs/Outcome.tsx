@@ -1,10 +1,10 @@
 import { jobStates, type JobRun } from '../../../resources/wire/jobs';
 import { tag } from '../../kinds/tag';
-import { useWords } from '../../i18n/useWords';
+import { useLocaleInUse } from '../../i18n/useText';
 
 /** How a run ended or stands, and what it said. */
 export const Outcome = ({ state, result, error }: JobRun) => {
-  const { locale } = useWords();
+  const locale = useLocaleInUse();
   const option = jobStates.find(({ value }) => value === state);
   const said = error ?? result?.[locale];
   return (

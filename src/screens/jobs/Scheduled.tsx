@@ -1,30 +1,31 @@
 import type { ScheduledJob } from '../../../resources/wire/jobs';
 import { formatMoment } from '../../i18n/moment';
 import { PlainTable } from '../../ui/PlainTable';
-import { useWords } from '../../i18n/useWords';
 import { Outcome } from './Outcome';
 import { span } from './span';
+import { useLocaleInUse, useText } from '../../i18n/useText';
 
 /** Every job that comes again and again. */
 export const Scheduled = ({ jobs }: { jobs: readonly ScheduledJob[] }) => {
-  const { locale, word } = useWords();
-  if (jobs.length === 0) return <p className="quiet">{word('jobsNone')}</p>;
+  const locale = useLocaleInUse();
+  const text = useText();
+  if (jobs.length === 0) return <p className="quiet">{text('views.jobsNone')}</p>;
   return (
     <PlainTable
-      title={word('jobsScheduled')}
+      title={text('views.jobsScheduled')}
       heads={[
-        word('jobsName'),
-        word('jobsEvery'),
-        word('jobsLast'),
-        word('jobsTook'),
-        word('jobsOutcome'),
-        word('jobsNext'),
+        text('views.jobsName'),
+        text('views.jobsEvery'),
+        text('views.jobsLast'),
+        text('views.jobsTook'),
+        text('views.jobsOutcome'),
+        text('views.jobsNext'),
       ]}
       rows={jobs.map(({ name, label, everySeconds, lastRun, nextAt }) => [
         name,
         label[locale],
         span(everySeconds, locale),
-        lastRun?.startedAt ? formatMoment(lastRun.startedAt) : word('jobsNever'),
+        lastRun?.startedAt ? formatMoment(lastRun.startedAt) : text('views.jobsNever'),
         lastRun?.durationMs === null || !lastRun ? '' : span(lastRun.durationMs / 1000, locale),
         lastRun ? <Outcome key="outcome" {...lastRun} /> : '',
         formatMoment(nextAt),

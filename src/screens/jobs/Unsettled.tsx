@@ -2,23 +2,24 @@ import type { JobRun } from '../../../resources/wire/jobs';
 import { formatMoment } from '../../i18n/moment';
 import { Icon } from '../../ui/icons';
 import { PlainTable } from '../../ui/PlainTable';
-import { useWords } from '../../i18n/useWords';
 import { Outcome } from './Outcome';
+import { useLocaleInUse, useText } from '../../i18n/useText';
 
 /** What runs now, waits for another try or has failed. */
 export const Unsettled = ({ runs }: { runs: readonly JobRun[] }) => {
-  const { locale, word } = useWords();
+  const locale = useLocaleInUse();
+  const text = useText();
   if (runs.length === 0)
     return (
       <p className="notice success" role="status">
         <Icon name="done" />
-        {word('jobsUnsettledNone')}
+        {text('views.jobsUnsettledNone')}
       </p>
     );
   return (
     <PlainTable
-      title={word('jobsUnsettled')}
-      heads={[word('jobsName'), word('jobsLast'), word('jobsRetries'), word('jobsOutcome')]}
+      title={text('views.jobsUnsettled')}
+      heads={[text('views.jobsName'), text('views.jobsLast'), text('views.jobsRetries'), text('views.jobsOutcome')]}
       rows={runs.map((run) => [
         run.id,
         run.label[locale],

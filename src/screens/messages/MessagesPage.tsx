@@ -2,18 +2,18 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { messageBoxes, messageStatuses, type Message, type MessageBox } from '../../../resources/wire/message';
 import { messagesPage } from '../../../resources/pages/writtenPages';
-import { useLocaleInUse, useSaid } from '../../i18n/useText';
-import { Icon } from '../../ui/icons';
-import { useWords } from '../../i18n/useWords';
 import { useMessages } from '../../shell/inbox/calls';
 import { MessageList } from '../../shell/inbox/MessageList';
 import NoticeReader from '../../shell/inbox/NoticeReader';
 import { useBoxActions } from '../../shell/inbox/useBoxActions';
-import { useBoxWords } from '../../shell/inbox/useBoxWords';
 import { useOpenMessage } from '../../shell/inbox/useOpenMessage';
 import { Segments } from './Segments';
 import '../../views/List/list.css';
 import '../../shell/inbox/messageBox.css';
+import { boxWords } from '../../shell/inbox/words';
+import { useLocaleInUse, useText } from '../../i18n/useText';
+import { Button } from '../../ui/buttons/Button';
+import { IconButton } from '../../ui/buttons/IconButton';
 
 const pageSize = 20;
 
@@ -37,9 +37,7 @@ const useAsked = () => {
 
 /** All messages of the signed-in person. */
 const MessagesPage = () => {
-  const said = useSaid();
-  const word = useBoxWords();
-  const { word: view } = useWords();
+  const text = useText();
   const locale = useLocaleInUse();
   const { type, status, page, ask } = useAsked();
   const [reading, setReading] = useState<Message>();
@@ -54,65 +52,61 @@ const MessagesPage = () => {
   const act = (what: (tab: MessageBox) => Promise<void>) => () => void (type && what(type));
   return (
     <section className="card">
-      <h1 className="visually-hidden">{said(messagesPage.label)}</h1>
+      <h1 className="visually-hidden">{text(messagesPage.label)}</h1>
       <div className="messages-head">
         <Segments
-          label={word('tabs')}
+          label={text(boxWords.tabs)}
           options={messageBoxes}
           chosen={type}
-          all={word('all')}
+          all={text(boxWords.all)}
           onChoose={(value) => ask({ type: value })}
         />
         <Segments
-          label={word('status')}
+          label={text(boxWords.status)}
           options={messageStatuses}
           chosen={status}
-          all={word('all')}
+          all={text(boxWords.all)}
           onChoose={(value) => ask({ status: value })}
         />
         <span className="grow" />
         {type && (
           <div className="row">
-            <button type="button" className="button outline" disabled={busy || total === 0} onClick={act(readAll)}>
-              {word('allRead')}
-            </button>
-            <button type="button" className="button outline" disabled={busy || total === 0} onClick={act(empty)}>
-              {word('empty')}
-            </button>
+            <Button look="outline" disabled={busy || total === 0} onClick={act(readAll)}>
+              {text(boxWords.allRead)}
+            </Button>
+            <Button look="outline" disabled={busy || total === 0} onClick={act(empty)}>
+              {text(boxWords.empty)}
+            </Button>
           </div>
         )}
       </div>
       <div className="messages-body">
         <MessageList
           answer={answer}
-          label={said(messagesPage.label)}
+          label={text(messagesPage.label)}
           isFiltered={type !== undefined || status !== undefined}
           onOpen={(message) => void open(message)}
         />
       </div>
-      <nav className="pagination" aria-label={view('page')}>
-        <span className="grow">{answer.data ? word('total', { count: total.toLocaleString(locale) }) : ''}</span>
-        <button
-          type="button"
-          className="button icon plain small"
-          aria-label={view('previous')}
+      <nav className="pagination" aria-label={text('views.page')}>
+        <span className="grow">{answer.data ? text(boxWords.total, { count: total.toLocaleString(locale) }) : ''}</span>
+        <IconButton
+          icon="left"
+          label={text('views.previous')}
+          look="plain small"
           disabled={page <= 1}
           onClick={() => ask({ page: Math.min(page - 1, pages) })}
-        >
-          <Icon name="left" />
-        </button>
+        />
         <span className="numeric">
           {page} / {pages}
         </span>
-        <button
-          type="button"
-          className="button icon plain small"
-          aria-label={view('next')}
+        <IconButton
+          icon="right"
+          label={text('views.next')}
+          look="plain small"
           disabled={page >= pages}
           onClick={() => ask({ page: page + 1 })}
-        >
-          <Icon name="right" />
-        </button>
+        />
       </nav>
       {reading && <NoticeReader message={reading} onClose={() => setReading(undefined)} />}
     </section>

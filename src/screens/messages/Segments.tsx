@@ -1,5 +1,5 @@
 import type { Option } from '../../../resources/vocabulary/choices';
-import { useSaid } from '../../i18n/useText';
+import { useText } from '../../i18n/useText';
 
 interface SegmentsProps<Value extends string | number> {
   readonly label: string;
@@ -18,10 +18,10 @@ export const Segments = <Value extends string | number>({
   all,
   onChoose,
 }: SegmentsProps<Value>) => {
-  const said = useSaid();
+  const text = useText();
   const choices = [
     { value: undefined, text: all },
-    ...options.map((one) => ({ value: one.value, text: said(one.label) })),
+    ...options.map((one) => ({ value: one.value, text: text(one.label) })),
   ];
   return (
     <div role="group" aria-label={label} className="segments">

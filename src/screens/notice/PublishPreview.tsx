@@ -1,19 +1,18 @@
-import { useGetOne } from 'ra-core';
+import { useGetOne } from 'react-admin';
 import { notice } from '../../../resources/entities/notice';
 import { roles } from '../../../resources/vocabulary/roles';
-import { useSaid } from '../../i18n/useText';
 import { tag } from '../../kinds/tag';
 import { RichText } from '../../fieldTypes/richText/RichText';
-import { useWords } from '../../i18n/useWords';
 import type { MoveNoteProps } from '../../views/slots';
 import { publishWords } from './words';
 import './publishPreview.css';
 import { sentenceOf } from '../../api/errors';
+import { useLocaleInUse, useText } from '../../i18n/useText';
 
 /** What will be published, to whom: as its readers will see it. */
 const PublishPreview = ({ record }: MoveNoteProps) => {
-  const said = useSaid();
-  const { locale } = useWords();
+  const text = useText();
+  const locale = useLocaleInUse();
   // A list carries no contents.
   const { data, error } = useGetOne(notice.path, { id: record.id, meta: { for: 'preview' } });
   const audience: unknown = record.audience;
@@ -21,13 +20,13 @@ const PublishPreview = ({ record }: MoveNoteProps) => {
   return (
     <>
       <p className="publish-readers">
-        <span className="quiet">{said(publishWords.readers)}</span>
+        <span className="quiet">{text(publishWords.readers)}</span>
         {readers.length === 0
-          ? said(publishWords.everybody)
+          ? text(publishWords.everybody)
           : readers.map((role) => <span key={role.value}>{tag(role, locale)}</span>)}
       </p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls is reached by keyboard */}
-      <div className="publish-preview" role="region" aria-label={said(publishWords.preview)} tabIndex={0}>
+      <div className="publish-preview" role="region" aria-label={text(publishWords.preview)} tabIndex={0}>
         {error && <p className="fault">{sentenceOf(error)}</p>}
         {!data && !error && <span className="skeleton" />}
         <RichText html={typeof data?.content === 'string' ? data.content : ''} />

@@ -4,26 +4,26 @@ import type { OverviewDay } from '../../../resources/wire/overview';
 import { MuiProvider } from '../../ui/mui/muiProvider';
 import { tokens } from '../../theme';
 import { useMode } from '../../ui/themeMode';
-import { useWords } from '../../i18n/useWords';
 import { FlowChart } from '../amountLog/FlowChart';
 import { EntriesChart } from './EntriesChart';
 import { Legend } from './Legend';
 import { enteredOn } from './Numbers';
 import { resultColours } from './resultColours';
+import { useText } from '../../i18n/useText';
 
 /** The last days, drawn. What has nothing to draw says so. */
 const Charts = ({ days }: { days: readonly OverviewDay[] }) => {
-  const { word } = useWords();
+  const text = useText();
   const mode = useMode();
   const colours = resultColours(mode);
   const entered = days.some((day) => enteredOn(day) > 0);
   const moved = days.some(({ deposits, deductions }) => Number(deposits) + Number(deductions) > 0);
-  const [entries, money] = [word('overviewEntries'), word('chartPerDay')];
+  const [entries, money] = [text('views.overviewEntries'), text('views.chartPerDay')];
   return (
     <MuiProvider>
       <figure aria-label={entries}>
         <Legend title={entries} of={results.map(({ label }, place) => ({ label, colour: colours[place] ?? '' }))} />
-        {entered ? <EntriesChart days={days} /> : <p className="overview-empty quiet">{word('overviewEmpty')}</p>}
+        {entered ? <EntriesChart days={days} /> : <p className="overview-empty quiet">{text('views.overviewEmpty')}</p>}
       </figure>
       <figure aria-label={money}>
         <Legend
@@ -33,7 +33,7 @@ const Charts = ({ days }: { days: readonly OverviewDay[] }) => {
         {moved ? (
           <FlowChart unit="day" flow={days} />
         ) : (
-          <p className="overview-empty quiet">{word('overviewEmptyMoney')}</p>
+          <p className="overview-empty quiet">{text('views.overviewEmptyMoney')}</p>
         )}
       </figure>
     </MuiProvider>

@@ -4,21 +4,22 @@ import { results } from '../../../resources/entities/entry';
 import type { OverviewDay } from '../../../resources/wire/overview';
 import { formatDay } from '../../i18n/moment';
 import { formatMoney } from '../../i18n/money';
-import { useWords } from '../../i18n/useWords';
 import { changesOn, entriesOn } from './dayLinks';
+import { useLocaleInUse, useText } from '../../i18n/useText';
 
 /** What the charts draw, in figures that lead to their rows: the newest first. */
 export const DayTable = ({ days }: { days: readonly OverviewDay[] }) => {
-  const { locale, word } = useWords();
+  const locale = useLocaleInUse();
+  const text = useText();
   const [deposit, deduction] = amountTypes;
   const link = (text: string, to: string, isNone: boolean) =>
     isNone ? <span className="quiet">{text}</span> : <Link to={to}>{text}</Link>;
   return (
-    <div className="overview-table" role="region" aria-label={word('overviewDays')}>
+    <div className="overview-table" role="region" aria-label={text('views.overviewDays')}>
       <table>
         <thead>
           <tr>
-            <th scope="col">{word('chartDay')}</th>
+            <th scope="col">{text('views.chartDay')}</th>
             {[...results, deposit, deduction].map(({ label }) => (
               <th key={label['en-US']} scope="col">
                 {label[locale]}

@@ -4,14 +4,14 @@ import { results } from '../../../resources/entities/entry';
 import type { OverviewDay } from '../../../resources/wire/overview';
 import { formatDay } from '../../i18n/moment';
 import { useMode } from '../../ui/themeMode';
-import { useWords } from '../../i18n/useWords';
 import { axisLook, chartLook, sayPoints } from '../../ui/chartLook';
 import { entriesOn } from './dayLinks';
 import { resultColours } from './resultColours';
+import { useLocaleInUse } from '../../i18n/useText';
 
 /** How many were entered on each day, one upon the other by what was found. A bar leads to its entries. */
 export const EntriesChart = ({ days }: { days: readonly OverviewDay[] }) => {
-  const { locale } = useWords();
+  const locale = useLocaleInUse();
   const navigate = useNavigate();
   const colours = resultColours(useMode());
   const { compact, ...look } = chartLook(locale);

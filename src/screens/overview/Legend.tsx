@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { Say } from '../../../resources/vocabulary/language';
-import { useWords } from '../../i18n/useWords';
+import { useLocaleInUse } from '../../i18n/useText';
 
 interface LegendProps {
   readonly title: string;
@@ -9,7 +9,7 @@ interface LegendProps {
 
 /** What a chart shows, and which colour stands for what in it. */
 export const Legend = ({ title, of }: LegendProps) => {
-  const { locale } = useWords();
+  const locale = useLocaleInUse();
   return (
     <figcaption className="overview-legend">
       <span>{title}</span>

@@ -5,27 +5,28 @@ import { tenant } from '../../../resources/entities/tenant';
 import { formatMoney } from '../../i18n/money';
 import { Icon } from '../../ui/icons';
 import { listPath } from '../../views/listPath';
-import { useWords } from '../../i18n/useWords';
 import { recordPath } from '../../router/recordPath';
+import { useLocaleInUse, useText } from '../../i18n/useText';
 
 /** Merchants that should be told to deposit, the lowest first. */
 export const LowBalances = ({ lowBalances, lowBalanceCount }: Overview) => {
-  const { locale, word } = useWords();
+  const locale = useLocaleInUse();
+  const text = useText();
   const all = listPath(tenant.path, { status: [status.enabled], balance_lte: lowBalance });
   return (
     <section className="card" aria-labelledby="overview-low">
       <div className="card-head">
         <h2 id="overview-low" className="grow">
-          {word('overviewLow')}
+          {text('views.overviewLow')}
         </h2>
         {lowBalanceCount > 0 && (
-          <Link to={all}>{word('overviewAll', { count: lowBalanceCount.toLocaleString(locale) })}</Link>
+          <Link to={all}>{text('views.overviewAll', { count: lowBalanceCount.toLocaleString(locale) })}</Link>
         )}
       </div>
       {lowBalanceCount === 0 ? (
         <p className="overview-empty quiet">
           <Icon name="done" size={20} />
-          {word('overviewLowNone')}
+          {text('views.overviewLowNone')}
         </p>
       ) : (
         <ul className="overview-low">
@@ -41,7 +42,7 @@ export const LowBalances = ({ lowBalances, lowBalanceCount }: Overview) => {
           ))}
         </ul>
       )}
-      <p className="hint overview-hint">{word('overviewLowHint', { amount: formatMoney(lowBalance, locale) })}</p>
+      <p className="hint overview-hint">{text('views.overviewLowHint', { amount: formatMoney(lowBalance, locale) })}</p>
     </section>
   );
 };

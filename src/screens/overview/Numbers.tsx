@@ -4,11 +4,12 @@ import { entry, result } from '../../../resources/entities/entry';
 import type { Overview, OverviewDay } from '../../../resources/wire/overview';
 import { formatMoney } from '../../i18n/money';
 import { listPath } from '../../views/listPath';
-import { useWords, type Word } from '../../i18n/useWords';
 import { changesOn, entriesOn, listedOn } from './dayLinks';
+import { useLocaleInUse, useText } from '../../i18n/useText';
+import type { TextKey } from '../../i18n/texts';
 
 interface Figure {
-  readonly label: Word;
+  readonly label: TextKey;
   readonly value: (day: OverviewDay) => string;
   readonly to: (at: string) => string;
 }
@@ -19,18 +20,19 @@ export const enteredOn = ({ entries }: OverviewDay): number =>
 
 /** How today goes beside yesterday, and what waits to be looked at; every number leads to its rows. */
 export const Numbers = ({ days, suspected, suspectedBefore }: Overview) => {
-  const { locale, word } = useWords();
+  const locale = useLocaleInUse();
+  const text = useText();
   const count = (number: number) => number.toLocaleString(locale);
   const figures: readonly Figure[] = [
-    { label: 'overviewEntered', value: (day) => count(enteredOn(day)), to: (at) => entriesOn(at) },
-    { label: 'overviewBlacklisted', value: (day) => count(day.blacklisted), to: listedOn },
+    { label: 'views.overviewEntered', value: (day) => count(enteredOn(day)), to: (at) => entriesOn(at) },
+    { label: 'views.overviewBlacklisted', value: (day) => count(day.blacklisted), to: listedOn },
     {
-      label: 'overviewDeposits',
+      label: 'views.overviewDeposits',
       value: ({ deposits }) => formatMoney(deposits, locale),
       to: (at) => changesOn(at, amountType.deposit),
     },
     {
-      label: 'overviewDeductions',
+      label: 'views.overviewDeductions',
       value: ({ deductions }) => formatMoney(deductions, locale),
       to: (at) => changesOn(at, amountType.deduction),
     },
@@ -40,25 +42,27 @@ export const Numbers = ({ days, suspected, suspectedBefore }: Overview) => {
     <ul className="overview-numbers">
       {figures.map(({ label, value, to }) => (
         <li key={label} className="card">
-          <span className="quiet">{word(label)}</span>
+          <span className="quiet">{text(label)}</span>
           {today && (
-            <Link className="overview-number" to={to(today.at)} aria-label={`${word(label)}: ${value(today)}`}>
+            <Link className="overview-number" to={to(today.at)} aria-label={`${text(label)}: ${value(today)}`}>
               {value(today)}
             </Link>
           )}
-          {yesterday && <Link to={to(yesterday.at)}>{word('overviewYesterday', { value: value(yesterday) })}</Link>}
+          {yesterday && (
+            <Link to={to(yesterday.at)}>{text('views.overviewYesterday', { value: value(yesterday) })}</Link>
+          )}
         </li>
       ))}
       <li className={suspected > 0 ? 'card attention' : 'card'}>
-        <span className="quiet">{word('overviewSuspected')}</span>
+        <span className="quiet">{text('views.overviewSuspected')}</span>
         <Link
           className="overview-number"
           to={listPath(entry.path, { result: [result.suspected], createdAt_lte: suspectedBefore })}
-          aria-label={`${word('overviewSuspected')}: ${count(suspected)}`}
+          aria-label={`${text('views.overviewSuspected')}: ${count(suspected)}`}
         >
           {count(suspected)}
         </Link>
-        <span className="quiet">{word('overviewSuspectedHint')}</span>
+        <span className="quiet">{text('views.overviewSuspectedHint')}</span>
       </li>
     </ul>
   );

@@ -7,27 +7,28 @@ import { PageLoading } from '../../ui/PageLoading';
 import { Failed } from '../../ui/States';
 import { useProvider } from '../../api/useProvider';
 import { RefreshButton } from '../../ui/RefreshButton';
-import { useWords } from '../../i18n/useWords';
 import { DayTable } from './DayTable';
 import { LowBalances } from './LowBalances';
 import { Numbers } from './Numbers';
 import './overview.css';
 import { sentenceOf } from '../../api/errors';
+import { useLocaleInUse, useText } from '../../i18n/useText';
+import { Button } from '../../ui/buttons/Button';
 
 const Charts = lazy(() => import('./Charts'));
 
 const Days = ({ days }: Overview) => {
-  const { word } = useWords();
+  const text = useText();
   const [asTable, setAsTable] = useState(false);
   return (
     <section className="card overview-days" aria-labelledby="overview-days">
       <div className="card-head">
         <h2 id="overview-days" className="grow">
-          {word('overviewDays')}
+          {text('views.overviewDays')}
         </h2>
-        <button type="button" className="button small" onClick={() => setAsTable(!asTable)}>
-          {word(asTable ? 'chartAsDrawing' : 'chartAsTable')}
-        </button>
+        <Button look="small" onClick={() => setAsTable(!asTable)}>
+          {text(asTable ? 'views.chartAsDrawing' : 'views.chartAsTable')}
+        </Button>
       </div>
       {asTable ? (
         <DayTable days={days} />
@@ -44,7 +45,7 @@ const Days = ({ days }: Overview) => {
 
 /** What happened lately and what is left to do; every number leads to the list behind it. */
 const OverviewPage = () => {
-  const { locale } = useWords();
+  const locale = useLocaleInUse();
   const provider = useProvider();
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: [overviewPage.route],

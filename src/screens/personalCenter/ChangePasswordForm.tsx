@@ -6,6 +6,7 @@ import { NameInput } from '../signIn/NameInput';
 import { PasswordInput } from '../signIn/PasswordInput';
 import { useChangePassword, type PasswordFaults } from './useChangePassword';
 import './personalCenter.css';
+import { Button } from '../../ui/buttons/Button';
 
 interface ChangePasswordFormProps {
   /** A visitor says whose password it is. */
@@ -84,10 +85,10 @@ export const ChangePasswordForm = ({ visitor, onDone }: ChangePasswordFormProps)
         autoComplete="new-password"
         fault={say('repeat')}
       />
-      <button type="submit" className="button primary large" disabled={busy || wait > 0}>
+      <Button look="primary large" submit disabled={busy || wait > 0}>
         {busy && <span className="spinner" />}
         {text(busy ? 'password.busy' : 'password.submit')}
-      </button>
+      </Button>
     </form>
   );
 };

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useText } from '../../i18n/useText';
 import { sentenceOf } from '../../api/errors';
+import { Button } from '../../ui/buttons/Button';
 
 interface LoadedCardProps {
   readonly title: string;
@@ -27,9 +28,9 @@ export const LoadedCard = ({ title, hint, action, error, isLoaded, onRetry, chil
         {error && (
           <div className="notice danger">
             <span className="grow">{sentenceOf(error)}</span>
-            <button type="button" className="button text" onClick={onRetry}>
+            <Button look="text" onClick={onRetry}>
               {text('errors.retry')}
-            </button>
+            </Button>
           </div>
         )}
         {!isLoaded && !error && <span className="skeleton" />}

@@ -3,11 +3,11 @@ import { ownOperation } from '../../../resources/entities/operationLog';
 import type { Row } from '../../../resources/vocabulary/row';
 import { systemFields } from '../../../resources/vocabulary/systemFields';
 import { send } from '../../api/client';
-import { useSaid, useText } from '../../i18n/useText';
 import { showValue } from '../../kinds/cells';
 import { useCellContext } from '../../views/useCellContext';
-import { usePerson } from '../../auth/usePerson';
+import { useUser } from '../../auth/useUser';
 import { LoadedCard } from './LoadedCard';
+import { useText } from '../../i18n/useText';
 
 const { action, resource, recordId, result } = ownOperation.fields;
 const columns = { createdAt: systemFields.createdAt, action, resource, recordId, result } as const;
@@ -15,13 +15,12 @@ const columns = { createdAt: systemFields.createdAt, action, resource, recordId,
 /** What the person did last, as the operation log has it: who sees something here that they did not do should say so. */
 export const Operations = () => {
   const text = useText();
-  const said = useSaid();
   const { data, error, refetch } = useQuery({
     queryKey: ['ownOperations'],
     queryFn: async ({ signal }) =>
       (await send<Row<typeof ownOperation>[]>({ method: 'GET', path: 'auth/operations' }, { signal })).data,
   });
-  const context = useCellContext(ownOperation, data ?? [], usePerson());
+  const context = useCellContext(ownOperation, data ?? [], useUser());
   return (
     <LoadedCard
       title={text('personal.operations')}
@@ -36,7 +35,7 @@ export const Operations = () => {
             <tr>
               {Object.entries(columns).map(([name, field]) => (
                 <th key={name} scope="col">
-                  {said(field.label)}
+                  {text(field.label)}
                 </th>
               ))}
             </tr>

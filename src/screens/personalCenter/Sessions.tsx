@@ -5,6 +5,7 @@ import { deviceName } from './deviceName';
 import { LoadedCard } from './LoadedCard';
 import { When } from './When';
 import { useSessions, type OwnSession } from './useSessions';
+import { Button } from '../../ui/buttons/Button';
 
 /** Where the person is signed in; a session that they don't know ends with one click. */
 export const Sessions = () => {
@@ -37,15 +38,14 @@ export const Sessions = () => {
         </p>
       </div>
       {!session.current && (
-        <button
-          type="button"
-          className="button small"
+        <Button
+          look="small"
           disabled={isPending}
           aria-label={text('personal.endOne', { address: session.ip ?? '' })}
           onClick={() => end([session])}
         >
           {text('personal.end')}
-        </button>
+        </Button>
       )}
     </li>
   );
@@ -56,9 +56,9 @@ export const Sessions = () => {
       hint={text('personal.sessionsHint')}
       action={
         others.length > 1 && (
-          <button type="button" className="button text danger" disabled={isPending} onClick={() => end(others)}>
+          <Button look="text danger" disabled={isPending} onClick={() => end(others)}>
             {text('personal.endOthers')}
-          </button>
+          </Button>
         )
       }
       error={error}

@@ -1,6 +1,7 @@
 import { useText } from '../../i18n/useText';
 import { openGlobalSettings } from '../../settings/store';
 import { Icon } from '../../ui/icons';
+import { Button } from '../../ui/buttons/Button';
 
 /** The way to how the console looks for this person. */
 export const SettingsCard = () => {
@@ -12,10 +13,10 @@ export const SettingsCard = () => {
       </header>
       <div className="card-body">
         <p className="hint personal-hint">{text('settings.hint')}</p>
-        <button type="button" className="button" onClick={() => openGlobalSettings(true)}>
+        <Button onClick={() => openGlobalSettings(true)}>
           <Icon name="settings" />
           {text('settings.title')}
-        </button>
+        </Button>
       </div>
     </section>
   );

@@ -1,8 +1,9 @@
 import { useText } from '../../i18n/useText';
-import { signInPath } from '../../router/guards';
+import { signInPath } from '../../router/addresses';
 import { notify } from '../../ui/toasts/toasts';
 import { VisitorFrame } from '../visitor/VisitorFrame';
 import { ChangePasswordForm } from './ChangePasswordForm';
+import { Button } from '../../ui/buttons/Button';
 
 /** Changing a password without a sign-in (specification, section 2: no auth required). */
 export const VisitorPassword = ({ goTo }: { goTo: (path: string) => void }) => {
@@ -19,9 +20,9 @@ export const VisitorPassword = ({ goTo }: { goTo: (path: string) => void }) => {
         }}
       />
       <div className="form-foot">
-        <button type="button" className="button text" onClick={() => goTo(signInPath)}>
+        <Button look="text" onClick={() => goTo(signInPath)}>
           {text('password.back')}
-        </button>
+        </Button>
       </div>
     </VisitorFrame>
   );

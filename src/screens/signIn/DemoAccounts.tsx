@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { roles } from '../../../resources/vocabulary/roles';
 import { send } from '../../api/client';
-import { useSaid, useText } from '../../i18n/useText';
+import { useText } from '../../i18n/useText';
 
 /** An account of the demo data set, with the password that everybody may know. */
 export interface DemoAccount {
@@ -13,7 +13,6 @@ export interface DemoAccount {
 /** The accounts of a server that runs with demo data, each filled in by a click; nothing at all on any other server. */
 export const DemoAccounts = ({ onChoose }: { onChoose: (account: DemoAccount) => void }) => {
   const text = useText();
-  const said = useSaid();
   const [accounts, setAccounts] = useState<readonly DemoAccount[]>([]);
   useEffect(() => {
     const leave = new AbortController();
@@ -33,7 +32,7 @@ export const DemoAccounts = ({ onChoose }: { onChoose: (account: DemoAccount) =>
           return (
             <button key={account.username} type="button" className="demo-account" onClick={() => onChoose(account)}>
               <b className="cut">{account.username}</b>
-              <span className="cut">{role ? said(role.label) : account.role}</span>
+              <span className="cut">{role ? text(role.label) : account.role}</span>
             </button>
           );
         })}

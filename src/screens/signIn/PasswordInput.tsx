@@ -1,8 +1,8 @@
 import { useState, type KeyboardEvent, type Ref } from 'react';
 import { passwordMax } from '../../../resources/vocabulary/password';
 import { useText } from '../../i18n/useText';
-import { Icon } from '../../ui/icons';
 import { Field } from './Field';
+import { IconButton } from '../../ui/buttons/IconButton';
 
 interface PasswordInputProps {
   readonly label: string;
@@ -33,15 +33,7 @@ export const PasswordInput = ({
   const watch = (event: KeyboardEvent<HTMLInputElement>) => setCapsLock(event.getModifierState('CapsLock'));
   const toggle = text(shown ? 'signIn.hidePassword' : 'signIn.showPassword');
   const eye = (
-    <button
-      type="button"
-      className="button icon small plain"
-      aria-label={toggle}
-      title={toggle}
-      onClick={() => setShown(!shown)}
-    >
-      <Icon name={shown ? 'eye' : 'hidden'} />
-    </button>
+    <IconButton icon={shown ? 'eye' : 'hidden'} label={toggle} look="small plain" onClick={() => setShown(!shown)} />
   );
   const warning = capsLock && (
     <p className="hint caps-lock" role="status">

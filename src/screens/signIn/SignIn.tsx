@@ -9,6 +9,7 @@ import { NameInput } from './NameInput';
 import { PasswordInput } from './PasswordInput';
 import { useSignIn } from './useSignIn';
 import './signIn.css';
+import { Button } from '../../ui/buttons/Button';
 
 interface SignInProps {
   readonly onSignedIn: () => void;
@@ -63,15 +64,15 @@ export const SignIn = ({ onSignedIn, goTo }: SignInProps) => {
           fault={passwordFault}
           autoComplete="current-password"
         />
-        <button type="submit" className="button primary large wide" disabled={isHeld}>
+        <Button look="primary large wide" submit disabled={isHeld}>
           {busy && <span className="spinner" />}
           {text(busy ? 'signIn.busy' : 'signIn.submit')}
-        </button>
+        </Button>
       </form>
       <div className="form-foot">
-        <button type="button" className="button text" onClick={() => goTo(changePassword.pattern)}>
+        <Button look="text" onClick={() => goTo(changePassword.pattern)}>
           {text('signIn.changePassword')}
-        </button>
+        </Button>
       </div>
       <DemoAccounts
         onChoose={(account) => {

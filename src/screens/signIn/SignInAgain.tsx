@@ -1,22 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState, type FormEvent } from 'react';
-import { useRouteLoaderData } from 'react-router';
 import { useText } from '../../i18n/useText';
 import { startAnew } from '../../auth/role';
 import { giveUp } from '../../session/session';
-import { currentUser, forgetUser, rightsOf, type User } from '../../auth/user';
+import { currentUser, forgetUser, rightsOf } from '../../auth/user';
 import { Icon } from '../../ui/icons';
 import { Dialog } from '../../ui/modal/Dialog';
 import { PasswordInput } from './PasswordInput';
 import { useSignIn } from './useSignIn';
 import './form.css';
+import { useUser } from '../../auth/useUser';
+import { Button } from '../../ui/buttons/Button';
 
 /** Over a page that holds something unsaved when its session ended: the same person signs in and goes on where they were. */
 const SignInAgain = ({ onBack }: { onBack: () => void }) => {
   const text = useText();
   const formId = useId();
   const queryClient = useQueryClient();
-  const user = useRouteLoaderData<User | null>('frame');
+  const user = useUser();
   const [password, setPassword] = useState('');
   const [asked, setAsked] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -45,13 +46,11 @@ const SignInAgain = ({ onBack }: { onBack: () => void }) => {
       onClose={() => undefined}
       actions={
         <>
-          <button type="button" className="button" onClick={giveUp}>
-            {text('signIn.giveUp')}
-          </button>
-          <button type="submit" form={formId} className="button primary" disabled={isHeld}>
+          <Button onClick={giveUp}>{text('signIn.giveUp')}</Button>
+          <Button look="primary" submit form={formId} disabled={isHeld}>
             {busy && <span className="spinner" />}
             {text(busy ? 'signIn.busy' : 'signIn.submit')}
-          </button>
+          </Button>
         </>
       }
     >

@@ -1,12 +1,13 @@
 import { useWatch } from 'react-hook-form';
 import { FieldInputOf } from '../../kinds/inputs';
 import { formatMoney } from '../../i18n/money';
-import { useWords } from '../../i18n/useWords';
 import { asAmount, balanceAfter, fields, isLarge, type Change } from './balanceChange';
+import { useLocaleInUse, useText } from '../../i18n/useText';
 
 /** What is filled in, and what becomes of the balance, shown while it is typed. */
 export const BalanceFields = ({ change }: { change: Change }) => {
-  const { locale, word } = useWords();
+  const locale = useLocaleInUse();
+  const text = useText();
   const typed: unknown = useWatch({ name: 'amount' });
   const amount = asAmount(typed);
   const after = balanceAfter(change, amount);
@@ -18,12 +19,12 @@ export const BalanceFields = ({ change }: { change: Change }) => {
       <FieldInputOf name="remark" field={fields.remark} />
       <dl className="balance-preview" aria-live="polite">
         <div>
-          <dt>{word('balanceNow')}</dt>
+          <dt>{text('views.balanceNow')}</dt>
           <dd className="numeric">{change.balance === undefined ? '–' : formatMoney(change.balance, locale)}</dd>
         </div>
         <span aria-hidden="true">→</span>
         <div>
-          <dt>{word('balanceThen')}</dt>
+          <dt>{text('views.balanceThen')}</dt>
           <dd className={`numeric ${isShort ? 'fault' : ''}`}>
             {after === undefined ? '–' : formatMoney(after, locale)}
           </dd>

@@ -1,18 +1,16 @@
-import { useGetOne, type RaRecord } from 'ra-core';
+import { useGetOne, type RaRecord } from 'react-admin';
 import { useState } from 'react';
 import type { Person } from '../../../resources/vocabulary/access';
 import type { Faults } from '../../../resources/vocabulary/faults';
 import type { Values } from '../../../resources/vocabulary/record';
 import { ApiError, isOutcomeUnknown } from '../../api/errors';
 import { newRequestId } from '../../api/requestId';
-import { fill } from '../../i18n/texts';
 import { formatMoney } from '../../i18n/money';
 import { useSave } from '../../views/Form/useSave';
 import { FormDialog } from '../../views/Form/FormDialog';
 import { useProvider } from '../../api/useProvider';
 import { titleText } from '../../views/recordTitle';
-import { usePerson } from '../../auth/usePerson';
-import { useWords } from '../../i18n/useWords';
+import { useUser } from '../../auth/useUser';
 import type { ActionScreenProps } from '../../views/slots';
 import { BalanceFields } from './BalanceFields';
 import { asAmount, faultsOf, type Change } from './balanceChange';
@@ -20,6 +18,7 @@ import { bookingWords } from './bookingWords';
 import { LostBooking } from './LostBooking';
 import { forgetBooking, keepBooking, pendingBooking } from './pendingBooking';
 import './changeBalance.css';
+import { useLocaleInUse, useText } from '../../i18n/useText';
 
 const start = { amount: null, repeated: null, remark: null };
 
@@ -38,7 +37,8 @@ const balanceOf = ({ balance }: RaRecord): string | undefined => (typeof balance
  */
 const ChangeBalance = ({ person, ...props }: ActionScreenProps & { person: Person }) => {
   const { resource, record, action: name, onClose, onDone } = props;
-  const { locale, word } = useWords();
+  const locale = useLocaleInUse();
+  const text = useText();
   const provider = useProvider();
   const save = useSave();
   const tenantId = Number(record.id);
@@ -66,7 +66,7 @@ const ChangeBalance = ({ person, ...props }: ActionScreenProps & { person: Perso
           body,
         });
         forgetBooking(place);
-        return word('balanceChanged', { title, action: label, balance: formatMoney(data.balance, locale) });
+        return text('views.balanceChanged', { title, action: label, balance: formatMoney(data.balance, locale) });
       },
       (error) => {
         tooLittle = reasonOf(error) === 'insufficient';
@@ -84,7 +84,7 @@ const ChangeBalance = ({ person, ...props }: ActionScreenProps & { person: Perso
     void refetch();
     setRequestId(newRequestId());
     if (booked) return;
-    setNotBooked(fill(bookingWords.notBooked[locale], { action: labelOf(lost?.action ?? action) }));
+    setNotBooked(text(bookingWords.notBooked, { action: labelOf(lost?.action ?? action) }));
     setLost(undefined);
   };
   return (
@@ -130,7 +130,7 @@ const ChangeBalance = ({ person, ...props }: ActionScreenProps & { person: Perso
 
 /** The same, once it is known who books. */
 const ChangeBalanceOf = (props: ActionScreenProps) => {
-  const person = usePerson();
+  const person = useUser();
   return person ? <ChangeBalance {...props} person={person} /> : null;
 };
 

@@ -9,8 +9,9 @@ import { Failed } from '../../ui/States';
 import { PlainTable } from '../../ui/PlainTable';
 import { Icon } from '../../ui/icons';
 import { useProvider } from '../../api/useProvider';
-import { useWords } from '../../i18n/useWords';
 import { recordPath } from '../../router/recordPath';
+import { useLocaleInUse, useText } from '../../i18n/useText';
+import { Button } from '../../ui/buttons/Button';
 
 /** How often a check that goes on is looked at, in milliseconds. */
 const lookEvery = 1500;
@@ -35,17 +36,17 @@ const useReport = () => {
 
 /** Says whether every log row is as the server wrote it, and names each row and seal that is not. */
 export const Integrity = () => {
-  const { word } = useWords();
+  const text = useText();
   const { data, error, refetch, start } = useReport();
   const isRunning = start.isPending || data?.endedAt === null;
   return (
     <section className="card card-body reconcile" aria-labelledby="integrity">
       <header className="reconcile-head">
-        <h2 id="integrity">{word('integrityTitle')}</h2>
-        <button type="button" className="button" disabled={isRunning} onClick={() => start.mutate()}>
+        <h2 id="integrity">{text('views.integrityTitle')}</h2>
+        <Button disabled={isRunning} onClick={() => start.mutate()}>
           {isRunning ? <span className="spinner" aria-hidden="true" /> : <Icon name="refresh" />}
-          {word('integrityStart')}
-        </button>
+          {text('views.integrityStart')}
+        </Button>
       </header>
       {error || start.error ? (
         <Failed why={(error ?? start.error)?.message ?? ''} onRetry={() => void refetch()} />
@@ -59,21 +60,22 @@ export const Integrity = () => {
 };
 
 const Report = ({ report }: { report: IntegrityReport }) => {
-  const { locale, word } = useWords();
-  if (!report) return <p role="status">{word('integrityNever')}</p>;
+  const locale = useLocaleInUse();
+  const text = useText();
+  if (!report) return <p role="status">{text('views.integrityNever')}</p>;
   const { endedAt, rows, found, findings } = report;
-  if (endedAt === null) return <p role="status">{word('integrityRunning', { rows })}</p>;
+  if (endedAt === null) return <p role="status">{text('views.integrityRunning', { rows })}</p>;
   const at = formatMoment(endedAt);
   return (
     <>
       <p className={`notice ${found === 0 ? 'success' : 'danger'}`} role="status">
         <Icon name={found === 0 ? 'done' : 'warning'} />
-        {found === 0 ? word('integrityClean', { rows, at }) : word('integrityWrong', { found, at })}
+        {found === 0 ? text('views.integrityClean', { rows, at }) : text('views.integrityWrong', { found, at })}
       </p>
       {findings.length > 0 && (
         <PlainTable
-          title={word('integrityFindings')}
-          heads={[word('integrityWhere'), word('integrityWhat')]}
+          title={text('views.integrityFindings')}
+          heads={[text('views.integrityWhere'), text('views.integrityWhat')]}
           rows={findings.map((one) => [
             `${one.kind} ${one.log} ${one.id}`,
             <Place key="place" {...one} />,
@@ -81,17 +83,18 @@ const Report = ({ report }: { report: IntegrityReport }) => {
           ])}
         />
       )}
-      {found > findings.length && <p>{word('integrityMore', { count: found - findings.length })}</p>}
+      {found > findings.length && <p>{text('views.integrityMore', { count: found - findings.length })}</p>}
     </>
   );
 };
 
 /** The row as a link to it; a seal has no page, and a row that was removed none any more. */
 const Place = ({ kind, log, id }: Finding) => {
-  const { locale, word } = useWords();
+  const locale = useLocaleInUse();
+  const text = useText();
   const resource = resourceByName(log);
   const name = resource?.label[locale] ?? log;
-  if (kind.startsWith('seal')) return word('integritySeal', { log: name, id });
+  if (kind.startsWith('seal')) return text('views.integritySeal', { log: name, id });
   if (!resource || kind === 'removed') return `${name} #${id}`;
   return <Link to={recordPath(resource, id)}>{`${name} #${id}`}</Link>;
 };

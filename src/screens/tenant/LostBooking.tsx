@@ -1,20 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { RaRecord } from 'ra-core';
+import type { RaRecord } from 'react-admin';
 import { Link } from 'react-router';
 import { amountLog } from '../../../resources/entities/amountLog';
 import type { Resource } from '../../../resources/vocabulary/schema';
 import { mayPass, sentenceOf } from '../../api/errors';
-import { fill } from '../../i18n/texts';
-import { useSaid } from '../../i18n/useText';
 import { formatMoney } from '../../i18n/money';
 import { Icon } from '../../ui/icons';
 import { listPath } from '../../views/listPath';
 import { Dialog } from '../../ui/modal/Dialog';
 import { useProvider } from '../../api/useProvider';
-import { useWords } from '../../i18n/useWords';
 import { bookingWords } from './bookingWords';
 import type { PendingBooking } from './pendingBooking';
+import { useLocaleInUse, useText } from '../../i18n/useText';
+import { Button } from '../../ui/buttons/Button';
 
 interface LostBookingProps {
   readonly resource: Resource;
@@ -64,11 +63,11 @@ const useSettling = ({ resource, tenantId, pending }: LostBookingProps) => {
  */
 export const LostBooking = (props: LostBookingProps) => {
   const { resource, tenantId, title, pending, balance, onSettled, onGivenUp, onLater, onDone } = props;
-  const { locale, word } = useWords();
-  const said = useSaid();
+  const locale = useLocaleInUse();
+  const text = useText();
   const { data, error, failureReason, refetch } = useSettling(props);
   const action = resource.actions?.[pending.action]?.label[locale] ?? '';
-  const tell = (name: keyof typeof bookingWords, values = {}) => fill(said(bookingWords[name]), { action, ...values });
+  const tell = (name: keyof typeof bookingWords, values = {}) => text(bookingWords[name], { action, ...values });
   const outcome = data && data.booked !== null;
   useEffect(() => {
     if (outcome !== undefined) onSettled(outcome);
@@ -76,9 +75,9 @@ export const LostBooking = (props: LostBookingProps) => {
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [outcome]);
   const close = (
-    <button type="button" className="button primary" data-first-focus onClick={onDone}>
-      {word('close')}
-    </button>
+    <Button look="primary" data-first-focus onClick={onDone}>
+      {text('views.close')}
+    </Button>
   );
   if (data?.booked)
     return (
@@ -100,9 +99,9 @@ export const LostBooking = (props: LostBookingProps) => {
             <Link className="button" to={listPath(amountLog.path, { tenantId })}>
               {tell('log')}
             </Link>
-            <button type="button" className="button primary" onClick={onGivenUp}>
+            <Button look="primary" onClick={onGivenUp}>
               {tell('looked')}
-            </button>
+            </Button>
           </>
         }
       >
@@ -118,18 +117,11 @@ export const LostBooking = (props: LostBookingProps) => {
       onClose={onLater}
       actions={
         <>
-          <button type="button" className="button" onClick={onLater}>
-            {tell('later')}
-          </button>
-          <button
-            type="button"
-            className="button primary"
-            data-first-focus
-            onClick={() => void refetch({ cancelRefetch: true })}
-          >
+          <Button onClick={onLater}>{tell('later')}</Button>
+          <Button look="primary" data-first-focus onClick={() => void refetch({ cancelRefetch: true })}>
             <span className="spinner" aria-hidden="true" />
             {tell('check')}
-          </button>
+          </Button>
         </>
       }
     >

@@ -9,17 +9,19 @@ import { PageHead } from '../../ui/PageHead';
 import { PlainTable } from '../../ui/PlainTable';
 import { Icon } from '../../ui/icons';
 import { useProvider } from '../../api/useProvider';
-import { useWords } from '../../i18n/useWords';
 import { Integrity } from './Integrity';
 import './reconcile.css';
 import { sentenceOf } from '../../api/errors';
+import { useLocaleInUse, useText } from '../../i18n/useText';
+import { Button } from '../../ui/buttons/Button';
 
 /** It reads the whole log: a million rows take two seconds, and more on a busy server. */
 const patience = 30_000;
 
 /** Says whether every balance is the sum of its log, and names each merchant and row that is not. */
 const ReconcilePage = () => {
-  const { locale, word } = useWords();
+  const locale = useLocaleInUse();
+  const text = useText();
   const provider = useProvider();
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: [tenant.path, 'reconcile'],
@@ -36,17 +38,17 @@ const ReconcilePage = () => {
   return (
     <>
       <PageHead title={reconcilePage.label[locale]} backTo={`/${tenant.path}`}>
-        <button type="button" className="button" disabled={isFetching} onClick={again}>
+        <Button disabled={isFetching} onClick={again}>
           {isFetching ? <span className="spinner" aria-hidden="true" /> : <Icon name="refresh" />}
-          {word(isFetching ? 'reconcileRunning' : 'reconcileAgain')}
-        </button>
+          {text(isFetching ? 'views.reconcileRunning' : 'views.reconcileAgain')}
+        </Button>
       </PageHead>
       <div className="card card-body reconcile">
         {error ? <Failed why={sentenceOf(error)} onRetry={again} /> : data ? <Verdict {...data} /> : <PageLoading />}
         {data && !error && data.wrongBalances.length > 0 && (
           <PlainTable
-            title={word('reconcileBalances')}
-            heads={[tenant.fields.name.label[locale], tenant.fields.balance.label[locale], word('reconcileSum')]}
+            title={text('views.reconcileBalances')}
+            heads={[tenant.fields.name.label[locale], tenant.fields.balance.label[locale], text('views.reconcileSum')]}
             rows={data.wrongBalances.map(({ tenantId, name, balance, sum }) => [
               tenantId,
               `${name} (#${tenantId})`,
@@ -57,11 +59,11 @@ const ReconcilePage = () => {
         )}
         {data && !error && data.brokenRows.length > 0 && (
           <PlainTable
-            title={word('reconcileRows')}
+            title={text('views.reconcileRows')}
             heads={[
               `${amountLog.one[locale]} #`,
               tenant.one[locale],
-              word('reconcileExpected'),
+              text('views.reconcileExpected'),
               amountLog.fields.balanceBefore.label[locale],
               amountLog.fields.amount.label[locale],
               amountLog.fields.balanceAfter.label[locale],
@@ -84,14 +86,14 @@ const ReconcilePage = () => {
 };
 
 const Verdict = ({ merchants, rows, wrongBalances, brokenRows }: Reconciliation) => {
-  const { word } = useWords();
+  const text = useText();
   const clean = wrongBalances.length + brokenRows.length === 0;
   return (
     <p className={`notice ${clean ? 'success' : 'danger'}`} role="status">
       <Icon name={clean ? 'done' : 'warning'} />
       {clean
-        ? word('reconcileClean', { merchants, rows })
-        : word('reconcileWrong', { merchants, count: wrongBalances.length, rows: brokenRows.length })}
+        ? text('views.reconcileClean', { merchants, rows })
+        : text('views.reconcileWrong', { merchants, count: wrongBalances.length, rows: brokenRows.length })}
     </p>
   );
 };

@@ -1,5 +1,6 @@
 import { isBag } from '../../../resources/wire/answers';
 import type { Person } from '../../../resources/vocabulary/access';
+import { storageKeys } from '../../storageKeys';
 
 /** A deposit or deduction that was sent and of which nobody knows yet whether it was booked. */
 export interface PendingBooking {
@@ -13,7 +14,7 @@ export interface BookingPlace {
   readonly tenantId: number;
 }
 
-const keyOf = ({ person, tenantId }: BookingPlace) => `shell.booking.${person.id}.${tenantId}`;
+const keyOf = ({ person, tenantId }: BookingPlace) => `${storageKeys.booking}.${person.id}.${tenantId}`;
 
 /** Kept from before it is sent until its outcome is known, over a reload and a new sign-in: no amount and no words, only its name. */
 export const keepBooking = (place: BookingPlace, pending: PendingBooking): void =>

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { roles } from '../../../resources/vocabulary/roles';
-import { useSaid, useText } from '../../i18n/useText';
 import type { User } from '../../auth/user';
 import { notify } from '../../ui/toasts/toasts';
 import { takeOwnRole } from '../../auth/role';
 import { sentenceOf } from '../../api/errors';
+import { useText } from '../../i18n/useText';
+import { Button } from '../../ui/buttons/Button';
 
 /** Says on every page that an admin looks at the console as somebody else, and ends it. */
 export const ActingBar = ({ user }: { user: User }) => {
   const text = useText();
-  const said = useSaid();
   const [busy, setBusy] = useState(false);
   const role = roles.find(({ value }) => value === user.role);
   const end = async () => {
@@ -26,12 +26,12 @@ export const ActingBar = ({ user }: { user: User }) => {
       <span>
         {text('acting.now', {
           name: user.name,
-          role: [role && said(role.label), user.tenantName].filter(Boolean).join(' · '),
+          role: [role && text(role.label), user.tenantName].filter(Boolean).join(' · '),
         })}
       </span>
-      <button type="button" className="button small" disabled={busy} onClick={() => void end()}>
+      <Button look="small" disabled={busy} onClick={() => void end()}>
         {text('acting.end')}
-      </button>
+      </Button>
     </div>
   );
 };

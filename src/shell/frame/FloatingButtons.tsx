@@ -1,7 +1,7 @@
 import { useText } from '../../i18n/useText';
-import { Icon } from '../../ui/icons';
 import { Bell } from '../inbox/Bell';
 import { SettingsButton } from '../settings/SettingsButton';
+import { IconButton } from '../../ui/buttons/IconButton';
 
 interface FloatingButtonsProps {
   readonly hasMessages: boolean;
@@ -16,9 +16,7 @@ export const FloatingButtons = ({ hasMessages, onOpenMenu }: FloatingButtonsProp
       {hasMessages && <Bell />}
       <SettingsButton className="button icon primary" />
       {onOpenMenu && (
-        <button type="button" className="button icon primary" aria-label={text('menu.open')} onClick={onOpenMenu}>
-          <Icon name="menu" size={18} />
-        </button>
+        <IconButton icon="menu" iconSize={18} label={text('menu.open')} look="primary" onClick={onOpenMenu} />
       )}
     </div>
   );

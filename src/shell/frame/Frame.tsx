@@ -1,11 +1,10 @@
 import { lazy, useEffect, useRef, useSyncExternalStore, type RefObject } from 'react';
-import { Outlet, useLoaderData, useLocation } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
 import { useText } from '../../i18n/useText';
 import { isInterrupted, isSignedIn, onSessionEnd } from '../../session/session';
 import { layoutOf } from '../../settings/layout';
 import { useSettings } from '../../settings/store';
-import { tokens } from '../../theme';
-import { useMedia } from '../../ui/browser/useMedia';
+import { useBelow } from '../../ui/browser/useMedia';
 import type { User } from '../../auth/user';
 import { ActingBar } from './ActingBar';
 import { AfterFirstPaint } from './AfterFirstPaint';
@@ -20,6 +19,7 @@ import { useMenuNews } from '../menu/useMenu';
 import { useOverlays } from './useOverlays';
 import './bars.css';
 import './shell.css';
+import { useUser } from '../../auth/useUser';
 
 const LiveNews = lazy(() => import('../../live/LiveNews'));
 
@@ -38,7 +38,7 @@ const Shell = ({ user }: { user: User }) => {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const settings = useSettings();
-  const isPhone = useMedia(`(width < ${tokens.phone}px)`);
+  const isPhone = useBelow('tablet');
   const layout = layoutOf(settings, isPhone);
   useMenuNews(user);
   // Until an own password is set nothing else opens, so nothing else is offered.
@@ -85,7 +85,7 @@ const Shell = ({ user }: { user: User }) => {
 
 /** Around every page of a signed-in person. A visitor's page stands alone; nothing of a session outlives its end. */
 export const Frame = () => {
-  const user = useLoaderData<User | null>();
+  const user = useUser();
   const signedIn = useSyncExternalStore(onSessionEnd, () => isSignedIn() || isInterrupted());
   if (!user) return <Outlet />;
   return signedIn ? <Shell user={user} /> : null;

@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react';
 import { messageBoxes, type MessageBox } from '../../../resources/wire/message';
-import { useSaid } from '../../i18n/useText';
 import { useCounts } from './calls';
-import { useBoxWords } from './useBoxWords';
+import { boxWords } from './words';
+import { useText } from '../../i18n/useText';
 
 interface BoxTabsProps {
   readonly id: string;
@@ -25,15 +25,14 @@ const walk = (event: KeyboardEvent<HTMLElement>) => {
 
 /** The three tabs, with how many are unread in brackets. */
 export const BoxTabs = ({ id, chosen, onChoose }: BoxTabsProps) => {
-  const said = useSaid();
-  const word = useBoxWords();
+  const text = useText();
   const counts = useCounts();
   const unread = (type: MessageBox) => {
     const count = counts?.[type] ?? 0;
     return count === 0 ? '' : ` (${count > most ? `${most}+` : count})`;
   };
   return (
-    <div role="tablist" aria-label={word('tabs')} className="box-tabs" onKeyDown={walk}>
+    <div role="tablist" aria-label={text(boxWords.tabs)} className="box-tabs" onKeyDown={walk}>
       {messageBoxes.map(({ value, label }) => (
         <button
           key={value}
@@ -45,7 +44,7 @@ export const BoxTabs = ({ id, chosen, onChoose }: BoxTabsProps) => {
           tabIndex={value === chosen ? 0 : -1}
           onClick={() => onChoose(value)}
         >
-          {said(label) + unread(value)}
+          {text(label) + unread(value)}
         </button>
       ))}
     </div>

@@ -2,15 +2,16 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { messageBoxes, type Message, type MessageBox as Box } from '../../../resources/wire/message';
 import { messagesPage } from '../../../resources/pages/writtenPages';
-import { useLocaleInUse, useSaid } from '../../i18n/useText';
 import { usePanel } from '../../ui/popover/usePanel';
 import { BoxTabs } from './BoxTabs';
 import { useCounts, useMessages } from './calls';
 import { MessageList } from './MessageList';
 import { useBoxActions } from './useBoxActions';
-import { useBoxWords } from './useBoxWords';
 import { useOpenMessage } from './useOpenMessage';
 import './messageBox.css';
+import { boxWords } from './words';
+import { useLocaleInUse, useText } from '../../i18n/useText';
+import { Button } from '../../ui/buttons/Button';
 
 interface MessageBoxProps {
   readonly anchor: HTMLElement;
@@ -31,8 +32,7 @@ const useFirstTab = (): Box => {
 /** The person's messages at the bell (specification, section 2). */
 const MessageBox = ({ anchor, onClose, onReadNotice }: MessageBoxProps) => {
   const id = useId();
-  const said = useSaid();
-  const word = useBoxWords();
+  const text = useText();
   const locale = useLocaleInUse();
   const panel = usePanel({ anchor, align: 'end', onClose });
   const first = useFirstTab();
@@ -44,17 +44,17 @@ const MessageBox = ({ anchor, onClose, onReadNotice }: MessageBoxProps) => {
   const label = messageBoxes.find(({ value }) => value === type)?.label ?? messageBoxes[0].label;
   const isEmpty = answer.data?.total === 0 || !answer.data;
   return (
-    <div ref={panel} role="dialog" aria-label={word('title')} className="popover floating message-box">
+    <div ref={panel} role="dialog" aria-label={text(boxWords.title)} className="popover floating message-box">
       <div className="box-head">
         <BoxTabs id={id} chosen={type} onChoose={setType} />
-        <button type="button" className="button text small" disabled={busy || isEmpty} onClick={() => void empty(type)}>
-          {word('empty')}
-        </button>
+        <Button look="text small" disabled={busy || isEmpty} onClick={() => void empty(type)}>
+          {text(boxWords.empty)}
+        </Button>
       </div>
       <div className="box-body" role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${type}`}>
         <MessageList
           answer={answer}
-          label={said(label)}
+          label={text(label)}
           onOpen={(message) => {
             onClose();
             void open(message);
@@ -63,10 +63,10 @@ const MessageBox = ({ anchor, onClose, onReadNotice }: MessageBoxProps) => {
       </div>
       <div className="box-foot">
         <button type="button" disabled={busy || unread === 0} onClick={() => void readAll(type)}>
-          {word('allRead')}
+          {text(boxWords.allRead)}
         </button>
         <Link to={`/${messagesPage.path}?type=${type}`} onClick={onClose}>
-          {word('more')}
+          {text(boxWords.more)}
         </Link>
       </div>
     </div>

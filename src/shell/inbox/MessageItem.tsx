@@ -1,16 +1,16 @@
 import { messageStatus, messageTypes, type Message } from '../../../resources/wire/message';
-import { useLocaleInUse } from '../../i18n/useText';
 import { formatFullMoment, formatMoment } from '../../i18n/moment';
 import { tag } from '../../kinds/tag';
 import { Icon, type IconName } from '../../ui/icons';
-import { useBoxWords } from './useBoxWords';
+import { boxWords } from './words';
+import { useLocaleInUse, useText } from '../../i18n/useText';
 
 const icons: Readonly<Record<Message['type'], IconName>> = { message: 'inbox', notice: 'notice', todo: 'check' };
 
 /** One message: what it is, how it stands and when it came; one that was read stands back. */
 export const MessageItem = ({ message, onOpen }: { message: Message; onOpen: (message: Message) => void }) => {
   const locale = useLocaleInUse();
-  const word = useBoxWords();
+  const text = useText();
   const { type, title, subTitle, content, time, avatar, messageType, status } = message;
   const isUnread = status === messageStatus.unread;
   const option = messageTypes.find(({ value }) => value === messageType);
@@ -26,7 +26,7 @@ export const MessageItem = ({ message, onOpen }: { message: Message; onOpen: (me
         )}
         <span className="message-text">
           <span className="message-head">
-            {isUnread && <span className="visually-hidden">{word('unread')}</span>}
+            {isUnread && <span className="visually-hidden">{text(boxWords.unread)}</span>}
             <span className="message-title cut">{title}</span>
             {subTitle && <span className="message-sub cut">{subTitle}</span>}
           </span>

@@ -3,8 +3,10 @@ import type { Message } from '../../../resources/wire/message';
 import type { Answer } from '../../api/client';
 import { BoxState } from './BoxState';
 import { MessageItem } from './MessageItem';
-import { useBoxWords } from './useBoxWords';
 import { sentenceOf } from '../../api/errors';
+import { boxWords } from './words';
+import { useText } from '../../i18n/useText';
+import { Button } from '../../ui/buttons/Button';
 
 interface MessageListProps {
   readonly answer: UseQueryResult<Answer<readonly Message[]>>;
@@ -26,7 +28,7 @@ const Waiting = () => (
 
 /** The messages that were asked for, or why there are none. */
 export const MessageList = ({ answer, label, isFiltered = false, onOpen }: MessageListProps) => {
-  const word = useBoxWords();
+  const text = useText();
   const { data, error, refetch } = answer;
   if (data && data.data.length > 0)
     return (
@@ -36,14 +38,14 @@ export const MessageList = ({ answer, label, isFiltered = false, onOpen }: Messa
         ))}
       </ul>
     );
-  if (data && isFiltered) return <BoxState icon="search" title={word('nothingUnread')} />;
-  if (data) return <BoxState icon="inbox" title={word('nothing')} hint={word('nothingHint')} />;
+  if (data && isFiltered) return <BoxState icon="search" title={text(boxWords.nothingUnread)} />;
+  if (data) return <BoxState icon="inbox" title={text(boxWords.nothing)} hint={text(boxWords.nothingHint)} />;
   if (!error) return <Waiting />;
   return (
-    <BoxState icon="warning" title={word('failed')} hint={sentenceOf(error)} isAlert>
-      <button type="button" className="button outline small" onClick={() => void refetch()}>
-        {word('retry')}
-      </button>
+    <BoxState icon="warning" title={text(boxWords.failed)} hint={sentenceOf(error)} isAlert>
+      <Button look="outline small" onClick={() => void refetch()}>
+        {text(boxWords.retry)}
+      </Button>
     </BoxState>
   );
 };

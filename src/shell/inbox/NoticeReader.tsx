@@ -1,21 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Message } from '../../../resources/wire/message';
-import { useLocaleInUse } from '../../i18n/useText';
 import { messagesKey } from '../../live/keys';
 import { formatFullMoment, formatMoment } from '../../i18n/moment';
 import { Dialog } from '../../ui/modal/Dialog';
 import { RichText } from '../../fieldTypes/richText/RichText';
-import { useWords } from '../../i18n/useWords';
 import { BoxState } from './BoxState';
 import { fetchWhole } from './calls';
-import { useBoxWords } from './useBoxWords';
 import { sentenceOf } from '../../api/errors';
+import { boxWords } from './words';
+import { useLocaleInUse, useText } from '../../i18n/useText';
+import { Button } from '../../ui/buttons/Button';
 
 /** A notice as a whole, over the page on which it was opened. */
 const NoticeReader = ({ message, onClose }: { message: Message; onClose: () => void }) => {
   const locale = useLocaleInUse();
-  const { word: view } = useWords();
-  const word = useBoxWords();
+  const text = useText();
   const { data, error } = useQuery({
     queryKey: [...messagesKey, 'whole', message.id],
     queryFn: ({ signal }) => fetchWhole(message.id, signal),
@@ -27,9 +26,9 @@ const NoticeReader = ({ message, onClose }: { message: Message; onClose: () => v
       wide
       onClose={onClose}
       actions={
-        <button type="button" className="button primary" data-first-focus onClick={onClose}>
-          {view('close')}
-        </button>
+        <Button look="primary" data-first-focus onClick={onClose}>
+          {text('views.close')}
+        </Button>
       }
     >
       <p className="quiet numeric">
@@ -37,7 +36,7 @@ const NoticeReader = ({ message, onClose }: { message: Message; onClose: () => v
           {formatMoment(time)}
         </time>
       </p>
-      {error && <BoxState icon="warning" title={word('gone')} hint={sentenceOf(error)} isAlert />}
+      {error && <BoxState icon="warning" title={text(boxWords.gone)} hint={sentenceOf(error)} isAlert />}
       {!error && (data?.html ? <RichText html={data.html} /> : <span className="skeleton" aria-busy="true" />)}
     </Dialog>
   );

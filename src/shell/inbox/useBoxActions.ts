@@ -1,18 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageBoxes, type MessageBox } from '../../../resources/wire/message';
-import { useSaid } from '../../i18n/useText';
 import { messagesKey } from '../../live/keys';
 import { notify } from '../../ui/toasts/toasts';
 import { emptyBox, markRead, restore } from './calls';
-import { useBoxWords } from './useBoxWords';
 import { sentenceOf } from '../../api/errors';
+import { boxWords } from './words';
+import { useText } from '../../i18n/useText';
 
 /** What can be done with a whole tab; one thing at a time, and why it failed if it did. */
 export const useBoxActions = () => {
   const queryClient = useQueryClient();
-  const said = useSaid();
-  const word = useBoxWords();
+  const text = useText();
   const [busy, setBusy] = useState(false);
 
   const run = async (act: () => Promise<unknown>) => {
@@ -29,14 +28,14 @@ export const useBoxActions = () => {
   const putBack = (ids: readonly number[]) =>
     run(async () => {
       await restore(ids);
-      notify(word('restored'), 'success');
+      notify(text(boxWords.restored), 'success');
     });
   const empty = (type: MessageBox) =>
     run(async () => {
       const ids = await emptyBox(type);
-      const tab = said(messageBoxes.find(({ value }) => value === type)?.label ?? messageBoxes[0].label);
-      const undo = { label: word('undo'), onChoose: () => void putBack(ids) };
-      notify(word('emptied', { tab }), 'success', ids.length > 0 ? undo : undefined);
+      const tab = text(messageBoxes.find(({ value }) => value === type)?.label ?? messageBoxes[0].label);
+      const undo = { label: text(boxWords.undo), onChoose: () => void putBack(ids) };
+      notify(text(boxWords.emptied, { tab }), 'success', ids.length > 0 ? undo : undefined);
     });
   return { busy, readAll: (type: MessageBox) => run(() => markRead({ type })), empty };
 };

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { useNavigate, useRouteLoaderData } from 'react-router';
+import { useNavigate } from 'react-router';
 import { resourceByName } from '../../../resources/entities';
 import { mayDo } from '../../../resources/vocabulary/access';
 import { messageStatus, type Message, type WholeMessage } from '../../../resources/wire/message';
@@ -12,6 +12,7 @@ import { notify } from '../../ui/toasts/toasts';
 import { fetchWhole, markRead } from './calls';
 import { sentenceOf } from '../../api/errors';
 import { recordPath } from '../../router/recordPath';
+import { useUser } from '../../auth/useUser';
 
 /** Where a message leads this person: to the record, to the list of such records, or to their own page. */
 const pathOf = ({ resource: name, id }: WholeMessage['about'], user: User): string => {
@@ -25,7 +26,7 @@ const pathOf = ({ resource: name, id }: WholeMessage['about'], user: User): stri
 export const useOpenMessage = (onReadNotice: (message: Message) => void) => {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const user = useRouteLoaderData<User | null>('frame');
+  const user = useUser();
   return useCallback(
     async (message: Message) => {
       try {

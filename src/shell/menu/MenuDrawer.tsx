@@ -1,9 +1,9 @@
-import { useLayoutEffect, useRef } from 'react';
 import { useText } from '../../i18n/useText';
 import type { User } from '../../auth/user';
-import { Icon } from '../../ui/icons';
+import { useModal } from '../../ui/modal/useModal';
 import { Logo } from '../../ui/Logo';
 import { Navigation } from './Navigation';
+import { IconButton } from '../../ui/buttons/IconButton';
 
 interface MenuDrawerProps {
   readonly user: User;
@@ -13,31 +13,14 @@ interface MenuDrawerProps {
 /** The menu on a phone: a modal drawer, closed by a choice, by Escape and by a tap beside it. */
 export const MenuDrawer = ({ user, onClose }: MenuDrawerProps) => {
   const text = useText();
-  const dialog = useRef<HTMLDialogElement>(null);
-  // In the layout phase: closed only after its removal, a dialog no longer returns the focus.
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
+  const modal = useModal(onClose, { beside: true });
   return (
-    <dialog
-      ref={dialog}
-      className="menu-drawer"
-      aria-label={text('menu.main')}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-      onClick={(event) => event.target === event.currentTarget && onClose()}
-    >
+    <dialog {...modal} className="menu-drawer" aria-label={text('menu.main')}>
       <div className="menu-drawer-body">
         <div className="menu-drawer-head">
           <Logo size={24} />
           <b className="grow cut">{text('productShort')}</b>
-          <button type="button" className="button icon plain" aria-label={text('menu.close')} onClick={onClose}>
-            <Icon name="close" />
-          </button>
+          <IconButton icon="close" label={text('menu.close')} onClick={onClose} />
         </div>
         <Navigation user={user} onChoose={onClose} />
       </div>

@@ -1,7 +1,6 @@
 import { Link, useLocation } from 'react-router';
 import { resourceByName } from '../../../resources/entities';
 import { pagesOf } from '../../../resources/pages/pages';
-import { useSaid, useText } from '../../i18n/useText';
 import { placeAt } from '../../router/places';
 import type { User } from '../../auth/user';
 import { useCounts } from '../inbox/calls';
@@ -9,6 +8,7 @@ import { useMenu } from './useMenu';
 import './menu.css';
 import { useFirstPaint } from '../../ui/browser/firstPaint';
 import { Icon, iconNamed } from '../../ui/icons';
+import { useText } from '../../i18n/useText';
 
 interface NavigationProps {
   readonly user: User;
@@ -39,7 +39,6 @@ const Waiting = ({ count }: { count: number }) => {
  */
 export const Navigation = ({ user, collapsed = false, horizontal = false, onChoose }: NavigationProps) => {
   const text = useText();
-  const said = useSaid();
   const { pathname } = useLocation();
   const items = useMenu(user);
   const unread = useCounts(useFirstPaint() && !user.mustChangePassword);
@@ -63,10 +62,10 @@ export const Navigation = ({ user, collapsed = false, horizontal = false, onChoo
               {...(isElsewhere ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
               aria-current={key === marked ? 'page' : undefined}
               onClick={onChoose}
-              title={collapsed ? said(label) : undefined}
+              title={collapsed ? text(label) : undefined}
             >
               <Icon name={iconNamed(icon)} size={18} />
-              <span className="cut grow">{said(label)}</span>
+              <span className="cut grow">{text(label)}</span>
               <Waiting count={(badge && unread?.[badge]) ?? 0} />
             </Link>
           </li>

@@ -1,8 +1,8 @@
 import { useText } from '../../i18n/useText';
 import type { User } from '../../auth/user';
 import { changeSettings, useSettings } from '../../settings/store';
-import { Icon } from '../../ui/icons';
 import { Navigation } from './Navigation';
+import { IconButton } from '../../ui/buttons/IconButton';
 
 /** The menu at the left: 220 px, or 48 when a person folds it. */
 export const SideMenu = ({ user }: { user: User }) => {
@@ -12,16 +12,13 @@ export const SideMenu = ({ user }: { user: User }) => {
   return (
     <aside className={collapsed ? 'side-menu collapsed' : 'side-menu'}>
       <Navigation user={user} collapsed={collapsed} />
-      <button
-        type="button"
-        className="button icon small side-menu-fold"
-        aria-label={label}
-        title={label}
+      <IconButton
+        icon={collapsed ? 'unfold' : 'fold'}
+        label={label}
+        look="small side-menu-fold"
         aria-expanded={!collapsed}
         onClick={() => changeSettings({ menuCollapse: !collapsed })}
-      >
-        <Icon name={collapsed ? 'unfold' : 'fold'} />
-      </button>
+      />
     </aside>
   );
 };

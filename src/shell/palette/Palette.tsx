@@ -1,9 +1,10 @@
-import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useId, useState, type KeyboardEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { useLocaleInUse, useText } from '../../i18n/useText';
 import { signOut } from '../../auth/signIn';
 import type { User } from '../../auth/user';
+import { useModal } from '../../ui/modal/useModal';
 import { Icon, iconNamed } from '../../ui/icons';
 import { useMenu } from '../menu/useMenu';
 import { createCommands, matches, pageCommands, shellCommands, type Command } from './commands';
@@ -48,18 +49,13 @@ const Palette = ({ user, onClose }: { user: User; onClose: () => void }) => {
   const text = useText();
   const navigate = useNavigate();
   const id = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
   const { groups, searching } = useGroups(user, typed);
   const all = groups.flatMap(({ commands }) => commands);
   const current = all[Math.min(at, all.length - 1)];
 
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
+  const modal = useModal(onClose, { beside: true });
 
   const choose = ({ does, label, aside }: Command) => {
     onClose();
@@ -82,17 +78,7 @@ const Palette = ({ user, onClose }: { user: User; onClose: () => void }) => {
   const optionId = (command: Command) => `${id}-${command.key}`;
 
   return createPortal(
-    <dialog
-      ref={dialog}
-      className="palette"
-      aria-label={text('palette.title')}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-      onClick={(event) => event.target === event.currentTarget && onClose()}
-      onKeyDown={onKeyDown}
-    >
+    <dialog {...modal} className="palette" aria-label={text('palette.title')} onKeyDown={onKeyDown}>
       <div className="palette-search">
         <Icon name="search" size={18} />
         <input

@@ -1,6 +1,7 @@
 import { leaveTrace } from '../../session/traces';
+import { readStored } from '../../value';
+import { storageKeys } from '../../storageKeys';
 
-const storageKey = 'shell.recent';
 const most = 6;
 
 /** Something that was gone to from the palette: an address of the console and what it was called. */
@@ -19,19 +20,13 @@ const isRecent = (value: unknown): value is Recent =>
   typeof value.label === 'string';
 
 /** The last ones of this browser tab, the latest first. */
-export const recentOnes = (): readonly Recent[] => {
-  try {
-    const value: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]');
-    return Array.isArray(value) ? value.filter(isRecent) : [];
-  } catch {
-    return [];
-  }
-};
+export const recentOnes = (): readonly Recent[] =>
+  readStored(sessionStorage, storageKeys.recent, (value) => (Array.isArray(value) ? value.filter(isRecent) : []));
 
 export const remember = (recent: Recent): void => {
   const others = recentOnes().filter(({ to }) => to !== recent.to);
-  sessionStorage.setItem(storageKey, JSON.stringify([recent, ...others].slice(0, most)));
+  sessionStorage.setItem(storageKeys.recent, JSON.stringify([recent, ...others].slice(0, most)));
 };
 
 // Where somebody went is not for the next one who signs in.
-leaveTrace(() => sessionStorage.removeItem(storageKey));
+leaveTrace(() => sessionStorage.removeItem(storageKeys.recent));

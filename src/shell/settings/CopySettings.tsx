@@ -2,6 +2,7 @@ import { useText } from '../../i18n/useText';
 import { useSettings } from '../../settings/store';
 import { copyText } from '../../ui/browser/copyText';
 import { notify } from '../../ui/toasts/toasts';
+import { Button } from '../../ui/buttons/Button';
 
 /** Puts the settings on the clipboard, to be sent to somebody or kept; says so only when it worked. */
 export const CopySettings = () => {
@@ -11,9 +12,5 @@ export const CopySettings = () => {
     const copied = await copyText(JSON.stringify(settings, null, 2));
     notify(text(copied ? 'settings.copied' : 'settings.notCopied'), copied ? 'success' : 'error');
   };
-  return (
-    <button type="button" className="button" onClick={() => void copy()}>
-      {text('settings.copy')}
-    </button>
-  );
+  return <Button onClick={() => void copy()}>{text('settings.copy')}</Button>;
 };

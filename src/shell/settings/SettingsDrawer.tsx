@@ -8,6 +8,7 @@ import { Switches } from './Switches';
 import { changeSettings, openGlobalSettings } from '../../settings/store';
 import { defaults } from '../../settings/settings';
 import './settings.css';
+import { Button } from '../../ui/buttons/Button';
 
 const onClose = () => openGlobalSettings(false);
 
@@ -26,12 +27,10 @@ const SettingsDrawer = () => {
       onClose={onClose}
       actions={
         <>
-          <button type="button" className="button" onClick={onClose}>
-            {text('action.close')}
-          </button>
-          <button type="button" className="button primary" onClick={keep}>
+          <Button onClick={onClose}>{text('action.close')}</Button>
+          <Button look="primary" onClick={keep}>
             {text('action.ok')}
-          </button>
+          </Button>
         </>
       }
     >
@@ -43,9 +42,7 @@ const SettingsDrawer = () => {
       <Switches title={text('settings.other')} names={['colorWeak']} />
       <div className="settings-ends">
         <CopySettings />
-        <button type="button" className="button" onClick={() => changeSettings(defaults)}>
-          {text('settings.reset')}
-        </button>
+        <Button onClick={() => changeSettings(defaults)}>{text('settings.reset')}</Button>
       </div>
       <p className="hint">{text('settings.hint')}</p>
     </Drawer>

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router';
 import { useText } from '../../i18n/useText';
 import { ErrorPage } from '../../ui/ErrorPage';
+import { Button } from '../../ui/buttons/Button';
 
 /** No such page: look again, go back, or start from the beginning. */
 export const NotFound = () => {
@@ -9,12 +10,10 @@ export const NotFound = () => {
   const back = () => void (window.history.length > 1 ? navigate(-1) : navigate('/'));
   return (
     <ErrorPage kind={404}>
-      <button type="button" className="button" onClick={() => window.location.reload()}>
-        {text('errors.retry')}
-      </button>
-      <button type="button" className="button primary" onClick={back}>
+      <Button onClick={() => window.location.reload()}>{text('errors.retry')}</Button>
+      <Button look="primary" onClick={back}>
         {text('errors.back')}
-      </button>
+      </Button>
     </ErrorPage>
   );
 };

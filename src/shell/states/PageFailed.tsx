@@ -5,6 +5,7 @@ import { useText } from '../../i18n/useText';
 import { ErrorPage } from '../../ui/ErrorPage';
 import { isLostChunk, reloadOnce } from './lostChunk';
 import { PageLoading } from '../../ui/PageLoading';
+import { Button } from '../../ui/buttons/Button';
 
 /** In the place of a page that broke: the rest of the console goes on. */
 export const PageFailed = () => {
@@ -24,14 +25,10 @@ export const PageFailed = () => {
       sentence={isLost ? text('errors.chunk') : text('errors.failed')}
       hint={isLost ? undefined : text('errors.crashedHint')}
     >
-      {!isLost && (
-        <button type="button" className="button" onClick={() => void revalidate()}>
-          {text('errors.retry')}
-        </button>
-      )}
-      <button type="button" className="button primary" onClick={() => window.location.reload()}>
+      {!isLost && <Button onClick={() => void revalidate()}>{text('errors.retry')}</Button>}
+      <Button look="primary" onClick={() => window.location.reload()}>
         {text('errors.reload')}
-      </button>
+      </Button>
     </ErrorPage>
   );
 };

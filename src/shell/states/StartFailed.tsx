@@ -1,4 +1,5 @@
 import { locales, say } from '../../../resources/vocabulary/language';
+import { Button } from '../../ui/buttons/Button';
 
 // Not from the dictionaries: they may be what could not be loaded.
 const sentence = say('页面加载失败，请检查网络后刷新。', 'The page could not be loaded. Check the network and reload.');
@@ -12,8 +13,8 @@ export const StartFailed = () => (
         {sentence[locale]}
       </p>
     ))}
-    <button type="button" className="button primary" onClick={() => window.location.reload()}>
+    <Button look="primary" onClick={() => window.location.reload()}>
       {locales.map((locale) => reload[locale]).join(' / ')}
-    </button>
+    </Button>
   </main>
 );

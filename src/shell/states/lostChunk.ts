@@ -1,8 +1,9 @@
 import { hasUnsaved } from '../../session/unsaved';
+import { storageKeys } from '../../storageKeys';
+import { basePath } from '../../../resources/basePath';
 
 /** Words in which browsers say that a piece of the program is gone, as after a new version went out. */
 const words = /dynamically imported module|importing a module script|preload CSS|Loading chunk/i;
-const storageKey = 'shell.reloadedAt';
 /** A page that breaks again so soon after a reload would do so for ever. */
 const againMs = 60_000;
 
@@ -11,7 +12,7 @@ export const isLostChunk = (error: unknown): boolean => error instanceof Error &
 
 const isReachable = async (): Promise<boolean> => {
   try {
-    return (await fetch('/admin/', { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(3000) })).ok;
+    return (await fetch(`${basePath}/`, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(3000) })).ok;
   } catch {
     return false;
   }
@@ -22,9 +23,9 @@ const isReachable = async (): Promise<boolean> => {
  * when there is no server to load it from: the browser's own page of failure would take its place.
  */
 export const reloadOnce = async (now = Date.now()): Promise<boolean> => {
-  if (hasUnsaved() || now - Number(sessionStorage.getItem(storageKey) ?? 0) < againMs) return false;
+  if (hasUnsaved() || now - Number(sessionStorage.getItem(storageKeys.reloadedAt) ?? 0) < againMs) return false;
   if (!(await isReachable())) return false;
-  sessionStorage.setItem(storageKey, String(now));
+  sessionStorage.setItem(storageKeys.reloadedAt, String(now));
   window.location.reload();
   return true;
 };

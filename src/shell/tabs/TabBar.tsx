@@ -1,4 +1,4 @@
-import { useRefresh } from 'ra-core';
+import { useRefresh } from 'react-admin';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useText } from '../../i18n/useText';

@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import { useText } from '../../i18n/useText';
 import type { User } from '../../auth/user';
-import { Icon } from '../../ui/icons';
 import { Permission } from '../../auth/Permission';
 import { Balance } from './Balance';
 import { LanguageMenu } from '../settings/LanguageMenu';
@@ -12,6 +11,7 @@ import { SettingsButton } from '../settings/SettingsButton';
 import { ThemeMenu } from '../settings/ThemeMenu';
 import { UserMenu } from './UserMenu';
 import './topBar.css';
+import { IconButton } from '../../ui/buttons/IconButton';
 
 interface TopBarProps {
   readonly user: User;
@@ -27,11 +27,7 @@ export const TopBar = ({ user, hasMenu, onOpenMenu, onSearch }: TopBarProps) => 
   const text = useText();
   return (
     <header className="top-bar">
-      {onOpenMenu && (
-        <button type="button" className="button icon plain" aria-label={text('menu.open')} onClick={onOpenMenu}>
-          <Icon name="menu" size={20} />
-        </button>
-      )}
+      {onOpenMenu && <IconButton icon="menu" iconSize={20} label={text('menu.open')} onClick={onOpenMenu} />}
       <Link to="/" className="brand" aria-label={text('product')}>
         <Logo />
         <span className="brand-long">{text('product')}</span>
@@ -39,17 +35,15 @@ export const TopBar = ({ user, hasMenu, onOpenMenu, onSearch }: TopBarProps) => 
       </Link>
       {hasMenu ? <Navigation user={user} horizontal /> : <div className="grow" />}
       {onSearch && (
-        <button
-          type="button"
-          className="button icon round plain"
-          aria-label={text('palette.open')}
-          title={text('palette.open')}
+        <IconButton
+          icon="search"
+          iconSize={18}
+          label={text('palette.open')}
+          look="round plain"
           aria-haspopup="dialog"
           aria-keyshortcuts="Control+K Meta+K"
           onClick={onSearch}
-        >
-          <Icon name="search" size={18} />
-        </button>
+        />
       )}
       <Permission roles={['tenant_admin']}>{user.balance !== null && <Balance known={user.balance} />}</Permission>
       {!user.mustChangePassword && <Bell />}

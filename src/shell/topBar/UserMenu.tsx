@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { roles } from '../../../resources/vocabulary/roles';
-import { useSaid, useText } from '../../i18n/useText';
 import { changePassword } from '../../router/places';
 import { signOut } from '../../auth/signIn';
 import type { User } from '../../auth/user';
@@ -10,13 +9,13 @@ import { Icon } from '../../ui/icons';
 import { laterPiece } from '../states/laterPiece';
 import { MenuButton } from '../../ui/popover/MenuButton';
 import { Piece } from '../states/Piece';
+import { useText } from '../../i18n/useText';
 
 const SwitchRole = laterPiece(() => import('./SwitchRole'));
 
 /** The signed-in person, and what concerns only them. */
 export const UserMenu = ({ user }: { user: User }) => {
   const text = useText();
-  const said = useSaid();
   const navigate = useNavigate();
   const [switching, setSwitching] = useState(false);
   const role = roles.find(({ value }) => value === user.role);
@@ -75,7 +74,7 @@ export const UserMenu = ({ user }: { user: User }) => {
         </span>
         <span className="user-words">
           <span className="user-name cut">{user.name}</span>
-          {role && <span className="user-role cut">{said(role.label)}</span>}
+          {role && <span className="user-role cut">{text(role.label)}</span>}
         </span>
         <Icon name="down" />
       </MenuButton>

@@ -1,10 +1,10 @@
-import { useLocation, useRouteLoaderData } from 'react-router';
+import { useLocation } from 'react-router';
 import { resourceByName } from '../../../resources/entities';
 import { pageFor } from '../../../resources/pages/pages';
 import type { Resource } from '../../../resources/vocabulary/schema';
-import { useSaid, useText } from '../../i18n/useText';
 import { changePassword, placeAt, type View } from '../../router/places';
-import type { User } from '../../auth/user';
+import { useUser } from '../../auth/useUser';
+import { useText } from '../../i18n/useText';
 
 /** One step on the way to a page; the last has no address of its own to go to. */
 export interface Step {
@@ -19,24 +19,23 @@ const viewTexts = { create: 'page.create', edit: 'page.edit', show: 'page.show' 
 /** The way to a page, from the outside in: resource, then what is done with one record of it. */
 export const useTrail = (pathname: string): readonly Step[] => {
   const text = useText();
-  const said = useSaid();
-  const user = useRouteLoaderData<User | null>('frame');
+  const user = useUser();
   const place = placeAt(pathname)?.place;
   const stepTo = (parent: Resource | undefined): Step[] =>
-    parent ? [{ label: said(parent.label), to: `/${parent.path}` }] : [];
+    parent ? [{ label: text(parent.label), to: `/${parent.path}` }] : [];
   if (place === changePassword) return [{ label: text('personal.title') }];
   if (place?.written) {
     const { label, parent } = place.written;
-    return [...stepTo(resourceByName(parent ?? '')), { label: said(label) }];
+    return [...stepTo(resourceByName(parent ?? '')), { label: text(label) }];
   }
   if (!place?.of) return [{ label: text('page.notFound') }];
   const { resource, view } = place.of;
   // A record stands below the list on which this person found it.
   const page = (view !== 'list' && user && pageFor(user.role, resource)) || place.of.page;
   const before = page.inMenu ? [] : stepTo(resourceByName(resource.parent ?? ''));
-  const name = said(page.label);
+  const name = text(page.label);
   if (view === 'list') return [...before, { label: name }];
-  const one = said(resource.one ?? resource.label);
+  const one = text(resource.one ?? resource.label);
   return [...before, { label: name, to: `/${page.path}` }, { label: text(viewTexts[view], { name: one }) }];
 };
 

@@ -1,27 +1,18 @@
 import { useIsFetching } from '@tanstack/react-query';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
+import { createValue } from '../../value';
 
-let painted = false;
-const listeners = new Set<() => void>();
+const painted = createValue(() => false);
 
 /** The first rows of this visit are on the screen. */
-export const announcePaint = (): void => {
-  if (painted) return;
-  painted = true;
-  listeners.forEach((listener) => listener());
-};
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+export const announcePaint = (): void => painted.set(true);
 
 /** A page without rows has shown what it has after so long, unless it still waits for answers. */
 const quietMs = 1000;
 
 /** Whether the person sees what they came for, so that what can wait may begin. */
 export const useFirstPaint = (): boolean => {
-  const rows = useSyncExternalStore(subscribe, () => painted);
+  const rows = painted.use();
   const waiting = useIsFetching() > 0;
   useEffect(() => {
     if (rows || waiting) return;

@@ -1,7 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react';
+import { breakpoints } from '../../theme';
 
 /** Whether a media query holds now. */
-export const useMedia = (query: string): boolean => {
+const useMedia = (query: string): boolean => {
   const subscribe = useCallback(
     (changed: () => void) => {
       const list = window.matchMedia(query);
@@ -13,5 +14,8 @@ export const useMedia = (query: string): boolean => {
   return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
 };
 
-/** Phones: too narrow for a row of buttons. */
-export const usePhone = () => useMedia('(max-width: 640px)');
+/** Whether the page is narrower than that breakpoint. */
+export const useBelow = (name: keyof typeof breakpoints): boolean => useMedia(`(width < ${breakpoints[name]}px)`);
+
+/** Whether the page is as wide as that breakpoint, or wider. */
+export const useFrom = (name: keyof typeof breakpoints): boolean => useMedia(`(width >= ${breakpoints[name]}px)`);

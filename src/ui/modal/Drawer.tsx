@@ -1,8 +1,9 @@
 import '../kit.css';
-import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { Icon } from '../icons';
-import { useWords } from '../../i18n/useWords';
+import { useModal } from './useModal';
+import { useText } from '../../i18n/useText';
+import { IconButton } from '../buttons/IconButton';
 
 interface DrawerProps {
   readonly title: string;
@@ -13,35 +14,17 @@ interface DrawerProps {
 
 /** A modal panel at the right edge: closed by its cross, by Escape and by a tap beside it. */
 export const Drawer = ({ title, onClose, actions, children }: DrawerProps) => {
-  const { word } = useWords();
-  const dialog = useRef<HTMLDialogElement>(null);
+  const text = useText();
   const id = useId();
-  // In the layout phase: closed only after its removal, a dialog no longer returns the focus.
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
+  const modal = useModal(onClose, { beside: true });
   return createPortal(
-    <dialog
-      ref={dialog}
-      className="drawer"
-      aria-labelledby={id}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-      onKeyDown={(event) => event.stopPropagation()}
-      onClick={(event) => event.target === event.currentTarget && onClose()}
-    >
+    <dialog {...modal} className="drawer" aria-labelledby={id} onKeyDown={(event) => event.stopPropagation()}>
       <div className="drawer-body">
         <div className="drawer-head">
           <h2 id={id} className="grow">
             {title}
           </h2>
-          <button type="button" className="button icon plain" aria-label={word('close')} onClick={onClose}>
-            <Icon name="close" />
-          </button>
+          <IconButton icon="close" label={text('views.close')} onClick={onClose} />
         </div>
         <div className="drawer-content">{children}</div>
         {actions && <div className="dialog-actions">{actions}</div>}

@@ -1,6 +1,6 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { Icon, type IconName } from '../icons';
-import { actionMs, currentToast, dismissToast, toastMs, onToasts, type ToastTone } from './toasts';
+import { actionMs, dismissToast, toastMs, useToasts, type ToastTone } from './toasts';
 import './toasts.css';
 
 const icons: Readonly<Record<ToastTone, IconName>> = {
@@ -12,7 +12,7 @@ const icons: Readonly<Record<ToastTone, IconName>> = {
 
 /** The toasts, one at a time for two seconds each, spoken by screen readers as well. */
 export const Toasts = () => {
-  const toast = useSyncExternalStore(onToasts, currentToast);
+  const [toast] = useToasts();
   useEffect(() => {
     if (!toast) return;
     const timer = setTimeout(() => dismissToast(toast.id), toast.action ? actionMs : toastMs);

@@ -1,3 +1,5 @@
+import { createValue } from '../../value';
+
 export type ToastTone = 'success' | 'info' | 'warning' | 'error';
 
 /** A short word to the person, about something that has just happened. */
@@ -22,29 +24,20 @@ export const actionMs = 8000;
 /** A zero-width space says nothing either: it is the message of a refusal that nobody is told. */
 const visible = /[^\s\u200B]/;
 
-let waiting: readonly Toast[] = [];
+const waiting = createValue<readonly Toast[]>(() => []);
 let lastId = 0;
-const listeners = new Set<() => void>();
-
-const put = (toasts: readonly Toast[]) => {
-  waiting = toasts;
-  listeners.forEach((listener) => listener());
-};
 
 /** Says something, after whatever is being said; the same words are not said again while they still stand. */
 export const notify = (text: string, tone: ToastTone = 'info', action?: ToastAction): void => {
   const words = text.trim();
-  if (!visible.test(words) || waiting.some((toast) => toast.text === words)) return;
-  put([...waiting, { id: ++lastId, text: words, tone, ...(action ? { action } : {}) }]);
+  if (!visible.test(words) || waiting.get().some((toast) => toast.text === words)) return;
+  waiting.set([...waiting.get(), { id: ++lastId, text: words, tone, ...(action ? { action } : {}) }]);
 };
 
 /** Takes the first toast away, so that the next has its turn. */
-export const dismissToast = (id: number): void => put(waiting.filter((toast) => toast.id !== id));
+export const dismissToast = (id: number): void => waiting.set(waiting.get().filter((toast) => toast.id !== id));
 
 /** The toast on the screen now. */
-export const currentToast = (): Toast | undefined => waiting[0];
+export const currentToast = (): Toast | undefined => waiting.get()[0];
 
-export const onToasts = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+export const { on: onToasts, use: useToasts } = waiting;

@@ -3,11 +3,11 @@ import { writableFields, type Values } from '../../../resources/vocabulary/recor
 import type { Resource } from '../../../resources/vocabulary/schema';
 import { newRequestId } from '../../api/requestId';
 import { useProvider } from '../../api/useProvider';
-import { usePerson } from '../../auth/usePerson';
-import { useWords } from '../../i18n/useWords';
+import { useUser } from '../../auth/useUser';
 import { RecordForm } from './RecordForm';
 import { useSave } from './useSave';
 import { titleText } from '../recordTitle';
+import { useLocaleInUse, useText } from '../../i18n/useText';
 
 /** One filling of the form. Its request id is as old as that: sent twice, it still makes one record. */
 interface Filling {
@@ -18,8 +18,9 @@ interface Filling {
 
 /** The page for a new record, or for one after the other where the declaration says what stays between them. */
 const Create = ({ resource }: { resource: Resource }) => {
-  const { locale, word } = useWords();
-  const person = usePerson();
+  const locale = useLocaleInUse();
+  const text = useText();
+  const person = useUser();
   const provider = useProvider();
   const save = useSave();
   const [{ place, given, requestId }, setFilling] = useState<Filling>(() => ({
@@ -46,14 +47,14 @@ const Create = ({ resource }: { resource: Resource }) => {
       resource={resource}
       call="insert"
       person={person}
-      title={word('addNamed', { name: (resource.one ?? resource.label)[locale].toLocaleLowerCase(locale) })}
+      title={text('views.addNamed', { name: (resource.one ?? resource.label)[locale].toLocaleLowerCase(locale) })}
       leaveTo={`/${resource.path}`}
       given={given}
       next={next}
       onSave={(values) =>
         save(async () => {
           const { data } = await provider.create(resource.path, { data: values, meta: { requestId } });
-          return word('created', { title: titleText(resource, data) });
+          return text('views.created', { title: titleText(resource, data) });
         })
       }
     />

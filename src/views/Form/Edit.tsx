@@ -1,4 +1,4 @@
-import { useEditController } from 'ra-core';
+import { useEditController } from 'react-admin';
 import { useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { Link, useLocation } from 'react-router';
@@ -7,8 +7,7 @@ import type { Values } from '../../../resources/vocabulary/record';
 import type { Resource } from '../../../resources/vocabulary/schema';
 import { historyPath, maySeeHistory } from '../recordActions/historyPath';
 import { PageState } from '../PageState';
-import { usePerson } from '../../auth/usePerson';
-import { useWords } from '../../i18n/useWords';
+import { useUser } from '../../auth/useUser';
 import { RecordForm } from './RecordForm';
 import { currentOf } from './stale';
 import { StaleDialog } from './StaleDialog';
@@ -16,6 +15,7 @@ import { NotYours } from './NotYours';
 import { useModify } from './useModify';
 import { useSave } from './useSave';
 import { titleText } from '../recordTitle';
+import { useText } from '../../i18n/useText';
 
 interface Stale {
   readonly before: Values;
@@ -49,16 +49,16 @@ const Stalemate = (props: {
 
 /** To what was done with the record before. */
 const HistoryLink = ({ to }: { to: string }) => {
-  const { word } = useWords();
+  const text = useText();
   return (
     <Link className="button outline" to={to}>
-      {word('history')}
+      {text('views.history')}
     </Link>
   );
 };
 
 const EditForm = ({ resource, person, record }: { resource: Resource; person: Person; record: Values }) => {
-  const { word } = useWords();
+  const text = useText();
   const save = useSave();
   const cameFromShow = useLocation().state?.from === 'show';
   // The form is filled once: what others save meanwhile must neither vanish nor be written over.
@@ -71,7 +71,7 @@ const EditForm = ({ resource, person, record }: { resource: Resource; person: Pe
     save(
       async () => {
         await modify(values);
-        return word('saved');
+        return text('views.saved');
       },
       (error) => {
         const theirs = currentOf(resource, error);
@@ -86,7 +86,7 @@ const EditForm = ({ resource, person, record }: { resource: Resource; person: Pe
       call="modify"
       person={person}
       record={first}
-      title={word('changeNamed', { title: titleText(resource, first) })}
+      title={text('views.changeNamed', { title: titleText(resource, first) })}
       head={maySeeHistory(person, resource) && <HistoryLink to={historyPath(resource, id)} />}
       leaveTo={`/${resource.path}${cameFromShow ? `/${id}/show` : ''}`}
       onSave={send}
@@ -109,7 +109,7 @@ const EditForm = ({ resource, person, record }: { resource: Resource; person: Pe
 
 /** The page on which a record is changed. */
 const Edit = ({ resource }: { resource: Resource }) => {
-  const person = usePerson();
+  const person = useUser();
   const { record, error, refetch } = useEditController({
     resource: resource.path,
     mutationMode: 'pessimistic',

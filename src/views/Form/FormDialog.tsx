@@ -1,15 +1,15 @@
-import { Form } from 'ra-core';
+import { Form } from 'react-admin';
 import { useCallback, useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import type { Faults } from '../../../resources/vocabulary/faults';
 import type { Values } from '../../../resources/vocabulary/record';
-import { useFault } from '../../i18n/useText';
 import { MuiProvider } from '../../ui/mui/muiProvider';
 import { UnsavedQuestion } from './UnsavedQuestion';
 import { sendByKeys, useFilledForm } from '../../ui/form/useFilledForm';
 import { useOneSend } from '../../ui/form/useOneSend';
 import { useUnsavedGuard } from './useUnsavedGuard';
-import { useWords } from '../../i18n/useWords';
 import { Dialog } from '../../ui/modal/Dialog';
+import { useFault, useText } from '../../i18n/useText';
+import { Button } from '../../ui/buttons/Button';
 
 interface FormDialogProps {
   readonly title: string;
@@ -68,7 +68,7 @@ export const FormDialog = ({
   note,
   children,
 }: FormDialogProps) => {
-  const { word } = useWords();
+  const text = useText();
   const formId = useId();
   const place = useRef<HTMLDivElement>(null);
   // Below an open dialog the page is out of reach: what its fields open stands inside it.
@@ -96,13 +96,12 @@ export const FormDialog = ({
         onClose={leave}
         actions={
           <>
-            <button type="button" className="button" disabled={saving} onClick={leave}>
-              {word('cancel')}
-            </button>
-            <button type="submit" form={formId} className="button primary" disabled={saving}>
-              {saving && <span className="spinner" aria-hidden="true" />}
-              {submit ?? word('confirm')}
-            </button>
+            <Button disabled={saving} onClick={leave}>
+              {text('views.cancel')}
+            </Button>
+            <Button look="primary" submit busy={saving} form={formId}>
+              {submit ?? text('views.confirm')}
+            </Button>
           </>
         }
       >

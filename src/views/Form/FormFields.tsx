@@ -7,8 +7,8 @@ import { showValue } from '../../kinds/cells';
 import { FieldInputOf } from '../../kinds/inputs';
 import { useSlots } from '../slots';
 import { useCellContext } from '../useCellContext';
-import { useWords } from '../../i18n/useWords';
 import { appearance, leftovers, type Call } from './formValues';
+import { useLocaleInUse } from '../../i18n/useText';
 
 interface FormFieldsProps {
   readonly resource: Resource;
@@ -24,7 +24,7 @@ const Fixed = ({
   person,
   record,
 }: Omit<FormFieldsProps, 'call' | 'record'> & { name: string; record: Values }) => {
-  const { locale } = useWords();
+  const locale = useLocaleInUse();
   const context = useCellContext(resource, [record], person);
   const field = resource.fields[name];
   return (
@@ -37,7 +37,7 @@ const Fixed = ({
 
 /** The groups of a declared form; a field comes and goes with its condition, and leaves nothing behind. */
 export const FormFields = ({ resource, call, person, record }: FormFieldsProps) => {
-  const { locale } = useWords();
+  const locale = useLocaleInUse();
   const { fieldNotes } = useSlots();
   const { setValue } = useFormContext();
   const values: Values = useWatch();

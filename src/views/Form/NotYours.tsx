@@ -5,23 +5,24 @@ import type { Resource } from '../../../resources/vocabulary/schema';
 import { Icon } from '../../ui/icons';
 import { PageHead } from '../../ui/PageHead';
 import { recordTitle } from '../recordTitle';
-import { useWords } from '../../i18n/useWords';
 import { recordPath } from '../../router/recordPath';
+import { useLocaleInUse, useText } from '../../i18n/useText';
 
 /** In the place of a form that could not be saved: the record is there, but not this person's to change. */
 export const NotYours = ({ resource, person, record }: { resource: Resource; person: Person; record: Values }) => {
-  const { locale, word } = useWords();
+  const locale = useLocaleInUse();
+  const text = useText();
   return (
     <>
       <PageHead title={recordTitle(resource, record, locale)} backTo={`/${resource.path}`} />
       <div className="card">
         <div className="grid-state" role="alert">
           <Icon name="lock" size={40} />
-          <h2>{word('notYoursTitle')}</h2>
-          <p className="quiet">{word('notYoursHint')}</p>
+          <h2>{text('views.notYoursTitle')}</h2>
+          <p className="quiet">{text('views.notYoursHint')}</p>
           {mayDo(person.role, resource, 'detail') && (
             <Link className="button outline" to={recordPath(resource, String(record.id))}>
-              {word('show')}
+              {text('views.show')}
             </Link>
           )}
         </div>

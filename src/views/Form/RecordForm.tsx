@@ -1,4 +1,4 @@
-import { Form } from 'ra-core';
+import { Form } from 'react-admin';
 import { useEffect, useMemo, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import type { Person } from '../../../resources/vocabulary/access';
@@ -7,13 +7,14 @@ import type { Values } from '../../../resources/vocabulary/record';
 import type { Resource } from '../../../resources/vocabulary/schema';
 import { MuiProvider } from '../../ui/mui/muiProvider';
 import { PageHead } from '../../ui/PageHead';
-import { useWords } from '../../i18n/useWords';
 import { FormFields } from './FormFields';
 import { faultsOf, startValues, type Call } from './formValues';
 import { sendByKeys, useFilledForm } from '../../ui/form/useFilledForm';
 import { useOneSend } from '../../ui/form/useOneSend';
 import { useUnsavedGuard } from './useUnsavedGuard';
 import './form.css';
+import { useText } from '../../i18n/useText';
+import { Button } from '../../ui/buttons/Button';
 
 interface RecordFormProps {
   readonly resource: Resource;
@@ -66,7 +67,7 @@ const FormFrame = ({
   onAfter: (after: After) => void;
   children: ReactNode;
 }) => {
-  const { word } = useWords();
+  const text = useText();
   const navigate = useNavigate();
   const { box, isDirty } = useFilledForm();
   const question = useUnsavedGuard(() => isDirty && !isSaved());
@@ -87,22 +88,21 @@ const FormFrame = ({
     <div ref={box} onKeyDown={onKeyDown}>
       {children}
       <div className="form-bar card">
-        <button type="submit" className="button primary" disabled={saving} onClick={() => onAfter('leave')}>
-          {saving && <span className="spinner" aria-hidden="true" />}
-          {word(saving ? 'saving' : 'save')}
-        </button>
+        <Button look="primary" submit busy={saving} onClick={() => onAfter('leave')}>
+          {text(saving ? 'views.saving' : 'views.save')}
+        </Button>
         {next && (
-          <button type="submit" className="button outline" disabled={saving} onClick={() => onAfter('next')}>
-            {word('saveAndNext')}
-          </button>
+          <Button look="outline" submit disabled={saving} onClick={() => onAfter('next')}>
+            {text('views.saveAndNext')}
+          </Button>
         )}
-        <button type="button" className="button" disabled={saving} onClick={leave}>
-          {word('cancel')}
-        </button>
-        <span className="hint form-keys">{word(next ? 'saveNextHint' : 'saveHint')}</span>
+        <Button disabled={saving} onClick={leave}>
+          {text('views.cancel')}
+        </Button>
+        <span className="hint form-keys">{text(next ? 'views.saveNextHint' : 'views.saveHint')}</span>
         {next && next.count > 0 && (
           <span className="form-count" role="status">
-            {word('enteredNow', { count: next.count })}
+            {text('views.enteredNow', { count: next.count })}
           </span>
         )}
       </div>

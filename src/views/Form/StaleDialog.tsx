@@ -5,8 +5,9 @@ import type { Resource } from '../../../resources/vocabulary/schema';
 import { showValue } from '../../kinds/cells';
 import { Dialog } from '../../ui/modal/Dialog';
 import { useCellContext } from '../useCellContext';
-import { useWords } from '../../i18n/useWords';
 import { differences, merged, type Side } from './stale';
+import { useLocaleInUse, useText } from '../../i18n/useText';
+import { Button } from '../../ui/buttons/Button';
 
 interface StaleDialogProps {
   readonly resource: Resource;
@@ -20,51 +21,50 @@ interface StaleDialogProps {
 }
 
 const sides = [
-  { side: 'mine', head: 'staleMine' },
-  { side: 'theirs', head: 'staleTheirs' },
+  { side: 'mine', head: 'views.staleMine' },
+  { side: 'theirs', head: 'views.staleTheirs' },
 ] as const satisfies readonly { side: Side; head: string }[];
 
 /** Both versions of a record that someone else has changed meanwhile, and a choice for each field that differs. */
 export const StaleDialog = ({ resource, person, before, mine, theirs, onChoose, onClose }: StaleDialogProps) => {
-  const { locale, word } = useWords();
+  const locale = useLocaleInUse();
+  const text = useText();
   const [choice, setChoice] = useState<Readonly<Record<string, Side>>>({});
   const context = useCellContext(resource, [mine, theirs], person);
   const found = differences(resource, person.role, before, mine, theirs);
   const chooseAll = (side: Side) => setChoice(Object.fromEntries(found.map(({ name }) => [name, side])));
   return (
     <Dialog
-      title={word('staleTitle')}
+      title={text('views.staleTitle')}
       onClose={onClose}
       wide
       actions={
         <>
-          <button type="button" className="button" onClick={onClose}>
-            {word('keepEditing')}
-          </button>
-          <button type="button" className="button primary" onClick={() => onChoose(merged(mine, found, choice))}>
-            {word('save')}
-          </button>
+          <Button onClick={onClose}>{text('views.keepEditing')}</Button>
+          <Button look="primary" onClick={() => onChoose(merged(mine, found, choice))}>
+            {text('views.save')}
+          </Button>
         </>
       }
     >
-      <p>{word('staleHint')}</p>
+      <p>{text('views.staleHint')}</p>
       {found.length === 0 ? (
-        <p className="notice">{word('staleSame')}</p>
+        <p className="notice">{text('views.staleSame')}</p>
       ) : (
         <>
           <div className="row">
-            <button type="button" className="button small" onClick={() => chooseAll('mine')}>
-              {word('staleKeepMine')}
-            </button>
-            <button type="button" className="button small" onClick={() => chooseAll('theirs')}>
-              {word('staleTakeTheirs')}
-            </button>
+            <Button look="small" onClick={() => chooseAll('mine')}>
+              {text('views.staleKeepMine')}
+            </Button>
+            <Button look="small" onClick={() => chooseAll('theirs')}>
+              {text('views.staleTakeTheirs')}
+            </Button>
           </div>
           <div className="stale">
             <div className="stale-row stale-head" aria-hidden="true">
               <span />
               {sides.map(({ side, head }) => (
-                <span key={side}>{word(head)}</span>
+                <span key={side}>{text(head)}</span>
               ))}
             </div>
             {found.map((difference) => {
@@ -80,7 +80,7 @@ export const StaleDialog = ({ resource, person, before, mine, theirs, onChoose, 
                         type="radio"
                         name={`stale-${name}`}
                         checked={(choice[name] ?? preset) === side}
-                        aria-label={word(head)}
+                        aria-label={text(head)}
                         onChange={() => setChoice({ ...choice, [name]: side })}
                       />
                       <span className="stale-value">{showValue(field, difference[side], context)}</span>

@@ -1,5 +1,6 @@
 import { Dialog } from '../../ui/modal/Dialog';
-import { useWords } from '../../i18n/useWords';
+import { useText } from '../../i18n/useText';
+import { Button } from '../../ui/buttons/Button';
 
 /** What is asked where something else than a form would be lost. */
 export interface LeavingWords {
@@ -17,23 +18,23 @@ interface UnsavedQuestionProps {
 
 /** Asks whether what was filled in may be lost. */
 export const UnsavedQuestion = ({ words, onStay, onLeave }: UnsavedQuestionProps) => {
-  const { word } = useWords();
+  const text = useText();
   return (
     <Dialog
-      title={words?.title ?? word('unsavedTitle')}
+      title={words?.title ?? text('views.unsavedTitle')}
       onClose={onStay}
       actions={
         <>
-          <button type="button" className="button danger" onClick={onLeave}>
-            {words?.leave ?? word('discard')}
-          </button>
-          <button type="button" className="button primary" data-first-focus onClick={onStay}>
-            {words?.stay ?? word('keepEditing')}
-          </button>
+          <Button look="danger" onClick={onLeave}>
+            {words?.leave ?? text('views.discard')}
+          </Button>
+          <Button look="primary" data-first-focus onClick={onStay}>
+            {words?.stay ?? text('views.keepEditing')}
+          </Button>
         </>
       }
     >
-      <p>{words?.hint ?? word('unsavedHint')}</p>
+      <p>{words?.hint ?? text('views.unsavedHint')}</p>
     </Dialog>
   );
 };

@@ -1,4 +1,4 @@
-import { useRefresh } from 'ra-core';
+import { useRefresh } from 'react-admin';
 import { useCallback } from 'react';
 import type { Faults } from '../../../resources/vocabulary/faults';
 import { ApiError, sentenceOf } from '../../api/errors';

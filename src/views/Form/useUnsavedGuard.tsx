@@ -1,4 +1,4 @@
-import { useBlocker } from 'ra-core';
+import { useBlocker } from 'react-admin';
 import { useEffect, type ReactNode } from 'react';
 import { isSignedIn } from '../../session/session';
 import { hasUnsaved, keepUnsaved } from '../../session/unsaved';

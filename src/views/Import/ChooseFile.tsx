@@ -4,11 +4,13 @@ import type { Field } from '../../../resources/vocabulary/kinds';
 import { fill } from '../../i18n/texts';
 import { Icon } from '../../ui/icons';
 import { saveAs } from '../../ui/browser/saveAs';
-import { useWords } from '../../i18n/useWords';
 import type { ImportField } from './mapping';
 import { csvFile } from './refused';
 import type { BadFile } from './file';
-import { fileFaults, useImportWords } from './words';
+import { fileFaults } from './words';
+import { importTexts } from './words';
+import { useLocaleInUse, useText } from '../../i18n/useText';
+import { Button } from '../../ui/buttons/Button';
 
 interface ChooseFileProps {
   readonly resource: Resource;
@@ -19,21 +21,22 @@ interface ChooseFileProps {
 
 /** What may stand in a column, for those who make the file. */
 const useMayBe = () => {
-  const { locale } = useWords();
-  const said = useImportWords();
+  const locale = useLocaleInUse();
+  const text = useText();
   return (field: Field): string => {
     if (field.kind === 'choice')
       return field.options.map(({ label }) => label[locale]).join(locale === 'zh-CN' ? '、' : ', ');
-    if (field.kind === 'links') return said('linkWords');
-    if (field.kind === 'reference') return said('byName', { name: field.label[locale].toLocaleLowerCase(locale) });
+    if (field.kind === 'links') return text(importTexts.linkWords);
+    if (field.kind === 'reference')
+      return text(importTexts.byName, { name: field.label[locale].toLocaleLowerCase(locale) });
     return field.hint?.[locale] ?? '';
   };
 };
 
 /** Where a file is dropped or chosen, and what it may hold. */
 export const ChooseFile = ({ resource, fields, bad, onChoose }: ChooseFileProps) => {
-  const { locale } = useWords();
-  const said = useImportWords();
+  const locale = useLocaleInUse();
+  const text = useText();
   const mayBe = useMayBe();
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
@@ -46,13 +49,13 @@ export const ChooseFile = ({ resource, fields, bad, onChoose }: ChooseFileProps)
   const template = () =>
     saveAs(
       csvFile([fields.map(({ field }) => field.label[locale])]),
-      `${(resource.one ?? resource.label)[locale]}-${said('templateFile')}.csv`,
+      `${(resource.one ?? resource.label)[locale]}-${text(importTexts.templateFile)}.csv`,
     );
   return (
     <>
       <section
         className={`card import-drop ${over ? 'over' : ''}`}
-        aria-label={said('choose')}
+        aria-label={text(importTexts.choose)}
         onDragOver={(event) => {
           event.preventDefault();
           setOver(true);
@@ -61,15 +64,15 @@ export const ChooseFile = ({ resource, fields, bad, onChoose }: ChooseFileProps)
         onDrop={drop}
       >
         <Icon name="inbox" size={40} />
-        <p>{said('drop')}</p>
+        <p>{text(importTexts.drop)}</p>
         <div className="row">
-          <button type="button" className="button primary" onClick={() => input.current?.click()}>
-            {said('choose')}
-          </button>
-          <button type="button" className="button outline" onClick={template}>
+          <Button look="primary" onClick={() => input.current?.click()}>
+            {text(importTexts.choose)}
+          </Button>
+          <Button look="outline" onClick={template}>
             <Icon name="download" />
-            {said('template')}
-          </button>
+            {text(importTexts.template)}
+          </Button>
         </div>
         <input
           ref={input}
@@ -83,7 +86,7 @@ export const ChooseFile = ({ resource, fields, bad, onChoose }: ChooseFileProps)
             if (file) onChoose(file);
           }}
         />
-        <p className="hint">{said('encodings')}</p>
+        <p className="hint">{text(importTexts.encodings)}</p>
         {bad && (
           <p className="notice danger" role="alert">
             <Icon name="warning" />
@@ -92,13 +95,13 @@ export const ChooseFile = ({ resource, fields, bad, onChoose }: ChooseFileProps)
         )}
       </section>
       <section className="card card-body import-columns">
-        <h2>{said('columns')}</h2>
+        <h2>{text(importTexts.columns)}</h2>
         <dl>
           {fields.map(({ name, field }) => (
             <div key={name} className="field">
               <dt className={field.required ? 'required' : undefined}>
                 {field.label[locale]}
-                {field.required && <span className="visually-hidden">{said('must')}</span>}
+                {field.required && <span className="visually-hidden">{text(importTexts.must)}</span>}
               </dt>
               <dd className="quiet">{mayBe(field)}</dd>
             </div>

@@ -1,24 +1,23 @@
-import { useRefresh } from 'ra-core';
+import { useRefresh } from 'react-admin';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import type { Person } from '../../../resources/vocabulary/access';
 import type { Faults } from '../../../resources/vocabulary/faults';
 import type { Resource } from '../../../resources/vocabulary/schema';
-import { useFault } from '../../i18n/useText';
 import { PageLoading } from '../../ui/PageLoading';
 import { useUnsavedGuard } from '../Form/useUnsavedGuard';
 import { PageHead } from '../../ui/PageHead';
-import { usePerson } from '../../auth/usePerson';
-import { useWords } from '../../i18n/useWords';
+import { useUser } from '../../auth/useUser';
 import { ChooseFile } from './ChooseFile';
 import { MapColumns } from './MapColumns';
 import { importFields } from './mapping';
 import { Outcome } from './Outcome';
 import { Running } from './Running';
 import { useImport, type Stage } from './useImport';
-import { useImportWords, type ImportWord } from './words';
 import '../Form/form.css';
 import './import.css';
+import { importTexts, type ImportWord } from './words';
+import { useFault, useLocaleInUse, useText } from '../../i18n/useText';
 
 const steps = ['choose', 'map', 'check', 'running'] as const satisfies readonly ImportWord[];
 
@@ -29,15 +28,15 @@ const stepOf = (stage: Stage): number => {
 };
 
 const Steps = ({ at }: { at: number }) => {
-  const said = useImportWords();
+  const text = useText();
   return (
-    <ol className="import-steps card" aria-label={said('steps')}>
+    <ol className="import-steps card" aria-label={text(importTexts.steps)}>
       {steps.map((step, place) => (
         <li key={step} aria-current={place === at ? 'step' : undefined} className={place < at ? 'past' : undefined}>
           <span className="numeric" aria-hidden="true">
             {place + 1}
           </span>
-          {said(step)}
+          {text(importTexts[step])}
         </li>
       ))}
     </ol>
@@ -45,18 +44,18 @@ const Steps = ({ at }: { at: number }) => {
 };
 
 const Reading = ({ stage }: { stage: Extract<Stage, { step: 'reading' }> }) => {
-  const said = useImportWords();
+  const text = useText();
   return (
     <section className="card card-body import-run">
-      <h2>{said('reading')}</h2>
-      <progress value={stage.bytes} max={stage.file.size} aria-label={said('reading')} />
+      <h2>{text(importTexts.reading)}</h2>
+      <progress value={stage.bytes} max={stage.file.size} aria-label={text(importTexts.reading)} />
     </section>
   );
 };
 
 const Import = ({ resource, person }: { resource: Resource; person: Person }) => {
-  const { locale } = useWords();
-  const said = useImportWords();
+  const locale = useLocaleInUse();
+  const text = useText();
   const sayFault = useFault();
   const navigate = useNavigate();
   const refresh = useRefresh();
@@ -67,13 +66,13 @@ const Import = ({ resource, person }: { resource: Resource; person: Person }) =>
         ([name, fault]) => `${resource.fields[name]?.label[locale] ?? name}: ${sayFault(fault, resource.fields[name])}`,
       )
       .join('; ');
-  const work = useImport(resource, person.role, reasonOf, said('reason'));
+  const work = useImport(resource, person.role, reasonOf, text(importTexts.reason));
   const { stage } = work;
   const question = useUnsavedGuard(() => stage.step === 'running', {
-    title: said('leaveTitle'),
-    hint: said('leaveHint'),
-    stay: said('resume'),
-    leave: said('leave'),
+    title: text(importTexts.leaveTitle),
+    hint: text(importTexts.leaveHint),
+    stay: text(importTexts.resume),
+    leave: text(importTexts.leave),
   });
   const toList = () => {
     refresh();
@@ -124,7 +123,7 @@ const Import = ({ resource, person }: { resource: Resource; person: Person }) =>
 
 /** Takes records from a CSV file: columns are matched, every line is checked, then they are added call by call. */
 export const ImportPage = ({ resource, title }: { resource: Resource; title: string }) => {
-  const person = usePerson();
+  const person = useUser();
   return (
     <>
       <PageHead title={title} backTo={`/${resource.path}`} />

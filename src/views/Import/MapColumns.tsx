@@ -1,8 +1,9 @@
 import { Icon } from '../../ui/icons';
-import { useWords } from '../../i18n/useWords';
 import { remapped, unmapped, type ImportField, type Mapping } from './mapping';
 import type { Job } from './useImport';
-import { useImportWords } from './words';
+import { importTexts } from './words';
+import { useLocaleInUse, useText } from '../../i18n/useText';
+import { Button } from '../../ui/buttons/Button';
 
 interface MapColumnsProps {
   readonly job: Job;
@@ -17,8 +18,8 @@ const kilobytes = (bytes: number, locale: string) => `${Math.ceil(bytes / 1024).
 
 /** Which column of the file is which field; guessed from the header, changeable. */
 export const MapColumns = ({ job, fields, mapping, onRemap, onBack, onCheck }: MapColumnsProps) => {
-  const { locale } = useWords();
-  const said = useImportWords();
+  const locale = useLocaleInUse();
+  const text = useText();
   const missing = unmapped(fields, mapping);
   const noRows = job.samples.length === 0;
   const sampleOf = (column: number | undefined) =>
@@ -30,16 +31,18 @@ export const MapColumns = ({ job, fields, mapping, onRemap, onBack, onCheck }: M
           {job.file.name}
         </h2>
         <span className="quiet numeric">{kilobytes(job.file.size, locale)}</span>
-        <span className="tag neutral">{said('encodingIs', { encoding: job.inspected.encoding.toUpperCase() })}</span>
+        <span className="tag neutral">
+          {text(importTexts.encodingIs, { encoding: job.inspected.encoding.toUpperCase() })}
+        </span>
       </header>
       <div className="card-body">
-        <p className="hint">{said('mapHint')}</p>
+        <p className="hint">{text(importTexts.mapHint)}</p>
         <table className="import-table">
           <thead>
             <tr>
-              <th scope="col">{said('field')}</th>
-              <th scope="col">{said('column')}</th>
-              <th scope="col">{said('sample')}</th>
+              <th scope="col">{text(importTexts.field)}</th>
+              <th scope="col">{text(importTexts.column)}</th>
+              <th scope="col">{text(importTexts.sample)}</th>
             </tr>
           </thead>
           <tbody>
@@ -62,7 +65,7 @@ export const MapColumns = ({ job, fields, mapping, onRemap, onBack, onCheck }: M
                         onRemap(remapped(mapping, name, target.value === '' ? undefined : Number(target.value)))
                       }
                     >
-                      <option value="">{said('columnNone')}</option>
+                      <option value="">{text(importTexts.columnNone)}</option>
                       {job.header.map((head, column) => (
                         // oxlint-disable-next-line react/no-array-index-key -- A column is known by its place: two may have the same head.
                         <option key={column} value={column}>
@@ -85,21 +88,19 @@ export const MapColumns = ({ job, fields, mapping, onRemap, onBack, onCheck }: M
           <p className="notice warning" role="status">
             <Icon name="warning" />
             {noRows
-              ? said('noRows')
-              : said('missing', {
+              ? text(importTexts.noRows)
+              : text(importTexts.missing, {
                   fields: missing.map(({ field }) => field.label[locale]).join(locale === 'zh-CN' ? '、' : ', '),
                 })}
           </p>
         )}
       </div>
       <footer className="form-bar card">
-        <button type="button" className="button primary" disabled={missing.length > 0 || noRows} onClick={onCheck}>
-          {said('check')}
-        </button>
-        <button type="button" className="button" onClick={onBack}>
-          {said('again')}
-        </button>
-        <span className="hint form-keys">{said('checkHint')}</span>
+        <Button look="primary" disabled={missing.length > 0 || noRows} onClick={onCheck}>
+          {text(importTexts.check)}
+        </Button>
+        <Button onClick={onBack}>{text(importTexts.again)}</Button>
+        <span className="hint form-keys">{text(importTexts.checkHint)}</span>
       </footer>
     </section>
   );

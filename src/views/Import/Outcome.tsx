@@ -1,12 +1,12 @@
 import type { Resource } from '../../../resources/vocabulary/schema';
-import { useFault } from '../../i18n/useText';
 import { formatDay } from '../../i18n/moment';
 import { Icon } from '../../ui/icons';
 import { saveAs } from '../../ui/browser/saveAs';
-import { useWords } from '../../i18n/useWords';
 import { Counts } from './Running';
 import { shownMax, type RefusedLine, type Stage } from './useImport';
-import { useImportWords } from './words';
+import { importTexts } from './words';
+import { useFault, useLocaleInUse, useText } from '../../i18n/useText';
+import { Button } from '../../ui/buttons/Button';
 
 type Ended = Extract<Stage, { step: 'ended' }>;
 
@@ -20,41 +20,40 @@ interface OutcomeProps {
 }
 
 const RefusedLines = ({ resource, stage }: { resource: Resource; stage: Ended }) => {
-  const { locale } = useWords();
-  const said = useImportWords();
+  const locale = useLocaleInUse();
+  const text = useText();
   const sayFault = useFault();
   const { refused, mapping, tally } = stage;
   const cellOf = ({ row }: RefusedLine, name: string) => row.cells[mapping[name] ?? -1]?.trim() ?? '';
   return (
     <section className="card import-refused">
       <header className="card-head">
-        <h2 className="grow">{said('refusedLines')}</h2>
-        {tally.refused > shownMax && <span className="quiet">{said('more', { count: shownMax })}</span>}
-        <button
-          type="button"
-          className="button outline small"
+        <h2 className="grow">{text(importTexts.refusedLines)}</h2>
+        {tally.refused > shownMax && <span className="quiet">{text(importTexts.more, { count: shownMax })}</span>}
+        <Button
+          look="outline small"
           onClick={() =>
             saveAs(
               stage.file.blob(),
-              `${stage.job.file.name.replace(/\.\w+$/, '')}-${said('refusedFile')}-${formatDay(new Date())}.csv`,
+              `${stage.job.file.name.replace(/\.\w+$/, '')}-${text(importTexts.refusedFile)}-${formatDay(new Date())}.csv`,
             )
           }
         >
           <Icon name="download" />
-          {said('refusedSave')}
-        </button>
+          {text(importTexts.refusedSave)}
+        </Button>
       </header>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Without a stop of the Tab key nobody scrolls it by keys. */}
-      <div className="import-scroll" role="region" aria-label={said('refusedLines')} tabIndex={0}>
+      <div className="import-scroll" role="region" aria-label={text(importTexts.refusedLines)} tabIndex={0}>
         <table className="import-table">
           <thead>
             <tr>
               <th scope="col" className="numeric">
-                {said('line')}
+                {text(importTexts.line)}
               </th>
-              <th scope="col">{said('field')}</th>
-              <th scope="col">{said('value')}</th>
-              <th scope="col">{said('wrong')}</th>
+              <th scope="col">{text(importTexts.field)}</th>
+              <th scope="col">{text(importTexts.value)}</th>
+              <th scope="col">{text(importTexts.wrong)}</th>
             </tr>
           </thead>
           <tbody>
@@ -81,19 +80,19 @@ const RefusedLines = ({ resource, stage }: { resource: Resource; stage: Ended })
 
 /** How a check or an import ended, which lines were refused and why, and what comes next. */
 export const Outcome = ({ resource, stage, onImport, onBack, onAgain, onLeave }: OutcomeProps) => {
-  const { locale } = useWords();
-  const said = useImportWords();
+  const locale = useLocaleInUse();
+  const text = useText();
   const { tally, dryRun, how, why } = stage;
   const count = tally.ok.toLocaleString(locale);
   const refused = tally.refused.toLocaleString(locale);
   const verdict = (): readonly [tone: string, sentence: string] => {
-    if (how === 'failed') return ['danger', said('failed', { why: why ?? '' })];
-    if (how === 'cancelled') return ['warning', said('cancelled')];
-    if (!dryRun) return ['success', said('done')];
-    if (tally.ok === 0) return ['warning', said('checkedNone')];
+    if (how === 'failed') return ['danger', text(importTexts.failed, { why: why ?? '' })];
+    if (how === 'cancelled') return ['warning', text(importTexts.cancelled)];
+    if (!dryRun) return ['success', text(importTexts.done)];
+    if (tally.ok === 0) return ['warning', text(importTexts.checkedNone)];
     return tally.refused > 0
-      ? ['warning', said('checkedSome', { count, refused })]
-      : ['success', said('checkedAll', { count })];
+      ? ['warning', text(importTexts.checkedSome, { count, refused })]
+      : ['success', text(importTexts.checkedAll, { count })];
   };
   const [tone, sentence] = verdict();
   return (
@@ -107,28 +106,22 @@ export const Outcome = ({ resource, stage, onImport, onBack, onAgain, onLeave }:
         {tally.seen > 0 && (
           <p className="notice">
             <Icon name="info" />
-            {said('seen', { count: tally.seen.toLocaleString(locale) })}
+            {text(importTexts.seen, { count: tally.seen.toLocaleString(locale) })}
           </p>
         )}
         <div className="row">
           {dryRun && tally.ok > 0 && how === 'done' && (
-            <button type="button" className="button primary" onClick={onImport}>
-              {said('import', { count })}
-            </button>
+            <Button look="primary" onClick={onImport}>
+              {text(importTexts.import, { count })}
+            </Button>
           )}
           {!dryRun && (
-            <button type="button" className="button primary" onClick={onLeave}>
-              {said('goToList')}
-            </button>
+            <Button look="primary" onClick={onLeave}>
+              {text(importTexts.goToList)}
+            </Button>
           )}
-          {dryRun && (
-            <button type="button" className="button" onClick={onBack}>
-              {said('back')}
-            </button>
-          )}
-          <button type="button" className="button" onClick={onAgain}>
-            {said('again')}
-          </button>
+          {dryRun && <Button onClick={onBack}>{text(importTexts.back)}</Button>}
+          <Button onClick={onAgain}>{text(importTexts.again)}</Button>
         </div>
       </section>
       {tally.refused > 0 && <RefusedLines resource={resource} stage={stage} />}

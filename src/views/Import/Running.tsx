@@ -1,7 +1,8 @@
-import { useWords } from '../../i18n/useWords';
 import { Icon } from '../../ui/icons';
 import type { Tally } from './run';
-import { useImportWords } from './words';
+import { importTexts } from './words';
+import { useLocaleInUse, useText } from '../../i18n/useText';
+import { Button } from '../../ui/buttons/Button';
 
 interface RunningProps {
   readonly size: number;
@@ -26,12 +27,12 @@ const timeOf = (milliseconds: number, locale: string): string => {
 
 /** The counts of a run. */
 export const Counts = ({ tally, dryRun }: { tally: Tally; dryRun: boolean }) => {
-  const { locale } = useWords();
-  const said = useImportWords();
+  const locale = useLocaleInUse();
+  const text = useText();
   const counts = [
-    ['success', said(dryRun ? 'okWould' : 'added'), tally.ok],
-    ['neutral', said('already'), tally.already],
-    ['danger', said('refused'), tally.refused],
+    ['success', text(importTexts[dryRun ? 'okWould' : 'added']), tally.ok],
+    ['neutral', text(importTexts.already), tally.already],
+    ['danger', text(importTexts.refused), tally.refused],
   ] as const;
   return (
     <dl className="import-counts">
@@ -47,46 +48,44 @@ export const Counts = ({ tally, dryRun }: { tally: Tally; dryRun: boolean }) => 
 
 /** How far a run is, and the ways to hold it up. */
 export const Running = ({ size, tally, dryRun, paused, onPause, onResume, onCancel }: RunningProps) => {
-  const { locale } = useWords();
-  const said = useImportWords();
+  const locale = useLocaleInUse();
+  const text = useText();
   const done = Math.min(1, size > 0 ? tally.bytes / size : 0);
   const remaining = remainingOf(tally, size);
   const left =
     remaining === undefined
       ? ''
       : remaining < 1000
-        ? said('remainingShort')
-        : said('remaining', { time: timeOf(remaining, locale) });
+        ? text(importTexts.remainingShort)
+        : text(importTexts.remaining, { time: timeOf(remaining, locale) });
   return (
     <section className="card card-body import-run">
       <div className="row">
-        <h2 className="grow">{said(dryRun ? 'checking' : 'importing')}</h2>
-        <span className="quiet">{paused ? said('paused') : left}</span>
+        <h2 className="grow">{text(importTexts[dryRun ? 'checking' : 'importing'])}</h2>
+        <span className="quiet">{paused ? text(importTexts.paused) : left}</span>
         <span className="numeric">{done.toLocaleString(locale, { style: 'percent' })}</span>
       </div>
-      <progress value={done} max={1} aria-label={said(dryRun ? 'checking' : 'importing')} />
+      <progress value={done} max={1} aria-label={text(importTexts[dryRun ? 'checking' : 'importing'])} />
       <Counts tally={tally} dryRun={dryRun} />
       <div role="status">
         {paused?.why && (
           <p className="notice warning">
             <Icon name="warning" />
-            {said('pausedBecause', { why: paused.why })}
+            {text(importTexts.pausedBecause, { why: paused.why })}
           </p>
         )}
       </div>
       <div className="row">
         {paused ? (
-          <button type="button" className="button primary" onClick={onResume}>
-            {said('resume')}
-          </button>
+          <Button look="primary" onClick={onResume}>
+            {text(importTexts.resume)}
+          </Button>
         ) : (
-          <button type="button" className="button outline" onClick={onPause}>
-            {said('pause')}
-          </button>
+          <Button look="outline" onClick={onPause}>
+            {text(importTexts.pause)}
+          </Button>
         )}
-        <button type="button" className="button" onClick={onCancel}>
-          {said(dryRun ? 'back' : 'cancel')}
-        </button>
+        <Button onClick={onCancel}>{text(importTexts[dryRun ? 'back' : 'cancel'])}</Button>
       </div>
     </section>
   );

@@ -1,7 +1,4 @@
-import { useCallback } from 'react';
 import { say } from '../../../resources/vocabulary/language';
-import { fill } from '../../i18n/texts';
-import { useLocaleInUse } from '../../i18n/useText';
 import type { FileFault } from './file';
 
 /** What the import says; part of its own chunk, since most visits import nothing. */
@@ -76,13 +73,6 @@ export const importTexts = {
 } as const;
 
 export type ImportWord = keyof typeof importTexts;
-export type SayImport = (word: ImportWord, args?: Parameters<typeof fill>[1]) => string;
-
-/** Says a text of the import in the reader's language. */
-export const useImportWords = (): SayImport => {
-  const locale = useLocaleInUse();
-  return useCallback((word, args) => fill(importTexts[word][locale], args), [locale]);
-};
 
 /** Why a file can't be taken, for its reader. */
 export const fileFaults: Readonly<Record<FileFault, ReturnType<typeof say>>> = {

@@ -1,8 +1,9 @@
-import type { Identifier } from 'ra-core';
+import type { Identifier } from 'react-admin';
 import { mayDo, type Person } from '../../../resources/vocabulary/access';
 import type { Resource } from '../../../resources/vocabulary/schema';
-import { Icon } from '../../ui/icons';
-import { useWords } from '../../i18n/useWords';
+import { useLocaleInUse, useText } from '../../i18n/useText';
+import { Button } from '../../ui/buttons/Button';
+import { IconButton } from '../../ui/buttons/IconButton';
 
 interface BulkBarProps {
   readonly resource: Resource;
@@ -18,28 +19,16 @@ export const bulkMoves = (resource: Resource, person: Person) =>
 
 /** What can be done with the selection; stands where the toolbar stood, so that nothing moves. */
 export const BulkBar = ({ resource, person, selectedIds, onMove, onClear }: BulkBarProps) => {
-  const { locale, word } = useWords();
+  const locale = useLocaleInUse();
+  const text = useText();
   return (
-    <div className="toolbar bulk" role="toolbar" aria-label={word('selected', { count: selectedIds.length })}>
-      <button
-        type="button"
-        className="button icon plain"
-        aria-label={word('clearSelection')}
-        title={word('clearSelection')}
-        onClick={onClear}
-      >
-        <Icon name="close" />
-      </button>
-      <strong role="status">{word('selected', { count: selectedIds.length })}</strong>
+    <div className="toolbar bulk" role="toolbar" aria-label={text('views.selected', { count: selectedIds.length })}>
+      <IconButton icon="close" label={text('views.clearSelection')} onClick={onClear} />
+      <strong role="status">{text('views.selected', { count: selectedIds.length })}</strong>
       {bulkMoves(resource, person).map(([name, move]) => (
-        <button
-          key={name}
-          type="button"
-          className={`button outline ${move.tone === 'danger' ? 'tone-danger' : ''}`}
-          onClick={() => onMove(name)}
-        >
+        <Button look={`outline ${move.tone === 'danger' ? 'tone-danger' : ''}`} key={name} onClick={() => onMove(name)}>
           {move.label[locale]}
-        </button>
+        </Button>
       ))}
     </div>
   );

@@ -1,9 +1,10 @@
 import type { FilterValues } from '../../kinds/filter';
 import { Icon } from '../../ui/icons';
 import { Popover } from '../../ui/popover/Popover';
-import { useMedia, usePhone } from '../../ui/browser/useMedia';
-import { useWords } from '../../i18n/useWords';
+import { useBelow, useFrom } from '../../ui/browser/useMedia';
 import { patchFilter, type Chip, type FilterField } from './filterFields';
+import { useLocaleInUse, useText } from '../../i18n/useText';
+import { Button } from '../../ui/buttons/Button';
 
 interface FiltersProps {
   readonly fields: readonly FilterField[];
@@ -16,8 +17,8 @@ const few = 4;
 const ofMany = { wide: 4, usual: 2 } as const;
 
 const useVisible = (count: number): number => {
-  const isPhone = usePhone();
-  const isWide = useMedia('(width >= 1440px)');
+  const isPhone = useBelow('phone');
+  const isWide = useFrom('wide');
   if (isPhone) return 0;
   return count <= few ? count : isWide ? ofMany.wide : ofMany.usual;
 };
@@ -36,7 +37,8 @@ const Editor = ({ item, filter, onChange }: Omit<FiltersProps, 'fields'> & { ite
 
 /** One small panel for each filter; on phones one for all. */
 export const Filters = ({ fields, filter, onChange }: FiltersProps) => {
-  const { locale, word } = useWords();
+  const locale = useLocaleInUse();
+  const text = useText();
   const shown = useVisible(fields.length);
   const rest = fields.slice(shown);
   const look = (active: boolean) => `button outline filter-button ${active ? 'active' : ''}`;
@@ -45,7 +47,7 @@ export const Filters = ({ fields, filter, onChange }: FiltersProps) => {
       {fields.slice(0, shown).map((item) => (
         <Popover
           key={item.name}
-          label={word('filterBy', { field: item.field.label[locale] })}
+          label={text('views.filterBy', { field: item.field.label[locale] })}
           className={look(isActive(item, filter))}
           button={
             <>
@@ -59,12 +61,12 @@ export const Filters = ({ fields, filter, onChange }: FiltersProps) => {
       ))}
       {rest.length > 0 && (
         <Popover
-          label={word(shown > 0 ? 'moreFilters' : 'filters')}
+          label={text(shown > 0 ? 'views.moreFilters' : 'views.filters')}
           className={look(rest.some((item) => isActive(item, filter)))}
           button={
             <>
               <Icon name="filter" />
-              {word(shown > 0 ? 'moreFilters' : 'filters')}
+              {text(shown > 0 ? 'views.moreFilters' : 'views.filters')}
             </>
           }
         >
@@ -90,24 +92,24 @@ export const Chips = ({
   onRemove: (chip: Chip) => void;
   onClear: () => void;
 }) => {
-  const { word } = useWords();
+  const text = useText();
   if (chips.length === 0) return null;
   return (
-    <ul className="chips" aria-label={word('filters')}>
+    <ul className="chips" aria-label={text('views.filters')}>
       {chips.map((chip) => (
         <li key={chip.key} className="chip">
           <span className="cut" title={chip.text}>
             {chip.text}
           </span>
-          <button type="button" aria-label={word('remove', { filter: chip.text })} onClick={() => onRemove(chip)}>
+          <button type="button" aria-label={text('views.remove', { filter: chip.text })} onClick={() => onRemove(chip)}>
             <Icon name="close" size={12} />
           </button>
         </li>
       ))}
       <li>
-        <button type="button" className="button text small" onClick={onClear}>
-          {word('clearAll')}
-        </button>
+        <Button look="text small" onClick={onClear}>
+          {text('views.clearAll')}
+        </Button>
       </li>
     </ul>
   );

@@ -1,4 +1,4 @@
-import type { Identifier, RaRecord } from 'ra-core';
+import type { Identifier, RaRecord } from 'react-admin';
 import { useEffect, useRef, type PointerEvent, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useInAppClicks } from '../../ui/inAppLinks';

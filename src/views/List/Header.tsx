@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { useWords } from '../../i18n/useWords';
 import type { Column } from './column';
 import { cellClass } from './Row';
 import type { SortBy } from '../../../resources/wire/sorting';
+import { useText } from '../../i18n/useText';
 
 interface HeaderProps {
   readonly columns: readonly Column[];
@@ -24,7 +24,7 @@ interface SelectPageProps {
 }
 
 const SelectPage = ({ state, disabled, onChange }: SelectPageProps) => {
-  const { word } = useWords();
+  const text = useText();
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (box.current) box.current.indeterminate = state === undefined;
@@ -35,7 +35,7 @@ const SelectPage = ({ state, disabled, onChange }: SelectPageProps) => {
       type="checkbox"
       checked={state === true}
       disabled={disabled}
-      aria-label={word('selectAll')}
+      aria-label={text('views.selectAll')}
       onChange={() => onChange(state !== true)}
     />
   );
@@ -50,7 +50,7 @@ const ColumnHead = ({
   sort,
   onSort,
 }: Pick<HeaderProps, 'sort' | 'onSort'> & { column: Column; index: number }) => {
-  const { word } = useWords();
+  const text = useText();
   const place = sort.findIndex(({ name }) => name === column.name);
   const key = sort[place];
   return (
@@ -59,7 +59,7 @@ const ColumnHead = ({
         <button
           type="button"
           className="grid-sort"
-          title={word('sortHint')}
+          title={text('views.sortHint')}
           onClick={(event) => onSort(column.name, event.shiftKey)}
         >
           {column.label}
@@ -74,7 +74,7 @@ const ColumnHead = ({
 };
 
 export const Header = ({ columns, sort, onSort, pageSelected, isEmpty, onSelectPage, actions }: HeaderProps) => {
-  const { word } = useWords();
+  const text = useText();
   return (
     <thead>
       <tr aria-rowindex={1}>
@@ -88,7 +88,7 @@ export const Header = ({ columns, sort, onSort, pageSelected, isEmpty, onSelectP
         ))}
         {actions !== 'none' && (
           <th scope="col" className="grid-actions">
-            <span className={actions === 'menu' ? 'visually-hidden' : undefined}>{word('actions')}</span>
+            <span className={actions === 'menu' ? 'visually-hidden' : undefined}>{text('views.actions')}</span>
           </th>
         )}
       </tr>

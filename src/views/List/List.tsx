@@ -1,4 +1,4 @@
-import { ListBase, useListContext, type RaRecord } from 'ra-core';
+import { ListBase, useListContext, type RaRecord } from 'react-admin';
 import { Suspense, useMemo, useState } from 'react';
 import { mayDo, type Person } from '../../../resources/vocabulary/access';
 import type { Resource } from '../../../resources/vocabulary/schema';
@@ -9,8 +9,7 @@ import { PageLoading } from '../../ui/PageLoading';
 import { useActions } from '../recordActions/useActions';
 import { useSlots } from '../slots';
 import { useCellContext } from '../useCellContext';
-import { usePerson } from '../../auth/usePerson';
-import { useWords } from '../../i18n/useWords';
+import { useUser } from '../../auth/useUser';
 import { BulkBar } from './BulkBar';
 import { gridColumns } from './column';
 import { useColumnChoice } from './ColumnChoice';
@@ -25,11 +24,12 @@ import { CreateLink, Toolbar } from './Toolbar';
 import { useGrid } from './useGrid';
 import './list.css';
 import { sentenceOf } from '../../api/errors';
+import { useLocaleInUse } from '../../i18n/useText';
 
 const noRows: RaRecord[] = [];
 
 const ListView = ({ resource, person }: { resource: Resource; person: Person }) => {
-  const { locale } = useWords();
+  const locale = useLocaleInUse();
   const list = useListContext();
   const {
     data,
@@ -123,7 +123,7 @@ const ListView = ({ resource, person }: { resource: Resource; person: Person }) 
 
 /** The list of any declared resource: searched, filtered, sorted and paged by the server, with its state in the address. */
 export const List = ({ resource }: { resource: Resource }) => {
-  const person = usePerson();
+  const person = useUser();
   // As it was when the list was opened: what is saved meanwhile is for the next time.
   const [own] = useState(() => listDefault(resource));
   const sort = useMemo(() => sortPayload(own?.sort ?? resource.sort), [own, resource]);

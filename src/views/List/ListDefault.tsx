@@ -1,4 +1,4 @@
-import { useListContext } from 'ra-core';
+import { useListContext } from 'react-admin';
 import { useSyncExternalStore } from 'react';
 import type { Resource } from '../../../resources/vocabulary/schema';
 import { usualPageSize } from '../../../resources/wire/limits';
@@ -7,13 +7,15 @@ import { listDefault, onListDefaults, removeListDefault, saveListDefault } from 
 import { Icon } from '../../ui/icons';
 import { notify } from '../../ui/toasts/toasts';
 import { Popover } from '../../ui/popover/Popover';
-import { useWords, type Word } from '../../i18n/useWords';
 import { sortPayload, sortText } from './sort';
 import { sentenceOf } from '../../api/errors';
+import { useText } from '../../i18n/useText';
+import type { TextKey } from '../../i18n/texts';
+import { Button } from '../../ui/buttons/Button';
 
 /** Keeps the present view of a list as the one that it opens with, for this person wherever they sign in. */
 export const ListDefault = ({ resource }: { resource: Resource }) => {
-  const { word } = useWords();
+  const text = useText();
   const { filterValues, sort, perPage, setFilters, setSort, setPerPage } = useListContext();
   const own = useSyncExternalStore(onListDefaults, () => listDefault(resource));
   const apply = ({ filter, ...view }: FirstList) => {
@@ -21,40 +23,43 @@ export const ListDefault = ({ resource }: { resource: Resource }) => {
     setSort(sortPayload(view.sort));
     setPerPage(view.perPage);
   };
-  const change = async (work: Promise<void>, done: Word) => {
+  const change = async (work: Promise<void>, done: TextKey) => {
     try {
       await work;
-      notify(word(done), 'success');
+      notify(text(done), 'success');
     } catch (error) {
       notify(sentenceOf(error), 'error');
     }
   };
   const save = () =>
-    change(saveListDefault(resource, { filter: filterValues, sort: sortText(sort), perPage }), 'listDefaultSaved');
+    change(
+      saveListDefault(resource, { filter: filterValues, sort: sortText(sort), perPage }),
+      'views.listDefaultSaved',
+    );
   const reset = () => {
-    void change(removeListDefault(resource), 'listDefaultRemoved');
+    void change(removeListDefault(resource), 'views.listDefaultRemoved');
     apply({ filter: {}, sort: resource.sort, perPage: usualPageSize });
   };
   return (
     <Popover
-      label={word('listDefault')}
+      label={text('views.listDefault')}
       className={`button icon plain ${own ? 'active' : ''}`}
       align="end"
       button={<Icon name="bookmark" />}
     >
-      <p className="hint list-default-hint">{word('listDefaultHint')}</p>
+      <p className="hint list-default-hint">{text('views.listDefaultHint')}</p>
       <div className="list-default">
-        <button type="button" className="button outline small" onClick={() => void save()}>
-          {word('listDefaultSave')}
-        </button>
+        <Button look="outline small" onClick={() => void save()}>
+          {text('views.listDefaultSave')}
+        </Button>
         {own && (
           <>
-            <button type="button" className="button text small" onClick={() => apply(own)}>
-              {word('listDefaultApply')}
-            </button>
-            <button type="button" className="button text small" onClick={reset}>
-              {word('listDefaultReset')}
-            </button>
+            <Button look="text small" onClick={() => apply(own)}>
+              {text('views.listDefaultApply')}
+            </Button>
+            <Button look="text small" onClick={reset}>
+              {text('views.listDefaultReset')}
+            </Button>
           </>
         )}
       </div>

@@ -1,8 +1,8 @@
-import { useListContext } from 'ra-core';
 import { rowsPassedMax } from '../../../resources/wire/limits';
+import { useListContext } from 'react-admin';
 import { LazyText } from '../../ui/form/LazyText';
-import { Icon } from '../../ui/icons';
-import { useWords } from '../../i18n/useWords';
+import { useLocaleInUse, useText } from '../../i18n/useText';
+import { IconButton } from '../../ui/buttons/IconButton';
 
 const sizes = [10, 20, 50, 100];
 
@@ -11,7 +11,8 @@ const rounded = (total: number): number => Number(total.toPrecision(2));
 
 /** The total, the way through the pages, and how many rows a page has. */
 export const Pagination = () => {
-  const { locale, word } = useWords();
+  const locale = useLocaleInUse();
+  const text = useText();
   const { page, perPage, total, meta, setPage, setPerPage } = useListContext();
   const estimated = (meta as { estimated?: boolean } | undefined)?.estimated === true;
   const pages = Math.max(1, Math.ceil((total ?? 0) / perPage));
@@ -25,47 +26,45 @@ export const Pagination = () => {
   // An address may ask for a size that is not among ours.
   const offered = sizes.includes(perPage) ? sizes : [...sizes, perPage].sort((a, b) => a - b);
   return (
-    <nav className="pagination" aria-label={word('page')}>
+    <nav className="pagination" aria-label={text('views.page')}>
       <span className="grow">
         {total !== undefined && (
-          <span title={estimated ? word('estimated') : undefined}>{word('total', { count: figure(total) })}</span>
+          <span title={estimated ? text('views.estimated') : undefined}>
+            {text('views.total', { count: figure(total) })}
+          </span>
         )}
       </span>
-      <button
-        type="button"
-        className="button icon plain small"
-        aria-label={word('previous')}
+      <IconButton
+        icon="left"
+        label={text('views.previous')}
+        look="plain small"
         disabled={page <= 1}
         onClick={() => setPage(page - 1)}
-      >
-        <Icon name="left" />
-      </button>
+      />
       <LazyText
         className="control page-input"
         inputMode="numeric"
-        aria-label={word('page')}
+        aria-label={text('views.page')}
         value={String(page)}
         onSettle={goTo}
       />
       <span className="numeric">/ {figure(pages)}</span>
-      <button
-        type="button"
-        className="button icon plain small"
-        aria-label={word('next')}
+      <IconButton
+        icon="right"
+        label={text('views.next')}
+        look="plain small"
         disabled={page >= pages}
         onClick={() => setPage(page + 1)}
-      >
-        <Icon name="right" />
-      </button>
+      />
       <select
         className="control page-size"
-        aria-label={word('pageSize')}
+        aria-label={text('views.pageSize')}
         value={perPage}
         onChange={({ target }) => setPerPage(Number(target.value))}
       >
         {offered.map((size) => (
           <option key={size} value={size}>
-            {word('perPage', { count: size })}
+            {text('views.perPage', { count: size })}
           </option>
         ))}
       </select>

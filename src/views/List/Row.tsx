@@ -1,13 +1,13 @@
-import type { Identifier, RaRecord } from 'ra-core';
+import type { Identifier, RaRecord } from 'react-admin';
 import { memo } from 'react';
 import type { Person } from '../../../resources/vocabulary/access';
 import type { Resource } from '../../../resources/vocabulary/schema';
 import type { CellContext } from '../../kinds/cell';
 import { showValue } from '../../kinds/cells';
-import { actionLabel, recordActions, type RecordAction } from '../recordActions/recordActions';
-import type { SayWord } from '../../i18n/useWords';
+import { recordActions, type RecordAction } from '../recordActions/recordActions';
 import type { Column } from './column';
 import { titleText } from '../recordTitle';
+import type { SayText } from '../../i18n/useText';
 
 /** What all rows of a grid share; one object, so that a row is drawn again only when it changes. */
 export interface GridShared {
@@ -23,7 +23,7 @@ export interface GridShared {
   readonly hasActions: boolean;
   /** How many actions stand in the row; the others wait in the menu. */
   readonly visibleActions: number;
-  readonly word: SayWord;
+  readonly text: SayText;
   readonly onSelect: (id: Identifier, range: boolean) => void;
   readonly onAction: (record: RaRecord, action: RecordAction) => void;
   readonly onMenu: (record: RaRecord, actions: readonly RecordAction[], button: HTMLElement) => void;
@@ -54,10 +54,10 @@ const RowActions = ({ record, title, grid }: { record: RaRecord; title: string; 
             key={action.name}
             type="button"
             className="row-action"
-            aria-label={`${actionLabel(action, grid.context.locale, grid.word)} ${title}`}
+            aria-label={`${grid.text(action.label)} ${title}`}
             onClick={() => grid.onAction(record, action)}
           >
-            {actionLabel(action, grid.context.locale, grid.word)}
+            {grid.text(action.label)}
           </button>
         ))}
         {rest.length > 0 && (
@@ -65,7 +65,7 @@ const RowActions = ({ record, title, grid }: { record: RaRecord; title: string; 
             type="button"
             className="row-action row-more"
             aria-haspopup="menu"
-            aria-label={grid.word('moreFor', { title })}
+            aria-label={grid.text('views.moreFor', { title })}
             onClick={({ currentTarget }) => grid.onMenu(record, rest, currentTarget)}
           />
         )}
@@ -80,7 +80,7 @@ export const cellClass = (column: Column, index: number) =>
 
 /** One record. */
 export const Row = memo(({ record, index, selected, tabbable, grid }: RowProps) => {
-  const { resource, context, word } = grid;
+  const { resource, context, text } = grid;
   const title = titleText(resource, record);
   const ownHref = context.hrefOf(resource.name, Number(record.id));
   const hrefOf = (name: string) => (name === 'id' || name === grid.opening ? ownHref : grid.fieldHref(name, record));
@@ -96,7 +96,7 @@ export const Row = memo(({ record, index, selected, tabbable, grid }: RowProps) 
           <input
             type="checkbox"
             checked={selected}
-            aria-label={word('selectRow', { title })}
+            aria-label={text('views.selectRow', { title })}
             onChange={({ nativeEvent }) =>
               grid.onSelect(record.id, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true)
             }

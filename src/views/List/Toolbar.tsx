@@ -1,4 +1,4 @@
-import { useListContext, useRefresh } from 'ra-core';
+import { useListContext, useRefresh } from 'react-admin';
 import { Link } from 'react-router';
 import { mayDo, type Person } from '../../../resources/vocabulary/access';
 import { searchableFields } from './search';
@@ -7,12 +7,14 @@ import { LazyText } from '../../ui/form/LazyText';
 import { Icon } from '../../ui/icons';
 import { preloadForms } from '../forms';
 import { RefreshButton } from '../../ui/RefreshButton';
-import { useWords } from '../../i18n/useWords';
 import { ColumnChoice } from './ColumnChoice';
 import { Filters } from './Filters';
 import { patchFilter, type FilterField } from './filterFields';
 import { ListDefault } from './ListDefault';
 import { useExport } from './useExport';
+import { useLocaleInUse, useText } from '../../i18n/useText';
+import { Button } from '../../ui/buttons/Button';
+import { IconButton } from '../../ui/buttons/IconButton';
 
 interface ToolbarProps {
   readonly resource: Resource;
@@ -22,11 +24,12 @@ interface ToolbarProps {
 }
 
 const SearchBox = ({ resource }: { resource: Resource }) => {
-  const { locale, word } = useWords();
+  const locale = useLocaleInUse();
+  const text = useText();
   const { filterValues, setFilters } = useListContext();
   const searched = searchableFields(resource);
   if (searched.length === 0) return null;
-  const label = word('searchIn', {
+  const label = text('views.searchIn', {
     fields: searched.map((field) => field.label[locale]).join(locale === 'zh-CN' ? '、' : ', '),
   });
   return (
@@ -49,41 +52,26 @@ const sizeOf = (bytes: number, locale: string) =>
     : `${(bytes / 1_000_000).toLocaleString(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })} MB`;
 
 const ExportButton = ({ resource, columns }: { resource: Resource; columns: readonly string[] }) => {
-  const { locale, word } = useWords();
+  const locale = useLocaleInUse();
+  const text = useText();
   const { bytes, start, stop } = useExport(resource, columns);
   if (bytes === undefined) {
-    return (
-      <button
-        type="button"
-        className="button icon plain"
-        aria-label={word('exportCsv')}
-        title={word('exportCsv')}
-        onClick={start}
-      >
-        <Icon name="download" />
-      </button>
-    );
+    return <IconButton icon="download" label={text('views.exportCsv')} onClick={start} />;
   }
   return (
-    <button
-      type="button"
-      className="button outline"
-      onClick={stop}
-      aria-label={word('exportStop')}
-      title={word('exportStop')}
-    >
+    <Button look="outline" onClick={stop} aria-label={text('views.exportStop')} title={text('views.exportStop')}>
       <span className="spinner" aria-hidden="true" />
-      <span role="status" className="numeric" aria-label={word('exporting', { size: sizeOf(bytes, locale) })}>
+      <span role="status" className="numeric" aria-label={text('views.exporting', { size: sizeOf(bytes, locale) })}>
         {sizeOf(bytes, locale)}
       </span>
       <Icon name="close" size={12} />
-    </button>
+    </Button>
   );
 };
 
 /** The address of the form for a new record, which carries nothing of the list: going back finds the list as it was. */
 export const CreateLink = ({ resource }: { resource: Resource }) => {
-  const { word } = useWords();
+  const text = useText();
   return (
     <Link
       className="button primary"
@@ -92,20 +80,20 @@ export const CreateLink = ({ resource }: { resource: Resource }) => {
       onFocus={preloadForms}
     >
       <Icon name="plus" />
-      {word('add')}
+      {text('views.add')}
     </Link>
   );
 };
 
 /** The address of the page that takes records out of a file. */
 const ImportLink = ({ resource }: { resource: Resource }) => {
-  const { word } = useWords();
+  const text = useText();
   return (
     <Link
       className="button icon plain"
       to={`/${resource.path}/import`}
-      aria-label={word('importCsv')}
-      title={word('importCsv')}
+      aria-label={text('views.importCsv')}
+      title={text('views.importCsv')}
     >
       <Icon name="upload" />
     </Link>

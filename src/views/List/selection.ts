@@ -1,4 +1,4 @@
-import type { Identifier } from 'ra-core';
+import type { Identifier } from 'react-admin';
 
 /** The selection after "select all" of a page is ticked or unticked; other pages stay as they are. */
 export const selectPage = (selected: readonly Identifier[], page: readonly Identifier[], on: boolean): Identifier[] => {

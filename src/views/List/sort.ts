@@ -1,5 +1,5 @@
-import type { SortPayload } from 'ra-core';
 import { formatSort, parseSort as parse, type SortBy } from '../../../resources/wire/sorting';
+import type { SortPayload } from 'react-admin';
 
 /** The sort in an address, which anybody may have written: without what names no field. */
 export const parseSort = (sort: string): SortBy[] => parse(sort).filter(({ name }) => name !== '');

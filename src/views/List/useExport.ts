@@ -1,4 +1,4 @@
-import { useListContext } from 'ra-core';
+import { useListContext } from 'react-admin';
 import { useRef, useState } from 'react';
 import type { Resource } from '../../../resources/vocabulary/schema';
 import { isAbort, sentenceOf } from '../../api/errors';
@@ -6,7 +6,7 @@ import { formatDay } from '../../i18n/moment';
 import { useProvider } from '../../api/useProvider';
 import { openFile, saveAs } from '../../ui/browser/saveAs';
 import { notify } from '../../ui/toasts/toasts';
-import { useWords } from '../../i18n/useWords';
+import { useLocaleInUse, useText } from '../../i18n/useText';
 
 /**
  * Saves the whole list, as it is filtered and sorted now, as a file; `bytes` counts while it comes. A list too long to be
@@ -14,7 +14,8 @@ import { useWords } from '../../i18n/useWords';
  */
 export const useExport = (resource: Resource, columns: readonly string[]) => {
   const { filterValues, sort, meta } = useListContext();
-  const { locale, word } = useWords();
+  const locale = useLocaleInUse();
+  const text = useText();
   const provider = useProvider();
   const [bytes, setBytes] = useState<number>();
   const running = useRef<AbortController>(undefined);
@@ -37,7 +38,7 @@ export const useExport = (resource: Resource, columns: readonly string[]) => {
     } catch (error) {
       // What is written so far is dropped; a stream that failed by itself has done so.
       await into?.abort().catch(() => {});
-      if (!isAbort(error)) notify(word('exportFailed', { why: sentenceOf(error) }), 'error');
+      if (!isAbort(error)) notify(text('views.exportFailed', { why: sentenceOf(error) }), 'error');
     } finally {
       setBytes(undefined);
     }

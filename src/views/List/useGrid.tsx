@@ -1,18 +1,18 @@
-import { useEvent, useListContext, type Identifier, type RaRecord } from 'ra-core';
+import { useEvent, useListContext, type Identifier, type RaRecord } from 'react-admin';
 import { useMemo, useRef, useState } from 'react';
 import type { Person } from '../../../resources/vocabulary/access';
 import type { Resource } from '../../../resources/vocabulary/schema';
 import type { CellContext } from '../../kinds/cell';
-import { actionLabel, offersActions, type RecordAction } from '../recordActions/recordActions';
+import { offersActions, type RecordAction } from '../recordActions/recordActions';
 import { Menu } from '../../ui/popover/Menu';
 import { recordTitle } from '../recordTitle';
-import { usePhone } from '../../ui/browser/useMedia';
-import { useWords } from '../../i18n/useWords';
+import { useBelow } from '../../ui/browser/useMedia';
 import { bulkMoves } from './BulkBar';
 import { useFieldHref } from '../useFieldHref';
 import { openingColumn, type Column } from './column';
 import type { GridShared } from './Row';
 import { selectRow } from './selection';
+import { useText } from '../../i18n/useText';
 
 interface GridParts {
   readonly resource: Resource;
@@ -30,12 +30,12 @@ interface OpenMenu {
 
 /** Gathers what all rows share, and the one menu that serves them all. */
 export const useGrid = ({ resource, person, columns, context, start }: GridParts) => {
-  const { word } = useWords();
+  const text = useText();
   const { data, selectedIds, onSelect } = useListContext();
   const [menu, setMenu] = useState<OpenMenu>();
   const lastTicked = useRef<Identifier>(undefined);
   const fieldHref = useFieldHref(resource, person);
-  const visibleActions = usePhone() ? 0 : 2;
+  const visibleActions = useBelow('phone') ? 0 : 2;
 
   const select = useEvent((id: Identifier, range: boolean) => {
     onSelect(
@@ -57,7 +57,7 @@ export const useGrid = ({ resource, person, columns, context, start }: GridParts
       person,
       columns,
       context,
-      word,
+      text,
       opening: openingColumn(resource, columns),
       fieldHref,
       visibleActions,
@@ -67,16 +67,16 @@ export const useGrid = ({ resource, person, columns, context, start }: GridParts
       onAction: start,
       onMenu: openMenu,
     }),
-    [resource, person, columns, context, word, fieldHref, visibleActions, select, start, openMenu],
+    [resource, person, columns, context, text, fieldHref, visibleActions, select, start, openMenu],
   );
   const rowMenu = menu && (
     <Menu
-      label={word('moreFor', { title: recordTitle(resource, menu.record, context.locale) })}
+      label={text('views.moreFor', { title: recordTitle(resource, menu.record, context.locale) })}
       anchor={menu.anchor}
       onClose={() => setMenu(undefined)}
       items={menu.actions.map((action) => ({
         key: action.name,
-        label: actionLabel(action, context.locale, word),
+        label: text(action.label),
         danger: action.tone === 'danger',
         onChoose: () => start(menu.record, action),
       }))}

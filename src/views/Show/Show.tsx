@@ -1,4 +1,4 @@
-import { useShowController, type RaRecord } from 'ra-core';
+import { useShowController, type RaRecord } from 'react-admin';
 import { Fragment, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { maySee, type Person } from '../../../resources/vocabulary/access';
@@ -8,7 +8,7 @@ import { systemFieldsOf } from '../../../resources/vocabulary/systemFields';
 import { tag } from '../../kinds/tag';
 import { CopyButton } from '../../ui/CopyButton';
 import { useInAppClicks } from '../../ui/inAppLinks';
-import { actionLabel, recordActions } from '../recordActions/recordActions';
+import { recordActions } from '../recordActions/recordActions';
 import { useActions } from '../recordActions/useActions';
 import { preloadForms } from '../forms';
 import { PageHead } from '../../ui/PageHead';
@@ -17,11 +17,12 @@ import { recordTitle } from '../recordTitle';
 import { useCellContext } from '../useCellContext';
 import { useFieldHref } from '../useFieldHref';
 import { useListPage } from '../useListPage';
-import { usePerson } from '../../auth/usePerson';
-import { useWords } from '../../i18n/useWords';
+import { useUser } from '../../auth/useUser';
 import { isWide, WholeValue } from './WholeValue';
 import './show.css';
 import { formPath } from '../../router/recordPath';
+import { useLocaleInUse, useText } from '../../i18n/useText';
+import { Button } from '../../ui/buttons/Button';
 
 interface RecordProps {
   readonly resource: Resource;
@@ -36,7 +37,7 @@ const Group = ({
   person,
   record,
 }: RecordProps & { title: string; names: readonly string[] }) => {
-  const { locale } = useWords();
+  const locale = useLocaleInUse();
   const context = useCellContext(resource, [record], person);
   const fieldHref = useFieldHref(resource, person);
   const shown = names.flatMap((name) => {
@@ -73,7 +74,7 @@ const Linked = ({ href, children }: { href: string | undefined; children: ReactN
 
 /** What stands out about a record, as tags beside its title. */
 const Marks = ({ resource, person, record }: RecordProps): ReactNode => {
-  const { locale } = useWords();
+  const locale = useLocaleInUse();
   return Object.entries(resource.fields).map(([name, field]) =>
     field.kind === 'yesNo' && field.mark && record[name] === true && maySee(person.role, resource, name) ? (
       <Fragment key={name}>{tag({ value: name, label: field.label, tone: field.mark }, locale)}</Fragment>
@@ -89,7 +90,7 @@ const IdValue = ({ id, label }: { id: RaRecord['id']; label: string }): ReactNod
 );
 
 const ActionButtons = ({ resource, person, record }: RecordProps) => {
-  const { locale, word } = useWords();
+  const text = useText();
   const navigate = useNavigate();
   const { start, dialog } = useActions(resource, person);
   return (
@@ -97,10 +98,9 @@ const ActionButtons = ({ resource, person, record }: RecordProps) => {
       {recordActions(person, resource, record)
         .toReversed()
         .map((action) => (
-          <button
+          <Button
+            look={`${action.kind === 'edit' ? 'primary' : 'outline'} ${action.tone === 'danger' ? 'tone-danger' : ''}`}
             key={action.name}
-            type="button"
-            className={`button ${action.kind === 'edit' ? 'primary' : 'outline'} ${action.tone === 'danger' ? 'tone-danger' : ''}`}
             onPointerEnter={preloadForms}
             onClick={() =>
               action.kind === 'edit'
@@ -108,8 +108,8 @@ const ActionButtons = ({ resource, person, record }: RecordProps) => {
                 : start(record, action)
             }
           >
-            {actionLabel(action, locale, word)}
-          </button>
+            {text(action.label)}
+          </Button>
         ))}
       {dialog}
     </>
@@ -133,8 +133,9 @@ const serverFields = (resource: Resource) => {
 
 /** The page of one record: the groups of its form, what the server knows of it, and what can be done with it. */
 const Show = ({ resource }: { resource: Resource }) => {
-  const { locale, word } = useWords();
-  const person = usePerson();
+  const locale = useLocaleInUse();
+  const text = useText();
+  const person = useUser();
   const page = useListPage(resource);
   const followLinks = useInAppClicks();
   const { record, error, refetch } = useShowController({
@@ -162,7 +163,7 @@ const Show = ({ resource }: { resource: Resource }) => {
         <Group key={group.label['en-US']} title={group.label[locale]} names={group.fields} {...parts} />
       ))}
       <Group
-        title={resource.form.length > 0 ? word('systemInfo') : (resource.one ?? resource.label)[locale]}
+        title={resource.form.length > 0 ? text('views.systemInfo') : (resource.one ?? resource.label)[locale]}
         names={serverFields(resource)}
         {...parts}
       />

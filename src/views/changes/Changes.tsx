@@ -6,11 +6,15 @@ import { nameInWords } from '../../../resources/entities/names';
 import type { CellContext } from '../../kinds/cell';
 import { showValue } from '../../kinds/cells';
 import { useCellContext } from '../useCellContext';
-import { useWords } from '../../i18n/useWords';
 import { changeRows, isReadable, noResource, recordsOf, type ChangeRow } from './changeRows';
 import './changes.css';
+import { useLocaleInUse, useText } from '../../i18n/useText';
 
-const marks = { added: 'success', cleared: 'danger', changed: 'neutral' } as const;
+const marks = {
+  added: { tone: 'success', label: 'views.added' },
+  cleared: { tone: 'danger', label: 'views.cleared' },
+  changed: { tone: 'neutral', label: 'views.changed' },
+} as const;
 
 /** What has more than a line is shown whole, line by line. */
 const whole = (text: string) => <div className="changes-text">{text}</div>;
@@ -41,34 +45,35 @@ interface ChangesProps {
 
 /** Field by field, what was and what is: as the cells of that resource show it, with a word for what became of it. */
 export const Changes = ({ changes, of, person }: ChangesProps) => {
-  const { locale, word } = useWords();
+  const locale = useLocaleInUse();
+  const text = useText();
   const rows = changeRows(changes, of, locale);
   const context = useCellContext(resourceByName(of) ?? noResource, recordsOf(rows), person);
   return (
     <table className="changes" aria-label={nameInWords('resource', of, locale)}>
       <thead>
         <tr>
-          <th scope="col">{word('changesField')}</th>
-          <th scope="col">{word('changesBefore')}</th>
-          <th scope="col">{word('changesAfter')}</th>
+          <th scope="col">{text('views.changesField')}</th>
+          <th scope="col">{text('views.changesBefore')}</th>
+          <th scope="col">{text('views.changesAfter')}</th>
         </tr>
       </thead>
       <tbody>
         {rows.map((row) => (
           <tr key={row.name} className={row.mark}>
             <th scope="row">
-              {row.label} <span className={`tag ${marks[row.mark]}`}>{word(row.mark)}</span>
+              {row.label} <span className={`tag ${marks[row.mark].tone}`}>{text(marks[row.mark].label)}</span>
             </th>
             {row.field?.kind === 'password' ? (
               <td colSpan={2} className="quiet">
-                {word('changesSecret')}
+                {text('views.changesSecret')}
               </td>
             ) : (
               <>
-                <td className="before" data-side={word('changesBefore')}>
+                <td className="before" data-side={text('views.changesBefore')}>
                   <Value row={row} side="before" context={context} />
                 </td>
-                <td className="after" data-side={word('changesAfter')}>
+                <td className="after" data-side={text('views.changesAfter')}>
                   <Value row={row} side="after" context={context} />
                 </td>
               </>

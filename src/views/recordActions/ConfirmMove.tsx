@@ -1,15 +1,16 @@
-import { useRefresh } from 'ra-core';
+import { useRefresh } from 'react-admin';
 import { Suspense, useState } from 'react';
 import type { Person } from '../../../resources/vocabulary/access';
 import type { Resource } from '../../../resources/vocabulary/schema';
 import { Dialog } from '../../ui/modal/Dialog';
 import { useProvider } from '../../api/useProvider';
-import { useWords } from '../../i18n/useWords';
 import { useMovable, type MoveRequest } from './useMovable';
 import { sentenceOf } from '../../api/errors';
 import { titleText } from '../recordTitle';
 import { notify } from '../../ui/toasts/toasts';
 import { useSlots } from '../slots';
+import { useLocaleInUse, useText } from '../../i18n/useText';
+import { Button } from '../../ui/buttons/Button';
 
 interface ConfirmMoveProps {
   readonly resource: Resource;
@@ -23,7 +24,8 @@ const namesShown = 5;
 
 /** Asks before a move, tells whom it is about and what will not move, makes it in one call, and says how it went. */
 export const ConfirmMove = ({ resource, person, request, onClose, onDone }: ConfirmMoveProps) => {
-  const { locale, word } = useWords();
+  const locale = useLocaleInUse();
+  const text = useText();
   const provider = useProvider();
   const refresh = useRefresh();
   const [moving, setMoving] = useState(false);
@@ -35,8 +37,8 @@ export const ConfirmMove = ({ resource, person, request, onClose, onDone }: Conf
   const titles = movable.map((record) => titleText(resource, record));
   const title =
     ids.length === 1
-      ? word('moveOne', { move: label, title: titles[0] ?? '' })
-      : word('moveMany', { move: label, count: ids.length });
+      ? text('views.moveOne', { move: label, title: titles[0] ?? '' })
+      : text('views.moveMany', { move: label, count: ids.length });
 
   const confirm = async () => {
     setMoving(true);
@@ -46,7 +48,7 @@ export const ConfirmMove = ({ resource, person, request, onClose, onDone }: Conf
         name,
         movable.map(({ id }) => id),
       );
-      notify(word('moved', { move: label, count: movable.length }), 'success');
+      notify(text('views.moved', { move: label, count: movable.length }), 'success');
       onDone();
     } catch (failure) {
       notify(sentenceOf(failure), 'error');
@@ -64,18 +66,17 @@ export const ConfirmMove = ({ resource, person, request, onClose, onDone }: Conf
       onClose={moving ? () => undefined : onClose}
       actions={
         <>
-          <button type="button" className="button" disabled={moving} onClick={onClose}>
-            {word('cancel')}
-          </button>
-          <button
-            type="button"
-            className={`button ${move.tone === 'danger' ? 'danger' : 'primary'}`}
+          <Button disabled={moving} onClick={onClose}>
+            {text('views.cancel')}
+          </Button>
+          <Button
+            look={move.tone === 'danger' ? 'danger' : 'primary'}
+            busy={moving}
             disabled={moving || isPending || movable.length === 0}
             onClick={confirm}
           >
-            {moving && <span className="spinner" aria-hidden="true" />}
             {label}
-          </button>
+          </Button>
         </>
       }
     >
@@ -85,7 +86,7 @@ export const ConfirmMove = ({ resource, person, request, onClose, onDone }: Conf
           <Note record={one} />
         </Suspense>
       )}
-      {isPending && <p className="quiet">{word('loading')}</p>}
+      {isPending && <p className="quiet">{text('views.loading')}</p>}
       {error && (
         <p className="fault" role="alert">
           {sentenceOf(error)}
@@ -99,11 +100,11 @@ export const ConfirmMove = ({ resource, person, request, onClose, onDone }: Conf
                 {one}
               </li>
             ))}
-            {titles.length > namesShown && <li className="quiet">{word('andMore', { count: titles.length })}</li>}
+            {titles.length > namesShown && <li className="quiet">{text('views.andMore', { count: titles.length })}</li>}
           </ul>
           {movable.length < ids.length && (
             <p className="notice warning">
-              {word(movable.length > 0 ? 'moveSome' : 'moveNone', {
+              {text(movable.length > 0 ? 'views.moveSome' : 'views.moveNone', {
                 all: ids.length,
                 count: movable.length,
                 move: label,

@@ -1,4 +1,4 @@
-import type { Identifier } from 'ra-core';
+import type { Identifier } from 'react-admin';
 import { mayDo, type Person } from '../../../resources/vocabulary/access';
 import { operationLog } from '../../../resources/entities/operationLog';
 import type { Resource } from '../../../resources/vocabulary/schema';

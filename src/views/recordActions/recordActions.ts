@@ -1,11 +1,11 @@
 import type { Tone } from '../../../resources/vocabulary/choices';
 import { resourceByName } from '../../../resources/entities';
 import { mayDo, mayWriteRow, refuseMove, type Person } from '../../../resources/vocabulary/access';
-import type { Locale, Say } from '../../../resources/vocabulary/language';
+import type { Say } from '../../../resources/vocabulary/language';
 import { holds, type Values } from '../../../resources/vocabulary/record';
 import type { Resource } from '../../../resources/vocabulary/schema';
-import type { SayWord, Word } from '../../i18n/useWords';
 import { maySeeHistory } from './historyPath';
+import type { TextKey } from '../../i18n/texts';
 
 /** Something that a person may do with one record now. */
 export interface RecordAction {
@@ -13,15 +13,11 @@ export interface RecordAction {
   /** Name of the move, of the custom action or of the related resource. */
   readonly name: string;
   /** Said by the declaration, or for those that all resources share by the views. */
-  readonly label: Say | Word;
+  readonly label: Say | TextKey;
   readonly tone?: Tone;
   /** Stands in the row of a grid, not in its menu. */
   readonly inSight?: true;
 }
-
-/** What the action is called. */
-export const actionLabel = ({ label }: RecordAction, locale: Locale, word: SayWord): string =>
-  typeof label === 'string' ? word(label) : label[locale];
 
 const isDeleted = ({ deleted }: Resource, row: Values) => deleted !== undefined && row[deleted.field] === deleted.value;
 
@@ -33,7 +29,7 @@ const relatedActions = (person: Person, { related = [] }: Resource): RecordActio
   });
 
 const historyAction = (person: Person, resource: Resource): RecordAction[] =>
-  maySeeHistory(person, resource) ? [{ kind: 'history', name: 'history', label: 'history' }] : [];
+  maySeeHistory(person, resource) ? [{ kind: 'history', name: 'history', label: 'views.history' }] : [];
 
 /** Whether this person may do anything with some record of the resource: else no room is kept for it. */
 export const offersActions = (person: Person, resource: Resource): boolean =>
@@ -52,7 +48,7 @@ export const recordActions = (person: Person, resource: Resource, row: Values): 
     .map(([name, { label, tone }]): RecordAction => ({ kind: 'move', name, label, tone }));
   if (isDeleted(resource, row)) return [...moves, ...related];
   const edit: RecordAction[] = mayDo(person.role, resource, 'modify')
-    ? [{ kind: 'edit', name: 'modify', label: 'change' }]
+    ? [{ kind: 'edit', name: 'modify', label: 'views.change' }]
     : [];
   const custom = Object.entries(resource.actions ?? {})
     .filter(([name, { when }]) => mayDo(person.role, resource, name) && holds(when, row))

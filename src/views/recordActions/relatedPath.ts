@@ -1,4 +1,4 @@
-import type { Identifier } from 'ra-core';
+import type { Identifier } from 'react-admin';
 import { resourceByName } from '../../../resources/entities';
 import type { Resource } from '../../../resources/vocabulary/schema';
 import { listPath } from '../listPath';

@@ -1,4 +1,4 @@
-import { useRefresh, type Identifier, type RaRecord } from 'ra-core';
+import { useRefresh, type Identifier, type RaRecord } from 'react-admin';
 import { Suspense, useCallback, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import type { Person } from '../../../resources/vocabulary/access';

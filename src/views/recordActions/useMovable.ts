@@ -1,4 +1,4 @@
-import { useGetMany, type Identifier, type RaRecord } from 'ra-core';
+import { useGetMany, type Identifier, type RaRecord } from 'react-admin';
 import { refuseMove, type Person } from '../../../resources/vocabulary/access';
 import type { Move, Resource } from '../../../resources/vocabulary/schema';
 

@@ -4,9 +4,8 @@ import { amountLog } from '../../../resources/entities/amountLog';
 import { tenant } from '../../../resources/entities/tenant';
 import { formatMoney } from '../../../src/i18n/money';
 import { fields } from '../../../src/screens/tenant/balanceChange';
-import type { Word } from '../../../src/i18n/useWords';
 import { listScreen } from './listScreen';
-import type { Words } from './words';
+import type { Word, Words } from './words';
 
 /** The dialog that changes a merchant's balance, by what stands on it. */
 export const balanceScreen = (page: Page, words: Words, action: keyof typeof tenant.actions) => {

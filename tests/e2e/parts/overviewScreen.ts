@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Word } from '../../../src/i18n/useWords';
-import type { Words } from './words';
+import type { Word, Words } from './words';
 
 /** The overview, by what stands on it. */
 export const overviewScreen = (page: Page, { word }: Words) => {

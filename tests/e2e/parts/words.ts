@@ -9,6 +9,9 @@ import { faultText } from '../../../src/i18n/faultText';
 
 type Values = Parameters<typeof fill>[1];
 
+/** A text of the generated views, by its own key. */
+export type Word = keyof Texts['views'];
+
 const dictionaries: Readonly<Record<Locale, Texts>> = { 'zh-CN': zhCN, 'en-US': enUS };
 
 /** What a reader of one language sees, out of the same places as the console takes it. */
@@ -17,7 +20,7 @@ export interface Words {
   /** A text of the frame. */
   text(key: TextKey, values?: Values): string;
   /** A text of the generated views. */
-  word(key: keyof Texts['views'], values?: Values): string;
+  word(key: Word, values?: Values): string;
   /** A text that a declaration carries. */
   say(said: Say): string;
   fault(fault: Fault, field?: Field): string;

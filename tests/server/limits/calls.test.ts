@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createCallLimits, usualCallLimits, type CallLimits } from '../../../server/limits/calls';
+import type { CallLimits } from '../../../server/environment/ports';
+import { usualCallLimits } from '../../../server/environment/settings';
+import { createCallLimits } from '../../../server/limits/calls';
 import { writeCounted } from '../../../server/limits/refusals';
 import { startApi, type Api } from '../api';
 

@@ -1,11 +1,9 @@
 import { render, screen } from '@testing-library/react';
-import { CoreAdminContext } from 'ra-core';
 import { Component, type ReactNode } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
 import type { Role } from '../../../resources/vocabulary/roles';
 import { Permission } from '../../../src/auth/Permission';
-import { providerOf } from '../views/stage';
+import { providerOf, standing } from '../views/stage';
 
 class Caught extends Component<{ children: ReactNode }, { message?: string }> {
   override state: { message?: string } = {};
@@ -13,25 +11,14 @@ class Caught extends Component<{ children: ReactNode }, { message?: string }> {
   override render = () => this.state.message ?? this.props.children;
 }
 
-const authProviderOf = (role: Role) => ({
-  login: async () => undefined,
-  logout: async () => undefined,
-  checkAuth: async () => undefined,
-  checkError: async () => undefined,
-  getPermissions: async () => undefined,
-  getIdentity: async () => ({ id: 1, role, tenantId: null }),
-});
-
 const open = (roles: readonly Role[], role: Role) => {
   const page = (
-    <CoreAdminContext dataProvider={providerOf([])} authProvider={authProviderOf(role)}>
-      <Caught>
-        <Permission roles={roles}>inside </Permission>
-        <Permission roles={[role]}>mine</Permission>
-      </Caught>
-    </CoreAdminContext>
+    <Caught>
+      <Permission roles={roles}>inside </Permission>
+      <Permission roles={[role]}>mine</Permission>
+    </Caught>
   );
-  return render(<RouterProvider router={createMemoryRouter([{ path: '*', element: page }])} />);
+  return render(standing(providerOf([]), page, { id: 1, role, tenantId: null }));
 };
 
 describe('Permission', () => {

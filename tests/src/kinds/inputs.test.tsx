@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { Form } from 'ra-core';
+import { Form } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { integer, money, moment, type Field, type Kind } from '../../../resources/vocabulary/kinds';
 import { locales, say, type Locale } from '../../../resources/vocabulary/language';

@@ -1,14 +1,7 @@
 import { cleanup, render, waitFor } from '@testing-library/react';
-import {
-  CoreAdminContext,
-  memoryStore,
-  ResourceContextProvider,
-  testDataProvider,
-  type AuthProvider,
-  type RaRecord,
-} from 'ra-core';
+import { CoreAdminContext, memoryStore, ResourceContextProvider, testDataProvider, type RaRecord } from 'react-admin';
 import { Suspense, type ReactNode } from 'react';
-import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { resources } from '../../../resources/entities';
 import type { Person } from '../../../resources/vocabulary/access';
@@ -18,6 +11,7 @@ import { createI18nProvider, loadMessages } from '../../../src/i18n/i18nProvider
 import { changeLocale } from '../../../src/i18n/locale';
 import { currentToast, dismissToast } from '../../../src/ui/toasts/toasts';
 import { NotificationsAsToasts } from '../../../src/shell/toasts/NotificationsAsToasts';
+import { userRoute } from '../../../src/auth/useUser';
 import { keepToken } from '../../../src/session/token';
 import { slots } from '../../../src/screens/slots';
 import { SlotsContext } from '../../../src/views/slots';
@@ -89,12 +83,20 @@ export const providerOf = (rows: RaRecord[], parts: Partial<ConsoleDataProvider>
     ...parts,
   } as never) as ConsoleDataProvider;
 
+const admin: Person = { id: 1, role: 'admin', tenantId: null };
+
+/** A router over these pages, of somebody who is signed in. */
+export const routerOf = (pages: RouteObject[], { at: address = '/', person = admin } = {}) =>
+  createMemoryRouter([{ id: userRoute, loader: () => person, children: pages }], {
+    initialEntries: [address],
+    hydrationData: { loaderData: { [userRoute]: person } },
+  });
+
 /** A part of a page by itself, in react-admin's contexts. */
-export const standing = (provider: ConsoleDataProvider, part: ReactNode) => (
-  <MemoryRouter>
-    <CoreAdminContext dataProvider={provider}>{part}</CoreAdminContext>
-  </MemoryRouter>
-);
+export const standing = (provider: ConsoleDataProvider, part: ReactNode, person = admin) => {
+  const element = <CoreAdminContext dataProvider={provider}>{part}</CoreAdminContext>;
+  return <RouterProvider router={routerOf([{ path: '*', element }], { person })} />;
+};
 
 interface Stage {
   readonly provider: ConsoleDataProvider;
@@ -103,7 +105,6 @@ interface Stage {
   readonly person?: Person;
 }
 
-const admin: Person = { id: 1, role: 'admin', tenantId: null };
 const views = { '': 'list', '/create': 'create', '/:id/show': 'show', '/:id': 'edit' } as const;
 
 /** The generated views of every declared resource on a real router, before a provider that is not real. */
@@ -111,32 +112,16 @@ export const onStage = async ({ provider, at: address, locale = 'en-US', person 
   keepToken('test-token');
   await changeLocale(locale);
   const i18nProvider = createI18nProvider(locale, await loadMessages(locale));
-  const authProvider: AuthProvider = {
-    login: async () => undefined,
-    logout: async () => undefined,
-    checkAuth: async () => undefined,
-    checkError: async () => undefined,
-    canAccess: async () => true,
-    getPermissions: async () => person.role,
-    getIdentity: async () => ({ ...person, fullName: 'Root' }),
-  };
   const pages = resources.flatMap((resource) =>
     Object.entries(views).map(([path, view]) => {
       const View = toResource(resource)[view];
       return {
         path: `/${resource.path}${path}`,
         element: (
-          <CoreAdminContext
-            dataProvider={provider}
-            authProvider={authProvider}
-            i18nProvider={i18nProvider}
-            store={memoryStore()}
-          >
+          <CoreAdminContext dataProvider={provider} i18nProvider={i18nProvider} store={memoryStore()}>
             <ResourceContextProvider value={resource.path}>
               <SlotsContext value={slots}>
-                <Suspense fallback={null}>
-                  <View />
-                </Suspense>
+                <Suspense fallback={null}>{View ? <View /> : <p>elsewhere</p>}</Suspense>
               </SlotsContext>
             </ResourceContextProvider>
             <NotificationsAsToasts />
@@ -145,9 +130,7 @@ export const onStage = async ({ provider, at: address, locale = 'en-US', person 
       };
     }),
   );
-  const router = createMemoryRouter([...pages, { path: '*', element: <p>elsewhere</p> }], {
-    initialEntries: [address],
-  });
+  const router = routerOf([...pages, { path: '*', element: <p>elsewhere</p> }], { at: address, person });
   render(<RouterProvider router={router} />);
   const toast = () =>
     waitFor(() => {

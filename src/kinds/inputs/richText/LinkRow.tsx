@@ -1,8 +1,9 @@
 import type { Editor } from '@tiptap/core';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { richTextLink } from '../../../../resources/vocabulary/richText';
-import { useSaid } from '../../../i18n/useText';
 import { editorWords } from './words';
+import { useText } from '../../../i18n/useText';
+import { Button } from '../../../ui/buttons/Button';
 
 /** An address as it is kept: who types none of the ways in front means a page. */
 const complete = (address: string): string =>
@@ -10,7 +11,7 @@ const complete = (address: string): string =>
 
 /** Asks where the chosen text leads; Enter applies it, Escape goes back to the text. */
 export const LinkRow = ({ editor, onClose }: { editor: Editor; onClose: () => void }) => {
-  const said = useSaid();
+  const text = useText();
   const id = useId();
   const before: unknown = editor.getAttributes('link').href;
   const [address, setAddress] = useState(typeof before === 'string' ? before : '');
@@ -47,7 +48,7 @@ export const LinkRow = ({ editor, onClose }: { editor: Editor; onClose: () => vo
         className="control"
         type="text"
         inputMode="url"
-        aria-label={said(editorWords.address)}
+        aria-label={text(editorWords.address)}
         aria-invalid={isBad}
         aria-describedby={isBad ? id : undefined}
         placeholder="https://"
@@ -59,17 +60,17 @@ export const LinkRow = ({ editor, onClose }: { editor: Editor; onClose: () => vo
           setAddress(target.value);
         }}
       />
-      <button type="button" className="button primary small" onClick={apply}>
-        {said(editorWords.apply)}
-      </button>
+      <Button look="primary small" onClick={apply}>
+        {text(editorWords.apply)}
+      </Button>
       {before !== undefined && (
-        <button type="button" className="button small" onClick={remove}>
-          {said(editorWords.unlink)}
-        </button>
+        <Button look="small" onClick={remove}>
+          {text(editorWords.unlink)}
+        </Button>
       )}
       {isBad && (
         <p id={id} className="fault" role="alert">
-          {said(editorWords.badAddress)}
+          {text(editorWords.badAddress)}
         </p>
       )}
     </div>

@@ -1,25 +1,24 @@
-import { useSaid } from '../../../i18n/useText';
 import { Dialog } from '../../../ui/modal/Dialog';
 import { RichText } from '../../../fieldTypes/richText/RichText';
-import { useWords } from '../../../i18n/useWords';
 import { editorWords } from './words';
+import { useText } from '../../../i18n/useText';
+import { Button } from '../../../ui/buttons/Button';
 
 /** The text as its readers will see it. */
 export const Preview = ({ html, onClose }: { html: string; onClose: () => void }) => {
-  const said = useSaid();
-  const { word } = useWords();
+  const text = useText();
   return (
     <Dialog
-      title={said(editorWords.preview)}
+      title={text(editorWords.preview)}
       wide
       onClose={onClose}
       actions={
-        <button type="button" className="button primary" data-first-focus onClick={onClose}>
-          {word('close')}
-        </button>
+        <Button look="primary" data-first-focus onClick={onClose}>
+          {text('views.close')}
+        </Button>
       }
     >
-      {html === '' ? <p className="quiet">{said(editorWords.nothing)}</p> : <RichText html={html} />}
+      {html === '' ? <p className="quiet">{text(editorWords.nothing)}</p> : <RichText html={html} />}
     </Dialog>
   );
 };

@@ -1,11 +1,11 @@
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
-import { useSaid } from '../../../i18n/useText';
 import { LinkRow } from './LinkRow';
 import { Preview } from './Preview';
 import { linkFace, previewFace, tools, type Tool } from './tools';
 import { editorWords } from './words';
+import { useText } from '../../../i18n/useText';
 
 /** The arrow keys walk along the bar: Tab stops at it once. */
 const walk = (event: KeyboardEvent<HTMLElement>) => {
@@ -49,7 +49,7 @@ const nameOf = ({ word }: Tool) => word;
 
 /** What can be done with the text at the cursor. */
 export const Toolbar = ({ editor, controls }: { editor: Editor; controls: string }) => {
-  const said = useSaid();
+  const text = useText();
   const [open, setOpen] = useState<'link' | 'preview'>();
   const state = useEditorState({
     editor,
@@ -65,12 +65,12 @@ export const Toolbar = ({ editor, controls }: { editor: Editor; controls: string
       link: now.isActive('link'),
     }),
   });
-  const label = ({ word, keys }: Tool) => said(editorWords[word]) + (keys ? ` (Ctrl+${keys})` : '');
+  const label = ({ word, keys }: Tool) => text(editorWords[word]) + (keys ? ` (Ctrl+${keys})` : '');
   return (
     <>
       <div
         role="toolbar"
-        aria-label={said(editorWords.toolbar)}
+        aria-label={text(editorWords.toolbar)}
         aria-controls={controls}
         className="rich-text-tools"
         onKeyDown={walk}
@@ -92,10 +92,10 @@ export const Toolbar = ({ editor, controls }: { editor: Editor; controls: string
           </div>
         ))}
         <div className="tool-group">
-          <ToolButton label={said(editorWords.link)} isOn={state.link} onClick={() => setOpen('link')}>
+          <ToolButton label={text(editorWords.link)} isOn={state.link} onClick={() => setOpen('link')}>
             {linkFace}
           </ToolButton>
-          <ToolButton label={said(editorWords.preview)} onClick={() => setOpen('preview')}>
+          <ToolButton label={text(editorWords.preview)} onClick={() => setOpen('preview')}>
             {previewFace}
           </ToolButton>
         </div>

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { CoreAdminContext } from 'ra-core';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { CoreAdminContext } from 'react-admin';
+import { RouterProvider } from 'react-router';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Faults } from '../../../../resources/vocabulary/faults';
 import { text } from '../../../../resources/vocabulary/kinds';
@@ -9,7 +9,7 @@ import type { Values } from '../../../../resources/vocabulary/record';
 import { changeLocale } from '../../../../src/i18n/locale';
 import { FieldInputOf } from '../../../../src/kinds/inputs';
 import { FormDialog } from '../../../../src/views/Form/FormDialog';
-import { providerOf } from '../stage';
+import { providerOf, routerOf } from '../stage';
 
 const name = text(say('名称', 'Name'), { max: 10 });
 const faultsOf = ({ name: typed }: Values): Faults => (typed ? {} : { name: 'required' });
@@ -34,7 +34,7 @@ beforeEach(async () => {
       </FormDialog>
     </CoreAdminContext>
   );
-  render(<RouterProvider router={createMemoryRouter([{ path: '*', element: page }])} />);
+  render(<RouterProvider router={routerOf([{ path: '*', element: page }])} />);
 });
 
 const box = () => screen.getByLabelText<HTMLInputElement>('Name');

@@ -1,0 +1,84 @@
+import type { Rolldown } from 'vite';
+import { readModule, type Line, type ModuleText, type Names } from './moduleText';
+
+type Context = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
+
+interface Module extends ModuleText {
+  /** What each line names, by its id in the bundle. */
+  readonly ids: ReadonlyMap<Line, string>;
+  /** What else it imports, such as by `require`. */
+  readonly others: readonly string[];
+  readonly exports: readonly string[];
+}
+
+const baseOf = (path: string) => path.slice(path.lastIndexOf('/') + 1).replace(/\.\w+$/, '');
+
+/** The bundler lists what a module imports in the order of its lines, each once. */
+const matched = (lines: readonly Line[], ids: readonly string[]): ReadonlyMap<Line, string> | undefined => {
+  const sources = [...new Set(lines.map(({ source }) => source))];
+  const fits = sources.every((source, at) => !source.startsWith('.') || ids[at]?.includes(baseOf(source)));
+  if (sources.length !== ids.length || !fits) return undefined;
+  return new Map(lines.map((line) => [line, ids[sources.indexOf(line.source)] ?? '']));
+};
+
+/**
+ * The modules that these import on their own, not by `import()`. A module that merely passes on what others export is
+ * looked through: of all that `react-admin` names, only what is asked for by name is reached.
+ */
+export const reachedFrom = (starts: readonly string[], context: Context): ReadonlySet<string> => {
+  const modules = new Map<string, Module>();
+  const reached = new Set<string>();
+  const followed = new Set<string>();
+
+  const moduleOf = (id: string): Module => {
+    const known = modules.get(id);
+    if (known) return known;
+    const info = context.getModuleInfo(id);
+    const ids = info?.importedIds ?? [];
+    const text = readModule(info?.code ?? '');
+    const byLine = matched(text.lines, ids);
+    const made: Module = byLine
+      ? { ...text, ids: byLine, others: [], exports: info?.exports ?? [] }
+      : { lines: [], isBarrel: false, ids: new Map(), others: ids, exports: info?.exports ?? [] };
+    modules.set(id, made);
+    return made;
+  };
+
+  /** The module that a barrel has a name from, and the name there. */
+  const giverOf = (id: string, name: string, seen = new Set<string>()): readonly [string, string] | undefined => {
+    const { lines, ids, isBarrel, exports } = moduleOf(id);
+    if (!isBarrel && exports.includes(name)) return [id, name];
+    if (seen.has(id)) return undefined;
+    seen.add(id);
+    const line = lines.find(({ passed }) => passed?.has(name));
+    if (line) return [ids.get(line) ?? '', line.passed?.get(name) ?? '*'];
+    if (name === 'default') return undefined;
+    for (const star of lines.filter((one) => one.star)) {
+      const found = giverOf(ids.get(star) ?? '', name, seen);
+      if (found) return found;
+    }
+    return undefined;
+  };
+
+  const follow = (id: string, names: Names): void => {
+    if (names === 'all' || !moduleOf(id).isBarrel) return reach(id);
+    for (const name of names) {
+      if (followed.has(`${id} ${name}`)) continue;
+      followed.add(`${id} ${name}`);
+      const giver = giverOf(id, name);
+      if (giver) follow(giver[0], giver[1] === '*' ? 'all' : [giver[1]]);
+      else reach(id);
+    }
+  };
+
+  const reach = (id: string): void => {
+    if (reached.has(id)) return;
+    reached.add(id);
+    const { lines, ids, others } = moduleOf(id);
+    for (const line of lines) follow(ids.get(line) ?? '', line.names);
+    others.forEach(reach);
+  };
+
+  starts.forEach(reach);
+  return reached;
+};

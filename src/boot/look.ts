@@ -1,0 +1,36 @@
+import type { Locale } from '../../resources/vocabulary/language';
+import { storageKeys } from '../storageKeys';
+
+/** The reader's language, as `i18n/locale` reads it. */
+export const readLanguage = (): Locale => {
+  const kept = localStorage.getItem(storageKeys.locale);
+  return kept === null || kept === 'zh-CN' ? 'zh-CN' : 'en-US';
+};
+
+/** The reader's colours, as `ui/themeMode` reads them. */
+const readMode = () => {
+  const kept = localStorage.getItem(storageKeys.mode);
+  const isDark = kept === 'dark' || (kept === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches);
+  return isDark ? 'dark' : 'light';
+};
+
+/** Places the skeleton by the settings. `settings/store` judges them; here a wrong one only misplaces a gray box. */
+const placeSkeleton = ({ dataset, style }: HTMLElement): void => {
+  try {
+    const kept = JSON.parse(localStorage.getItem(storageKeys.settings) ?? '{}') as Readonly<Record<string, unknown>>;
+    if (kept['menuCollapse'] === true) dataset['folded'] = '';
+    if (kept['menu'] === false || kept['topMenu'] === true) dataset['noMenu'] = '';
+    if (kept['navbar'] === false) dataset['noBar'] = '';
+    if (Number(kept['menuWidth']) > 0) style.setProperty('--size-menu', `${Number(kept['menuWidth'])}px`);
+  } catch {
+    // What somebody else wrote there is not ours to mend.
+  }
+};
+
+/** Gives the page its language, its colours and the place of its skeleton, before anything paints. */
+export const dressPage = (page: HTMLElement, isVisitor: boolean): void => {
+  page.lang = readLanguage();
+  page.dataset['theme'] = readMode();
+  if (isVisitor) page.dataset['visitor'] = '';
+  placeSkeleton(page);
+};

@@ -1,0 +1,19 @@
+/** Everything that the console keeps in a browser, by the name under which it stands there. */
+export const storageKeys = {
+  /** Specification, section 4. */
+  token: 'token',
+  /** Specification, section 9. */
+  locale: 'arco-locale',
+  /** The name under which the template kept it, so that a returning reader finds the same colours. */
+  mode: 'arco-theme',
+  device: 'device',
+  settings: 'shell.settings',
+  unsavedSettings: 'shell.settings.unsaved',
+  settingsOwner: 'shell.owner',
+  lists: 'shell.lists',
+  booking: 'shell.booking',
+  /** In the storage of one browser tab. */
+  tabs: 'shell.tabs',
+  recent: 'shell.recent',
+  reloadedAt: 'shell.reloadedAt',
+} as const;

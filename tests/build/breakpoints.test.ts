@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { withBreakpoints } from '../../build/breakpoints';
+
+test('a style sheet names the breakpoints of the theme', () => {
+  expect(withBreakpoints('@media (--below-tablet) { a {} }')).toBe('@media (width < 992px) { a {} }');
+});
+
+test('a breakpoint that the theme does not have is no breakpoint', () => {
+  expect(() => withBreakpoints('@media (--below-watch) {}')).toThrow('--below-watch');
+});

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { reachedFrom } from '../../build/reached';
+
+/** A bundle of modules that name each other by their ids; `exports` as the bundler lists them. */
+const bundleOf = (modules: Readonly<Record<string, string>>) => ({
+  getModuleInfo: (id: string) => {
+    const code = modules[id] ?? '';
+    const named = [...code.matchAll(/(?:from |import )'(.+?)'/g)].map(([, source = '']) => source);
+    const exports = [...code.matchAll(/export const (\w+)/g)].map(([, name = '']) => name);
+    return { code, importedIds: [...new Set(named)], exports } as never;
+  },
+});
+const reached = (modules: Readonly<Record<string, string>>) => [...reachedFrom(['main'], bundleOf(modules))].toSorted();
+
+test('what a module imports is reached, and what that imports', () => {
+  expect(reached({ main: "import { a } from 'a'; a();", a: "import 'b'; export const a = 1;" })).toEqual([
+    'a',
+    'b',
+    'main',
+  ]);
+});
+
+test('of a barrel only what is asked for by name is reached', () => {
+  const modules = {
+    main: "import { used } from 'barrel'; used();",
+    barrel: "export * from 'inner'; export { other } from 'other';",
+    inner: "export * from 'used'; export * from 'unused';",
+    used: 'export const used = 1;',
+    unused: 'export const unused = 1;',
+    other: 'export const other = 1;',
+  };
+  expect(reached(modules)).toEqual(['main', 'used']);
+});
+
+test('a name that a barrel passes on under another one is found', () => {
+  const modules = {
+    main: "import { mine } from 'barrel'; mine();",
+    barrel: "export { default as mine } from 'one'; export { two } from 'two';",
+    one: 'const one = 1; export default one;',
+    two: 'export const two = 1;',
+  };
+  expect(reached(modules)).toEqual(['main', 'one']);
+});
+
+test('whoever takes a barrel as a whole reaches all of it', () => {
+  const modules = {
+    main: "import * as all from 'barrel'; all.one();",
+    barrel: "export * from 'one'; export * from 'two';",
+    one: 'export const one = 1;',
+    two: 'export const two = 1;',
+  };
+  expect(reached(modules)).toEqual(['barrel', 'main', 'one', 'two']);
+});
+
+test('a module that does something itself is reached with all that it imports', () => {
+  const modules = {
+    main: "import { a } from 'mixed'; a();",
+    mixed: "export { b } from 'b'; export const a = 1;",
+    b: 'export const b = 1;',
+  };
+  expect(reached(modules)).toEqual(['b', 'main', 'mixed']);
+});
+
+test('what is imported in a way that the text does not show is reached', () => {
+  const info = { code: "const a = require('a'); a();", importedIds: ['a'], exports: [] };
+  const context = { getModuleInfo: (id: string) => (id === 'main' ? info : undefined) as never };
+  expect([...reachedFrom(['main'], context)]).toEqual(['main', 'a']);
+});

@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { askEarly } from '../../../src/boot/calls';
+import { preload } from '../../../src/boot/files';
+import { dressPage } from '../../../src/boot/look';
+import { storageKeys } from '../../../src/storageKeys';
+import '../browser';
+
+const lists = {
+  '/account/account-list': '/api/account/list?page=1',
+  '/account/tenant-list': '/api/tenant/list?page=1',
+};
+const asked = () => vi.mocked(fetch).mock.calls.map(([url]) => String(url));
+const at = (path: string) => window.history.replaceState(null, '', `/admin${path}`);
+
+beforeEach(() => {
+  vi.stubGlobal('__FIRST_LISTS__', lists);
+  vi.stubGlobal('__PRELOADS__', { visitor: ['/v.js'], 'zh-CN': ['/zh.js'], 'visitor zh-CN': ['/v.css', '/v.js'] });
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => new Response()),
+  );
+  localStorage.setItem(storageKeys.lists, JSON.stringify({ lists: {}, first: {} }));
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  document.head.replaceChildren();
+});
+
+test('the page is dressed in the language, the colours and the skeleton that were chosen', () => {
+  localStorage.setItem(storageKeys.locale, 'en-US');
+  localStorage.setItem(storageKeys.mode, 'dark');
+  localStorage.setItem(storageKeys.settings, JSON.stringify({ menuCollapse: true, menuWidth: 300 }));
+  const page = document.createElement('html');
+  dressPage(page, true);
+  expect([page.lang, { ...page.dataset }]).toEqual(['en-US', { theme: 'dark', visitor: '', folded: '' }]);
+  expect(page.style.getPropertyValue('--size-menu')).toBe('300px');
+});
+
+test('settings that somebody else wrote do not stop the page', () => {
+  localStorage.setItem(storageKeys.settings, '{nonsense');
+  const page = document.createElement('html');
+  dressPage(page, false);
+  expect([page.lang, page.dataset['theme']]).toEqual(['zh-CN', 'light']);
+});
+
+test('the first calls carry the token, and the list is the one that is opened', () => {
+  at('/account/tenant-list');
+  askEarly('mine');
+  expect(asked()).toEqual(['/api/auth/check?token=mine', '/api/auth/user-info', '/api/tenant/list?page=1']);
+  expect(window.__early?.token).toBe('mine');
+});
+
+test('an address with a query of its own asks for no list ahead', () => {
+  at('/account/tenant-list?filter={}');
+  askEarly('mine');
+  expect(asked()).not.toContain('/api/tenant/list?page=1');
+});
+
+test('the sign-in page and the base lead to the default list', () => {
+  at('/login');
+  askEarly('mine');
+  expect(asked()).toContain('/api/account/list?page=1');
+});
+
+test('a list opens as its person wants it, and where that is not known it is asked for', () => {
+  at('/account/tenant-list');
+  localStorage.setItem(
+    storageKeys.lists,
+    JSON.stringify({ first: { '/account/tenant-list': '/api/tenant/list?own' } }),
+  );
+  askEarly('mine');
+  expect(asked()).toContain('/api/tenant/list?own');
+  localStorage.removeItem(storageKeys.lists);
+  askEarly('mine');
+  expect(asked()).toContain('/api/preference/list');
+});
+
+test('every file of the first sight is fetched once', () => {
+  preload('visitor', 'zh-CN');
+  const links = [...document.head.querySelectorAll('link')].map(({ rel, href }) => [rel, new URL(href).pathname]);
+  expect(links).toEqual([
+    ['modulepreload', '/v.js'],
+    ['modulepreload', '/zh.js'],
+    ['preload', '/v.css'],
+  ]);
+});
