@@ -18,7 +18,7 @@ const isName = (name: string) => isStorable(name) && name !== '__proto__';
 
 const refuseBad = (value: unknown, field: string, depth = 0): void => {
   if (depth > depthMax) throw invalid({ [field]: 'wrongType' });
-  if (typeof value === 'string' && !isStorable(value)) throw invalid({ [field]: 'badText' });
+  if (typeof value === 'string' && !isStorable(value)) throw invalid({ [field]: 'invalidText' });
   if (typeof value !== 'object' || value === null) return;
   for (const [key, inner] of Object.entries(value)) {
     if (!isName(key)) throw invalid({ [field || 'body']: 'unknownField' });
@@ -71,7 +71,7 @@ export const readQuery = (request: Request): Readonly<Record<string, string>> =>
   const query = new Map<string, string>();
   for (const [name, value] of new URL(request.url).searchParams) {
     if (!isName(name)) throw invalid({ query: 'unknownField' });
-    if (!isStorable(value)) throw invalid({ [name]: 'badText' });
+    if (!isStorable(value)) throw invalid({ [name]: 'invalidText' });
     const before = query.get(name);
     query.set(name, before === undefined ? value : `${before},${value}`);
   }

@@ -55,7 +55,7 @@ export const faultsOf = (change: Change, values: Values): Faults => {
   const faults = {
     amount: amountFault(change, amount),
     repeated: isLarge(amount)
-      ? (check(fields.repeated, repeated) ?? (repeated === amount ? undefined : 'differs'))
+      ? (check(fields.repeated, repeated) ?? (repeated === amount ? undefined : 'mismatch'))
       : undefined,
     remark: check(fields.remark, clean(fields.remark, values.remark)),
   } as const;
