@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import { resources } from '../resources/entities';
+import { defaultLocale } from '../resources/vocabulary/language';
 import { pagesOf } from '../resources/pages/pages';
+import { product } from '../resources/product';
 import { addressOf } from '../src/api/call';
 import { firstListCall } from '../src/api/wire';
 import { tokenStyles } from '../src/theme';
@@ -23,6 +25,7 @@ const baseStyles = (): string =>
     .replace(/\s+/g, ' ');
 
 const places = {
+  '/* product */': () => product[defaultLocale],
   '/* tokens */': tokenStyles,
   '/* styles */': baseStyles,
   '/* first lists */ {}': () => JSON.stringify(firstLists()),

@@ -10,8 +10,8 @@ const otherResources: readonly Option<string>[] = [
 ];
 
 const otherActions: readonly Option<string>[] = [
-  { value: 'insert', label: say('新增', 'Create') },
-  { value: 'modify', label: say('修改', 'Modify') },
+  { value: 'insert', label: say('新建', 'Create') },
+  { value: 'modify', label: say('修改', 'Edit') },
   { value: 'import', label: say('导入', 'Import') },
   { value: 'login', label: say('登录', 'Sign in') },
   { value: 'logout', label: say('退出登录', 'Sign out') },
@@ -20,13 +20,13 @@ const otherActions: readonly Option<string>[] = [
   { value: 'modify-pwd', label: say('修改密码', 'Change password') },
   { value: 'settle-booking', label: say('确认入账', 'Settle booking') },
   { value: 'read', label: say('标为已读', 'Mark as read') },
-  { value: 'empty', label: say('清空', 'Empty') },
+  { value: 'empty', label: say('清空', 'Clear') },
   { value: 'restore', label: say('恢复', 'Restore') },
   { value: 'save', label: say('保存', 'Save') },
   { value: 'remove', label: say('移除', 'Remove') },
-  { value: 'refused', label: say('未登录请求被拒', 'Refused without sign-in') },
-  { value: 'limit', label: say('超出调用频率', 'Over the limit of calls') },
-  { value: 'verify', label: say('校验日志', 'Check the logs') },
+  { value: 'refused', label: say('未登录请求被拒', 'Refused: not signed in') },
+  { value: 'limit', label: say('超出调用频率', 'Rate limit exceeded') },
+  { value: 'verify', label: say('校验日志', 'Check logs') },
 ];
 
 /** One option of each value, the first that is named. */

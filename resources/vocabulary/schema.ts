@@ -2,6 +2,7 @@ import type { Tone } from './choices';
 import type { Condition, Field } from './kinds';
 import type { Say } from './language';
 import type { MessageBox } from '../wire/message';
+import { sayCount, type SayCount } from '../plural';
 import type { Access, Role } from './roles';
 import type { ValueOf } from './row';
 import { systemFieldsOf, type SystemField } from './systemFields';
@@ -37,6 +38,8 @@ type Removal<F> = Step<F> & { readonly removes: true };
 /** What every move has. */
 type Step<F> = {
   readonly label: Say;
+  /** What has become of the records: `3 accounts disabled`. */
+  readonly done: Say;
   readonly allow: readonly Role[];
   readonly bulk?: boolean;
   readonly tone?: Tone;
@@ -98,6 +101,8 @@ interface Declaration<F extends Fields> {
   readonly label: Say;
   /** What one record is called; the label where that is said of one as well. */
   readonly one?: Say;
+  /** How many records there are, for moves of several: `3 accounts`; `3 records` if not said. */
+  readonly counted?: SayCount;
   readonly hiddenFromMenu?: boolean;
   /** The tab of the message box whose unread ones are counted at its menu entry: what waits to be done there. */
   readonly badge?: MessageBox;
@@ -129,6 +134,9 @@ interface Declaration<F extends Fields> {
   /** Rows that a role reads or writes; a role not named reads and writes all that `allow` opens. */
   readonly rows?: Readonly<Partial<Record<Role, { readonly read?: RowScope<F>; readonly write?: RowScope<F> }>>>;
 }
+
+/** How many records there are, where a declaration does not say it. */
+export const countedRecords = sayCount('%{count} 条记录', '%{count} record', '%{count} records');
 
 /** A declared resource, as the loops over declarations see it. */
 export type Resource = Declaration<Fields>;

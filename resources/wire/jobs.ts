@@ -5,9 +5,9 @@ import { say, type Say } from '../vocabulary/language';
 export const jobStates = [
   { value: 'created', label: say('等待中', 'Waiting'), tone: 'neutral' },
   { value: 'active', label: say('运行中', 'Running'), tone: 'primary' },
-  { value: 'retry', label: say('等待重试', 'Will be tried again'), tone: 'warning' },
-  { value: 'completed', label: say('成功', 'Done'), tone: 'success' },
-  { value: 'cancelled', label: say('已取消', 'Cancelled'), tone: 'neutral' },
+  { value: 'retry', label: say('等待重试', 'Waiting to retry'), tone: 'warning' },
+  { value: 'completed', label: say('成功', 'Succeeded'), tone: 'success' },
+  { value: 'cancelled', label: say('已取消', 'Canceled'), tone: 'neutral' },
   { value: 'failed', label: say('失败', 'Failed'), tone: 'danger' },
 ] as const satisfies readonly Option<string>[];
 

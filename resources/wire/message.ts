@@ -5,7 +5,7 @@ import { say } from '../vocabulary/language';
 export const messageBoxes = [
   { value: 'message', label: say('消息', 'Messages') },
   { value: 'notice', label: say('通知', 'Notices') },
-  { value: 'todo', label: say('待办', 'Todo') },
+  { value: 'todo', label: say('待办', 'To-do') },
 ] as const satisfies readonly Option<string>[];
 
 export type MessageBox = (typeof messageBoxes)[number]['value'];
@@ -16,10 +16,10 @@ export const messageType = { notStarted: 0, active: 1, inProgress: 2, dueSoon: 3
 export type MessageType = (typeof messageType)[keyof typeof messageType];
 
 export const messageTypes = [
-  { value: messageType.notStarted, label: say('未开始', 'Not started'), tone: 'neutral' },
-  { value: messageType.active, label: say('已开通', 'Active'), tone: 'success' },
-  { value: messageType.inProgress, label: say('进行中', 'In progress'), tone: 'primary' },
-  { value: messageType.dueSoon, label: say('即将到期', 'Due soon'), tone: 'danger' },
+  { value: messageType.notStarted, label: say('待处理', 'Pending'), tone: 'neutral' },
+  { value: messageType.active, label: say('已发布', 'Published'), tone: 'success' },
+  { value: messageType.inProgress, label: say('重要', 'Important'), tone: 'primary' },
+  { value: messageType.dueSoon, label: say('已超时', 'Overdue'), tone: 'danger' },
 ] as const satisfies readonly Option<number>[];
 
 /** What a stream says to an open console: that something has changed, never what. All else is asked for by calls. */

@@ -1,3 +1,4 @@
+import { counted } from '../counted';
 import { pipeline } from 'node:stream/promises';
 import type { Client, ClientConfig } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
@@ -47,7 +48,7 @@ export const load = async (
     await compare(client, loaded, living, progress);
     await continueNumbers(client, loaded, living);
     const applied = await migrateWithin(kysely);
-    if (applied.length > 0) progress(`Applied ${applied.length} newer migration${applied.length > 1 ? 's' : ''}`);
+    if (applied.length > 0) progress(`Applied ${counted(applied.length, 'newer migration')}`);
     await client.query('commit');
     return loaded;
   });

@@ -6,6 +6,7 @@ import { say, type Say } from '../../resources/vocabulary/language';
 import { identityOf } from '../database/identityOf';
 import type { Tables } from '../database/tables';
 import type { JobScene } from '../jobs/job';
+import { counted } from '../counted';
 import { firstLine } from './envelope';
 import { rowsOf, sizeOf } from './manifest';
 import { withSnapshot } from './snapshot';
@@ -26,9 +27,10 @@ export const scheduledBackup = async ({ ports, owner, settings, signal }: JobSce
     writeBackup(join(backup.folder, name), content, { progress: () => {}, signal }),
   );
   const removed = await removeOld(backup.folder, mark, backup.keep);
+  const rows = rowsOf(manifest).toLocaleString('zh-CN');
   return say(
-    `已写入 ${name}（${rowsOf(manifest)} 行），删除旧备份 ${removed} 个`,
-    `Wrote ${name} (${sizeOf(manifest)}), removed ${removed} old`,
+    `已写入 ${name}（${rows} 行），删除旧备份 ${removed} 个`,
+    `Wrote ${name} (${sizeOf(manifest)}), removed ${counted(removed, 'old backup')}`,
   );
 };
 

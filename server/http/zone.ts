@@ -10,7 +10,7 @@ import { say } from '../../resources/vocabulary/language';
 export const zoneField = text(say('时区', 'Time zone'), {
   max: 64,
   pattern: /^[A-Za-z][A-Za-z0-9_+/-]*$/,
-  hint: say('例如 Asia/Shanghai，默认 UTC', 'Such as Asia/Shanghai; UTC if not said'),
+  hint: say('例如 Asia/Shanghai，默认 UTC', 'For example Asia/Shanghai; UTC by default'),
 });
 
 /** What PostgreSQL calls a value that it can't make sense of. */

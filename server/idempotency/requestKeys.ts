@@ -8,11 +8,11 @@ import { conflict } from '../reply/refusals';
 import { sha256 } from '../crypto/sha256';
 
 /** Names one intended write, so that sending it again does not repeat it. */
-export const requestIdField = text(say('请求编号', 'Request id'), {
+export const requestIdField = text(say('请求编号', 'Request ID'), {
   min: 1,
   max: 64,
   pattern: /^[\w.:-]+$/,
-  hint: say('重复提交只生效一次', 'Sent again, the call gets its first answer'),
+  hint: say('重复提交只生效一次', 'A repeated call takes effect only once'),
 });
 
 interface Keyed {

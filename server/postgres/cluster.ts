@@ -78,7 +78,7 @@ function refuseForeign(cluster: string): void {
   const owner = statSync(cluster).uid;
   if (us !== 0 && owner !== us) {
     throw new Error(
-      `The database in ${cluster} belongs to user ${owner}, and this process runs as user ${us}. Start it as before ` +
+      `The database in ${cluster} belongs to user ${owner}, but this process runs as user ${us}. Start it as before, ` +
         'or hand the folder over: chown -R',
     );
   }

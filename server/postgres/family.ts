@@ -64,8 +64,8 @@ export async function endFamily(cluster: string, path: string, room: string, ide
   await killFamily(cluster, identity);
   if (await gone(killedTime)) return forgetDead(cluster, room);
   throw new Error(
-    `A PostgreSQL still runs over ${cluster}, and this process cannot reach it: another container on the same folder? ` +
-      'Stop that first, or set DATA_DIR to another folder.',
+    `A PostgreSQL is still running on ${cluster}, and this process cannot reach it. Is another container using the same folder? ` +
+      'Stop it first, or set DATA_DIR to another folder.',
   );
 }
 

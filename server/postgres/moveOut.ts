@@ -18,8 +18,8 @@ export async function moveOut(initdb: string, cluster: string, identity: Identit
   if (!synced) {
     rmSync(fresh, { recursive: true, force: true });
     throw new Error(
-      `The database in ${left} could not be copied; why stands in postgres.log. It needs as much room again, since a ` +
-        'server on another machine may still have it open. When none has, rename it back and remove the folder `owner` beside it.',
+      `The database in ${left} could not be copied: see postgres.log. The copy needs as much space again, since a ` +
+        'server on another machine may still have it open. If none has, rename it back and delete the folder `owner` next to it.',
     );
   }
   renameSync(fresh, cluster);

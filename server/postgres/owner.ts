@@ -69,8 +69,8 @@ export class InUse extends Error {
 }
 
 function watching(claim: Claim | undefined, { watch }: LeaseTimes): string {
-  const who = claim ? `process ${claim.pid} on ${claim.host}` : 'a process that cannot be told';
-  return `The data folder was last used by ${who}: watching for ${watch / 1000} s whether that still lives`;
+  const who = claim ? `process ${claim.pid} on ${claim.host}` : 'an unknown process';
+  return `The data folder was last used by ${who}: watching for ${watch / 1000} s to see whether it is still alive`;
 }
 
 function makeRoom(room: string, folder: string): void {

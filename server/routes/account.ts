@@ -23,7 +23,7 @@ const passwordMessage = (id: number) => ({ recipient: toAccount(id), type: 'mess
 const newPassword = password(say('新密码', 'New password'), { required: true });
 const modifyPasswordFields = {
   username: text(account.fields.username.label, { max: 128, hint: say('未登录时必填', 'Required when not signed in') }),
-  oldPassword: password(say('旧密码', 'Old password'), { required: true, existing: true }),
+  oldPassword: password(say('旧密码', 'Current password'), { required: true, existing: true }),
   newPassword,
 } as const;
 
@@ -38,7 +38,7 @@ const modifyPassword: OpenCall = {
   path: '/account/modify-pwd',
   access: 'anyone',
   resource: account.name,
-  summary: say('修改密码', 'Change one’s password'),
+  summary: say('修改密码', 'Change your password'),
   input: modifyPasswordFields,
   answer: yes,
   handle: async (scene) => {
@@ -84,7 +84,7 @@ const resetPassword: GuardedCall = {
   path: '/account/reset-password',
   access: rolesFor(account, 'reset-password'),
   resource: account.name,
-  summary: say('重置密码', 'Reset the password of an account'),
+  summary: say('重置密码', 'Reset an account’s password'),
   input: resetFields,
   answer: rowOf(account),
   handle: async (scene) => {

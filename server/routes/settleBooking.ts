@@ -37,7 +37,7 @@ export const settleBooking: GuardedCall = {
   path: '/tenant/settle-booking',
   access: rolesFor(tenant, 'deposit'),
   resource: tenant.name,
-  summary: say('确认充值或扣减是否已入账', 'Settle whether a deposit or deduction was booked'),
+  summary: say('确认充值或扣减是否已入账', 'Find out whether a deposit or deduction was booked'),
   input: fields,
   answer: { ...objectSchema({}, ['booked']), properties: { booked: { oneOf: [rowOf(amountLog), { type: 'null' }] } } },
   handle: settle,

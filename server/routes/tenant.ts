@@ -22,7 +22,7 @@ const balance: GuardedCall = {
   path: '/tenant/balance',
   access: ['tenant_admin'],
   resource: tenant.name,
-  summary: say('本商户余额', 'Balance of the own merchant'),
+  summary: say('本商户余额', 'Balance of your own merchant'),
   input: {},
   answer: objectSchema({ balance: tenant.fields.balance }, ['balance']),
   handle: async ({ ports, caller, query }) => {

@@ -1,13 +1,17 @@
 import { say, type Say } from '../../resources/vocabulary/language';
+import { countTexts, sayCount } from '../../resources/plural';
 import type { JobScene } from '../jobs/job';
+
+const comparedRows = sayCount('已校验 %{count} 行', 'Checked %{count} row', 'Checked %{count} rows');
+const alterations = sayCount('发现 %{count} 处异常', '%{count} alteration found', '%{count} alterations found');
+const clean = say('未发现异常', 'no alterations found');
 
 /** Compares both logs with their seals; forgeries are told to admins by the check itself. */
 export const checkLogs = async ({ ports, signal }: JobScene): Promise<Say> => {
   const checked = await ports.integrity.check(signal);
-  if (!checked) return say('另一个校验正在进行', 'Another check was under way');
+  if (!checked) return say('另一个校验正在进行', 'Another check was already running');
   const { rows, found } = checked;
-  return say(
-    `已校验 ${rows} 行，${found === 0 ? '未发现异常' : `发现 ${found} 处异常`}`,
-    `Compared ${rows} rows: ${found === 0 ? 'all as they were sealed' : `${found} are not as they were sealed`}`,
-  );
+  const compared = countTexts(comparedRows, rows);
+  const outcome = found === 0 ? clean : countTexts(alterations, found);
+  return say(`${compared['zh-CN']}，${outcome['zh-CN']}`, `${compared['en-US']}: ${outcome['en-US']}`);
 };

@@ -3,7 +3,7 @@ import type { Field } from '../../resources/vocabulary/kinds';
 import type { Locale, Say } from '../../resources/vocabulary/language';
 import { faultText } from './faultText';
 import { getLocale, onLocaleChange } from './locale';
-import { textOf, type TextKey } from './texts';
+import { textOf, type TextKey, type Values } from './texts';
 
 /** The language in use; the component follows a switch. */
 export const useLocaleInUse = (): Locale => useSyncExternalStore(onLocaleChange, getLocale);
@@ -11,10 +11,7 @@ export const useLocaleInUse = (): Locale => useSyncExternalStore(onLocaleChange,
 /** Texts of the frame by key, in the language in use. */
 export const useText = () => {
   const locale = useLocaleInUse();
-  return useCallback(
-    (key: TextKey, values?: Readonly<Record<string, string | number>>) => textOf(locale, key, values),
-    [locale],
-  );
+  return useCallback((key: TextKey, values?: Values) => textOf(locale, key, values), [locale]);
 };
 
 /** Texts that a declaration carries (`say(zh, en)`), in the language in use. */

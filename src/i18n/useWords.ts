@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
 import type { Locale } from '../../resources/vocabulary/language';
-import { textOf, type fill, type TextKey, type Texts } from './texts';
+import { textOf, type TextKey, type Texts, type Values } from './texts';
 import { useLocaleInUse } from './useText';
 
 export type Word = keyof Texts['views'];
-export type Args = Parameters<typeof fill>[1];
+export type Args = Values | undefined;
 
 /** Says a text of the generated views in a language. */
 export type SayWord = (word: Word, args?: Args) => string;

@@ -85,6 +85,6 @@ test('after five wrong passwords the form says how long to wait', async ({ page,
     await expect(screen.problem).not.toBeEmpty();
   }
   await screen.signIn(me);
-  await expect(screen.problem).toHaveText(new RegExp(words.text('signIn.wait').replace('%{seconds}', '\\d+')));
+  await expect(screen.problem).toHaveText(new RegExp(words.text('signIn.wait').replace('%{count}', '\\d+')));
   await expect(screen.submit).toBeDisabled();
 });

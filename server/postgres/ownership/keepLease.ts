@@ -15,7 +15,7 @@ export interface KeptLease {
   whenRenewed(listener: () => void): () => void;
 }
 
-export const takenOver = 'Another process has taken over the data folder: this one may not write there any more.';
+export const takenOver = 'Another process has taken over the data folder: this one must not write there anymore.';
 
 /** Renews the lease until `end`, which gives it up. */
 export function keepLease(lease: Lease, { every, lapse }: LeaseTimes): KeptLease & { end(): Promise<void> } {

@@ -55,7 +55,7 @@ export async function takeLease(room: string, me: Claim, terms: Terms, watching:
     if (state === 'silent') await wait(2 * terms.every);
     return leaseIn(file, me, state === 'silent');
   }
-  throw new Error(`Nobody can tell who owns the data folder: look at the files in ${room}.`);
+  throw new Error(`Cannot tell who owns the data folder. Look at the files in ${room}.`);
 }
 
 function leaseIn(file: string, me: Claim, afterSilence: boolean): Lease {

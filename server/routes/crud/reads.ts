@@ -32,7 +32,7 @@ export const filterFields = (resource: Resource): Fields => {
   const filters = [...filtersOf(resource)].map(([name, { field, operator }]): [string, Field] => [
     name,
     operator === 'in'
-      ? text(field.label, { max: 4000, hint: say('多个值以逗号分隔', 'Any of several values, comma between') })
+      ? text(field.label, { max: 4000, hint: say('多个值以逗号分隔', 'One or more values, separated by commas') })
       : field,
   ]);
   return {

@@ -7,4 +7,4 @@ import { messageBoxes } from '../../../resources/wire/message';
 export const facts = { access: everyone, resource: 'message' } as const;
 
 /** The tab that a message stands in. */
-export const type = choice(say('类别', 'Kind'), { options: messageBoxes });
+export const type = choice(say('类别', 'Type'), { options: messageBoxes });

@@ -24,6 +24,7 @@ const ResetPassword = ({ resource, record, onClose, onDone }: ActionScreenProps)
   const provider = useProvider();
   const save = useSave();
   const title = titleText(resource, record);
+  const label = resource.actions?.['reset-password']?.label[locale] ?? '';
 
   const send = ({ password }: Values) =>
     save(async () => {
@@ -36,7 +37,8 @@ const ResetPassword = ({ resource, record, onClose, onDone }: ActionScreenProps)
     });
   return (
     <FormDialog
-      title={`${resource.actions?.['reset-password']?.label[locale] ?? ''}: ${title}`}
+      title={`${label}: ${title}`}
+      submit={label}
       start={start}
       faultsOf={faultsOf}
       onSend={send}

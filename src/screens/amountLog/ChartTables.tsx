@@ -1,5 +1,5 @@
 import { amountTypes, type AmountChart } from '../../../resources/entities/amountLog';
-import { systemFields } from '../../../resources/vocabulary/systemFields';
+import { logFields } from '../../../resources/vocabulary/systemFields';
 import { formatMoment } from '../../i18n/moment';
 import { formatMoney } from '../../i18n/money';
 import { PlainTable } from '../../ui/PlainTable';
@@ -16,7 +16,7 @@ export const ChartTables = ({ unit, flow, balance }: AmountChart) => {
       {balance && balance.length > 0 && (
         <PlainTable
           title={word('chartBalance')}
-          heads={[systemFields.createdAt.label[locale], word('chartBalanceOf')]}
+          heads={[logFields.createdAt.label[locale], word('chartBalanceOf')]}
           rows={balance
             .toReversed()
             .map((point) => [point.at, formatMoment(point.at), formatMoney(point.balance, locale)])}

@@ -91,7 +91,7 @@ const MessagesPage = () => {
         />
       </div>
       <nav className="pagination" aria-label={view('page')}>
-        <span className="grow">{answer.data ? word('total', { count: total.toLocaleString(locale) }) : ''}</span>
+        <span className="grow">{answer.data ? word('total', { count: total }) : ''}</span>
         <button
           type="button"
           className="button icon plain small"

@@ -17,9 +17,7 @@ export const LowBalances = ({ lowBalances, lowBalanceCount }: Overview) => {
         <h2 id="overview-low" className="grow">
           {word('overviewLow')}
         </h2>
-        {lowBalanceCount > 0 && (
-          <Link to={all}>{word('overviewAll', { count: lowBalanceCount.toLocaleString(locale) })}</Link>
-        )}
+        {lowBalanceCount > 0 && <Link to={all}>{word('overviewAll', { count: lowBalanceCount })}</Link>}
       </div>
       {lowBalanceCount === 0 ? (
         <p className="overview-empty quiet">

@@ -5,7 +5,7 @@ import type { Faults } from '../../../resources/vocabulary/faults';
 import type { Values } from '../../../resources/vocabulary/record';
 import { ApiError, isOutcomeUnknown } from '../../api/errors';
 import { newRequestId } from '../../api/requestId';
-import { fill } from '../../i18n/texts';
+import { fillText } from '../../i18n/texts';
 import { formatMoney } from '../../i18n/money';
 import { useSave } from '../../views/Form/useSave';
 import { FormDialog } from '../../views/Form/FormDialog';
@@ -16,7 +16,7 @@ import { useWords } from '../../i18n/useWords';
 import type { ActionScreenProps } from '..';
 import { BalanceFields } from './BalanceFields';
 import { asAmount, faultsOf, type Change } from './balanceChange';
-import { bookingWords } from './bookingWords';
+import { bookingName, bookingWords } from './bookingWords';
 import { LostBooking } from './LostBooking';
 import { forgetBooking, keepBooking, pendingBooking } from './pendingBooking';
 import './changeBalance.css';
@@ -53,6 +53,7 @@ const ChangeBalance = ({ person, ...props }: ActionScreenProps & { person: Perso
   const labelOf = (one: string) => resource.actions?.[one]?.label[locale] ?? '';
   const label = labelOf(action);
   const title = titleText(resource, record);
+  const money = (amount: unknown) => formatMoney(String(amount), locale);
 
   const send = async ({ amount, remark }: Values): Promise<Faults | boolean> => {
     let tooLittle = false;
@@ -66,7 +67,8 @@ const ChangeBalance = ({ person, ...props }: ActionScreenProps & { person: Perso
           body,
         });
         forgetBooking(place);
-        return word('balanceChanged', { title, action: label, balance: formatMoney(data.balance, locale) });
+        const said = action === 'deposit' ? 'deposited' : 'deducted';
+        return word(said, { title, amount: money(body.amount), balance: money(data.balance) });
       },
       (error) => {
         tooLittle = reasonOf(error) === 'insufficient';
@@ -84,7 +86,9 @@ const ChangeBalance = ({ person, ...props }: ActionScreenProps & { person: Perso
     void refetch();
     setRequestId(newRequestId());
     if (booked) return;
-    setNotBooked(fill(bookingWords.notBooked[locale], { action: labelOf(lost?.action ?? action) }));
+    setNotBooked(
+      fillText(locale, bookingWords.notBooked[locale], { action: bookingName(lost?.action ?? action, locale) }),
+    );
     setLost(undefined);
   };
   return (

@@ -61,13 +61,13 @@ const Report = ({ report }: { report: IntegrityReport }) => {
   const { locale, word } = useWords();
   if (!report) return <p role="status">{word('integrityNever')}</p>;
   const { endedAt, rows, found, findings } = report;
-  if (endedAt === null) return <p role="status">{word('integrityRunning', { rows })}</p>;
+  if (endedAt === null) return <p role="status">{word('integrityRunning', { count: rows })}</p>;
   const at = formatMoment(endedAt);
   return (
     <>
       <p className={`notice ${found === 0 ? 'success' : 'danger'}`} role="status">
         <Icon name={found === 0 ? 'done' : 'warning'} />
-        {found === 0 ? word('integrityClean', { rows, at }) : word('integrityWrong', { found, at })}
+        {found === 0 ? word('integrityClean', { count: rows, at }) : word('integrityWrong', { count: found, at })}
       </p>
       {findings.length > 0 && (
         <PlainTable
@@ -90,7 +90,7 @@ const Place = ({ kind, log, id }: Finding) => {
   const { locale, word } = useWords();
   const resource = resourceByName(log);
   const name = resource?.label[locale] ?? log;
-  if (kind.startsWith('seal')) return word('integritySeal', { log: name, id });
+  if (kind.startsWith('seal')) return word('integritySeal', { log: name, id: String(id) });
   if (!resource || kind === 'removed') return `${name} #${id}`;
   return <Link to={`/${resource.path}/${id}/show`}>{`${name} #${id}`}</Link>;
 };

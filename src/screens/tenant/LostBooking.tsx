@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { amountLog } from '../../../resources/entities/amountLog';
 import type { Resource } from '../../../resources/vocabulary/schema';
 import { mayPass, sentenceOf } from '../../api/errors';
-import { fill } from '../../i18n/texts';
+import { fillText } from '../../i18n/texts';
 import { useSaid } from '../../i18n/useText';
 import { formatMoney } from '../../i18n/money';
 import { Icon } from '../../ui/icons';
@@ -13,7 +13,7 @@ import { listPath } from '../../views/listPath';
 import { Dialog } from '../../ui/modal/Dialog';
 import { useProvider } from '../../api/useProvider';
 import { useWords } from '../../i18n/useWords';
-import { bookingWords } from './bookingWords';
+import { bookingName, bookingWords } from './bookingWords';
 import type { PendingBooking } from './pendingBooking';
 
 interface LostBookingProps {
@@ -67,8 +67,9 @@ export const LostBooking = (props: LostBookingProps) => {
   const { locale, word } = useWords();
   const said = useSaid();
   const { data, error, failureReason, refetch } = useSettling(props);
-  const action = resource.actions?.[pending.action]?.label[locale] ?? '';
-  const tell = (name: keyof typeof bookingWords, values = {}) => fill(said(bookingWords[name]), { action, ...values });
+  const action = bookingName(pending.action, locale);
+  const tell = (name: keyof typeof bookingWords, values = {}) =>
+    fillText(locale, said(bookingWords[name]), { action, ...values });
   const outcome = data && data.booked !== null;
   useEffect(() => {
     if (outcome !== undefined) onSettled(outcome);
@@ -137,7 +138,7 @@ export const LostBooking = (props: LostBookingProps) => {
         <Icon name="warning" />
         {tell('unknown')}
       </p>
-      {failureReason && <p role="status">{tell('again', { why: sentenceOf(failureReason) })}</p>}
+      {failureReason && <p role="status">{tell('again', { why: sentenceOf(failureReason).replace(/[.。]$/, '') })}</p>}
       <p className="quiet">{tell('laterHint')}</p>
     </Dialog>
   );

@@ -85,13 +85,14 @@ const ReconcilePage = () => {
 
 const Verdict = ({ merchants, rows, wrongBalances, brokenRows }: Reconciliation) => {
   const { word } = useWords();
+  const all = word('countMerchants', { count: merchants });
   const clean = wrongBalances.length + brokenRows.length === 0;
   return (
     <p className={`notice ${clean ? 'success' : 'danger'}`} role="status">
       <Icon name={clean ? 'done' : 'warning'} />
       {clean
-        ? word('reconcileClean', { merchants, rows })
-        : word('reconcileWrong', { merchants, count: wrongBalances.length, rows: brokenRows.length })}
+        ? word('reconcileClean', { merchants: all, rows: word('countLogRows', { count: rows }) })
+        : word('reconcileWrong', { merchants: all, count: wrongBalances.length, rows: brokenRows.length })}
     </p>
   );
 };

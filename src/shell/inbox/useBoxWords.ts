@@ -1,13 +1,13 @@
 import { useCallback } from 'react';
-import { fill } from '../../i18n/texts';
-import { useSaid } from '../../i18n/useText';
+import { fillText, type Values } from '../../i18n/texts';
+import { useLocaleInUse } from '../../i18n/useText';
 import { boxWords } from './words';
 
 /** Says a text of the message box in the language in use. */
 export const useBoxWords = () => {
-  const said = useSaid();
+  const locale = useLocaleInUse();
   return useCallback(
-    (word: keyof typeof boxWords, values?: Parameters<typeof fill>[1]) => fill(said(boxWords[word]), values),
-    [said],
+    (word: keyof typeof boxWords, values?: Values) => fillText(locale, boxWords[word][locale], values),
+    [locale],
   );
 };

@@ -1,5 +1,6 @@
 import { useLocation, useRouteLoaderData } from 'react-router-dom';
 import { resourceByName } from '../../../resources/entities';
+import { inSentence } from '../../../resources/joined';
 import { pageFor } from '../../../resources/pages/pages';
 import type { Resource } from '../../../resources/vocabulary/schema';
 import { useSaid, useText } from '../../i18n/useText';
@@ -37,7 +38,8 @@ export const useTrail = (pathname: string): readonly Step[] => {
   const name = said(page.label);
   if (view === 'list') return [...before, { label: name }];
   const one = said(resource.one ?? resource.label);
-  return [...before, { label: name, to: `/${page.path}` }, { label: text(viewTexts[view], { name: one }) }];
+  const label = text(viewTexts[view], { name: view === 'show' ? one : inSentence(one) });
+  return [...before, { label: name, to: `/${page.path}` }, { label }];
 };
 
 /** Where the reader is. */

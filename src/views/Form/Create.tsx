@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { inSentence } from '../../../resources/joined';
 import { writableFields, type Values } from '../../../resources/vocabulary/record';
 import type { Resource } from '../../../resources/vocabulary/schema';
 import { newRequestId } from '../../api/requestId';
@@ -46,7 +47,7 @@ const Create = ({ resource }: { resource: Resource }) => {
       resource={resource}
       call="insert"
       person={person}
-      title={word('addNamed', { name: (resource.one ?? resource.label)[locale].toLocaleLowerCase(locale) })}
+      title={word('addNamed', { name: inSentence((resource.one ?? resource.label)[locale]) })}
       leaveTo={`/${resource.path}`}
       given={given}
       next={next}

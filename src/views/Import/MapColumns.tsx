@@ -1,3 +1,4 @@
+import { joined } from '../../../resources/joined';
 import { Icon } from '../../ui/icons';
 import { useWords } from '../../i18n/useWords';
 import { remapped, unmapped, type ImportField, type Mapping } from './mapping';
@@ -87,7 +88,10 @@ export const MapColumns = ({ job, fields, mapping, onRemap, onBack, onCheck }: M
             {noRows
               ? said('noRows')
               : said('missing', {
-                  fields: missing.map(({ field }) => field.label[locale]).join(locale === 'zh-CN' ? '、' : ', '),
+                  fields: joined(
+                    locale,
+                    missing.map(({ field }) => field.label[locale]),
+                  ),
                 })}
           </p>
         )}

@@ -81,11 +81,9 @@ const RefusedLines = ({ resource, stage }: { resource: Resource; stage: Ended })
 
 /** How a check or an import ended, which lines were refused and why, and what comes next. */
 export const Outcome = ({ resource, stage, onImport, onBack, onAgain, onLeave }: OutcomeProps) => {
-  const { locale } = useWords();
   const said = useImportWords();
   const { tally, dryRun, how, why } = stage;
-  const count = tally.ok.toLocaleString(locale);
-  const refused = tally.refused.toLocaleString(locale);
+  const { ok: count, refused } = tally;
   const verdict = (): readonly [tone: string, sentence: string] => {
     if (how === 'failed') return ['danger', said('failed', { why: why ?? '' })];
     if (how === 'cancelled') return ['warning', said('cancelled')];
@@ -107,7 +105,7 @@ export const Outcome = ({ resource, stage, onImport, onBack, onAgain, onLeave }:
         {tally.seen > 0 && (
           <p className="notice">
             <Icon name="info" />
-            {said('seen', { count: tally.seen.toLocaleString(locale) })}
+            {said('seen', { count: tally.seen })}
           </p>
         )}
         <div className="row">

@@ -2,6 +2,7 @@ import { useListContext, useRefresh } from 'ra-core';
 import { useHref } from 'react-router-dom';
 import { mayDo, type Person } from '../../../resources/vocabulary/access';
 import { searchableFields } from './search';
+import { inSentence, joined } from '../../../resources/joined';
 import type { Resource } from '../../../resources/vocabulary/schema';
 import { LazyText } from '../../ui/form/LazyText';
 import { Icon } from '../../ui/icons';
@@ -28,7 +29,11 @@ const SearchBox = ({ resource }: { resource: Resource }) => {
   const searched = searchableFields(resource);
   if (searched.length === 0) return null;
   const label = word('searchIn', {
-    fields: searched.map((field) => field.label[locale]).join(locale === 'zh-CN' ? '、' : ', '),
+    fields: joined(
+      locale,
+      searched.map((field) => inSentence(field.label[locale])),
+      'disjunction',
+    ),
   });
   return (
     <div className="input search-box">

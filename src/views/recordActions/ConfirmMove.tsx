@@ -1,7 +1,8 @@
 import { useNotify, useRefresh } from 'ra-core';
 import { Suspense, useState } from 'react';
 import type { Person } from '../../../resources/vocabulary/access';
-import type { Resource } from '../../../resources/vocabulary/schema';
+import { countText } from '../../../resources/plural';
+import { countedRecords, type Resource } from '../../../resources/vocabulary/schema';
 import { moveNotes } from '../../screens';
 import { Dialog } from '../../ui/modal/Dialog';
 import { useProvider } from '../../api/useProvider';
@@ -30,13 +31,14 @@ export const ConfirmMove = ({ resource, person, request, onClose, onDone }: Conf
   const { movable, isPending, error } = useMovable(resource, person, request);
   const { move, name, ids } = request;
   const label = move.label[locale];
+  const counted = (count: number) => countText(locale, resource.counted ?? countedRecords, count);
   const Note = moveNotes[`${resource.name}/${name}`];
   const one = ids.length === 1 ? movable[0] : undefined;
   const titles = movable.map((record) => titleText(resource, record));
   const title =
     ids.length === 1
       ? word('moveOne', { move: label, title: titles[0] ?? '' })
-      : word('moveMany', { move: label, count: ids.length });
+      : word('moveMany', { move: label, records: counted(ids.length) });
 
   const confirm = async () => {
     setMoving(true);
@@ -46,7 +48,7 @@ export const ConfirmMove = ({ resource, person, request, onClose, onDone }: Conf
         name,
         movable.map(({ id }) => id),
       );
-      notify(word('moved', { move: label, count: movable.length }), { type: 'success' });
+      notify(word('moved', { done: move.done[locale], records: counted(movable.length) }), { type: 'success' });
       onDone();
     } catch (failure) {
       notify(sentenceOf(failure), { type: 'error' });
@@ -107,6 +109,7 @@ export const ConfirmMove = ({ resource, person, request, onClose, onDone }: Conf
                 all: ids.length,
                 count: movable.length,
                 move: label,
+                done: move.done[locale],
               })}
             </p>
           )}

@@ -1,13 +1,13 @@
 import type { Field } from '../../../resources/vocabulary/kinds';
 import type { Fault } from '../../../resources/vocabulary/faults';
+import { inSentence } from '../../../resources/joined';
 import type { Locale, Say } from '../../../resources/vocabulary/language';
-import type { Resource } from '../../../resources/vocabulary/schema';
+import { countText } from '../../../resources/plural';
+import { countedRecords, type Resource } from '../../../resources/vocabulary/schema';
 import enUS from '../../../src/i18n/en-US';
-import { fill, type TextKey, type Texts } from '../../../src/i18n/texts';
+import { fillText, findText, type TextKey, type Texts, type Values } from '../../../src/i18n/texts';
 import zhCN from '../../../src/i18n/zh-CN';
 import { faultText } from '../../../src/i18n/faultText';
-
-type Values = Parameters<typeof fill>[1];
 
 const dictionaries: Readonly<Record<Locale, Texts>> = { 'zh-CN': zhCN, 'en-US': enUS };
 
@@ -21,16 +21,19 @@ export interface Words {
   /** A text that a declaration carries. */
   say(said: Say): string;
   fault(fault: Fault, field?: Field): string;
-  /** One record of a resource, as in `New account`. */
+  /** One record of a resource: `Account`. */
   one(resource: Resource): string;
+  /** The same inside a sentence, as in `New account`. */
+  oneInside(resource: Resource): string;
+  /** How many records of a resource: `3 accounts`. */
+  counted(resource: Resource, count: number): string;
 }
 
 export const wordsIn = (locale: Locale): Words => {
   const text: Words['text'] = (key, values) => {
-    let found: unknown = dictionaries[locale];
-    for (const part of key.split('.')) found = (found as Record<string, unknown> | undefined)?.[part];
-    if (typeof found !== 'string') throw new Error(`${locale} has no text ${key}`);
-    return fill(found, values);
+    const found = findText(dictionaries[locale], key);
+    if (found === undefined) throw new Error(`${locale} has no text ${key}`);
+    return fillText(locale, found, values);
   };
   return {
     locale,
@@ -39,5 +42,7 @@ export const wordsIn = (locale: Locale): Words => {
     say: (said) => said[locale],
     fault: (fault, field) => faultText(locale, fault, field),
     one: ({ one, label }) => (one ?? label)[locale],
+    oneInside: ({ one, label }) => inSentence((one ?? label)[locale]),
+    counted: ({ counted = countedRecords }, count) => countText(locale, counted, count),
   };
 };

@@ -24,6 +24,7 @@ beforeEach(async () => {
     <CoreAdminContext dataProvider={providerOf([])}>
       <FormDialog
         title="Rename"
+        submit="Rename"
         start={{ name: null }}
         faultsOf={faultsOf}
         onSend={onSend}
@@ -44,7 +45,7 @@ const question = () => screen.queryByText('There are unsaved changes');
 
 describe('a dialog with a form', () => {
   test('sends nothing that is wrong, and leads to the first fault', async () => {
-    fireEvent.click(screen.getByRole('button', { name: 'OK' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Rename' }));
     expect(await screen.findByText('Required')).toBeTruthy();
     expect(document.activeElement).toBe(box());
     expect(onSend).not.toHaveBeenCalled();
@@ -59,7 +60,7 @@ describe('a dialog with a form', () => {
     press('Enter', { ctrlKey: true });
     press('Escape');
     expect(onDone).not.toHaveBeenCalled();
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'OK' }).disabled).toBe(true);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Rename' }).disabled).toBe(true);
     answer(true);
     await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
     expect(onSend).toHaveBeenCalledTimes(1);

@@ -16,7 +16,7 @@ describe('a move', () => {
     expect(within(dialog).getByText(/signed out at once/)).toBeTruthy();
     expect(provider.move).not.toHaveBeenCalled();
     fireEvent.click(within(dialog).getByRole('button', { name: 'Disable' }));
-    expect((await notice()).textContent).toBe('Disable: 1 done');
+    expect((await notice()).textContent).toBe('1 account disabled');
     expect(provider.move).toHaveBeenCalledExactlyOnceWith(path, 'disable', [2]);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -29,7 +29,7 @@ describe('a move', () => {
     fireEvent.click(screen.getByRole('checkbox', { name: 'Select user4' }), { shiftKey: true });
     expect(await screen.findByText('4 selected')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Disable' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Disable 4 records?' });
+    const dialog = await screen.findByRole('dialog', { name: 'Disable 4 accounts?' });
     expect(
       within(dialog)
         .getAllByRole('listitem')
