@@ -29,10 +29,10 @@ export const cuttings = [
 /** One of them. */
 export type Result = (typeof results)[number]['value'];
 
-/** Earlier entries of a player that are counted; more are not told apart. */
+/** Earlier entries of a player are counted up to this number. */
 export const knownMax = 100;
 
-/** What is known of a player, as `enter-info/known` answers it. */
+/** What is known of a player, as `enter-info/known` returns it. */
 export interface Known {
   /** Entries, `knownMax` at most. */
   readonly count: number;

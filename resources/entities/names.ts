@@ -2,7 +2,7 @@ import type { Option } from '../vocabulary/choices';
 import { resources } from './index';
 import { say, type Locale } from '../vocabulary/language';
 
-/** What the operation log calls things that no declaration speaks of. */
+/** What the operation log calls things that are not declared resources. */
 const otherResources: readonly Option<string>[] = [
   { value: 'session', label: say('登录会话', 'Session') },
   { value: 'message', label: say('消息', 'Message') },
@@ -35,11 +35,11 @@ const eachOnce = (options: readonly Option<string>[]): Option<string>[] => [...n
 const declaredActions = (): Option<string>[] =>
   resources.flatMap(({ moves = {}, actions = {} }) => Object.entries({ ...moves, ...actions }).map(([value, { label, tone }]) => ({ value, label, ...(tone ? { tone } : {}) })));
 
-/** The names that a `nameOf` field can hold today, with their words. Older rows may hold others. */
+/** The names that a `nameOf` field can hold today, with their labels. Older rows may hold others. */
 export const namesOf = {
   resource: (): readonly Option<string>[] => [...resources.map(({ name, label, one }) => ({ value: name, label: one ?? label })), ...otherResources],
   action: (): readonly Option<string>[] => eachOnce([...otherActions, ...declaredActions()]),
 } as const;
 
-/** A name in words; one that nothing has today stands for itself. */
+/** The label of a name; a name that nothing has today is returned as it is. */
 export const nameInWords = (of: keyof typeof namesOf, name: string, locale: Locale): string => namesOf[of]().find(({ value }) => value === name)?.label[locale] ?? name;

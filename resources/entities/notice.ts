@@ -13,7 +13,7 @@ const noticeStatuses = [
   { value: noticeStatus.withdrawn, label: say('已撤回', 'Withdrawn'), tone: 'warning' },
 ] as const satisfies readonly Option<number>[];
 
-/** What the service tells the people who use the console. A published one stands in the message box of its audience. */
+/** An announcement to the people who use the console. A published notice appears in the message box of its audience. */
 export const notice = defineResource({
   name: 'notice',
   route: 'noticeAdminList',

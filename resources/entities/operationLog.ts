@@ -39,5 +39,5 @@ export const operationLog = defineResource({
 
 const { action, resource, recordId, result } = operationLog.fields;
 
-/** What everybody is told of their own operations: not what they changed, which they may not be allowed to see any more. */
+/** What everybody sees of their own operations: not the changes, which they may no longer be allowed to see. */
 export const ownOperation = { ...operationLog, fields: { action, resource, recordId, result } } as const;

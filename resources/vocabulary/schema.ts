@@ -47,19 +47,19 @@ type Step<F> = {
   readonly confirm?: Say;
   /** Refused on the record that is the person's own account. */
   readonly notOneself?: boolean;
-  /** Refused unless it holds; `otherwise` tells the person why. */
+  /** The move is refused unless this holds; `otherwise` explains why. */
   readonly when?: Condition<Name<F>> & { readonly otherwise: Say };
 };
 export type Moves<F> = Readonly<Record<string, { [N in ChoiceName<F>]: MoveOn<F, N> }[ChoiceName<F>] | Removal<F>>>;
 
-/** A call on a record that is no move; its handler and dialog are written by hand. */
+/** A call on a record that is not a move; its handler and dialog are written by hand. */
 export interface Action {
   readonly label: Say;
   readonly allow: readonly Role[];
   readonly tone?: Tone;
   /** Offered for a record only while this holds; the call says what it refuses otherwise. */
   readonly when?: Condition;
-  /** Done so often that it stands in the row of a grid, not in its menu: one click. */
+  /** A frequent action: shown in the row of a grid instead of its menu, so that it takes one click. */
   readonly inSight?: true;
 }
 
@@ -106,7 +106,7 @@ interface Declaration<F extends Fields> {
   readonly hiddenFromMenu?: boolean;
   /** The tab of the message box whose unread ones are counted at its menu entry: what waits to be done there. */
   readonly badge?: MessageBox;
-  /** Name of the resource whose menu entry stays marked on this one's pages, and that stands before it in the breadcrumb. */
+  /** Name of the resource whose menu entry stays highlighted on these pages, and which precedes this one in the breadcrumb. */
   readonly parent?: string;
   readonly alsoAt?: readonly OtherPage[];
   readonly related?: readonly Related<Name<F>>[];
@@ -121,7 +121,7 @@ interface Declaration<F extends Fields> {
   readonly list: readonly Name<F>[];
   /** Groups of the form, in order; the server accepts these fields and no others. */
   readonly form: readonly { readonly label: Say; readonly fields: readonly Writable<F>[] }[];
-  /** Fields that stay filled in when a record is saved and the next one begun. */
+  /** Fields that keep their values when a record is saved and the next one started. */
   readonly keepOnNext?: readonly Writable<F>[];
   readonly sort: Sortable<F> | `-${Sortable<F>}`;
   readonly allow: Readonly<Partial<Record<CrudAction, Access>>>;

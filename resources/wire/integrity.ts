@@ -26,7 +26,7 @@ export interface Finding {
 /** Findings that are named; more are counted only. */
 export const findingsMax = 200;
 
-/** The last comparison of the logs with their seals, as `tenant/integrity` answers it; null before the first. */
+/** The last comparison of the logs with their seals, as `tenant/integrity` returns it; null before the first. */
 export type IntegrityReport = {
   readonly startedAt: string;
   /** Null while it goes on. */

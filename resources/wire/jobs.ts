@@ -39,7 +39,7 @@ export interface ScheduledJob {
   readonly lastRun: JobRun | null;
 }
 
-/** The server's background work, as `job/list` answers it. */
+/** The server's background work, as `job/list` returns it. */
 export interface JobReport {
   readonly scheduled: readonly ScheduledJob[];
   /** Those that run, wait for another try or have failed lately: the latest first, at most `unsettledShown`. */

@@ -33,10 +33,10 @@ export const messageStatuses = [
   { value: messageStatus.read, label: say('已读', 'Read') },
 ] as const satisfies readonly Option<number>[];
 
-/** A tab holds the newest so many: whatever happens, a box is read, counted and emptied in bounded time. */
+/** How many of the newest messages a tab holds, so that a box is read, counted and emptied in bounded time. */
 export const messagesKept = 1000;
 
-/** One message, as `message/list` answers it. */
+/** One message, as `message/list` returns it. */
 export interface Message {
   readonly id: number;
   readonly type: MessageBox;
@@ -51,7 +51,7 @@ export interface Message {
   readonly status: (typeof messageStatus)[keyof typeof messageStatus];
 }
 
-/** The same with what it is about, as `message/detail` answers it. */
+/** The same with what it is about, as `message/detail` returns it. */
 export interface WholeMessage extends Message {
   /** The text of a notice. */
   readonly html: string | null;
@@ -59,5 +59,5 @@ export interface WholeMessage extends Message {
   readonly about: { readonly resource: string; readonly id: number | null };
 }
 
-/** How many are unread, as `message/counts` answers it. */
+/** How many are unread, as `message/counts` returns it. */
 export type MessageCounts = Readonly<Record<MessageBox, number>>;
