@@ -53,7 +53,7 @@ const send = (c: Context<Env>, answer: Answer): Response => {
 
 type CallLimits = ReturnType<typeof createCallLimits>;
 
-/** Answers a call with ports of its own, whose work ends when its time is up or when nobody waits for it any more. */
+/** Handles a call with ports of its own, whose work ends when its time is up or nobody waits for it anymore. */
 const answerCall = (ports: Ports, limits: CallLimits, call: Call, request: Request, act: Act): Promise<Answer> =>
   limited(
     ports,
@@ -145,7 +145,7 @@ export const createApp = (ports: Ports): Hono<Env> => {
       return refuse(c, wrongMethod());
     };
     app.on(call.method, path, async (c, next) => {
-      // Hono answers HEAD as GET and leaves the body unread: a stream would stay open for nobody.
+      // Hono handles HEAD as GET and leaves the body unread: a stream would stay open for nobody.
       if (c.req.method === 'HEAD') return refuseMethod(c);
       const act = actOf(ports, call, c.req.raw);
       c.set('act', act);
@@ -160,7 +160,7 @@ export const createApp = (ports: Ports): Hono<Env> => {
   app.notFound((c) => refuse(c, noSuchPath()));
   app.onError((error, c) => {
     const refusal = refusalOf(error);
-    // Overload that we told ourselves stands in the request's own line.
+    // Overload that we reported ourselves is part of the request's own log line.
     if (refusal.code >= 500 && error !== refusal)
       ports.log.error({ requestId: c.get('requestId'), error }, 'request failed');
     return refuse(c, refusal);

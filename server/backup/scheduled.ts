@@ -34,7 +34,7 @@ export const scheduledBackup = async ({ ports, owner, settings, signal }: JobSce
   );
 };
 
-/** Eight digits that tell this database from others that are backed up into the same folder. */
+/** Eight digits that distinguish this database from others backed up into the same folder. */
 const markOf = async (database: Kysely<Tables>): Promise<string> =>
   createHash('sha256')
     .update(await identityOf(database))

@@ -63,7 +63,7 @@ const defaultPageSize = 10;
 /** PostgreSQL passes over rows one by one: further in, a reader goes on from a row that it saw, or filters. */
 const passedOverMax = 1_000_000;
 
-/** Which rows of a selection: so many, counted from the start, or next to a row that the reader saw. */
+/** Which rows of a selection: a number of them, counted from the start or from a row that the reader saw. */
 export interface Wanted {
   readonly size: number;
   readonly offset: number;

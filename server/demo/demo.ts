@@ -74,7 +74,7 @@ const addPeople = async (
   await tx.insertInto('account').values(rows).execute();
 };
 
-/** Answers the id of the admin. */
+/** Returns the id of the admin. */
 const addDemoAccounts = async (
   tx: Kysely<Tables>,
   passwords: Passwords,
@@ -105,7 +105,7 @@ const addDemoAccounts = async (
 };
 
 /**
- * Loads the demo data set into an empty database, or finds the one loaded before, and answers the
+ * Loads the demo data set into an empty database, or finds the one loaded before, and returns the
  * accounts that the sign-in page offers. Undefined, and nothing done, when the database holds other
  * data. Call it before `ensureFirstAdmin`: its first account is the admin.
  */

@@ -97,7 +97,7 @@ const addOne = async (tx: Kysely<Tables>, notice: DemoNotice, now: Date): Promis
 /** So long nobody leaves a message unread. */
 const unreadDays = 5;
 
-/** What was told long ago has been read by most: every account but some, of what concerns it. */
+/** Older notices have been read by most of their audience. */
 const readTheOld = async (tx: Kysely<Tables>, now: Date): Promise<void> => {
   const before = new Date(now.getTime() - unreadDays * day).toISOString();
   await sql`

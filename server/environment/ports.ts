@@ -4,7 +4,7 @@ import type { CallLimits } from '../limits/calls';
 import type { Patience } from '../overload/limit';
 import type { JobReport } from '../../resources/wire/jobs';
 
-/** Hashes and verifies passwords; behind a port because the real one is no Web API. */
+/** Hashes and verifies passwords; a port because the real one is not a Web API. */
 export interface Passwords {
   hash(password: string): Promise<string>;
   /** False as well for a hash that is not one. Always does the full work. */
@@ -19,7 +19,7 @@ export interface Log {
 }
 
 export interface SessionLimits {
-  /** A session that is not used for so long is over. */
+  /** A session that is unused for this long is over. */
   readonly idleMinutes: number;
   /** No session lives longer. */
   readonly maxHours: number;
@@ -36,7 +36,7 @@ export interface Hearing {
 }
 
 export interface Events {
-  /** From the moment this resolves every event is heard; answers how to stop. */
+  /** Subscribes to every event from the moment this resolves; returns an unsubscribe function. */
   listen(hearing: Hearing): Promise<() => void>;
 }
 
@@ -47,7 +47,7 @@ export interface Ports {
   readonly patience?: Patience;
   readonly passwords: Passwords;
   readonly now: () => Date;
-  /** Waits so many milliseconds. */
+  /** Waits this many milliseconds. */
   readonly pause: (milliseconds: number) => Promise<void>;
   readonly log: Log;
   readonly sessions: SessionLimits;
@@ -57,7 +57,7 @@ export interface Ports {
   readonly demoAccounts: readonly { username: string; password: string; role: string }[];
   /** The address of the caller, as far as the settings trust what the request says of it. */
   readonly addressOf: (request: Request) => string;
-  /** What any server process on this database tells the others. */
+  /** What any server process on this database publishes to the others. */
   readonly events: Events;
   /** What proves that nobody but the server wrote the logs. */
   readonly integrity: Integrity;

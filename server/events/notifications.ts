@@ -3,7 +3,7 @@ import { channel } from './publish';
 import type { Events, Hearing } from '../environment/ports';
 
 const firstPause = 250;
-/** News are told within this after the database is back: an attempt costs it next to nothing. */
+/** News arrive within this time after the database is back: an attempt costs it next to nothing. */
 const longestPause = 1000;
 
 /** How often the connection is asked for a sign of life, and how long that may take, in milliseconds. */
@@ -18,8 +18,8 @@ export interface Notifications extends Events {
 }
 
 /**
- * Hears what any server process tells through PostgreSQL, over one connection of its own: opened when somebody first
- * listens, and opened again when it was lost: also when it was lost without a word, as behind a firewall that forgets it.
+ * Receives what any server process publishes through PostgreSQL, over one connection of its own: opened when somebody first
+ * listens, and opened again when it was lost: also when it was lost silently, as with a firewall that drops it.
  */
 export const notifications = (
   config: ClientConfig,

@@ -5,10 +5,10 @@ import { messageType, type MessageType } from '../../resources/wire/message';
 import { countText, sayCount } from '../../resources/plural';
 import { roles } from '../../resources/vocabulary/roles';
 
-/** What a message tells of. */
+/** What a message is about. */
 export type MessageKind = 'notice' | 'balance' | 'password' | 'role' | 'suspected' | 'wrongTries' | 'forgery';
 
-/** A message as it stands in the tables, with what it is about. */
+/** A message as it is stored, with what it is about. */
 export interface StoredMessage {
   readonly kind: MessageKind;
   readonly facts: Readonly<Record<string, string>>;

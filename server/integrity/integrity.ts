@@ -15,10 +15,10 @@ export interface Integrity {
   readonly stamp: Stamp;
   /** Once at the start, before anything is written: what an older database holds is sealed as it is. */
   begin(): Promise<void>;
-  /** Seals what is new; every few seconds. Admins are told of rows that the server did not write. */
+  /** Seals what is new, every few seconds. Notifies admins of rows that the server did not write. */
   seal(): Promise<void>;
   /**
-   * Compares everything with its seals and reports it; undefined when another check goes on. Admins are told of
+   * Compares everything with its seals and reports it; undefined when another check is running. Notifies admins of
    * forgeries. `begun` hears when the report has begun.
    */
   check(signal?: AbortSignal, begun?: () => void): Promise<Checked | undefined>;
@@ -55,7 +55,7 @@ export const createIntegrity = (
       const before = await lastReport(database, now(), true);
       const checked = await checkIntegrity(database, keys, { marks: marks.read(), signal, progress });
       await endReport(database, id, checked, now());
-      // Another process may have told of the same already.
+      // Another process may have reported the same already.
       if (JSON.stringify(before?.findings) !== JSON.stringify(checked.findings)) await tell(checked);
       return checked;
     } catch (error) {

@@ -53,7 +53,7 @@ export function spawnAs(
   });
 }
 
-/** Runs one of PostgreSQL's programs to its end, and answers its exit code. */
+/** Runs one of PostgreSQL's programs to its end, and returns its exit code. */
 export function runAs(identity: Identity, program: string, args: string[], log: number): Promise<number> {
   return new Promise((resolve, reject) => {
     spawnAs(identity, program, args, { stdio: ['ignore', log, log] })

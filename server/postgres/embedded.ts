@@ -12,7 +12,7 @@ import { startPostmaster } from './postmaster';
 import { shortPath } from './shortPath';
 import { supervise } from './supervise';
 
-/** The log of PostgreSQL starts anew past this size. */
+/** Past this size PostgreSQL's log is started again. */
 const longestLog = 10 * 1024 * 1024;
 
 export interface EmbeddedPostgres {

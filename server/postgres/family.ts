@@ -33,7 +33,7 @@ export async function makeGuard(room: string): Promise<{ readonly fd?: number; h
   return { fd: fdOf(server), handOver: () => void server.close() };
 }
 
-/** Node tells the descriptor of a listening socket nowhere else. Without it PostgreSQL's own lock stands alone. */
+/** Node reveals the descriptor of a listening socket nowhere else. Without it only PostgreSQL's own lock protects the folder. */
 function fdOf(server: Server): number | undefined {
   return (server as Server & { readonly _handle?: { readonly fd?: number } })._handle?.fd;
 }

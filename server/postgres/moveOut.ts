@@ -26,7 +26,7 @@ export async function moveOut(initdb: string, cluster: string, identity: Identit
   rmSync(left, { recursive: true, force: true });
 }
 
-/** True when an earlier start was killed while it copied. A copy that was made stands for itself. */
+/** True when an earlier start was killed while it copied. A finished copy is recognized by itself. */
 export function wasMovingOut(cluster: string): boolean {
   if (existsSync(cluster)) rmSync(leftOf(cluster), { recursive: true, force: true });
   return existsSync(leftOf(cluster));

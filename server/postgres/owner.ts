@@ -83,7 +83,7 @@ function makeRoom(room: string, folder: string): void {
   }
 }
 
-/** Versions before the lease wrote one file with their pid; one that runs is told by that, as it did itself. */
+/** Versions before the lease wrote one file with their pid; one that runs is recognized by that, as it did itself. */
 function refuseOlderVersion(folder: string): void {
   const { pid, birth } = readOlder(join(folder, 'owner.json'));
   if (typeof pid !== 'number' || !(pid > 0) || !isAlive(pid) || birthOf(pid) !== birth) return;

@@ -4,7 +4,7 @@ import { say, type Locale, type Say } from '../../resources/vocabulary/language'
 import { countTexts, sayCount } from '../../resources/plural';
 import type { MoveRefusal } from '../../resources/vocabulary/access';
 
-/** What a call answers when it is not refused: JSON text of `data`, a file, or server-sent events. */
+/** What a call returns when it is not refused: JSON text of `data`, a file, or server-sent events. */
 export type Answer =
   | { readonly json: string; readonly total?: number; readonly estimated?: boolean }
   | { readonly file: ReadableStream; readonly type: string; readonly name: string }
@@ -55,7 +55,7 @@ export const forbidden = () => new Refusal(403, say('您没有权限执行此操
 export const passwordMustChange = () =>
   new Refusal(403, say('请先修改密码', 'Change your password first'), { reason: 'mustChangePassword' });
 export const notFound = () => new Refusal(404, say('记录不存在', 'This record does not exist'));
-/** Faults that one answer tells at most; no form has so many fields. */
+/** How many faults one answer reports at most; no form has that many fields. */
 const faultsMax = 100;
 export const invalid = (errors: Faults, sentence = say('请检查填写的内容', 'Please check what you entered')) =>
   new Refusal(422, sentence, { errors: Object.fromEntries(Object.entries(errors).slice(0, faultsMax)) });
@@ -104,7 +104,7 @@ const waitForCalls = sayCount(
 export const tooManyCalls = (retryAfter: number) =>
   new Refusal(429, countTexts(waitForCalls, retryAfter), { retryAfter }, 429);
 export const tooLarge = () => new Refusal(413, say('请求内容过大', 'The request is too large'), null, 413);
-/** Too much to do, or the database is out of reach: worth another try after so many seconds. */
+/** The server is overloaded or the database is out of reach: worth another try after `retryAfter` seconds. */
 export const overloaded = (retryAfter = 1) =>
   new Refusal(503, say('服务繁忙，请稍后再试', 'The service is busy. Try again later.'), { retryAfter }, 503);
 export const ourMistake = () => new Refusal(500, say('服务器内部错误', 'Internal server error'), null, 500);

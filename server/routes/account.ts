@@ -17,7 +17,7 @@ import { password, text } from '../../resources/vocabulary/kinds';
 import { say } from '../../resources/vocabulary/language';
 import { status } from '../../resources/vocabulary/status';
 
-/** Whose password it is hears of it, whoever changed it. */
+/** Notifies the owner of a password when it changes, whoever changed it. */
 const passwordMessage = (id: number) => ({ recipient: toAccount(id), type: 'message', kind: 'password' }) as const;
 
 const newPassword = password(say('新密码', 'New password'), { required: true });

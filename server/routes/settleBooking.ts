@@ -30,7 +30,7 @@ const settle = async ({ ports, caller, payload, act }: Scene): Promise<Answer> =
 
 /**
  * What became of a deposit or deduction whose answer was lost. Not booked is final: with this id nothing can be booked
- * any more, so whoever asked may safely book again.
+ * anymore, so the caller may safely book again.
  */
 export const settleBooking: GuardedCall = {
   method: 'POST',

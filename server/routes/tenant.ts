@@ -61,7 +61,7 @@ const bookAs = async (scene: Scene, action: 'deposit' | 'deduct', type: AmountTy
     }),
   );
   // Outside of the transaction, which would hold up all other bookings (server/events.ts). What is not heard now, open
-  // consoles find when they next look; the booking stands either way.
+  // consoles find when they next look; the booking is done either way.
   await tellAll(ports.database, { about: 'balance', recipients: [toMerchant(id)] }).catch((error: unknown) =>
     ports.log.warn({ error, tenantId: id }, 'a change of a balance could not be told'),
   );

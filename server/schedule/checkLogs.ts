@@ -6,7 +6,7 @@ const comparedRows = sayCount('已校验 %{count} 行', 'Checked %{count} row', 
 const alterations = sayCount('发现 %{count} 处异常', '%{count} alteration found', '%{count} alterations found');
 const clean = say('未发现异常', 'no alterations found');
 
-/** Compares both logs with their seals; forgeries are told to admins by the check itself. */
+/** Compares both logs with their seals; the check itself notifies admins of forgeries. */
 export const checkLogs = async ({ ports, signal }: JobScene): Promise<Say> => {
   const checked = await ports.integrity.check(signal);
   if (!checked) return say('另一个校验正在进行', 'Another check was already running');

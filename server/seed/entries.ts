@@ -99,7 +99,7 @@ const columns = [
   'version',
 ];
 
-/** Adds so many entries of one year. */
+/** Adds this number of entries, spread over one year. */
 export const addEntries = (
   client: ClientBase,
   count: number,

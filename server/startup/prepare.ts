@@ -16,7 +16,7 @@ import { addressOf } from '../web/address';
 export interface Prepared {
   readonly ports: Ports;
   readonly database: OpenDatabase;
-  /** Tells all who wait for news that this process stops. */
+  /** Notifies all open streams that this process stops. */
   readonly stopping: AbortController;
   /** The first admin's password, when this start made it up. */
   readonly firstPassword?: string;

@@ -6,7 +6,7 @@ import { rememberAddress } from './address';
 import { createFarewell } from './farewell';
 import { secure } from './headers';
 
-/** Answers a request. */
+/** Handles a request. */
 export type Fetch = (request: Request) => Response | Promise<Response>;
 
 export interface Listening {

@@ -3,7 +3,7 @@ import type { Tables } from '../../database/tables';
 import type { Act } from '../../audit/journal';
 import { networkOf } from '../../limits/network';
 
-/** A place where a person signed in is known for so long after the last time. */
+/** How long a place is known after a person last signed in there. */
 export const knownFor = 30 * 24 * 3_600_000;
 
 export const deviceMark = (device: string | undefined): string | null => (device ? `device:${device}` : null);

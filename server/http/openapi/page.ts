@@ -52,7 +52,7 @@ const formOf = (field: Field): string => {
     .join(', ');
 };
 
-/** What stands behind a field's label: its hint, or the words of its choices. */
+/** What follows a field's label: its hint, or the labels of its choices. */
 const detailsOf = (field: Field, locale: Locale): string =>
   field.hint?.[locale] ??
   (field.kind === 'choice' ? field.options.map(({ value, label }) => `${value} ${label[locale]}`).join(' · ') : '');

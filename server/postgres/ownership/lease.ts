@@ -8,7 +8,7 @@ import type { Claim } from './machine';
 export interface LeaseTimes {
   /** How often the owner renews. */
   readonly every: number;
-  /** An owner that has not renewed for so long may not write any more. */
+  /** An owner that has not renewed for this long must not write anymore. */
   readonly lapse: number;
   /** How long somebody on another machine watches a lease that nobody renews before taking it: longer than `lapse`. */
   readonly watch: number;

@@ -72,7 +72,7 @@ interface Wanted {
 
 const versionFields = { ...idField, version: { ...systemFields.version, required: true, readOnly: false } } as const;
 
-/** The modify itself, in its transaction; answers the row as JSON text. */
+/** The modify itself, in its transaction; returns the row as JSON text. */
 const change = async (tx: Kysely<Tables>, scene: Scene, resource: Resource, wanted: Wanted): Promise<string> => {
   const { ports, caller } = scene;
   const { id, version, record } = wanted;

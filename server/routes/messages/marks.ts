@@ -27,7 +27,7 @@ const readMarked = ({ payload }: Scene): Marked => {
 
 /**
  * What a person has read or put away is theirs alone and changes nothing of the business: the operation log does not
- * keep it, unless it was refused. The person's other windows are told.
+ * keep it, unless it was refused. The person's other windows are notified.
  */
 const mark = async <T>(
   scene: Scene,
