@@ -11,3 +11,6 @@ export const joined = (locale: Locale, names: readonly string[], meaning: Meanin
 
 /** A label as it reads inside a sentence: `Username` → `username`, while `IP address` keeps its capitals. */
 export const inSentence = (label: string): string => (/^[A-Z][a-z]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label);
+
+/** A label and what it is the label of: `Role: Employee`, `角色：员工`. */
+export const labeled = (locale: Locale, label: string, text: string): string => `${label}${locale === 'zh-CN' ? '：' : ': '}${text}`;

@@ -18,7 +18,7 @@ export type Event =
 export const channel = 'console_events';
 
 /**
- * Publishes an event to every server process. Inside a transaction it is delivered on commit. NOTIFY serialises commits
+ * Publishes an event to every server process. Inside a transaction it is delivered on commit. NOTIFY serializes commits
  * database-wide, so frequent writes publish after their own commit instead.
  */
 export const tellAll = async (database: Kysely<Tables>, event: Event): Promise<void> => {

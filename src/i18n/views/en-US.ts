@@ -51,7 +51,11 @@ const viewsEnglish: Dictionary<typeof viewsChinese> = {
   contains: 'Contains',
   copied: 'Copied',
   copy: 'Copy',
+  countMerchants: { one: '%{count} merchant', other: '%{count} merchants' },
+  countLogRows: { one: '%{count} log row', other: '%{count} log rows' },
   created: '%{title} was created',
+  deposited: 'Deposited %{amount} to %{title}. Balance: %{balance}.',
+  deducted: 'Deducted %{amount} from %{title}. Balance: %{balance}.',
   discard: 'Discard changes',
   emptyHint: 'Create the first record and it will appear here.',
   emptyPlain: 'Records will appear here once there are any.',
@@ -204,10 +208,6 @@ const viewsEnglish: Dictionary<typeof viewsChinese> = {
   undone: 'Undone',
   unsavedHint: 'If you leave, your changes will be lost.',
   unsavedTitle: 'You have unsaved changes',
-  deposited: 'Deposited %{amount} to %{title}. Balance: %{balance}.',
-  deducted: 'Deducted %{amount} from %{title}. Balance: %{balance}.',
-  countMerchants: { one: '%{count} merchant', other: '%{count} merchants' },
-  countLogRows: { one: '%{count} log row', other: '%{count} log rows' },
 };
 
 export default viewsEnglish;

@@ -48,7 +48,11 @@ const viewsChinese = {
   contains: '包含',
   copied: '已复制',
   copy: '复制',
+  countMerchants: '%{count} 个商户',
+  countLogRows: '%{count} 条日志',
   created: '已创建 %{title}',
+  deposited: '已为 %{title} 充值 %{amount}，余额 %{balance}',
+  deducted: '已从 %{title} 扣减 %{amount}，余额 %{balance}',
   discard: '放弃修改',
   emptyHint: '新建的第一条记录会显示在这里。',
   emptyPlain: '有记录后会显示在这里。',
@@ -188,10 +192,6 @@ const viewsChinese = {
   undone: '已撤销',
   unsavedHint: '离开后，未保存的修改将会丢失。',
   unsavedTitle: '有未保存的修改',
-  deposited: '已为 %{title} 充值 %{amount}，余额 %{balance}',
-  deducted: '已从 %{title} 扣减 %{amount}，余额 %{balance}',
-  countMerchants: '%{count} 个商户',
-  countLogRows: '%{count} 条日志',
 };
 
 export default viewsChinese;

@@ -1,3 +1,4 @@
+import { labeled } from '../../../resources/joined';
 import { useWords } from '../../i18n/useWords';
 import type { FilterFace, FilterProps } from '../filter';
 import { LazyText } from '../../ui/form/LazyText';
@@ -44,7 +45,7 @@ const RangeEditor = ({
             className="control"
             type={range.input}
             step="any"
-            aria-label={`${field.label[locale]}: ${word(label)}`}
+            aria-label={labeled(locale, field.label[locale], word(label))}
             value={range.toText(filter[name + suffix])}
             onSettle={(text) => onChange({ [name + suffix]: text === '' ? undefined : range.toWire(text, end) })}
           />

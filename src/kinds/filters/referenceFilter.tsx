@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { labeled } from '../../../resources/joined';
 import { resourceByName } from '../../../resources/entities';
 import { Retry } from '../../ui/Retry';
 import { useWords } from '../../i18n/useWords';
@@ -17,7 +18,7 @@ const ReferenceEditor = ({ name, field, filter, onChange }: FilterProps<'referen
       <LazyText
         className="control"
         type="search"
-        aria-label={`${field.label[locale]}: ${word('search')}`}
+        aria-label={labeled(locale, field.label[locale], word('search'))}
         placeholder={word('search')}
         value={q}
         onSettle={setQ}

@@ -1,3 +1,4 @@
+import { labeled } from '../../../resources/joined';
 import { useWords } from '../../i18n/useWords';
 import type { FilterFace, FilterProps } from '../filter';
 import { LazyText } from '../../ui/form/LazyText';
@@ -11,7 +12,7 @@ const TextEditor = ({ name, field, filter, onChange }: FilterProps<'text'> | Fil
     <LazyText
       className="control"
       type="search"
-      aria-label={`${field.label[locale]}: ${word('contains')}`}
+      aria-label={labeled(locale, field.label[locale], word('contains'))}
       placeholder={word('contains')}
       value={textIn(filter[keyOf(name)])}
       onSettle={(text) => onChange({ [keyOf(name)]: text.trim() || undefined })}

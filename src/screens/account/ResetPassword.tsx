@@ -1,3 +1,4 @@
+import { labeled } from '../../../resources/joined';
 import { account } from '../../../resources/entities/account';
 import { check } from '../../../resources/vocabulary/values';
 import type { Faults } from '../../../resources/vocabulary/faults';
@@ -37,7 +38,7 @@ const ResetPassword = ({ resource, record, onClose, onDone }: ActionScreenProps)
     });
   return (
     <FormDialog
-      title={`${label}: ${title}`}
+      title={labeled(locale, label, title)}
       submit={label}
       start={start}
       faultsOf={faultsOf}

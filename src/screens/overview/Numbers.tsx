@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { labeled } from '../../../resources/joined';
 import { amountType } from '../../../resources/entities/amountLog';
 import { entry, result } from '../../../resources/entities/entry';
 import type { Overview, OverviewDay } from '../../../resources/wire/overview';
@@ -42,7 +43,7 @@ export const Numbers = ({ days, suspected, suspectedBefore }: Overview) => {
         <li key={label} className="card">
           <span className="quiet">{word(label)}</span>
           {today && (
-            <Link className="overview-number" to={to(today.at)} aria-label={`${word(label)}: ${value(today)}`}>
+            <Link className="overview-number" to={to(today.at)} aria-label={labeled(locale, word(label), value(today))}>
               {value(today)}
             </Link>
           )}
@@ -54,7 +55,7 @@ export const Numbers = ({ days, suspected, suspectedBefore }: Overview) => {
         <Link
           className="overview-number"
           to={listPath(entry.path, { result: [result.suspected], createdAt_lte: suspectedBefore })}
-          aria-label={`${word('overviewSuspected')}: ${count(suspected)}`}
+          aria-label={labeled(locale, word('overviewSuspected'), count(suspected))}
         >
           {count(suspected)}
         </Link>

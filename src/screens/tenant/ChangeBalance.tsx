@@ -1,5 +1,6 @@
 import { useGetOne, type RaRecord } from 'ra-core';
 import { useState } from 'react';
+import { labeled } from '../../../resources/joined';
 import type { Person } from '../../../resources/vocabulary/access';
 import type { Faults } from '../../../resources/vocabulary/faults';
 import type { Values } from '../../../resources/vocabulary/record';
@@ -94,7 +95,7 @@ const ChangeBalance = ({ person, ...props }: ActionScreenProps & { person: Perso
   return (
     <>
       <FormDialog
-        title={`${label}: ${title}`}
+        title={labeled(locale, label, title)}
         submit={label}
         start={start}
         faultsOf={(values) => faultsOf(change, values)}
@@ -115,7 +116,7 @@ const ChangeBalance = ({ person, ...props }: ActionScreenProps & { person: Perso
         <LostBooking
           resource={resource}
           tenantId={tenantId}
-          title={`${labelOf(lost.action)}: ${title}`}
+          title={labeled(locale, labelOf(lost.action), title)}
           pending={lost}
           balance={balanceOf(current)}
           onSettled={settled}

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { labeled } from '../../../resources/joined';
 import { roles } from '../../../resources/vocabulary/roles';
-import { useSaid, useText } from '../../i18n/useText';
+import { useLocaleInUse, useSaid, useText } from '../../i18n/useText';
 import { changePassword } from '../../router/places';
 import { signOut } from '../../auth/signIn';
 import type { User } from '../../auth/user';
@@ -17,6 +18,7 @@ const SwitchRole = laterPiece(() => import('./SwitchRole'));
 export const UserMenu = ({ user }: { user: User }) => {
   const text = useText();
   const said = useSaid();
+  const locale = useLocaleInUse();
   const navigate = useNavigate();
   const [switching, setSwitching] = useState(false);
   const role = roles.find(({ value }) => value === user.role);
@@ -69,7 +71,7 @@ export const UserMenu = ({ user }: { user: User }) => {
   ];
   return (
     <>
-      <MenuButton label={`${text('menu.user')}: ${user.name}`} items={items} className="user-button">
+      <MenuButton label={labeled(locale, text('menu.user'), user.name)} items={items} className="user-button">
         <span className="avatar" aria-hidden="true">
           {[...user.name][0]?.toUpperCase()}
         </span>

@@ -17,11 +17,7 @@ describe('the command palette', () => {
   });
 
   it('leads to the pages of the role, and to no other', () => {
-    expect(labels(pageCommands(ownMenu('employee'), 'en-US'))).toEqual([
-      'Entries',
-      'Blacklist',
-      'Personal center',
-    ]);
+    expect(labels(pageCommands(ownMenu('employee'), 'en-US'))).toEqual(['Entries', 'Blacklist', 'Personal center']);
   });
 
   it('offers to make what the role may make', () => {

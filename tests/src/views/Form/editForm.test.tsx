@@ -51,7 +51,9 @@ describe('the form of a stored record', () => {
       'Phone',
       'Remark',
     ]);
-    fireEvent.click(within(dialog.getByRole('radiogroup', { name: 'Name' })).getByRole('radio', { name: 'Current version' }));
+    fireEvent.click(
+      within(dialog.getByRole('radiogroup', { name: 'Name' })).getByRole('radio', { name: 'Current version' }),
+    );
     fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(router.state.location.pathname).toBe(`/${path}`));
     expect(update).toHaveBeenCalledTimes(2);

@@ -41,7 +41,7 @@ beforeEach(async () => {
 const box = () => screen.getByLabelText<HTMLInputElement>('Name');
 const type = (value: string) => fireEvent.change(box(), { target: { value } });
 const press = (key: string, more: object = {}) => fireEvent.keyDown(box(), { key, ...more });
-const question = () => screen.queryByText('There are unsaved changes');
+const question = () => screen.queryByText('You have unsaved changes');
 
 describe('a dialog with a form', () => {
   test('sends nothing that is wrong, and leads to the first fault', async () => {
@@ -83,7 +83,7 @@ describe('a dialog with a form', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
     type('Half');
     press('Escape');
-    expect(await screen.findByText('There are unsaved changes')).toBeTruthy();
+    expect(await screen.findByText('You have unsaved changes')).toBeTruthy();
     fireEvent.click(screen.getByText('Keep editing'));
     await waitFor(() => expect(question()).toBeNull());
     expect(box().value).toBe('Half');

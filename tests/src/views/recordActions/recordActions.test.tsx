@@ -13,7 +13,7 @@ describe('a move', () => {
     const { notice } = await onStage({ provider, at: home });
     fireEvent.click(within(await rowOf('user2')).getByRole('button', { name: 'Disable user2' }));
     const dialog = await screen.findByRole('dialog', { name: 'Disable user2?' });
-    expect(within(dialog).getByText(/signed out at once/)).toBeTruthy();
+    expect(within(dialog).getByText(/signed out immediately/)).toBeTruthy();
     expect(provider.move).not.toHaveBeenCalled();
     fireEvent.click(within(dialog).getByRole('button', { name: 'Disable' }));
     expect((await notice()).textContent).toBe('1 account disabled');
