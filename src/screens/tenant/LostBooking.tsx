@@ -63,7 +63,7 @@ const useSettling = ({ resource, tenantId, pending }: LostBookingProps) => {
  * lets nothing more be booked before that.
  */
 export const LostBooking = (props: LostBookingProps) => {
-  const { resource, tenantId, title, pending, balance, onSettled, onGivenUp, onLater, onDone } = props;
+  const { tenantId, title, pending, balance, onSettled, onGivenUp, onLater, onDone } = props;
   const { locale, word } = useWords();
   const said = useSaid();
   const { data, error, failureReason, refetch } = useSettling(props);
