@@ -25,7 +25,7 @@ test('a booking is told to the people of that merchant and to no other, in the r
     {
       title: 'Amount deducted',
       subTitle: '−¥45.60',
-      content: 'The balance is ¥12,300.00. Reason: April',
+      content: 'Balance: ¥12,300.00. Reason: April',
       messageType: null,
     },
     { title: 'Balance topped up', subTitle: '+¥12,345.60' },
