@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import { resources } from '../resources/entities';
+import { defaultLocale } from '../resources/vocabulary/language';
 import { pagesOf } from '../resources/pages/pages';
+import { product } from '../resources/vocabulary/product';
 import { addressOf } from '../src/api/call';
 import { firstListCall } from '../src/api/wire';
 import { tokenStyles } from '../src/theme';
@@ -39,6 +41,7 @@ export const pageFromDeclarations = (root: string): Plugin => ({
     order: 'pre',
     handler: async (html, { server }) =>
       [
+        ['/* product */', product[defaultLocale]] as const,
         ['/* tokens */', tokenStyles()] as const,
         ['/* styles */', baseStyles()] as const,
         ['/* boot */', await bootScript(root)] as const,

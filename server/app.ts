@@ -39,7 +39,7 @@ export const createApp = (ports: Ports): Hono<Env> => {
       return refuse(c, wrongMethod());
     };
     app.on(call.method, path, async (c, next) => {
-      // Hono answers HEAD as GET and leaves the body unread: a stream would stay open for nobody.
+      // Hono handles HEAD as GET and leaves the body unread: a stream would stay open for nobody.
       if (c.req.method === 'HEAD') return refuseMethod(c);
       const act = actOf(ports, call, c.req.raw);
       c.set('act', act);
@@ -54,7 +54,7 @@ export const createApp = (ports: Ports): Hono<Env> => {
   app.notFound((c) => refuse(c, noSuchPath()));
   app.onError((error, c) => {
     const refusal = refusalOf(error);
-    // Overload that we told ourselves stands in the request's own line.
+    // Overload that we reported ourselves is part of the request's own log line.
     if (refusal.code >= 500 && error !== refusal)
       ports.log.error({ requestId: c.get('requestId'), error }, 'request failed');
     return refuse(c, refusal);

@@ -15,14 +15,14 @@ function fail(error: unknown): never {
 /** `--demo` is the only one. */
 function readArguments(given: readonly string[]): boolean {
   const unknown = given.find((argument) => argument !== '--demo');
-  if (unknown !== undefined) throw new Error(`There is no option ${unknown}; the only one is --demo.`);
+  if (unknown !== undefined) throw new Error(`Unknown option ${unknown}. The only option is --demo.`);
   return given.length > 0;
 }
 
 function announce({ url, firstPassword, demoAccounts }: Running): void {
   if (firstPassword !== undefined) {
     say(
-      `\n  First sign-in:  admin  ${firstPassword}\n  This password is shown only now; you will be asked to change it.`,
+      `\n  First sign-in:  admin  ${firstPassword}\n  This password is shown only once. You will be asked to change it.`,
     );
   }
   for (const { username, password } of demoAccounts) say(`  Demo account:  ${username}  ${password}`);
@@ -35,7 +35,7 @@ function stopOnSignal(running: Running): void {
   const stop = (signal: NodeJS.Signals) => {
     if (stopping) process.exit(1);
     stopping = true;
-    say(`${signal}: finishing the requests under way`);
+    say(`${signal}: finishing open requests`);
     running.stop().then(() => process.exit(0), fail);
   };
   process.on('SIGTERM', stop).on('SIGINT', stop);

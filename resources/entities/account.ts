@@ -1,5 +1,6 @@
 import { choice, longText, moment, password, reference, text, yesNo } from '../vocabulary/kinds';
 import { say } from '../vocabulary/language';
+import { sayCount } from '../vocabulary/plural';
 import { roles } from '../vocabulary/roles';
 import { defineResource } from '../vocabulary/schema';
 import { lifecycle, status, statuses } from '../vocabulary/status';
@@ -13,6 +14,7 @@ export const account = defineResource({
   icon: 'account',
   label: say('账号管理', 'Accounts'),
   one: say('账号', 'Account'),
+  counted: sayCount('%{count} 个账号', '%{count} account', '%{count} accounts'),
   title: 'username',
   fields: {
     username: text(say('用户名', 'Username'), {
@@ -25,13 +27,13 @@ export const account = defineResource({
       min: 3,
       max: 32,
       pattern: /^[A-Za-z0-9_.-]+$/,
-      hint: say('3 至 32 个字母、数字或 _ . -，不区分大小写，创建后不可修改', '3 to 32 letters, digits or _ . - in any case; fixed after creation'),
+      hint: say('3 至 32 个字母、数字或 _ . -，不区分大小写，创建后不可修改', '3 to 32 letters, digits, or _ . - (not case-sensitive); cannot be changed later'),
     }),
     password: password(say('密码', 'Password'), { required: true, fixed: true }),
     name: text(say('姓名', 'Name'), { required: true, search: true, sort: true, max: 32 }),
     role: choice(say('角色', 'Role'), { required: true, filter: true, sort: true, options: roles }),
     tenantId: reference(say('所属商户', 'Merchant'), { to: 'tenant', required: true, filter: true, when: { field: 'role', is: ['tenant_admin'] } }),
-    phone: text(say('电话', 'Phone'), { search: true, max: 32, pattern: /^[0-9+() -]+$/, hint: say('数字、空格和 + ( ) -', 'Digits, spaces and + ( ) -') }),
+    phone: text(say('电话', 'Phone'), { search: true, max: 32, pattern: /^[0-9+() -]+$/, hint: say('数字、空格和 + ( ) -', 'Digits, spaces, and + ( ) -') }),
     remark: longText(say('备注', 'Remark'), { max: 200 }),
     status: choice(say('状态', 'Status'), { readOnly: true, initial: status.enabled, filter: true, sort: true, options: statuses }),
     lastLoginAt: moment(say('最近登录', 'Last sign-in'), { readOnly: true, sort: true }),
@@ -48,8 +50,8 @@ export const account = defineResource({
   deleted: { field: 'status', value: status.deleted },
   moves: lifecycle({
     allow: ['admin'],
-    disable: { notOneself: true, confirm: say('停用后该账号将立即下线，无法再登录。', 'The account is signed out at once and can no longer sign in.') },
-    delete: { notOneself: true, confirm: say('删除后该账号将立即下线，且不可恢复。', 'The account is signed out at once. This cannot be undone.') },
+    disable: { notOneself: true, confirm: say('停用后该账号将立即下线，无法再登录。', 'The account is signed out immediately and can no longer sign in.') },
+    delete: { notOneself: true, confirm: say('删除后该账号将立即下线，且不可恢复。', 'The account is signed out immediately. This cannot be undone.') },
   }),
   actions: {
     'reset-password': { label: say('重置密码', 'Reset password'), allow: ['admin'] },

@@ -10,13 +10,13 @@ export const amountType = { deposit: 1, deduction: 2 } as const;
 /** One of the two. */
 export type AmountType = (typeof amountType)[keyof typeof amountType];
 
-/** The same for the eye; in this order they are shown. */
+/** The types as options, in the order in which they are shown. */
 export const amountTypes = [
   { value: amountType.deposit, label: say('充值', 'Deposit'), tone: 'success' },
   { value: amountType.deduction, label: say('扣减', 'Deduction'), tone: 'warning' },
 ] as const satisfies readonly Option<number>[];
 
-/** Totals of the rows that a filter matches, as `amount-log/summary` answers them; money in yuan. */
+/** Totals of the rows that a filter matches, as `amount-log/summary` returns them; money in yuan. */
 export interface AmountSummary {
   readonly deposits: string;
   readonly deductions: string;
@@ -31,12 +31,12 @@ export interface AmountFlow {
   readonly deductions: string;
 }
 
-/** How balances moved, as `amount-log/chart` answers it. */
+/** How balances moved, as `amount-log/chart` returns it. */
 export interface AmountChart {
   readonly unit: 'day' | 'week' | 'month' | 'year';
-  /** In the order of time, without a gap; empty where no row matches. */
+  /** In order of time, without gaps; empty when no row matches. */
   readonly flow: readonly AmountFlow[];
-  /** The balance from each of these moments on, of the one merchant that the filter names; null when it names no one. */
+  /** The balance from each of these moments on, for the one merchant that the filter names; null without one. */
   readonly balance: readonly { readonly at: string; readonly balance: string }[] | null;
 }
 
@@ -48,18 +48,18 @@ export interface WrongBalance {
   readonly sum: string;
 }
 
-/** A row that does not begin where the one before it ended, or whose own sum is wrong. */
+/** A row that does not start where the previous one ended, or whose own sum is wrong. */
 export interface BrokenRow {
   readonly id: number;
   readonly tenantId: number;
-  /** Less than nothing for a deduction. */
+  /** Negative for a deduction. */
   readonly amount: string;
   readonly balanceBefore: string;
   readonly balanceAfter: string;
   readonly expectedBefore: string;
 }
 
-/** What the comparison of balances with the log found, as `tenant/reconcile` answers it. */
+/** What the comparison of balances with the log found, as `tenant/reconcile` returns it. */
 export interface Reconciliation {
   readonly merchants: number;
   readonly rows: number;
@@ -75,7 +75,7 @@ export const amountLog = defineResource({
   api: 'amount-log',
   icon: 'amountLog',
   label: say('商户额度变动日志', 'Merchant amount log'),
-  one: say('额度变动', 'Change'),
+  one: say('额度变动', 'Balance change'),
   title: 'requestId',
   hiddenFromMenu: true,
   parent: 'tenant',
@@ -91,7 +91,7 @@ export const amountLog = defineResource({
     level: choice(say('级别', 'Level'), { required: true, readOnly: true, filter: true, options: levels }),
     remark: longText(say('事由', 'Reason'), { required: true, readOnly: true, search: true, max: 200 }),
     operatorId: reference(say('操作人', 'Operator'), { to: 'account', required: true, readOnly: true, filter: true, see: ['admin'] }),
-    requestId: text(say('请求编号', 'Request id'), { required: true, readOnly: true, unique: true, max: 64, see: ['admin'] }),
+    requestId: text(say('请求编号', 'Request ID'), { required: true, readOnly: true, unique: true, max: 64, see: ['admin'] }),
   },
   list: ['createdAt', 'tenantId', 'type', 'amount', 'balanceBefore', 'balanceAfter', 'level', 'remark', 'operatorId'],
   form: [],

@@ -1,6 +1,7 @@
 import { result, results, staff } from './entry';
 import { choice, longText, reference, text } from '../vocabulary/kinds';
 import { say } from '../vocabulary/language';
+import { sayCount } from '../vocabulary/plural';
 import { defineResource } from '../vocabulary/schema';
 
 /** The findings for which a player may be put on the list (product, section 2). */
@@ -15,13 +16,14 @@ export const blacklist = defineResource({
   icon: 'blacklist',
   label: say('黑名单', 'Blacklist'),
   one: say('黑名单玩家', 'Blacklisted player'),
+  counted: sayCount('%{count} 名黑名单玩家', '%{count} blacklisted player', '%{count} blacklisted players'),
   title: 'playerId',
   fields: {
     playerId: text(say('玩家 ID', 'Player ID'), { required: true, unique: true, search: true, filter: true, sort: true, max: 64 }),
     playerName: text(say('玩家昵称', 'Player name'), { search: true, max: 64 }),
     platform: text(say('平台/俱乐部', 'Platform or club'), { search: true, filter: true, max: 64 }),
     reason: choice(say('原因', 'Reason'), { required: true, filter: true, sort: true, options: reasons }),
-    entryId: reference(say('依据', 'Entry'), { to: 'entry', filter: true, see: staff }),
+    entryId: reference(say('关联录入', 'Entry'), { to: 'entry', filter: true, see: staff }),
     remark: longText(say('备注', 'Remark'), { max: 200 }),
     operatorId: reference(say('操作人', 'Operator'), { to: 'account', readOnly: true, stamp: 'caller', see: staff }),
   },
@@ -39,10 +41,11 @@ export const blacklist = defineResource({
     delete: {
       removes: true,
       label: say('移出', 'Remove'),
+      done: say('已移出', 'removed'),
       allow: ['admin'],
       bulk: true,
       tone: 'danger',
-      confirm: say('移出后，商户将不再看到该玩家的警示。', 'Merchants are no longer warned of the player.'),
+      confirm: say('移出后，商户将不再看到该玩家的警示。', 'Merchants will no longer be warned about this player.'),
     },
   },
 });

@@ -1,6 +1,7 @@
 import type { Option } from '../vocabulary/choices';
 import { choice, links, longText, reference, text, yesNo } from '../vocabulary/kinds';
 import { say } from '../vocabulary/language';
+import { sayCount } from '../vocabulary/plural';
 import type { Role } from '../vocabulary/roles';
 import { defineResource } from '../vocabulary/schema';
 import { hourMs } from '../vocabulary/spans';
@@ -13,7 +14,7 @@ export const results = [
   { value: result.suspected, label: say('可疑', 'Suspected'), tone: 'warning' },
   { value: result.cheatTool, label: say('非法外设', 'Cheat tool'), tone: 'danger' },
   { value: result.byProxy, label: say('代打', 'Played by proxy'), tone: 'danger' },
-  { value: result.notByProxy, label: say('非代打', 'Not by proxy'), tone: 'neutral' },
+  { value: result.notByProxy, label: say('非代打', 'Not a proxy'), tone: 'neutral' },
 ] as const satisfies readonly Option<number>[];
 
 /** An entry that is only suspected for so long is to be looked at. */
@@ -23,16 +24,16 @@ export const reviewAfterMs = 24 * hourMs;
 export const cuttings = [
   { value: 1, label: say('是', 'Yes'), tone: 'primary' },
   { value: 0, label: say('否', 'No'), tone: 'neutral' },
-  { value: 2, label: say('不剪辑', 'No editing'), tone: 'neutral' },
+  { value: 2, label: say('不剪辑', 'Unedited'), tone: 'neutral' },
 ] as const satisfies readonly Option<number>[];
 
 /** One of them. */
 export type Result = (typeof results)[number]['value'];
 
-/** Earlier entries of a player that are counted; more are not told apart. */
+/** Earlier entries of a player are counted up to this number. */
 export const knownMax = 100;
 
-/** What is known of a player, as `enter-info/known` answers it. */
+/** What is known of a player, as `enter-info/known` returns it. */
 export interface Known {
   /** Entries, `knownMax` at most. */
   readonly count: number;
@@ -51,8 +52,9 @@ export const entry = defineResource({
   path: 'account/enter-info-list',
   api: 'enter-info',
   icon: 'entry',
-  label: say('录入信息管理', 'Entered information'),
+  label: say('录入信息管理', 'Entries'),
   one: say('录入信息', 'Entry'),
+  counted: sayCount('%{count} 条录入信息', '%{count} entry', '%{count} entries'),
   title: 'playerId',
   badge: 'todo',
   fields: {
@@ -61,8 +63,8 @@ export const entry = defineResource({
     playerName: text(say('玩家昵称', 'Player name'), { search: true, max: 64 }),
     platform: text(say('平台/俱乐部', 'Platform or club'), { search: true, filter: true, max: 64 }),
     result: choice(say('结果', 'Result'), { required: true, filter: true, sort: true, options: results }),
-    cutting: choice(say('剪辑', 'Cutting'), { required: true, filter: true, options: cuttings }),
-    evidence: links(say('证据链接', 'Evidence'), { max: 10, hint: say('最多 10 个网址，每行一个', 'Up to 10 addresses, one on a line') }),
+    cutting: choice(say('剪辑', 'Edited?'), { required: true, filter: true, options: cuttings }),
+    evidence: links(say('证据链接', 'Evidence links'), { max: 10, hint: say('最多 10 个网址，每行一个', 'Up to 10 links, one per line') }),
     remark: longText(say('备注', 'Remark'), { max: 1000 }),
     operatorId: reference(say('录入人', 'Entered by'), { to: 'account', readOnly: true, stamp: 'caller', filter: true, see: staff }),
     blacklisted: yesNo(say('黑名单', 'Blacklisted'), { readOnly: true, derived: { of: 'blacklist', where: { playerId: 'playerId' } }, mark: 'danger' }),
@@ -87,10 +89,11 @@ export const entry = defineResource({
     delete: {
       removes: true,
       label: say('删除', 'Delete'),
+      done: say('已删除', 'deleted'),
       allow: ['admin'],
       bulk: true,
       tone: 'danger',
-      confirm: say('删除后不可恢复，操作日志中仍可查到。', 'This cannot be undone. The operation log keeps what it was.'),
+      confirm: say('删除后不可恢复，操作日志中仍可查到。', 'This cannot be undone. The operation log keeps a copy.'),
     },
   },
   actions: {

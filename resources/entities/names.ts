@@ -2,7 +2,7 @@ import type { Option } from '../vocabulary/choices';
 import { resources } from './index';
 import { say, type Locale } from '../vocabulary/language';
 
-/** What the operation log calls things that no declaration speaks of. */
+/** What the operation log calls things that are not declared resources. */
 const otherResources: readonly Option<string>[] = [
   { value: 'session', label: say('登录会话', 'Session') },
   { value: 'message', label: say('消息', 'Message') },
@@ -10,8 +10,8 @@ const otherResources: readonly Option<string>[] = [
 ];
 
 const otherActions: readonly Option<string>[] = [
-  { value: 'insert', label: say('新增', 'Create') },
-  { value: 'modify', label: say('修改', 'Modify') },
+  { value: 'insert', label: say('新建', 'Create') },
+  { value: 'modify', label: say('修改', 'Edit') },
   { value: 'import', label: say('导入', 'Import') },
   { value: 'login', label: say('登录', 'Sign in') },
   { value: 'logout', label: say('退出登录', 'Sign out') },
@@ -20,13 +20,13 @@ const otherActions: readonly Option<string>[] = [
   { value: 'modify-pwd', label: say('修改密码', 'Change password') },
   { value: 'settle-booking', label: say('确认入账', 'Settle booking') },
   { value: 'read', label: say('标为已读', 'Mark as read') },
-  { value: 'empty', label: say('清空', 'Empty') },
+  { value: 'empty', label: say('清空', 'Clear') },
   { value: 'restore', label: say('恢复', 'Restore') },
   { value: 'save', label: say('保存', 'Save') },
   { value: 'remove', label: say('移除', 'Remove') },
-  { value: 'refused', label: say('未登录请求被拒', 'Refused without sign-in') },
-  { value: 'limit', label: say('超出调用频率', 'Over the limit of calls') },
-  { value: 'verify', label: say('校验日志', 'Check the logs') },
+  { value: 'refused', label: say('未登录请求被拒', 'Refused: not signed in') },
+  { value: 'limit', label: say('超出调用频率', 'Rate limit exceeded') },
+  { value: 'verify', label: say('校验日志', 'Check logs') },
 ];
 
 /** One option of each value, the first that is named. */
@@ -35,11 +35,11 @@ const eachOnce = (options: readonly Option<string>[]): Option<string>[] => [...n
 const declaredActions = (): Option<string>[] =>
   resources.flatMap(({ moves = {}, actions = {} }) => Object.entries({ ...moves, ...actions }).map(([value, { label, tone }]) => ({ value, label, ...(tone ? { tone } : {}) })));
 
-/** The names that a `nameOf` field can hold today, with their words. Older rows may hold others. */
+/** The names that a `nameOf` field can hold today, with their labels. Older rows may hold others. */
 export const namesOf = {
   resource: (): readonly Option<string>[] => [...resources.map(({ name, label, one }) => ({ value: name, label: one ?? label })), ...otherResources],
   action: (): readonly Option<string>[] => eachOnce([...otherActions, ...declaredActions()]),
 } as const;
 
-/** A name in words; one that nothing has today stands for itself. */
+/** The label of a name; a name that nothing has today is returned as it is. */
 export const nameInWords = (of: keyof typeof namesOf, name: string, locale: Locale): string => namesOf[of]().find(({ value }) => value === name)?.label[locale] ?? name;

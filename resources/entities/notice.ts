@@ -1,6 +1,7 @@
 import type { Option } from '../vocabulary/choices';
 import { choice, choices, integer, moment, richText, text, yesNo } from '../vocabulary/kinds';
 import { say } from '../vocabulary/language';
+import { sayCount } from '../vocabulary/plural';
 import { roles } from '../vocabulary/roles';
 import { defineResource } from '../vocabulary/schema';
 
@@ -12,7 +13,7 @@ const noticeStatuses = [
   { value: noticeStatus.withdrawn, label: say('已撤回', 'Withdrawn'), tone: 'warning' },
 ] as const satisfies readonly Option<number>[];
 
-/** What the service tells the people who use the console. A published one stands in the message box of its audience. */
+/** An announcement to the people who use the console. A published notice appears in the message box of its audience. */
 export const notice = defineResource({
   name: 'notice',
   route: 'noticeAdminList',
@@ -21,11 +22,12 @@ export const notice = defineResource({
   icon: 'notice',
   label: say('公告管理', 'Notices'),
   one: say('公告', 'Notice'),
+  counted: sayCount('%{count} 条公告', '%{count} notice', '%{count} notices'),
   title: 'title',
   fields: {
     title: text(say('标题', 'Title'), { required: true, search: true, max: 100 }),
     content: richText(say('内容', 'Content'), { required: true, maxBytes: 64 * 1024 }),
-    audience: choices(say('面向', 'Audience'), { filter: true, options: roles, hint: say('不选即所有人', 'Everybody, if none is chosen') }),
+    audience: choices(say('接收对象', 'Audience'), { filter: true, options: roles, hint: say('不选则发给所有人', 'Everyone, if none is selected') }),
     pinned: yesNo(say('置顶', 'Pinned'), { initial: false, mark: 'primary' }),
     status: choice(say('状态', 'Status'), { readOnly: true, initial: noticeStatus.draft, filter: true, sort: true, options: noticeStatuses }),
     publishedAt: moment(say('发布时间', 'Published'), { readOnly: true, sort: true }),
@@ -38,22 +40,24 @@ export const notice = defineResource({
   moves: {
     publish: {
       label: say('发布', 'Publish'),
+      done: say('已发布', 'published'),
       field: 'status',
       from: [noticeStatus.draft, noticeStatus.withdrawn],
       to: noticeStatus.published,
       stamp: 'publishedAt',
       allow: ['admin'],
       tone: 'success',
-      confirm: say('发布后立即进入面向人群的消息盒子。', 'It appears in the message box of its audience at once.'),
+      confirm: say('发布后会立即出现在接收对象的消息盒子中。', 'It will appear in the message box of its audience immediately.'),
     },
     withdraw: {
       label: say('撤回', 'Withdraw'),
+      done: say('已撤回', 'withdrawn'),
       field: 'status',
       from: [noticeStatus.published],
       to: noticeStatus.withdrawn,
       allow: ['admin'],
       tone: 'warning',
-      confirm: say('撤回后将从所有人的消息盒子中消失。', 'It disappears from everybody’s message box.'),
+      confirm: say('撤回后将从所有人的消息盒子中消失。', 'It will disappear from everyone’s message box.'),
     },
   },
 });

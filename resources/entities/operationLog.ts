@@ -16,19 +16,19 @@ export const operationLog = defineResource({
   title: 'action',
   appendOnly: true,
   fields: {
-    operatorId: reference(say('操作人', 'Person'), { to: 'account', readOnly: true, filter: true }),
+    operatorId: reference(say('操作人', 'Operator'), { to: 'account', readOnly: true, filter: true }),
     username: text(say('用户名', 'Username'), { readOnly: true, search: true, max: 64 }),
     role: choice(say('角色', 'Role'), { readOnly: true, filter: true, options: roles }),
-    actingRole: choice(say('切换为', 'Acting as'), { readOnly: true, options: roles }),
-    actingTenantId: reference(say('切换为商户', 'Acting for'), { to: 'tenant', readOnly: true }),
+    actingRole: choice(say('代理角色', 'Acting role'), { readOnly: true, options: roles }),
+    actingTenantId: reference(say('代理商户', 'Acting merchant'), { to: 'tenant', readOnly: true }),
     action: nameOf(say('操作', 'Action'), { of: 'action', required: true, readOnly: true, filter: true }),
-    resource: nameOf(say('对象', 'Kind'), { of: 'resource', required: true, readOnly: true, filter: true }),
+    resource: nameOf(say('操作对象', 'Object'), { of: 'resource', required: true, readOnly: true, filter: true }),
     recordId: integer(say('记录', 'Record'), { readOnly: true, filter: true, min: 1, big: true, recordOf: 'resource' }),
     changes: changes(say('变更', 'Changes'), { readOnly: true, of: 'resource' }),
     result: choice(say('结果', 'Result'), { required: true, readOnly: true, filter: true, options: codes }),
-    ip: text(say('IP 地址', 'Address'), { required: true, readOnly: true, filter: true, max: 64 }),
+    ip: text(say('IP 地址', 'IP address'), { required: true, readOnly: true, filter: true, max: 64 }),
     userAgent: text(say('浏览器', 'Browser'), { required: true, readOnly: true, max: 256 }),
-    durationMs: integer(say('耗时（毫秒）', 'Took (ms)'), { required: true, readOnly: true, min: 0 }),
+    durationMs: integer(say('耗时（毫秒）', 'Duration (ms)'), { required: true, readOnly: true, min: 0 }),
   },
   list: ['createdAt', 'username', 'role', 'action', 'resource', 'recordId', 'result', 'changes', 'ip'],
   form: [],
@@ -39,5 +39,5 @@ export const operationLog = defineResource({
 
 const { action, resource, recordId, result } = operationLog.fields;
 
-/** What everybody is told of their own operations: not what they changed, which they may not be allowed to see any more. */
+/** What everybody sees of their own operations: not the changes, which they may no longer be allowed to see. */
 export const ownOperation = { ...operationLog, fields: { action, resource, recordId, result } } as const;

@@ -1,5 +1,6 @@
 import { choice, longText, money, text } from '../vocabulary/kinds';
 import { say } from '../vocabulary/language';
+import { sayCount } from '../vocabulary/plural';
 import { defineResource } from '../vocabulary/schema';
 import { lifecycle, status, statuses } from '../vocabulary/status';
 
@@ -25,13 +26,14 @@ export const tenant = defineResource({
   icon: 'tenant',
   label: say('商户管理', 'Merchants'),
   one: say('商户', 'Merchant'),
+  counted: sayCount('%{count} 个商户', '%{count} merchant', '%{count} merchants'),
   title: 'name',
   fields: {
-    name: text(say('商户名称', 'Merchant'), { required: true, unique: true, search: true, sort: true, max: 64 }),
+    name: text(say('商户名称', 'Merchant name'), { required: true, unique: true, search: true, sort: true, max: 64 }),
     level: choice(say('级别', 'Level'), { required: true, filter: true, sort: true, options: levels }),
     balance: money(say('余额', 'Balance'), { readOnly: true, initial: '0.00', min: '0.00', filter: true, sort: true }),
     contactName: text(say('联系人', 'Contact'), { max: 32 }),
-    contactPhone: text(say('联系电话', 'Contact phone'), { max: 32, pattern: /^[0-9+() -]+$/, hint: say('数字、空格和 + ( ) -', 'Digits, spaces and + ( ) -') }),
+    contactPhone: text(say('联系电话', 'Contact phone'), { max: 32, pattern: /^[0-9+() -]+$/, hint: say('数字、空格和 + ( ) -', 'Digits, spaces, and + ( ) -') }),
     remark: longText(say('备注', 'Remark'), { max: 200 }),
     status: choice(say('状态', 'Status'), { readOnly: true, initial: status.enabled, filter: true, sort: true, options: statuses }),
   },
@@ -50,9 +52,9 @@ export const tenant = defineResource({
   deleted: { field: 'status', value: status.deleted },
   moves: lifecycle({
     allow: ['admin'],
-    disable: { confirm: say('停用后该商户将不能再录入。', 'Nothing more can be entered for the merchant.') },
+    disable: { confirm: say('停用后不能再为该商户录入信息。', 'No new entries can be created for this merchant.') },
     delete: {
-      confirm: say('删除后不可恢复，其商户管理员账号将被停用。', 'This cannot be undone. Its merchant admins are disabled.'),
+      confirm: say('删除后不可恢复，其商户管理员账号将被停用。', 'This cannot be undone. The merchant’s admin accounts will be disabled.'),
       when: { field: 'balance', is: ['0.00'], otherwise: say('余额不为零', 'The balance is not zero') },
     },
   }),

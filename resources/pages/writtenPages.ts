@@ -12,7 +12,7 @@ export interface WrittenPage {
   readonly icon: string;
   readonly label: Say;
   readonly allow: Access;
-  /** Name of the resource that it stands below: opened from there, and not from the menu. */
+  /** Name of the resource that this page belongs to: it is opened from there and not from the menu. */
   readonly parent?: string;
   /** Opened from the frame, and not from the menu. */
   readonly hiddenFromMenu?: true;
@@ -38,7 +38,7 @@ export const importEntriesPage = {
   parent: 'entry',
 } as const satisfies WrittenPage;
 
-/** What happened lately and what is left to do, in numbers that lead to the lists. */
+/** Recent activity and open work, in numbers that link to the lists. */
 export const overviewPage = {
   route: 'overview',
   path: 'account/overview',
@@ -47,7 +47,7 @@ export const overviewPage = {
   allow: ['admin'],
 } as const satisfies WrittenPage;
 
-/** What the server does by itself: when each job ran last and comes next, and what failed. */
+/** The server's own work: when each job last ran, when it runs next, and what failed. */
 export const jobsPage = {
   route: 'jobs',
   path: 'account/jobs',
@@ -66,7 +66,7 @@ export const messagesPage = {
   hiddenFromMenu: true,
 } as const satisfies WrittenPage;
 
-/** In menu order, behind the resources. */
+/** In menu order, after the resources. */
 export const writtenPages = [reconcilePage, importEntriesPage, overviewPage, jobsPage, messagesPage] as const;
 
 /** The name of one of them. */

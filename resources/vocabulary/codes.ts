@@ -3,17 +3,17 @@ import { say } from './language';
 
 /** What a call can end with (docs/api.md): the code of the envelope. */
 export const codes = [
-  { value: 0, label: say('成功', 'Done'), tone: 'success' },
+  { value: 0, label: say('成功', 'Success'), tone: 'success' },
   { value: 401, label: say('未登录', 'Not signed in'), tone: 'warning' },
   { value: 403, label: say('无权限', 'Not allowed'), tone: 'danger' },
   { value: 404, label: say('不存在', 'Not found'), tone: 'warning' },
-  { value: 405, label: say('方法不符', 'Wrong method'), tone: 'warning' },
+  { value: 405, label: say('方法不正确', 'Wrong method'), tone: 'warning' },
   { value: 409, label: say('冲突', 'Conflict'), tone: 'warning' },
-  { value: 413, label: say('过大', 'Too large'), tone: 'warning' },
+  { value: 413, label: say('内容过大', 'Too large'), tone: 'warning' },
   { value: 422, label: say('内容有误', 'Invalid'), tone: 'warning' },
-  { value: 429, label: say('过于频繁', 'Too many'), tone: 'danger' },
+  { value: 429, label: say('过于频繁', 'Too many requests'), tone: 'danger' },
   { value: 500, label: say('服务器错误', 'Server error'), tone: 'danger' },
-  { value: 503, label: say('服务繁忙', 'Busy'), tone: 'danger' },
+  { value: 503, label: say('服务繁忙', 'Server busy'), tone: 'danger' },
 ] as const satisfies readonly Option<number>[];
 
 export type Code = (typeof codes)[number]['value'];

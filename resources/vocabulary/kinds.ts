@@ -28,7 +28,7 @@ export interface Kinds {
   choices: { options: { options: readonly Option<string>[] }; value: readonly string[] };
   yesNo: {
     options: {
-      /** `true` stands out in this colour. */
+      /** `true` is highlighted in this colour. */
       mark?: Tone;
     };
     value: boolean;
@@ -39,7 +39,7 @@ export interface Kinds {
       max?: number;
       /** Up to 2^53 and not only to 2^31: ids. */
       big?: true;
-      /** The id of a record of the resource that the field of this name tells. */
+      /** The value is the id of a record; the field of this name holds its resource. */
       recordOf?: string;
     };
     value: number;
@@ -56,7 +56,7 @@ export interface Kinds {
   richText: { options: { maxBytes: number }; value: string };
   /** The name of a declared resource or of something done with one, as the operation log has it. */
   nameOf: { options: { of: 'resource' | 'action' }; value: string };
-  /** Field → before and after; written by the server only. The fields are those of the resource that the field `of` tells. */
+  /** Field → before and after; written by the server only. The field named by `of` holds their resource. */
   changes: { options: { of: string }; value: Readonly<Record<string, readonly [before: unknown, after: unknown]>> };
   /** Written, never read: it appears in no answer, export or journal row. */
   password: {
@@ -117,7 +117,7 @@ type OptionsOf<K extends Kind> = CommonOptions & Readonly<Kinds[K]['options']>;
 /** A declared field of one kind. */
 export type FieldOf<K extends Kind> = { readonly kind: K; readonly label: Say } & OptionsOf<K>;
 
-/** A declared field of any kind; `kind` tells which. */
+/** A declared field of any kind; `kind` is the discriminator. */
 export type Field = { [K in Kind]: FieldOf<K> }[Kind];
 
 /** Refuses options that the kind does not know: a misspelt one does not compile. */

@@ -5,7 +5,7 @@ import { say } from './language';
 export const messageBoxes = [
   { value: 'message', label: say('消息', 'Messages') },
   { value: 'notice', label: say('通知', 'Notices') },
-  { value: 'todo', label: say('待办', 'Todo') },
+  { value: 'todo', label: say('待办', 'To-do') },
 ] as const satisfies readonly Option<string>[];
 
 export type MessageBox = (typeof messageBoxes)[number]['value'];

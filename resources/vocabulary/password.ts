@@ -8,8 +8,8 @@ export const passwordRules = [
   { key: 'length', pattern: /^.{6,128}$/su, label: say('至少 6 个字符', 'At least 6 characters') },
   { key: 'noSpace', pattern: /^\S*$/u, label: say('不含空格', 'No spaces') },
   { key: 'digit', pattern: /[0-9]/, label: say('含数字', 'A digit') },
-  { key: 'upper', pattern: /[A-Z]/, label: say('含大写字母', 'An upper-case letter') },
-  { key: 'lower', pattern: /[a-z]/, label: say('含小写字母', 'A lower-case letter') },
+  { key: 'upper', pattern: /[A-Z]/, label: say('含大写字母', 'An uppercase letter') },
+  { key: 'lower', pattern: /[a-z]/, label: say('含小写字母', 'A lowercase letter') },
 ] as const;
 
 /** True when every line of the rule holds. */

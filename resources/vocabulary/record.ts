@@ -32,7 +32,7 @@ const refuseName = (resource: Resource, name: string, writable: readonly string[
 
 /**
  * Cleans and checks the payload of an insert or of a modify (`current` is the stored record then,
- * and only the fields that are sent change). Answers the values to store and what is wrong.
+ * and only the fields that are sent change). Returns the values to store and what is wrong.
  */
 export const checkRecord = (resource: Resource, payload: Values, role: Role, current?: Values): { values: Record<string, unknown>; faults: Faults } => {
   const writable = writableFields(resource, current ? 'modify' : 'insert', role);

@@ -16,7 +16,7 @@ type Readable<Fields> = {
   [Name in keyof Fields as Fields[Name] extends { kind: 'password' } ? never : Name]: Filled<Fields[Name]> extends true ? ValueOf<Fields[Name]> : ValueOf<Fields[Name]> | null;
 };
 
-/** A record as the API answers it: all declared fields but passwords, and what every record has. */
+/** A record as the API returns it: all declared fields but passwords, and what every record has. */
 export type Row<R extends { fields: Readonly<Record<string, Field>> }> = Readable<R['fields']> & {
   readonly id: number;
   readonly createdAt: string;

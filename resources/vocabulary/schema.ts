@@ -2,6 +2,7 @@ import type { Tone } from './choices';
 import type { Condition, Field } from './kinds';
 import type { Say } from './language';
 import type { MessageBox } from './messageBoxes';
+import { sayCount, type SayCount } from './plural';
 import type { Access, Role } from './roles';
 import type { ValueOf } from './row';
 import { systemFieldsOf, type SystemField } from './systemFields';
@@ -37,6 +38,8 @@ type Removal<F> = Step<F> & { readonly removes: true };
 /** What every move has. */
 type Step<F> = {
   readonly label: Say;
+  /** What has become of the records: `3 accounts disabled`. */
+  readonly done: Say;
   readonly allow: readonly Role[];
   readonly bulk?: boolean;
   readonly tone?: Tone;
@@ -44,19 +47,19 @@ type Step<F> = {
   readonly confirm?: Say;
   /** Refused on the record that is the person's own account. */
   readonly notOneself?: boolean;
-  /** Refused unless it holds; `otherwise` tells the person why. */
+  /** The move is refused unless this holds; `otherwise` explains why. */
   readonly when?: Condition<Name<F>> & { readonly otherwise: Say };
 };
 export type Moves<F> = Readonly<Record<string, { [N in ChoiceName<F>]: MoveOn<F, N> }[ChoiceName<F>] | Removal<F>>>;
 
-/** A call on a record that is no move; its handler and dialog are written by hand. */
+/** A call on a record that is not a move; its handler and dialog are written by hand. */
 export interface Action {
   readonly label: Say;
   readonly allow: readonly Role[];
   readonly tone?: Tone;
   /** Offered for a record only while this holds; the call says what it refuses otherwise. */
   readonly when?: Condition;
-  /** Done so often that it stands in the row of a grid, not in its menu: one click. */
+  /** A frequent action: shown in the row of a grid instead of its menu, so that it takes one click. */
   readonly inSight?: true;
 }
 
@@ -98,10 +101,12 @@ interface Declaration<F extends Fields> {
   readonly label: Say;
   /** What one record is called; the label where that is said of one as well. */
   readonly one?: Say;
+  /** How many records there are, for moves of several: `3 accounts`; `3 records` if not said. */
+  readonly counted?: SayCount;
   readonly hiddenFromMenu?: boolean;
   /** The tab of the message box whose unread ones are counted at its menu entry: what waits to be done there. */
   readonly badge?: MessageBox;
-  /** Name of the resource whose menu entry stays marked on this one's pages, and that stands before it in the breadcrumb. */
+  /** Name of the resource whose menu entry stays highlighted on these pages, and which precedes this one in the breadcrumb. */
   readonly parent?: string;
   readonly alsoAt?: readonly OtherPage[];
   readonly related?: readonly Related<Name<F>>[];
@@ -116,7 +121,7 @@ interface Declaration<F extends Fields> {
   readonly list: readonly Name<F>[];
   /** Groups of the form, in order; the server accepts these fields and no others. */
   readonly form: readonly { readonly label: Say; readonly fields: readonly Writable<F>[] }[];
-  /** Fields that stay filled in when a record is saved and the next one begun. */
+  /** Fields that keep their values when a record is saved and the next one started. */
   readonly keepOnNext?: readonly Writable<F>[];
   readonly sort: Sortable<F> | `-${Sortable<F>}`;
   readonly allow: Readonly<Partial<Record<CrudAction, Access>>>;
@@ -129,6 +134,9 @@ interface Declaration<F extends Fields> {
   /** Rows that a role reads or writes; a role not named reads and writes all that `allow` opens. */
   readonly rows?: Readonly<Partial<Record<Role, { readonly read?: RowScope<F>; readonly write?: RowScope<F> }>>>;
 }
+
+/** How many records there are, where a declaration does not say it. */
+export const countedRecords = sayCount('%{count} 条记录', '%{count} record', '%{count} records');
 
 /** A declared resource, as the loops over declarations see it. */
 export type Resource = Declaration<Fields>;

@@ -30,8 +30,8 @@ interface Lifecycle<Who extends readonly Role[], N extends string> {
 export const lifecycle = <const Who extends readonly Role[], const N extends string = never>({ allow, ...particular }: Lifecycle<Who, N>) => {
   const common = { field: 'status', allow, bulk: true } as const;
   return {
-    enable: { ...common, label: say('启用', 'Enable'), from: [status.disabled], to: status.enabled, tone: 'success' },
-    disable: { ...common, ...particular.disable, label: say('停用', 'Disable'), from: [status.enabled], to: status.disabled, tone: 'warning' },
-    delete: { ...common, ...particular.delete, label: say('删除', 'Delete'), from: [status.enabled, status.disabled], to: status.deleted, tone: 'danger' },
+    enable: { ...common, label: say('启用', 'Enable'), done: say('已启用', 'enabled'), from: [status.disabled], to: status.enabled, tone: 'success' },
+    disable: { ...common, ...particular.disable, label: say('停用', 'Disable'), done: say('已停用', 'disabled'), from: [status.enabled], to: status.disabled, tone: 'warning' },
+    delete: { ...common, ...particular.delete, label: say('删除', 'Delete'), done: say('已删除', 'deleted'), from: [status.enabled, status.disabled], to: status.deleted, tone: 'danger' },
   } as const;
 };

@@ -12,9 +12,8 @@ export const systemFields = {
 
 export type SystemField = keyof typeof systemFields;
 
-/** What only a record has that can change; an append-only resource does without. */
-const changing: readonly string[] = ['updatedAt', 'version'] satisfies SystemField[];
+/** What a row of a log has: it never changes, and its creation is when something happened. */
+export const logFields = { id: systemFields.id, createdAt: { ...systemFields.createdAt, label: say('时间', 'Time') } } as const;
 
 /** The system's fields that records of this resource have, in the order of `systemFields`. */
-export const systemFieldsOf = ({ appendOnly }: { readonly appendOnly?: true }): Readonly<Partial<typeof systemFields>> =>
-  appendOnly ? Object.fromEntries(Object.entries(systemFields).filter(([name]) => !changing.includes(name))) : systemFields;
+export const systemFieldsOf = ({ appendOnly }: { readonly appendOnly?: true }): Readonly<Partial<typeof systemFields>> => (appendOnly ? logFields : systemFields);

@@ -21,7 +21,7 @@ export const cents = (money: string): bigint => BigInt(money.replace('.', ''));
 
 const checkText = (value: unknown, { max, min = 0, pattern }: { max: number; min?: number; pattern?: RegExp }): Fault | undefined => {
   if (typeof value !== 'string') return 'wrongType';
-  if (value.includes('\0') || !value.isWellFormed()) return 'badText';
+  if (value.includes('\0') || !value.isWellFormed()) return 'invalidText';
   const length = lengthOf(value);
   if (length < min) return 'tooShort';
   if (length > max) return 'tooLong';
@@ -58,7 +58,7 @@ const meanings: { [K in Kind]: (value: unknown, field: FieldOf<K>) => Fault | un
   choices: (value, { options }) => {
     if (!Array.isArray(value)) return 'wrongType';
     if (!value.every((one) => options.some((option) => option.value === one))) return 'notAnOption';
-    return hasTwice(value) ? 'twice' : undefined;
+    return hasTwice(value) ? 'duplicate' : undefined;
   },
   yesNo: (value) => (typeof value === 'boolean' ? undefined : 'wrongType'),
   integer: (value, { big, min = -integerMax, max = big ? idMax : integerMax }) => checkNumber(value, min, max),
@@ -72,7 +72,7 @@ const meanings: { [K in Kind]: (value: unknown, field: FieldOf<K>) => Fault | un
   links: (value, { max }) => {
     if (!Array.isArray(value)) return 'wrongType';
     if (value.length > max) return 'tooMany';
-    return value.map(checkLink).find((fault) => fault) ?? (hasTwice(value) ? 'twice' : undefined);
+    return value.map(checkLink).find((fault) => fault) ?? (hasTwice(value) ? 'duplicate' : undefined);
   },
   richText: (value, { maxBytes }) => (new TextEncoder().encode(String(value)).length > maxBytes ? 'tooBigText' : checkText(value, { max: maxBytes })),
   nameOf: (value) => checkText(value, { max: nameMax }),

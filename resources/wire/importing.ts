@@ -11,7 +11,7 @@ import { asWritten } from './spreadsheet';
 export const linesMax = 500;
 export const importBodyMax = 1024 * 1024;
 
-/** What became of a line, as the import call answers it. */
+/** What became of a line, as the import call returns it. */
 export interface LineOutcome {
   /** Of the file as a spreadsheet counts its rows: the header is 1. */
   readonly line: number;
@@ -33,7 +33,7 @@ const chosen = (text: string, options: readonly { value: unknown; label: Say }[]
 const asItIs = (text: string): unknown => text;
 const asNumber = (text: string): unknown => (/^-?\d{1,15}$/.test(text) ? Number(text) : text);
 
-/** How a value of each kind stands in a cell. */
+/** Reads a value of each kind from a cell. */
 const readers: { readonly [K in Kind]: (text: string, field: FieldOf<K>) => unknown } = {
   text: asItIs,
   longText: asItIs,
@@ -59,7 +59,7 @@ export const fromCell = (field: Field, cell: string): unknown => {
   return text === '' ? null : (readers[field.kind] as (text: string, field: Field) => unknown)(text, field);
 };
 
-/** What is wrong with a line, as far as it can be told without the records that it names. */
+/** Checks a line as far as possible without the records that it names. */
 export const checkLine = (resource: Resource, values: Values, role: Role): Faults => {
   const named = Object.entries(values).map(([name, value]) => [name, resource.fields[name]?.kind === 'reference' && typeof value === 'string' ? 1 : value]);
   return checkRecord(resource, Object.fromEntries(named), role).faults;

@@ -2,14 +2,14 @@ import { say, type Say } from '../vocabulary/language';
 
 /** What can be wrong with a log, in words. */
 export const forgeries = {
-  altered: say('内容被改动', 'altered'),
-  removed: say('已被删除', 'removed'),
-  added: say('并非由本系统写入', 'not written by this server'),
-  copied: say('复制自另一行', 'a copy of another row'),
-  unchained: say('与同一商户的上一行不衔接', 'does not follow the row before'),
-  sealAltered: say('封存记录被改动', 'this seal was altered'),
-  sealRemoved: say('封存记录缺失', 'this seal is missing'),
-  sealOfOtherKey: say('封存记录由未知密钥签名', 'this seal was signed with an unknown key'),
+  altered: say('内容被改动', 'Altered'),
+  removed: say('已被删除', 'Removed'),
+  added: say('并非由本系统写入', 'Not written by this server'),
+  copied: say('复制自另一行', 'Copied from another row'),
+  unchained: say('与同一商户的上一行不衔接', 'Does not follow the previous row'),
+  sealAltered: say('封存记录被改动', 'Seal altered'),
+  sealRemoved: say('封存记录缺失', 'Seal missing'),
+  sealOfOtherKey: say('封存记录由未知密钥签名', 'Seal signed with an unknown key'),
 } as const satisfies Readonly<Record<string, Say>>;
 
 export type Forgery = keyof typeof forgeries;
@@ -26,7 +26,7 @@ export interface Finding {
 /** Findings that are named; more are counted only. */
 export const findingsMax = 200;
 
-/** The last comparison of the logs with their seals, as `tenant/integrity` answers it; null before the first. */
+/** The last comparison of the logs with their seals, as `tenant/integrity` returns it; null before the first. */
 export type IntegrityReport = {
   readonly startedAt: string;
   /** Null while it goes on. */

@@ -8,9 +8,9 @@ import { say, type Say } from '../vocabulary/language';
 export const jobStates = [
   { value: 'created', label: say('等待中', 'Waiting'), tone: 'neutral' },
   { value: 'active', label: say('运行中', 'Running'), tone: 'primary' },
-  { value: 'retry', label: say('等待重试', 'Will be tried again'), tone: 'warning' },
-  { value: 'completed', label: say('成功', 'Done'), tone: 'success' },
-  { value: 'cancelled', label: say('已取消', 'Cancelled'), tone: 'neutral' },
+  { value: 'retry', label: say('等待重试', 'Waiting to retry'), tone: 'warning' },
+  { value: 'completed', label: say('成功', 'Succeeded'), tone: 'success' },
+  { value: 'cancelled', label: say('已取消', 'Canceled'), tone: 'neutral' },
   { value: 'failed', label: say('失败', 'Failed'), tone: 'danger' },
   { value: 'found', label: say('发现异常', 'Found a fault'), tone: 'danger' },
 ] as const satisfies readonly Option<string>[];
@@ -43,7 +43,7 @@ export interface ScheduledJob {
   readonly lastRun: JobRun | null;
 }
 
-/** The server's background work, as `job/list` answers it. */
+/** The server's background work, as `job/list` returns it. */
 export interface JobReport {
   readonly scheduled: readonly ScheduledJob[];
   /** Those that run, wait for another try, have failed or found a fault lately: the latest first, at most `unsettledShown`. */

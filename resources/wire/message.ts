@@ -10,10 +10,10 @@ export const messageType = { notStarted: 0, active: 1, inProgress: 2, dueSoon: 3
 export type MessageType = (typeof messageType)[keyof typeof messageType];
 
 export const messageTypes = [
-  { value: messageType.notStarted, label: say('未开始', 'Not started'), tone: 'neutral' },
-  { value: messageType.active, label: say('已开通', 'Active'), tone: 'success' },
-  { value: messageType.inProgress, label: say('进行中', 'In progress'), tone: 'primary' },
-  { value: messageType.dueSoon, label: say('即将到期', 'Due soon'), tone: 'danger' },
+  { value: messageType.notStarted, label: say('待处理', 'Pending'), tone: 'neutral' },
+  { value: messageType.active, label: say('已发布', 'Published'), tone: 'success' },
+  { value: messageType.inProgress, label: say('重要', 'Important'), tone: 'primary' },
+  { value: messageType.dueSoon, label: say('已超时', 'Overdue'), tone: 'danger' },
 ] as const satisfies readonly Option<number>[];
 
 /** What a stream says to an open console: that something has changed, never what. All else is asked for by calls. */
@@ -27,10 +27,10 @@ export const messageStatuses = [
   { value: messageStatus.read, label: say('已读', 'Read') },
 ] as const satisfies readonly Option<number>[];
 
-/** A tab holds the newest so many: whatever happens, a box is read, counted and emptied in bounded time. */
+/** How many of the newest messages a tab holds, so that a box is read, counted and emptied in bounded time. */
 export const messagesKept = 1000;
 
-/** One message, as `message/list` answers it. */
+/** One message, as `message/list` returns it. */
 export interface Message {
   readonly id: number;
   readonly type: MessageBox;
@@ -45,7 +45,7 @@ export interface Message {
   readonly status: (typeof messageStatus)[keyof typeof messageStatus];
 }
 
-/** The same with what it is about, as `message/detail` answers it. */
+/** The same with what it is about, as `message/detail` returns it. */
 export interface WholeMessage extends Message {
   /** The text of a notice. */
   readonly html: string | null;
@@ -53,5 +53,5 @@ export interface WholeMessage extends Message {
   readonly about: { readonly resource: string; readonly id: number | null };
 }
 
-/** How many are unread, as `message/counts` answers it. */
+/** How many are unread, as `message/counts` returns it. */
 export type MessageCounts = Readonly<Record<MessageBox, number>>;

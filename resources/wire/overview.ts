@@ -9,14 +9,14 @@ export interface OverviewDay {
   readonly deductions: string;
 }
 
-/** A merchant that should soon be told to deposit. */
+/** A merchant that should soon deposit again. */
 export interface LowBalance {
   readonly id: number;
   readonly name: string;
   readonly balance: string;
 }
 
-/** The service at a glance, as `overview/summary` answers it. */
+/** The service at a glance, as `overview/summary` returns it. */
 export interface Overview {
   /** In the order of time; the last is today. */
   readonly days: readonly OverviewDay[];

@@ -4,11 +4,11 @@
  */
 const sign = '[=+@＝＋＠﹦﹢﹫⁼⁺₌₊➕➖\\p{Dash}⁻₋]';
 
-/** What stands before a formula without being seen, or is dropped: white space, zero-width and control characters, quotes. */
+/** What can precede a formula invisibly, or is dropped: white space, zero-width and control characters, quotes. */
 const unseen = '(?:(?![\\t\\r\\n])[\\s\\p{Cf}\\p{Cc}\\p{Default_Ignorable_Code_Point}"\'`´‘’‚‛“”„‟«»‹›＂＇])*';
 
 /**
- * Where a formula would begin: at the start of a cell, and behind everything that some program takes for the border of
+ * Where a formula would begin: at the start of a cell, and after everything that some program takes for the border of
  * a cell. A tab or line break at the start is dropped by some, so what follows it is not looked at.
  */
 const begins = new RegExp(`(?<=^|[;\\t\\r\\n|])(?=${unseen}${sign})|^(?='*[\\t\\r])`, 'gu');

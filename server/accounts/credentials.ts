@@ -54,7 +54,7 @@ const findAccount = async (
 /**
  * The account with this name and password, if it is enabled. Throttled by place (429, server/accounts/signIn/places.ts);
  * `sessionId` is that of a person who names the own password. An unknown name, a wrong password, a disabled and a
- * deleted account cost the same statements and one comparison each, and are not told apart. The act is given the name
+ * deleted account cost the same statements and one comparison each, and cannot be distinguished. The act is given the name
  * for the journal: one that no account has is disguised.
  */
 export const prove = async (

@@ -22,7 +22,7 @@ export const randomPassword = (): string => {
 };
 
 /**
- * Makes the account `admin` when there is no account at all. Answers the password it made up, which
+ * Makes the account `admin` when there is no account at all. Returns the password it made up, which
  * must be changed at the first sign-in; undefined when the password was given or nothing was made.
  */
 export const ensureFirstAdmin = async (

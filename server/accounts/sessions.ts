@@ -60,7 +60,7 @@ const findCaller = async (ports: Ports, which: RawBuilder<unknown>) => {
 };
 
 /**
- * The person behind a token, if its session lives and the account is enabled. Counts as use of the session unless the
+ * The owner of a token, if its session lives and the account is enabled. Counts as use of the session unless the
  * console asked on its own.
  */
 export const callerOf = async (ports: Ports, token: string | null, isUse = true): Promise<Caller | undefined> => {

@@ -113,8 +113,8 @@ export const journalAnyway = async (
 };
 
 /**
- * Adds rows to the operation log in the transaction of the write: they stand or fall with it. One statement, whose text
- * is the same for any number of rows. It holds the session of the act until the transaction ends, so that whoever ends
+ * Adds rows to the operation log in the transaction of the write: they are kept or undone with it. One statement, whose text
+ * is the same for any number of rows. It holds the session of the act until the transaction ends, so that a call that ends
  * it (a disabled account, another role) waits for the write; where it has ended already, the write is refused (401).
  * `beside` is a statement of the same transaction that needs no trip of its own to the database; there are outcomes then.
  */

@@ -9,7 +9,7 @@ import { open } from 'node:fs/promises';
 export const firstLine = 'back-office-console backup 1\n';
 const anyFirstLine = /^back-office-console backup (\d{1,9})\n/;
 
-/** The last line, for so many bytes with this hash before it. */
+/** The last line, after this many bytes with this hash. */
 export const lastLine = (length: number, sha256: string): string =>
   `\nend ${String(length).padStart(16, '0')} ${sha256}\n`;
 const lastLineSize = lastLine(0, '0'.repeat(64)).length;

@@ -14,7 +14,7 @@ const headSize = 5;
 /** No piece is longer: rows come in what a connection reads at once, and a manifest names some dozens of tables. */
 const longest = 16 * 1024 * 1024;
 
-/** A piece as it stands in the file. */
+/** A piece as it is written to the file. */
 export const frame = (kind: Kind, content: Buffer | string): Buffer => {
   const bytes = Buffer.from(content as string);
   const head = Buffer.alloc(headSize);

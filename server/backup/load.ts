@@ -1,3 +1,4 @@
+import { counted } from '../environment/counted';
 import { pipeline } from 'node:stream/promises';
 import type { Client, ClientConfig } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
@@ -22,7 +23,7 @@ interface Loading {
 /**
  * Puts a copy into a database and leads it to the newest schema, all in one transaction: it is made on the schema that
  * the copy was taken from, filled, read again and compared table by table, and then migrated. Whatever fails, and
- * whenever it is stopped, the database is as it was before. Answers what was loaded.
+ * whenever it is stopped, the database is as it was before. Returns what was loaded.
  */
 export const load = async (
   config: ClientConfig,
@@ -47,11 +48,11 @@ export const load = async (
     await compare(client, loaded, living, progress);
     await continueNumbers(client, loaded, living);
     const applied = await migrateWithin(kysely);
-    if (applied.length > 0) progress(`Applied ${applied.length} newer migration${applied.length > 1 ? 's' : ''}`);
+    if (applied.length > 0) progress(`Applied ${counted(applied.length, 'newer migration')}`);
     await client.query('commit');
     return loaded;
   });
-  // What is in is in: from here on nobody is told that nothing was changed.
+  // The data is in: from here on no error may say that nothing was changed.
   progress('Gathering statistics');
   await withClient(config, undefined, (client) => client.query('vacuum analyze'));
   return manifest;

@@ -1,3 +1,5 @@
+import { counted } from '../environment/counted';
+
 /** A table as it was taken. */
 export interface TableShape {
   readonly name: string;
@@ -29,12 +31,12 @@ export interface Manifest {
   readonly tables: readonly TableFacts[];
 }
 
-/** How many rows it holds in all, as people read it: `1,234`. */
-export const rowsOf = ({ tables }: Manifest): string =>
-  tables.reduce((sum, { rows }) => sum + rows, 0).toLocaleString('en-US');
+/** How many rows it holds in all. */
+export const rowsOf = ({ tables }: Manifest): number => tables.reduce((sum, { rows }) => sum + rows, 0);
 
 /** `1,234 rows in 17 tables`. */
-export const sizeOf = (manifest: Manifest): string => `${rowsOf(manifest)} rows in ${manifest.tables.length} tables`;
+export const sizeOf = (manifest: Manifest): string =>
+  `${counted(rowsOf(manifest), 'row')} in ${counted(manifest.tables.length, 'table')}`;
 
 type Unknown = Readonly<Record<string, unknown>>;
 
@@ -83,8 +85,11 @@ export const differences = (wanted: readonly TableFacts[], found: ReadonlyMap<st
     ...wanted.flatMap(({ name, rows, sha256 }) => {
       const own = found.get(name);
       if (!own || (own.rows === rows && own.sha256 === sha256)) return [];
-      const what = own.rows === rows ? 'its rows are not those' : `it has ${own.rows} rows and not the ${rows}`;
-      return [`The table ${name} differs: ${what} of the manifest.`];
+      const what =
+        own.rows === rows
+          ? 'its rows are not those of the manifest'
+          : `it has ${counted(own.rows, 'row')}, the manifest says ${rows.toLocaleString('en-US')}`;
+      return [`The table ${name} differs: ${what}.`];
     }),
   ];
 };

@@ -10,7 +10,7 @@ import { tally } from './tally';
 import { messageOf } from '../environment/messageOf';
 
 /**
- * Reads a backup from its first byte to its last, and answers what it holds once all of it agrees: the checksum of the
+ * Reads a backup from its first byte to its last, and returns what it holds once all of it agrees: the checksum of the
  * file, and the rows of each table with the manifest. Throws `DamagedBackup` otherwise, or when its schema is newer.
  */
 export const openBackup = async (file: string): Promise<Content & { readonly facts: Manifest }> => {

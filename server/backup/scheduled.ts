@@ -6,6 +6,7 @@ import { say, type Say } from '../../resources/vocabulary/language';
 import { identityOf } from '../database/identityOf';
 import type { Tables } from '../database/tables';
 import type { JobScene } from '../jobs/job';
+import { counted } from '../environment/counted';
 import { firstLine } from './envelope';
 import { rowsOf, sizeOf } from './manifest';
 import { withSnapshot } from './snapshot';
@@ -26,13 +27,14 @@ export const scheduledBackup = async ({ ports, owner, settings, signal }: JobSce
     writeBackup(join(backup.folder, name), content, { progress: () => {}, signal }),
   );
   const removed = await removeOld(backup.folder, mark, backup.keep);
+  const rows = rowsOf(manifest).toLocaleString('zh-CN');
   return say(
-    `已写入 ${name}（${rowsOf(manifest)} 行），删除旧备份 ${removed} 个`,
-    `Wrote ${name} (${sizeOf(manifest)}), removed ${removed} old`,
+    `已写入 ${name}（${rows} 行），删除旧备份 ${removed} 个`,
+    `Wrote ${name} (${sizeOf(manifest)}), removed ${counted(removed, 'old backup')}`,
   );
 };
 
-/** Eight digits that tell this database from others that are backed up into the same folder. */
+/** Eight digits that distinguish this database from others backed up into the same folder. */
 const markOf = async (database: Kysely<Tables>): Promise<string> =>
   createHash('sha256')
     .update(await identityOf(database))

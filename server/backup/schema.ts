@@ -9,7 +9,7 @@ export interface LivingTable {
   readonly columns: readonly string[];
   /** SQL of the order that its rows are copied in: the same in every database, whatever its collation. */
   readonly order: string;
-  /** The sequence behind its identity column. */
+  /** The sequence of its identity column. */
   readonly sequence: string | null;
 }
 
@@ -21,7 +21,7 @@ const named = (pattern: RegExp, of: readonly string[]) =>
     .flatMap((name) => migrations[name] ?? [])
     .flatMap((sql) => [...sql.matchAll(pattern)].map(([, made = '']) => made));
 
-/** The first of these migrations that this version does not know where it stands: the schema is a newer one. */
+/** The first of these migrations that this version does not know at its position: the schema is newer. */
 export const unknownAmong = (applied: readonly string[]): string | undefined =>
   applied.find((name, place) => name !== knownMigrations[place]);
 

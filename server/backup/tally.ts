@@ -3,7 +3,7 @@ import type { Tally } from './manifest';
 
 const lineEnd = 10;
 
-/** Counts and hashes rows in the text format of COPY, where a line end stands at the end of a row and nowhere else. */
+/** Counts and hashes rows in the text format of COPY, where a line break occurs only at the end of a row. */
 export const tally = () => {
   const hash = createHash('sha256');
   let rows = 0;
@@ -17,7 +17,7 @@ export const tally = () => {
   };
 };
 
-/** Passes the chunks on, and tells what they were when the last one has gone through. */
+/** Passes the chunks on, and reports their tally after the last one. */
 export async function* tallied(chunks: AsyncIterable<Buffer>, done: (tally: Tally) => void): AsyncGenerator<Buffer> {
   const counted = tally();
   for await (const chunk of chunks) {

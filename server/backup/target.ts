@@ -1,3 +1,4 @@
+import { counted } from '../environment/counted';
 import { Kysely, PostgresDialect } from 'kysely';
 import type { ClientBase } from 'pg';
 import type { Tables } from '../database/tables';
@@ -21,7 +22,7 @@ export const refuseBesideConsole = async (client: ClientBase, whose: string): Pr
   );
   if (rows[0]?.count)
     throw new Error(
-      `A console, or one of its commands, is connected to the ${whose} database (${rows[0].count} connections). Stop it first.`,
+      `A console, or one of its commands, is connected to the ${whose} database (${counted(rows[0].count, 'connection')}). Stop it first.`,
     );
 };
 

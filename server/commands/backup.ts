@@ -16,7 +16,7 @@ const usualName = (now: Date) => `console-${now.toISOString().replace(/[-:]|\.\d
 await runCommand(async ({ signal, progress }) => {
   const now = new Date();
   const [given, ...more] = parseArgs({ allowPositionals: true, options: {} }).positionals;
-  if (more.length > 0) throw new Error('One file is enough: npm run backup -- FILE');
+  if (more.length > 0) throw new Error('Name one file only: npm run backup -- FILE');
   const path = given ?? join('.', usualName(now));
   const { config, close } = await openBeside(readSettings(process.env), createLog('warn'), progress);
   try {

@@ -17,7 +17,7 @@ await runCommand(async ({ signal, progress }) => {
   const { to, replace = false, confirm = false } = parseArgs({ options }).values;
   if (to === undefined || !/^postgres(ql)?:\/\//.test(to)) throw new Error(usage);
   if (replace && !confirm)
-    throw new Error('--replace removes all that the target database holds. Add --confirm when that is what you want.');
+    throw new Error('--replace deletes everything in the target database. Add --confirm if that is what you want.');
   const target = { connectionString: to };
   await refuseOldServer(target).catch((error: Error) => {
     throw new Error(`The target can't be used: ${error.message || (error as NodeJS.ErrnoException).code}`);
@@ -26,9 +26,9 @@ await runCommand(async ({ signal, progress }) => {
   const { owner, close } = await openDatabase(readSettings(process.env), createLog('warn'), progress);
   try {
     const manifest = await move(owner, target, { replace, now: new Date(), progress, signal });
-    say(`Moved ${sizeOf(manifest)}. Every table has the rows and the hash of the source.`);
+    say(`Moved ${sizeOf(manifest)}. Every table matches the source, row for row.`);
     const code = await reportMoney(target);
-    say('Start the console with DATABASE_URL set to the new database. The old one is as it was.');
+    say('Start the console with DATABASE_URL set to the new database. The old one is unchanged.');
     return code;
   } finally {
     await close();

@@ -1,3 +1,4 @@
+import { counted } from '../environment/counted';
 import { openBeside } from '../startup/open';
 import { checkIntegrity } from '../integrity/check';
 import { readKeys } from '../integrity/keyFile';
@@ -7,19 +8,20 @@ import { reconcile } from '../money/reconcile';
 import { readSettings } from '../environment/settings';
 import { resourceByName } from '../../resources/entities';
 import type { BrokenRow, WrongBalance } from '../../resources/entities/amountLog';
+import { inSentence } from '../../resources/vocabulary/joined';
 import { forgeries, type Finding } from '../../resources/wire/integrity';
 import { messageOf } from '../environment/messageOf';
 
 const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
 
 const wrongBalance = ({ tenantId, name, balance, sum }: WrongBalance) =>
-  `Merchant ${tenantId} (${name}): the balance is ${balance}, the sum of its log ${sum}.`;
+  `Merchant ${tenantId} (${name}): the balance is ${balance}, but its log adds up to ${sum}.`;
 const brokenRow = ({ id, tenantId, amount, balanceBefore, balanceAfter, expectedBefore }: BrokenRow) =>
-  `Row ${id} of merchant ${tenantId}: from ${balanceBefore} by ${amount} to ${balanceAfter}, after a row that ended at ${expectedBefore}.`;
+  `Row ${id} of merchant ${tenantId}: ${balanceBefore} changed by ${amount} to ${balanceAfter}, but the previous row ended at ${expectedBefore}.`;
 
 const finding = ({ kind, log, id }: Finding) => {
   const what = kind.startsWith('seal') ? 'Seal' : 'Row';
-  return `${what} ${id} of the ${resourceByName(log)?.label['en-US'].toLowerCase()}: ${forgeries[kind]['en-US']}.`;
+  return `${what} ${id} of the ${resourceByName(log)?.label['en-US'].toLowerCase()}: ${inSentence(forgeries[kind]['en-US'])}.`;
 };
 
 /** Ends with 0 when every balance is the sum of an unbroken log that nobody forged, with 1 when one is not or nothing could be read. */
@@ -40,11 +42,11 @@ try {
   brokenRows.forEach((one) => say(brokenRow(one)));
   const wrong = wrongBalances.length + brokenRows.length;
   say(
-    `${merchants} merchants, ${rows} log rows: ${wrong === 0 ? 'every balance is the sum of its log.' : `${wrong} do not agree.`}`,
+    `${counted(merchants, 'merchant')}, ${counted(rows, 'log row')}: ${wrong === 0 ? 'every balance matches its log.' : `${counted(wrong, 'mismatch', 'mismatches')}.`}`,
   );
   findings.forEach((one) => say(finding(one)));
   if (found > findings.length) say(`… and ${found - findings.length} more.`);
-  say(`${compared} sealed rows: ${found === 0 ? 'every one is as the server wrote it.' : `${found} forgeries.`}`);
+  say(`${counted(compared, 'sealed row')}: ${found === 0 ? 'no alterations.' : `${counted(found, 'alteration')}.`}`);
   process.exitCode = wrong + found === 0 ? 0 : 1;
 } catch (error) {
   process.stderr.write(`${messageOf(error)}\n`);

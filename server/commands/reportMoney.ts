@@ -1,6 +1,7 @@
 import type { PoolConfig } from 'pg';
 import { connect } from '../database/connect';
 import { reconcile } from '../money/reconcile';
+import { counted } from '../environment/counted';
 import { say } from './run';
 
 /** Says whether the balances of a loaded database agree with their logs; returns the exit code of the command. */
@@ -8,8 +9,8 @@ export const reportMoney = async (config: PoolConfig): Promise<number> => {
   const { database, close } = connect({ ...config, max: 1 });
   const { merchants, rows, wrongBalances, brokenRows } = await reconcile(database).finally(close);
   const wrong = wrongBalances.length + brokenRows.length;
-  const size = `${merchants} merchants, ${rows} log rows`;
-  if (wrong === 0) say(`${size}: every balance is the sum of its log.`);
-  else say(`${size}: ${wrong} do not agree, as in the source. \`npm run reconcile\` names them.`);
+  const size = `${counted(merchants, 'merchant')}, ${counted(rows, 'log row')}`;
+  if (wrong === 0) say(`${size}: every balance matches its log.`);
+  else say(`${size}: ${counted(wrong, 'mismatch', 'mismatches')}, as in the source. \`npm run reconcile\` lists them.`);
   return wrong === 0 ? 0 : 1;
 };

@@ -19,11 +19,11 @@ await runCommand(async ({ signal, progress }) => {
   const [file, ...more] = positionals;
   if (file === undefined || more.length > 0) throw new Error(usage);
   if (replace && !confirm)
-    throw new Error('--replace removes all that the database holds. Add --confirm when that is what you want.');
+    throw new Error('--replace deletes everything in the database. Add --confirm if that is what you want.');
   progress(`Checking ${file}`);
   const content = await openBackup(file);
   say(
-    `${file} is whole: ${sizeOf(content.facts)}, taken at ${content.facts.takenAt} from PostgreSQL ${content.facts.postgres}.`,
+    `${file} is complete: ${sizeOf(content.facts)}, taken at ${content.facts.takenAt} from PostgreSQL ${content.facts.postgres}.`,
   );
   if (check) return 0;
   const settings = readSettings(process.env);
@@ -34,7 +34,7 @@ await runCommand(async ({ signal, progress }) => {
         throw new Error(`${error.message} To replace them, add --replace --confirm.`);
       throw error;
     });
-    say('Restored. Every table has the rows and the hash of the backup.');
+    say('Restored. Every table matches the backup, row for row.');
     if (!hasKey(settings))
       say(
         'Put the seal.key of the server it was taken from into DATA_DIR, or set SEAL_KEY, before you start the console.',

@@ -13,8 +13,8 @@ interface Work {
 export const say = (sentence: string): unknown => process.stdout.write(`${sentence}\n`);
 
 /**
- * Runs a command to its end. It ends with what `work` answers, with 1 and a sentence when that throws, and with 130 when
- * somebody stopped it.
+ * Runs a command to its end. It ends with what `work` returns, with 1 and a sentence when that throws, and with 130
+ * when somebody stopped it.
  */
 export const runCommand = async (work: (work: Work) => Promise<number>): Promise<void> => {
   const startedAt = performance.now();

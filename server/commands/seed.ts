@@ -1,3 +1,4 @@
+import { counted } from '../environment/counted';
 import { parseArgs } from 'node:util';
 import { Client } from 'pg';
 import { openBeside } from '../startup/open';
@@ -31,7 +32,7 @@ const readOptions = () => {
 };
 
 const refusal =
-  'This database holds data that is no demo. Set DATA_DIR to a new folder, or add --force to put made-up rows among it.';
+  'This database holds data that is not demo data. Set DATA_DIR to a new folder, or add --force to mix made-up rows into it.';
 
 /** Ends with 0 when the rows are in, with 1 when nothing was changed. */
 try {
@@ -52,15 +53,15 @@ try {
     if (!demo && !force) throw new Error(refusal);
     await client.connect();
     const { rows } = await client.query(`select 1 from account where username like 'seed.%' limit 1`);
-    if (rows.length > 0) throw new Error('This database was seeded before: set DATA_DIR to a new folder.');
+    if (rows.length > 0) throw new Error('This database has been seeded before. Set DATA_DIR to a new folder.');
     await seed(client, size, await passwords.hash(randomPassword()), (sentence) =>
       say(`${((performance.now() - startedAt) / 1000).toFixed(1).padStart(6)} s  ${sentence}`),
     );
     say('Sealing the logs');
     await database.transaction().execute((tx) => sealAsFound(tx, keys, now()));
-    say(`Done in ${Math.round((performance.now() - startedAt) / 1000)} s.`);
+    say(`Done in ${counted(Math.round((performance.now() - startedAt) / 1000), 'second')}.`);
     for (const { username, password } of demo ?? []) say(`  Demo account:  ${username}  ${password}`);
-    if (demo) say('`npm start -- --demo` opens the console on it.');
+    if (demo) say('`npm start -- --demo` opens the console with this data.');
   } finally {
     await client.end();
     await close();

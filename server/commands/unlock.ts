@@ -12,12 +12,12 @@ const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
 /** Ends with 0 when the person may try again, with 1 when there is no such account or nothing could be changed. */
 try {
   const { user } = parseArgs({ options: { user: { type: 'string' } } }).values;
-  if (!user) throw new Error('Say whose sign-in to unlock: npm run unlock -- --user NAME');
+  if (!user) throw new Error('Name the account to unlock: npm run unlock -- --user NAME');
   const settings = readSettings(process.env);
   const { database, close } = await openBeside(settings, createLog('warn'), say);
   const unlocked = await unlock(database, createStamp(readKeys(settings)), user, new Date()).finally(close);
   if (unlocked === undefined) throw new Error(`There is no account ${user}.`);
-  say(`${unlocked} can sign in again from anywhere. The password stays as it is.`);
+  say(`${unlocked} can sign in again from anywhere. The password has not changed.`);
 } catch (error) {
   process.stderr.write(`${messageOf(error)}\n`);
   process.exitCode = 1;

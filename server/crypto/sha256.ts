@@ -2,7 +2,7 @@ import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 as hash } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 
-/** Bytes as text that may stand in a header or an address. */
+/** Bytes as text that may be part of a header or an address. */
 export const base64url = (bytes: Uint8Array): string =>
   btoa(String.fromCharCode(...bytes))
     .replaceAll('+', '-')
@@ -15,6 +15,6 @@ export const base64url = (bytes: Uint8Array): string =>
  */
 export const sha256 = (text: string): string => base64url(hash(utf8ToBytes(text)));
 
-/** HMAC-SHA-256: says nothing of the text to whoever does not have the key. */
+/** HMAC-SHA-256: reveals nothing of the text without the key. */
 export const keyedHash = (key: string, text: string): string =>
   base64url(hmac(hash, utf8ToBytes(key), utf8ToBytes(text)));

@@ -16,7 +16,7 @@ const definitions = `
   from pg_constraint where conrelid = any($1::regclass[]) and contype = 'f'`;
 
 /**
- * Fills tables while they are without their indexes and foreign keys, and makes these anew: many times quicker for a
+ * Fills tables while they are without their indexes and foreign keys, and creates these again: many times quicker for a
  * million rows than keeping them up row by row. To be called in a transaction, which holds the tables until it ends.
  */
 export const fillBare = async (

@@ -4,7 +4,7 @@ import { quoted, snake, type SqlType } from './shape';
 /** How a kind of value is kept, and how it leaves as JSON. */
 interface Face<K extends Kind> {
   readonly type: SqlType | ((field: FieldOf<K>) => SqlType);
-  /** SQL of the value as it stands in an answer; nothing when it never leaves. */
+  /** SQL of the value as it is returned to callers; undefined when it is never returned. */
   readonly json?: (column: string) => string;
 }
 
@@ -38,7 +38,7 @@ export const sqlTypeOf = (field: Field): SqlType => {
   return typeof type === 'function' ? type(field) : type;
 };
 
-/** SQL of what a derived field tells of the row `t`. */
+/** SQL of the value of a derived field for the row `t`. */
 const derivedSql = ({ kind, derived }: Field, { of, where } = derived ?? { of: '', where: {} }): string => {
   const belongs = Object.entries(where).map(([their, own]) => `d.${quoted(snake(their))} = t.${quoted(snake(own))}`);
   const rows = `from ${quoted(snake(of))} as d where ${belongs.join(' and ')}`;

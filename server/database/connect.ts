@@ -13,18 +13,18 @@ const oldestServer = 150_000;
 
 /** Connections a process keeps at most; the embedded server allows 50 in all. */
 const poolSize = 20;
-/** No connection lives longer, in seconds: after a change behind a name or a proxy all are new ones by then. */
+/** No connection lives longer, in seconds: after a change of a host name's target or a proxy all of them are new by then. */
 const longestLife = 900;
-/** PostgreSQL ends a statement itself when its time is up; a connection that says nothing so long after that is dead. */
+/** PostgreSQL ends a statement itself when its time is up; a connection that is silent for this long after that is dead. */
 const sayingSo = 5000;
-/** Who asks whether the database answers is told so without a question when it has just answered somebody else. */
+/** A database that has just responded to somebody is taken as reachable without another query. */
 const justNow = 1000;
 /** Longest wait for an answer to that question, in milliseconds. */
 const pingTime = 2000;
 
 export interface Connection {
   readonly database: Database;
-  /** Answers when the server does, throws when it doesn't. */
+  /** Resolves when the server responds, throws when it does not. */
   ping(): Promise<void>;
   /** One statement without an answer, outside any transaction. */
   run(statement: string): Promise<void>;

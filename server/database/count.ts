@@ -4,7 +4,7 @@ import { tableOf, type Condition } from './read';
 import { plannedAnew } from './statementNames';
 import type { Tables } from './tables';
 
-/** Selections up to so many rows are counted; beyond it their number is estimated. */
+/** Selections up to this many rows are counted; beyond it their number is estimated. */
 export const countedUpTo = 50_000;
 
 /** The number of rows of a selection, and whether that is only about right. */
@@ -13,7 +13,7 @@ export interface Total {
   readonly estimated: boolean;
 }
 
-/** What PostgreSQL answers to `explain (format json)`. */
+/** What PostgreSQL returns for `explain (format json)`. */
 type Explained = readonly { readonly Plan: { readonly 'Plan Rows': number } }[];
 
 /** How many rows the planner expects, from its statistics of the table: no row is read. */
@@ -39,7 +39,7 @@ export const totalOfLarge = async (
   return total > surely * Math.max(bound, countedUpTo) ? { total, estimated: true } : undefined;
 };
 
-/** What a bounded count tells: the number itself, or past the bound an estimate that is never below what was counted. */
+/** The result of a bounded count: the number itself, or past the bound an estimate that is never below what was counted. */
 export const totalOf = async (
   database: Kysely<Tables>,
   resource: Resource,

@@ -5,7 +5,7 @@ const files = import.meta.glob<string>('./migrations/*.sql', { query: '?raw', im
 
 /**
  * Name of each migration (its file without `.sql`) → its statements. One at a time, since a prepared
- * statement holds no more; an empty line stands between two.
+ * statement holds no more; an empty line separates two.
  */
 export const migrations: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
   Object.entries(files).map(([path, text]) => [path.replace(/^.*\/|\.sql$/g, ''), text.trim().split(/\n{2,}/)]),
@@ -24,7 +24,7 @@ const getMigrations = async () =>
   );
 
 /**
- * Brings the database to the newest migration and answers the names of those applied. Several
+ * Brings the database to the newest migration and returns the names of those applied. Several
  * processes may call it at once: the Migrator holds an advisory lock. Throws what PostgreSQL threw.
  */
 export const migrate = (database: Kysely<Tables>): Promise<string[]> =>

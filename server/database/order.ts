@@ -26,7 +26,7 @@ const keyOf = (resource: Resource, { name, descending }: SortBy): SortKey => {
   };
 };
 
-/** The keys of a sort, and `id` behind them, which makes every order a total one. */
+/** The keys of a sort, and `id` after them, which makes every order a total one. */
 export const keysOf = (resource: Resource, sort: readonly SortBy[]): SortKey[] => {
   const named = sort.map((by) => keyOf(resource, by));
   // A field named again changes nothing any more.
@@ -67,7 +67,7 @@ const valueOf = ({ type }: SortKey, value: string | null | undefined) => sql`${v
 const sameAs = (key: SortKey, value: string | null): Condition =>
   value === null ? sql`${columnOf(key.name)} is null` : sql`${columnOf(key.name)} = ${valueOf(key, value)}`;
 
-/** What stands behind a value of one field, in the order of its parts. */
+/** The conditions for rows after a value of one field, in order. */
 const behindOne = (key: SortKey, value: string | null): Condition[] => {
   const column = columnOf(key.name);
   if (value === null) return key.down ? [] : [sql`${column} is not null`];
@@ -79,7 +79,7 @@ const isUniform = (keys: readonly SortKey[]): boolean =>
   keys.every(({ empty, down }) => !empty && down === keys[0]?.down);
 
 /**
- * The rows behind a place, as parts without common rows: all of one part come before all of the next, and in each an
+ * The rows after a cursor, as disjoint parts: all of one part come before all of the next, and in each an
  * index of the order's first field leads straight to its first row. One direction without empty values is one part, a
  * comparison of whole rows.
  */

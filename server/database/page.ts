@@ -58,7 +58,7 @@ const sorted = ({ keys, parts, size, offset }: Slice): Condition => {
 
 /**
  * Finding a page far in passes over every row before it: hundreds of times the work of a page near the start. Only so
- * many are found at a time, so that all other lists go on; who would wait for longer than a moment is told so.
+ * many are found at a time, so that all other lists continue; a caller who would wait longer than a moment is refused.
  */
 const farIn = 20_000;
 const farPages = createLine(4);

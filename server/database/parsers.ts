@@ -1,6 +1,6 @@
 /**
  * How the text of a PostgreSQL value becomes a JavaScript value, by type oid; the same over `pg` and over PGlite, so
- * that no query answers differently under the mocks. bigint → number (ids stay far below 2^53), numeric → string (money
+ * that no query returns anything else under the mocks. bigint → number (ids stay far below 2^53), numeric → string (money
  * is never a float), timestamptz → ISO 8601 in UTC with milliseconds.
  */
 export const parsers: Readonly<Record<number, (text: string) => unknown>> = {

@@ -14,7 +14,7 @@ export type StoredRow = Readonly<Record<string, unknown>> & { readonly id: numbe
 export type Condition = RawBuilder<unknown>;
 type Database = Kysely<Tables>;
 
-/** Reads stand behind the alias `t`, so that no output name hides a column. */
+/** Columns are read through the alias `t`, so that no output name hides a column. */
 export const tableOf = (resource: Pick<Resource, 'name'>) => sql`${sql.table(snake(resource.name))} as t`;
 export const columnOf = (name: string) => sql.ref(`t.${snake(name)}`);
 

@@ -21,7 +21,7 @@ export interface Selection {
   readonly sort: readonly SortBy[];
 }
 
-/** Which rows of a selection: so many, counted from the start, or next to a row that the reader saw. */
+/** Which rows of a selection: a number of them, counted from the start or from a row that the reader saw. */
 export interface PageWanted {
   readonly size: number;
   readonly offset: number;

@@ -31,7 +31,7 @@ export interface Column {
 export interface Table {
   readonly columns: Readonly<Record<string, Column>>;
   readonly primary: readonly string[];
-  /** Name after the table's → what stands behind `create [unique] index … on <table>`. */
+  /** Name after the table's → what follows `create [unique] index … on <table>`. */
   readonly indexes?: Readonly<Record<string, string>>;
   readonly uniques?: Readonly<Record<string, string>>;
   /** Name after the table's → condition of every row. */

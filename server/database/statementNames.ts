@@ -1,6 +1,6 @@
 /**
- * Each name is kept by every server connection for as long as that lives, so a process gives out only so many; texts
- * past it (lists of ids of ever new lengths, say) are parsed anew each time.
+ * Each name is kept by every server connection for as long as that lives, so a process gives out a limited number; texts
+ * past it (lists of ids of ever new lengths, say) are parsed again each time.
  */
 const mostNames = 500;
 
@@ -10,7 +10,7 @@ const mostNames = 500;
  */
 export const plannedAnew = '/* for these values */';
 
-/** Names for statement texts: the same text, the same name; `undefined` once they have run out, and for what is planned anew. */
+/** Names for statement texts: the same text, the same name; `undefined` once they have run out, and for what is planned again. */
 export function statementNames(): (text: string) => string | undefined {
   const names = new Map<string, string>();
   return (text) => {

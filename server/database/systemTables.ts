@@ -38,7 +38,7 @@ export const systemTables = {
       network: { ...text, null: true },
       /** Let in and not yet decided. */
       pending: count,
-      /** Wrong ones since the row was made, and how many of them the owner was told of. */
+      /** Wrong ones since the row was created, and how many of them the owner was notified of. */
       wrong: count,
       told: count,
       wrong_at: { ...moment, null: true },

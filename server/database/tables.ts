@@ -64,7 +64,7 @@ export const notDeleted = ({ deleted }: Resource): string | undefined =>
 
 /**
  * An index for every offered filter and sort. Empty counts as the smallest value, so that one
- * index serves both directions; `id` behind it makes every order a total one.
+ * index serves both directions; `id` after it makes every order a total one.
  */
 const indexesOf = (name: string, field: Field, filled = isFilled(field)): [string, string][] => {
   const own = snake(name);

@@ -24,7 +24,7 @@ const loadedAccounts = (database: Kysely<Tables>): Promise<DemoAccount[]> =>
     .execute();
 
 /**
- * Loads the demo data set into an empty database, or finds the one loaded before, and answers the
+ * Loads the demo data set into an empty database, or finds the one loaded before, and returns the
  * accounts that the sign-in page offers. Undefined, and nothing done, when the database holds other
  * data. Call it before `ensureFirstAdmin`: its first account is the admin.
  */

@@ -17,7 +17,7 @@ interface DemoNotice {
 
 const notices: readonly DemoNotice[] = [
   {
-    title: '关于统一「可疑」结论复核时限的通知',
+    title: '关于统一“可疑”结论复核时限的通知',
     content:
       '<p>各位同事：</p><p>自本月起，结论为<strong>可疑</strong>的录入须在 <strong>24 小时内</strong>完成复核。超过时限的记录会出现在管理员和客服的待办中。</p><h3>复核要点</h3><ol><li><p>核对录像是否完整，<u>剪辑</u>一栏是否如实填写。</p></li><li><p>同一玩家有历史记录的，请一并查看。</p></li><li><p>确认使用外设或代打的，请同时列入黑名单。</p></li></ol><blockquote><p>拿不准的，请在备注中写明疑点后转交组长。</p></blockquote>',
     audience: ['admin', 'customer_service', 'employee'],
@@ -27,7 +27,7 @@ const notices: readonly DemoNotice[] = [
   {
     title: '系统维护：本周六凌晨 02:00–03:00',
     content:
-      '<p>为升级数据库，本周六凌晨 <strong>02:00 至 03:00</strong> 控制台将短暂不可用。</p><ul><li><p>请提前保存正在填写的内容。</p></li><li><p>导入任务请安排在维护结束之后。</p></li></ul>',
+      '<p>为升级数据库，本周六凌晨 <strong>02:00 至 03:00</strong> 管理后台将短暂不可用。</p><ul><li><p>请提前保存正在填写的内容。</p></li><li><p>导入任务请安排在维护结束之后。</p></li></ul>',
     daysAgo: 1,
   },
   {
@@ -46,7 +46,8 @@ const notices: readonly DemoNotice[] = [
   },
   {
     title: 'Exports now keep the columns you chose',
-    content: '<p>The file has the columns of your grid, in their order, and opens in a spreadsheet as it is.</p>',
+    content:
+      '<p>The file has the columns of your grid, in their order, and opens directly in a spreadsheet program.</p>',
     daysAgo: 20,
   },
   {
@@ -58,7 +59,7 @@ const notices: readonly DemoNotice[] = [
   },
   {
     title: '临时调整：外设检测结论暂停使用',
-    content: '<p>因检测规则复核，「非法外设」结论今日暂停使用，恢复时间另行通知。</p>',
+    content: '<p>因检测规则复核，“非法外设”结论今日暂停使用，恢复时间另行通知。</p>',
     state: 'withdrawn',
     daysAgo: 15,
   },
@@ -95,7 +96,7 @@ const addOne = async (tx: Kysely<Tables>, notice: DemoNotice, now: Date): Promis
 /** So long nobody leaves a message unread. */
 const unreadDays = 5;
 
-/** What was told long ago has been read by most: every account but some, of what concerns it. */
+/** Older notices have been read by most of their audience. */
 const readTheOld = async (tx: Kysely<Tables>, now: Date): Promise<void> => {
   const before = new Date(now.getTime() - unreadDays * dayMs).toISOString();
   await sql`

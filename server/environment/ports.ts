@@ -3,7 +3,7 @@ import type { Patience } from '../overload/limit';
 import type { Finding } from '../../resources/wire/integrity';
 import type { JobReport } from '../../resources/wire/jobs';
 
-/** Hashes and verifies passwords; behind a port because the real one is no Web API. */
+/** Hashes and verifies passwords; a port because the real one is not a Web API. */
 export interface Passwords {
   hash(password: string): Promise<string>;
   /** False as well for a hash that is not one. Always does the full work. */
@@ -18,7 +18,7 @@ export interface Log {
 }
 
 export interface SessionLimits {
-  /** A session that is not used for so long is over. */
+  /** A session that is unused for this long is over. */
   readonly idleMinutes: number;
   /** No session lives longer. */
   readonly maxHours: number;
@@ -35,7 +35,7 @@ export interface Hearing {
 }
 
 export interface Events {
-  /** From the moment this resolves every event is heard; answers how to stop. */
+  /** Subscribes to every event from the moment this resolves; returns an unsubscribe function. */
   listen(hearing: Hearing): Promise<() => void>;
 }
 
@@ -55,10 +55,10 @@ export interface Integrity {
   readonly stamp: Stamp;
   /** Once at the start, before anything is written: what an older database holds is sealed as it is. */
   begin(): Promise<void>;
-  /** Seals what is new; every few seconds. Admins are told of rows that the server did not write. */
+  /** Seals what is new, every few seconds. Notifies admins of rows that the server did not write. */
   seal(): Promise<void>;
   /**
-   * Compares everything with its seals and reports it; undefined when another check goes on. Admins are told of
+   * Compares everything with its seals and reports it; undefined when another check is running. Notifies admins of
    * forgeries. `begun` hears when the report has begun.
    */
   check(signal?: AbortSignal, begun?: () => void): Promise<Checked | undefined>;
@@ -78,7 +78,7 @@ export interface Ports {
   readonly patience?: Patience;
   readonly passwords: Passwords;
   readonly now: () => Date;
-  /** Waits so many milliseconds. */
+  /** Waits this many milliseconds. */
   readonly pause: (milliseconds: number) => Promise<void>;
   readonly log: Log;
   readonly sessions: SessionLimits;
@@ -88,7 +88,7 @@ export interface Ports {
   readonly demoAccounts: readonly { username: string; password: string; role: string }[];
   /** The address of the caller, as far as the settings trust what the request says of it. */
   readonly addressOf: (request: Request) => string;
-  /** What any server process on this database tells the others. */
+  /** What any server process on this database publishes to the others. */
   readonly events: Events;
   /** What proves that nobody but the server wrote the logs. */
   readonly integrity: Integrity;

@@ -18,11 +18,11 @@ export interface Settings {
   readonly databaseOwnerUrl?: string;
   /** The keys that seal the logs, the first of which signs; from a file if none is given. */
   readonly sealKeys?: readonly string[];
-  /** Where the keys stand, one a line; `seal.key` in `dataDir`, made at the first start, if not said. */
+  /** The file with the keys, one per line; by default `seal.key` in `dataDir`, created at the first start. */
   readonly sealKeyFile?: string;
   readonly adminPassword?: string;
   readonly sessions: SessionLimits;
-  /** How many reverse proxies stand before the server and are believed about the caller's address. */
+  /** How many reverse proxies are in front of the server and are trusted about the caller's address. */
   readonly trustedProxies: number;
   readonly callLimits: CallLimits;
   readonly logLevel: (typeof logLevels)[number];

@@ -15,7 +15,7 @@ export type Happening = 'wanted' | 'opened' | 'failed' | 'lost' | 'due' | 'close
 export type Deed = 'open' | 'wait' | 'tellMissed';
 
 const firstPause = 250;
-/** News are told within this after the database is back: an attempt costs it next to nothing. */
+/** News arrive within this time after the database is back: an attempt costs it next to nothing. */
 const longestPause = 1000;
 
 type Step = readonly [Connection, readonly Deed[]];

@@ -8,7 +8,7 @@ export interface Notifications extends Events {
 }
 
 /**
- * Hears what any server process tells through PostgreSQL, over one connection of its own: opened when somebody first
+ * Receives what any server process publishes through PostgreSQL, over one connection of its own: opened when somebody first
  * listens, and opened again when it was lost.
  */
 export const notifications = (

@@ -16,8 +16,8 @@ interface Listener {
 }
 
 /**
- * A connection that listens to the channel of events. It ends as well when it was lost without a word, as behind a
- * firewall that forgets it.
+ * A connection that listens to the channel of events. It ends also when it was lost silently, as with a
+ * firewall that drops it.
  */
 export const openChannel = async (
   config: ClientConfig,

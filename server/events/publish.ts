@@ -1,11 +1,11 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../database/tables';
 
-/** What has just changed for somebody, told to every server process so that open consoles hear of it. */
+/** What has just changed for somebody, published to every server process so that open consoles are notified. */
 export type Event =
-  /** What stands in the message boxes of these (server/inbox/recipients.ts). */
+  /** The message boxes of these recipients (server/inbox/recipients.ts). */
   | { readonly about: 'box'; readonly recipients: readonly string[] }
-  /** The balance of this merchant, told to its people; what stands in their boxes as well. */
+  /** The balance of this merchant; its people's message boxes have changed as well. */
   | { readonly about: 'balance'; readonly recipients: readonly string[] }
   /** All sessions of these accounts have ended, but for the one kept. */
   | { readonly about: 'sessions'; readonly accountIds: readonly number[]; readonly keep?: number }
@@ -18,8 +18,8 @@ export type Event =
 export const channel = 'console_events';
 
 /**
- * Tells all server processes; given the transaction of what has happened, when it ends well and not before. Transactions
- * that tell are committed one after the other in the whole database, so what is done often tells after its own end.
+ * Publishes an event to every server process. Inside a transaction it is delivered on commit. NOTIFY serializes commits
+ * database-wide, so frequent writes publish after their own commit instead.
  */
 export const tellAll = async (database: Kysely<Tables>, event: Event): Promise<void> => {
   await sql`select pg_notify(${channel}, ${JSON.stringify(event)})`.execute(database);

@@ -23,7 +23,7 @@ export const actOf = (ports: Ports, call: Call, request: Request): Act => ({
 
 type CallLimits = ReturnType<typeof createCallLimits>;
 
-/** Answers a call with ports of its own, whose work ends when its time is up or when nobody waits for it any more. */
+/** Handles a call with ports of its own, whose work ends when its time is up or nobody waits for it anymore. */
 export const answerCall = (ports: Ports, limits: CallLimits, call: Call, request: Request, act: Act): Promise<Answer> =>
   limited(
     ports,

@@ -31,7 +31,7 @@ interface CallFacts {
   readonly input: Fields;
   /** Takes `ids` in place of `id`. */
   readonly many?: boolean;
-  /** Answers a page of rows, and `total` beside it. */
+  /** The call returns a page of rows, and `total` beside it. */
   readonly paged?: true;
   /** What the body is, where `input` can't say it: lists of objects, values of any form. */
   readonly body?: Schema;

@@ -19,7 +19,7 @@ const offered = byRole(filtersOf);
 const searchField = text(say('搜索', 'Search'), { max: searchMax });
 const severalValues = say(
   '多个值以逗号分隔，值中的逗号写作 \\,',
-  'Any of several values, comma between; a comma within a value is written \\,',
+  'One or more values, separated by commas; a comma within a value is written \\,',
 );
 
 /** Filters and search, as the API's description lists them; a role sees some of them or all. */

@@ -7,7 +7,7 @@ import type { Fields } from '../../resources/vocabulary/schema';
 import { systemFields } from '../../resources/vocabulary/systemFields';
 import { invalid } from '../reply/refusals';
 
-/** What `read` answers for these fields. */
+/** What `read` returns for these fields. */
 export type Input<F extends Fields> = {
   [N in keyof F]: F[N] extends { required: true } ? ValueOf<F[N]> : ValueOf<F[N]> | null;
 };

@@ -18,7 +18,7 @@ const isName = (name: string) => isStorable(name) && name !== '__proto__';
 
 const refuseBad = (value: unknown, field: string, depth = 0): void => {
   if (depth > depthMax) throw invalid({ [field]: 'wrongType' });
-  if (typeof value === 'string' && !isStorable(value)) throw invalid({ [field]: 'badText' });
+  if (typeof value === 'string' && !isStorable(value)) throw invalid({ [field]: 'invalidText' });
   if (typeof value !== 'object' || value === null) return;
   for (const [key, inner] of Object.entries(value)) {
     if (!isName(key)) throw invalid({ [field || 'body']: 'unknownField' });
@@ -27,7 +27,7 @@ const refuseBad = (value: unknown, field: string, depth = 0): void => {
 };
 
 /**
- * Of a body that is refused so many bytes more are taken and thrown away: a client that is cut off while it sends does
+ * Of a refused body this many more bytes are read and discarded: a client that is cut off while it sends does
  * not hear why.
  */
 const discardMax = 4 * 1024 * 1024;
@@ -66,12 +66,12 @@ export const readBody = async (request: Request, max = bodyMax): Promise<Values>
   return body;
 };
 
-/** The query of a call; a name that stands there twice holds both values, comma between. */
+/** The query of a call; a name that occurs twice holds both values, separated by a comma. */
 export const readQuery = (request: Request): Readonly<Record<string, string>> => {
   const query = new Map<string, string>();
   for (const [name, value] of new URL(request.url).searchParams) {
     if (!isName(name)) throw invalid({ query: 'unknownField' });
-    if (!isStorable(value)) throw invalid({ [name]: 'badText' });
+    if (!isStorable(value)) throw invalid({ [name]: 'invalidText' });
     const before = query.get(name);
     query.set(name, before === undefined ? value : `${before},${value}`);
   }

@@ -14,7 +14,7 @@ const idOfRow = (zh: string, en: string) =>
   integer(say(zh, en), {
     min: 1,
     max: Number.MAX_SAFE_INTEGER,
-    hint: say('该行已不存在时以 page 为准', 'When the row is gone, `page` decides'),
+    hint: say('该行已不存在时以 page 为准', 'If that row no longer exists, `page` applies'),
   });
 
 /** The page of a list that a query asks for (product, section 2). */
@@ -27,7 +27,7 @@ const pageFields = {
 
 const sortField = text(say('排序', 'Sort'), {
   max: 200,
-  hint: say('字段名，逗号分隔，前加 - 为降序', 'Field names, comma between, - before a name for descending'),
+  hint: say('字段名，逗号分隔，前加 - 为降序', 'Field names separated by commas; - before a name sorts descending'),
 });
 
 /** Filters, search and order, as the API's description lists them. */

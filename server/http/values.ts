@@ -21,7 +21,7 @@ const readers: { readonly [K in Kind]: (text: string) => unknown } = {
   password: asItIs,
 };
 
-/** The value that a text in a query stands for. */
+/** Parses the text of a query into a value. */
 export const asValue = (field: Field, text: string): unknown =>
   field.kind === 'choice'
     ? (field.options.find(({ value }) => String(value) === text)?.value ?? text)

@@ -11,7 +11,7 @@ import { say } from '../../resources/vocabulary/language';
 export const zoneField = text(say('时区', 'Time zone'), {
   max: 64,
   pattern: /^[A-Za-z][A-Za-z0-9_+/-]*$/,
-  hint: say('例如 Asia/Shanghai，默认 UTC', 'Such as Asia/Shanghai; UTC if not said'),
+  hint: say('例如 Asia/Shanghai，默认 UTC', 'For example Asia/Shanghai; UTC by default'),
 });
 
 /** Refuses a zone that PostgreSQL does not know. */

@@ -9,17 +9,17 @@ import { sha256 } from '../crypto/sha256';
 import { dayMs } from '../../resources/vocabulary/spans';
 
 /** Names one intended write, so that sending it again does not repeat it. */
-export const requestIdField = text(say('请求编号', 'Request id'), {
+export const requestIdField = text(say('请求编号', 'Request ID'), {
   min: 1,
   max: 64,
   pattern: /^[\w.:-]+$/,
-  hint: say('重复提交只生效一次', 'Sent again, the call gets its first answer'),
+  hint: say('重复提交只生效一次', 'A repeated call takes effect only once'),
 });
 
 interface Keyed {
   readonly accountId: number;
   readonly requestId: string | null;
-  /** What the key stands for; without passwords, of which no fast hash may be kept. */
+  /** What the key was used for; without passwords, of which no fast hash may be kept. */
   readonly payload: Values;
   readonly now: Date;
 }
@@ -53,12 +53,12 @@ const keptOf = (tx: Kysely<Tables>, accountId: number, requestId: string) =>
 
 /**
  * Makes the statement that keeps the first answer. A write may run it within its own last statement, which saves a trip
- * to the database; it is run behind the write otherwise.
+ * to the database; otherwise it runs after the write.
  */
 type Keeping = (answer: string) => RawBuilder<unknown> | undefined;
 
 /**
- * Does a write once per request id and answers its first answer (JSON text) ever after. The key is
+ * Does a write once per request id and returns its first result (JSON text) from then on. The key is
  * part of the transaction: a second sender waits for the first, and takes over if that one failed.
  * The same id with another payload is refused as a duplicate.
  */
@@ -91,7 +91,7 @@ const given = 'given up';
 
 /**
  * Gives up a request id, in a transaction: whatever is still under way with it is refused as a duplicate when it comes.
- * Waits for a write that has it already; answers whether that one was done, in which case the id stays as it is.
+ * Waits for a write that has it already; returns whether that one was done, in which case the id stays as it is.
  */
 export const giveUpKey = async (
   tx: Kysely<Tables>,
@@ -102,7 +102,7 @@ export const giveUpKey = async (
   return answer === null ? 'givenUp' : 'done';
 };
 
-/** No client repeats a request after so long. */
+/** No client repeats a request after this time. */
 const keptDays = 30;
 
 /** Removes the keys that nobody will send again. */

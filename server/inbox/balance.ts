@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 
-/** The insert of the message that tells a merchant's people of a booking; part of the booking's own statement, after `logged`. */
+/** The insert of the message that notifies a merchant's people of a booking; part of the booking's own statement, after `logged`. */
 export const balanceMessage = (recipient: string): RawBuilder<unknown> => sql`
   insert into message (recipient, type, kind, facts, created_at)
   select ${recipient}, 'message', 'balance', jsonb_build_object(

@@ -134,7 +134,7 @@ export const markRead = async (tx: Database, person: Person, which: Marked, now:
   return rows.length > 0;
 };
 
-/** Takes a whole tab out of the person's box; answers what was in it. */
+/** Clears a whole tab of the person's box; returns what was in it. */
 export const dismissAll = async (tx: Database, person: Person, type: MessageBox): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
     insert into message_read as r (account_id, message_id, dismissed)

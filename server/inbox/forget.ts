@@ -3,7 +3,7 @@ import type { Tables } from '../database/tables';
 import type { Ports } from '../environment/ports';
 import { dayMs } from '../../resources/vocabulary/spans';
 
-/** So long a message stands in the boxes; what it told of stays in the logs. */
+/** How long a message stays in the boxes; what it was about stays in the logs. */
 const keptDays = 365;
 /** Bounds of one round of the job: what is left waits for the next. Who read a message is forgotten with it, at once. */
 const batch = 500;

@@ -12,7 +12,7 @@ interface NewMessage {
   readonly noticeId?: number;
 }
 
-/** Puts a message into the boxes of its recipients, in the transaction of what it tells of. */
+/** Puts a message into the boxes of its recipients, in the transaction of what it is about. */
 export const send = async (tx: Kysely<Tables>, message: NewMessage, now: Date): Promise<void> => {
   const { recipient, type, kind, facts = {}, noticeId = null } = message;
   await tx

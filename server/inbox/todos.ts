@@ -11,7 +11,7 @@ const reviewers = toRoles(['admin', 'customer_service']);
 const batch = 1000;
 const batches = 20;
 
-/** The open consoles of the reviewers are to look anew. */
+/** Notifies the open consoles of the reviewers. */
 export const tellReviewers = (tx: Kysely<Tables>): Promise<void> =>
   tellAll(tx, { about: 'box', recipients: [reviewers] });
 
@@ -22,9 +22,9 @@ interface Place {
 }
 
 /**
- * Makes a todo of each entry that has been suspected for a day and has none, from some place on; answers the place
- * behind the last, or nothing when there are no more. Entries that somebody is changing are left for the next round;
- * whoever changes one that has just got its todo waits, and ends it.
+ * Creates missing todos for entries suspected for over a day, one batch after this place. Returns the next place,
+ * or undefined at the end. Entries that somebody is changing are left for the next round; a change of an entry that has
+ * just got its todo waits, and ends the todo.
  */
 const addSome = async (tx: Kysely<Tables>, now: Date, after: Place): Promise<Place | undefined> => {
   const before = new Date(now.getTime() - reviewAfterMs).toISOString();

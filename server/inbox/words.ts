@@ -2,13 +2,14 @@ import { amountType } from '../../resources/entities/amountLog';
 import { plainText } from '../../resources/vocabulary/html';
 import { say, type Locale, type Say } from '../../resources/vocabulary/language';
 import { messageType, type MessageType } from '../../resources/wire/message';
+import { countText, sayCount } from '../../resources/vocabulary/plural';
 import { roles } from '../../resources/vocabulary/roles';
 import { dayMs } from '../../resources/vocabulary/spans';
 
-/** What a message tells of. */
+/** What a message is about. */
 export type MessageKind = 'notice' | 'balance' | 'password' | 'role' | 'suspected' | 'wrongTries' | 'forgery';
 
-/** A message as it stands in the tables, with what it is about. */
+/** A message as it is stored, with what it is about. */
 export interface StoredMessage {
   readonly kind: MessageKind;
   readonly facts: Readonly<Record<string, string>>;
@@ -45,6 +46,12 @@ const dueAfter = 3 * dayMs;
 
 const yuan = (amount = ''): string => `¥${amount.replace(/\B(?=(\d{3})+\.)/g, ',')}`;
 
+const wrongPasswords = sayCount('密码错误 %{count} 次', '%{count} wrong password', '%{count} wrong passwords');
+const alterations = sayCount(
+  '有 %{count} 处与封存记录不符，请打开“余额核对”查看。',
+  '%{count} row or seal does not match what was sealed. Open the balance check to see it.',
+  '%{count} rows or seals do not match what was sealed. Open the balance check to see them.',
+);
 const pinned = say('置顶', 'Pinned');
 
 /** How each kind of message reads. */
@@ -57,8 +64,8 @@ const kinds: Readonly<Record<MessageKind, (message: StoredMessage, locale: Local
   }),
   balance: ({ facts: { type, amount, after, remark } }, locale) => {
     const isDeposit = Number(type) === amountType.deposit;
-    const title = isDeposit ? say('余额充值', 'Balance topped up') : say('余额扣减', 'Balance deducted');
-    const content = say(`余额 ${yuan(after)}。事由：${remark}`, `The balance is ${yuan(after)}. Reason: ${remark}`);
+    const title = isDeposit ? say('余额充值', 'Balance topped up') : say('余额扣减', 'Amount deducted');
+    const content = say(`余额 ${yuan(after)}。事由：${remark}`, `Balance: ${yuan(after)}. Reason: ${remark}`);
     return {
       title: title[locale],
       subTitle: `${isDeposit ? '+' : '−'}${yuan(amount)}`,
@@ -71,11 +78,11 @@ const kinds: Readonly<Record<MessageKind, (message: StoredMessage, locale: Local
       by === 'admin'
         ? [
             say('密码已被管理员重置', 'An administrator reset your password'),
-            say('如非您所请求，请联系管理员。', 'Tell an administrator if you did not ask for it.'),
+            say('如非您所请求，请联系管理员。', 'If you did not ask for this, contact an administrator.'),
           ]
         : [
             say('密码已修改', 'Your password was changed'),
-            say('如非本人操作，请立即联系管理员。', 'Tell an administrator at once if it was not you.'),
+            say('如非本人操作，请立即联系管理员。', 'If this was not you, contact an administrator immediately.'),
           ];
     return { title: title[locale], subTitle: '', content: content[locale], messageType: null };
   },
@@ -86,25 +93,22 @@ const kinds: Readonly<Record<MessageKind, (message: StoredMessage, locale: Local
     messageType: null,
   }),
   wrongTries: ({ facts: { count } }, locale) => ({
-    title: say('有人尝试登录您的账号', 'Somebody tried to sign in as you')[locale],
-    subTitle: say(`密码错误 ${count} 次`, `${count} wrong passwords`)[locale],
+    title: say('有人尝试登录您的账号', 'Someone tried to sign in as you')[locale],
+    subTitle: countText(locale, wrongPasswords, Number(count)),
     content: say(
-      '这些尝试来自您近期未登录过的地点，均未成功。来源见个人中心；您仍可在常用设备上登录。如密码在别处也用过，请立即修改。',
-      'The tries came from places where you have not signed in lately, and none got in. Your personal centre shows where from; you can still sign in on your usual devices. If you use the password elsewhere too, change it now.',
+      '这些尝试来自您近期未登录过的地点，均未成功。来源可在个人中心查看；您仍可在常用设备上登录。如果您在其他地方使用过相同的密码，请立即修改。',
+      'The attempts came from places where you have not signed in recently, and none succeeded. Your personal center shows where they came from; you can still sign in on your usual devices. If you use this password anywhere else, change it now.',
     )[locale],
     messageType: null,
   }),
   forgery: ({ facts: { found } }, locale) => ({
-    title: say('日志校验发现异常', 'The logs were tampered with')[locale],
+    title: say('日志校验发现异常', 'The logs have been tampered with')[locale],
     subTitle: '',
-    content: say(
-      `有 ${found} 处与封存记录不符，请打开“余额核对”查看。`,
-      `${found} of their rows or seals are not as they were sealed. Open the balance check to see them.`,
-    )[locale],
+    content: countText(locale, alterations, Number(found)),
     messageType: null,
   }),
   suspected: ({ entry }, locale, now) => ({
-    title: say('可疑录入待复核', 'A suspected player to review')[locale],
+    title: say('可疑录入待复核', 'Suspected player to review')[locale],
     subTitle: entry?.playerId ?? '',
     content: [entry?.merchant, entry?.platform].filter(Boolean).join(' · '),
     messageType:

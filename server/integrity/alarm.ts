@@ -3,7 +3,7 @@ import { toRoles } from '../inbox/recipients';
 import { send } from '../inbox/send';
 import type { Ports } from '../environment/ports';
 
-/** Tells the admins, in their boxes and in the log, that rows are not what the server wrote. */
+/** Notifies the admins, in their message boxes and in the log, that rows are not what the server wrote. */
 export const alarm = async (
   { database, log, now }: Pick<Ports, 'database' | 'log' | 'now'>,
   found: number,

@@ -22,7 +22,7 @@ export interface CheckOptions {
 /**
  * Compares every row of every log with the seals, the seals with their signatures, and the chains with their rows. It
  * reads part by part, so that it needs little memory for any number of rows, and holds no lock. What a superuser does
- * to rows that are not sealed yet, in the last seconds, only their stamps can tell.
+ * to rows that are not sealed yet, in the last seconds, only their stamps can show it.
  */
 export const checkIntegrity = async (
   database: Kysely<Tables>,

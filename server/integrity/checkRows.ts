@@ -36,7 +36,7 @@ export const checkCopies = async ({ database, log, findings }: CheckPart): Promi
 };
 
 /**
- * Every row carries the hash of itself and the row before. Where more is known of a chain already, each row behind it
+ * Every row carries the hash of itself and the row before. Where more is known of a chain already, each row after it
  * would only say so again.
  */
 export const checkChains = async ({ database, log, findings }: CheckPart): Promise<void> => {

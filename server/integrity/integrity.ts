@@ -41,7 +41,7 @@ export const createIntegrity = (
       const before = await lastReport(database, now(), true);
       const checked = await checkIntegrity(database, keys, { marks: marks.read(), signal, progress });
       await endReport(database, id, checked, now());
-      // Another process may have told of the same already.
+      // Another process may have reported the same already.
       if (JSON.stringify(before?.findings) !== JSON.stringify(checked.findings)) await tell(checked);
       return checked;
     } catch (error) {

@@ -7,7 +7,7 @@ import { createKeys, randomSecret, type Keys } from './keys';
 /** Only the server's own user reads it. */
 export const mode = 0o600;
 
-/** Where the keys stand that no variable gives. */
+/** The file with the keys when no variable names one. */
 export const keyFileOf = ({ sealKeyFile, dataDir }: Settings): string =>
   resolve(sealKeyFile ?? join(dataDir, 'seal.key'));
 
@@ -40,7 +40,7 @@ const readKeyFile = (file: string, make: boolean): string => {
   }
 };
 
-/** Whether the settings name a key, or one stands in DATA_DIR already. */
+/** Whether the settings name a key, or DATA_DIR already holds one. */
 export const hasKey = (settings: Settings): boolean =>
   settings.sealKeys !== undefined || existsSync(keyFileOf(settings));
 

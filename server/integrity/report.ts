@@ -3,12 +3,12 @@ import type { Finding, IntegrityReport } from '../../resources/wire/integrity';
 import type { Tables } from '../database/tables';
 import type { Checked } from '../environment/ports';
 
-/** A check that gave no sign of life for so long has ended with its process. */
+/** A check without a sign of life for this long has ended with its process. */
 const silence = 60_000;
 /** Any fixed number: of all who would begin a check one does. */
 const checkLock = 4_157_013;
 
-/** Begins a report and answers its id; nothing while a check goes on. */
+/** Begins a report and returns its id; undefined while a check is running. */
 export const beginReport = (database: Kysely<Tables>, now: Date): Promise<number | undefined> =>
   database.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${checkLock}::bigint)`.execute(tx);

@@ -36,7 +36,7 @@ const remember = async ({ database, marks }: Sealing, log: SealedLog, mark: Seal
   return [];
 };
 
-/** Seals what one log holds; answers what was wrong with it. */
+/** Seals what one log holds; returns what was wrong with it. */
 const sealLog = async (sealing: Sealing, log: SealedLog): Promise<Finding[]> => {
   const found: Finding[] = [];
   for (let round = 0; round < roundsMax; round += 1) {
@@ -53,7 +53,7 @@ const sealLog = async (sealing: Sealing, log: SealedLog): Promise<Finding[]> => 
   return found;
 };
 
-/** Seals what has been written since the last time; another process that does so already is left to it. Answers what was wrong. */
+/** Seals what has been written since the last time; does nothing while another process does so. Returns what was wrong. */
 export const sealAll = async (sealing: Sealing): Promise<readonly Finding[]> => {
   const found: Finding[] = [];
   for (const log of sealedLogs) found.push(...(await sealLog(sealing, log)));
@@ -62,7 +62,7 @@ export const sealAll = async (sealing: Sealing): Promise<readonly Finding[]> => 
 
 /**
  * Seals all that no seal is over as it is found: rows that were there before, or that a command brings from elsewhere.
- * To be called by whoever has the sealing.
+ * Only the process that holds the sealing lock may call this.
  */
 export const sealAsFound = async (tx: Kysely<Tables>, keys: Keys, now: Date): Promise<void> => {
   for (const log of sealedLogs) {

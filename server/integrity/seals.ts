@@ -80,7 +80,7 @@ const settledTop = async (tx: Kysely<Tables>, { table }: SealedLog, last: LastSe
   return found?.top ?? 0;
 };
 
-/** Condition of the rows `l` behind this id that no seal is over. */
+/** Condition for the rows `l` after this id that no seal covers. */
 export const unsealed = ({ table }: SealedLog, settled: number): RawBuilder<boolean> => sql<boolean>`
   l.id > ${settled}::bigint and not exists (
     select from (select unnest(ids) as id from seal where log = ${table} and top > ${settled}::bigint) as s where s.id = l.id
@@ -100,8 +100,8 @@ const transactions = async (tx: Kysely<Tables>): Promise<{ oldest: number; horiz
 };
 
 /**
- * Adds one seal over the rows of a log that no seal is over, the first ten thousand of them; answers its mark and how
- * many rows it is over. Nothing is added for no rows, but to begin with. To be called by whoever has taken the sealing.
+ * Adds one seal over the rows of a log that no seal covers, the first ten thousand of them; returns its mark and how
+ * many rows it covers. Without rows only the first seal is added. Only the process that holds the sealing lock may call this.
  */
 export const addSeal = async (
   tx: Kysely<Tables>,
@@ -122,7 +122,7 @@ export const addSeal = async (
   const ids = rows.map(({ id }) => id);
   const foreign = asFound ? [] : rows.filter((row) => !isStamped(keys, log.table, { ...row })).map(({ id }) => id);
   const no = Math.max(last?.no ?? 0, after) + 1;
-  // A full seal may have left rows behind that are older than what was sealed before: it settles nothing.
+  // A full seal may have left out rows that are older than what was sealed before: it settles nothing.
   const seal = sql`${log.table}::text, ${no}::bigint, ${ids}::bigint[], ${rows.map((row) => row.digest)}::text[],
     ${foreign}::bigint[], ${asFound}::boolean, ${isFull ? highest : Math.max(highest, last?.top ?? 0)}::bigint,
     ${horizon}::bigint, ${isFull ? (last?.oldest ?? 0) : oldest}::bigint, ${keys.id}::text`;

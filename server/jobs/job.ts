@@ -34,7 +34,7 @@ export interface Job {
   readonly period: (settings: JobScene['settings']) => Period | undefined;
   /** No run may take longer, in seconds. A run whose process died is begun again by another one after that. */
   readonly patience: number;
-  /** Answers what it did, in words for admins. What throws is tried again. */
+  /** Returns what the job did, in words for admins. A job that throws is retried. */
   readonly run: (scene: JobScene) => Promise<Say | Found | void>;
 }
 

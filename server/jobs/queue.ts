@@ -2,7 +2,7 @@ import PgBoss from 'pg-boss';
 import { CompiledQuery, sql, type Kysely } from 'kysely';
 import type { Tables } from '../database/tables';
 
-/** The queue's tables stand in a schema of their own, beside those that we declare. */
+/** The queue's tables have a schema of their own, beside those that we declare. */
 export const queueSchema = 'job_queue';
 
 const day = 86_400;

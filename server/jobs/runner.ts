@@ -22,7 +22,7 @@ interface Run {
   readonly ended: Promise<void>;
 }
 
-/** The same in every process: whoever comes second finds the job of this period there. */
+/** The same in every process: the second process finds the job of this period there. */
 const idOf = ({ job, period }: Due, at: Date): string => {
   const hash = createHash('sha256').update(`${job.name} ${periodStart(period, at).toISOString()}`);
   return hash.digest('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*/, '$1-$2-$3-$4-$5');
@@ -83,7 +83,7 @@ export const runner = (queue: PgBoss, due: readonly Due[], scene: Omit<JobScene,
 
   const allEnded = async () => void (await Promise.all([...running.values()].map(({ ended }) => ended)));
 
-  /** Waits so many milliseconds for the jobs under way; what is not done then is given back to be done later. */
+  /** Waits this many milliseconds for running jobs; unfinished ones are returned to the queue. */
   const stop = async (grace: number): Promise<void> => {
     await Promise.race([allEnded(), wait(grace, undefined, { ref: false })]);
     for (const { abort } of running.values()) abort.abort();

@@ -17,7 +17,7 @@ export interface Stream extends Window {
 const backlog = 64;
 const utf8 = new TextEncoder();
 
-/** A stream of server-sent events for this person; `onEnd` is told once that it is over. */
+/** A stream of server-sent events for this person; `onEnd` is called once when it is over. */
 export const streamTo = (
   caller: Caller,
   controller: ReadableStreamDefaultController<Uint8Array>,

@@ -69,7 +69,7 @@ const createStreams = (ports: Ports) => {
     return stream;
   };
 
-  /** The session may have ended or changed its rights between its check and now, when nobody told this stream. */
+  /** The session may have ended or changed its rights between its check and now, when this stream was not notified. */
   const welcome = async (stream: Stream, asked: Ports, caller: Caller) => {
     try {
       const rights = await stillHas(asked, caller);
@@ -85,7 +85,7 @@ const createStreams = (ports: Ports) => {
     if (ports.stopping.aborted || streams.size >= inAll || own >= perAccount) throw overloaded();
   };
 
-  /** What this person's window is told from now on. Refused (503) when there are too many. */
+  /** Opens a stream of events for this person's window. Refused (503) when there are too many. */
   const open = async (asked: Ports, caller: Caller): Promise<ReadableStream<Uint8Array>> => {
     refuseMore(caller);
     await hear();

@@ -5,7 +5,7 @@ import type { Tables } from '../database/tables';
 
 const sumOf = (type: number) => sql`coalesce(sum(t.amount) filter (where t.type = ${sql.lit(type)}), 0.00)::text`;
 
-/** Columns with the deposits and the deductions among rows of the amount log, which stands as `t`. */
+/** Columns with the deposits and the deductions among rows of the amount log, whose alias is `t`. */
 export const amountSums = sql`${sumOf(amountType.deposit)} as deposits, ${sumOf(amountType.deduction)} as deductions`;
 
 /** Totals of the rows of the log that a condition matches. */

@@ -45,7 +45,7 @@ const refusal = async (tx: Kysely<Tables>, { type, tenantId }: Booking, which: C
     : invalid({ amount: 'tooBig' });
 };
 
-/** What a booking is to answer: further columns of the merchant, and which merchants are there for whoever asks. */
+/** What a booking returns: further columns of the merchant, and which merchants exist for the caller. */
 interface Answered {
   readonly columns: RawBuilder<unknown>;
   readonly scope: readonly Condition[];

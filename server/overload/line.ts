@@ -1,6 +1,6 @@
 import { overloaded } from '../reply/refusals';
 
-/** How long somebody is willing to stand in line. */
+/** How long a caller waits in line. */
 export interface Wish {
   /** Longest wait in milliseconds; without it the wait has no end. */
   readonly patience?: number;
@@ -25,7 +25,7 @@ interface Waiting {
   readonly enter: () => void;
 }
 
-/** Admission: at most so many holders at once; further ones wait in line as long as that makes sense. */
+/** Admission: a limited number of holders at once; further ones wait in line as long as that makes sense. */
 export const createLine = (places: number, now: () => number = () => performance.now()): Line => {
   const waiting: Waiting[] = [];
   let [running, startSum] = [0, 0];

@@ -53,7 +53,7 @@ export function spawnAs(
   });
 }
 
-/** Runs one of PostgreSQL's programs to its end, and answers its exit code. */
+/** Runs one of PostgreSQL's programs to its end, and returns its exit code. */
 export function runAs(identity: Identity, program: string, args: string[], log: number): Promise<number> {
   return new Promise((resolve, reject) => {
     spawnAs(identity, program, args, { stdio: ['ignore', log, log] })
@@ -78,7 +78,7 @@ function refuseForeign(cluster: string): void {
   const owner = statSync(cluster).uid;
   if (us !== 0 && owner !== us) {
     throw new Error(
-      `The database in ${cluster} belongs to user ${owner}, and this process runs as user ${us}. Start it as before ` +
+      `The database in ${cluster} belongs to user ${owner}, but this process runs as user ${us}. Start it as before, ` +
         'or hand the folder over: chown -R',
     );
   }

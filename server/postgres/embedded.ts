@@ -12,7 +12,7 @@ import { startPostmaster } from './postmaster';
 import { shortPath } from './shortPath';
 import { supervise } from './supervise';
 
-/** The log of PostgreSQL starts anew past this size. */
+/** Past this size PostgreSQL's log is started again. */
 const longestLog = 10 * 1024 * 1024;
 
 export interface EmbeddedPostgres {
@@ -59,7 +59,7 @@ export async function startEmbedded(folder: string, options: EmbeddedOptions = {
       progress('Copying the database: a server on another machine may still have it open');
       await moveOut(binaries.initdb, cluster, identity, log.fd);
     }
-    if (!existsSync(cluster)) progress(`Making the database in ${cluster}`);
+    if (!existsSync(cluster)) progress(`Creating the database in ${cluster}`);
     await makeCluster(binaries.initdb, cluster, identity, log.fd, durable);
     const settings = { ...serverSettings, ...(durable ? {} : careless) };
     const installation = { postgres: binaries.postgres, cluster, settings, identity, log };

@@ -33,7 +33,7 @@ export async function makeGuard(room: string): Promise<{ readonly fd?: number; h
   return { fd: fdOf(server), handOver: () => void server.close() };
 }
 
-/** Node tells the descriptor of a listening socket nowhere else. Without it PostgreSQL's own lock stands alone. */
+/** Node reveals the descriptor of a listening socket nowhere else. Without it only PostgreSQL's own lock protects the folder. */
 function fdOf(server: Server): number | undefined {
   return (server as Server & { readonly _handle?: { readonly fd?: number } })._handle?.fd;
 }
@@ -64,8 +64,8 @@ export async function endFamily(cluster: string, path: string, room: string, ide
   await killFamily(cluster, identity);
   if (await gone(killedTime)) return forgetDead(cluster, room);
   throw new Error(
-    `A PostgreSQL still runs over ${cluster}, and this process cannot reach it: another container on the same folder? ` +
-      'Stop that first, or set DATA_DIR to another folder.',
+    `A PostgreSQL is still running on ${cluster}, and this process cannot reach it. Is another container using the same folder? ` +
+      'Stop it first, or set DATA_DIR to another folder.',
   );
 }
 

@@ -34,7 +34,7 @@ export function chooseIdentity(cluster: string, folders: string[]): Identity {
   ];
   if (spawnSync('setpriv', [...options, 'true'], { stdio: 'ignore' }).status !== 0) {
     throw new Error(
-      `PostgreSQL does not run as root, and its user cannot pass through ${closed}. Allow that with ` +
+      `PostgreSQL does not run as root, and its user cannot pass through ${closed}. Allow it with ` +
         `\`chmod o+x ${closed}\`, or put the product and DATA_DIR elsewhere, or run it as another user than root.`,
     );
   }

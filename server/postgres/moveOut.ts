@@ -18,15 +18,15 @@ export async function moveOut(initdb: string, cluster: string, identity: Identit
   if (!synced) {
     rmSync(fresh, { recursive: true, force: true });
     throw new Error(
-      `The database in ${left} could not be copied; why stands in postgres.log. It needs as much room again, since a ` +
-        'server on another machine may still have it open. When none has, rename it back and remove the folder `owner` beside it.',
+      `The database in ${left} could not be copied: see postgres.log. The copy needs as much space again, since a ` +
+        'server on another machine may still have it open. If none has, rename it back and delete the folder `owner` next to it.',
     );
   }
   renameSync(fresh, cluster);
   rmSync(left, { recursive: true, force: true });
 }
 
-/** True when an earlier start was killed while it copied. A copy that was made stands for itself. */
+/** True when an earlier start was killed while it copied. A finished copy is recognized by itself. */
 export function wasMovingOut(cluster: string): boolean {
   if (existsSync(cluster)) rmSync(leftOf(cluster), { recursive: true, force: true });
   return existsSync(leftOf(cluster));

@@ -69,8 +69,8 @@ export class InUse extends Error {
 }
 
 function watching(claim: Claim | undefined, { watch }: LeaseTimes): string {
-  const who = claim ? `process ${claim.pid} on ${claim.host}` : 'a process that cannot be told';
-  return `The data folder was last used by ${who}: watching for ${watch / 1000} s whether that still lives`;
+  const who = claim ? `process ${claim.pid} on ${claim.host}` : 'an unknown process';
+  return `The data folder was last used by ${who}: watching for ${watch / 1000} s to see whether it is still alive`;
 }
 
 function makeRoom(room: string, folder: string): void {
@@ -83,7 +83,7 @@ function makeRoom(room: string, folder: string): void {
   }
 }
 
-/** Versions before the lease wrote one file with their pid; one that runs is told by that, as it did itself. */
+/** Versions before the lease wrote one file with their pid; one that runs is recognized by that, as it did itself. */
 function refuseOlderVersion(folder: string): void {
   const { pid, birth } = readOlder(join(folder, 'owner.json'));
   if (typeof pid !== 'number' || !(pid > 0) || !isAlive(pid) || birthOf(pid) !== birth) return;

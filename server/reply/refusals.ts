@@ -1,9 +1,10 @@
 import type { Code } from '../../resources/vocabulary/codes';
 import type { Faults } from '../../resources/vocabulary/faults';
 import { say, type Locale, type Say } from '../../resources/vocabulary/language';
+import { countTexts, sayCount } from '../../resources/vocabulary/plural';
 import type { MoveRefusal } from '../../resources/vocabulary/access';
 
-/** What a call answers when it is not refused: JSON text of `data`, a file, or server-sent events. */
+/** What a call returns when it is not refused: JSON text of `data`, a file, or server-sent events. */
 export type Answer =
   | { readonly json: string; readonly total?: number; readonly estimated?: boolean }
   | { readonly file: ReadableStream; readonly type: string; readonly name: string }
@@ -48,39 +49,42 @@ export class Refusal extends Error {
   }
 }
 
-export const notSignedIn = () => new Refusal(401, say('请先登录', 'Please sign in'));
+export const notSignedIn = () => new Refusal(401, say('请先登录', 'Please sign in first'));
 export const wrongCredentials = () => new Refusal(401, say('用户名或密码错误', 'Wrong username or password'));
-export const forbidden = () => new Refusal(403, say('没有权限', 'You are not allowed to do this'));
+export const forbidden = () => new Refusal(403, say('您没有权限执行此操作', 'You are not allowed to do this'));
 export const passwordMustChange = () =>
   new Refusal(403, say('请先修改密码', 'Change your password first'), { reason: 'mustChangePassword' });
-export const notFound = () => new Refusal(404, say('记录不存在', 'There is no such record'));
-/** Faults that one answer tells at most; no form has so many fields. */
+export const notFound = () => new Refusal(404, say('记录不存在', 'This record does not exist'));
+/** How many faults one answer reports at most; no form has that many fields. */
 const faultsMax = 100;
 export const invalid = (errors: Faults, sentence = say('请检查填写的内容', 'Please check what you entered')) =>
   new Refusal(422, sentence, { errors: Object.fromEntries(Object.entries(errors).slice(0, faultsMax)) });
+const waitForTries = sayCount(
+  '尝试次数过多，请 %{count} 秒后再试',
+  'Too many attempts. Try again in %{count} second.',
+  'Too many attempts. Try again in %{count} seconds.',
+);
 export const tooManyTries = (retryAfter: number) =>
-  new Refusal(429, say(`尝试次数过多，请 ${retryAfter} 秒后再试`, `Too many attempts, try again in ${retryAfter} s`), {
-    retryAfter,
-  });
+  new Refusal(429, countTexts(waitForTries, retryAfter), { retryAfter });
 
 export const exportRunning = () =>
   new Refusal(
     429,
     say(
       '您已有一个导出正在进行，请等它完成或取消后再试',
-      'You already have an export running. Wait for it to end, or cancel it',
+      'You already have an export running. Wait for it to finish, or cancel it.',
     ),
     { retryAfter: 5 },
   );
 
 const conflicts = {
-  stale: say('记录已被他人修改', 'The record was changed by someone else'),
-  state: say('当前状态不允许此操作', 'Not possible in the present state'),
-  condition: say('不满足操作条件', 'The condition for this is not met'),
+  stale: say('记录已被他人修改', 'This record was changed by someone else'),
+  state: say('当前状态不允许此操作', 'Not possible in the current state'),
+  condition: say('不满足操作条件', 'The conditions for this action are not met'),
   oneself: say('不能对自己的账号执行此操作', 'You cannot do this to your own account'),
-  insufficient: say('余额不足', 'The balance is not sufficient'),
-  lastAdmin: say('至少保留一个启用的管理员', 'At least one enabled administrator must remain'),
-  duplicate: say('重复的请求编号', 'This request id was used for something else'),
+  insufficient: say('余额不足', 'Insufficient balance'),
+  lastAdmin: say('至少须保留一个启用的管理员', 'At least one enabled administrator must remain'),
+  duplicate: say('请求编号已用于其他操作', 'This request ID was already used for something else'),
 } as const satisfies Readonly<Record<Exclude<MoveRefusal, 'forbidden'>, Say>> & Readonly<Record<string, Say>>;
 
 export type ConflictReason = keyof typeof conflicts;
@@ -90,17 +94,17 @@ export const conflict = (reason: ConflictReason, facts: object = {}, sentence: S
   new Refusal(409, sentence, { reason, ...facts });
 
 /** Refusals below the API, which keep their HTTP status. */
-export const noSuchPath = () => new Refusal(404, say('接口不存在', 'There is no such call'), null, 404);
-export const wrongMethod = () => new Refusal(405, say('请求方法不正确', 'Wrong method for this call'), null, 405);
+export const noSuchPath = () => new Refusal(404, say('接口不存在', 'No such call'), null, 404);
+export const wrongMethod = () => new Refusal(405, say('请求方法不正确', 'Wrong HTTP method'), null, 405);
+const waitForCalls = sayCount(
+  '操作过于频繁，请 %{count} 秒后再试',
+  'Too many requests. Try again in %{count} second.',
+  'Too many requests. Try again in %{count} seconds.',
+);
 export const tooManyCalls = (retryAfter: number) =>
-  new Refusal(
-    429,
-    say(`操作过于频繁，请 ${retryAfter} 秒后再试`, `Too many requests, try again in ${retryAfter} s`),
-    { retryAfter },
-    429,
-  );
+  new Refusal(429, countTexts(waitForCalls, retryAfter), { retryAfter }, 429);
 export const tooLarge = () => new Refusal(413, say('请求内容过大', 'The request is too large'), null, 413);
-/** Too much to do, or the database is out of reach: worth another try after so many seconds. */
+/** The server is overloaded or the database is out of reach: worth another try after `retryAfter` seconds. */
 export const overloaded = (retryAfter = 1) =>
-  new Refusal(503, say('服务繁忙，请稍后再试', 'The service is busy, try again later'), { retryAfter }, 503);
+  new Refusal(503, say('服务繁忙，请稍后再试', 'The service is busy. Try again later.'), { retryAfter }, 503);
 export const ourMistake = () => new Refusal(500, say('服务器内部错误', 'Internal server error'), null, 500);

@@ -19,13 +19,13 @@ import { password, text } from '../../resources/vocabulary/kinds';
 import { say } from '../../resources/vocabulary/language';
 import { status } from '../../resources/vocabulary/status';
 
-/** Whose password it is hears of it, whoever changed it. */
+/** Notifies the owner of a password when it changes, whoever changed it. */
 const passwordMessage = (id: number) => ({ recipient: toAccount(id), type: 'message', kind: 'password' }) as const;
 
 const newPassword = password(say('新密码', 'New password'), { required: true });
 const modifyPasswordFields = {
   username: text(account.fields.username.label, { max: 128, hint: say('未登录时必填', 'Required when not signed in') }),
-  oldPassword: password(say('旧密码', 'Old password'), { required: true, existing: true }),
+  oldPassword: password(say('旧密码', 'Current password'), { required: true, existing: true }),
   newPassword,
 } as const;
 
@@ -40,7 +40,7 @@ const modifyPassword: OpenCall = {
   path: '/account/modify-pwd',
   access: 'anyone',
   resource: account.name,
-  summary: say('修改密码', 'Change one’s password'),
+  summary: say('修改密码', 'Change your password'),
   input: modifyPasswordFields,
   answer: yes,
   handle: async (scene) => {
@@ -74,7 +74,7 @@ const resetPassword: GuardedCall = {
   path: '/account/reset-password',
   access: rolesFor(account, 'reset-password'),
   resource: account.name,
-  summary: say('重置密码', 'Reset the password of an account'),
+  summary: say('重置密码', 'Reset an account’s password'),
   input: resetFields,
   answer: rowOf(account),
   handle: async (scene) => {

@@ -27,7 +27,7 @@ const summary: GuardedCall = {
   path: '/amount-log/summary',
   access: rolesFor(amountLog, 'list'),
   resource: amountLog.name,
-  summary: say('筛选结果的合计', 'Totals of the rows that a filter matches'),
+  summary: say('筛选结果的合计', 'Totals of the filtered rows'),
   input: filterFields(amountLog),
   answer: objectSchema(summaryFields, Object.keys(summaryFields)),
   handle: async ({ ports, caller, query }) => {
@@ -46,7 +46,7 @@ const ofBalance = (query: Scene['query']): Scene['query'] =>
 const momentIn = (text: string | undefined): Date | undefined => (text === undefined ? undefined : new Date(text));
 
 const flowFields = {
-  at: moment(say('起始时间', 'Begins'), {}),
+  at: moment(say('起始时间', 'Start time'), {}),
   deposits: summaryFields.deposits,
   deductions: summaryFields.deductions,
 } as const satisfies Record<keyof AmountFlow, unknown>;
@@ -56,7 +56,7 @@ const chart: GuardedCall = {
   path: '/amount-log/chart',
   access: rolesFor(amountLog, 'list'),
   resource: amountLog.name,
-  summary: say('余额走势与每期充值、扣减', 'The balance over time, deposits and deductions by day, week or month'),
+  summary: say('余额走势与每期充值、扣减', 'Balance over time, and deposits and deductions per period'),
   input: { ...filterFields(amountLog), zone: zoneField },
   answer: {
     type: 'object',

@@ -58,7 +58,7 @@ const userInfoFields = {
   role: choice(account.fields.role.label, { options: roles }),
   ownRole: choice(say('本人角色', 'Own role'), {
     options: roles,
-    hint: say('切换角色时才有', 'Only while another role is taken on'),
+    hint: say('切换角色时才有', 'Only while another role is active'),
   }),
   tenantId: account.fields.tenantId,
   tenantName: text(tenant.fields.name.label, { max: 64 }),
@@ -72,7 +72,7 @@ const userInfo: GuardedCall = {
   access: everyone,
   beforePasswordChange: true,
   resource: 'account',
-  summary: say('当前用户', 'The signed-in person'),
+  summary: say('当前用户', 'The signed-in user'),
   input: {},
   answer: objectSchema(userInfoFields, ['id', 'username', 'name', 'role', 'mustChangePassword']),
   handle: async ({ ports, caller, query }) => {

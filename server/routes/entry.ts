@@ -18,7 +18,7 @@ import { systemFields } from '../../resources/vocabulary/systemFields';
 const { playerId } = entry.fields;
 const knownFields = {
   playerId: { ...playerId, required: true },
-  id: { ...systemFields.id, readOnly: false, label: say('除该记录外', 'Leaving this record out') },
+  id: { ...systemFields.id, readOnly: false, label: say('除该记录外', 'Excluding this record') },
 } as const;
 
 const known: GuardedCall = {
@@ -26,7 +26,7 @@ const known: GuardedCall = {
   ...callFacts(
     entry,
     'insert',
-    say('玩家是否录入过或在黑名单', 'whether a player was entered before or is blacklisted'),
+    say('玩家是否录入过或在黑名单', 'whether a player has earlier entries or is blacklisted'),
   ),
   path: `/${entry.api}/known`,
   input: knownFields,
@@ -56,12 +56,12 @@ const blacklistFields = {
   ...idField,
   reason: choice(blacklist.fields.reason.label, {
     options: reasons,
-    hint: say('结果本身不足以拉黑时必填', 'Required where the result is no reason by itself'),
+    hint: say('结果本身不足以拉黑时必填', 'Required when the result alone is not a reason'),
   }),
   requestId: requestIdField,
 } as const;
 
-const alreadyListed = say('该玩家已在黑名单中', 'The player is on the blacklist already');
+const alreadyListed = say('该玩家已在黑名单中', 'This player is already on the blacklist');
 
 /** What the result of an entry says by itself, if it is a reason. */
 const reasonIn = (result: unknown) => reasons.find(({ value }) => value === result)?.value;

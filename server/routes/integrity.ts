@@ -11,7 +11,7 @@ import { say } from '../../resources/vocabulary/language';
 import { tenant } from '../../resources/entities/tenant';
 
 const finding = {
-  kind: text(say('类别', 'Kind'), { max: 32 }),
+  kind: text(say('类别', 'Type'), { max: 32 }),
   log: text(say('日志', 'Log'), { max: 32 }),
   id: integer(say('行号', 'Row'), { big: true }),
 };
@@ -49,7 +49,7 @@ const last: GuardedCall = {
   ...facts,
   method: 'GET',
   path: '/tenant/integrity',
-  summary: say('最近一次日志校验的结果', 'What the last check of the logs found'),
+  summary: say('最近一次日志校验的结果', 'Result of the last log check'),
   handle: async (scene) => {
     readFromQuery({}, scene.query);
     return answer(scene);

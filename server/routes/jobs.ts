@@ -44,7 +44,7 @@ const list: GuardedCall = {
   path: '/job/list',
   access: roles.map(({ value }) => value).filter((role) => opens(jobsPage.allow, role)),
   resource: jobsPage.route,
-  summary: say('后台任务的运行情况', 'What the background jobs did last and do next'),
+  summary: say('后台任务的运行情况', 'Status of the background jobs'),
   input: {},
   answer: whole<JobReport>({ scheduled: arrayOf(scheduled), unsettled: arrayOf(run) }),
   handle: async ({ ports, query }) => {

@@ -23,7 +23,7 @@ const menu: GuardedCall = {
   path: '/auth/menu',
   access: everyone,
   resource: 'session',
-  summary: say('当前角色的菜单', 'The menu of the present role'),
+  summary: say('当前角色的菜单', 'Menu of the current role'),
   input: {},
   answer: arrayOf({
     type: 'object',

@@ -18,8 +18,8 @@ import { overviewPage } from '../../resources/pages/writtenPages';
 const [deposit, deduction] = amountTypes;
 
 const dayFields = {
-  at: moment(say('起始时间', 'Begins'), {}),
-  blacklisted: integer(say('新增黑名单', 'Put on the blacklist'), { min: 0 }),
+  at: moment(say('起始时间', 'Start time'), {}),
+  blacklisted: integer(say('新增黑名单', 'Added to the blacklist'), { min: 0 }),
   deposits: money(deposit.label, {}),
   deductions: money(deduction.label, {}),
 } as const satisfies Record<keyof Omit<OverviewDay, 'entries'>, unknown>;
@@ -32,7 +32,7 @@ const lowFields = {
 
 const taskFields = {
   lowBalanceCount: integer(say('余额偏低的商户数', 'Merchants with a low balance'), { min: 0 }),
-  suspected: integer(say('待复核的可疑录入', 'Suspected entries to be looked at'), { min: 0 }),
+  suspected: integer(say('待复核的可疑录入', 'Suspected entries awaiting review'), { min: 0 }),
   suspectedBefore: moment(say('早于此时间录入', 'Entered before'), {}),
 } as const satisfies Record<keyof Omit<Overview, 'days' | 'lowBalances'>, unknown>;
 
@@ -47,7 +47,7 @@ const summary: GuardedCall = {
   path: '/overview/summary',
   access: roles.map(({ value }) => value).filter((role) => opens(overviewPage.allow, role)),
   resource: overviewPage.route,
-  summary: say('近 30 天的录入、资金与待办', 'Entries and money of the last 30 days, and what is left to do'),
+  summary: say('近 30 天的录入、资金与待办', 'Entries, money, and to-dos of the last 30 days'),
   input: { zone: zoneField },
   answer: whole({
     days: arrayOf(

@@ -18,7 +18,7 @@ const own: GuardedCall = {
   path: '/auth/operations',
   access: everyone,
   resource: ownOperation.name,
-  summary: say('我最近的操作', 'What I did last'),
+  summary: say('我最近的操作', 'My recent activity'),
   input: fields,
   answer: arrayOf(rowSchema(ownOperation)),
   handle: async ({ ports, caller, query }) => {

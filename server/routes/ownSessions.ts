@@ -14,7 +14,7 @@ import { systemFields } from '../../resources/vocabulary/systemFields';
 const sessionFields = {
   id: systemFields.id,
   createdAt: moment(say('登录时间', 'Signed in'), {}),
-  lastSeenAt: moment(say('最近活动', 'Last seen'), {}),
+  lastSeenAt: moment(say('最近活动', 'Last active'), {}),
   ip: text(say('IP 地址', 'IP address'), { max: 64 }),
   userAgent: text(say('浏览器', 'Browser'), { max: 256 }),
   current: yesNo(say('当前会话', 'This session'), {}),

@@ -27,14 +27,14 @@ const settle = async ({ ports, caller, payload, act }: Scene): Promise<Answer> =
 
 /**
  * What became of a deposit or deduction whose answer was lost. Not booked is final: with this id nothing can be booked
- * any more, so whoever asked may safely book again.
+ * anymore, so the caller may safely book again.
  */
 export const settleBooking: GuardedCall = {
   method: 'POST',
   path: '/tenant/settle-booking',
   access: rolesFor(tenant, 'deposit'),
   resource: tenant.name,
-  summary: say('确认充值或扣减是否已入账', 'Settle whether a deposit or deduction was booked'),
+  summary: say('确认充值或扣减是否已入账', 'Find out whether a deposit or deduction was booked'),
   input: fields,
   answer: { ...objectSchema({}, ['booked']), properties: { booked: { oneOf: [rowOf(amountLog), { type: 'null' }] } } },
   handle: settle,

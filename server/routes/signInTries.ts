@@ -10,7 +10,7 @@ import { say } from '../../resources/vocabulary/language';
 const fields = {
   address: text(say('IP 地址', 'IP address'), { max: 64 }),
   count: integer(say('密码错误次数', 'Wrong passwords'), { min: 1 }),
-  lastAt: moment(say('最近一次', 'Last one'), {}),
+  lastAt: moment(say('最近一次', 'Latest'), {}),
 } as const;
 
 /** Where somebody tried to sign in with the person's name and a wrong password. */
@@ -19,7 +19,7 @@ const list: GuardedCall = {
   path: '/auth/sign-in-tries',
   access: everyone,
   resource: 'session',
-  summary: say('我的账号近期的错误登录', 'Recent wrong sign-ins with my name'),
+  summary: say('我的账号近期的错误登录', 'Recent failed sign-ins with my username'),
   input: {},
   answer: arrayOf(objectSchema(fields, Object.keys(fields))),
   handle: async ({ ports, caller, query }) => {

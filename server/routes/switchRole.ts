@@ -29,7 +29,7 @@ const switchRole: GuardedCall = {
   access: ['admin'],
   byOwnRole: true,
   resource: 'session',
-  summary: say('切换角色（以其他角色查看）', 'Look at the console as another role'),
+  summary: say('切换角色（以其他角色查看）', 'Use the console as another role'),
   input: switchFields,
   answer: yes,
   handle: async ({ ports, caller, payload, act }) => {

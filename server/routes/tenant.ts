@@ -23,7 +23,7 @@ const balance: GuardedCall = {
   path: '/tenant/balance',
   access: ['tenant_admin'],
   resource: tenant.name,
-  summary: say('本商户余额', 'Balance of the own merchant'),
+  summary: say('本商户余额', 'Balance of your own merchant'),
   input: {},
   answer: objectSchema({ balance: tenant.fields.balance }, ['balance']),
   handle: async ({ ports, caller, query }) => {
@@ -58,7 +58,7 @@ const bookAs = async (scene: Scene, action: 'deposit' | 'deduct', type: AmountTy
     }),
   );
   // Outside of the transaction, which would hold up all other bookings (server/events/publish.ts). What is not heard now, open
-  // consoles find when they next look; the booking stands either way.
+  // consoles find when they next look; the booking is done either way.
   await tellAll(ports.database, { about: 'balance', recipients: [toMerchant(id)] }).catch((error: unknown) =>
     ports.log.warn({ error, tenantId: id }, 'a change of a balance could not be told'),
   );

@@ -17,7 +17,7 @@ const rolesIn = (before: StoredRow, after: StoredRow) => ({ from: String(before.
 /** The session was given to someone with these; when one changes it ends. */
 const bound = ['role', 'tenantId', 'status'] as const;
 
-/** Any fixed number: whoever takes an admin away waits here for the one before. */
+/** Any fixed number: calls that remove an admin wait here for one another. */
 const adminsLock = 4_157_001;
 
 /** Two admins who take each other away at once are decided one after the other. */
@@ -33,7 +33,10 @@ const keepOneAdmin = async (tx: Kysely<Tables>, ids: readonly number[]): Promise
   if (!left) throw conflict('lastAdmin', { ids });
 };
 
-/** Nobody demotes themself, one enabled admin remains, who is changed is signed out and, with another role, told so (product, section 2). */
+/**
+ * Users cannot demote themselves, and one enabled admin must remain. A changed account is signed out and, if its role
+ * changed, notified (product, section 2).
+ */
 export const accountRule: Rule = async (tx, caller, changes, now) => {
   const changed = changes.filter(({ before, after }) => before && bound.some((name) => before[name] !== after[name]));
   const oneself = changed.filter(({ after }) => after.id === caller.id);

@@ -11,7 +11,7 @@ import type { Rule } from './rule';
 const isPublished = (row: StoredRow | undefined) => row?.status === noticeStatus.published;
 const recipientOf = (row: StoredRow) => toRoles(row.audience as readonly Role[] | null);
 
-/** Published anew it is news again: nobody has read it yet. */
+/** A notice that is published again is news again: nobody has read it yet. */
 const publish = async (tx: Kysely<Tables>, row: StoredRow, now: Date): Promise<void> => {
   await tx.deleteFrom('message').where('notice_id', '=', row.id).execute();
   await send(tx, { recipient: recipientOf(row), type: 'notice', kind: 'notice', noticeId: row.id }, now);
@@ -29,7 +29,7 @@ const follow = async (tx: Kysely<Tables>, before: StoredRow, after: StoredRow): 
   await tellAll(tx, { about: 'box', recipients: [...new Set([was, is])] });
 };
 
-/** A published notice stands in the boxes of its audience, from the same moment on and no longer (product, section 2). */
+/** A notice is in the message boxes of its audience exactly while it is published (product, section 2). */
 export const noticeRule: Rule = async (tx, _caller, changes, now) => {
   for (const { before, after } of changes) {
     if (isPublished(after) && !isPublished(before)) await publish(tx, after, now);

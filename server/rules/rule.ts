@@ -12,7 +12,7 @@ export interface Change {
 
 /**
  * What holds for one entity beyond its declaration. Called inside the transaction of every write,
- * after it: throws to undo it, does what follows from it, and answers what else the journal tells.
+ * after it: throws to undo it, does what follows from it, and returns what else the journal records.
  */
 export type Rule = (
   tx: Kysely<Tables>,

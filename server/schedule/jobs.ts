@@ -12,28 +12,28 @@ const hour = 3600;
 export const jobs: readonly Job[] = [
   {
     name: 'forget-expired',
-    label: say('清理过期数据', 'Removal of what has expired'),
+    label: say('清理过期数据', 'Clean up expired data'),
     period: () => ({ seconds: hour }),
     patience: 600,
     run: ({ ports }) => forgetExpired(ports),
   },
   {
     name: 'add-todos',
-    label: say('生成待复核提醒', 'Todos of entries to review'),
+    label: say('生成待复核提醒', 'Create review to-dos'),
     period: () => ({ seconds: 300 }),
     patience: 240,
     run: ({ ports }) => addTodos(ports),
   },
   {
     name: 'tell-of-tries',
-    label: say('提醒异常登录尝试', 'News of wrong sign-in tries'),
+    label: say('提醒异常登录尝试', 'Report failed sign-ins'),
     period: () => ({ seconds: 120 }),
     patience: 60,
     run: ({ ports }) => tellOfTries(ports),
   },
   {
     name: 'check-logs',
-    label: say('校验日志', 'Check of the logs'),
+    label: say('校验日志', 'Check logs'),
     // Half past two in Beijing: before the backup, so that a forgery is known when it is written.
     period: () => ({ seconds: 24 * hour, from: 18.5 * hour }),
     patience: hour,
@@ -41,7 +41,7 @@ export const jobs: readonly Job[] = [
   },
   {
     name: 'backup',
-    label: say('数据库备份', 'Database backup'),
+    label: say('备份数据库', 'Back up database'),
     // A quarter past three in Beijing, when few work.
     period: ({ backup }) => backup && { seconds: backup.everyHours * hour, from: 19.25 * hour },
     patience: 6 * hour,

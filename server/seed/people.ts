@@ -15,7 +15,7 @@ const staff: readonly [role: Role, count: number][] = [
 ];
 const merchantAdmins = 150;
 
-/** Everybody who may stand in the made-up rows, those of the database before as well. */
+/** Everybody who may appear in the made-up rows, including those already in the database. */
 export interface People {
   readonly merchants: readonly Merchant[];
   /** Merchants that have no log yet: theirs can be written from the start. */
@@ -79,7 +79,7 @@ const addAccounts = async (
   await copyRows(client, 'account', rows);
 };
 
-/** Adds 200 merchants and 300 accounts, made before `from`, and answers all that there are. */
+/** Adds 200 merchants and 300 accounts, created before `from`, and returns all of them. */
 export const addPeople = async (client: ClientBase, random: Random, hash: string, from: number): Promise<People> => {
   await addAccounts(client, random, await addMerchants(client, random, from), hash, from);
   const { rows: tenants } = await client.query<Merchant & { booked: boolean }>(`

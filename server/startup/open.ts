@@ -23,7 +23,7 @@ export interface OpenDatabase extends Connection {
   readonly config: PoolConfig;
   /** The same as the owner of the tables: for migrations, and commands that a person runs. */
   readonly owner: PoolConfig;
-  /** What any server process tells the others. */
+  /** What any server process publishes to the others. */
   readonly events: Events;
 }
 

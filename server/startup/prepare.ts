@@ -16,7 +16,7 @@ import { addressOf } from '../web/address';
 export interface Prepared {
   readonly ports: Ports;
   readonly database: OpenDatabase;
-  /** Tells all who wait for news that this process stops. */
+  /** Notifies all open streams that this process stops. */
   readonly stopping: AbortController;
   /** The first admin's password, when this start made it up. */
   readonly firstPassword?: string;
@@ -38,7 +38,7 @@ export async function prepare(
     await integrity.begin();
     const demoAccounts = demo ? await loadDemo(database.database, passwords, integrity.stamp) : [];
     if (!demoAccounts)
-      throw new Error('--demo needs an empty database, and this one holds other data: set DATA_DIR to a new folder.');
+      throw new Error('--demo needs an empty database, but this one holds other data. Set DATA_DIR to a new folder.');
     const warning = demo ? demoWarning(settings.host) : undefined;
     if (warning !== undefined) progress(warning);
     const ended = demo ? undefined : await endDemo(database.database, passwords, settings.adminPassword);

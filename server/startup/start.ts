@@ -14,7 +14,7 @@ import { createSite } from '../web/site';
 
 /** How long jobs under way may go on after a stop, in milliseconds: as long as requests may. */
 const jobsGrace = 10_000;
-/** How long after its minute the refusals of strangers may stand in the operation log. */
+/** How long after their minute the refusals of strangers may reach the operation log. */
 const countedEvery = 5_000;
 /** How old what no seal is over may become, in ms: half of the ten seconds that are promised. */
 const sealEvery = 5_000;

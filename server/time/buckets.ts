@@ -1,6 +1,6 @@
 import { dayMs } from '../../resources/vocabulary/spans';
 
-/** How much time one bar of a chart stands for. */
+/** How much time one bar of a chart covers. */
 export type BucketUnit = 'day' | 'week' | 'month' | 'year';
 
 /** Longest spans in days that are still shown by the day, the week, the month: at most 400 bars, whatever the span. */

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
 
-/** A connection unused for so long, in milliseconds, is hardly just being written to: it may be closed. */
+/** After this many milliseconds without use, nobody is likely to be writing to a connection: it may be closed. */
 const quiet = 300;
 const lookEvery = 50;
 

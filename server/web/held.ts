@@ -3,7 +3,7 @@ import { overloaded } from '../reply/refusals';
 import type { Fetch } from './listen';
 
 /**
- * The API while the data folder is ours. What a write answers is told only if nobody had taken the folder over when the
+ * The API while the data folder is ours. The result of a write is returned only if nobody had taken over the folder when the
  * write was committed: a process that was held still (a paused machine) must acknowledge nothing that its successor
  * does not know.
  */

@@ -7,7 +7,7 @@ import { createFarewell } from './farewell';
 import { secure } from './headers';
 import { basePath } from '../../resources/basePath';
 
-/** Answers a request. */
+/** Handles a request. */
 export type Fetch = (request: Request) => Response | Promise<Response>;
 
 export interface Listening {

@@ -17,7 +17,7 @@ const patience = 2_000;
 
 const apiCall = /^https?:\/\/[^/]+\/api\//;
 
-/** Everything that the port answers: the API, the console, the ways to it, and the two questions of operators. */
+/** Everything that the port serves: the API, the console, the ways to it, and the two questions of operators. */
 export function createSite({ api, console, ping, isStopping }: SiteParts): Fetch {
   const site = new Hono();
   site.get('/healthz', (c) => c.text('ok', 200, { 'cache-control': 'no-store' }));

@@ -3,7 +3,7 @@ import type { I18nProvider, TranslationMessages } from 'react-admin';
 import { resources } from '../../resources/entities';
 import { faults } from '../../resources/vocabulary/faults';
 import { asLocale, locales, type Locale } from '../../resources/vocabulary/language';
-import { systemFields } from '../../resources/vocabulary/systemFields';
+import { systemFieldsOf } from '../../resources/vocabulary/systemFields';
 import { languageNames } from './locale';
 import { loadTexts } from './texts';
 
@@ -15,12 +15,12 @@ const raPacks: Record<Locale, () => Promise<{ default: TranslationMessages }>> =
 /** Names of resources, fields and faults under react-admin's keys: `resources.account/account-list.fields.username`. */
 export const declaredMessages = (locale: Locale) => ({
   resources: Object.fromEntries(
-    resources.map(({ path, label, fields }) => [
+    resources.map(({ path, label, fields, ...more }) => [
       path,
       {
         name: label[locale],
         fields: Object.fromEntries(
-          Object.entries({ ...systemFields, ...fields }).map(([name, field]) => [name, field.label[locale]]),
+          Object.entries({ ...systemFieldsOf(more), ...fields }).map(([name, field]) => [name, field.label[locale]]),
         ),
       },
     ]),

@@ -1,13 +1,20 @@
 import type { Locale } from '../../resources/vocabulary/language';
+import { pluralForm, type Plural } from '../../resources/vocabulary/plural';
 import type zhCN from './zh-CN';
 
+/** A text of a dictionary: one sentence, or its plural forms where `%{count}` changes it. */
+export type Text = string | Plural;
+
+/** Texts under the keys of another dictionary. */
+export type Dictionary<T> = { readonly [K in keyof T]: T[K] extends string ? Text : Dictionary<T[K]> };
+
 /** The shape of both dictionaries: a key missing in one of them does not compile. */
-export type Texts = typeof zhCN;
+export type Texts = Dictionary<typeof zhCN>;
 
 type Paths<T> = { [K in keyof T & string]: T[K] extends string ? K : `${K}.${Paths<T[K]>}` }[keyof T & string];
 
 /** `signIn.title`, `errors.plain`… */
-export type TextKey = Paths<Texts>;
+export type TextKey = Paths<typeof zhCN>;
 
 /** What stands in the `%{name}` places of a text. */
 export type TextValues = Readonly<Record<string, string | number>>;
@@ -32,9 +39,23 @@ export const loadTexts = async (locale: Locale): Promise<Texts> => {
 export const fill = (text: string, values: TextValues = {}): string =>
   text.replace(/%\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
 
-/** The text under a key; the key itself when its language is not loaded, which only a mistake can cause. */
-export const textOf = (locale: Locale, key: TextKey, values?: TextValues): string => {
-  let found: unknown = loaded.get(locale);
-  for (const part of key.split('.')) found = (found as Record<string, unknown> | undefined)?.[part];
-  return fill(typeof found === 'string' ? found : key, values);
+/** Fills in a text: `count` chooses its plural form, and numbers get the separators of the language. */
+export const fillText = (locale: Locale, text: Text, values: TextValues = {}): string => {
+  const form = typeof text === 'string' ? text : pluralForm(locale, text, Number(values['count']));
+  const written = Object.entries(values).map(([name, value]) => [
+    name,
+    typeof value === 'number' ? value.toLocaleString(locale) : value,
+  ]);
+  return fill(form, Object.fromEntries(written));
 };
+
+/** The text under a key; undefined where there is none. */
+export const findText = (texts: Texts | undefined, key: TextKey): Text | undefined => {
+  let found: unknown = texts;
+  for (const part of key.split('.')) found = (found as Record<string, unknown> | undefined)?.[part];
+  return found as Text | undefined;
+};
+
+/** The text under a key, filled in; the key itself when its language is not loaded, which only a mistake can cause. */
+export const textOf = (locale: Locale, key: TextKey, values?: TextValues): string =>
+  fillText(locale, findText(loaded.get(locale), key) ?? key, values);

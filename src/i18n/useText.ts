@@ -1,20 +1,24 @@
 import { useCallback } from 'react';
 import type { Field } from '../../resources/vocabulary/kinds';
-import type { Say } from '../../resources/vocabulary/language';
+import type { Locale } from '../../resources/vocabulary/language';
 import { faultText } from './faultText';
 import { useLocaleInUse } from './locale';
-import { fill, textOf, type TextKey, type TextValues } from './texts';
+import { fillText, textOf, type Text, type TextKey, type TextValues } from './texts';
 
 export { useLocaleInUse };
 
-/** Says a text of the dictionaries by its key, or one that a declaration or a module carries (`say(zh, en)`). */
-export type SayText = (what: TextKey | Say, values?: TextValues) => string;
+/** A text that a declaration or a module carries: `say(zh, en)`, `sayCount(zh, one, other)`. */
+type Carried = Readonly<Record<Locale, Text>>;
+
+/** Says a text of the dictionaries by its key, or one that a declaration or a module carries. */
+export type SayText = (what: TextKey | Carried, values?: TextValues) => string;
 
 /** Texts in the language in use. */
 export const useText = (): SayText => {
   const locale = useLocaleInUse();
   return useCallback<SayText>(
-    (what, values) => (typeof what === 'string' ? textOf(locale, what, values) : fill(what[locale], values)),
+    (what, values) =>
+      typeof what === 'string' ? textOf(locale, what, values) : fillText(locale, what[locale], values),
     [locale],
   );
 };

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { yesOrNo } from '../../resources/vocabulary/choices';
 import { plainText } from '../../resources/vocabulary/html';
+import { joined } from '../../resources/vocabulary/joined';
 import { nameInWords } from '../../resources/entities/names';
 import type { Values } from '../../resources/vocabulary/record';
 import { fieldOf } from '../../resources/vocabulary/schema';
@@ -36,7 +37,13 @@ const cells: { [K in Kind]: Cell<K> } = {
   choices: (values, { options }, { locale }) => {
     const chosen = options.filter(({ value }) => values.includes(value));
     return (
-      <span className="tags" title={chosen.map(({ label }) => label[locale]).join(locale === 'zh-CN' ? '、' : ', ')}>
+      <span
+        className="tags"
+        title={joined(
+          locale,
+          chosen.map(({ label }) => label[locale]),
+        )}
+      >
         {chosen.map((option) => (
           <Fragment key={option.value}>{tag(option, locale)}</Fragment>
         ))}
@@ -74,7 +81,7 @@ const cells: { [K in Kind]: Cell<K> } = {
   changes: (value, { of }, { locale }, record) => {
     const resource = resourceByName(String(record[of] ?? ''));
     const labels = Object.keys(value).map((name) => (resource && fieldOf(resource, name)?.label[locale]) ?? name);
-    return cut(labels.join(locale === 'zh-CN' ? '、' : ', '));
+    return cut(joined(locale, labels));
   },
   password: () => '••••••',
 };

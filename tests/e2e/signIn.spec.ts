@@ -1,3 +1,4 @@
+import { labeled } from '../../resources/vocabulary/joined';
 import { expect, test } from './fixtures';
 import { message } from './parts/message';
 import { signInScreen } from './parts/signInScreen';
@@ -9,7 +10,9 @@ test('a person signs in and finds the accounts', async ({ page, words, me }) => 
   await signInScreen(page, words).signIn(me);
   await expect(page).toHaveURL(/\/admin\/account\/account-list$/);
   await expect(message(page, words.text('signIn.welcome'))).toBeVisible();
-  await expect(page.getByRole('button', { name: `${words.text('menu.user')}: ${me.name}` })).toBeVisible();
+  await expect(
+    page.getByRole('button', { name: labeled(words.locale, words.text('menu.user'), me.name) }),
+  ).toBeVisible();
 });
 
 test('a wrong password is answered in the form, and the next try may be right', async ({ page, words, me }) => {
@@ -85,6 +88,6 @@ test('after five wrong passwords the form says how long to wait', async ({ page,
     await expect(screen.problem).not.toBeEmpty();
   }
   await screen.signIn(me);
-  await expect(screen.problem).toHaveText(new RegExp(words.text('signIn.wait').replace('%{seconds}', '\\d+')));
+  await expect(screen.problem).toHaveText(new RegExp(words.text('signIn.wait').replace('%{count}', '\\d+')));
   await expect(screen.submit).toBeDisabled();
 });

@@ -45,7 +45,7 @@ it('asks twice before it replaces anything, and says how it is used', async () =
 it('restores into a new folder, on which a console then runs with everything', async () => {
   const other = { DATA_DIR: `${folder.path}/other` };
   const { code, output } = await runCommand('restore', other, [file]);
-  expect(output).toContain('1 merchants, 1 log rows: every balance is the sum of its log.');
+  expect(output).toContain('1 merchant, 1 log row: every balance matches its log.');
   expect(code).toBe(0);
   const again = await startProduct(other);
   const { data: rows } = await again.call('tenant/list', undefined, await signIn(again));

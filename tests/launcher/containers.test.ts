@@ -40,6 +40,6 @@ it('names the process that has the folder', async () => {
 
 it('lets a command in another container use the running database', async () => {
   const { code, output } = await runCommand('reconcile', environment, [], container('--pid', '--ipc', '--net'));
-  expect(output).toContain('every balance is the sum of its log.');
+  expect(output).toContain('every balance matches its log.');
   expect(code).toBe(0);
 });

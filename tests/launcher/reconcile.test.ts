@@ -23,7 +23,7 @@ afterAll(async () => {
 
 it('says beside a running server that every balance is the sum of its log', async () => {
   const { code, output } = await runCommand('reconcile', environment);
-  expect(output).toContain('1 merchants, 1 log rows: every balance is the sum of its log.');
+  expect(output).toContain('1 merchant, 1 log row: every balance matches its log.');
   expect(code).toBe(0);
 });
 
@@ -32,7 +32,7 @@ it('names the merchant whose balance was changed past the log, and ends with 1',
   await connection.run('update tenant set balance = 99');
   await connection.close();
   const { code, output } = await runCommand('reconcile', environment);
-  expect(output).toContain(`Merchant ${id} (Counted): the balance is 99.00, the sum of its log 12.50.`);
+  expect(output).toContain(`Merchant ${id} (Counted): the balance is 99.00, but its log adds up to 12.50.`);
   expect(code).toBe(1);
 });
 

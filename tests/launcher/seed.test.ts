@@ -46,7 +46,7 @@ describe('seeding an empty folder', () => {
 
   it('leaves every balance the sum of an unbroken log', async () => {
     const { code, output } = await runCommand('reconcile', environment);
-    expect(output).toContain('3000 log rows: every balance is the sum of its log.');
+    expect(output).toContain('3,000 log rows: every balance matches its log.');
     expect(code).toBe(0);
   });
 
@@ -72,7 +72,7 @@ describe('seeding an empty folder', () => {
 
   it('is done once', async () => {
     const { code, output } = await runCommand('seed', environment, ['--entries', '10']);
-    expect(output).toContain('This database was seeded before');
+    expect(output).toContain('This database has been seeded before');
     expect(code).toBe(1);
   });
 });
@@ -91,7 +91,7 @@ describe('seeding a database that holds other data', () => {
 
   it('is refused, and done beside the running server when it is insisted on', async () => {
     const refused = await runCommand('seed', environment, ['--entries', '50']);
-    expect(refused.output).toContain('This database holds data that is no demo.');
+    expect(refused.output).toContain('This database holds data that is not demo data.');
     expect(refused.code).toBe(1);
     const { token } = (await product.call('auth/login', { username: 'admin', password: 'Seeding-1' })).data as {
       token: string;

@@ -49,7 +49,7 @@ test.each(['/', '/login', '/account'])('%s takes a signed-in person to the accou
   fakeApi(answers());
   await open(path);
   await waitFor(() => expect(address()).toBe('/account/account-list'));
-  expect(document.title).toBe('Accounts - Anti-fraud Cooperation Console');
+  expect(document.title).toBe('Accounts - Anti-Fraud Console');
   expect(screen.getByRole('link', { name: 'Accounts', current: 'page' })).toBeDefined();
 });
 
@@ -161,7 +161,7 @@ test('who signs out and in again starts from the beginning', async () => {
 test('a switch of language keeps what was typed and is told in the new language', async () => {
   fakeApi(answers());
   await open('/account/change-pwd');
-  fireEvent.change(await screen.findByLabelText('Old password'), { target: { value: 'typed' } });
+  fireEvent.change(await screen.findByLabelText('Current password'), { target: { value: 'typed' } });
   fireEvent.click(screen.getByRole('button', { name: 'Switch language' }));
   fireEvent.click(screen.getByRole('menuitemradio', { name: '中文' }));
   await screen.findByText('已切换为中文');

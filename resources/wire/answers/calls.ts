@@ -17,7 +17,7 @@ const valuesOf = <const T extends string | number>(options: readonly { readonly 
 
 const roleShape = oneOf(valuesOf(roles));
 
-/** Who is signed in. The specification names `name` and `role` only; the rest is there where our own server answers. */
+/** Who is signed in. The specification names only `name` and `role`; our own server returns the rest too. */
 export const userInfo = object({
   id: or(id, 0),
   name: text,
@@ -69,7 +69,7 @@ const jobRun = object<JobRun>({
 /** Whoever asks needs no more than that it was done. */
 const done = anything;
 
-/** Call → what it answers, for the calls that no declared resource has of itself. */
+/** Call → its result, for the calls that are not generated from a declared resource. */
 export const writtenAnswers: Readonly<Record<string, Shape<unknown>>> = {
   'auth/login': object({ token: (value) => text(value === '' ? undefined : value) }),
   // Not shown by the specification: what is not false, empty or nothing confirms the token.

@@ -1,7 +1,7 @@
 /** An answer, or a part of one, that is not what its declaration says. */
 export class Misshapen extends Error {}
 
-/** Reads a value as it came over the wire: answers it in the declared form, or throws `Misshapen`. */
+/** Reads a value as it came over the wire: returns it in the declared form, or throws `Misshapen`. */
 export type Shape<T> = (value: unknown) => T;
 
 /** What a shape reads. */
@@ -45,7 +45,7 @@ export const money: Shape<string> = (value) => {
   return whole === undefined ? refuse() : `${whole}.${decimals.padEnd(2, '0')}`;
 };
 
-/** A point in time that can be told. */
+/** A valid point in time. */
 export const moment: Shape<string> = (value) => (typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? value : refuse());
 
 /** One of these; a number among them may come as text. */
@@ -64,7 +64,7 @@ export const orNull =
   (value) =>
     value === null || value === undefined ? null : shape(value);
 
-/** The page can do without it: where it is missing or can't be read, `otherwise` stands in its place. */
+/** The page works without this value: where it is missing or cannot be read, `otherwise` is used instead. */
 export const or =
   <T>(shape: Shape<T>, otherwise: T): Shape<T> =>
   (value) => {

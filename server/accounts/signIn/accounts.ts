@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { status } from '../../../resources/vocabulary/status';
 
 /**
- * SQL behind `from account a`: the account of a name, whatever its case. Two that differ in case only are from before
+ * SQL after `from account a`: the account of a name, whatever its case. Two that differ in case only are from before
  * that was refused: then the one spelt exactly so is meant, else the oldest.
  */
 export const ofName = (username: string) => sql`

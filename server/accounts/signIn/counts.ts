@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Ports } from '../../environment/ports';
 import type { Place } from './places';
 
-/** A try that is undecided for so long was lost with its process. */
+/** A try that is undecided for this long was lost with its process. */
 const lostAfter = 30_000;
 
-/** A place as it stands: how many wrong ones are held against it (falling as time passes), and how many are undecided. */
+/** The state of a place: how many wrong ones are held against it (falling as time passes), and how many are undecided. */
 export interface Count {
   readonly key: string;
   readonly wrong: number;
@@ -34,7 +34,7 @@ const wanted = (places: readonly Place[]) => sql`
 /**
  * Takes a place under each key, or under none, in one statement and before any hash is made: places taken and wrong
  * tries together never pass a capacity, however many come at once and to however many processes. Refused tries write
- * nothing. Of the keys taken it returns how they stand, this try not counted; fewer than asked for when another try
+ * nothing. It returns the state of the keys taken, this try not counted; fewer than asked for when another try
  * came between.
  */
 export const takePlaces = async ({ database, now }: Ports, places: readonly Place[]): Promise<Count[]> => {
@@ -53,7 +53,7 @@ export const takePlaces = async ({ database, now }: Ports, places: readonly Plac
   return rows;
 };
 
-/** The places that exist already, as they stand. */
+/** The state of the places that already exist. */
 export const readPlaces = async ({ database, now }: Ports, places: readonly Place[]): Promise<Count[]> => {
   const { undecided, spent } = timesOf(now());
   const { rows } = await sql<Count>`

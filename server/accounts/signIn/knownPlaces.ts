@@ -4,7 +4,7 @@ import type { Act } from '../../audit/journal';
 import { networkOf } from '../../limits/network';
 import { dayMs } from '../../../resources/vocabulary/spans';
 
-/** A place where a person signed in is known for so long after the last time. */
+/** How long a place is known after a person last signed in there. */
 export const knownFor = 30 * dayMs;
 
 export const deviceMark = (device: string | undefined): string | null => (device ? `device:${device}` : null);

@@ -32,14 +32,14 @@ const secretOf = (ports: Ports): Promise<string> => {
   return secret;
 };
 
-/** A name that nobody may have typed as a name: the same text gives the same hash, and no hash tells its text. */
+/** A name that nobody may have typed as a name: the same text gives the same hash, and no hash reveals its text. */
 export interface HashedName {
   readonly hash: string;
   /** What the operation log keeps in the place of a name that no account has: it may be a password. */
   readonly disguise: string;
 }
 
-/** Letters of the hash that the log shows: enough to tell which tries typed the same. */
+/** Letters of the hash that the log shows: enough to see which attempts typed the same. */
 const shown = 12;
 
 export const hashName = async (ports: Ports, typed: string): Promise<HashedName> => {

@@ -12,7 +12,7 @@ export interface Place {
   readonly network: string | null;
   /** A right try makes good all wrong ones before it. */
   readonly isCleared: boolean;
-  /** Wrong tries here are told to the owner. */
+  /** The owner is notified of wrong tries here. */
   readonly isTold: boolean;
   /** Undecided tries are worth waiting for: they may turn out to be right. */
   readonly isWaitedFor: boolean;
@@ -74,6 +74,6 @@ const freeTries = 5;
 const delayStep = 100;
 const longestDelay = 2000;
 
-/** Milliseconds that a try waits when so many wrong or undecided ones are held against its name. */
+/** Milliseconds that a try waits when this many wrong or undecided ones are held against its name. */
 export const delayAfter = (tries: number): number =>
   Math.min(longestDelay, Math.max(0, Math.floor(tries) - freeTries) * delayStep);

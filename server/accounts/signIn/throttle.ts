@@ -4,10 +4,10 @@ import { decide, givePlacesBack, readPlaces, takePlaces, type Count } from './co
 import { forgetOldTries } from './forget';
 import { delayAfter, type Place } from './places';
 
-/** While undecided tries hold every place, a new one looks again so often (in milliseconds) and so many times. */
+/** While undecided tries hold every place, a new one looks again at this interval (in milliseconds), this many times. */
 const lookEvery = 100;
 const looks = 20;
-/** Each process removes old counts after so many tries, so that a flood of them can't fill the table until the next hour. */
+/** Each process removes old counts after this many tries, so that a flood of them can't fill the table until the next hour. */
 const tidyAfter = 1000;
 let triesHere = 0;
 
@@ -19,7 +19,7 @@ const secondsToWait = (place: Place, { wrong, pending }: Count): number => {
 
 const byKey = (counts: readonly Count[]) => new Map(counts.map((count) => [count.key, count]));
 
-/** Lets a try in and returns how its places stand; throws 429 with the seconds to wait. */
+/** Lets a try in and returns the state of its places; throws 429 with the seconds to wait. */
 const letIn = async (ports: Ports, places: readonly Place[]): Promise<ReadonlyMap<string, Count>> => {
   for (let look = 0; look < looks; look += 1) {
     const taken = await takePlaces(ports, places);

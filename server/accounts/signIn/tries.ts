@@ -41,8 +41,8 @@ export const liftLocks = async (database: Kysely<Tables>, accountIds: readonly n
 };
 
 /**
- * Tells people of many wrong tries with their names from places where they have not signed in themselves. Not done
- * with the try: a name that exists would take longer. Of several processes one tells.
+ * Notifies people of many failed sign-ins with their names from places where they have not signed in themselves. Not done
+ * during the attempt: a name that exists would take longer. Only one of several processes notifies.
  */
 export const tellOfTries = async ({ database, now }: Ports): Promise<void> => {
   const at = now();

@@ -26,7 +26,7 @@ export class WatchedClient extends Client {
 
   /** Cuts the connection here and now, without a word to the other side, which may hear nothing any more. */
   sever(): void {
-    // By its code the caller of a cut query is told that the database is out of reach.
+    // By this code the caller of a cut query learns that the database is out of reach.
     this.connection.stream.destroy(Object.assign(new Error('the connection fell silent'), { code: 'ETIMEDOUT' }));
   }
 

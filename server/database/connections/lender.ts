@@ -9,7 +9,7 @@ import { lend, type Terms } from './lent';
 const unquestioned = 1000;
 /** How long an idle connection may take to answer before it counts as dead. */
 const pingTime = 1000;
-/** Of a large pool so many connections are kept for the long lane. */
+/** How many connections of a large pool are kept for the long lane. */
 const longPlaces = 4;
 
 type Checked = PoolClient & WatchedClient;
@@ -29,7 +29,7 @@ const linesFor = (places: number): Readonly<Record<Lane, Line>> => {
   return { usual: createLine(places - longPlaces), long: createLine(longPlaces) };
 };
 
-/** Answers whether the connection lives: whether the database says anything on it in time. */
+/** Returns whether the connection is alive: whether the database responds on it in time. */
 const answers = (client: Checked): Promise<boolean> =>
   new Promise((resolve) => {
     const late = setTimeout(resolve, pingTime, false);
@@ -59,7 +59,7 @@ const unless = <T>(signal: AbortSignal | undefined, promised: Promise<T>, undo: 
   });
 
 /**
- * Lends the connections of a pool. Who wants one stands in line, so that the pool itself never has anybody waiting; who
+ * Lends the connections of a pool. Callers wait in line, so that the pool itself never has anybody waiting; who
  * gets one that was idle gets it only after it has shown that it lives.
  */
 export const lender = (pool: Pool, terms: Omit<Terms, 'limit' | 'onReturn' | 'onHeard'>): Lender => {

@@ -5,7 +5,7 @@ import type { WatchedClient } from './client';
 
 /** A statement that was cancelled ends within milliseconds, or its connection is dead. */
 const grace = 300;
-/** A transaction whose end was asked for gets so long, whatever the call's time: its outcome is worth the wait. */
+/** How long a commit or rollback may take, whatever the call's time limit: its outcome is worth the wait. */
 const endTime = 2000;
 
 export interface Terms {

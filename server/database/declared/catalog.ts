@@ -1,4 +1,4 @@
-/** Runs one statement on a scratch database and answers its rows. */
+/** Runs one statement on a scratch database and returns its rows. */
 export type Query = (statement: string) => Promise<readonly unknown[]>;
 
 /** What a database is made of: kind of thing → its name → its definition as PostgreSQL writes it. */
@@ -23,7 +23,7 @@ const mine = `n.nspname = 'public' and c.relname not like 'kysely_%'`;
 const ofTable = `join pg_class c on c.oid = %.TABLE% join pg_namespace n on n.oid = c.relnamespace where ${mine}`;
 const joined = (column: string) => ofTable.replace('%.TABLE%', column);
 
-/** Each answers rows of `name` and `fact`. */
+/** Each returns rows of `name` and `fact`. */
 const queries: Readonly<Record<keyof Catalog, string>> = {
   tables: `select c.relname as name, '' as fact from pg_class c join pg_namespace n on n.oid = c.relnamespace where c.relkind = 'r' and ${mine}`,
   columns: `select c.relname || '.' || a.attname as name, json_build_object(
@@ -46,7 +46,7 @@ const read = async (query: Query, statement: string): Promise<Record<string, nev
   return Object.fromEntries(rows.map(({ name, fact }) => [name, fact]));
 };
 
-/** Reads what the database behind `query` is made of. */
+/** Reads the structure of the database that `query` talks to. */
 export const readCatalog = async (query: Query): Promise<Catalog> => ({
   tables: await read(query, queries.tables),
   columns: await read(query, queries.columns),

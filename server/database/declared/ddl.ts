@@ -112,6 +112,6 @@ export const createTables = (tables: Readonly<Record<string, Table>>): string[] 
   ];
 };
 
-/** A migration file: statements behind each other, an empty line between two. */
+/** A migration file: statements one after another, with an empty line between them. */
 export const asFile = (statements: readonly string[]): string =>
   `${statements.map((statement) => `${statement};`).join('\n\n')}\n`;

@@ -68,7 +68,7 @@ export const difference = (from: Catalog, to: Catalog, declared: Tables): string
     ...goneColumns.map(([table, column]) => `alter table ${quoted(table)} drop column ${quoted(column)}`),
     ...columns,
     ...createTables(Object.fromEntries(Object.entries(declared).filter(([table]) => made.includes(table)))),
-    // These name the columns of their tables, which stand by now.
+    // These name the columns of their tables, which exist by now.
     ...ofRows.map(([, fact]) => fact.trim()),
     ...come(from.indexes, to.indexes).map(([, fact]) => fact),
     ...come(from.constraints, to.constraints).map(

@@ -4,6 +4,7 @@ import { rowSchema } from './rowSchema';
 import { arrayOf, both, fieldSchema, objectSchema, type Schema } from './schema';
 import { resources } from '../../../resources/entities';
 import { say } from '../../../resources/vocabulary/language';
+import { product } from '../../../resources/vocabulary/product';
 
 const json = (schema: Schema) => ({ 'application/json': { schema } });
 
@@ -30,10 +31,13 @@ const body = (call: Call): Schema => {
   return call.body ?? (call.many ? { oneOf: [one, ids] } : one);
 };
 
+/** What the description is of. */
+export const apiTitle = say(`${product['zh-CN']}接口`, `${product['en-US']} API`);
+
 /** Beside a total that is only about right. */
 const estimated: Schema = {
   const: true,
-  description: both(say('总数为估计值（超过五万行时）', 'The total is an estimate, as it is past fifty thousand rows')),
+  description: both(say('总数为估计值（超过 5 万行时）', 'The total is an estimate (over 50,000 rows)')),
 };
 
 const envelope = (call: Call): Schema => ({
@@ -63,7 +67,7 @@ const operation = (call: Call) => ({
   ...(call.method === 'GET'
     ? { parameters: parameters(call) }
     : { requestBody: { required: true, content: json(body(call)) } }),
-  responses: { 200: { description: both(say('成功或被拒绝', 'Done, or refused')), content: successOf(call) } },
+  responses: { 200: { description: both(say('成功或被拒绝', 'Success or refusal')), content: successOf(call) } },
 });
 
 const refusal: Schema = {
@@ -71,7 +75,7 @@ const refusal: Schema = {
   description: both(
     say(
       '被拒绝：401 未登录，403 无权限，404 不存在，409 冲突，422 无效，429 尝试过多，500 内部错误',
-      'Refused: 401 not signed in, 403 not allowed, 404 no such record, 409 conflict, 422 invalid, 429 too many attempts, 500 our mistake',
+      'Refused: 401 not signed in, 403 not allowed, 404 no such record, 409 conflict, 422 invalid, 429 too many attempts, 500 internal error',
     ),
   ),
   properties: {
@@ -86,12 +90,12 @@ const refusal: Schema = {
 export const openApi = (calls: readonly Call[]) => ({
   openapi: '3.1.0',
   info: {
-    title: both(say('反欺诈合作管理后台接口', 'Back-office console API')),
+    title: both(apiTitle),
     version: '1.0.0',
     description: both(
       say(
-        '业务拒绝以 HTTP 200 返回，code 不为 0；msg 的语言由 Accept-Language 决定。',
-        'What the API itself refuses travels in HTTP 200 with a code other than 0; Accept-Language chooses the language of msg.',
+        '业务拒绝以 HTTP 200 返回，code 不为 0。msg 的语言由 Accept-Language 决定。',
+        'Refusals by the API itself are sent with HTTP 200 and a code other than 0. Accept-Language sets the language of msg.',
       ),
     ),
   },

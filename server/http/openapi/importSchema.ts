@@ -10,12 +10,12 @@ export const importFields = {
     required: true,
     max: 64,
     pattern: /^[0-9a-f]{64}$/,
-    hint: say('同一文件的同一行只录入一次', 'A line of a file is added once, however often it is sent'),
+    hint: say('同一文件的同一行只录入一次', 'Each row of a file is added only once, however often it is sent'),
   }),
   dryRun: yesNo(say('只检查', 'Check only'), {}),
 } as const;
 /** The number of a line. */
-export const lineField = integer(say('行号，表头为 1', 'Line, the header being 1'), { required: true, min: 2 });
+export const lineField = integer(say('行号，表头为 1', 'Row number; the header is 1'), { required: true, min: 2 });
 
 const lineSchema = (resource: Resource): Schema => {
   const fields = resource.form.flatMap((group) =>

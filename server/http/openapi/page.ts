@@ -1,8 +1,10 @@
 import { html, raw } from 'hono/html';
 import type { Call } from '../call';
+import { apiTitle } from './document';
 import { readableNames } from '../../database/read';
 import { resourceByName } from '../../../resources/entities';
 import type { Field } from '../../../resources/vocabulary/kinds';
+import { joined } from '../../../resources/vocabulary/joined';
 import type { Locale } from '../../../resources/vocabulary/language';
 import { say } from '../../../resources/vocabulary/language';
 import { roles } from '../../../resources/vocabulary/roles';
@@ -11,19 +13,18 @@ import { pageSizeMax } from '../../../resources/wire/limits';
 import { fieldSchema, type Schema } from './schema';
 
 const texts = {
-  title: say('反欺诈合作管理后台接口', 'Back-office console API'),
-  intro: say('由资源声明生成。机器可读的描述：', 'Made from the declarations. The same for machines: '),
+  intro: say('由资源声明生成。机器可读的描述：', 'Generated from the resource declarations. Machine-readable: '),
   anyone: say('无需登录', 'no sign-in needed'),
   name: say('名称', 'Name'),
-  form: say('形式', 'Form'),
+  form: say('类型', 'Type'),
   meaning: say('含义', 'Meaning'),
   required: say('必填', 'required'),
-  nothing: say('无参数', 'Takes nothing'),
+  nothing: say('无参数', 'No parameters'),
   query: say('查询参数', 'Query'),
   body: say('JSON 请求体', 'JSON body'),
-  answer: say('返回 data', 'Answers data'),
-  row: say('一行数据', 'A row'),
-  many: say(`或 ids：编号数组，最多 ${pageSizeMax} 个`, `or ids: an array of at most ${pageSizeMax} ids`),
+  answer: say('返回 data', 'Returns data'),
+  row: say('一行数据', 'One row'),
+  many: say(`或 ids：编号数组，最多 ${pageSizeMax} 个`, `or ids: an array of up to ${pageSizeMax} IDs`),
 } as const;
 
 const style = `
@@ -51,7 +52,7 @@ const formOf = (field: Field): string => {
     .join(', ');
 };
 
-/** What stands behind a field's label: its hint, or the words of its choices. */
+/** What follows a field's label: its hint, or the labels of its choices. */
 const detailsOf = (field: Field, locale: Locale): string =>
   field.hint?.[locale] ??
   (field.kind === 'choice' ? field.options.map(({ value, label }) => `${value} ${label[locale]}`).join(' · ') : '');
@@ -59,10 +60,10 @@ const detailsOf = (field: Field, locale: Locale): string =>
 const accessOf = (call: Call, locale: Locale): string =>
   call.access === 'anyone'
     ? texts.anyone[locale]
-    : roles
-        .filter(({ value }) => call.access.includes(value))
-        .map(({ label }) => label[locale])
-        .join(locale === 'zh-CN' ? '、' : ', ');
+    : joined(
+        locale,
+        roles.filter(({ value }) => call.access.includes(value)).map(({ label }) => label[locale]),
+      );
 
 const fieldsTable = (fields: readonly (readonly [name: string, field: Field])[], locale: Locale) =>
   html`<div>
@@ -139,14 +140,14 @@ export const docsPage = (calls: readonly Call[], locale: Locale) => {
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width" />
-        <title>${texts.title[locale]}</title>
+        <title>${apiTitle[locale]}</title>
         <style>
           ${raw(style)}
         </style>
       </head>
       <body>
         <main>
-          <h1>${texts.title[locale]}</h1>
+          <h1>${apiTitle[locale]}</h1>
           <p>${texts.intro[locale]}<a href="/api/openapi.json">/api/openapi.json</a></p>
           <nav>${names.map((name) => html`<a href="#${name}">${name}</a>`)}</nav>
           ${names.map(

@@ -4,7 +4,7 @@ import type { Lease, LeaseTimes } from './lease';
 export interface KeptLease {
   /** Resolves to a sentence when the right to write is lost. */
   readonly lost: Promise<string>;
-  /** In milliseconds: whoever heard nothing of a renewal for so long must count the lease as lost. */
+  /** In milliseconds: after this long without a renewal the lease counts as lost. */
   readonly lapse: number;
   /**
    * True while nobody else has taken over. What was committed before this says true is on the disk before anybody else
@@ -15,7 +15,7 @@ export interface KeptLease {
   whenRenewed(listener: () => void): () => void;
 }
 
-export const takenOver = 'Another process has taken over the data folder: this one may not write there any more.';
+export const takenOver = 'Another process has taken over the data folder: this one must not write there anymore.';
 
 /** Renews the lease until `end`, which gives it up. */
 export function keepLease(lease: Lease, { every, lapse }: LeaseTimes): KeptLease & { end(): Promise<void> } {

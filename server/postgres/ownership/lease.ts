@@ -8,7 +8,7 @@ import type { Claim } from './machine';
 export interface LeaseTimes {
   /** How often the owner renews. */
   readonly every: number;
-  /** An owner that has not renewed for so long may not write any more. */
+  /** An owner that has not renewed for this long must not write anymore. */
   readonly lapse: number;
   /** How long somebody on another machine watches a lease that nobody renews before taking it: longer than `lapse`. */
   readonly watch: number;
@@ -55,7 +55,7 @@ export async function takeLease(room: string, me: Claim, terms: Terms, watching:
     if (state === 'silent') await wait(2 * terms.every);
     return leaseIn(file, me, state === 'silent');
   }
-  throw new Error(`Nobody can tell who owns the data folder: look at the files in ${room}.`);
+  throw new Error(`Cannot tell who owns the data folder. Look at the files in ${room}.`);
 }
 
 function leaseIn(file: string, me: Claim, afterSilence: boolean): Lease {

@@ -44,7 +44,7 @@ const listNames = async (resource: Resource, { ports, caller, query }: Scene): P
 /** Ids and names of the records that may be chosen, for those who may not read the records themselves as well. */
 export const baseListCall = (resource: Resource): GuardedCall => ({
   method: 'GET',
-  ...callFacts(resource, 'base-list', say('可选记录的编号和名称', 'ids and names of what can be chosen')),
+  ...callFacts(resource, 'base-list', say('可选记录的编号和名称', 'IDs and names to choose from')),
   input: inputOf(resource),
   answer: arrayOf(
     objectSchema({ id: fieldOf(resource, 'id') ?? wordsFields.pageSize, name: wordsFields.q }, ['id', 'name']),

@@ -5,7 +5,7 @@ import type { Locale, Say } from '../../../resources/vocabulary/language';
 import { namesOf } from '../../../resources/entities/names';
 import { neutral } from '../../../resources/wire/spreadsheet';
 
-/** The words that stand for the values of a field; a value without one stands for itself. */
+/** The labels of a field's values; a value without a label is written as it is. */
 const optionsOf = (field: Field): readonly { value: unknown; label: Say }[] => {
   if (field.kind === 'choice' || field.kind === 'choices') return field.options;
   if (field.kind === 'nameOf') return namesOf[field.of]();

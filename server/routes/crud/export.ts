@@ -15,7 +15,7 @@ import { fieldOf, type Resource } from '../../../resources/vocabulary/schema';
 
 const columnsField = text(say('列', 'Columns'), {
   max: 2000,
-  hint: say('字段名，逗号分隔', 'Field names, comma between'),
+  hint: say('字段名，逗号分隔', 'Field names, separated by commas'),
 });
 
 /** Bytes that a reader takes at a time, and milliseconds it may take for them: who reads at all reads faster. */

@@ -28,7 +28,7 @@ const readLines = (rows: unknown): FileLine[] => {
   if (!Array.isArray(rows) || rows.length === 0 || !rows.every(isObject)) throw invalid({ rows: 'wrongType' });
   if (rows.length > linesMax) throw invalid({ rows: 'tooLong' });
   const lines = rows.map(({ line, ...values }) => ({ ...read({ line: lineField }, { line }), values }));
-  if (new Set(lines.map(({ line }) => line)).size < lines.length) throw invalid({ rows: 'twice' });
+  if (new Set(lines.map(({ line }) => line)).size < lines.length) throw invalid({ rows: 'duplicate' });
   return lines;
 };
 

@@ -17,7 +17,7 @@ const link = (href: string | undefined): sanitize.Tag => {
     : { tagName: 'a', attribs: {} };
 };
 
-/** Parses as a browser does and writes anew what is on the list: nothing of the text itself is passed through. */
+/** Parses as a browser does and writes again what is on the list: nothing of the text itself is passed through. */
 const options: sanitize.IOptions = {
   allowedTags: [...richTextTags],
   allowedAttributes: { a: [...richTextAttributes] },

@@ -72,7 +72,7 @@ interface Wanted {
 
 const versionFields = { ...idField, version: { ...systemFields.version, required: true, readOnly: false } } as const;
 
-/** The modify itself, in its transaction; answers the row as JSON text. */
+/** The modify itself, in its transaction; returns the row as JSON text. */
 const change = async (tx: Kysely<Tables>, scene: Scene, resource: Resource, wanted: Wanted): Promise<string> => {
   const { ports, caller } = scene;
   const { id, version, record } = wanted;
@@ -114,7 +114,7 @@ const modify = async (scene: Scene, resource: Resource): Promise<Answer> => {
 
 export const insertCall = (resource: Resource): GuardedCall => ({
   method: 'POST',
-  ...callFacts(resource, 'insert', say('新增', 'create')),
+  ...callFacts(resource, 'insert', say('新建', 'create')),
   input: { ...formFields(resource, 'insert'), requestId: requestIdField },
   answer: rowOf(resource),
   handle: (scene) => insert(scene, resource),
@@ -122,7 +122,7 @@ export const insertCall = (resource: Resource): GuardedCall => ({
 
 export const modifyCall = (resource: Resource): GuardedCall => ({
   method: 'POST',
-  ...callFacts(resource, 'modify', say('修改', 'modify')),
+  ...callFacts(resource, 'modify', say('修改', 'edit')),
   input: { ...versionFields, ...formFields(resource, 'modify'), requestId: requestIdField },
   answer: rowOf(resource),
   handle: (scene) => modify(scene, resource),

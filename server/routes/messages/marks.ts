@@ -27,7 +27,7 @@ const readMarked = ({ payload }: Scene): Marked => {
 
 /**
  * What a person has read or put away is theirs alone and changes nothing of the business: the operation log does not
- * keep it, unless it was refused. The person's other windows are told.
+ * keep it, unless it was refused. The person's other windows are notified.
  */
 const mark = async <T>(
   scene: Scene,
@@ -60,7 +60,7 @@ const readCall: GuardedCall = {
 const empty: GuardedCall = {
   ...markCall(
     '/message/empty',
-    say('清空一类消息', 'Empty one tab'),
+    say('清空一类消息', 'Clear one tab'),
     objectOf('type', typeSchema),
     arrayOf({ type: 'integer' }),
   ),
@@ -77,7 +77,7 @@ const empty: GuardedCall = {
 };
 
 const restore: GuardedCall = {
-  ...markCall('/message/restore', say('撤销清空', 'Undo an emptying'), objectOf('ids', idsSchema), yes),
+  ...markCall('/message/restore', say('撤销清空', 'Undo clearing'), objectOf('ids', idsSchema), yes),
   handle: async (scene) => {
     const { ids, ...rest } = scene.payload;
     read({}, rest);

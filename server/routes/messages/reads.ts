@@ -95,7 +95,7 @@ const aboutOf = ({ kind, noticeId, entryId }: BoxRow): WholeMessage['about'] => 
 
 const wholeFields = {
   html: text(say('正文', 'Text'), { max: 65_536 }),
-  resource: text(say('对象', 'Kind'), { max: 64 }),
+  resource: text(say('对象', 'Object'), { max: 64 }),
 } as const;
 const aboutSchema = {
   ...objectSchema({ resource: wholeFields.resource, id: systemFields.id }, ['resource', 'id']),
@@ -110,7 +110,7 @@ const detail: GuardedCall = {
   ...facts,
   method: 'GET',
   path: '/message/detail',
-  summary: say('一条消息的全部内容', 'One message as a whole'),
+  summary: say('一条消息的全部内容', 'One message in full'),
   input: idField,
   answer: wholeSchema,
   handle: async (scene) => {
@@ -126,7 +126,7 @@ const counts: GuardedCall = {
   method: 'GET',
   path: '/message/counts',
   inBackground: true,
-  summary: say('未读数', 'Unread messages'),
+  summary: say('未读数', 'Unread counts'),
   input: {},
   answer: objectSchema(
     Object.fromEntries(messageBoxes.map(({ value, label }) => [value, integer(label, { min: 0, max: messagesKept })])),

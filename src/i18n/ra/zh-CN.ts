@@ -131,7 +131,7 @@ const raChinese: TranslationMessages = {
       deleted: '已删除 %{smart_count} 项',
       bad_item: '数据有误',
       item_doesnt_exist: '记录不存在',
-      http_error: '请求失败（Request Error）',
+      http_error: '网络请求失败',
       data_provider_error: '数据接口出错，详情见浏览器控制台。',
       i18n_error: '无法加载所选语言的文本',
       canceled: '操作已取消',

@@ -1,3 +1,4 @@
+import { labeled } from '../../../resources/vocabulary/joined';
 import type { FilterFace, FilterProps } from '../filter';
 import { LazyText } from '../../ui/form/LazyText';
 import { useLocaleInUse, useText } from '../../i18n/useText';
@@ -45,7 +46,7 @@ const RangeEditor = ({
             className="control"
             type={range.input}
             step="any"
-            aria-label={`${field.label[locale]}: ${text(label)}`}
+            aria-label={labeled(locale, field.label[locale], text(label))}
             value={range.toText(filter[name + suffix])}
             onSettle={(text) => onChange({ [name + suffix]: text === '' ? undefined : range.toWire(text, end) })}
           />

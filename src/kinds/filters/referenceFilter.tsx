@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { labeled } from '../../../resources/vocabulary/joined';
 import { resourceByName } from '../../../resources/entities';
 import { sentenceOf } from '../../api/errors';
 import { Retry } from '../../ui/Retry';
@@ -19,7 +20,7 @@ const ReferenceEditor = ({ name, field, filter, onChange }: FilterProps<'referen
       <LazyText
         className="control"
         type="search"
-        aria-label={`${field.label[locale]}: ${text('views.search')}`}
+        aria-label={labeled(locale, field.label[locale], text('views.search'))}
         placeholder={text('views.search')}
         value={q}
         onSettle={setQ}

@@ -1,3 +1,4 @@
+import { labeled } from '../../../resources/vocabulary/joined';
 import type { FilterFace, FilterProps } from '../filter';
 import { LazyText } from '../../ui/form/LazyText';
 import { useLocaleInUse, useText } from '../../i18n/useText';
@@ -12,7 +13,7 @@ const TextEditor = ({ name, field, filter, onChange }: FilterProps<'text'> | Fil
     <LazyText
       className="control"
       type="search"
-      aria-label={`${field.label[locale]}: ${text('views.contains')}`}
+      aria-label={labeled(locale, field.label[locale], text('views.contains'))}
       placeholder={text('views.contains')}
       value={textIn(filter[keyOf(name)])}
       onSettle={(text) => onChange({ [keyOf(name)]: text.trim() || undefined })}

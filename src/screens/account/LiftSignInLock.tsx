@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { labeled } from '../../../resources/vocabulary/joined';
 import { Dialog } from '../../ui/modal/Dialog';
 import { useProvider } from '../../api/useProvider';
 import { useSave } from '../../views/Form/useSave';
@@ -27,7 +28,7 @@ const LiftSignInLock = ({ resource, record, action, onClose, onDone }: ActionScr
   };
   return (
     <Dialog
-      title={`${label}: ${title}`}
+      title={labeled(locale, label, title)}
       onClose={busy ? () => undefined : onClose}
       actions={
         <>

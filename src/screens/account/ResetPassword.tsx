@@ -1,3 +1,4 @@
+import { labeled } from '../../../resources/vocabulary/joined';
 import { account } from '../../../resources/entities/account';
 import { check } from '../../../resources/vocabulary/values';
 import type { Faults } from '../../../resources/vocabulary/faults';
@@ -25,6 +26,7 @@ const ResetPassword = ({ resource, record, onClose, onDone }: ActionScreenProps)
   const provider = useProvider();
   const save = useSave();
   const title = titleText(resource, record);
+  const label = resource.actions?.['reset-password']?.label[locale] ?? '';
 
   const send = ({ password }: Values) =>
     save(async () => {
@@ -37,7 +39,8 @@ const ResetPassword = ({ resource, record, onClose, onDone }: ActionScreenProps)
     });
   return (
     <FormDialog
-      title={`${resource.actions?.['reset-password']?.label[locale] ?? ''}: ${title}`}
+      title={labeled(locale, label, title)}
+      submit={label}
       start={start}
       faultsOf={faultsOf}
       onSend={send}

@@ -1,5 +1,5 @@
 import { amountTypes, type AmountChart } from '../../../resources/entities/amountLog';
-import { systemFields } from '../../../resources/vocabulary/systemFields';
+import { logFields } from '../../../resources/vocabulary/systemFields';
 import { formatMoment } from '../../i18n/moment';
 import { formatMoney } from '../../i18n/money';
 import { PlainTable } from '../../ui/PlainTable';
@@ -17,7 +17,7 @@ export const ChartTables = ({ unit, flow, balance }: AmountChart) => {
       {balance && balance.length > 0 && (
         <PlainTable
           title={text('views.chartBalance')}
-          heads={[systemFields.createdAt.label[locale], text('views.chartBalanceOf')]}
+          heads={[logFields.createdAt.label[locale], text('views.chartBalanceOf')]}
           rows={balance
             .toReversed()
             .map((point) => [point.at, formatMoment(point.at), formatMoney(point.balance, locale)])}

@@ -89,7 +89,7 @@ const MessagesPage = () => {
         />
       </div>
       <nav className="pagination" aria-label={text('views.page')}>
-        <span className="grow">{answer.data ? text(boxWords.total, { count: total.toLocaleString(locale) }) : ''}</span>
+        <span className="grow">{answer.data ? text(boxWords.total, { count: total }) : ''}</span>
         <IconButton
           icon="left"
           label={text('views.previous')}

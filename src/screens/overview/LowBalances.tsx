@@ -19,9 +19,7 @@ export const LowBalances = ({ lowBalances, lowBalanceCount }: Overview) => {
         <h2 id="overview-low" className="grow">
           {text('views.overviewLow')}
         </h2>
-        {lowBalanceCount > 0 && (
-          <Link to={all}>{text('views.overviewAll', { count: lowBalanceCount.toLocaleString(locale) })}</Link>
-        )}
+        {lowBalanceCount > 0 && <Link to={all}>{text('views.overviewAll', { count: lowBalanceCount })}</Link>}
       </div>
       {lowBalanceCount === 0 ? (
         <p className="overview-empty quiet">

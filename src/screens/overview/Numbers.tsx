@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { labeled } from '../../../resources/vocabulary/joined';
 import { amountType } from '../../../resources/entities/amountLog';
 import { entry, result } from '../../../resources/entities/entry';
 import type { Overview, OverviewDay } from '../../../resources/wire/overview';
@@ -44,7 +45,7 @@ export const Numbers = ({ days, suspected, suspectedBefore }: Overview) => {
         <li key={label} className="card">
           <span className="quiet">{text(label)}</span>
           {today && (
-            <Link className="overview-number" to={to(today.at)} aria-label={`${text(label)}: ${value(today)}`}>
+            <Link className="overview-number" to={to(today.at)} aria-label={labeled(locale, text(label), value(today))}>
               {value(today)}
             </Link>
           )}
@@ -58,7 +59,7 @@ export const Numbers = ({ days, suspected, suspectedBefore }: Overview) => {
         <Link
           className="overview-number"
           to={listPath(entry.path, { result: [result.suspected], createdAt_lte: suspectedBefore })}
-          aria-label={`${text('views.overviewSuspected')}: ${count(suspected)}`}
+          aria-label={labeled(locale, text('views.overviewSuspected'), count(suspected))}
         >
           {count(suspected)}
         </Link>

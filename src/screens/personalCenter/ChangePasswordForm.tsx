@@ -28,7 +28,7 @@ export const ChangePasswordForm = ({ visitor, onDone }: ChangePasswordFormProps)
     [setOldPassword, setNewPassword, setRepeat].forEach((empty) => empty(''));
     onDone();
   });
-  const problem = wait > 0 ? text('signIn.wait', { seconds: wait }) : refusal;
+  const problem = wait > 0 ? text('signIn.wait', { count: wait }) : refusal;
   const say = (name: keyof PasswordFaults) => {
     const found = faults[name];
     if (found === undefined) return undefined;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ownOperation } from '../../../resources/entities/operationLog';
 import type { Row } from '../../../resources/vocabulary/row';
-import { systemFields } from '../../../resources/vocabulary/systemFields';
+import { logFields } from '../../../resources/vocabulary/systemFields';
 import { send } from '../../api/client';
 import { showValue } from '../../kinds/cells';
 import { useCellContext } from '../../views/useCellContext';
@@ -10,7 +10,7 @@ import { LoadedCard } from './LoadedCard';
 import { useText } from '../../i18n/useText';
 
 const { action, resource, recordId, result } = ownOperation.fields;
-const columns = { createdAt: systemFields.createdAt, action, resource, recordId, result } as const;
+const columns = { createdAt: logFields.createdAt, action, resource, recordId, result } as const;
 
 /** What the person did last, as the operation log has it: who sees something here that they did not do should say so. */
 export const Operations = () => {

@@ -35,9 +35,7 @@ export const WrongTries = () => {
               <Icon name="warning" size={20} />
             </span>
             <div className="grow">
-              <p className="session-name">
-                {count === 1 ? text('personal.triesOne') : text('personal.triesMany', { count })}
-              </p>
+              <p className="session-name">{text('personal.triesCount', { count })}</p>
               <p className="hint">
                 <span>{address}</span>
                 <span>

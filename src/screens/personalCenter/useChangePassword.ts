@@ -14,8 +14,8 @@ export interface PasswordChange {
   readonly repeat: string;
 }
 
-/** Field → what is wrong with it; `mismatch` is ours, the others are the server's as well. */
-export type PasswordFaults = Readonly<Partial<Record<keyof PasswordChange, Fault | 'mismatch'>>>;
+/** Field → what is wrong with it. */
+export type PasswordFaults = Readonly<Partial<Record<keyof PasswordChange, Fault>>>;
 
 /** What can be said before asking the server. */
 export const checkChange = ({ username, oldPassword, newPassword, repeat }: PasswordChange): PasswordFaults => ({

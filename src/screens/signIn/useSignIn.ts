@@ -31,7 +31,7 @@ export const useSignIn = () => {
     submit,
     isHeld: busy || wait > 0,
     busy,
-    problem: wait > 0 ? text('signIn.wait', { seconds: wait }) : refusal,
+    problem: wait > 0 ? text('signIn.wait', { count: wait }) : refusal,
     forgetRefusal: () => setRefusal(undefined),
   };
 };

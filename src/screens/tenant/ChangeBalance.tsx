@@ -1,5 +1,6 @@
 import { useGetOne, type RaRecord } from 'react-admin';
 import { useState } from 'react';
+import { labeled } from '../../../resources/vocabulary/joined';
 import type { Person } from '../../../resources/vocabulary/access';
 import type { Faults } from '../../../resources/vocabulary/faults';
 import type { Values } from '../../../resources/vocabulary/record';
@@ -14,7 +15,7 @@ import { useUser } from '../../auth/useUser';
 import type { ActionScreenProps } from '../../views/slots';
 import { BalanceFields } from './BalanceFields';
 import { asAmount, faultsOf, type Change } from './balanceChange';
-import { bookingWords } from './bookingWords';
+import { bookingName, bookingWords } from './bookingWords';
 import { LostBooking } from './LostBooking';
 import { forgetBooking, keepBooking, pendingBooking } from './pendingBooking';
 import './changeBalance.css';
@@ -53,6 +54,7 @@ const ChangeBalance = ({ person, ...props }: ActionScreenProps & { person: Perso
   const labelOf = (one: string) => resource.actions?.[one]?.label[locale] ?? '';
   const label = labelOf(action);
   const title = titleText(resource, record);
+  const money = (amount: unknown) => formatMoney(String(amount), locale);
 
   const send = async ({ amount, remark }: Values): Promise<Faults | boolean> => {
     let tooLittle = false;
@@ -66,7 +68,8 @@ const ChangeBalance = ({ person, ...props }: ActionScreenProps & { person: Perso
           body,
         });
         forgetBooking(place);
-        return text('views.balanceChanged', { title, action: label, balance: formatMoney(data.balance, locale) });
+        const said = action === 'deposit' ? 'views.deposited' : 'views.deducted';
+        return text(said, { title, amount: money(body.amount), balance: money(data.balance) });
       },
       (error) => {
         tooLittle = reasonOf(error) === 'insufficient';
@@ -84,13 +87,13 @@ const ChangeBalance = ({ person, ...props }: ActionScreenProps & { person: Perso
     void refetch();
     setRequestId(newRequestId());
     if (booked) return;
-    setNotBooked(text(bookingWords.notBooked, { action: labelOf(lost?.action ?? action) }));
+    setNotBooked(text(bookingWords.notBooked, { action: bookingName(lost?.action ?? action, locale) }));
     setLost(undefined);
   };
   return (
     <>
       <FormDialog
-        title={`${label}: ${title}`}
+        title={labeled(locale, label, title)}
         submit={label}
         start={start}
         faultsOf={(values) => faultsOf(change, values)}
@@ -111,7 +114,7 @@ const ChangeBalance = ({ person, ...props }: ActionScreenProps & { person: Perso
         <LostBooking
           resource={resource}
           tenantId={tenantId}
-          title={`${labelOf(lost.action)}: ${title}`}
+          title={labeled(locale, labelOf(lost.action), title)}
           pending={lost}
           balance={balanceOf(current)}
           onSettled={settled}

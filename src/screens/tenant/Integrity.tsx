@@ -64,13 +64,15 @@ const Report = ({ report }: { report: IntegrityReport }) => {
   const text = useText();
   if (!report) return <p role="status">{text('views.integrityNever')}</p>;
   const { endedAt, rows, found, findings } = report;
-  if (endedAt === null) return <p role="status">{text('views.integrityRunning', { rows })}</p>;
+  if (endedAt === null) return <p role="status">{text('views.integrityRunning', { count: rows })}</p>;
   const at = formatMoment(endedAt);
   return (
     <>
       <p className={`notice ${found === 0 ? 'success' : 'danger'}`} role="status">
         <Icon name={found === 0 ? 'done' : 'warning'} />
-        {found === 0 ? text('views.integrityClean', { rows, at }) : text('views.integrityWrong', { found, at })}
+        {found === 0
+          ? text('views.integrityClean', { count: rows, at })
+          : text('views.integrityWrong', { count: found, at })}
       </p>
       {findings.length > 0 && (
         <PlainTable
@@ -94,7 +96,7 @@ const Place = ({ kind, log, id }: Finding) => {
   const text = useText();
   const resource = resourceByName(log);
   const name = resource?.label[locale] ?? log;
-  if (kind.startsWith('seal')) return text('views.integritySeal', { log: name, id });
+  if (kind.startsWith('seal')) return text('views.integritySeal', { log: name, id: String(id) });
   if (!resource || kind === 'removed') return `${name} #${id}`;
   return <Link to={recordPath(resource, id)}>{`${name} #${id}`}</Link>;
 };

@@ -10,7 +10,7 @@ import { Icon } from '../../ui/icons';
 import { listPath } from '../../views/listPath';
 import { Dialog } from '../../ui/modal/Dialog';
 import { useProvider } from '../../api/useProvider';
-import { bookingWords } from './bookingWords';
+import { bookingName, bookingWords } from './bookingWords';
 import type { PendingBooking } from './pendingBooking';
 import { useLocaleInUse, useText } from '../../i18n/useText';
 import { Button } from '../../ui/buttons/Button';
@@ -62,11 +62,11 @@ const useSettling = ({ resource, tenantId, pending }: LostBookingProps) => {
  * lets nothing more be booked before that.
  */
 export const LostBooking = (props: LostBookingProps) => {
-  const { resource, tenantId, title, pending, balance, onSettled, onGivenUp, onLater, onDone } = props;
+  const { tenantId, title, pending, balance, onSettled, onGivenUp, onLater, onDone } = props;
   const locale = useLocaleInUse();
   const text = useText();
   const { data, error, failureReason, refetch } = useSettling(props);
-  const action = resource.actions?.[pending.action]?.label[locale] ?? '';
+  const action = bookingName(pending.action, locale);
   const tell = (name: keyof typeof bookingWords, values = {}) => text(bookingWords[name], { action, ...values });
   const outcome = data && data.booked !== null;
   useEffect(() => {
@@ -129,7 +129,7 @@ export const LostBooking = (props: LostBookingProps) => {
         <Icon name="warning" />
         {tell('unknown')}
       </p>
-      {failureReason && <p role="status">{tell('again', { why: sentenceOf(failureReason) })}</p>}
+      {failureReason && <p role="status">{tell('again', { why: sentenceOf(failureReason).replace(/[.。]$/, '') })}</p>}
       <p className="quiet">{tell('laterHint')}</p>
     </Dialog>
   );

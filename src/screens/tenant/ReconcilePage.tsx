@@ -87,13 +87,14 @@ const ReconcilePage = () => {
 
 const Verdict = ({ merchants, rows, wrongBalances, brokenRows }: Reconciliation) => {
   const text = useText();
+  const all = text('views.countMerchants', { count: merchants });
   const clean = wrongBalances.length + brokenRows.length === 0;
   return (
     <p className={`notice ${clean ? 'success' : 'danger'}`} role="status">
       <Icon name={clean ? 'done' : 'warning'} />
       {clean
-        ? text('views.reconcileClean', { merchants, rows })
-        : text('views.reconcileWrong', { merchants, count: wrongBalances.length, rows: brokenRows.length })}
+        ? text('views.reconcileClean', { merchants: all, rows: text('views.countLogRows', { count: rows }) })
+        : text('views.reconcileWrong', { merchants: all, count: wrongBalances.length, rows: brokenRows.length })}
     </p>
   );
 };

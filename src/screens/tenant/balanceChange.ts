@@ -17,9 +17,9 @@ export interface Change {
 /** The fields of the dialog; the server reads `amount` and `remark`, `repeated` is for the person alone. */
 export const fields = {
   amount: money(amountLog.fields.amount.label, { required: true, min: '0.01' }),
-  repeated: money(say('再次输入金额', 'Amount once more'), {
+  repeated: money(say('再次输入金额', 'Confirm amount'), {
     required: true,
-    hint: say('金额较大，请再输入一次', 'A large amount: type it again'),
+    hint: say('金额较大，请再输入一次。', 'This is a large amount. Enter it again.'),
   }),
   remark: amountLog.fields.remark,
 } as const;
@@ -55,7 +55,7 @@ export const faultsOf = (change: Change, values: Values): Faults => {
   const faults = {
     amount: amountFault(change, amount),
     repeated: isLarge(amount)
-      ? (check(fields.repeated, repeated) ?? (repeated === amount ? undefined : 'differs'))
+      ? (check(fields.repeated, repeated) ?? (repeated === amount ? undefined : 'mismatch'))
       : undefined,
     remark: check(fields.remark, clean(fields.remark, values.remark)),
   } as const;

@@ -1,5 +1,6 @@
 import { resources } from '../../../resources/entities';
 import { mayDo } from '../../../resources/vocabulary/access';
+import { inSentence } from '../../../resources/vocabulary/joined';
 import type { Locale } from '../../../resources/vocabulary/language';
 import { pageFor } from '../../../resources/pages/pages';
 import type { Role } from '../../../resources/vocabulary/roles';
@@ -50,7 +51,7 @@ export const createCommands = (role: Role, locale: Locale): Command[] =>
     .filter((resource) => mayDo(role, resource, 'insert') && pageFor(role, resource))
     .map(({ name, path, label, one, icon }) => ({
       key: `create.${name}`,
-      label: textOf(locale, 'page.create', { name: (one ?? label)[locale] }),
+      label: textOf(locale, 'page.create', { name: inSentence((one ?? label)[locale]) }),
       icon: icon,
       does: { to: `/${path}/create` },
     }));

@@ -32,6 +32,7 @@ const SwitchRole = ({ user, onClose }: { user: User; onClose: () => void }) => {
   return (
     <FormDialog
       title={text('menu.switchRole')}
+      submit={text('acting.begin')}
       start={start}
       faultsOf={faultsOf}
       onSend={(values) =>

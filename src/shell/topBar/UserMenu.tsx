@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { labeled } from '../../../resources/vocabulary/joined';
 import { roles } from '../../../resources/vocabulary/roles';
 import { changePassword } from '../../router/places';
 import { signOut } from '../../auth/signIn';
@@ -9,13 +10,14 @@ import { Icon } from '../../ui/icons';
 import { laterPiece } from '../states/laterPiece';
 import { MenuButton } from '../../ui/popover/MenuButton';
 import { Piece } from '../states/Piece';
-import { useText } from '../../i18n/useText';
+import { useLocaleInUse, useText } from '../../i18n/useText';
 
 const SwitchRole = laterPiece(() => import('./SwitchRole'));
 
 /** The signed-in person, and what concerns only them. */
 export const UserMenu = ({ user }: { user: User }) => {
   const text = useText();
+  const locale = useLocaleInUse();
   const navigate = useNavigate();
   const [switching, setSwitching] = useState(false);
   const role = roles.find(({ value }) => value === user.role);
@@ -68,7 +70,7 @@ export const UserMenu = ({ user }: { user: User }) => {
   ];
   return (
     <>
-      <MenuButton label={`${text('menu.user')}: ${user.name}`} items={items} className="user-button">
+      <MenuButton label={labeled(locale, text('menu.user'), user.name)} items={items} className="user-button">
         <span className="avatar" aria-hidden="true">
           {[...user.name][0]?.toUpperCase()}
         </span>

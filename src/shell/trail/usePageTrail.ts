@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router';
 import { resourceByName } from '../../../resources/entities';
+import { inSentence } from '../../../resources/vocabulary/joined';
 import { pageFor } from '../../../resources/pages/pages';
 import type { Resource } from '../../../resources/vocabulary/schema';
 import { changePassword, placeAt, type View } from '../../router/places';
@@ -36,7 +37,8 @@ export const useTrail = (pathname: string): readonly Step[] => {
   const name = text(page.label);
   if (view === 'list') return [...before, { label: name }];
   const one = text(resource.one ?? resource.label);
-  return [...before, { label: name, to: `/${page.path}` }, { label: text(viewTexts[view], { name: one }) }];
+  const label = text(viewTexts[view], { name: view === 'show' ? one : inSentence(one) });
+  return [...before, { label: name, to: `/${page.path}` }, { label }];
 };
 
 /** Where the reader is. */

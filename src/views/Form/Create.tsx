@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { inSentence } from '../../../resources/vocabulary/joined';
 import { writableFields, type Values } from '../../../resources/vocabulary/record';
 import type { Resource } from '../../../resources/vocabulary/schema';
 import { newRequestId } from '../../api/requestId';
@@ -47,7 +48,7 @@ const Create = ({ resource }: { resource: Resource }) => {
       resource={resource}
       call="insert"
       person={person}
-      title={text('views.addNamed', { name: (resource.one ?? resource.label)[locale].toLocaleLowerCase(locale) })}
+      title={text('views.addNamed', { name: inSentence((resource.one ?? resource.label)[locale]) })}
       leaveTo={`/${resource.path}`}
       given={given}
       next={next}

@@ -22,8 +22,8 @@ interface FormDialogProps {
   readonly onDone: () => void;
   /** Called when the person gives up, asked first where something would be lost. */
   readonly onClose: () => void;
-  /** What the button says; `OK` if nothing better. */
-  readonly submit?: string;
+  /** What the button says: what the dialog does. */
+  readonly submit: string;
   readonly wide?: boolean;
   /** Stands above the fields. */
   readonly note?: ReactNode;
@@ -100,7 +100,7 @@ export const FormDialog = ({
               {text('views.cancel')}
             </Button>
             <Button look="primary" submit busy={saving} form={formId}>
-              {submit ?? text('views.confirm')}
+              {submit}
             </Button>
           </>
         }

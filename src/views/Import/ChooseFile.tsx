@@ -1,7 +1,8 @@
 import { useRef, useState, type DragEvent } from 'react';
 import type { Resource } from '../../../resources/vocabulary/schema';
 import type { Field } from '../../../resources/vocabulary/kinds';
-import { fill } from '../../i18n/texts';
+import { inSentence, joined } from '../../../resources/vocabulary/joined';
+import { fillText } from '../../i18n/texts';
 import { Icon } from '../../ui/icons';
 import { saveAs } from '../../ui/browser/saveAs';
 import type { ImportField } from './mapping';
@@ -25,10 +26,12 @@ const useMayBe = () => {
   const text = useText();
   return (field: Field): string => {
     if (field.kind === 'choice')
-      return field.options.map(({ label }) => label[locale]).join(locale === 'zh-CN' ? '、' : ', ');
+      return joined(
+        locale,
+        field.options.map(({ label }) => label[locale]),
+      );
     if (field.kind === 'links') return text(importTexts.linkWords);
-    if (field.kind === 'reference')
-      return text(importTexts.byName, { name: field.label[locale].toLocaleLowerCase(locale) });
+    if (field.kind === 'reference') return text(importTexts.byName, { name: inSentence(field.label[locale]) });
     return field.hint?.[locale] ?? '';
   };
 };
@@ -90,7 +93,7 @@ export const ChooseFile = ({ resource, fields, bad, onChoose }: ChooseFileProps)
         {bad && (
           <p className="notice danger" role="alert">
             <Icon name="warning" />
-            {fill(fileFaults[bad.fault][locale], { line: bad.line ?? 1 })}
+            {fillText(locale, fileFaults[bad.fault][locale], { line: bad.line ?? 1 })}
           </p>
         )}
       </section>

@@ -1,6 +1,7 @@
 import { useRefresh } from 'react-admin';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
+import { labeled } from '../../../resources/vocabulary/joined';
 import type { Person } from '../../../resources/vocabulary/access';
 import type { Faults } from '../../../resources/vocabulary/faults';
 import type { Resource } from '../../../resources/vocabulary/schema';
@@ -62,8 +63,8 @@ const Import = ({ resource, person }: { resource: Resource; person: Person }) =>
   const fields = useMemo(() => importFields(resource, person.role), [resource, person.role]);
   const reasonOf = (faults: Faults) =>
     Object.entries(faults)
-      .map(
-        ([name, fault]) => `${resource.fields[name]?.label[locale] ?? name}: ${sayFault(fault, resource.fields[name])}`,
+      .map(([name, fault]) =>
+        labeled(locale, resource.fields[name]?.label[locale] ?? name, sayFault(fault, resource.fields[name])),
       )
       .join('; ');
   const work = useImport(resource, person.role, reasonOf, text(importTexts.reason));

@@ -1,3 +1,4 @@
+import { joined } from '../../../resources/vocabulary/joined';
 import { Icon } from '../../ui/icons';
 import { remapped, unmapped, type ImportField, type Mapping } from './mapping';
 import type { Job } from './useImport';
@@ -90,7 +91,10 @@ export const MapColumns = ({ job, fields, mapping, onRemap, onBack, onCheck }: M
             {noRows
               ? text(importTexts.noRows)
               : text(importTexts.missing, {
-                  fields: missing.map(({ field }) => field.label[locale]).join(locale === 'zh-CN' ? '、' : ', '),
+                  fields: joined(
+                    locale,
+                    missing.map(({ field }) => field.label[locale]),
+                  ),
                 })}
           </p>
         )}

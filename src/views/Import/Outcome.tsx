@@ -80,11 +80,9 @@ const RefusedLines = ({ resource, stage }: { resource: Resource; stage: Ended })
 
 /** How a check or an import ended, which lines were refused and why, and what comes next. */
 export const Outcome = ({ resource, stage, onImport, onBack, onAgain, onLeave }: OutcomeProps) => {
-  const locale = useLocaleInUse();
   const text = useText();
   const { tally, dryRun, how, why } = stage;
-  const count = tally.ok.toLocaleString(locale);
-  const refused = tally.refused.toLocaleString(locale);
+  const { ok: count, refused } = tally;
   const verdict = (): readonly [tone: string, sentence: string] => {
     if (how === 'failed') return ['danger', text(importTexts.failed, { why: why ?? '' })];
     if (how === 'cancelled') return ['warning', text(importTexts.cancelled)];
@@ -106,7 +104,7 @@ export const Outcome = ({ resource, stage, onImport, onBack, onAgain, onLeave }:
         {tally.seen > 0 && (
           <p className="notice">
             <Icon name="info" />
-            {text(importTexts.seen, { count: tally.seen.toLocaleString(locale) })}
+            {text(importTexts.seen, { count: tally.seen })}
           </p>
         )}
         <div className="row">

@@ -2,6 +2,7 @@ import { useListContext, useRefresh } from 'react-admin';
 import { Link } from 'react-router';
 import { mayDo, type Person } from '../../../resources/vocabulary/access';
 import { searchableFields } from './search';
+import { inSentence, joined } from '../../../resources/vocabulary/joined';
 import type { Resource } from '../../../resources/vocabulary/schema';
 import { LazyText } from '../../ui/form/LazyText';
 import { Icon } from '../../ui/icons';
@@ -30,7 +31,11 @@ const SearchBox = ({ resource }: { resource: Resource }) => {
   const searched = searchableFields(resource);
   if (searched.length === 0) return null;
   const label = text('views.searchIn', {
-    fields: searched.map((field) => field.label[locale]).join(locale === 'zh-CN' ? '、' : ', '),
+    fields: joined(
+      locale,
+      searched.map((field) => inSentence(field.label[locale])),
+      'disjunction',
+    ),
   });
   return (
     <div className="input search-box">

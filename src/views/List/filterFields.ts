@@ -1,3 +1,4 @@
+import { labeled } from '../../../resources/vocabulary/joined';
 import { maySee } from '../../../resources/vocabulary/access';
 import type { Role } from '../../../resources/vocabulary/roles';
 import type { Field, Kind } from '../../../resources/vocabulary/kinds';
@@ -52,13 +53,23 @@ export const chipsOf = (
   const chips = known.flatMap(({ name, field, face }) => {
     const text = face.inWords({ name, field, filter }, context);
     return text
-      ? [{ key: name, text: `${field.label[context.locale]}: ${text}`, without: removal(face.keys(name)) }]
+      ? [
+          {
+            key: name,
+            text: labeled(context.locale, field.label[context.locale], text),
+            without: removal(face.keys(name)),
+          },
+        ]
       : [];
   });
   const claimed = new Set(['q', ...known.flatMap(({ name, face }) => face.keys(name))]);
   const strange = Object.keys(filter).filter((key) => !claimed.has(key));
   return [
     ...chips,
-    ...strange.map((key) => ({ key, text: `${key}: ${String(filter[key])}`, without: removal([key]) })),
+    ...strange.map((key) => ({
+      key,
+      text: labeled(context.locale, key, String(filter[key])),
+      without: removal([key]),
+    })),
   ];
 };

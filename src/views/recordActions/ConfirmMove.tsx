@@ -1,7 +1,8 @@
 import { useRefresh } from 'react-admin';
 import { Suspense, useState } from 'react';
 import type { Person } from '../../../resources/vocabulary/access';
-import type { Resource } from '../../../resources/vocabulary/schema';
+import { countText } from '../../../resources/vocabulary/plural';
+import { countedRecords, type Resource } from '../../../resources/vocabulary/schema';
 import { Dialog } from '../../ui/modal/Dialog';
 import { useProvider } from '../../api/useProvider';
 import { useMovable, type MoveRequest } from './useMovable';
@@ -32,13 +33,14 @@ export const ConfirmMove = ({ resource, person, request, onClose, onDone }: Conf
   const { movable, isPending, error } = useMovable(resource, person, request);
   const { move, name, ids } = request;
   const label = move.label[locale];
+  const counted = (count: number) => countText(locale, resource.counted ?? countedRecords, count);
   const Note = useSlots().moveNotes[`${resource.name}/${name}`];
   const one = ids.length === 1 ? movable[0] : undefined;
   const titles = movable.map((record) => titleText(resource, record));
   const title =
     ids.length === 1
       ? text('views.moveOne', { move: label, title: titles[0] ?? '' })
-      : text('views.moveMany', { move: label, count: ids.length });
+      : text('views.moveMany', { move: label, records: counted(ids.length) });
 
   const confirm = async () => {
     setMoving(true);
@@ -48,7 +50,7 @@ export const ConfirmMove = ({ resource, person, request, onClose, onDone }: Conf
         name,
         movable.map(({ id }) => id),
       );
-      notify(text('views.moved', { move: label, count: movable.length }), 'success');
+      notify(text('views.moved', { done: move.done[locale], records: counted(movable.length) }), 'success');
       onDone();
     } catch (failure) {
       notify(sentenceOf(failure), 'error');
@@ -108,6 +110,7 @@ export const ConfirmMove = ({ resource, person, request, onClose, onDone }: Conf
                 all: ids.length,
                 count: movable.length,
                 move: label,
+                done: move.done[locale],
               })}
             </p>
           )}

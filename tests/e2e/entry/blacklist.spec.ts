@@ -53,7 +53,7 @@ test('a player whom someone else listed meanwhile is said to be there already', 
   await click.waitFor();
   await people.admin.call('enter-info/blacklist', { id });
   await click.click();
-  const already = words.locale === 'zh-CN' ? '该玩家已在黑名单中' : 'The player is on the blacklist already';
+  const already = words.locale === 'zh-CN' ? '该玩家已在黑名单中' : 'This player is already on the blacklist';
   await expect(message(page, already)).toBeVisible();
   await expect(click).toBeHidden();
 });

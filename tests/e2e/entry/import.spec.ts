@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { labeled } from '../../../resources/vocabulary/joined';
 import { blacklist } from '../../../resources/entities/blacklist';
 import { entry, results } from '../../../resources/entities/entry';
 import { importEntriesPage } from '../../../resources/pages/writtenPages';
@@ -58,7 +59,7 @@ test('a file of Chinese Excel with a fault: checked, imported, the refused line 
   const saved = await download;
   expect(saved.suggestedFilename()).toContain(screen.said('refusedFile'));
   const csv = readFileSync(await saved.path(), 'utf8');
-  const reason = `${words.say(fields.tenantId.label)}: ${words.fault('noSuchRecord')}`;
+  const reason = labeled(words.locale, words.say(fields.tenantId.label), words.fault('noSuchRecord'));
   expect(csv).toBe(`\uFEFF商户,玩家 ID,结果,剪辑,${screen.said('reason')}\r\nnobody,${player}-2,正常,是,${reason}\r\n`);
 
   await screen.button('again').click();

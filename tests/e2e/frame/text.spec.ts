@@ -1,3 +1,4 @@
+import { labeled } from '../../../resources/vocabulary/joined';
 import { account } from '../../../resources/entities/account';
 import { expect, test } from '../fixtures';
 import { formScreen } from '../parts/formScreen';
@@ -58,5 +59,7 @@ test('an own name that looks like a program stays a name in the frame', async ({
   const person = await people.make({ role: 'admin', name: script });
   const page = await browserOf(person);
   await page.goto('account/change-pwd');
-  await expect(page.getByRole('button', { name: `${words.text('menu.user')}: ${script}` })).toBeVisible();
+  await expect(
+    page.getByRole('button', { name: labeled(words.locale, words.text('menu.user'), script) }),
+  ).toBeVisible();
 });

@@ -5,11 +5,11 @@ import { reconcilePage } from '../../../resources/pages/writtenPages';
 import { expect, test } from '../fixtures';
 
 test("the browser's tab is named after the page that is open", async ({ page, words, me }) => {
-  const { text, say, one } = words;
+  const { text, say, one, oneInside } = words;
   const pages: readonly (readonly [string, string])[] = [
     [account.path, say(account.label)],
-    [`${account.path}/create`, text('page.create', { name: one(account) })],
-    [`${account.path}/${me.id}`, text('page.edit', { name: one(account) })],
+    [`${account.path}/create`, text('page.create', { name: oneInside(account) })],
+    [`${account.path}/${me.id}`, text('page.edit', { name: oneInside(account) })],
     [`${account.path}/${me.id}/show`, text('page.show', { name: one(account) })],
     [tenant.path, say(tenant.label)],
     [amountLog.path, say(amountLog.label)],

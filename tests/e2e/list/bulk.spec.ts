@@ -13,7 +13,7 @@ for (const [name, before, after] of [
   ['enable', 'disable', enabled],
 ] as const) {
   test(`several accounts are chosen and asked to ${name} in one go`, async ({ page, words, people }) => {
-    const { say, word } = words;
+    const { counted, say, word } = words;
     const mark = uniqueName(name);
     const made = await people.makeMany(3, mark);
     if (before) await people.admin.call(`account/${before}`, { ids: made.map(({ id }) => id) });
@@ -23,10 +23,14 @@ for (const [name, before, after] of [
     await list.tick(`${mark}-03`).click();
     const bar = page.getByRole('toolbar', { name: word('selected', { count: 2 }) });
     await bar.getByRole('button', { name: say(moves[name].label), exact: true }).click();
-    const question = page.getByRole('dialog', { name: word('moveMany', { move: say(moves[name].label), count: 2 }) });
+    const question = page.getByRole('dialog', {
+      name: word('moveMany', { move: say(moves[name].label), records: counted(account, 2) }),
+    });
     await expect(question).toContainText(`${mark}-01`);
     await question.getByRole('button', { name: say(moves[name].label), exact: true }).click();
-    await expect(message(page, word('moved', { move: say(moves[name].label), count: 2 }))).toBeVisible();
+    await expect(
+      message(page, word('moved', { done: say(moves[name].done), records: counted(account, 2) })),
+    ).toBeVisible();
     await expect(bar).toBeHidden();
     for (const place of ['01', '03']) await expect(list.row(`${mark}-${place}`)).toContainText(say(after.label));
     const states = await Promise.all(
@@ -57,7 +61,7 @@ test('a whole page is chosen at once and deleted, and is gone from the list', as
 });
 
 test('of a mixed choice only those move that can, and the question says so before', async ({ page, words, people }) => {
-  const { say, word } = words;
+  const { counted, say, word } = words;
   const mark = uniqueName('mixed');
   const [first] = await people.makeMany(2, mark);
   await people.admin.call('account/disable', { id: first?.id });
@@ -69,9 +73,13 @@ test('of a mixed choice only those move that can, and the question says so befor
     .getByRole('button', { name: say(moves.disable.label), exact: true })
     .click();
   const question = page.getByRole('dialog');
-  await expect(question).toContainText(word('moveSome', { all: 2, count: 1, move: say(moves.disable.label) }));
+  await expect(question).toContainText(
+    word('moveSome', { all: 2, count: 1, move: say(moves.disable.label), done: say(moves.disable.done) }),
+  );
   await question.getByRole('button', { name: say(moves.disable.label), exact: true }).click();
-  await expect(message(page, word('moved', { move: say(moves.disable.label), count: 1 }))).toBeVisible();
+  await expect(
+    message(page, word('moved', { done: say(moves.disable.done), records: counted(account, 1) })),
+  ).toBeVisible();
 });
 
 test('a choice of a range with Shift, undone at once', async ({ page, words, people }) => {

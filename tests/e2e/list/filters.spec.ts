@@ -1,3 +1,4 @@
+import { labeled } from '../../../resources/vocabulary/joined';
 import { account } from '../../../resources/entities/account';
 import { roles } from '../../../resources/vocabulary/roles';
 import { statuses } from '../../../resources/vocabulary/status';
@@ -49,7 +50,9 @@ test('accounts are filtered by their merchant, which the panel finds', async ({ 
   await expect(panel.getByRole('checkbox', { name })).toBeChecked();
   await expect(list.row(one.username)).toBeVisible();
   await expect(list.total(1)).toBeVisible();
-  await expect(list.chips.getByText(`${words.say(account.fields.tenantId.label)}: ${name}`)).toBeVisible();
+  await expect(
+    list.chips.getByText(labeled(words.locale, words.say(account.fields.tenantId.label), name)),
+  ).toBeVisible();
 });
 
 test('filters by the time of creation, and keeps them over a reload', async ({ page, words, people }) => {

@@ -12,7 +12,7 @@ test('one account is disabled and enabled again from its row, each after a quest
   words,
   people,
 }) => {
-  const { say, word } = words;
+  const { counted, say, word } = words;
   const { username } = await people.make();
   await page.goto(listAddress(account, username));
   const list = listScreen(page, words);
@@ -26,7 +26,7 @@ test('one account is disabled and enabled again from its row, each after a quest
       .click();
     const question = page.getByRole('dialog', { name: word('moveOne', { move: say(move.label), title: username }) });
     await question.getByRole('button', { name: say(move.label), exact: true }).click();
-    await expect(message(page, word('moved', { move: say(move.label), count: 1 }))).toBeVisible();
+    await expect(message(page, word('moved', { done: say(move.done), records: counted(account, 1) }))).toBeVisible();
     await expect(list.row(username)).toContainText(say(after.label));
   }
 });

@@ -79,7 +79,7 @@ test('a large amount is typed twice', async ({ page, words, people }) => {
   await screen.repeated.fill('1000');
   await screen.remark.fill('Large');
   await screen.confirm.click();
-  await expect(screen.problem).toHaveText(words.fault('differs'));
+  await expect(screen.problem).toHaveText(words.fault('mismatch'));
   await screen.repeated.fill('10000');
   await screen.confirm.click();
   await expect(screen.dialog).toBeHidden();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { account } from '../../../resources/entities/account';
 import { fieldOf, type Resource } from '../../../resources/vocabulary/schema';
+import { inSentence, joined } from '../../../resources/vocabulary/joined';
 import type { Words } from './words';
 
 /** Address of a list, narrowed by a search. */
@@ -14,7 +15,7 @@ export const listScreen = (page: Page, { word, say, locale }: Words, resource: R
   const table = page.getByRole('table', { name: say(resource.label), exact: true });
   const searched = Object.values(resource.fields)
     .filter(({ search }) => search)
-    .map(({ label }) => say(label));
+    .map(({ label }) => inSentence(say(label)));
   const row = (title: string) =>
     table.getByRole('row').filter({ has: page.getByRole('link', { name: title, exact: true }) });
   const field = (name: string) => say(fieldOf(resource, name)?.label ?? resource.label);
@@ -27,14 +28,14 @@ export const listScreen = (page: Page, { word, say, locale }: Words, resource: R
     /** The links that open the records, from above. */
     titles: table.getByRole('row').getByRole('cell').getByRole('link'),
     search: page.getByRole('searchbox', {
-      name: word('searchIn', { fields: searched.join(locale === 'zh-CN' ? '、' : ', ') }),
+      name: word('searchIn', { fields: joined(locale, searched, 'disjunction') }),
     }),
     header: (name: string) => table.getByRole('columnheader', { name: headed(name) }),
     sortBy: (name: string) => table.getByRole('columnheader').getByRole('button', { name: headed(name) }),
     tick: (title: string) => row(title).getByRole('checkbox', { name: word('selectRow', { title }) }),
     chips: page.getByRole('list', { name: word('filters') }),
     pages: page.getByRole('navigation', { name: word('page') }),
-    total: (count: number) => page.getByText(word('total', { count: count.toLocaleString(locale) }), { exact: true }),
+    total: (count: number) => page.getByText(word('total', { count }), { exact: true }),
     add: page.getByRole('link', { name: word('add'), exact: true }),
     /** Opens the small panel of a filter and answers it. */
     openFilter: async (name: string) => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { labeled } from '../../../resources/vocabulary/joined';
 import { operationLog } from '../../../resources/entities/operationLog';
 import { nameInWords } from '../../../resources/entities/names';
 import { listScreen } from './listScreen';
@@ -21,7 +22,7 @@ export const logScreen = (page: Page, words: Words) => {
       await page.getByRole('heading', { level: 1, name: action(name) }).waitFor();
     },
     chip: (field: 'resource' | 'recordId', text: string) =>
-      list.chips.getByText(`${say(operationLog.fields[field].label)}: ${text}`, { exact: true }),
+      list.chips.getByText(labeled(locale, say(operationLog.fields[field].label), text), { exact: true }),
     /** What was and what is, of the field with this label. */
     change: (label: string) =>
       page

@@ -20,7 +20,10 @@ test('an admin resets a password: the other browser is out at once, and the new 
   const list = listScreen(page, words);
   await list.choose(person.username, say(account.actions['reset-password'].label));
   const dialog = page.getByRole('dialog');
-  const confirm = dialog.getByRole('button', { name: word('confirm'), exact: true });
+  const confirm = dialog.getByRole('button', {
+    name: say(account.actions['reset-password'].label),
+    exact: true,
+  });
   await dialog.getByLabel(say(account.fields.password.label), { exact: true }).fill('weak');
   await confirm.click();
   await expect(dialog.getByRole('alert')).toHaveText(words.fault('weakPassword'));

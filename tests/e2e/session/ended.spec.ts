@@ -11,7 +11,7 @@ for (const name of ['disable', 'delete'] as const) {
     people,
     browserOf,
   }) => {
-    const { say, word } = words;
+    const { counted, say, word } = words;
     const move = account.moves[name];
     const person = await people.make({ role: 'admin' });
     const other = await browserOf(person);
@@ -30,7 +30,7 @@ for (const name of ['disable', 'delete'] as const) {
       .getByRole('dialog')
       .getByRole('button', { name: say(move.label), exact: true })
       .click();
-    await expect(message(page, word('moved', { move: say(move.label), count: 1 }))).toBeVisible();
+    await expect(message(page, word('moved', { done: say(move.done), records: counted(account, 1) }))).toBeVisible();
 
     // Nothing needs to be clicked: an open console hears of it.
     await expect(other).toHaveURL(/\/admin\/login\?redirect=account\.list&/);

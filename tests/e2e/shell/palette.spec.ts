@@ -7,7 +7,7 @@ test('a few letters and Enter lead to a page, a record and an action, by the key
   words,
   people,
 }) => {
-  const { text, say, one } = words;
+  const { text, say, oneInside } = words;
   const person = await people.make();
   await page.goto(account.path);
   await expect(page.getByRole('table')).toBeVisible();
@@ -35,7 +35,7 @@ test('a few letters and Enter lead to a page, a record and an action, by the key
       .getByRole('option')
       .first(),
   ).toContainText(person.username);
-  await box.fill(text('page.create', { name: one(tenant) }));
+  await box.fill(text('page.create', { name: oneInside(tenant) }));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`${tenant.path}/create$`));
 });

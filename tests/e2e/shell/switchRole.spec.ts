@@ -21,7 +21,7 @@ test('an admin looks at the console as an employee, is told so in every window, 
   await page.getByRole('menuitem', { name: text('menu.switchRole') }).click();
   const dialog = page.getByRole('dialog', { name: text('menu.switchRole') });
   await dialog.getByRole('radio', { name: employee && say(employee.label), exact: true }).check();
-  await dialog.getByRole('button', { name: words.word('confirm') }).click();
+  await dialog.getByRole('button', { name: words.text('acting.begin') }).click();
 
   const bar = page.getByText(text('acting.now', { name: me.name, role: employee ? say(employee.label) : '' }));
   await expect(bar).toBeVisible();

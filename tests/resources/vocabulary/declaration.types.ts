@@ -50,6 +50,7 @@ export const missingState = defineResource({
   moves: {
     archive: {
       label,
+      done: label,
       field: 'status',
       from: [0],
       // @ts-expect-error the field has no state 7

@@ -75,7 +75,7 @@ const damages: Readonly<Record<string, readonly [made: () => Buffer, said: RegEx
         ...manifest(),
         tables: manifest().tables.map((table) => (named('tenant')(table) ? { ...table, rows: 49 } : table)),
       }),
-    /tenant differs: it has 50 rows and not the 49/,
+    /tenant differs: it has 50 rows, the manifest says 49/,
   ],
   'has an altered row': [
     () =>

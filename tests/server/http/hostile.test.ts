@@ -19,9 +19,9 @@ test('a body that is no JSON object is refused', async () => {
 });
 
 test('NUL and lone surrogates are refused by the name of the field, in keys and in depth too', async () => {
-  expect(await faultsOf('{"name": "a\\u0000b"}')).toEqual({ name: 'badText' });
-  expect(await faultsOf('{"name": "\\ud800"}')).toEqual({ name: 'badText' });
-  expect(await faultsOf('{"name": {"deep": ["\\u0000"]}}')).toEqual({ name: 'badText' });
+  expect(await faultsOf('{"name": "a\\u0000b"}')).toEqual({ name: 'invalidText' });
+  expect(await faultsOf('{"name": "\\ud800"}')).toEqual({ name: 'invalidText' });
+  expect(await faultsOf('{"name": {"deep": ["\\u0000"]}}')).toEqual({ name: 'invalidText' });
   expect(await faultsOf('{"na\\u0000me": 1}')).toEqual({ body: 'unknownField' });
   expect((await api.get('account/list', token, { q: 'a\0b' })).code).toBe(422);
 });

@@ -211,7 +211,7 @@ test.each([
   ['no rows', { rows: [] }, { rows: 'wrongType' }],
   ['rows that are none', { rows: 'x' }, { rows: 'wrongType' }],
   ['a row that is a list', { rows: [[]] }, { rows: 'wrongType' }],
-  ['a line twice', { rows: [{ line: 2 }, { line: 2 }] }, { rows: 'twice' }],
+  ['a line twice', { rows: [{ line: 2 }, { line: 2 }] }, { rows: 'duplicate' }],
   ['a line that is none', { rows: [{ line: 1 }] }, { line: 'tooSmall' }],
   ['too many rows', { rows: Array.from({ length: linesMax + 1 }, (_, at) => ({ line: at + 2 })) }, { rows: 'tooLong' }],
   ['a file that is no hash', { file: 'x', rows: [{ line: 2 }] }, { file: 'pattern' }],

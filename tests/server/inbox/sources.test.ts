@@ -23,9 +23,9 @@ test('a booking is told to the people of that merchant and to no other, in the r
   const { data } = await api.get('message/list', own.token, { type: 'message' }, { language: 'en-US' });
   expect(data).toMatchObject([
     {
-      title: 'Balance deducted',
+      title: 'Amount deducted',
       subTitle: '−¥45.60',
-      content: 'The balance is ¥12,300.00. Reason: April',
+      content: 'Balance: ¥12,300.00. Reason: April',
       messageType: null,
     },
     { title: 'Balance topped up', subTitle: '+¥12,345.60' },

@@ -43,7 +43,7 @@ test('one call too many is told in words and seconds, in the body and in the hea
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '1']);
   expect(await answer.json()).toEqual({
     code: 429,
-    msg: 'Too many requests, try again in 1 s',
+    msg: 'Too many requests. Try again in 1 second.',
     data: { retryAfter: 1 },
   });
   expect((await api.read(send('zh-CN'))).msg).toBe('操作过于频繁，请 1 秒后再试');

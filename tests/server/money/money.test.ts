@@ -74,7 +74,7 @@ test.each([
   ['an exponent', '1e3', 'wrongType'],
   ['more digits than a balance has', `1${most}`, 'wrongType'],
   ['a list', ['5.00'], 'wrongType'],
-  ['NUL', '5.00\0', 'badText'],
+  ['NUL', '5.00\0', 'invalidText'],
 ])('an amount of %s is refused by name', async (_what, amount, fault) => {
   expect(await deposit(amount)).toMatchObject({ code: 422, data: { errors: { amount: fault } } });
   expect((await logOf()).total).toBe(0);
@@ -92,7 +92,7 @@ test('a reason and a request id are asked for, and nothing else is taken', async
   });
   expect(await deposit('1.00', { remark: '   ' })).toMatchObject({ data: { errors: { remark: 'required' } } });
   expect(await deposit('1.00', { remark: 'x'.repeat(201) })).toMatchObject({ data: { errors: { remark: 'tooLong' } } });
-  expect(await deposit('1.00', { remark: 'a\0b' })).toMatchObject({ data: { errors: { remark: 'badText' } } });
+  expect(await deposit('1.00', { remark: 'a\0b' })).toMatchObject({ data: { errors: { remark: 'invalidText' } } });
   expect(await deposit('1.00', { balance: '9.00' })).toMatchObject({ data: { errors: { balance: 'unknownField' } } });
   expect(await api.post('tenant/modify', token, { id, version: 1, balance: '9.00' })).toMatchObject({
     code: 422,

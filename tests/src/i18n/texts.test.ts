@@ -9,47 +9,39 @@ import { faultText } from '../../../src/i18n/faultText';
 import enUS from '../../../src/i18n/en-US';
 import raChinese from '../../../src/i18n/ra/zh-CN';
 import zhCN from '../../../src/i18n/zh-CN';
+import { keyOf, leaves } from './leaves';
 import { createI18nProvider, loadMessages } from '../../../src/i18n/i18nProvider';
 
-/** `a.b.c` → text, of a tree of texts. */
-const flat = (tree: object, before = ''): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(tree).flatMap(([key, value]: [string, unknown]) =>
-      typeof value === 'object' && value !== null
-        ? Object.entries(flat(value, `${before}${key}.`))
-        : [[before + key, String(value)]],
-    ),
-  );
-const places = (text: string) => [...text.matchAll(/%\{\w+\}/g)].map(String).sort();
+/** What a text fills in. A move is named by its verb in Chinese, and by what it has done in English. */
+const places = (text: string) => [...text.replace('%{done}', '%{move}').matchAll(/%\{\w+\}/g)].map(String).sort();
 
 test('both languages of the frame have the same keys, all of them with a text', () => {
-  const [zh, en] = [flat(zhCN), flat(enUS)];
-  expect(Object.keys(zh)).toEqual(Object.keys(en));
+  const [zh, en] = [leaves(zhCN), leaves(enUS)];
+  expect([...new Set(Object.keys(en).map(keyOf))]).toEqual(Object.keys(zh));
   expect(Object.entries({ ...zh, ...en }).filter(([, text]) => text.trim() === '')).toEqual([]);
 });
 
 test('both languages of the frame fill in the same values', () => {
-  const en = flat(enUS);
-  expect(
-    Object.entries(flat(zhCN)).filter(([key, text]) => places(text).join() !== places(en[key] ?? '').join()),
-  ).toEqual([]);
+  const zh = leaves(zhCN);
+  const filled = Object.entries(leaves(enUS)).filter(([key]) => !key.endsWith('#one'));
+  expect(filled.filter(([key, text]) => places(text).join() !== places(zh[keyOf(key)] ?? '').join())).toEqual([]);
 });
 
 test('react-admin’s messages are complete in Chinese', () => {
-  expect(Object.keys(flat(raChinese)).sort()).toEqual(Object.keys(flat(raEnglish)).sort());
+  expect(Object.keys(leaves(raChinese)).sort()).toEqual(Object.keys(leaves(raEnglish)).sort());
 });
 
 test('react-admin’s messages are in Chinese', () => {
-  const same = Object.entries(flat(raChinese)).filter(
-    ([key, text]) => text === flat(raEnglish)[key] && /[a-z]{3}/i.test(text.replace(/%\{\w+\}/g, '')),
+  const same = Object.entries(leaves(raChinese)).filter(
+    ([key, text]) => text === leaves(raEnglish)[key] && /[a-z]{3}/i.test(text.replace(/%\{\w+\}/g, '')),
   );
   expect(same).toEqual([]);
 });
 
 test('react-admin’s Chinese messages fill in no value that the English do not know', () => {
-  const en = flat(raEnglish);
+  const en = leaves(raEnglish);
   expect(
-    Object.entries(flat(raChinese)).filter(([key, text]) => places(text).some((place) => !en[key]?.includes(place))),
+    Object.entries(leaves(raChinese)).filter(([key, text]) => places(text).some((place) => !en[key]?.includes(place))),
   ).toEqual([]);
 });
 

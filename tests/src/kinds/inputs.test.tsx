@@ -92,9 +92,9 @@ describe('the input of a field', () => {
     const { type } = await inForm(integer(say('', 'Times'), { max: 9 }), null);
     type('4.5');
     fireEvent.click(screen.getByText('go'));
-    expect(await screen.findByText('Has the wrong form')).toBeTruthy();
+    expect(await screen.findByText('Invalid format')).toBeTruthy();
     type('10');
-    expect(await screen.findByText('Not more than 9')).toBeTruthy();
+    expect(await screen.findByText('Must be at most 9')).toBeTruthy();
   });
 
   test('is empty, not an empty text, when it has been cleared', async () => {

@@ -33,17 +33,17 @@ test('a row without a title of its own is opened by its first column, and named 
   const { router } = await onStage({ provider: logProvider(), at: '/account/amount-log', locale: 'en-US' });
   const table = await screen.findByRole('table', { name: 'Merchant amount log' });
   fireEvent.click(await within(table).findByRole('link', { name: /^2026-11-21/ }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Change #31' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Balance change #31' })).toBeTruthy();
   expect(router.state.location.pathname).toBe('/account/amount-log/31/show');
   expect(screen.getByText('a-key')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Back to the list' }).getAttribute('href')).toBe('/account/amount-log');
+  expect(screen.getByRole('link', { name: 'Back to list' }).getAttribute('href')).toBe('/account/amount-log');
 });
 
 test('a merchant admin sees the own row without what is not theirs to see, and comes back to the own list', async () => {
   await onStage({ provider: logProvider(), at: '/account/amount-log/31/show', person: merchantAdmin });
-  expect(await screen.findByRole('heading', { level: 1, name: 'Change #31' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Balance change #31' })).toBeTruthy();
   expect(screen.getByText('Invoice 7')).toBeTruthy();
   expect(screen.queryByText('a-key')).toBeNull();
   expect(screen.queryByText('Operator')).toBeNull();
-  expect(screen.getByRole('link', { name: 'Back to the list' }).getAttribute('href')).toBe('/account/amount-log-only');
+  expect(screen.getByRole('link', { name: 'Back to list' }).getAttribute('href')).toBe('/account/amount-log-only');
 });

@@ -114,7 +114,7 @@ test('a person’s second export is refused in words while the first runs, and g
   expect(refused.headers.get('retry-after')).toBe('5');
   expect(await api.read(refused)).toMatchObject({
     code: 429,
-    msg: 'You already have an export running. Wait for it to end, or cancel it',
+    msg: 'You already have an export running. Wait for it to finish, or cancel it.',
     data: { retryAfter: 5 },
   });
   expect((await api.read(second('zh-CN'))).msg).toBe('您已有一个导出正在进行，请等它完成或取消后再试');

@@ -33,7 +33,7 @@ describe('a list of links', () => {
       [['https:// x'], 'badLink'],
       [[7], 'wrongType'],
       ['https://one.example', 'wrongType'],
-      [['https://a.example', 'https://a.example'], 'twice'],
+      [['https://a.example', 'https://a.example'], 'duplicate'],
       [many, 'tooMany'],
     ] as const)
       expect((await send(evidence)).data.errors).toEqual({ evidence: fault });
@@ -77,7 +77,7 @@ describe('a list of choices', () => {
   test('refuses what is no choice, the same twice, and what is no list', async () => {
     for (const [audience, fault] of [
       [['boss'], 'notAnOption'],
-      [['admin', 'admin'], 'twice'],
+      [['admin', 'admin'], 'duplicate'],
       ['admin', 'wrongType'],
       [[['admin']], 'notAnOption'],
     ] as const)

@@ -28,21 +28,21 @@ const show = (report: JobReport) =>
 test('each job is shown with what it did last and when it comes next', async () => {
   show({ scheduled: [{ ...job, lastRun: run }], unsettled: [] });
   const row = within(await screen.findByRole('row', { name: /Backup/ }));
-  for (const text of ['1 day', '1.2 sec', 'Done', 'Wrote it', /2026-11-22/]) row.getByText(text);
-  expect(screen.getByRole('status').textContent).toContain('nothing has failed');
+  for (const text of ['1 day', '1.2 sec', 'Succeeded', 'Wrote it', /2026-11-22/]) row.getByText(text);
+  expect(screen.getByRole('status').textContent).toContain('none has failed');
 });
 
 test('one that has not run says so, and one that failed says why', async () => {
   const failed: JobRun = { ...run, id: '2', state: 'failed', retries: 3, result: null, error: 'the disk is full' };
   show({ scheduled: [{ ...job, lastRun: null }], unsettled: [failed] });
-  await screen.findByText('Not yet');
+  await screen.findByText('Not run yet');
   const row = within(screen.getByText('the disk is full').closest('tr') as HTMLElement);
   expect([row.queryByText('Failed'), row.queryByText('3')]).not.toContain(null);
 });
 
 test('a server that schedules nothing is told from one that has not answered', async () => {
   show({ scheduled: [], unsettled: [] });
-  expect(await screen.findByText('Nothing is scheduled on this server.')).toBeDefined();
+  expect(await screen.findByText('No jobs are scheduled on this server.')).toBeDefined();
 });
 
 test('a span is told in its largest unit, in both languages', () => {

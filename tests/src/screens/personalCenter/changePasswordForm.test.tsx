@@ -18,7 +18,7 @@ const fill = (values: Readonly<Record<string, string>>) => {
     fireEvent.change(screen.getByLabelText(label), { target: { value } });
 };
 const submit = () => fireEvent.submit(screen.getByRole('form'));
-const good = { 'Old password': 'Old-pass1', 'New password': 'New-pass1', 'Repeat new password': 'New-pass1' };
+const good = { 'Current password': 'Old-pass1', 'New password': 'New-pass1', 'Confirm new password': 'New-pass1' };
 
 test('each line of the rule is marked as soon as it holds', () => {
   render(<ChangePasswordForm visitor={false} onDone={onDone} />);
@@ -52,14 +52,14 @@ test('what only the server can find stands beside its field', async () => {
   render(<ChangePasswordForm visitor={false} onDone={onDone} />);
   fill(good);
   submit();
-  await waitFor(() => expect(screen.getByLabelText('Old password').getAttribute('aria-invalid')).toBe('true'));
+  await waitFor(() => expect(screen.getByLabelText('Current password').getAttribute('aria-invalid')).toBe('true'));
   expect(onDone).not.toHaveBeenCalled();
 });
 
 test('the first field that is wrong gets the focus, and nothing is sent', async () => {
   const { sent } = fakeApi(ok(true));
   render(<ChangePasswordForm visitor={false} onDone={onDone} />);
-  fill({ ...good, 'New password': 'weak', 'Repeat new password': 'weak' });
+  fill({ ...good, 'New password': 'weak', 'Confirm new password': 'weak' });
   submit();
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('New password')));
   expect(sent).toHaveLength(0);

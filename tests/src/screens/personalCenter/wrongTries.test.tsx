@@ -32,21 +32,21 @@ test('each place is shown with how many wrong passwords came from it, and when t
     ]),
   );
   const [one, many] = await screen.findAllByRole('listitem');
-  expect(one?.textContent).toMatch(/One wrong password.*198\.51\.100\.7.*Last/);
+  expect(one?.textContent).toMatch(/1 wrong password198\.51\.100\.7.*Latest/);
   expect(many?.textContent).toMatch(/12 wrong passwords.*2001:db8:0:1::\/64/);
   expect(document.querySelector('time')?.dateTime).toBe(lastAt);
 });
 
 test('no tries are said to be none', async () => {
   open(ok([]));
-  expect(await screen.findByText('No wrong tries in the last week')).toBeDefined();
+  expect(await screen.findByText('No failed sign-ins in the past week')).toBeDefined();
 });
 
 test('tries that could not be read are not said to be none, and are asked for again', async () => {
   const { answerWith } = open(refuse(503, 'Busy'));
   expect(await screen.findByText('Busy')).toBeDefined();
-  expect(screen.queryByText('No wrong tries in the last week')).toBeNull();
+  expect(screen.queryByText('No failed sign-ins in the past week')).toBeNull();
   answerWith(ok([]));
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByText('No wrong tries in the last week')).toBeDefined();
+  expect(await screen.findByText('No failed sign-ins in the past week')).toBeDefined();
 });

@@ -33,6 +33,6 @@ test('from ten thousand an amount is typed twice alike', () => {
   expect([isLarge('9999.99'), isLarge('10000.00'), isLarge('abc')]).toEqual([false, true, false]);
   const large = { ...filled, amount: '10000' };
   expect(faultsOf(deposit, large)).toEqual({ repeated: 'required' });
-  expect(faultsOf(deposit, { ...large, repeated: '1000' })).toEqual({ repeated: 'differs' });
+  expect(faultsOf(deposit, { ...large, repeated: '1000' })).toEqual({ repeated: 'mismatch' });
   expect(faultsOf(deposit, { ...large, repeated: '10,000.00' })).toEqual({});
 });

@@ -36,7 +36,7 @@ const fillIn = () => {
 };
 const send = () =>
   fireEvent.click(within(screen.getAllByRole('dialog')[0] as HTMLElement).getByRole('button', { name: 'Deposit' }));
-const unknown = () => screen.findByText(/it is unknown whether this was booked/);
+const unknown = () => screen.findByText(/do not know yet whether this deposit was booked/);
 const checkNow = () => fireEvent.click(screen.getByRole('button', { name: 'Check now' }));
 
 test('a lost answer says that nobody knows, and asks until somebody does: booked, with the balance as it is now', async () => {
@@ -45,11 +45,11 @@ test('a lost answer says that nobody knows, and asks until somebody does: booked
   fillIn();
   send();
   await unknown();
-  await screen.findByText(/The request timed out.*tried again shortly/);
+  await screen.findByText(/The request timed out.*try again. Retrying shortly/);
   api.parts.settle = () => ({ data: { booked: change } });
   checkNow();
-  await screen.findByText('It was booked: Deposit ¥12.00');
-  expect(screen.getByText(/The balance is now ¥/)).toBeDefined();
+  await screen.findByText('Booked: deposit of ¥12.00');
+  expect(screen.getByText(/Current balance: ¥/)).toBeDefined();
   expect(api.of('deposit')).toHaveLength(1);
   const [{ body } = { body: undefined }] = api.of('deposit');
   for (const one of api.of('settle-booking')) expect(one.body).toEqual({ id: 7, requestId: body?.requestId });
@@ -63,7 +63,7 @@ test('what was not booked is said so, stays filled in, and is sent under a new n
   await open(api);
   fillIn();
   send();
-  await screen.findByText(/It was not booked/);
+  await screen.findByText(/was not booked/);
   expect(screen.getByLabelText<HTMLInputElement>('Amount').value).toBe('12');
   api.parts.deposit = () => ({ data: { id: 7, balance: '12.00' } });
   send();
@@ -83,7 +83,7 @@ test('closed, and opened again after a reload, it books nothing before the first
   cleanup();
   const after = server({ settle: () => ({ data: { booked: change } }) });
   await open(after);
-  await screen.findByText('It was booked: Deposit ¥12.00');
+  await screen.findByText('Booked: deposit of ¥12.00');
   expect(after.of('deposit')).toEqual([]);
   expect(after.of('settle-booking')[0]?.body.requestId).toBe(api.of('deposit')[0]?.body.requestId);
 });
@@ -103,8 +103,8 @@ test('where the server cannot tell, the person is sent to the log before anythin
   await open(api);
   fillIn();
   send();
-  await screen.findByText(/Look in the amount log/);
-  expect(screen.getByRole('link', { name: 'Open the amount log' }).getAttribute('href')).toContain('amount-log');
-  fireEvent.click(screen.getByRole('button', { name: 'I have looked, go on' }));
+  await screen.findByText(/Check the amount log/);
+  expect(screen.getByRole('link', { name: 'Open amount log' }).getAttribute('href')).toContain('amount-log');
+  fireEvent.click(screen.getByRole('button', { name: 'I have checked, continue' }));
   await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1));
 });

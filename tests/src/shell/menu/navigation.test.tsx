@@ -43,11 +43,11 @@ const open = (todo: number) => {
 
 test('what waits to be done stands at the menu entry where it is done', async () => {
   open(120);
-  expect(await screen.findByRole('link', { name: /Entered information.*99\+ to do/ })).toBeTruthy();
+  expect(await screen.findByRole('link', { name: /Entries.*99\+ to do/ })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Blacklist' }).getAttribute('aria-current')).toBe('page');
 });
 
 test('nothing stands there when nothing waits', async () => {
   open(0);
-  expect(await screen.findByRole('link', { name: 'Entered information' })).toBeTruthy();
+  expect(await screen.findByRole('link', { name: 'Entries' })).toBeTruthy();
 });

@@ -17,15 +17,11 @@ describe('the command palette', () => {
   });
 
   it('leads to the pages of the role, and to no other', () => {
-    expect(labels(pageCommands(ownMenu('employee'), 'en-US'))).toEqual([
-      'Entered information',
-      'Blacklist',
-      'Personal centre',
-    ]);
+    expect(labels(pageCommands(ownMenu('employee'), 'en-US'))).toEqual(['Entries', 'Blacklist', 'Personal center']);
   });
 
   it('offers to make what the role may make', () => {
-    expect(labels(createCommands('employee', 'en-US'))).toEqual(['Entry: new']);
+    expect(labels(createCommands('employee', 'en-US'))).toEqual(['New entry']);
     expect(createCommands('tenant_admin', 'en-US')).toEqual([]);
   });
 

@@ -45,13 +45,15 @@ describe('the form of a stored record', () => {
     type('Name', 'Mine');
     type('Remark', 'Mine too');
     save();
-    const dialog = within(await screen.findByRole('dialog', { name: 'The record has changed' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'This record has changed' }));
     expect(dialog.getAllByRole('radiogroup').map((group) => group.getAttribute('aria-label'))).toEqual([
       'Name',
       'Phone',
       'Remark',
     ]);
-    fireEvent.click(within(dialog.getByRole('radiogroup', { name: 'Name' })).getByRole('radio', { name: 'Theirs' }));
+    fireEvent.click(
+      within(dialog.getByRole('radiogroup', { name: 'Name' })).getByRole('radio', { name: 'Current version' }),
+    );
     fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(router.state.location.pathname).toBe(`/${path}`));
     expect(update).toHaveBeenCalledTimes(2);
@@ -81,6 +83,6 @@ describe('the form of a stored record', () => {
       provider: providerOf([], { getOne: vi.fn().mockRejectedValue(new ApiError(404, 'Not found')) }),
       at: `/${path}/77`,
     });
-    expect((await screen.findByRole('alert')).textContent).toContain('There is no such record');
+    expect((await screen.findByRole('alert')).textContent).toContain('This record does not exist');
   });
 });

@@ -24,6 +24,7 @@ beforeEach(async () => {
     <CoreAdminContext dataProvider={providerOf([])}>
       <FormDialog
         title="Rename"
+        submit="Rename"
         start={{ name: null }}
         faultsOf={faultsOf}
         onSend={onSend}
@@ -40,11 +41,11 @@ beforeEach(async () => {
 const box = () => screen.getByLabelText<HTMLInputElement>('Name');
 const type = (value: string) => fireEvent.change(box(), { target: { value } });
 const press = (key: string, more: object = {}) => fireEvent.keyDown(box(), { key, ...more });
-const question = () => screen.queryByText('There are unsaved changes');
+const question = () => screen.queryByText('You have unsaved changes');
 
 describe('a dialog with a form', () => {
   test('sends nothing that is wrong, and leads to the first fault', async () => {
-    fireEvent.click(screen.getByRole('button', { name: 'OK' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Rename' }));
     expect(await screen.findByText('Required')).toBeTruthy();
     expect(document.activeElement).toBe(box());
     expect(onSend).not.toHaveBeenCalled();
@@ -59,7 +60,7 @@ describe('a dialog with a form', () => {
     press('Enter', { ctrlKey: true });
     press('Escape');
     expect(onDone).not.toHaveBeenCalled();
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'OK' }).disabled).toBe(true);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Rename' }).disabled).toBe(true);
     answer(true);
     await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
     expect(onSend).toHaveBeenCalledTimes(1);
@@ -82,7 +83,7 @@ describe('a dialog with a form', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
     type('Half');
     press('Escape');
-    expect(await screen.findByText('There are unsaved changes')).toBeTruthy();
+    expect(await screen.findByText('You have unsaved changes')).toBeTruthy();
     fireEvent.click(screen.getByText('Keep editing'));
     await waitFor(() => expect(question()).toBeNull());
     expect(box().value).toBe('Half');

@@ -62,6 +62,6 @@ test('where the first never arrived and somebody else was quicker, the person is
   await edit(update);
   type('Name', 'Mine after all');
   save();
-  await screen.findByRole('dialog', { name: 'The record has changed' });
+  await screen.findByRole('dialog', { name: 'This record has changed' });
   expect(update).toHaveBeenCalledTimes(3);
 });

@@ -47,7 +47,7 @@ describe('a row of the file', () => {
     const values = { tenantId: '星河互娱', playerId: 'p1', result: 4, cutting: 2 };
     for (const [result, cutting] of [
       ['代打', '不剪辑'],
-      ['played by PROXY', 'no editing'],
+      ['played by PROXY', 'unedited'],
       ['4', '2'],
     ] as const) {
       const line = read('星河互娱', ' p1 ', result, cutting);

@@ -24,7 +24,7 @@ test('a total that was counted stands to its last digit', async () => {
 });
 
 test.each([
-  ['en-US', '≈ 1,000,000 in total', /estimate/],
+  ['en-US', '≈ 1,000,000 in total', /Estimated/],
   ['zh-CN', '共 ≈ 1,000,000 条', /估计/],
 ] as const)('an estimated one is rounded, marked and explained (%s)', async (locale, text, why) => {
   const { pages } = await longList(1_003_418, true, home, locale);

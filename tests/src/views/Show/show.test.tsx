@@ -11,7 +11,7 @@ describe('the page of a record', () => {
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
       'Sign-in',
       'Profile',
-      'System',
+      'System information',
     ]);
     expect((await screen.findByRole('link', { name: '星河互娱' })).getAttribute('href')).toBe(
       '/account/tenant-list/7/show',
@@ -35,10 +35,10 @@ test('a password is reset with one that satisfies the rule, after being told tha
   const dialog = within(await screen.findByRole('dialog', { name: 'Reset password: user2' }));
   expect(dialog.getByText(/All sessions of this account end/)).toBeTruthy();
   fireEvent.change(dialog.getByLabelText('Password'), { target: { value: 'weak' } });
-  fireEvent.click(dialog.getByRole('button', { name: 'OK' }));
-  expect(await dialog.findByText('Does not satisfy the password rule')).toBeTruthy();
+  fireEvent.click(dialog.getByRole('button', { name: 'Reset password' }));
+  expect(await dialog.findByText('Does not meet the password rules')).toBeTruthy();
   fireEvent.change(dialog.getByLabelText('Password'), { target: { value: 'Better1' } });
-  fireEvent.click(dialog.getByRole('button', { name: 'OK' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Reset password' }));
   await waitFor(() =>
     expect(provider.call).toHaveBeenCalledExactlyOnceWith({
       method: 'POST',
@@ -53,7 +53,7 @@ test('a sign-in lock is lifted after a word on what that does', async () => {
   await onStage({ provider, at: `/${path}/2/show` });
   fireEvent.click(await screen.findByRole('button', { name: 'Lift sign-in lock' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Lift sign-in lock: user2' }));
-  expect(dialog.getByText(/The password stays as it is/)).toBeTruthy();
+  expect(dialog.getByText(/The password does not change/)).toBeTruthy();
   fireEvent.click(dialog.getByRole('button', { name: 'Lift sign-in lock' }));
   await waitFor(() =>
     expect(provider.call).toHaveBeenCalledExactlyOnceWith({

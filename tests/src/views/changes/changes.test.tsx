@@ -44,7 +44,7 @@ test('what came, what went and what is another now is said by a word', async () 
 
 test('a secret is only said to have changed', async () => {
   const row = await shown('account', { password: [null, '***'] });
-  expect(row('Password')).toEqual(['Changed. What it is is never kept.']);
+  expect(row('Password')).toEqual(['Changed (value not recorded)']);
 });
 
 test('rich text reads as text, and what it says is not run', async () => {

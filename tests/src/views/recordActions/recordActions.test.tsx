@@ -13,10 +13,10 @@ describe('a move', () => {
     const { toast } = await onStage({ provider, at: home });
     fireEvent.click(within(await rowOf('user2')).getByRole('button', { name: 'Disable user2' }));
     const dialog = await screen.findByRole('dialog', { name: 'Disable user2?' });
-    expect(within(dialog).getByText(/signed out at once/)).toBeTruthy();
+    expect(within(dialog).getByText(/signed out immediately/)).toBeTruthy();
     expect(provider.move).not.toHaveBeenCalled();
     fireEvent.click(within(dialog).getByRole('button', { name: 'Disable' }));
-    expect(await toast()).toBe('Disable: 1 done');
+    expect(await toast()).toBe('1 account disabled');
     expect(provider.move).toHaveBeenCalledExactlyOnceWith(path, 'disable', [2]);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -29,7 +29,7 @@ describe('a move', () => {
     fireEvent.click(screen.getByRole('checkbox', { name: 'Select user4' }), { shiftKey: true });
     expect(await screen.findByText('4 selected')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Disable' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Disable 4 records?' });
+    const dialog = await screen.findByRole('dialog', { name: 'Disable 4 accounts?' });
     expect(
       within(dialog)
         .getAllByRole('listitem')
