@@ -48,7 +48,7 @@ it('moves every row into an empty database, in which the money agrees, and leave
     { name: 'Moved', balance: '10.25' },
   ]);
   expect(await reportMoney(target.config)).toBe(0);
-  expect(process.stdout.write).toHaveBeenCalledWith('1 merchants, 2 log rows: every balance is the sum of its log.\n');
+  expect(process.stdout.write).toHaveBeenCalledWith('1 merchant, 2 log rows: every balance matches its log.\n');
 });
 
 it('moves into a database that holds something only where that may be replaced', async () => {
