@@ -6,7 +6,7 @@ import { namedBreakpoints } from './build/breakpoints';
 import { mockEntry } from './build/mockEntry';
 import { pageFromDeclarations } from './build/page';
 import { preloadFirstLoad } from './build/preload';
-import { basePath } from './resources/basePath';
+import { basePath } from './resources/wire/basePath';
 
 const base = `${basePath}/`;
 

@@ -8,7 +8,7 @@ import { dataProvider } from './api/dataProvider';
 import { getLocale } from './i18n/locale';
 import { createI18nProvider, loadMessages } from './i18n/i18nProvider';
 import { LanguageContext } from './LanguageContext';
-import { basePath } from '../resources/basePath';
+import { basePath } from '../resources/wire/basePath';
 import { resourceViews, routes } from './routes';
 import { slots } from './screens/slots';
 import { SessionWatch } from './SessionWatch';

@@ -12,7 +12,7 @@ export const jobStates = [
   { value: 'completed', label: say('成功', 'Succeeded'), tone: 'success' },
   { value: 'cancelled', label: say('已取消', 'Canceled'), tone: 'neutral' },
   { value: 'failed', label: say('失败', 'Failed'), tone: 'danger' },
-  { value: 'found', label: say('发现异常', 'Found a fault'), tone: 'danger' },
+  { value: 'found', label: say('发现异常', 'Problem found'), tone: 'danger' },
 ] as const satisfies readonly Option<string>[];
 
 export type JobState = (typeof jobStates)[number]['value'];

@@ -4,7 +4,7 @@ import { Hono, type Context } from 'hono';
 import { chooseEncoding, type Encoding } from './encoding';
 import { readFiles, type StoredFile } from './files';
 import { pagePolicy } from './headers';
-import { basePath } from '../../resources/basePath';
+import { basePath } from '../../resources/wire/basePath';
 
 /** Files below it carry a hash of their content in their name, so they never change. */
 const hashed = 'assets/';

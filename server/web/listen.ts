@@ -5,7 +5,7 @@ import type { Settings } from '../environment/settings';
 import { rememberAddress } from './address';
 import { createFarewell } from './farewell';
 import { secure } from './headers';
-import { basePath } from '../../resources/basePath';
+import { basePath } from '../../resources/wire/basePath';
 
 /** Handles a request. */
 export type Fetch = (request: Request) => Response | Promise<Response>;

@@ -1,4 +1,4 @@
-import { basePath } from '../../resources/basePath';
+import { basePath } from '../../resources/wire/basePath';
 import type { Role } from '../../resources/vocabulary/roles';
 import { send } from '../api/client';
 import { forgetTraces } from '../session/traces';

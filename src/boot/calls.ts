@@ -1,4 +1,4 @@
-import { basePath } from '../../resources/basePath';
+import { basePath } from '../../resources/wire/basePath';
 import { defaultPath, signInPath } from '../router/addresses';
 import { storageKeys } from '../storageKeys';
 import { readLanguage } from './look';

@@ -1,9 +1,10 @@
 import { product, productShort } from '../../resources/vocabulary/product';
-import type { Texts } from './texts';
+import type { Dictionary } from './dictionary';
 import views from './views/en-US';
+import type zhCN from './zh-CN';
 
 /** Texts of the frame in English. */
-const enUS: Texts = {
+const enUS: Dictionary<typeof zhCN> = {
   product: product['en-US'],
   productShort: productShort['en-US'],
   mission: 'Fraud investigation for game platforms',

@@ -1,14 +1,9 @@
 import type { Locale } from '../../resources/vocabulary/language';
-import { pluralForm, type Plural } from '../../resources/vocabulary/plural';
+import { pluralForm } from '../../resources/vocabulary/plural';
+import type { Dictionary, Text } from './dictionary';
 import type zhCN from './zh-CN';
 
-/** A text of a dictionary: one sentence, or its plural forms where `%{count}` changes it. */
-export type Text = string | Plural;
-
-/** Texts under the keys of another dictionary. */
-export type Dictionary<T> = { readonly [K in keyof T]: T[K] extends string ? Text : Dictionary<T[K]> };
-
-/** The shape of both dictionaries: a key missing in one of them does not compile. */
+/** The shape of both dictionaries. */
 export type Texts = Dictionary<typeof zhCN>;
 
 type Paths<T> = { [K in keyof T & string]: T[K] extends string ? K : `${K}.${Paths<T[K]>}` }[keyof T & string];

@@ -1,9 +1,10 @@
 import { useCallback } from 'react';
 import type { Field } from '../../resources/vocabulary/kinds';
 import type { Locale } from '../../resources/vocabulary/language';
+import type { Text } from './dictionary';
 import { faultText } from './faultText';
 import { useLocaleInUse } from './locale';
-import { fillText, textOf, type Text, type TextKey, type TextValues } from './texts';
+import { fillText, textOf, type TextKey, type TextValues } from './texts';
 
 export { useLocaleInUse };
 

@@ -2,7 +2,7 @@ import { redirect, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } 
 import { isSignedIn } from '../session/session';
 import { currentUser, type User } from '../auth/user';
 import { listDefaultsReady } from '../preferences/listDefaults';
-import { basePath } from '../../resources/basePath';
+import { basePath } from '../../resources/wire/basePath';
 import { defaultPath, signInPath } from './addresses';
 import { guardPage } from './guards';
 import { placeAt } from './places';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { basePath } from '../../resources/basePath';
+import { basePath } from '../../resources/wire/basePath';
 import { signInPath } from '../router/addresses';
 import { afterSignIn, guardPage } from '../router/guards';
 import { onTokenElsewhere } from '../session/token';

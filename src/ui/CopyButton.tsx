@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
-import { labeled } from '../../resources/vocabulary/joined';
 import { copyText } from './browser/copyText';
-import { useLocaleInUse, useText } from '../i18n/useText';
+import { useText } from '../i18n/useText';
 import { IconButton } from './buttons/IconButton';
 
 const shownMs = 1500;
@@ -16,7 +15,6 @@ export const CopyButton = ({
   label: string;
   disabled?: boolean;
 }) => {
-  const locale = useLocaleInUse();
   const text = useText();
   const [copied, setCopied] = useState(false);
   useEffect(() => {
@@ -24,7 +22,7 @@ export const CopyButton = ({
     const timer = window.setTimeout(() => setCopied(false), shownMs);
     return () => window.clearTimeout(timer);
   }, [copied]);
-  const name = labeled(locale, text('views.copy'), label);
+  const name = text('views.copy', { label });
   return (
     <>
       <IconButton

@@ -1,4 +1,4 @@
-import type { Dictionary } from '../texts';
+import type { Dictionary } from '../dictionary';
 import type viewsChinese from './zh-CN';
 
 /** What the generated views say of their own, in English. */
@@ -50,7 +50,7 @@ const viewsEnglish: Dictionary<typeof viewsChinese> = {
   columnsReset: 'Reset',
   contains: 'Contains',
   copied: 'Copied',
-  copy: 'Copy',
+  copy: 'Copy: %{label}',
   countMerchants: { one: '%{count} merchant', other: '%{count} merchants' },
   countLogRows: { one: '%{count} log row', other: '%{count} log rows' },
   created: '%{title} was created',

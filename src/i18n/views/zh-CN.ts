@@ -47,7 +47,7 @@ const viewsChinese = {
   columnsReset: '恢复默认',
   contains: '包含',
   copied: '已复制',
-  copy: '复制',
+  copy: '复制：%{label}',
   countMerchants: '%{count} 个商户',
   countLogRows: '%{count} 条日志',
   created: '已创建 %{title}',

@@ -1,6 +1,6 @@
 import { hasUnsaved } from '../../session/unsaved';
 import { storageKeys } from '../../storageKeys';
-import { basePath } from '../../../resources/basePath';
+import { basePath } from '../../../resources/wire/basePath';
 
 /** Words in which browsers say that a piece of the program is gone, as after a new version went out. */
 const words = /dynamically imported module|importing a module script|preload CSS|Loading chunk/i;
