@@ -5,7 +5,7 @@ import type { Role } from '../../resources/roles';
 import { fieldOf, type Resource } from '../../resources/schema';
 import { addressOf } from '../api/call';
 import { firstListCall, pageSizeMax, type FirstList } from '../api/wire';
-import { filterOf } from '../kinds/filters';
+import { filterOf } from '../fieldTypes/filters';
 import { leaveTrace } from '../session/traces';
 import { currentUser } from '../session/user';
 import { preferences, removePreference, savePreference } from './preferences';

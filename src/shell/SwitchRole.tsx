@@ -5,7 +5,7 @@ import { choice, reference } from '../../resources/fields';
 import { holds, type Values } from '../../resources/record';
 import { roles, type Role } from '../../resources/roles';
 import { useText } from '../i18n/useText';
-import { FieldInputOf } from '../kinds/inputs';
+import { FieldInputOf } from '../fieldTypes/inputs';
 import { takeRole } from '../session/role';
 import type { User } from '../session/user';
 import { useSave } from '../views/Form/useSave';

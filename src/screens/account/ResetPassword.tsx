@@ -2,7 +2,7 @@ import { account } from '../../../resources/account';
 import { check } from '../../../resources/kinds';
 import type { Faults } from '../../../resources/faults';
 import type { Values } from '../../../resources/record';
-import { FieldInputOf } from '../../kinds/inputs';
+import { FieldInputOf } from '../../fieldTypes/inputs';
 import { useSave } from '../../views/Form/useSave';
 import { FormDialog } from '../../views/popover/FormDialog';
 import { useProvider } from '../../views/provider';

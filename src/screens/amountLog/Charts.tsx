@@ -4,7 +4,7 @@ import { useListContext } from 'ra-core';
 import { Fragment, useState } from 'react';
 import { amountLog, amountTypes, type AmountChart } from '../../../resources/amountLog';
 import { filterQuery } from '../../api/wire';
-import { tag } from '../../kinds/tag';
+import { tag } from '../../fieldTypes/tag';
 import { MuiProvider } from '../../muiProvider';
 import { Failed } from '../../views/List/States';
 import { useProvider } from '../../views/provider';

@@ -7,7 +7,7 @@ import type { Faults } from '../../../resources/faults';
 import { check } from '../../../resources/kinds';
 import type { Values } from '../../../resources/record';
 import { newRequestId } from '../../api/requestId';
-import { FieldInputOf } from '../../kinds/inputs';
+import { FieldInputOf } from '../../fieldTypes/inputs';
 import { tell } from '../../shell/messages';
 import { useSave } from '../../views/Form/useSave';
 import { FormDialog } from '../../views/popover/FormDialog';

@@ -1,5 +1,5 @@
 import { jobStates, type JobRun } from '../../../resources/jobs';
-import { tag } from '../../kinds/tag';
+import { tag } from '../../fieldTypes/tag';
 import { useWords } from '../../views/words';
 
 /** How a run ended or stands, and what it said. */

@@ -2,7 +2,7 @@ import { useGetOne } from 'ra-core';
 import { notice } from '../../../resources/notice';
 import { roles } from '../../../resources/roles';
 import { useSaid } from '../../i18n/useText';
-import { tag } from '../../kinds/tag';
+import { tag } from '../../fieldTypes/tag';
 import { RichText } from '../../views/RichText';
 import { useWords } from '../../views/words';
 import type { MoveNoteProps } from '../index';

@@ -1,7 +1,7 @@
 import { messageStatus, messageTypes, type Message } from '../../../resources/message';
 import { useLocaleInUse } from '../../i18n/useText';
 import { formatFullMoment, formatMoment } from '../../kinds/moment';
-import { tag } from '../../kinds/tag';
+import { tag } from '../../fieldTypes/tag';
 import { Icon, type IconName } from '../../views/icons';
 import { useBoxWords } from './useBoxWords';
 

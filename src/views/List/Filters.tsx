@@ -1,4 +1,4 @@
-import type { FilterValues } from '../../kinds/filter';
+import type { FilterValues } from '../../fieldTypes/filter';
 import { Icon } from '../icons';
 import { Popover } from '../popover/Popover';
 import { useMedia, usePhone } from '../useMedia';

@@ -3,7 +3,7 @@ import type { Field } from '../../../resources/fields';
 import type { Locale } from '../../../resources/language';
 import { fieldOf, type Resource } from '../../../resources/schema';
 import type { Kind } from '../../../resources/fields';
-import { isNumeric } from '../../kinds/cells';
+import { isNumeric } from '../../fieldTypes/cells';
 import { chosenColumns } from './columns';
 
 /** A column as the grid draws it. */

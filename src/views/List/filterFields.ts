@@ -2,9 +2,9 @@ import { maySee } from '../../../resources/access';
 import type { Role } from '../../../resources/roles';
 import type { Field, Kind } from '../../../resources/fields';
 import { fieldOf, type Resource } from '../../../resources/schema';
-import type { CellContext } from '../../kinds/cell';
-import type { FilterFace, FilterValues } from '../../kinds/filter';
-import { filterOf } from '../../kinds/filters';
+import type { CellContext } from '../../fieldTypes/cell';
+import type { FilterFace, FilterValues } from '../../fieldTypes/filter';
+import { filterOf } from '../../fieldTypes/filters';
 
 /** A field that a list can be filtered by, with its face. */
 export interface FilterField {

@@ -2,7 +2,7 @@ import { useEvent, useListContext, type Identifier, type RaRecord } from 'ra-cor
 import { useMemo, useRef, useState } from 'react';
 import type { Person } from '../../../resources/access';
 import type { Resource } from '../../../resources/schema';
-import type { CellContext } from '../../kinds/cell';
+import type { CellContext } from '../../fieldTypes/cell';
 import { actionLabel, offersActions, type RecordAction } from '../moves/recordActions';
 import { Menu } from '../popover/Menu';
 import { recordTitle } from '../recordTitle';

@@ -4,7 +4,7 @@ import { maySee, type Person } from '../../../resources/access';
 import { holds } from '../../../resources/record';
 import { fieldOf, type Resource } from '../../../resources/schema';
 import { systemFieldsOf } from '../../../resources/systemFields';
-import { tag } from '../../kinds/tag';
+import { tag } from '../../fieldTypes/tag';
 import { CopyButton } from '../CopyButton';
 import { useInAppClicks } from '../inAppLinks';
 import { actionLabel, recordActions } from '../moves/recordActions';

@@ -2,9 +2,9 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import type { Person } from '../../../resources/access';
 import type { Field, FieldOf, Kind, Kinds } from '../../../resources/fields';
 import type { Values } from '../../../resources/record';
-import type { CellContext } from '../../kinds/cell';
-import { showValue } from '../../kinds/cells';
-import { Changes } from '../changes/Changes';
+import type { CellContext } from '../../fieldTypes/cell';
+import { showValue } from '../../fieldTypes/cells';
+import { Changes } from '../../fieldTypes/changes/Changes';
 
 /** With its sanitiser: most records have no such text. */
 const RichText = lazy(async () => ({ default: (await import('../RichText')).RichText }));

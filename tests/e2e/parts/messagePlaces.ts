@@ -1,7 +1,7 @@
 import { account } from '../../../resources/account';
 import { notice } from '../../../resources/notice';
 import { messagesPage } from '../../../resources/writtenPages';
-import { editorWords } from '../../../src/kinds/inputs/richText/words';
+import { editorWords } from '../../../src/fieldTypes/richText/editorWords';
 import { messageScreen, publish } from './messageScreen';
 import { uniqueName, type People } from './people';
 import type { Stop } from './places';

@@ -2,8 +2,8 @@ import { render, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { Person } from '../../../resources/access';
 import { changeLocale } from '../../../src/i18n/locale';
-import { Changes } from '../../../src/views/changes/Changes';
-import { changeRows } from '../../../src/views/changes/changeRows';
+import { Changes } from '../../../src/fieldTypes/changes/Changes';
+import { changeRows } from '../../../src/fieldTypes/changes/changeRows';
 import { providerOf, standing } from './stage';
 
 const admin: Person = { id: 1, role: 'admin', tenantId: null };

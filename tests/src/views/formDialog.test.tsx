@@ -7,7 +7,7 @@ import { text } from '../../../resources/fields';
 import { say } from '../../../resources/language';
 import type { Values } from '../../../resources/record';
 import { changeLocale } from '../../../src/i18n/locale';
-import { FieldInputOf } from '../../../src/kinds/inputs';
+import { FieldInputOf } from '../../../src/fieldTypes/inputs';
 import { FormDialog } from '../../../src/views/popover/FormDialog';
 import { providerOf } from './stage';
 
