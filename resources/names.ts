@@ -1,6 +1,9 @@
 import type { Option } from './choices';
 import { resources } from './index';
+import type { Field } from './fields';
 import { say, type Locale } from './language';
+import { typeOf } from './vocabulary/fieldTypes';
+import type { Names, Worded } from './vocabulary/fieldTypes/fieldType';
 
 /** What the operation log calls things that no declaration speaks of. */
 const otherResources: readonly Option<string>[] = [
@@ -39,7 +42,10 @@ const declaredActions = (): Option<string>[] =>
 export const namesOf = {
   resource: (): readonly Option<string>[] => [...resources.map(({ name, label, one }) => ({ value: name, label: one ?? label })), ...otherResources],
   action: (): readonly Option<string>[] => eachOnce([...otherActions, ...declaredActions()]),
-} as const;
+} as const satisfies Names;
+
+/** The values of a field that have words, and the words; undefined when every value stands for itself. */
+export const wordsOf = (field: Field): readonly Worded[] | undefined => typeOf(field).words?.(field, namesOf);
 
 /** A name in words; one that nothing has today stands for itself. */
 export const nameInWords = (of: keyof typeof namesOf, name: string, locale: Locale): string => namesOf[of]().find(({ value }) => value === name)?.label[locale] ?? name;

@@ -1,6 +1,5 @@
-import { asValue } from './values';
 import type { Faults } from '../resources/faults';
-import { check, clean } from '../resources/kinds';
+import { check, clean, parse } from '../resources/kinds';
 import type { Values } from '../resources/record';
 import type { ValueOf } from '../resources/row';
 import type { Fields } from '../resources/schema';
@@ -42,7 +41,7 @@ export const readFromQuery = <F extends Fields>(fields: F, query: Readonly<Recor
     Object.fromEntries(
       Object.entries(query).map(([name, text]) => {
         const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
-        return [name, field ? asValue(field, text) : text];
+        return [name, field ? parse(field, text) : text];
       }),
     ),
   );

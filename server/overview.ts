@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { amountSums } from './amountSums';
 import { bucketsBetween } from './buckets';
-import { isoTime } from './database/columns';
+import { isoTime } from './database/fieldTypes/moment';
 import type { Tables } from './database/tables';
 import { result, reviewAfterMs } from '../resources/entry';
 import { lowBalance, lowBalancesShown, overviewDays, type Overview, type OverviewDay } from '../resources/overview';

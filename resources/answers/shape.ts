@@ -1,3 +1,5 @@
+import { wholeNumber } from '../vocabulary/wholeNumber';
+
 /** An answer, or a part of one, that is not what its declaration says. */
 export class Misshapen extends Error {}
 
@@ -22,7 +24,7 @@ export const text: Shape<string> = (value) => (typeof value === 'string' ? value
 
 /** A whole number; other servers send large ones as text. */
 export const integer: Shape<number> = (value) => {
-  const number = typeof value === 'string' && /^-?\d{1,16}$/.test(value) ? Number(value) : value;
+  const number = typeof value === 'string' ? wholeNumber(value) : value;
   return typeof number === 'number' && Number.isSafeInteger(number) ? number : refuse();
 };
 

@@ -2,7 +2,9 @@ import { sql, type Kysely } from 'kysely';
 import { fieldOf, type Resource } from '../../resources/schema';
 import { exportRunning } from '../reply';
 import { resourceByName } from '../../resources';
+import { targetOf } from '../../resources/kinds';
 import { jsonOf } from './columns';
+import { fieldColumnOf } from './fieldTypes';
 import type { Selection } from './query';
 import { columnOf, tableOf } from './read';
 import { quoted, snake } from './shape';
@@ -16,14 +18,15 @@ const exportLock = 1;
 /** A column for people: a reference by the title of its record, a moment by the clocks of a zone where one is named. */
 const wordColumn = (resource: Resource, name: string, zone: string | undefined) => {
   const field = fieldOf(resource, name);
-  const target = field?.kind === 'reference' ? resourceByName(field.to) : undefined;
+  if (!field) return sql.raw(`null as ${quoted(name)}`);
+  const target = resourceByName(targetOf(field) ?? '');
   if (target) {
     const title = sql.ref(`r.${snake(target.title)}`);
     return sql`(select ${title} from ${sql.table(snake(target.name))} as r where r.id = ${columnOf(name)}) as ${sql.id(name)}`;
   }
-  if (field?.kind === 'moment' && zone !== undefined)
-    return sql`to_char(${columnOf(name)} at time zone ${zone}, 'YYYY-MM-DD HH24:MI:SS') as ${sql.id(name)}`;
-  return sql.raw(`${field ? jsonOf(name, field) : 'null'} as ${quoted(name)}`);
+  const { inZone } = fieldColumnOf(field);
+  if (inZone && zone !== undefined) return sql`${inZone(columnOf(name), zone)} as ${sql.id(name)}`;
+  return sql.raw(`${jsonOf(name, field)} as ${quoted(name)}`);
 };
 
 export type Row = Readonly<Record<string, unknown>>;

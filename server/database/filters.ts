@@ -1,44 +1,24 @@
 import { sql } from 'kysely';
 import { maySee } from '../../resources/access';
 import type { Fault, Faults } from '../../resources/faults';
-import { text, type Field, type Kind } from '../../resources/fields';
+import { text, typeOf, type Field } from '../../resources/fields';
 import { say } from '../../resources/language';
-import { check, clean } from '../../resources/kinds';
+import { check, clean, parse } from '../../resources/kinds';
 import type { Role } from '../../resources/roles';
 import { fieldOf, type Resource } from '../../resources/schema';
 import { systemFieldsOf } from '../../resources/systemFields';
-import { asValue } from '../values';
+import type { Operator } from '../../resources/vocabulary/fieldTypes/fieldType';
+import { filterKey } from '../../resources/vocabulary/filterKeys';
 import { byRole } from './byRole';
 import { sqlTypeOf } from './columns';
+import { fieldColumnOf } from './fieldTypes';
 import { columnOf, type Condition } from './read';
 import { holdsWords } from './search';
-
-type Operator = 'in' | 'gte' | 'lte' | 'like';
 
 /** Longest text that is searched for. */
 const searchMax = 128;
 /** Most values of an "any of". */
 const anyOfMax = 200;
-
-const range: readonly Operator[] = ['in', 'gte', 'lte'];
-
-/** How each kind can be filtered by. */
-const operators: { readonly [K in Kind]: readonly Operator[] } = {
-  text: ['in', 'like'],
-  longText: ['like'],
-  choice: ['in'],
-  choices: ['in'],
-  yesNo: ['in'],
-  integer: range,
-  money: range,
-  moment: range,
-  reference: ['in'],
-  links: [],
-  richText: [],
-  nameOf: ['in'],
-  changes: [],
-  password: [],
-};
 
 export interface Filter {
   readonly name: string;
@@ -53,9 +33,7 @@ export const filtersOf = byRole(
       [...Object.entries(resource.fields), ...Object.entries(systemFieldsOf(resource))]
         .filter(([name, field]: [string, Field]) => field.filter && (!role || maySee(role, resource, name)))
         .flatMap(([name, field]: [string, Field]) =>
-          operators[field.kind].map(
-            (operator) => [operator === 'in' ? name : `${name}_${operator}`, { name, field, operator }] as const,
-          ),
+          typeOf(field).operators.map((operator) => [filterKey(name, operator), { name, field, operator }] as const),
         ),
     ),
 );
@@ -70,23 +48,23 @@ export const searchedBy = (resource: Resource, role?: Role): string[] =>
 export const searchField = text(say('搜索', 'Search'), { max: searchMax });
 
 /** The type of the column, so that the database need not guess that of the parameter. */
-const typeOf = ({ field }: Filter) => sql.raw(sqlTypeOf(field));
+const sqlTypeIn = ({ field }: Filter) => sql.raw(sqlTypeOf(field));
 /** A column of lists is found by any of what it holds. */
 const holdsAny = (filter: Filter, values: readonly unknown[]) =>
-  sql`${columnOf(filter.name)} && ${values.flat()}::${typeOf(filter)}`;
+  sql`${columnOf(filter.name)} && ${values.flat()}::${sqlTypeIn(filter)}`;
 
 const comparisons = {
   // One array and not a list, so that the statement's text is the same for any number of values.
   in: (filter: Filter, values: readonly unknown[]) =>
-    filter.field.kind === 'choices'
+    fieldColumnOf(filter.field).isList
       ? holdsAny(filter, values)
-      : sql`${columnOf(filter.name)} = any(${values}::${typeOf(filter)}[])`,
-  gte: (filter: Filter, [value]: readonly unknown[]) => sql`${columnOf(filter.name)} >= ${value}::${typeOf(filter)}`,
-  lte: (filter: Filter, [value]: readonly unknown[]) => sql`${columnOf(filter.name)} <= ${value}::${typeOf(filter)}`,
+      : sql`${columnOf(filter.name)} = any(${values}::${sqlTypeIn(filter)}[])`,
+  gte: (filter: Filter, [value]: readonly unknown[]) => sql`${columnOf(filter.name)} >= ${value}::${sqlTypeIn(filter)}`,
+  lte: (filter: Filter, [value]: readonly unknown[]) => sql`${columnOf(filter.name)} <= ${value}::${sqlTypeIn(filter)}`,
 } as const;
 
 const valueOf = (field: Field, words: string): { value: unknown; fault?: Fault } => {
-  const value = clean(field, asValue(field, words));
+  const value = clean(field, parse(field, words));
   const fault = value === null ? 'required' : check(field, value);
   return fault ? { value, fault } : { value };
 };

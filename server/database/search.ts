@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { typeOf } from '../../resources/fields';
 import type { Resource } from '../../resources/schema';
 import { columnOf, type Condition } from './read';
 import { quoted, snake } from './shape';
@@ -30,7 +31,7 @@ $$`;
 /** The fields that can be looked into for words. */
 const searchedFields = ({ fields }: Resource): string[] =>
   Object.entries(fields)
-    .filter(([, { kind, search, filter }]) => search || (filter && (kind === 'text' || kind === 'longText')))
+    .filter(([, field]) => field.search || (field.filter && typeOf(field).operators.includes('like')))
     .map(([name]) => name);
 
 const gramsOf = (columns: readonly string[]) => `search_grams(${columns.join(', ')})`;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Call, GuardedCall, Scene } from '../call';
-import { isoTime } from '../database/columns';
+import { isoTime } from '../database/fieldTypes/moment';
 import { readRow, lockRows, visible } from '../database/read';
 import { read, readFromQuery } from '../input';
 import { journal } from '../journal';

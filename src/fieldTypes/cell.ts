@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
-import type { FieldOf, Kind, Kinds } from '../../resources/fields';
+import type { FieldOf, FieldTypeName, FieldTypes } from '../../resources/fields';
 import type { Locale } from '../../resources/language';
 import type { Values } from '../../resources/record';
+import type { Shown } from './shown';
 
 /** What a cell may know beside its value: it is given, since a cell uses no hook. */
 export interface CellContext {
@@ -13,9 +13,9 @@ export interface CellContext {
 }
 
 /** A value as a person reads it, and the record that it belongs to. Never asked for an empty value. */
-export type Cell<K extends Kind> = (
-  value: Kinds[K]['value'],
-  field: FieldOf<K>,
+export type Cell<T extends FieldTypeName> = (
+  value: FieldTypes[T]['value'],
+  field: FieldOf<T>,
   context: CellContext,
   record: Values,
-) => ReactNode;
+) => Shown;

@@ -1,25 +1,28 @@
 import type { ReactNode } from 'react';
-import type { FieldOf, Kind } from '../../resources/fields';
+import type { Say } from '../../resources/language';
 import type { CellContext } from './cell';
 
 /** The filters of a list, by the names they have on the wire: `role`, `createdAt_gte`, … */
 export type FilterValues = Readonly<Record<string, unknown>>;
 
-export interface FilterProps<K extends Kind> {
+/** A field, as a filter sees it that is the same for several types. */
+export interface Labelled {
+  readonly label: Say;
+}
+
+export interface FilterProps<F extends Labelled = Labelled> {
   readonly name: string;
-  readonly field: FieldOf<K>;
+  readonly field: F;
   readonly filter: FilterValues;
   /** Sets or, with undefined, removes the filters named in the patch. */
   readonly onChange: (patch: FilterValues) => void;
 }
 
-/** How a field of one kind is filtered by. */
-export interface FilterFace<K extends Kind> {
-  /** The filters that it may set for a field of that name. */
-  readonly keys: (name: string) => readonly string[];
+/** How a field of one type is filtered by. Which filters there are, its meaning says (`operators`). */
+export interface FilterFace<F extends Labelled = Labelled> {
   /** The filter that is set, in words for its chip; undefined when none is. */
-  readonly inWords: (props: Omit<FilterProps<K>, 'onChange'>, context: CellContext) => string | undefined;
-  readonly Editor: (props: FilterProps<K>) => ReactNode;
+  readonly inWords: (props: Omit<FilterProps<F>, 'onChange'>, context: CellContext) => string | undefined;
+  readonly Editor: (props: FilterProps<F>) => ReactNode;
 }
 
 /** A filter that may be one value or a list of them, as a list. */

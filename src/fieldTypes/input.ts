@@ -1,23 +1,23 @@
 import { useInput } from 'ra-core';
 import type { ReactNode } from 'react';
-import type { Field, FieldOf, Kind } from '../../resources/fields';
+import type { Field, FieldOf, FieldTypeName } from '../../resources/fields';
 import { useFault } from '../i18n/useText';
 import { useWords } from '../views/words';
 
-export interface InputProps<K extends Kind> {
+export interface InputProps<T extends FieldTypeName> {
   readonly name: string;
-  readonly field: FieldOf<K>;
+  readonly field: FieldOf<T>;
 }
 
 /** A field of a form. Its value is that of the record, never a text that stands for it. */
-export type Input<K extends Kind> = (props: InputProps<K>) => ReactNode;
+export type Input<T extends FieldTypeName> = (props: InputProps<T>) => ReactNode;
 
 /** react-admin wraps the faults of its own validation in an object; those of the server come as they are. */
 const faultIn = (message: unknown): string | undefined =>
   typeof message === 'string' ? message : ((message as { message?: string } | undefined)?.message ?? undefined);
 
 /** A field's place in the form, and the sentences that stand with it. */
-export const useFieldInput = <K extends Kind>({ name, field }: InputProps<K>) => {
+export const useFieldInput = <T extends FieldTypeName>({ name, field }: InputProps<T>) => {
   const { locale } = useWords();
   const sayFault = useFault();
   const {

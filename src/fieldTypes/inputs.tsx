@@ -1,74 +1,45 @@
 import type { ReactNode } from 'react';
-import type { Field, Kind } from '../../resources/fields';
-import { clean } from '../../resources/kinds';
-import { useWords } from '../views/words';
-import type { Input, InputProps } from './input';
+import type { Field, FieldTypeName } from '../../resources/fields';
 import { ChoiceInput } from './choice/input';
 import { ChoicesInput } from './choices/input';
-import { LineInput } from './parts/LineInput';
+import type { Input } from './input';
+import { IntegerInput } from './integer/input';
+import { LinksInput } from './links/input';
+import { LongTextInput } from './longText/input';
+import { MomentInput } from './moment/input';
+import { MoneyInput } from './money/input';
 import { PasswordInput } from './password/input';
-import { RichTextInput } from './richText/input';
 import { ReferenceInput } from './reference/input';
+import { RichTextInput } from './richText/input';
+import { TextInput } from './text/input';
 import { YesNoInput } from './yesNo/input';
-import { formatLocalMoment, parseLocalMoment } from '../kinds/moment';
-import { parseMoney } from '../kinds/money';
 
-const toInteger = (text: string): unknown => (/^-?\d{1,15}$/.test(text.trim()) ? Number(text) : text);
-
-const Counter = ({ value, max }: { value: unknown; max: number }) => {
-  const { locale } = useWords();
-  const length = typeof value === 'string' ? [...value].length : 0;
-  return (
-    <span className={`counter numeric ${length > max ? 'fault' : 'hint'}`}>
-      {length.toLocaleString(locale)} / {max.toLocaleString(locale)}
-    </span>
-  );
-};
-
-/** How each kind is filled in. Part of the form's chunk only: Material UI stays out of the lists. */
-const inputs: { [K in Kind]: Input<K> } = {
-  text: (props) => <LineInput props={props} />,
-  longText: (props) => (
-    <LineInput
-      props={props}
-      look={{ multiline: true, minRows: 3, maxRows: 12 }}
-      aside={(value) => <Counter value={value} max={props.field.max} />}
-    />
-  ),
+/** How each field type is filled in. Part of the form's chunk only: Material UI stays out of the lists. */
+const inputs = {
+  text: TextInput,
+  longText: LongTextInput,
   choice: ChoiceInput,
   choices: ChoicesInput,
   yesNo: YesNoInput,
-  integer: (props) => <LineInput props={props} toValue={toInteger} look={{ inputProps: { inputMode: 'numeric' } }} />,
-  money: (props) => (
-    <LineInput
-      props={props}
-      finish={(value) => parseMoney(String(value))}
-      unit="¥"
-      look={{ inputProps: { inputMode: 'decimal' } }}
-    />
-  ),
-  moment: (props) => (
-    <LineInput props={props} toText={formatLocalMoment} toValue={parseLocalMoment} look={{ type: 'datetime-local' }} />
-  ),
+  integer: IntegerInput,
+  money: MoneyInput,
+  moment: MomentInput,
   reference: ReferenceInput,
-  links: (props) => (
-    <LineInput
-      props={props}
-      toText={(value) => (Array.isArray(value) ? value.join('\n') : '')}
-      toValue={(text) => text.split('\n')}
-      finish={(value) => clean(props.field, value)}
-      look={{ multiline: true, minRows: 2, maxRows: 10 }}
-    />
-  ),
+  links: LinksInput,
   richText: RichTextInput,
   // Only the server writes these two: no form has them.
   nameOf: () => null,
   changes: () => null,
   password: PasswordInput,
-};
+} satisfies { readonly [T in FieldTypeName]: Input<T> };
+
+interface InputOfAny {
+  readonly name: string;
+  readonly field: Field;
+}
 
 /** The input of a declared field. */
-export const FieldInputOf = ({ name, field }: { name: string; field: Field }) => {
-  const Of = inputs[field.kind] as (props: InputProps<Kind>) => ReactNode;
+export const FieldInputOf = ({ name, field }: InputOfAny) => {
+  const Of = inputs[field.kind] as (props: InputOfAny) => ReactNode;
   return <Of name={name} field={field} />;
 };

@@ -3,9 +3,9 @@ import { maySee } from '../../resources/access';
 import { pagesOf } from '../../resources/pages';
 import type { Role } from '../../resources/roles';
 import { fieldOf, type Resource } from '../../resources/schema';
+import { filterKeys } from '../../resources/vocabulary/filterKeys';
 import { addressOf } from '../api/call';
 import { firstListCall, pageSizeMax, type FirstList } from '../api/wire';
-import { filterOf } from '../fieldTypes/filters';
 import { leaveTrace } from '../session/traces';
 import { currentUser } from '../session/user';
 import { preferences, removePreference, savePreference } from './preferences';
@@ -65,7 +65,7 @@ const isFilterable = (resource: Resource, role: Role, name: string): boolean =>
   name === 'q' ||
   [...Object.keys(resource.fields), 'id', 'createdAt'].some((one) => {
     const field = fieldOf(resource, one);
-    return field?.filter === true && maySee(role, resource, one) && filterOf(field)?.keys(one).includes(name) === true;
+    return field?.filter === true && maySee(role, resource, one) && filterKeys(one, field).includes(name);
   });
 
 const isSortable = (resource: Resource, role: Role, key: string): boolean => {

@@ -3,9 +3,10 @@ import { useCreatePath, type RaRecord } from 'ra-core';
 import { useMemo } from 'react';
 import { resourceByName } from '../../resources';
 import { mayDo, type Person } from '../../resources/access';
-import type { Field } from '../../resources/fields';
+import { targetOf } from '../../resources/kinds';
 import type { Resource } from '../../resources/schema';
 import type { CellContext } from '../fieldTypes/cell';
+import type { RowsOf } from '../fieldTypes/whole';
 import { asList } from '../fieldTypes/filter';
 import { useBaseHref } from './inAppLinks';
 import { useProvider } from './provider';
@@ -27,17 +28,11 @@ const together = (results: readonly { readonly data: Titles | undefined; readonl
   isPending: results.some((result) => result.isPending),
 });
 
-/** Name of the resource whose id the field holds, if it holds one. */
-const targetOf = (field: Field, row: Rows[number]): string | undefined => {
-  if (field.kind === 'reference') return field.to;
-  return field.kind === 'integer' && field.recordOf !== undefined ? String(row[field.recordOf] ?? '') : undefined;
-};
-
 /** Name of the referenced resource → the ids that these rows name, each once. */
-const referencedIds = (resource: Pick<Resource, 'fields'>, rows: Rows): Map<string, number[]> => {
+const referencedIds = (parts: readonly RowsOf[]): Map<string, number[]> => {
   const found = new Map<string, number[]>();
-  for (const [name, field] of Object.entries(resource.fields)) {
-    for (const row of rows) {
+  for (const { fields, rows } of parts) {
+    for (const [row, [name, field]] of rows.flatMap((one) => Object.entries(fields).map((of) => [one, of] as const))) {
       const to = targetOf(field, row);
       const ids = to === undefined ? [] : (asList(row[name]).filter((id) => Number.isSafeInteger(id)) as number[]);
       if (to !== undefined && ids.length > 0) found.set(to, [...(found.get(to) ?? []), ...ids]);
@@ -48,18 +43,19 @@ const referencedIds = (resource: Pick<Resource, 'fields'>, rows: Rows): Map<stri
 
 /**
  * What cells may know: titles and addresses of the records that `rows` refer to. Each resource
- * is asked once for all its ids, and only where the person may be told their names.
+ * is asked once for all its ids, and only where the person may be told their names. `inside` are rows within values.
  */
 export const useCellContext = (
   resource: Pick<Resource, 'fields'>,
   rows: Rows,
   person: Person | undefined,
+  inside: readonly RowsOf[] = [],
 ): CellContext => {
   const { locale } = useWords();
   const provider = useProvider();
   const createPath = useCreatePath();
   const base = useBaseHref();
-  const wanted = [...referencedIds(resource, rows)].flatMap(([name, ids]) => {
+  const wanted = [...referencedIds([{ fields: resource.fields, rows }, ...inside])].flatMap(([name, ids]) => {
     const target = resourceByName(name);
     return target && person && ids.length > 0 && mayDo(person.role, target, 'base-list') ? [{ target, ids }] : [];
   });

@@ -10,7 +10,7 @@ import { applyRemovalRule, applyRules, type Change } from '../../rules';
 import type { Faults } from '../../../resources/faults';
 import { isSame } from '../../../resources/kinds';
 import type { Values } from '../../../resources/record';
-import type { Resource } from '../../../resources/schema';
+import { isSecret, type Resource } from '../../../resources/schema';
 
 /** Refuses when something is wrong. */
 export const refuse = (faults: Faults): void => {
@@ -18,7 +18,7 @@ export const refuse = (faults: Faults): void => {
 };
 
 const passwordsIn = (resource: Resource, values: Values): string[] =>
-  Object.keys(values).filter((name) => resource.fields[name]?.kind === 'password');
+  Object.keys(values).filter((name) => isSecret(resource, name));
 
 /** A payload without its secrets. */
 export const withoutPasswords = (resource: Resource, payload: Values): Values => {

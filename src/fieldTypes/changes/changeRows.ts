@@ -3,7 +3,7 @@ import type { Field } from '../../../resources/fields';
 import type { Locale } from '../../../resources/language';
 import { check } from '../../../resources/kinds';
 import { nameInWords } from '../../../resources/names';
-import { fieldOf, type Resource } from '../../../resources/schema';
+import { fieldOf } from '../../../resources/schema';
 
 /** What became of one field: how it is called, and its value before and after. */
 export interface ChangeRow {
@@ -37,7 +37,7 @@ export const changeRows = (changes: Readonly<Record<string, unknown>>, resourceN
     });
 };
 
-/** Whether the value is one that the field's kind can show: an older row may hold another. */
+/** Whether the value is one that the field's type can show: an older row may hold another. */
 export const isReadable = (field: Field, value: unknown): boolean => check(field, value) !== 'wrongType';
 
 /** The records before and after, as far as the rows tell: for the titles of what they refer to. */
@@ -47,6 +47,3 @@ export const recordsOf = (rows: readonly ChangeRow[]) =>
       rows.flatMap((row) => (row.field && isReadable(row.field, row[side]) ? [[row.name, row[side]] as const] : [])),
     ),
   );
-
-/** A resource without fields: of a name that is none. */
-export const noResource = { fields: {} } as Pick<Resource, 'fields'>;

@@ -1,12 +1,12 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
 import type { ReactNode } from 'react';
-import type { Kind } from '../../../resources/fields';
+import type { FieldTypeName } from '../../../resources/fields';
 import { useFieldInput, type InputProps } from '../input';
 import { Frame } from './Frame';
 
-interface LineProps<K extends Kind> {
-  readonly props: InputProps<K>;
+interface LineProps<T extends FieldTypeName> {
+  readonly props: InputProps<T>;
   /** The value as it is typed. */
   readonly toText?: (value: unknown) => string;
   /** What was typed as the value; text that is none stays text, which the rules then refuse. */
@@ -20,8 +20,8 @@ interface LineProps<K extends Kind> {
 
 const asText = (value: unknown) => (value === null || value === undefined ? '' : String(value));
 
-/** One box to type in: the input of every kind whose value is written down. */
-export const LineInput = <K extends Kind>({
+/** One box to type in: the input of every type whose value is written down. */
+export const LineInput = <T extends FieldTypeName>({
   props,
   toText = asText,
   toValue = (text) => text,
@@ -29,7 +29,7 @@ export const LineInput = <K extends Kind>({
   unit,
   aside,
   look,
-}: LineProps<K>) => {
+}: LineProps<T>) => {
   const input = useFieldInput(props);
   return (
     <Frame input={input} required={props.field.required === true} aside={aside?.(input.value)} wide={look?.multiline}>

@@ -1,6 +1,9 @@
+import type { ReactNode } from 'react';
+import type { Locale } from '../../../resources/language';
+import { filterKey } from '../../../resources/vocabulary/filterKeys';
+import { LazyText } from '../../kinds/filters/LazyText';
 import { useWords } from '../../views/words';
 import type { FilterFace, FilterProps } from '../filter';
-import { LazyText } from '../../kinds/filters/LazyText';
 
 interface Range {
   /** What the two inputs are. */
@@ -9,23 +12,18 @@ interface Range {
   readonly toWire: (text: string, end: 'first' | 'last') => unknown;
   /** What is on the wire as the input wants it. */
   readonly toText: (value: unknown) => string;
+  /** What is on the wire as a chip says it. */
+  readonly show: (value: unknown, locale: Locale) => string;
   /** Ready-made ranges. */
-  readonly presets?: (props: { apply: (first: string, last: string) => void }) => React.ReactNode;
+  readonly presets?: (props: { apply: (first: string, last: string) => void }) => ReactNode;
 }
 
-type RangeKind = 'integer' | 'money' | 'moment';
 const ends = [
-  { end: 'first', suffix: '_gte', label: 'from' },
-  { end: 'last', suffix: '_lte', label: 'to' },
+  { end: 'first', operator: 'gte', label: 'from' },
+  { end: 'last', operator: 'lte', label: 'to' },
 ] as const;
 
-const RangeEditor = ({
-  range,
-  name,
-  field,
-  filter,
-  onChange,
-}: Omit<FilterProps<RangeKind>, 'field'> & { range: Range; field: FilterProps<RangeKind>['field'] }) => {
+const RangeEditor = ({ range, name, field, filter, onChange }: FilterProps & { range: Range }) => {
   const { locale, word } = useWords();
   const { presets: Presets } = range;
   return (
@@ -33,42 +31,43 @@ const RangeEditor = ({
       {Presets && (
         <Presets
           apply={(first, last) =>
-            onChange({ [`${name}_gte`]: range.toWire(first, 'first'), [`${name}_lte`]: range.toWire(last, 'last') })
+            onChange({
+              [filterKey(name, 'gte')]: range.toWire(first, 'first'),
+              [filterKey(name, 'lte')]: range.toWire(last, 'last'),
+            })
           }
         />
       )}
-      {ends.map(({ end, suffix, label }) => (
-        <label key={end} className="filter-end">
-          <span>{word(label)}</span>
-          <LazyText
-            className="control"
-            type={range.input}
-            step="any"
-            aria-label={`${field.label[locale]}: ${word(label)}`}
-            value={range.toText(filter[name + suffix])}
-            onSettle={(text) => onChange({ [name + suffix]: text === '' ? undefined : range.toWire(text, end) })}
-          />
-        </label>
-      ))}
+      {ends.map(({ end, operator, label }) => {
+        const key = filterKey(name, operator);
+        return (
+          <label key={end} className="filter-end">
+            <span>{word(label)}</span>
+            <LazyText
+              className="control"
+              type={range.input}
+              step="any"
+              aria-label={`${field.label[locale]}: ${word(label)}`}
+              value={range.toText(filter[key])}
+              onSettle={(text) => onChange({ [key]: text === '' ? undefined : range.toWire(text, end) })}
+            />
+          </label>
+        );
+      })}
     </>
   );
 };
 
 /** From one value to another, both included; either may be open. */
-export const rangeFilter = <K extends RangeKind>(
-  range: Range,
-  show: (value: unknown, locale: string) => string,
-): FilterFace<K> => ({
-  keys: (name) => [`${name}_gte`, `${name}_lte`, name],
+export const rangeFilter = (range: Range): FilterFace => ({
   inWords: ({ name, filter }, { locale }) => {
-    const [first, last, exact] = [filter[`${name}_gte`], filter[`${name}_lte`], filter[name]].map((value) =>
-      value === undefined || value === '' ? undefined : show(value, locale),
-    );
+    const [first, last, exact] = (['gte', 'lte', 'in'] as const).map((operator) => {
+      const value = filter[filterKey(name, operator)];
+      return value === undefined || value === '' ? undefined : range.show(value, locale);
+    });
     if (exact) return exact;
     if (first && last) return first === last ? first : `${first} – ${last}`;
     return first ? `≥ ${first}` : last && `≤ ${last}`;
   },
-  Editor: ({ name, field, filter, onChange }) => (
-    <RangeEditor range={range} name={name} field={field} filter={filter} onChange={onChange} />
-  ),
+  Editor: (props) => <RangeEditor range={range} {...props} />,
 });

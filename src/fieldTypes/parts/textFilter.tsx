@@ -1,27 +1,25 @@
-import { useWords } from '../../views/words';
-import type { FilterFace, FilterProps } from '../filter';
+import { filterKey } from '../../../resources/vocabulary/filterKeys';
 import { LazyText } from '../../kinds/filters/LazyText';
+import { useWords } from '../../views/words';
+import type { FilterFace } from '../filter';
 
-const keyOf = (name: string) => `${name}_like`;
 const textIn = (value: unknown) => (typeof value === 'string' ? value : '');
 
-const TextEditor = ({ name, field, filter, onChange }: FilterProps<'text'> | FilterProps<'longText'>) => {
-  const { locale, word } = useWords();
-  return (
-    <LazyText
-      className="control"
-      type="search"
-      aria-label={`${field.label[locale]}: ${word('contains')}`}
-      placeholder={word('contains')}
-      value={textIn(filter[keyOf(name)])}
-      onSettle={(text) => onChange({ [keyOf(name)]: text.trim() || undefined })}
-    />
-  );
-};
-
 /** Text that contains what is typed. */
-export const textFilter: FilterFace<'text'> & FilterFace<'longText'> = {
-  keys: (name) => [keyOf(name), name],
-  inWords: ({ name, filter }) => textIn(filter[keyOf(name)]) || textIn(filter[name]) || undefined,
-  Editor: TextEditor,
+export const textFilter: FilterFace = {
+  inWords: ({ name, filter }) => textIn(filter[filterKey(name, 'like')]) || textIn(filter[name]) || undefined,
+  Editor: ({ name, field, filter, onChange }) => {
+    const { locale, word } = useWords();
+    const key = filterKey(name, 'like');
+    return (
+      <LazyText
+        className="control"
+        type="search"
+        aria-label={`${field.label[locale]}: ${word('contains')}`}
+        placeholder={word('contains')}
+        value={textIn(filter[key])}
+        onSettle={(text) => onChange({ [key]: text.trim() || undefined })}
+      />
+    );
+  },
 };

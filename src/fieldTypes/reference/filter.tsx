@@ -2,11 +2,12 @@ import { useState } from 'react';
 import { resourceByName } from '../../../resources';
 import { Retry } from '../../views/Retry';
 import { useWords } from '../../views/words';
+import type { FieldOf } from '../../../resources/fields';
 import { asList, toggled, type FilterFace, type FilterProps } from '../filter';
 import { usePick } from './usePick';
 import { LazyText } from '../../kinds/filters/LazyText';
 
-const ReferenceEditor = ({ name, field, filter, onChange }: FilterProps<'reference'>) => {
+const ReferenceEditor = ({ name, field, filter, onChange }: FilterProps<FieldOf<'reference'>>) => {
   const { locale, word } = useWords();
   const [q, setQ] = useState('');
   const target = resourceByName(field.to);
@@ -41,8 +42,7 @@ const ReferenceEditor = ({ name, field, filter, onChange }: FilterProps<'referen
 };
 
 /** Any of some records of the other resource, found by searching. */
-export const referenceFilter: FilterFace<'reference'> = {
-  keys: (name) => [name],
+export const referenceFilter: FilterFace<FieldOf<'reference'>> = {
   inWords: ({ name, field, filter }, { titleOf }) =>
     asList(filter[name])
       .map((id) => titleOf(field.to, Number(id)) ?? `#${String(id)}`)

@@ -2,7 +2,7 @@ import type { RaRecord } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { blacklist } from '../../../resources/blacklist';
 import { systemFields } from '../../../resources/systemFields';
-import { showValue } from '../../fieldTypes/cells';
+import { showValue } from '../../fieldTypes/showValue';
 import { Icon } from '../../views/icons';
 import { useCellContext } from '../../views/useCellContext';
 import { usePerson } from '../../views/usePerson';

@@ -4,7 +4,7 @@ import type { Row } from '../../../resources/row';
 import { systemFields } from '../../../resources/systemFields';
 import { send } from '../../api/client';
 import { useSaid, useText } from '../../i18n/useText';
-import { showValue } from '../../fieldTypes/cells';
+import { showValue } from '../../fieldTypes/showValue';
 import { useCellContext } from '../../views/useCellContext';
 import { usePerson } from '../../views/usePerson';
 import { LoadedCard } from './LoadedCard';

@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { blacklist } from '../../../resources/blacklist';
 import { entry, knownMax, type Known } from '../../../resources/entry';
 import { check } from '../../../resources/kinds';
-import { showValue } from '../../fieldTypes/cells';
+import { showValue } from '../../fieldTypes/showValue';
 import { formatMoment } from '../../kinds/moment';
 import { useBaseHref } from '../../views/inAppLinks';
 import { useProvider } from '../../views/provider';

@@ -1,6 +1,6 @@
 import { useRef, useState, type DragEvent } from 'react';
 import type { Resource } from '../../../resources/schema';
-import type { Field } from '../../../resources/fields';
+import { typeOf, type Field } from '../../../resources/fields';
 import { fill } from '../../i18n/texts';
 import { Icon } from '../../views/icons';
 import { saveAs } from '../../views/saveAs';
@@ -20,14 +20,7 @@ interface ChooseFileProps {
 /** What may stand in a column, for those who make the file. */
 const useMayBe = () => {
   const { locale } = useWords();
-  const said = useImportWords();
-  return (field: Field): string => {
-    if (field.kind === 'choice')
-      return field.options.map(({ label }) => label[locale]).join(locale === 'zh-CN' ? '、' : ', ');
-    if (field.kind === 'links') return said('linkWords');
-    if (field.kind === 'reference') return said('byName', { name: field.label[locale].toLocaleLowerCase(locale) });
-    return field.hint?.[locale] ?? '';
-  };
+  return (field: Field): string => typeOf(field).inFile?.(field, locale) ?? field.hint?.[locale] ?? '';
 };
 
 /** Where a file is dropped or chosen, and what it may hold. */

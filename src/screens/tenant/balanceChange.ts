@@ -1,11 +1,11 @@
 import { amountLog } from '../../../resources/amountLog';
 import type { Fault, Faults } from '../../../resources/faults';
 import { money } from '../../../resources/fields';
-import { cents, check, clean } from '../../../resources/kinds';
+import { check, clean, parse } from '../../../resources/kinds';
 import { say } from '../../../resources/language';
 import type { Values } from '../../../resources/record';
 import { largeAmount } from '../../../resources/tenant';
-import { parseMoney } from '../../kinds/money';
+import { cents } from '../../../resources/vocabulary/fieldTypes/money';
 
 /** What is about to happen to a balance. */
 export interface Change {
@@ -25,7 +25,7 @@ export const fields = {
 } as const;
 
 /** What was typed as an amount of the wire: Enter sends a form before its field was left and put into shape. */
-export const asAmount = (typed: unknown): unknown => (typeof typed === 'string' ? parseMoney(typed) : typed);
+export const asAmount = (typed: unknown): unknown => (typeof typed === 'string' ? parse(fields.amount, typed) : typed);
 
 const isAmount = (value: unknown): value is string =>
   typeof value === 'string' && check(fields.amount, value) === undefined;

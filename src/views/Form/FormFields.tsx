@@ -3,7 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import type { Person } from '../../../resources/access';
 import type { Values } from '../../../resources/record';
 import type { Resource } from '../../../resources/schema';
-import { showValue } from '../../fieldTypes/cells';
+import { showValue } from '../../fieldTypes/showValue';
 import { FieldInputOf } from '../../fieldTypes/inputs';
 import { fieldNotes } from '../../screens';
 import { useCellContext } from '../useCellContext';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Person } from '../../../resources/access';
 import type { Values } from '../../../resources/record';
 import type { Resource } from '../../../resources/schema';
-import { showValue } from '../../fieldTypes/cells';
+import { showValue } from '../../fieldTypes/showValue';
 import { Dialog } from '../popover/Dialog';
 import { useCellContext } from '../useCellContext';
 import { useWords } from '../words';

@@ -1,3 +1,4 @@
+import { filterKeys } from '../../../resources/vocabulary/filterKeys';
 import type { FilterValues } from '../../fieldTypes/filter';
 import { Icon } from '../icons';
 import { Popover } from '../popover/Popover';
@@ -22,8 +23,8 @@ const useVisible = (count: number): number => {
   return count <= few ? count : isWide ? ofMany.wide : ofMany.usual;
 };
 
-const isActive = ({ name, face }: FilterField, filter: FilterValues) =>
-  face.keys(name).some((key) => filter[key] !== undefined);
+const isActive = ({ name, field }: FilterField, filter: FilterValues) =>
+  filterKeys(name, field).some((key) => filter[key] !== undefined);
 
 const Editor = ({ item, filter, onChange }: Omit<FiltersProps, 'fields'> & { item: FilterField }) => (
   <item.face.Editor

@@ -3,7 +3,7 @@ import { memo } from 'react';
 import type { Person } from '../../../resources/access';
 import type { Resource } from '../../../resources/schema';
 import type { CellContext } from '../../fieldTypes/cell';
-import { showValue } from '../../fieldTypes/cells';
+import { showValue } from '../../fieldTypes/showValue';
 import { actionLabel, recordActions, type RecordAction } from '../moves/recordActions';
 import type { SayWord } from '../words';
 import type { Column } from './column';

@@ -1,7 +1,8 @@
 import { maySee } from '../../../resources/access';
 import type { Role } from '../../../resources/roles';
-import type { Field, Kind } from '../../../resources/fields';
+import type { Field } from '../../../resources/fields';
 import { fieldOf, type Resource } from '../../../resources/schema';
+import { filterKeys } from '../../../resources/vocabulary/filterKeys';
 import type { CellContext } from '../../fieldTypes/cell';
 import type { FilterFace, FilterValues } from '../../fieldTypes/filter';
 import { filterOf } from '../../fieldTypes/filters';
@@ -10,7 +11,7 @@ import { filterOf } from '../../fieldTypes/filters';
 export interface FilterField {
   readonly name: string;
   readonly field: Field;
-  readonly face: FilterFace<Kind>;
+  readonly face: FilterFace<Field>;
 }
 
 const filterField = (resource: Resource, name: string): FilterField[] => {
@@ -52,10 +53,10 @@ export const chipsOf = (
   const chips = known.flatMap(({ name, field, face }) => {
     const text = face.inWords({ name, field, filter }, context);
     return text
-      ? [{ key: name, text: `${field.label[context.locale]}: ${text}`, without: removal(face.keys(name)) }]
+      ? [{ key: name, text: `${field.label[context.locale]}: ${text}`, without: removal(filterKeys(name, field)) }]
       : [];
   });
-  const claimed = new Set(['q', ...known.flatMap(({ name, face }) => face.keys(name))]);
+  const claimed = new Set(['q', ...known.flatMap(({ name, field }) => filterKeys(name, field))]);
   const strange = Object.keys(filter).filter((key) => !claimed.has(key));
   return [
     ...chips,

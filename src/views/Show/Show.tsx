@@ -1,6 +1,7 @@
 import { useNavigate, useShowController, type RaRecord } from 'ra-core';
 import { Fragment, type ReactNode } from 'react';
 import { maySee, type Person } from '../../../resources/access';
+import { typeOf } from '../../../resources/fields';
 import { holds } from '../../../resources/record';
 import { fieldOf, type Resource } from '../../../resources/schema';
 import { systemFieldsOf } from '../../../resources/systemFields';
@@ -18,7 +19,8 @@ import { useFieldHref } from '../useFieldHref';
 import { useListPage } from '../useListPage';
 import { usePerson } from '../usePerson';
 import { useWords } from '../words';
-import { isWide, WholeValue } from './WholeValue';
+import { insideOf, isWide } from '../../fieldTypes/wholes';
+import { WholeValue } from './WholeValue';
 import './show.css';
 
 interface RecordProps {
@@ -35,7 +37,7 @@ const Group = ({
   record,
 }: RecordProps & { title: string; names: readonly string[] }) => {
   const { locale } = useWords();
-  const context = useCellContext(resource, [record], person);
+  const context = useCellContext(resource, [record], person, insideOf(resource, record));
   const fieldHref = useFieldHref(resource, person);
   const shown = names.flatMap((name) => {
     const field = fieldOf(resource, name);
@@ -55,7 +57,7 @@ const Group = ({
                 <IdValue id={record.id} label={label} />
               ) : (
                 <Linked href={fieldHref(name, record)}>
-                  <WholeValue name={name} field={field} record={record} person={person} context={context} />
+                  <WholeValue name={name} field={field} record={record} context={context} />
                 </Linked>
               )}
             </dd>
@@ -72,11 +74,10 @@ const Linked = ({ href, children }: { href: string | undefined; children: ReactN
 /** What stands out about a record, as tags beside its title. */
 const Marks = ({ resource, person, record }: RecordProps): ReactNode => {
   const { locale } = useWords();
-  return Object.entries(resource.fields).map(([name, field]) =>
-    field.kind === 'yesNo' && field.mark && record[name] === true && maySee(person.role, resource, name) ? (
-      <Fragment key={name}>{tag({ value: name, label: field.label, tone: field.mark }, locale)}</Fragment>
-    ) : null,
-  );
+  return Object.entries(resource.fields).map(([name, field]) => {
+    const tone = maySee(person.role, resource, name) ? typeOf(field).mark?.(record[name], field) : undefined;
+    return tone && <Fragment key={name}>{tag({ label: field.label, tone }, locale)}</Fragment>;
+  });
 };
 
 const IdValue = ({ id, label }: { id: RaRecord['id']; label: string }): ReactNode => (

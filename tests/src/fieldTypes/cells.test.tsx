@@ -2,8 +2,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { locales, type Locale } from '../../../resources/language';
 import type { CellContext } from '../../../src/fieldTypes/cell';
-import { isNumeric, showValue } from '../../../src/fieldTypes/cells';
-import { kinds, specimens } from './specimens';
+import { typeOf } from '../../../resources/fields';
+import { showValue } from '../../../src/fieldTypes/showValue';
+import { kinds, specimens } from './specimen';
 
 const context = (locale: Locale, known = true): CellContext => ({
   locale,
@@ -66,6 +67,9 @@ describe('a value in a grid', () => {
   });
 
   test('stands at the right when its digits are compared', () => {
-    expect(kinds.filter((kind) => isNumeric(specimens[kind].field))).toEqual(['integer', 'money']);
+    expect(kinds.filter((kind) => typeOf(specimens[kind].field).isNumeric(specimens[kind].field))).toEqual([
+      'integer',
+      'money',
+    ]);
   });
 });

@@ -1,13 +1,13 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Form } from 'ra-core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { integer, money, moment, type Field, type Kind } from '../../../resources/fields';
+import { integer, money, moment, type Field, type FieldTypeName } from '../../../resources/fields';
 import { locales, say, type Locale } from '../../../resources/language';
 import { check } from '../../../resources/kinds';
 import { changeLocale } from '../../../src/i18n/locale';
 import { FieldInputOf } from '../../../src/fieldTypes/inputs';
 import { providerOf, standing } from '../views/stage';
-import { kinds, specimens } from './specimens';
+import { kinds, specimens } from './specimen';
 
 afterEach(cleanup);
 beforeEach(() => {
@@ -50,8 +50,8 @@ const inForm = async (field: Field, value: unknown, locale: Locale = 'en-US') =>
   };
 };
 
-/** Kinds that only the server writes: no form has them. */
-const serverOnly: readonly Kind[] = ['nameOf', 'changes'];
+/** FieldTypes that only the server writes: no form has them. */
+const serverOnly: readonly FieldTypeName[] = ['nameOf', 'changes'];
 const filledIn = kinds.filter((kind) => !serverOnly.includes(kind));
 
 describe('the input of a field', () => {

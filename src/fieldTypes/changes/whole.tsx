@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { resourceByName } from '../../../resources';
-import type { Person } from '../../../resources/access';
-import { plainText } from '../../../resources/html';
+import { typeOf } from '../../../resources/fields';
+import { defaultLocale } from '../../../resources/language';
 import { nameInWords } from '../../../resources/names';
 import type { CellContext } from '../cell';
-import { showValue } from '../cells';
-import { useCellContext } from '../../views/useCellContext';
+import { showValue } from '../showValue';
+import type { Whole, WholeProps } from '../whole';
 import { useWords } from '../../views/words';
-import { changeRows, isReadable, noResource, recordsOf, type ChangeRow } from './changeRows';
+import { changeRows, isReadable, recordsOf, type ChangeRow } from './changeRows';
 import './changes.css';
 
 const marks = { added: 'success', cleared: 'danger', changed: 'neutral' } as const;
@@ -27,23 +27,19 @@ const Value = ({
   const { field, [side]: value } = row;
   if (value === null || value === undefined) return <span className="none">–</span>;
   if (!field || !isReadable(field, value)) return whole(typeof value === 'string' ? value : JSON.stringify(value));
-  if (field.kind === 'richText') return whole(plainText(String(value)));
-  if (field.kind === 'longText' || field.kind === 'text') return whole(String(value));
-  return showValue(field, value, context);
+  const { plainText } = typeOf(field);
+  return plainText ? whole(plainText(String(value))) : showValue(field, value, context);
 };
 
-interface ChangesProps {
-  readonly changes: Readonly<Record<string, unknown>>;
-  /** Name of the resource whose fields these are. */
-  readonly of: string;
-  readonly person: Person;
-}
+/** Name of the resource whose fields were changed. */
+const changedResource = ({ field, record }: Pick<WholeProps<'changes'>, 'field' | 'record'>) =>
+  String(record[field.of] ?? '');
 
 /** Field by field, what was and what is: as the cells of that resource show it, with a word for what became of it. */
-export const Changes = ({ changes, of, person }: ChangesProps) => {
+const Changes = ({ value, field, record, context }: WholeProps<'changes'>) => {
   const { locale, word } = useWords();
-  const rows = changeRows(changes, of, locale);
-  const context = useCellContext(resourceByName(of) ?? noResource, recordsOf(rows), person);
+  const of = changedResource({ field, record });
+  const rows = changeRows(value, of, locale);
   return (
     <table className="changes" aria-label={nameInWords('resource', of, locale)}>
       <thead>
@@ -59,7 +55,7 @@ export const Changes = ({ changes, of, person }: ChangesProps) => {
             <th scope="row">
               {row.label} <span className={`tag ${marks[row.mark]}`}>{word(row.mark)}</span>
             </th>
-            {row.field?.kind === 'password' ? (
+            {row.field && typeOf(row.field).isSecret ? (
               <td colSpan={2} className="quiet">
                 {word('changesSecret')}
               </td>
@@ -78,4 +74,12 @@ export const Changes = ({ changes, of, person }: ChangesProps) => {
       </tbody>
     </table>
   );
+};
+
+export const changesWhole: Whole<'changes'> = {
+  View: Changes,
+  inside: ({ value, field, record }) => {
+    const of = changedResource({ field, record });
+    return { fields: resourceByName(of)?.fields ?? {}, rows: recordsOf(changeRows(value, of, defaultLocale)) };
+  },
 };

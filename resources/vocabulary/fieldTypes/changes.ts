@@ -1,0 +1,22 @@
+import { anything, table } from '../../answers/shape';
+import { fieldMaker } from './fieldMaker';
+import type { FieldType } from './fieldType';
+import { asItIs } from './parses';
+
+/** Field → before and after; written by the server only. The fields are those of the resource that the field `of` tells. */
+export interface Changes {
+  options: { of: string };
+  value: Readonly<Record<string, readonly [before: unknown, after: unknown]>>;
+}
+
+export const changesType = {
+  check: () => 'readOnly',
+  parse: asItIs,
+  shape: () => table(anything),
+  operators: [],
+  width: () => 200,
+  isNumeric: () => false,
+  whole: 'own',
+} satisfies FieldType<Changes>;
+
+export const changes = fieldMaker<'changes', Changes>('changes');

@@ -1,0 +1,43 @@
+import { list, text } from '../../answers/shape';
+import type { Fault } from '../../faults';
+import { say } from '../../language';
+import { checkText, hasTwice } from './checks';
+import { fieldMaker } from './fieldMaker';
+import type { FieldType } from './fieldType';
+
+/** Addresses of web pages, `http` or `https`; `max` of them. */
+export interface Links {
+  options: { max: number };
+  value: readonly string[];
+}
+
+/** Longest address that browsers and proxies agree on. */
+const linkMax = 2048;
+
+const checkLink = (value: unknown): Fault | undefined => {
+  if (typeof value !== 'string') return 'wrongType';
+  const isLink = value.length <= linkMax && /^https?:\/\/\S+$/i.test(value) && URL.canParse(value);
+  return isLink ? checkText(value, { max: linkMax }) : 'badLink';
+};
+
+/** White space and semicolons part addresses. A comma may be part of one, and so may a semicolon that no address follows. */
+const between = /[\s；]+|;+(?=\s|$|https?:\/\/)/i;
+
+const severalAddresses = say('网址，多个以换行、空格或分号分隔', 'Addresses, parted by line breaks, spaces or semicolons');
+
+export const linksType: FieldType<Links> = {
+  check: (value, { max }) => {
+    if (!Array.isArray(value)) return 'wrongType';
+    if (value.length > max) return 'tooMany';
+    return value.map(checkLink).find((fault) => fault) ?? (hasTwice(value) ? 'twice' : undefined);
+  },
+  parse: (said) => said.split(between),
+  shape: () => list(text),
+  operators: [],
+  width: () => 200,
+  isNumeric: () => false,
+  whole: 'cell',
+  inFile: (_field, locale) => severalAddresses[locale],
+};
+
+export const links = fieldMaker<'links', Links>('links');

@@ -1,0 +1,10 @@
+import { resourceByName } from '../../../resources';
+import { fieldOf } from '../../../resources/schema';
+import type { Cell } from '../cell';
+import { cut } from '../shown';
+
+export const changesCell: Cell<'changes'> = (value, { of }, { locale }, record) => {
+  const resource = resourceByName(String(record[of] ?? ''));
+  const labels = Object.keys(value).map((name) => (resource && fieldOf(resource, name)?.label[locale]) ?? name);
+  return cut(labels.join(locale === 'zh-CN' ? '、' : ', '));
+};

@@ -1,0 +1,21 @@
+import { useWords } from '../../views/words';
+import type { Input } from '../input';
+import { LineInput } from '../parts/LineInput';
+
+const Counter = ({ value, max }: { value: unknown; max: number }) => {
+  const { locale } = useWords();
+  const length = typeof value === 'string' ? [...value].length : 0;
+  return (
+    <span className={`counter numeric ${length > max ? 'fault' : 'hint'}`}>
+      {length.toLocaleString(locale)} / {max.toLocaleString(locale)}
+    </span>
+  );
+};
+
+export const LongTextInput: Input<'longText'> = (props) => (
+  <LineInput
+    props={props}
+    look={{ multiline: true, minRows: 3, maxRows: 12 }}
+    aside={(value) => <Counter value={value} max={props.field.max} />}
+  />
+);

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import type { FieldOf, FieldTypeName, FieldTypes } from '../../resources/fields';
+import type { Values } from '../../resources/record';
+import type { Fields } from '../../resources/schema';
+import type { CellContext } from './cell';
+
+interface WholeOf<T extends FieldTypeName> {
+  readonly value: FieldTypes[T]['value'];
+  readonly field: FieldOf<T>;
+  readonly record: Values;
+}
+
+export interface WholeProps<T extends FieldTypeName> extends WholeOf<T> {
+  readonly context: CellContext;
+}
+
+/** Rows, and the fields by which to read them. */
+export interface RowsOf {
+  readonly fields: Fields;
+  readonly rows: readonly Values[];
+}
+
+/** How a value reads where there is room for all of it. */
+export interface Whole<T extends FieldTypeName> {
+  readonly View: (props: WholeProps<T>) => ReactNode;
+  /** The values inside the value, so that the titles of the records that they name are there when it is drawn. */
+  readonly inside?: (props: WholeOf<T>) => RowsOf;
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { typeOf } from '../../../resources/fields';
+import { parse } from '../../../resources/kinds';
+import type { Resource } from '../../../resources/schema';
+import { tenant } from '../../../resources/tenant';
+import { filterKeys } from '../../../resources/vocabulary/filterKeys';
+import { fieldColumnOf } from '../../../server/database/fieldTypes';
+import { readFilters } from '../../../server/database/filters';
+import { searchIndexes } from '../../../server/database/search';
+import { kinds, specimens } from '../../src/fieldTypes/specimen';
+
+describe.each(kinds)('a field of type %s', (kind) => {
+  const field = { ...specimens[kind].field, filter: true };
+  const resource: Resource = { ...tenant, fields: { it: field }, moves: {}, deleted: undefined } as never;
+  const isText = typeOf(field).operators.includes('like');
+
+  it('is in the search index exactly when a part of it can be looked for, and is text then', () => {
+    const [index] = searchIndexes(resource);
+    expect(index?.[1]).toBe(isText ? 'using gin (search_grams("it"))' : undefined);
+    if (isText) expect(fieldColumnOf(field).sql(field)).toBe('text');
+  });
+
+  it('is filtered by what its meaning says, and by nothing else', () => {
+    const query = Object.fromEntries(['it', 'it_gte', 'it_lte', 'it_like'].map((key) => [key, '']));
+    const { faults } = readFilters(resource, 'admin', query);
+    const unknown = Object.keys(faults).filter(
+      (key) => faults[key] === 'unknownField' || faults[key] === 'notFilterable',
+    );
+    expect(Object.keys(query).filter((key) => !unknown.includes(key))).toEqual(
+      Object.keys(query).filter((key) => filterKeys('it', field).includes(key)),
+    );
+  });
+
+  it('is filtered by each text that stands for a value, and refuses every other', () => {
+    if (!typeOf(field).operators.includes('in')) return;
+    for (const [text, value] of specimens[kind].texts) {
+      const fault = typeOf(field).check(Array.isArray(value) ? value : parse(field, text), field);
+      expect(readFilters(resource, 'admin', { it: text }).faults).toEqual(fault ? { it: fault } : {});
+    }
+  });
+});

@@ -1,0 +1,11 @@
+import { changes } from '../../../../resources/fields';
+import { say } from '../../../../resources/language';
+import { both, type Specimen } from '../specimen';
+
+export const specimen: Specimen = {
+  field: changes(say('变更', 'Changes'), { of: 'resource' }),
+  value: { name: ['a', 'b'] },
+  reads: both('name'),
+  texts: [['name', 'name']],
+  wrong: [[{ name: ['a', 'b'] }, 'readOnly']],
+};

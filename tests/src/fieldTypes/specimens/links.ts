@@ -1,0 +1,25 @@
+import { links } from '../../../../resources/fields';
+import { say } from '../../../../resources/language';
+import { both, type Specimen } from '../specimen';
+
+export const specimen: Specimen = {
+  field: links(say('证据', 'Evidence'), { max: 3 }),
+  value: ['https://a.example/1'],
+  reads: both('a.example/1'),
+  texts: [
+    ['https://a.example/1,2;3', ['https://a.example/1,2;3']],
+    [
+      'https://a.example https://b.example\nhttps://c.example',
+      ['https://a.example', 'https://b.example', 'https://c.example'],
+    ],
+    [
+      'https://a.example;https://b.example； https://c.example',
+      ['https://a.example', 'https://b.example', 'https://c.example'],
+    ],
+  ],
+  wrong: [
+    [['javascript:alert(1)'], 'badLink'],
+    ['https://a.example', 'wrongType'],
+    [['https://a.example', 'https://a.example'], 'twice'],
+  ],
+};

@@ -1,0 +1,14 @@
+import { longText } from '../../../../resources/fields';
+import { say } from '../../../../resources/language';
+import { both, type Specimen } from '../specimen';
+
+export const specimen: Specimen = {
+  field: longText(say('备注', 'Remark'), { max: 200 }),
+  value: 'Second thoughts',
+  reads: both('Second thoughts'),
+  texts: [['two\nlines', 'two\nlines']],
+  wrong: [
+    ['x'.repeat(201), 'tooLong'],
+    [7, 'wrongType'],
+  ],
+};

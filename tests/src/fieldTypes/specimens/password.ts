@@ -1,0 +1,14 @@
+import { password } from '../../../../resources/fields';
+import { say } from '../../../../resources/language';
+import { both, type Specimen } from '../specimen';
+
+export const specimen: Specimen = {
+  field: password(say('密码', 'Password'), {}),
+  value: 'Secret1',
+  reads: both('••••••'),
+  texts: [[' Secret1', ' Secret1']],
+  wrong: [
+    ['secret', 'weakPassword'],
+    [7, 'weakPassword'],
+  ],
+};

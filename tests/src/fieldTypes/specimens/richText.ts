@@ -1,0 +1,11 @@
+import { richText } from '../../../../resources/fields';
+import { say } from '../../../../resources/language';
+import { both, type Specimen } from '../specimen';
+
+export const specimen: Specimen = {
+  field: richText(say('内容', 'Content'), { maxBytes: 1024 }),
+  value: '<p>今日 <b>maintenance</b> &amp; tests</p>',
+  reads: both('今日 maintenance & tests'),
+  texts: [['<p>x</p>', '<p>x</p>']],
+  wrong: [['字'.repeat(342), 'tooBigText']],
+};

@@ -1,0 +1,15 @@
+import { text } from '../../../../resources/fields';
+import { say } from '../../../../resources/language';
+import { both, type Specimen } from '../specimen';
+
+export const specimen: Specimen = {
+  field: text(say('姓名', 'Name'), { max: 32 }),
+  value: '张伟',
+  reads: both('张伟'),
+  texts: [['张伟', '张伟']],
+  wrong: [
+    ['x'.repeat(33), 'tooLong'],
+    ['a\0', 'badText'],
+    [7, 'wrongType'],
+  ],
+};
