@@ -4,6 +4,7 @@ import type { Cell, CellContext } from './cell';
 import { changesCell } from './changes/cell';
 import { choiceCell } from './choice/cell';
 import { choicesCell } from './choices/cell';
+import { emailCell } from './email/cell';
 import { integerCell } from './integer/cell';
 import { linksCell } from './links/cell';
 import { momentCell } from './moment/cell';
@@ -18,6 +19,7 @@ import { yesNoCell } from './yesNo/cell';
 const cells = {
   text: cut,
   longText: cut,
+  email: emailCell,
   choice: choiceCell,
   choices: choicesCell,
   yesNo: yesNoCell,

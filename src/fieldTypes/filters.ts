@@ -12,6 +12,7 @@ import './fieldTypes.css';
 const filters = {
   text: textFilter,
   longText: textFilter,
+  email: textFilter,
   choice: optionsFilter,
   choices: optionsFilter,
   yesNo: optionsFilter,

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Field, FieldTypeName } from '../../resources/fields';
 import { ChoiceInput } from './choice/input';
 import { ChoicesInput } from './choices/input';
+import { EmailInput } from './email/input';
 import type { Input } from './input';
 import { IntegerInput } from './integer/input';
 import { LinksInput } from './links/input';
@@ -18,6 +19,7 @@ import { YesNoInput } from './yesNo/input';
 const inputs = {
   text: TextInput,
   longText: LongTextInput,
+  email: EmailInput,
   choice: ChoiceInput,
   choices: ChoicesInput,
   yesNo: YesNoInput,

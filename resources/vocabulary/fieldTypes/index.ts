@@ -1,6 +1,7 @@
 import { changesType, type Changes } from './changes';
 import { choiceType, type Choice } from './choice';
 import { choicesType, type Choices } from './choices';
+import { emailType, type Email } from './email';
 import { integerType, type Integer } from './integer';
 import { linksType, type Links } from './links';
 import { longTextType, type LongText } from './longText';
@@ -17,6 +18,7 @@ import type { FieldType, Spec } from './fieldType';
 export { changes } from './changes';
 export { choice } from './choice';
 export { choices } from './choices';
+export { email } from './email';
 export { integer } from './integer';
 export { links } from './links';
 export { longText } from './longText';
@@ -33,6 +35,7 @@ export { yesNo } from './yesNo';
 export interface FieldTypes {
   text: Text;
   longText: LongText;
+  email: Email;
   choice: Choice;
   choices: Choices;
   yesNo: YesNo;
@@ -54,6 +57,7 @@ export type FieldTypeName = keyof FieldTypes;
 export const fieldTypes = {
   text: textType,
   longText: longTextType,
+  email: emailType,
   choice: choiceType,
   choices: choicesType,
   yesNo: yesNoType,

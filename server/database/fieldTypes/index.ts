@@ -3,6 +3,7 @@ import type { Spec } from '../../../resources/vocabulary/fieldTypes/fieldType';
 import { changes } from './changes';
 import { choice } from './choice';
 import { choices } from './choices';
+import { email } from './email';
 import { integer } from './integer';
 import { links } from './links';
 import { longText } from './longText';
@@ -20,6 +21,7 @@ import type { FieldColumn } from './fieldType';
 const fieldColumns = {
   text,
   longText,
+  email,
   choice,
   choices,
   yesNo,

@@ -1,0 +1,30 @@
+import { text as shape } from '../../answers/shape';
+import { fieldMaker } from './fieldMaker';
+import type { FieldType } from './fieldType';
+import { asItIs } from './parses';
+
+/** The address of a mailbox. */
+export interface Email {
+  options: object;
+  value: string;
+}
+
+/** Longest address that can be written to (RFC 5321). */
+export const emailMax = 254;
+
+const name = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?';
+/** What browsers take for an address (HTML, section 4.10.5.1.5), of a host that has a domain. */
+export const emailPattern = new RegExp(`^[A-Za-z0-9.!#$%&'*+/=?^_\`{|}~-]+@${name}(?:\\.${name})+$`);
+
+export const emailType: FieldType<Email> = {
+  check: (value) => (typeof value === 'string' && value.length <= emailMax && emailPattern.test(value) ? undefined : 'wrongType'),
+  parse: asItIs,
+  shape: () => shape,
+  operators: ['in', 'like'],
+  width: () => 200,
+  isNumeric: () => false,
+  whole: 'cell',
+  plainText: (value) => value,
+};
+
+export const email = fieldMaker<'email', Email>('email');

@@ -1,0 +1,23 @@
+import { email } from '../../../../resources/fields';
+import { say } from '../../../../resources/language';
+import { both, type Specimen } from '../specimen';
+
+export const specimen: Specimen = {
+  field: email(say('邮箱', 'Email'), {}),
+  value: 'li.huimin+fraud@mail.example.com',
+  reads: both('li.huimin+fraud@mail.example.com'),
+  texts: [
+    ['li@example.com', 'li@example.com'],
+    ['nobody', 'nobody'],
+  ],
+  wrong: [
+    ['nobody', 'wrongType'],
+    ['@example.com', 'wrongType'],
+    ['li@localhost', 'wrongType'],
+    ['li@example..com', 'wrongType'],
+    ['li hui@example.com', 'wrongType'],
+    ['li@example.com\nBcc: a@example.com', 'wrongType'],
+    [`${'x'.repeat(250)}@example.com`, 'wrongType'],
+    [7, 'wrongType'],
+  ],
+};
