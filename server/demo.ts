@@ -43,6 +43,7 @@ const addMerchants = async (tx: Kysely<Tables>, now: Date): Promise<number[]> =>
     level: level as 0,
     contact_name: contact,
     contact_phone: phone,
+    email: place % 5 === 4 ? null : `contact@merchant${place + 1}.example`,
     status: enabled ? status.enabled : status.disabled,
     ...madeDaysBefore(now, 61 - place),
   }));
@@ -65,6 +66,7 @@ const addPeople = async (
       password: hash,
       tenant_id: merchant === undefined ? null : (merchantIds[merchant] ?? null),
       phone: place % 4 === 0 ? null : `13${place % 10} ${4000 + place * 7} ${1100 + place * 13}`,
+      email: place % 6 === 2 ? null : `${login}@console.example`,
       status: place % 9 === 5 ? status.disabled : status.enabled,
       must_change_password: place % 5 === 3,
       last_login_at: place % 5 === 3 ? null : hoursBefore(now, hoursOf(days) * (((place * 3) % 10) / 12)),

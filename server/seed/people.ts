@@ -33,11 +33,20 @@ export interface People {
 const merchantRow = (random: Random, place: number, from: number): Value[] => {
   const at = new Date(from - (1 + random.upTo(200)) * day);
   const phone = `13${random.upTo(10)} ${1000 + random.upTo(9000)} ${1000 + random.upTo(9000)}`;
-  return [merchantName(place), random.upTo(4), personName(random), phone, status.enabled, at, at];
+  return [
+    merchantName(place),
+    random.upTo(4),
+    personName(random),
+    phone,
+    `contact@merchant${place + 1}.example`,
+    status.enabled,
+    at,
+    at,
+  ];
 };
 
 const addMerchants = async (client: ClientBase, random: Random, from: number): Promise<number[]> => {
-  const columns = ['name', 'level', 'contact_name', 'contact_phone', 'status', 'created_at', 'updated_at'];
+  const columns = ['name', 'level', 'contact_name', 'contact_phone', 'email', 'status', 'created_at', 'updated_at'];
   const before = await client.query<{ id: number }>('select coalesce(max(id), 0)::integer as id from tenant');
   const rows = Array.from({ length: merchants }, (_, place) => merchantRow(random, place, from));
   await copyRows(client, 'tenant', columns, rows);
@@ -63,9 +72,11 @@ const addAccounts = async (
     const at = new Date(from - random.upTo(100) * day);
     const tenantId = role === 'tenant_admin' ? (merchantIds[place % merchantIds.length] ?? null) : null;
     const enabled = random.next() < 0.95 ? status.enabled : status.disabled;
-    return [`seed.${role.replace('_', '.')}.${place + 1}`, personName(random), role, hash, tenantId, enabled, at, at];
+    const username = `seed.${role.replace('_', '.')}.${place + 1}`;
+    const email = `${username}@console.example`;
+    return [username, personName(random), role, hash, tenantId, email, enabled, at, at];
   });
-  const columns = ['username', 'name', 'role', 'password', 'tenant_id', 'status', 'created_at', 'updated_at'];
+  const columns = ['username', 'name', 'role', 'password', 'tenant_id', 'email', 'status', 'created_at', 'updated_at'];
   await copyRows(client, 'account', columns, rows);
 };
 
