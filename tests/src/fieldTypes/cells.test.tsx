@@ -3,6 +3,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { locales, type Locale } from '../../../resources/language';
 import type { CellContext } from '../../../src/fieldTypes/cell';
 import { typeOf } from '../../../resources/fields';
+import { cellOf } from '../../../src/fieldTypes/cells';
+import { textOf } from '../../../src/fieldTypes/shown';
 import { showValue } from '../../../src/fieldTypes/showValue';
 import { kinds, specimens } from './specimen';
 
@@ -30,6 +32,20 @@ describe('a value in a grid', () => {
       });
     }
   }
+
+  test('says in letters alone what it says when it is drawn, so that it can be drawn without React', () => {
+    for (const kind of kinds) {
+      const { field, value, reads } = specimens[kind];
+      expect(textOf(cellOf(field, value, context('en-US')))).toBe(reads['en-US']);
+    }
+  });
+
+  test('that is an address begins a letter, and nothing of it becomes more than an address', () => {
+    expect(cell('email', 'en-US').querySelector('a')?.getAttribute('href')).toBe(
+      'mailto:li.huimin%2Bfraud@mail.example.com',
+    );
+    expect(cell('email', 'en-US', 'a?bcc=b@c.example').querySelector('a')?.search).toBe('');
+  });
 
   test('that is empty is a dash, not a blank that looks forgotten', () => {
     for (const kind of kinds) expect(cell(kind, 'zh-CN', null).textContent).toBe('–');
