@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Option } from '../../resources/choices';
 import type { Locale } from '../../resources/language';
-import { draw } from './showValue';
+import { draw } from './draw';
 import { tagged } from './shown';
 
 /** A state as a colour and a word. */

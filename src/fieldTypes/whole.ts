@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import type { FieldOf, FieldTypeName, FieldTypes } from '../../resources/fields';
+import type { Field, FieldOf, FieldTypeName, FieldTypes } from '../../resources/fields';
 import type { Values } from '../../resources/record';
 import type { Fields } from '../../resources/schema';
-import type { CellContext } from './cell';
 
 interface WholeOf<T extends FieldTypeName> {
   readonly value: FieldTypes[T]['value'];
@@ -11,7 +10,8 @@ interface WholeOf<T extends FieldTypeName> {
 }
 
 export interface WholeProps<T extends FieldTypeName> extends WholeOf<T> {
-  readonly context: CellContext;
+  /** Shows a value that stands inside this one as its cell does; handed in, since a type knows no other. */
+  readonly show: (field: Field, value: unknown) => ReactNode;
 }
 
 /** Rows, and the fields by which to read them. */

@@ -2,10 +2,9 @@ import type { ReactNode } from 'react';
 import { typeOf, type Field, type OwnWhole } from '../../resources/fields';
 import type { Values } from '../../resources/record';
 import type { Resource } from '../../resources/schema';
-import type { CellContext } from './cell';
 import { changesWhole } from './changes/whole';
 import { richTextWhole } from './richText/whole';
-import type { RowsOf, Whole } from './whole';
+import type { RowsOf, Whole, WholeProps } from './whole';
 
 /** The types that say `whole: 'own'`; one without a form of its own does not compile. */
 const wholes = {
@@ -19,7 +18,7 @@ interface ValueOfAny {
   readonly record: Values;
 }
 interface WholeOfAny {
-  readonly View: (props: ValueOfAny & { readonly context: CellContext }) => ReactNode;
+  readonly View: (props: ValueOfAny & Pick<WholeProps<OwnWhole>, 'show'>) => ReactNode;
   readonly inside?: (props: ValueOfAny) => RowsOf;
 }
 

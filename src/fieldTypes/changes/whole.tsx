@@ -3,8 +3,6 @@ import { resourceByName } from '../../../resources';
 import { typeOf } from '../../../resources/fields';
 import { defaultLocale } from '../../../resources/language';
 import { nameInWords } from '../../../resources/names';
-import type { CellContext } from '../cell';
-import { showValue } from '../showValue';
 import type { Whole, WholeProps } from '../whole';
 import { useWords } from '../../views/words';
 import { changeRows, isReadable, recordsOf, type ChangeRow } from './changeRows';
@@ -15,20 +13,17 @@ const marks = { added: 'success', cleared: 'danger', changed: 'neutral' } as con
 /** What has more than a line is shown whole, line by line. */
 const whole = (text: string) => <div className="changes-text">{text}</div>;
 
-const Value = ({
-  row,
-  side,
-  context,
-}: {
-  row: ChangeRow;
-  side: 'before' | 'after';
-  context: CellContext;
-}): ReactNode => {
+interface ValueProps extends Pick<WholeProps<'changes'>, 'show'> {
+  readonly row: ChangeRow;
+  readonly side: 'before' | 'after';
+}
+
+const Value = ({ row, side, show }: ValueProps): ReactNode => {
   const { field, [side]: value } = row;
   if (value === null || value === undefined) return <span className="none">–</span>;
   if (!field || !isReadable(field, value)) return whole(typeof value === 'string' ? value : JSON.stringify(value));
   const { plainText } = typeOf(field);
-  return plainText ? whole(plainText(String(value))) : showValue(field, value, context);
+  return plainText ? whole(plainText(String(value))) : show(field, value);
 };
 
 /** Name of the resource whose fields were changed. */
@@ -36,7 +31,7 @@ const changedResource = ({ field, record }: Pick<WholeProps<'changes'>, 'field' 
   String(record[field.of] ?? '');
 
 /** Field by field, what was and what is: as the cells of that resource show it, with a word for what became of it. */
-const Changes = ({ value, field, record, context }: WholeProps<'changes'>) => {
+const Changes = ({ value, field, record, show }: WholeProps<'changes'>) => {
   const { locale, word } = useWords();
   const of = changedResource({ field, record });
   const rows = changeRows(value, of, locale);
@@ -62,10 +57,10 @@ const Changes = ({ value, field, record, context }: WholeProps<'changes'>) => {
             ) : (
               <>
                 <td className="before" data-side={word('changesBefore')}>
-                  <Value row={row} side="before" context={context} />
+                  <Value row={row} side="before" show={show} />
                 </td>
                 <td className="after" data-side={word('changesAfter')}>
-                  <Value row={row} side="after" context={context} />
+                  <Value row={row} side="after" show={show} />
                 </td>
               </>
             )}

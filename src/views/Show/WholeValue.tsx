@@ -17,5 +17,6 @@ export const WholeValue = ({ name, field, record, context }: WholeValueProps): R
   const value = record[name];
   const whole = value === null || value === undefined ? undefined : wholeOf(field);
   if (!whole) return showValue(field, value, context, record);
-  return <whole.View value={value} field={field} record={record} context={context} />;
+  const show = (of: Field, one: unknown) => showValue(of, one, context);
+  return <whole.View value={value} field={field} record={record} show={show} />;
 };

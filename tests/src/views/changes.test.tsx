@@ -6,6 +6,7 @@ import { say } from '../../../resources/language';
 import { changeLocale } from '../../../src/i18n/locale';
 import { changesWhole } from '../../../src/fieldTypes/changes/whole';
 import { changeRows } from '../../../src/fieldTypes/changes/changeRows';
+import { showValue } from '../../../src/fieldTypes/showValue';
 import { useCellContext } from '../../../src/views/useCellContext';
 import { providerOf, standing } from './stage';
 
@@ -16,7 +17,7 @@ const field = changes(say('变更', 'Changes'), { of: 'resource' });
 const Shown = ({ of, value }: { of: string; value: FieldTypes['changes']['value'] }) => {
   const whole = { value, field, record: { resource: of } };
   const context = useCellContext({ fields: {} }, [], admin, changesWhole.inside && [changesWhole.inside(whole)]);
-  return <changesWhole.View {...whole} context={context} />;
+  return <changesWhole.View {...whole} show={(of, one) => showValue(of, one, context)} />;
 };
 
 const shown = async (of: string, value: Readonly<Record<string, unknown>>) => {
