@@ -1,6 +1,6 @@
 import type { Field } from '../fields';
 import { fieldOf, type Resource } from '../schema';
-import { id, isBag, Misshapen, type Shape } from './shape';
+import { id, isBag, Misshapen, type Shape } from '../vocabulary/shape';
 import { typeOf } from '../vocabulary/fieldTypes';
 
 const read = (field: Field, value: unknown): unknown => (value === null ? null : typeOf(field).shape(field)(value));

@@ -1,4 +1,4 @@
-import { anything, table } from '../../answers/shape';
+import { anything, table } from '../shape';
 import { fieldMaker } from './fieldMaker';
 import type { FieldType } from './fieldType';
 import { asItIs } from './parses';

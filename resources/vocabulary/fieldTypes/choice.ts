@@ -1,4 +1,4 @@
-import { text, type Shape } from '../../answers/shape';
+import { text, type Shape } from '../shape';
 import type { Option } from '../../choices';
 import { textWidth } from '../textWidth';
 import { fieldMaker } from './fieldMaker';

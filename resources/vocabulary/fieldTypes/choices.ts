@@ -1,4 +1,4 @@
-import { list, text } from '../../answers/shape';
+import { list, text } from '../shape';
 import type { Option } from '../../choices';
 import { tidy } from '../tidy';
 import { hasTwice } from './checks';

@@ -1,4 +1,4 @@
-import type { Shape } from '../../answers/shape';
+import type { Shape } from '../shape';
 import type { Option, Tone } from '../../choices';
 import type { Fault } from '../../faults';
 import type { Locale, Say } from '../../language';

@@ -1,4 +1,4 @@
-import { integer as shape } from '../../answers/shape';
+import { integer as shape } from '../shape';
 import { checkNumber, idMax } from './checks';
 import { fieldMaker } from './fieldMaker';
 import type { FieldType } from './fieldType';

@@ -1,4 +1,4 @@
-import { list, text } from '../../answers/shape';
+import { list, text } from '../shape';
 import type { Fault } from '../../faults';
 import { say } from '../../language';
 import { checkText, hasTwice } from './checks';

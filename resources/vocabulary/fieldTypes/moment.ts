@@ -1,4 +1,4 @@
-import { moment as shape } from '../../answers/shape';
+import { moment as shape } from '../shape';
 import { tidy } from '../tidy';
 import { fieldMaker } from './fieldMaker';
 import type { FieldType } from './fieldType';

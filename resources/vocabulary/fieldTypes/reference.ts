@@ -1,4 +1,4 @@
-import { id as shape } from '../../answers/shape';
+import { id as shape } from '../shape';
 import { say } from '../../language';
 import { checkNumber, idMax } from './checks';
 import { fieldMaker } from './fieldMaker';

@@ -1,4 +1,4 @@
-import { yesOrNo as shape } from '../../answers/shape';
+import { yesOrNo as shape } from '../shape';
 import { yesOrNo, type Tone } from '../../choices';
 import { fieldMaker } from './fieldMaker';
 import type { FieldType } from './fieldType';

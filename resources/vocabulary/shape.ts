@@ -1,4 +1,4 @@
-import { wholeNumber } from '../vocabulary/wholeNumber';
+import { wholeNumber } from './wholeNumber';
 
 /** An answer, or a part of one, that is not what its declaration says. */
 export class Misshapen extends Error {}
