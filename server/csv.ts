@@ -18,7 +18,7 @@ const quoted = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.repla
 /** One cell. */
 export const csvCell = (field: Field, value: unknown, locale: Locale): string => {
   const word = wordOf(field, value, locale);
-  return quoted(typeOf(field).isNumeric(field) ? word : neutral(word));
+  return quoted(typeOf(field).isNumeric?.(field) ? word : neutral(word));
 };
 
 /** One line, ended as RFC 4180 says. */

@@ -15,7 +15,6 @@ export const changesType = {
   shape: () => table(anything),
   operators: [],
   width: () => 200,
-  isNumeric: () => false,
   whole: 'own',
 } satisfies FieldType<Changes>;
 

@@ -28,10 +28,8 @@ export const choiceType: FieldType<Choice> = {
   shape,
   operators: ['in'],
   width: ({ options }, locale) => Math.max(...options.map(({ label }) => textWidth(label[locale]) + tagPadding)) + cellPadding,
-  isNumeric: () => false,
   whole: 'cell',
   words: ({ options }) => options,
-  inFile: ({ options }, locale) => options.map(({ label }) => label[locale]).join(locale === 'zh-CN' ? '、' : ', '),
 };
 
 export const choice = fieldMaker<'choice', Choice>('choice');

@@ -22,7 +22,6 @@ export const choicesType: FieldType<Choices> = {
   shape: () => list(text),
   operators: ['in'],
   width: () => 168,
-  isNumeric: () => false,
   whole: 'cell',
   clean: (value, { options }) => {
     const kept = tidy(value);

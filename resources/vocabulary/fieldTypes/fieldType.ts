@@ -40,10 +40,10 @@ export interface FieldType<S extends Spec> {
   readonly operators: readonly Operator[];
   /** Pixels that a usual value needs in a grid. */
   readonly width: (field: Declared<S>, locale: Locale) => number;
-  /** Read by comparing digits: it stands at the right, in figures of one width. */
-  readonly isNumeric: (field: Declared<S>) => boolean;
   /** On the page of its record: as in a cell, the same over the whole width, or in a form of its own (`src/fieldTypes/wholes.tsx`). */
   readonly whole: 'cell' | 'wide' | 'own';
+  /** Read by comparing digits: it stands at the right, in figures of one width. At the left, if not said. */
+  readonly isNumeric?: (field: Declared<S>) => boolean;
   /** The value as it is kept. Text without surrounding white space, if not said. */
   readonly clean?: (value: unknown, field: Declared<S>) => unknown;
   /** The values that have words, and the words. */
@@ -54,8 +54,6 @@ export interface FieldType<S extends Spec> {
   readonly target?: (field: Declared<S>, record?: Readonly<Record<string, unknown>>) => string | undefined;
   /** The colour in which the value stands out beside the title of its record. */
   readonly mark?: (value: unknown, field: Declared<S>) => Tone | undefined;
-  /** What may stand in a cell of an imported file, for whoever makes the file. */
-  readonly inFile?: (field: Declared<S>, locale: Locale) => string;
   /** Written, never read: it appears in no answer, export or journal row. */
   readonly isSecret?: true;
   /** HTML, which the server makes harmless before it is judged. */

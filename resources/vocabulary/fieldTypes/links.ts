@@ -1,6 +1,5 @@
 import { list, text } from '../shape';
 import type { Fault } from '../../faults';
-import { say } from '../../language';
 import { checkText, hasTwice } from './checks';
 import { fieldMaker } from './fieldMaker';
 import type { FieldType } from './fieldType';
@@ -23,8 +22,6 @@ const checkLink = (value: unknown): Fault | undefined => {
 /** White space and semicolons part addresses. A comma may be part of one, and so may a semicolon that no address follows. */
 const between = /[\s；]+|;+(?=\s|$|https?:\/\/)/i;
 
-const severalAddresses = say('网址，多个以换行、空格或分号分隔', 'Addresses, parted by line breaks, spaces or semicolons');
-
 export const linksType: FieldType<Links> = {
   check: (value, { max }) => {
     if (!Array.isArray(value)) return 'wrongType';
@@ -35,9 +32,7 @@ export const linksType: FieldType<Links> = {
   shape: () => list(text),
   operators: [],
   width: () => 200,
-  isNumeric: () => false,
   whole: 'cell',
-  inFile: (_field, locale) => severalAddresses[locale],
 };
 
 export const links = fieldMaker<'links', Links>('links');

@@ -16,7 +16,6 @@ export const longTextType: FieldType<LongText> = {
   shape: () => shape,
   operators: ['like'],
   width: () => 220,
-  isNumeric: () => false,
   whole: 'wide',
   plainText: (value) => value,
 };

@@ -25,7 +25,6 @@ export const momentType: FieldType<Moment> = {
   shape: () => shape,
   operators: ['in', 'gte', 'lte'],
   width: () => 152,
-  isNumeric: () => false,
   whole: 'cell',
   clean: (value) => (isMoment(value) ? new Date(value).toISOString() : tidy(value)),
 };

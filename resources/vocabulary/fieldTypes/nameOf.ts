@@ -19,7 +19,6 @@ export const nameOfType: FieldType<NameOf> = {
   shape: () => shape,
   operators: ['in'],
   width: () => 128,
-  isNumeric: () => false,
   whole: 'cell',
   words: ({ of }, names) => names[of](),
 };

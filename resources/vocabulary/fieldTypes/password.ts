@@ -22,7 +22,6 @@ export const passwordType: FieldType<Password> = {
   shape: () => shape,
   operators: [],
   width: () => 100,
-  isNumeric: () => false,
   whole: 'cell',
   // To the letter: white space may be part of it.
   clean: (value) => value,

@@ -17,7 +17,6 @@ export const richTextType = {
   shape: () => shape,
   operators: [],
   width: () => 240,
-  isNumeric: () => false,
   whole: 'own',
   plainText,
   isHtml: true,

@@ -25,7 +25,6 @@ export const textType: FieldType<Text> = {
   shape: () => shape,
   operators: ['in', 'like'],
   width: ({ max }) => (max > shortText ? 220 : 136),
-  isNumeric: () => false,
   whole: 'cell',
   plainText: (value) => value,
 };

@@ -18,7 +18,6 @@ export const yesNoType: FieldType<YesNo> = {
   shape: () => shape,
   operators: ['in'],
   width: () => 80,
-  isNumeric: () => false,
   whole: 'cell',
   words: () => yesOrNo,
   mark: (value, { mark }) => (value === true ? mark : undefined),

@@ -1,6 +1,7 @@
 import { useRef, useState, type DragEvent } from 'react';
 import type { Resource } from '../../../resources/schema';
-import { typeOf, type Field } from '../../../resources/fields';
+import type { Field } from '../../../resources/fields';
+import { inFileOf } from '../../fieldTypes/inFile';
 import { fill } from '../../i18n/texts';
 import { Icon } from '../../views/icons';
 import { saveAs } from '../../views/saveAs';
@@ -20,7 +21,7 @@ interface ChooseFileProps {
 /** What may stand in a column, for those who make the file. */
 const useMayBe = () => {
   const { locale } = useWords();
-  return (field: Field): string => typeOf(field).inFile?.(field, locale) ?? field.hint?.[locale] ?? '';
+  return (field: Field): string => inFileOf(field, locale) ?? field.hint?.[locale] ?? '';
 };
 
 /** Where a file is dropped or chosen, and what it may hold. */

@@ -38,7 +38,7 @@ export const gridColumns = (
         field,
         label,
         sortable,
-        numeric: name !== 'id' && typeOf(field).isNumeric(field),
+        numeric: name !== 'id' && typeOf(field).isNumeric?.(field) === true,
         width: Math.max(typeOf(field).width(field, locale), forLabel),
       },
     ];

@@ -1,6 +1,6 @@
 import type { Field, FieldTypeName } from '../../../resources/fields';
 import { fieldTypes } from '../../../resources/vocabulary/fieldTypes';
-import { say, type Locale } from '../../../resources/language';
+import type { Locale } from '../../../resources/language';
 import type { Fault } from '../../../resources/faults';
 
 /** One field and value of a field type, and what every room makes of it. */
@@ -14,8 +14,6 @@ export interface Specimen {
   /** Values that are none, and what is wrong with each. */
   readonly wrong: readonly (readonly [value: unknown, fault: Fault])[];
 }
-
-export const both = (text: string) => say(text, text);
 
 const files = import.meta.glob<{ specimen: Specimen }>('./specimens/*.ts', { eager: true });
 

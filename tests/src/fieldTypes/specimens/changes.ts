@@ -1,6 +1,7 @@
 import { changes } from '../../../../resources/fields';
 import { say } from '../../../../resources/language';
-import { both, type Specimen } from '../specimen';
+import { both } from '../both';
+import type { Specimen } from '../specimen';
 
 export const specimen: Specimen = {
   field: changes(say('变更', 'Changes'), { of: 'resource' }),

@@ -1,6 +1,7 @@
 import { longText } from '../../../../resources/fields';
 import { say } from '../../../../resources/language';
-import { both, type Specimen } from '../specimen';
+import { both } from '../both';
+import type { Specimen } from '../specimen';
 
 export const specimen: Specimen = {
   field: longText(say('备注', 'Remark'), { max: 200 }),

@@ -1,6 +1,7 @@
 import { moment } from '../../../../resources/fields';
 import { say } from '../../../../resources/language';
-import { both, type Specimen } from '../specimen';
+import { both } from '../both';
+import type { Specimen } from '../specimen';
 
 export const specimen: Specimen = {
   field: moment(say('时间', 'Time'), {}),

@@ -1,6 +1,7 @@
 import { reference } from '../../../../resources/fields';
 import { say } from '../../../../resources/language';
-import { both, type Specimen } from '../specimen';
+import { both } from '../both';
+import type { Specimen } from '../specimen';
 
 export const specimen: Specimen = {
   field: reference(say('商户', 'Merchant'), { to: 'tenant' }),
