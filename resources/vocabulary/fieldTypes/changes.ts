@@ -9,13 +9,13 @@ export interface Changes {
   value: Readonly<Record<string, readonly [before: unknown, after: unknown]>>;
 }
 
-export const changesType = {
+export const changesType: FieldType<Changes, 'own'> = {
   check: () => 'readOnly',
   parse: asItIs,
   shape: () => table(anything),
   operators: [],
   width: () => 200,
   whole: 'own',
-} satisfies FieldType<Changes>;
+};
 
 export const changes = fieldMaker<'changes', Changes>('changes');

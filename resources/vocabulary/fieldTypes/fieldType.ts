@@ -25,8 +25,11 @@ export interface Worded {
 /** The names that `nameOf` fields hold. A field type knows no resource, so whoever asks for words hands them in. */
 export type Names = Readonly<Record<'resource' | 'action', () => readonly Option<string>[]>>;
 
+/** How a value reads on the page of its record: as in a cell, the same over the whole width, or in a form of its own. */
+export type WholeForm = 'cell' | 'wide' | 'own';
+
 /** The meaning of a field type. `server/database/fieldTypes` and `src/fieldTypes` have its other two faces. */
-export interface FieldType<S extends Spec> {
+export interface FieldType<S extends Spec, W extends WholeForm = 'cell' | 'wide'> {
   /** What is wrong with a value that is not empty. */
   readonly check: (value: unknown, field: Declared<S>) => Fault | undefined;
   /**
@@ -40,8 +43,8 @@ export interface FieldType<S extends Spec> {
   readonly operators: readonly Operator[];
   /** Pixels that a usual value needs in a grid. */
   readonly width: (field: Declared<S>, locale: Locale) => number;
-  /** On the page of its record: as in a cell, the same over the whole width, or in a form of its own (`src/fieldTypes/wholes.tsx`). */
-  readonly whole: 'cell' | 'wide' | 'own';
+  /** A type that says `'own'` has that form in `src/fieldTypes/wholes.ts`, or does not compile. */
+  readonly whole: W;
   /** Read by comparing digits: it stands at the right, in figures of one width. At the left, if not said. */
   readonly isNumeric?: (field: Declared<S>) => boolean;
   /** The value as it is kept. Text without surrounding white space, if not said. */

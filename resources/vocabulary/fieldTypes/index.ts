@@ -13,7 +13,7 @@ import { referenceType, type Reference } from './reference';
 import { richTextType, type RichText } from './richText';
 import { textType, type Text } from './text';
 import { yesNoType, type YesNo } from './yesNo';
-import type { FieldType, Spec } from './fieldType';
+import type { FieldType, Spec, WholeForm } from './fieldType';
 
 export { changes } from './changes';
 export { choice } from './choice';
@@ -70,10 +70,10 @@ export const fieldTypes = {
   nameOf: nameOfType,
   changes: changesType,
   password: passwordType,
-} satisfies { readonly [T in FieldTypeName]: FieldType<FieldTypes[T]> };
+} satisfies { readonly [T in FieldTypeName]: FieldType<FieldTypes[T], WholeForm> };
 
 /** The types that have a form of their own on the page of a record. */
 export type OwnWhole = { [T in FieldTypeName]: (typeof fieldTypes)[T]['whole'] extends 'own' ? T : never }[FieldTypeName];
 
 /** The type of a declared field, for whoever asks any field. */
-export const typeOf = ({ kind }: { readonly kind: FieldTypeName }): FieldType<Spec> => fieldTypes[kind] as FieldType<Spec>;
+export const typeOf = ({ kind }: { readonly kind: FieldTypeName }): FieldType<Spec, WholeForm> => fieldTypes[kind] as FieldType<Spec, WholeForm>;

@@ -11,7 +11,7 @@ export interface RichText {
   value: string;
 }
 
-export const richTextType = {
+export const richTextType: FieldType<RichText, 'own'> = {
   check: (value, { maxBytes }) => (new TextEncoder().encode(String(value)).length > maxBytes ? 'tooBigText' : checkText(value, { max: maxBytes })),
   parse: asItIs,
   shape: () => shape,
@@ -20,6 +20,6 @@ export const richTextType = {
   whole: 'own',
   plainText,
   isHtml: true,
-} satisfies FieldType<RichText>;
+};
 
 export const richText = fieldMaker<'richText', RichText>('richText');
