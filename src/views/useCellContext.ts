@@ -3,6 +3,7 @@ import { useCreatePath, type RaRecord } from 'ra-core';
 import { useMemo } from 'react';
 import { resourceByName } from '../../resources';
 import { mayDo, type Person } from '../../resources/access';
+import { typeOf } from '../../resources/fields';
 import { targetOf } from '../../resources/kinds';
 import type { Resource } from '../../resources/schema';
 import type { CellContext } from '../fieldTypes/cell';
@@ -28,17 +29,28 @@ const together = (results: readonly { readonly data: Titles | undefined; readonl
   isPending: results.some((result) => result.isPending),
 });
 
+const isId = (value: unknown): value is number => Number.isSafeInteger(value);
+
+/** The records that these rows name, by resource and id. */
+const namedIn = ({ fields, rows }: RowsOf): (readonly [to: string, id: number])[] =>
+  Object.entries(fields)
+    .filter(([, field]) => typeOf(field).target)
+    .flatMap(([name, field]) =>
+      rows.flatMap((row) => {
+        const to = targetOf(field, row);
+        return to === undefined
+          ? []
+          : asList(row[name])
+              .filter(isId)
+              .map((id) => [to, id] as const);
+      }),
+    );
+
 /** Name of the referenced resource → the ids that these rows name, each once. */
 const referencedIds = (parts: readonly RowsOf[]): Map<string, number[]> => {
-  const found = new Map<string, number[]>();
-  for (const { fields, rows } of parts) {
-    for (const [row, [name, field]] of rows.flatMap((one) => Object.entries(fields).map((of) => [one, of] as const))) {
-      const to = targetOf(field, row);
-      const ids = to === undefined ? [] : (asList(row[name]).filter((id) => Number.isSafeInteger(id)) as number[]);
-      if (to !== undefined && ids.length > 0) found.set(to, [...(found.get(to) ?? []), ...ids]);
-    }
-  }
-  return new Map([...found].map(([to, ids]) => [to, [...new Set(ids)].sort((a, b) => a - b)]));
+  const found = new Map<string, Set<number>>();
+  for (const [to, id] of parts.flatMap(namedIn)) found.set(to, (found.get(to) ?? new Set<number>()).add(id));
+  return new Map([...found].map(([to, ids]) => [to, [...ids].sort((a, b) => a - b)]));
 };
 
 /**
