@@ -2,7 +2,7 @@ import type { Say } from './language';
 import type { CommonOptions } from './vocabulary/commonOptions';
 import type { FieldTypeName, FieldTypes } from './vocabulary/fieldTypes';
 
-export type { Belonging, CommonOptions, Condition } from './vocabulary/commonOptions';
+export type { CommonOptions, Condition } from './vocabulary/commonOptions';
 export * from './vocabulary/fieldTypes';
 
 /** A declared field of one type. */

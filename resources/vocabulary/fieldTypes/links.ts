@@ -20,7 +20,7 @@ const checkLink = (value: unknown): Fault | undefined => {
 };
 
 /** White space and semicolons part addresses. A comma may be part of one, and so may a semicolon that no address follows. */
-const between = /[\s；]+|;+(?=\s|$|https?:\/\/)/i;
+const between = /(?:[\s；]|;(?=[\s；;]|$|https?:\/\/))+/i;
 
 export const linksType: FieldType<Links> = {
   check: (value, { max }) => {

@@ -12,10 +12,8 @@ const Counter = ({ value, max }: { value: unknown; max: number }) => {
   );
 };
 
+const counted = (max: number) => (value: unknown) => <Counter value={value} max={max} />;
+
 export const LongTextInput: Input<'longText'> = (props) => (
-  <LineInput
-    props={props}
-    look={{ multiline: true, minRows: 3, maxRows: 12 }}
-    aside={(value) => <Counter value={value} max={props.field.max} />}
-  />
+  <LineInput props={props} look={{ multiline: true, minRows: 3, maxRows: 12 }} aside={counted(props.field.max)} />
 );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { typeOf } from '../../../resources/fields';
-import { parse } from '../../../resources/kinds';
+import { clean, parse } from '../../../resources/kinds';
 import type { Resource } from '../../../resources/schema';
 import { tenant } from '../../../resources/tenant';
 import { filterKeys } from '../../../resources/vocabulary/filterKeys';
@@ -11,13 +11,13 @@ import { kinds, specimens } from '../../src/fieldTypes/specimen';
 
 describe.each(kinds)('a field of type %s', (kind) => {
   const field = { ...specimens[kind].field, filter: true };
-  const resource: Resource = { ...tenant, fields: { it: field }, moves: {}, deleted: undefined } as never;
+  const resource: Resource = { ...tenant, fields: { it: field }, moves: {} };
   const isText = typeOf(field).operators.includes('like');
 
   it('is in the search index exactly when a part of it can be looked for, and is text then', () => {
     const [index] = searchIndexes(resource);
     expect(index?.[1]).toBe(isText ? 'using gin (search_grams("it"))' : undefined);
-    if (isText) expect(fieldColumnOf(field).sql(field)).toBe('text');
+    expect(isText && fieldColumnOf(field).sql(field) !== 'text').toBe(false);
   });
 
   it('is filtered by what its meaning says, and by nothing else', () => {
@@ -32,9 +32,9 @@ describe.each(kinds)('a field of type %s', (kind) => {
   });
 
   it('is filtered by each text that stands for a value, and refuses every other', () => {
-    if (!typeOf(field).operators.includes('in')) return;
-    for (const [text, value] of specimens[kind].texts) {
-      const fault = typeOf(field).check(Array.isArray(value) ? value : parse(field, text), field);
+    const texts = typeOf(field).operators.includes('in') ? specimens[kind].texts : [];
+    for (const [text] of texts) {
+      const fault = typeOf(field).check(clean(field, parse(field, text)), field);
       expect(readFilters(resource, 'admin', { it: text }).faults).toEqual(fault ? { it: fault } : {});
     }
   });

@@ -7,6 +7,8 @@ import type { Fault } from '../../../resources/faults';
 export interface Specimen {
   readonly field: Field;
   readonly value: unknown;
+  /** A value that a word can be recognised in; left out where no value has one. */
+  readonly marked?: (word: string) => unknown;
   /** What a reader of each language finds in its cell. */
   readonly reads: Readonly<Record<Locale, string>>;
   /** Texts, of a query, a file or a form, and the value that each stands for. */

@@ -6,6 +6,7 @@ import type { Specimen } from '../specimen';
 export const specimen: Specimen = {
   field: email(say('邮箱', 'Email'), {}),
   value: 'li.huimin+fraud@mail.example.com',
+  marked: (mark) => `${mark}@example.com`,
   reads: both('li.huimin+fraud@mail.example.com'),
   texts: [
     ['li@example.com', 'li@example.com'],

@@ -6,6 +6,7 @@ import type { Specimen } from '../specimen';
 export const specimen: Specimen = {
   field: links(say('证据', 'Evidence'), { max: 3 }),
   value: ['https://a.example/1'],
+  marked: (mark) => [`https://${mark}.example/`],
   reads: both('a.example/1'),
   texts: [
     ['https://a.example/1,2;3', ['https://a.example/1,2;3']],

@@ -6,6 +6,7 @@ import type { Specimen } from '../specimen';
 export const specimen: Specimen = {
   field: longText(say('备注', 'Remark'), { max: 200 }),
   value: 'Second thoughts',
+  marked: (mark) => mark,
   reads: both('Second thoughts'),
   texts: [['two\nlines', 'two\nlines']],
   wrong: [

@@ -6,6 +6,7 @@ import type { Specimen } from '../specimen';
 export const specimen: Specimen = {
   field: text(say('姓名', 'Name'), { max: 32 }),
   value: '张伟',
+  marked: (mark) => mark,
   reads: both('张伟'),
   texts: [['张伟', '张伟']],
   wrong: [
