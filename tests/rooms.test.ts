@@ -27,7 +27,6 @@ const ladders: Readonly<Record<string, readonly string[]>> = {
     'live',
     'router',
     'preferences',
-    'kinds',
     'fieldTypes',
     'auth',
     'api',

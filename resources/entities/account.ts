@@ -1,4 +1,4 @@
-import { choice, longText, moment, password, reference, text, yesNo } from '../vocabulary/kinds';
+import { choice, email, longText, moment, password, reference, text, yesNo } from '../vocabulary/kinds';
 import { say } from '../vocabulary/language';
 import { sayCount } from '../vocabulary/plural';
 import { roles } from '../vocabulary/roles';
@@ -34,6 +34,7 @@ export const account = defineResource({
     role: choice(say('角色', 'Role'), { required: true, filter: true, sort: true, options: roles }),
     tenantId: reference(say('所属商户', 'Merchant'), { to: 'tenant', required: true, filter: true, when: { field: 'role', is: ['tenant_admin'] } }),
     phone: text(say('电话', 'Phone'), { search: true, max: 32, pattern: /^[0-9+() -]+$/, hint: say('数字、空格和 + ( ) -', 'Digits, spaces, and + ( ) -') }),
+    email: email(say('邮箱', 'Email'), { search: true }),
     remark: longText(say('备注', 'Remark'), { max: 200 }),
     status: choice(say('状态', 'Status'), { readOnly: true, initial: status.enabled, filter: true, sort: true, options: statuses }),
     lastLoginAt: moment(say('最近登录', 'Last sign-in'), { readOnly: true, sort: true }),
@@ -42,7 +43,7 @@ export const account = defineResource({
   list: ['username', 'name', 'role', 'tenantId', 'phone', 'status', 'lastLoginAt', 'createdAt'],
   form: [
     { label: say('登录', 'Sign-in'), fields: ['username', 'password', 'role', 'tenantId'] },
-    { label: say('资料', 'Profile'), fields: ['name', 'phone', 'remark'] },
+    { label: say('资料', 'Profile'), fields: ['name', 'phone', 'email', 'remark'] },
   ],
   sort: '-createdAt',
   pick: { where: { field: 'status', is: [status.enabled] }, by: ['role'] },

@@ -1,6 +1,9 @@
 import type { Option } from '../vocabulary/choices';
 import { resources } from './index';
+import type { Field } from '../vocabulary/kinds';
 import { say, type Locale } from '../vocabulary/language';
+import { typeOf } from '../vocabulary/fieldTypes';
+import type { Names, Worded } from '../vocabulary/fieldTypes/fieldType';
 
 /** What the operation log calls things that are not declared resources. */
 const otherResources: readonly Option<string>[] = [
@@ -39,7 +42,10 @@ const declaredActions = (): Option<string>[] =>
 export const namesOf = {
   resource: (): readonly Option<string>[] => [...resources.map(({ name, label, one }) => ({ value: name, label: one ?? label })), ...otherResources],
   action: (): readonly Option<string>[] => eachOnce([...otherActions, ...declaredActions()]),
-} as const;
+} as const satisfies Names;
+
+/** The values of a field that have words, and the words; undefined when every value stands for itself. */
+export const wordsOf = (field: Field): readonly Worded[] | undefined => typeOf(field).words?.(field, namesOf);
 
 /** The label of a name; a name that nothing has today is returned as it is. */
 export const nameInWords = (of: keyof typeof namesOf, name: string, locale: Locale): string => namesOf[of]().find(({ value }) => value === name)?.label[locale] ?? name;

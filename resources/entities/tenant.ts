@@ -1,4 +1,4 @@
-import { choice, longText, money, text } from '../vocabulary/kinds';
+import { choice, email, longText, money, text } from '../vocabulary/kinds';
 import { say } from '../vocabulary/language';
 import { sayCount } from '../vocabulary/plural';
 import { defineResource } from '../vocabulary/schema';
@@ -34,13 +34,14 @@ export const tenant = defineResource({
     balance: money(say('余额', 'Balance'), { readOnly: true, initial: '0.00', min: '0.00', filter: true, sort: true }),
     contactName: text(say('联系人', 'Contact'), { max: 32 }),
     contactPhone: text(say('联系电话', 'Contact phone'), { max: 32, pattern: /^[0-9+() -]+$/, hint: say('数字、空格和 + ( ) -', 'Digits, spaces, and + ( ) -') }),
+    email: email(say('邮箱', 'Email'), { search: true }),
     remark: longText(say('备注', 'Remark'), { max: 200 }),
     status: choice(say('状态', 'Status'), { readOnly: true, initial: status.enabled, filter: true, sort: true, options: statuses }),
   },
   list: ['name', 'level', 'balance', 'contactName', 'contactPhone', 'status', 'createdAt'],
   form: [
     { label: say('商户', 'Merchant'), fields: ['name', 'level'] },
-    { label: say('联系方式', 'Contact'), fields: ['contactName', 'contactPhone', 'remark'] },
+    { label: say('联系方式', 'Contact'), fields: ['contactName', 'contactPhone', 'email', 'remark'] },
   ],
   sort: '-createdAt',
   pick: { where: { field: 'status', is: [status.enabled] } },

@@ -1,6 +1,6 @@
 import type { Access, Role } from './roles';
 import { holds, type Values } from './record';
-import type { Move, Resource, RowScope } from './schema';
+import { isSecret, type Move, type Resource, type RowScope } from './schema';
 
 /** What a rule needs to know of the signed-in person. */
 export interface Person {
@@ -31,7 +31,7 @@ export const mayWriteRow = (person: Person, resource: Resource, row: Values): bo
 /** Whether the person may see a field of this resource. */
 export const maySee = (role: Role, resource: Resource, name: string): boolean => {
   const field = resource.fields[name];
-  return field === undefined || (field.kind !== 'password' && (!field.see || field.see.includes(role)));
+  return !isSecret(resource, name) && (!field?.see || field.see.includes(role));
 };
 
 /** Why a move of one record is refused: not this person, not from this state, or its condition fails. */

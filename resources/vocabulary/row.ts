@@ -1,12 +1,12 @@
-import type { Field, Kinds } from './kinds';
+import type { Field, FieldTypes } from './kinds';
 
 /** The TypeScript value of a declared field when it is not empty. */
 export type ValueOf<F> = F extends { kind: 'choice'; options: readonly { value: infer V }[] }
   ? V
   : F extends { kind: 'choices'; options: readonly { value: infer V }[] }
     ? readonly V[]
-    : F extends { kind: infer K extends keyof Kinds }
-      ? Kinds[K]['value']
+    : F extends { kind: infer K extends keyof FieldTypes }
+      ? FieldTypes[K]['value']
       : never;
 
 /** Never empty: required without a condition, or given by the server from the start or at every reading. */

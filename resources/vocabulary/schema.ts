@@ -1,5 +1,5 @@
 import type { Tone } from './choices';
-import type { Condition, Field } from './kinds';
+import { typeOf, type Condition, type Field } from './kinds';
 import type { Say } from './language';
 import type { MessageBox } from './messageBoxes';
 import { sayCount, type SayCount } from './plural';
@@ -162,4 +162,10 @@ export const fieldOf = (resource: Pick<Resource, 'fields' | 'appendOnly'>, name:
   if (Object.hasOwn(resource.fields, name)) return resource.fields[name];
   const system = systemFieldsOf(resource);
   return Object.hasOwn(system, name) ? system[name as SystemField] : undefined;
+};
+
+/** Whether a field of that name is written and never read. */
+export const isSecret = ({ fields }: Pick<Resource, 'fields'>, name: string): boolean => {
+  const field = fields[name];
+  return field !== undefined && typeOf(field).isSecret === true;
 };

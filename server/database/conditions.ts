@@ -5,6 +5,7 @@ import type { Role } from '../../resources/vocabulary/roles';
 import { fieldOf, type Resource } from '../../resources/vocabulary/schema';
 import { searchedBy } from '../../resources/wire/filtering';
 import { sqlTypeOf } from './columns';
+import { fieldColumnOf } from './fieldTypes';
 import { columnOf, every, scopeOf, type Condition } from './read';
 import { holdsWords } from './search';
 import type { Comparison, Filters } from './selection';
@@ -16,7 +17,7 @@ const comparisons = {
   // One array and not a list, so that the statement's text is the same for any number of values. A column of lists is
   // found by any of what it holds.
   in: (column: Condition, field: Field, values: readonly unknown[]) =>
-    field.kind === 'choices'
+    fieldColumnOf(field).isList
       ? sql`${column} && ${values.flat()}::${typeOf(field)}`
       : sql`${column} = any(${values}::${typeOf(field)}[])`,
   gte: (column: Condition, field: Field, [value]: readonly unknown[]) => sql`${column} >= ${value}::${typeOf(field)}`,

@@ -3,7 +3,9 @@ import type { Person } from '../../resources/vocabulary/access';
 import { fieldOf, type Resource } from '../../resources/vocabulary/schema';
 import { exportRunning } from '../reply/refusals';
 import { resourceByName } from '../../resources/entities';
+import { targetOf } from '../../resources/vocabulary/values';
 import { jsonOf } from './columns';
+import { fieldColumnOf } from './fieldTypes';
 import { whereOf } from './conditions';
 import { keysOf, orderBy } from './order';
 import { columnOf, tableOf } from './read';
@@ -19,14 +21,15 @@ const exportLock = 1;
 /** A column for people: a reference by the title of its record, a moment by the clocks of a zone where one is named. */
 const wordColumn = (resource: Resource, name: string, zone: string | undefined) => {
   const field = fieldOf(resource, name);
-  const target = field?.kind === 'reference' ? resourceByName(field.to) : undefined;
+  if (!field) return sql.raw(`null as ${quoted(name)}`);
+  const target = resourceByName(targetOf(field) ?? '');
   if (target) {
     const title = sql.ref(`r.${snake(target.title)}`);
     return sql`(select ${title} from ${sql.table(snake(target.name))} as r where r.id = ${columnOf(name)}) as ${sql.id(name)}`;
   }
-  if (field?.kind === 'moment' && zone !== undefined)
-    return sql`to_char(${columnOf(name)} at time zone ${zone}, 'YYYY-MM-DD HH24:MI:SS') as ${sql.id(name)}`;
-  return sql.raw(`${field ? jsonOf(name, field) : 'null'} as ${quoted(name)}`);
+  const { inZone } = fieldColumnOf(field);
+  if (inZone && zone !== undefined) return sql`${inZone(columnOf(name), zone)} as ${sql.id(name)}`;
+  return sql.raw(`${jsonOf(name, field)} as ${quoted(name)}`);
 };
 
 export type Row = Readonly<Record<string, unknown>>;

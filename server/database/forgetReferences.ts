@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Resource } from '../../resources/vocabulary/schema';
 import { resources } from '../../resources/entities';
+import { targetOf } from '../../resources/vocabulary/values';
 import { columnOf, tableOf } from './read';
 import { isFilled, type Tables } from './tables';
 import { updateRows } from './write';
@@ -19,7 +20,7 @@ const referencesTo = (target: Resource): (readonly [Resource, string])[] =>
     .filter(({ appendOnly }) => !appendOnly)
     .flatMap((resource) =>
       Object.entries(resource.fields)
-        .filter(([, field]) => field.kind === 'reference' && field.to === target.name && !isFilled(field))
+        .filter(([, field]) => targetOf(field) === target.name && !isFilled(field))
         .map(([name]) => [resource, name] as const),
     );
 

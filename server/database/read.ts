@@ -5,6 +5,7 @@ import { fieldOf, type Resource } from '../../resources/vocabulary/schema';
 import { systemFieldsOf } from '../../resources/vocabulary/systemFields';
 import { byRole } from './byRole';
 import { jsonOf } from './columns';
+import { fieldColumnOf } from './fieldTypes';
 import { quoted, snake } from './shape';
 import type { Tables } from './tables';
 
@@ -45,7 +46,10 @@ export const selectList = byRole((resource, role) => select(resource, readableNa
 export const selectListOfMany = byRole((resource, role) =>
   select(
     resource,
-    readableNames(resource, role).filter((name) => resource.fields[name]?.kind !== 'richText'),
+    readableNames(resource, role).filter((name) => {
+      const field = resource.fields[name];
+      return !field || !fieldColumnOf(field).isLong;
+    }),
   ),
 );
 

@@ -1,3 +1,4 @@
+import { typeOf } from '../../resources/vocabulary/kinds';
 import type { Resource } from '../../resources/vocabulary/schema';
 import { quoted, snake } from './shape';
 
@@ -28,7 +29,7 @@ $$`;
 /** The fields that can be looked into for words. */
 export const searchedFields = ({ fields }: Resource): string[] =>
   Object.entries(fields)
-    .filter(([, { kind, search, filter }]) => search || (filter && (kind === 'text' || kind === 'longText')))
+    .filter(([, field]) => field.search || (field.filter && typeOf(field).operators.includes('like')))
     .map(([name]) => name);
 
 /** What the index holds of these columns of a row. */

@@ -1,4 +1,4 @@
-import type { Operator } from '../../resources/wire/filtering';
+import type { Operator } from '../../resources/vocabulary/fieldTypes/fieldType';
 import type { SortBy } from '../../resources/wire/sorting';
 
 /** A field held against values of its type; `gte`, `lte` and `like` have one of them. */

@@ -1,19 +1,17 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Condition, Field } from '../../resources/vocabulary/kinds';
 import { resourceByName, resources, type declared } from '../../resources/entities';
+import { targetOf } from '../../resources/vocabulary/values';
 import type { Filled, ValueOf } from '../../resources/vocabulary/row';
 import type { Resource } from '../../resources/vocabulary/schema';
 import { systemFields } from '../../resources/vocabulary/systemFields';
 import { sqlTypeOf } from './columns';
+import { fieldColumnOf } from './fieldTypes';
 import { jobIndexes } from './jobIndexes';
+import { isOneOf, literal } from './literal';
 import { searchIndexes } from './searchIndex';
 import { quoted, snake, type Column, type Snake, type SqlType, type Table } from './shape';
 import { systemTables } from './systemTables';
-
-/** A constant of a declaration as SQL. */
-const literal = (value: unknown): string =>
-  typeof value === 'string' ? `'${value.replaceAll("'", "''")}'` : String(value);
-const anyOf = (column: string, values: readonly unknown[]) => `${column} in (${values.map(literal).join(', ')})`;
 
 /** Never empty: required in every case, or given by the server from the start. */
 export const isFilled = (field: Field): boolean =>
@@ -22,40 +20,37 @@ export const isFilled = (field: Field): boolean =>
 const mayVanish = (name: string): boolean =>
   Object.values(resourceByName(name)?.moves ?? {}).some((move) => 'removes' in move);
 
+/** What the column of a field that names records says of theirs. */
+const referenceOf = (field: Field): Partial<Column> => {
+  const target = targetOf(field);
+  if (target === undefined) return {};
+  return { references: snake(target), ...(!isFilled(field) && mayVanish(target) ? { forgets: true } : {}) };
+};
+
 const columnOf = (field: Field): Column => ({
   type: sqlTypeOf(field),
   ...(isFilled(field) ? {} : { null: true }),
   ...(field.initial === undefined ? {} : { default: literal(field.initial) }),
-  ...(field.kind === 'reference' ? { references: snake(field.to) } : {}),
-  ...(field.kind === 'reference' && !isFilled(field) && mayVanish(field.to) ? { forgets: true } : {}),
+  ...referenceOf(field),
 });
 
 const whenCheck = (column: string, when: Condition, required: boolean | undefined): string => {
-  const holds = anyOf(quoted(snake(when.field)), when.is);
+  const holds = isOneOf(quoted(snake(when.field)), when.is);
   return required ? `(${holds}) = (${column} is not null)` : `(${holds}) or ${column} is null`;
 };
+
+const named = (own: string, parts: Readonly<Record<string, string>> = {}): [string, string][] =>
+  Object.entries(parts).map(([name, sql]) => [`${own}_${name}`, sql]);
 
 /** What the database itself refuses in a field, by the name of the check. */
 const checksOf = (name: string, field: Field): [string, string][] => {
   const own = snake(name);
   const column = quoted(own);
-  const checks: [string, string][] = [];
-  if (field.kind === 'choice')
-    checks.push([
-      `${own}_option`,
-      anyOf(
-        column,
-        field.options.map(({ value }) => value),
-      ),
-    ]);
-  if (field.kind === 'choices')
-    checks.push([
-      `${own}_option`,
-      `${column} <@ array[${field.options.map(({ value }) => literal(value)).join(', ')}]::text[]`,
-    ]);
-  if (field.kind === 'money' && field.min !== undefined) checks.push([`${own}_min`, `${column} >= ${field.min}`]);
-  if (field.when) checks.push([`${own}_when`, whenCheck(column, field.when, field.required)]);
-  return checks;
+  const { checks } = fieldColumnOf(field);
+  return [
+    ...named(own, checks?.(column, field)),
+    ...named(own, field.when && { when: whenCheck(column, field.when, field.required) }),
+  ];
 };
 
 /** SQL condition of the rows that are not deleted. */
@@ -70,24 +65,15 @@ const indexesOf = (name: string, field: Field, filled = isFilled(field)): [strin
   const own = snake(name);
   const column = quoted(own);
   const order = filled ? column : `${column} nulls first`;
-  return [
-    ...(field.kind === 'choices' && field.filter
-      ? [[`${own}_gin_idx`, `using gin (${column})`] as [string, string]]
-      : []),
-    ...(field.kind !== 'choices' && (field.filter || field.sort)
-      ? [[`${own}_idx`, `(${order}, id)`] as [string, string]]
-      : []),
-  ];
+  if (fieldColumnOf(field).isList) return field.filter ? [[`${own}_gin_idx`, `using gin (${column})`]] : [];
+  return field.filter || field.sort ? [[`${own}_idx`, `(${order}, id)`]] : [];
 };
 
 const uniquesOf = (name: string, field: Field, alive: string | undefined): [string, string][] => {
   const [own, where] = [snake(name), alive ? ` where ${alive}` : ''];
-  return [
-    [`${own}_key`, `(${quoted(own)})${where}`],
-    ...(field.kind === 'text' && field.anyCase
-      ? [[`${own}_any_case_key`, `(lower(${quoted(own)}))${where}`] as [string, string]]
-      : []),
-  ];
+  const { uniques } = fieldColumnOf(field);
+  const expressions = { key: quoted(own), ...uniques?.(quoted(own), field) };
+  return named(own, expressions).map(([key, expression]) => [key, `(${expression})${where}`]);
 };
 
 const id = { type: 'bigint', identity: true } as const satisfies Column;

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { rowsOf, type Person } from '../../resources/vocabulary/access';
-import { check } from '../../resources/vocabulary/values';
+import { check, targetOf } from '../../resources/vocabulary/values';
 import type { Values } from '../../resources/vocabulary/record';
 import { fieldOf, type Resource } from '../../resources/vocabulary/schema';
 import { resourceByName } from '../../resources/entities';
@@ -67,8 +67,7 @@ export const holdReferences = async (
   const dangling: string[] = [];
   for (const [name, value] of Object.entries(payload)) {
     const field = fieldOf(resource, name);
-    const target =
-      field?.kind === 'reference' && value !== null && !check(field, value) ? resourceByName(field.to) : undefined;
+    const target = field && value !== null && !check(field, value) ? resourceByName(targetOf(field) ?? '') : undefined;
     if (!target) continue;
     const alive = notDeleted(target);
     const conditions = [

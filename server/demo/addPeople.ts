@@ -30,6 +30,7 @@ export const addMerchants = async (tx: Kysely<Tables>, now: Date): Promise<numbe
     level: level as 0,
     contact_name: contact,
     contact_phone: phone,
+    email: place % 5 === 4 ? null : `contact@merchant${place + 1}.example`,
     status: enabled ? status.enabled : status.disabled,
     ...madeDaysBefore(now, 61 - place),
   }));
@@ -62,6 +63,7 @@ export const addPeople = async (
       role,
       password: hash,
       tenant_id: merchant === undefined ? null : (merchantIds[merchant] ?? null),
+      email: place % 6 === 2 ? null : `${login}@console.example`,
       phone: place % 4 === 0 ? null : `13${place % 10} ${4000 + place * 7} ${1100 + place * 13}`,
       status: place % 9 === 5 ? status.disabled : status.enabled,
       must_change_password: place % 5 === 3,

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { knownMax, type Known } from '../../resources/entities/entry';
-import { isoTime } from '../database/columns';
+import { isoTime } from '../database/fieldTypes/moment';
 import type { Tables } from '../database/tables';
 
 /** What is known of a player, apart from one entry. Staff read all entries: no scope narrows this. */

@@ -3,14 +3,13 @@ import { text, type Field } from '../../resources/vocabulary/kinds';
 import { say } from '../../resources/vocabulary/language';
 import type { Role } from '../../resources/vocabulary/roles';
 import { fieldOf, type Fields, type Resource } from '../../resources/vocabulary/schema';
-import { check, clean } from '../../resources/vocabulary/values';
+import { check, clean, parse } from '../../resources/vocabulary/values';
 import { filtersOf, searchedBy, type OfferedFilter } from '../../resources/wire/filtering';
 import { anyOfMax, searchMax } from '../../resources/wire/limits';
 import { splitValues } from '../../resources/wire/values';
 import { byRole } from '../database/byRole';
 import type { Comparison, Filters } from '../database/selection';
 import { invalid } from '../reply/refusals';
-import { asValue } from './values';
 
 export type Query = Readonly<Record<string, string>>;
 
@@ -35,7 +34,7 @@ export const filterFields = (resource: Resource): Fields => {
 };
 
 const readValue = (field: Field, written: string): { value: unknown; fault?: Fault } => {
-  const value = clean(field, asValue(field, written));
+  const value = clean(field, parse(field, written));
   const fault = value === null ? 'required' : check(field, value);
   return fault ? { value, fault } : { value };
 };

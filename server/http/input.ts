@@ -1,6 +1,5 @@
-import { asValue } from './values';
 import type { Faults } from '../../resources/vocabulary/faults';
-import { check, clean } from '../../resources/vocabulary/values';
+import { check, clean, parse } from '../../resources/vocabulary/values';
 import type { Values } from '../../resources/vocabulary/record';
 import type { ValueOf } from '../../resources/vocabulary/row';
 import type { Fields } from '../../resources/vocabulary/schema';
@@ -42,7 +41,7 @@ export const readFromQuery = <F extends Fields>(fields: F, query: Readonly<Recor
     Object.fromEntries(
       Object.entries(query).map(([name, text]) => {
         const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
-        return [name, field ? asValue(field, text) : text];
+        return [name, field ? parse(field, text) : text];
       }),
     ),
   );

@@ -1,2 +1,1 @@
-/** JSON Schema, as far as OpenAPI 3.1 needs it here. */
-export type Schema = Readonly<Record<string, unknown>>;
+export type { JsonSchema as Schema } from '../database/fieldTypes/fieldType';

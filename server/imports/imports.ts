@@ -7,7 +7,8 @@ import { notDeleted, type Tables } from '../database/tables';
 import type { Person } from '../../resources/vocabulary/access';
 import type { Fault } from '../../resources/vocabulary/faults';
 import { resourceByName } from '../../resources/entities';
-import type { Resource } from '../../resources/vocabulary/schema';
+import { isSecret, type Resource } from '../../resources/vocabulary/schema';
+import { wholeNumber } from '../../resources/vocabulary/wholeNumber';
 import type { Values } from '../../resources/vocabulary/record';
 import { sha256 } from '../crypto/sha256';
 
@@ -22,7 +23,7 @@ interface Found {
   readonly choosable: boolean;
 }
 
-const idIn = (said: string | number): number => (/^\d{1,15}$/.test(String(said)) ? Number(said) : 0);
+const idIn = (said: string | number): number => wholeNumber(String(said)) ?? 0;
 
 /**
  * Looks up records of another resource by their titles or ids, and holds them until the transaction ends. A text that
@@ -73,7 +74,7 @@ const contentOf = (resource: Resource, values: Values): string =>
   sha256(
     JSON.stringify(
       Object.entries(values)
-        .filter(([name]) => resource.fields[name]?.kind !== 'password')
+        .filter(([name]) => !isSecret(resource, name))
         .toSorted(),
     ),
   );

@@ -33,6 +33,7 @@ const merchantRow = (random: Random, place: number, from: number): Row => {
     level: random.upTo(4),
     contact_name: personName(random),
     contact_phone: phone,
+    email: `contact@merchant${place + 1}.example`,
     status: status.enabled,
     created_at: at,
     updated_at: at,
@@ -65,12 +66,14 @@ const addAccounts = async (
     const at = new Date(from - random.upTo(100) * dayMs);
     const tenantId = role === 'tenant_admin' ? (merchantIds[place % merchantIds.length] ?? null) : null;
     const enabled = random.next() < 0.95 ? status.enabled : status.disabled;
+    const username = `seed.${role.replace('_', '.')}.${place + 1}`;
     return {
-      username: `seed.${role.replace('_', '.')}.${place + 1}`,
+      username,
       name: personName(random),
       role,
       password: hash,
       tenant_id: tenantId,
+      email: `${username}@console.example`,
       status: enabled,
       created_at: at,
       updated_at: at,

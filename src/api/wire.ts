@@ -1,3 +1,4 @@
+import { wholeNumber } from '../../resources/vocabulary/wholeNumber';
 import { resources } from '../../resources/entities';
 import type { Resource } from '../../resources/vocabulary/schema';
 import { pageSizeMax, usualPageSize } from '../../resources/wire/limits';
@@ -83,7 +84,7 @@ export const firstListCall = (
 });
 
 /** Ids are numbers on our wire; react-admin takes them out of addresses as text. */
-export const idOf = (id: unknown): unknown => (typeof id === 'string' && /^\d{1,15}$/.test(id) ? Number(id) : id);
+export const idOf = (id: unknown): unknown => (typeof id === 'string' ? (wholeNumber(id) ?? id) : id);
 
 /** Records through one declared move (`delete` is one as well): one of them, or many where the move takes many. */
 export const moveCall = (resource: Resource, move: string, ids: readonly unknown[]): Call => {

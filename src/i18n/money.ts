@@ -13,10 +13,3 @@ const formatOf = (locale: Locale): Intl.NumberFormat => {
 /** `"1234.50"` → `¥1,234.50`. The decimal string is formatted as it is: a float would lose cents. */
 export const formatMoney = (value: string, locale: Locale): string =>
   formatOf(locale).format(value as Intl.StringNumericLiteral);
-
-/** What a person typed (`1,234.5`, `¥12`) as the decimal string of the wire; as it is when it is no amount. */
-export const parseMoney = (text: string): string => {
-  const plain = text.replace(/[\s,，¥￥]/g, '');
-  const found = /^(-?\d+)(?:\.(\d{0,2}))?$/.exec(plain);
-  return found?.[1] ? `${found[1]}.${(found[2] ?? '').padEnd(2, '0')}` : text;
-};

@@ -3,10 +3,12 @@ import type { RaRecord } from 'react-admin';
 import { useMemo } from 'react';
 import { resourceByName } from '../../resources/entities';
 import { mayDo, type Person } from '../../resources/vocabulary/access';
-import type { Field } from '../../resources/vocabulary/kinds';
+import { typeOf } from '../../resources/vocabulary/kinds';
+import { targetOf } from '../../resources/vocabulary/values';
 import type { Resource } from '../../resources/vocabulary/schema';
-import type { CellContext } from '../kinds/cell';
-import { asList } from '../kinds/filter';
+import type { CellContext } from '../fieldTypes/cell';
+import type { RowsOf } from '../fieldTypes/whole';
+import { asList } from '../fieldTypes/filter';
 import { useBaseHref } from '../ui/inAppLinks';
 import { useProvider } from '../api/useProvider';
 import { titleText } from './recordTitle';
@@ -28,38 +30,44 @@ const together = (results: readonly { readonly data: Titles | undefined; readonl
   isPending: results.some((result) => result.isPending),
 });
 
-/** Name of the resource whose id the field holds, if it holds one. */
-const targetOf = (field: Field, row: Rows[number]): string | undefined => {
-  if (field.kind === 'reference') return field.to;
-  return field.kind === 'integer' && field.recordOf !== undefined ? String(row[field.recordOf] ?? '') : undefined;
-};
+const isId = (value: unknown): value is number => Number.isSafeInteger(value);
+
+/** The records that these rows name, by resource and id. */
+const namedIn = ({ fields, rows }: RowsOf): (readonly [to: string, id: number])[] =>
+  Object.entries(fields)
+    .filter(([, field]) => typeOf(field).target)
+    .flatMap(([name, field]) =>
+      rows.flatMap((row) => {
+        const to = targetOf(field, row);
+        return to === undefined
+          ? []
+          : asList(row[name])
+              .filter(isId)
+              .map((id) => [to, id] as const);
+      }),
+    );
 
 /** Name of the referenced resource → the ids that these rows name, each once. */
-const referencedIds = (resource: Pick<Resource, 'fields'>, rows: Rows): Map<string, number[]> => {
-  const found = new Map<string, number[]>();
-  for (const [name, field] of Object.entries(resource.fields)) {
-    for (const row of rows) {
-      const to = targetOf(field, row);
-      const ids = to === undefined ? [] : (asList(row[name]).filter((id) => Number.isSafeInteger(id)) as number[]);
-      if (to !== undefined && ids.length > 0) found.set(to, [...(found.get(to) ?? []), ...ids]);
-    }
-  }
-  return new Map([...found].map(([to, ids]) => [to, [...new Set(ids)].sort((a, b) => a - b)]));
+const referencedIds = (parts: readonly RowsOf[]): Map<string, number[]> => {
+  const found = new Map<string, Set<number>>();
+  for (const [to, id] of parts.flatMap(namedIn)) found.set(to, (found.get(to) ?? new Set<number>()).add(id));
+  return new Map([...found].map(([to, ids]) => [to, [...ids].sort((a, b) => a - b)]));
 };
 
 /**
  * What cells may know: titles and addresses of the records that `rows` refer to. Each resource
- * is asked once for all its ids, and only where the person may be told their names.
+ * is asked once for all its ids, and only where the person may be told their names. `inside` are rows within values.
  */
 export const useCellContext = (
   resource: Pick<Resource, 'fields'>,
   rows: Rows,
   person: Person | undefined,
+  inside: readonly RowsOf[] = [],
 ): CellContext => {
   const locale = useLocaleInUse();
   const provider = useProvider();
   const base = useBaseHref();
-  const wanted = [...referencedIds(resource, rows)].flatMap(([name, ids]) => {
+  const wanted = [...referencedIds([{ fields: resource.fields, rows }, ...inside])].flatMap(([name, ids]) => {
     const target = resourceByName(name);
     return target && person && ids.length > 0 && mayDo(person.role, target, 'base-list') ? [{ target, ids }] : [];
   });

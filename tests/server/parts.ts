@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import type { Person } from '../../resources/vocabulary/access';
 import type { Field } from '../../resources/vocabulary/kinds';
+import { targetOf } from '../../resources/vocabulary/values';
 import type { Resource } from '../../resources/vocabulary/schema';
 import { snake } from '../../server/database/shape';
 import { tables } from '../../server/database/tables';
+import { specimens } from '../src/fieldTypes/specimen';
 import type { Api } from './api';
 
 /** Whose rows they are, and what can be recognised of them wherever it turns up. */
@@ -16,38 +18,18 @@ export interface Side {
 
 let made = 0;
 
-/** A value of each kind that bears the mark of its side, where a value of the kind can. */
+/** The value of a field that bears the mark of its side, where a value of its type can. */
 const valueOf = (field: Field, { person, tenantId, mark, amount }: Side): unknown => {
   made += 1;
-  switch (field.kind) {
-    case 'text':
-    case 'longText':
-      return `${mark}${made}`;
-    case 'richText':
-      return `<p>${mark}${made}</p>`;
-    case 'links':
-      return [`https://${mark}${made}.example/`];
-    case 'choice':
-      return field.options[0]?.value;
-    case 'choices':
-      return field.options.slice(0, 1).map(({ value }) => value);
-    case 'yesNo':
-      return true;
-    case 'integer':
-      return made;
-    case 'money':
-      return amount;
-    case 'moment':
-      return '2026-11-21T07:00:00.000Z';
-    case 'reference':
-      return { tenant: tenantId, account: person.id }[field.to] ?? null;
-    case 'nameOf':
-      return 'insert';
-    case 'changes':
-      return JSON.stringify({});
-    case 'password':
-      return 'x';
-  }
+  const { marked, value } = specimens[field.kind];
+  const to = targetOf(field);
+  if (marked) return marked(`${mark}${made}`);
+  if (to !== undefined) return { tenant: tenantId, account: person.id }[to] ?? null;
+  if (field.kind === 'choice') return field.options[0]?.value;
+  if (field.kind === 'choices') return field.options.slice(0, 1).map((option) => option.value);
+  if (field.kind === 'money') return amount;
+  if (field.kind === 'integer') return made;
+  return field.kind === 'changes' ? JSON.stringify({}) : value;
 };
 
 /** A row of any declared resource, put straight into its table. */

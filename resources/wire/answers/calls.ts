@@ -11,7 +11,7 @@ import type { Overview } from '../overview';
 import type { Preference } from '../preference';
 import { roles } from '../../vocabulary/roles';
 import { rowShape } from './rows';
-import { anything, count, id, integer, list, moment, money, object, oneOf, or, orNull, table, text, yesOrNo, type Shape } from './shape';
+import { anything, count, id, integer, list, moment, money, object, oneOf, or, orNull, table, text, yesOrNo, type Shape } from '../../vocabulary/shape';
 
 const valuesOf = <const T extends string | number>(options: readonly { readonly value: T }[]): readonly T[] => options.map(({ value }) => value);
 

@@ -2,11 +2,11 @@ import { resources } from '../../entities/index';
 import type { Resource } from '../../vocabulary/schema';
 import { outcomes, writtenAnswers } from './calls';
 import { rowShape } from './rows';
-import { anything, id, list, object, text, type Shape } from './shape';
+import { anything, id, list, object, text, type Shape } from '../../vocabulary/shape';
 
 export { userInfo } from './calls';
 export { rowShape } from './rows';
-export { integer, isBag, Misshapen, type Read } from './shape';
+export { integer, isBag, Misshapen, type Read } from '../../vocabulary/shape';
 
 /** One record that may be chosen: its number and what it is called. */
 const named = list(object({ id, name: text }));

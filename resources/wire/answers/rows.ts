@@ -1,34 +1,9 @@
-import type { Field, FieldOf, Kind } from '../../vocabulary/kinds';
+import type { Field } from '../../vocabulary/kinds';
 import { fieldOf, type Resource } from '../../vocabulary/schema';
-import { id, integer, isBag, list, Misshapen, moment, money, table, anything, text, yesOrNo, type Shape } from './shape';
+import { id, isBag, Misshapen, type Shape } from '../../vocabulary/shape';
+import { typeOf } from '../../vocabulary/fieldTypes';
 
-/** One of its options, or a value that a later server knows and that is shown as it is. */
-const choice =
-  ({ options }: FieldOf<'choice'>): Shape<string | number> =>
-  (value) => {
-    const known = options.find((option) => String(option.value) === String(value));
-    return known && typeof value !== 'object' ? known.value : typeof value === 'number' ? value : text(value);
-  };
-
-/** The shape of each kind's value: types only. What a value may be is the server's affair, and long since decided. */
-const shapes: { readonly [K in Kind]: (field: FieldOf<K>) => Shape<unknown> } = {
-  text: () => text,
-  longText: () => text,
-  choice,
-  choices: () => list(text),
-  yesNo: () => yesOrNo,
-  integer: () => integer,
-  money: () => money,
-  moment: () => moment,
-  reference: () => id,
-  links: () => list(text),
-  richText: () => text,
-  nameOf: () => text,
-  changes: () => table(anything),
-  password: () => text,
-};
-
-const read = (field: Field, value: unknown): unknown => (value === null ? null : (shapes[field.kind] as (field: Field) => Shape<unknown>)(field)(value));
+const read = (field: Field, value: unknown): unknown => (value === null ? null : typeOf(field).shape(field)(value));
 
 /** A record as an answer has it. */
 export type AnsweredRow = Readonly<Record<string, unknown>> & { readonly id: number };

@@ -25,6 +25,7 @@ export const generateMigration = async (name: string): Promise<{ file: string; t
   const to = await made([...prelude, ...createTables(tables)]);
   const statements = difference(from, to, tables);
   if (statements.length === 0) return undefined;
-  const number = String(applied.length + 1).padStart(4, '0');
+  // A number may be left out: two branches agreed on theirs ahead.
+  const number = String(Number.parseInt(applied.at(-1) ?? '0', 10) + 1).padStart(4, '0');
   return { file: `${number}_${name}.sql`, text: asFile(statements) };
 };

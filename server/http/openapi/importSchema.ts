@@ -1,6 +1,7 @@
 import { arrayOf, fieldSchema, objectSchema, type Schema } from './schema';
 import { integer, text, yesNo } from '../../../resources/vocabulary/kinds';
 import { linesMax } from '../../../resources/wire/importing';
+import { targetOf } from '../../../resources/vocabulary/values';
 import { say } from '../../../resources/vocabulary/language';
 import type { Resource } from '../../../resources/vocabulary/schema';
 
@@ -25,7 +26,7 @@ const lineSchema = (resource: Resource): Schema => {
     }),
   );
   const one = objectSchema({ line: lineField, ...Object.fromEntries(fields) }, ['line']);
-  const references = fields.filter(([, { kind }]) => kind === 'reference');
+  const references = fields.filter(([, field]) => targetOf(field) !== undefined);
   const byName = references.map(([name, field]) => [name, { ...fieldSchema(field), type: ['integer', 'string'] }]);
   return { ...one, properties: { ...(one.properties as Schema), ...Object.fromEntries(byName) } };
 };

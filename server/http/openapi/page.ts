@@ -55,7 +55,7 @@ const formOf = (field: Field): string => {
 /** What follows a field's label: its hint, or the labels of its choices. */
 const detailsOf = (field: Field, locale: Locale): string =>
   field.hint?.[locale] ??
-  (field.kind === 'choice' ? field.options.map(({ value, label }) => `${value} ${label[locale]}`).join(' · ') : '');
+  ('options' in field ? field.options.map(({ value, label }) => `${value} ${label[locale]}`).join(' · ') : '');
 
 const accessOf = (call: Call, locale: Locale): string =>
   call.access === 'anyone'

@@ -1,5 +1,6 @@
-import { yesOrNo } from '../../../resources/vocabulary/choices';
-import type { Field, FieldOf, Kind } from '../../../resources/vocabulary/kinds';
+import { fieldColumnOf } from '../../database/fieldTypes';
+import type { Field } from '../../../resources/vocabulary/kinds';
+import { targetOf } from '../../../resources/vocabulary/values';
 import type { Say } from '../../../resources/vocabulary/language';
 import type { Fields } from '../../../resources/vocabulary/schema';
 import type { Schema } from '../schema';
@@ -10,47 +11,19 @@ export type { Schema };
 export const both = (text: Say): string =>
   text['zh-CN'] === text['en-US'] ? text['zh-CN'] : `${text['zh-CN']} / ${text['en-US']}`;
 
-const bounds = (names: readonly [low: string, high: string], low: unknown, high: unknown): Schema => ({
-  ...(low === undefined ? {} : { [names[0]]: low }),
-  ...(high === undefined ? {} : { [names[1]]: high }),
-});
-
-const textOf = ({ min, max, pattern }: { min?: number; max: number; pattern?: RegExp }): Schema => ({
-  type: 'string',
-  ...bounds(['minLength', 'maxLength'], min, max),
-  ...(pattern ? { pattern: pattern.source } : {}),
-});
-
-/** The JSON of each kind. */
-const faces: { readonly [K in Kind]: (field: FieldOf<K>) => Schema } = {
-  text: textOf,
-  longText: textOf,
-  choice: ({ options }) => ({ enum: options.map(({ value }) => value) }),
-  choices: ({ options }) => ({ type: 'array', items: { enum: options.map(({ value }) => value) }, uniqueItems: true }),
-  yesNo: () => ({ enum: yesOrNo.map(({ value }) => value) }),
-  integer: ({ min, max }) => ({ type: 'integer', ...bounds(['minimum', 'maximum'], min, max) }),
-  money: () => ({ type: 'string', pattern: '^-?\\d{1,12}\\.\\d{2}$' }),
-  moment: () => ({ type: 'string', format: 'date-time' }),
-  reference: () => ({ type: 'integer', minimum: 1 }),
-  links: ({ max }) => ({ type: 'array', items: { type: 'string', format: 'uri' }, maxItems: max, uniqueItems: true }),
-  richText: ({ maxBytes }) => ({ type: 'string', contentMediaType: 'text/html', maxLength: maxBytes }),
-  nameOf: () => ({ type: 'string' }),
-  changes: () => ({ type: 'object', additionalProperties: { type: 'array', minItems: 2, maxItems: 2 } }),
-  password: () => ({ type: 'string', format: 'password' }),
-};
-
 const describe = (field: Field): string => {
-  const options =
-    field.kind === 'choice' ? field.options.map(({ value, label }) => `${value} = ${both(label)}`).join('; ') : '';
-  const target = field.kind === 'reference' ? `→ ${field.to}` : '';
-  return [both(field.label), field.hint && both(field.hint), options, target].filter(Boolean).join('. ');
+  const options = 'options' in field ? field.options.map(({ value, label }) => `${value} = ${both(label)}`) : [];
+  const target = targetOf(field);
+  return [both(field.label), field.hint && both(field.hint), options.join('; '), target && `→ ${target}`]
+    .filter(Boolean)
+    .join('. ');
 };
 
 /** The schema of one field's value. */
-export const fieldSchema = (field: Field): Schema => {
-  const face = faces[field.kind] as (field: Field) => Schema;
-  return { ...face(field), description: describe(field) };
-};
+export const fieldSchema = (field: Field): Schema => ({
+  ...fieldColumnOf(field).schema(field),
+  description: describe(field),
+});
 
 /** The same where the value may be empty. */
 export const orNull = (schema: Schema): Schema => {

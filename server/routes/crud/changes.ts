@@ -11,7 +11,7 @@ import type { Change } from '../../rules/rule';
 import type { Faults } from '../../../resources/vocabulary/faults';
 import { isSame } from '../../../resources/vocabulary/values';
 import type { Values } from '../../../resources/vocabulary/record';
-import type { Resource } from '../../../resources/vocabulary/schema';
+import { isSecret, type Resource } from '../../../resources/vocabulary/schema';
 
 /** Refuses when something is wrong. */
 export const refuse = (faults: Faults): void => {
@@ -19,7 +19,7 @@ export const refuse = (faults: Faults): void => {
 };
 
 const passwordsIn = (resource: Resource, values: Values): string[] =>
-  Object.keys(values).filter((name) => resource.fields[name]?.kind === 'password');
+  Object.keys(values).filter((name) => isSecret(resource, name));
 
 /** A payload without its secrets. */
 export const withoutPasswords = (resource: Resource, payload: Values): Values => {

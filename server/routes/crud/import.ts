@@ -9,6 +9,7 @@ import { conclude } from './changes';
 import { checkNew, prepareNew } from './newRecord';
 import { callFacts } from './reads';
 import type { Faults } from '../../../resources/vocabulary/faults';
+import { targetOf } from '../../../resources/vocabulary/values';
 import { importBodyMax, linesMax, type LineOutcome } from '../../../resources/wire/importing';
 import { say } from '../../../resources/vocabulary/language';
 import { writableFields, type Values } from '../../../resources/vocabulary/record';
@@ -44,9 +45,10 @@ const nameReferences = async (
   const found = new Map<string, Named>();
   for (const name of writableFields(resource, 'insert', caller.role)) {
     const field = resource.fields[name];
-    if (field?.kind !== 'reference') continue;
+    const target = field && targetOf(field);
+    if (target === undefined) continue;
     const said = [...new Set(lines.map(({ values }) => values[name]).filter(isSaid))];
-    found.set(name, await findNamed(tx, field.to, caller, said));
+    found.set(name, await findNamed(tx, target, caller, said));
   }
   return found;
 };

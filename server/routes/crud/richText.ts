@@ -1,4 +1,5 @@
 import sanitize from 'sanitize-html';
+import { typeOf, type Field } from '../../../resources/vocabulary/kinds';
 import { plainText } from '../../../resources/vocabulary/html';
 import type { Values } from '../../../resources/vocabulary/record';
 import { richTextAttributes, richTextLink, richTextTags } from '../../../resources/vocabulary/richText';
@@ -45,11 +46,13 @@ export const harmless = (html: string): string => {
   return clean.length < longest && plainText(clean) === '' ? '' : clean;
 };
 
+const isHtml = (field: Field | undefined): boolean => field !== undefined && typeOf(field).isHtml === true;
+
 /** A payload whose rich text is harmless. Before it is checked, since what is kept is what is judged. */
 export const withHarmlessText = (resource: Resource, payload: Values): Values =>
   Object.fromEntries(
     Object.entries(payload).map(([name, value]) => [
       name,
-      typeof value === 'string' && resource.fields[name]?.kind === 'richText' ? harmless(value) : value,
+      typeof value === 'string' && isHtml(resource.fields[name]) ? harmless(value) : value,
     ]),
   );

@@ -3,7 +3,7 @@ import { account } from '../../../resources/entities/account';
 import { check } from '../../../resources/vocabulary/values';
 import type { Faults } from '../../../resources/vocabulary/faults';
 import type { Values } from '../../../resources/vocabulary/record';
-import { FieldInputOf } from '../../kinds/inputs';
+import { FieldInputOf } from '../../fieldTypes/inputs';
 import { useSave } from '../../views/Form/useSave';
 import { FormDialog } from '../../views/Form/FormDialog';
 import { useProvider } from '../../api/useProvider';

@@ -4,7 +4,7 @@ import { useListContext } from 'react-admin';
 import { Fragment, useState } from 'react';
 import { amountLog, amountTypes, type AmountChart } from '../../../resources/entities/amountLog';
 import { filterQuery } from '../../api/wire';
-import { tag } from '../../kinds/tag';
+import { tag } from '../../fieldTypes/tag';
 import { MuiProvider } from '../../ui/mui/muiProvider';
 import { Failed } from '../../ui/States';
 import { useProvider } from '../../api/useProvider';

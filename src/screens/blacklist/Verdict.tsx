@@ -2,7 +2,7 @@ import type { RaRecord } from 'react-admin';
 import { Link } from 'react-router';
 import { blacklist } from '../../../resources/entities/blacklist';
 import { systemFields } from '../../../resources/vocabulary/systemFields';
-import { showValue } from '../../kinds/cells';
+import { showValue } from '../../fieldTypes/showValue';
 import { Icon } from '../../ui/icons';
 import { useCellContext } from '../../views/useCellContext';
 import { useUser } from '../../auth/useUser';

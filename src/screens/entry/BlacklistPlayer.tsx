@@ -8,7 +8,7 @@ import type { Faults } from '../../../resources/vocabulary/faults';
 import { check } from '../../../resources/vocabulary/values';
 import type { Values } from '../../../resources/vocabulary/record';
 import { newRequestId } from '../../api/requestId';
-import { FieldInputOf } from '../../kinds/inputs';
+import { FieldInputOf } from '../../fieldTypes/inputs';
 import { notify } from '../../ui/toasts/toasts';
 import { useSave } from '../../views/Form/useSave';
 import { FormDialog } from '../../views/Form/FormDialog';

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { blacklist } from '../../../resources/entities/blacklist';
 import { entry, knownMax, type Known } from '../../../resources/entities/entry';
 import { check } from '../../../resources/vocabulary/values';
-import { showValue } from '../../kinds/cells';
+import { showValue } from '../../fieldTypes/showValue';
 import { formatMoment } from '../../i18n/moment';
 import { useProvider } from '../../api/useProvider';
 import { useSettled } from '../../ui/form/useSettled';

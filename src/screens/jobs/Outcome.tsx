@@ -1,5 +1,5 @@
 import { jobStates, type JobRun } from '../../../resources/wire/jobs';
-import { tag } from '../../kinds/tag';
+import { tag } from '../../fieldTypes/tag';
 import { useLocaleInUse } from '../../i18n/useText';
 
 /** How a run ended or stands, and what it said. */

@@ -1,7 +1,7 @@
 import { useGetOne } from 'react-admin';
 import { notice } from '../../../resources/entities/notice';
 import { roles } from '../../../resources/vocabulary/roles';
-import { tag } from '../../kinds/tag';
+import { tag } from '../../fieldTypes/tag';
 import { RichText } from '../../fieldTypes/richText/RichText';
 import type { MoveNoteProps } from '../../views/slots';
 import { publishWords } from './words';

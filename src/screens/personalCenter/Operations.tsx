@@ -3,7 +3,7 @@ import { ownOperation } from '../../../resources/entities/operationLog';
 import type { Row } from '../../../resources/vocabulary/row';
 import { logFields } from '../../../resources/vocabulary/systemFields';
 import { send } from '../../api/client';
-import { showValue } from '../../kinds/cells';
+import { showValue } from '../../fieldTypes/showValue';
 import { useCellContext } from '../../views/useCellContext';
 import { useUser } from '../../auth/useUser';
 import { LoadedCard } from './LoadedCard';

@@ -1,6 +1,6 @@
 import { roles } from '../../../resources/vocabulary/roles';
 import { useLocaleInUse, useText } from '../../i18n/useText';
-import { tag } from '../../kinds/tag';
+import { tag } from '../../fieldTypes/tag';
 import type { User } from '../../auth/user';
 
 /** Who the person is, as an administrator has entered it. */

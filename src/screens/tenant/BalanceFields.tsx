@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import { FieldInputOf } from '../../kinds/inputs';
+import { FieldInputOf } from '../../fieldTypes/inputs';
 import { formatMoney } from '../../i18n/money';
 import { asAmount, balanceAfter, fields, isLarge, type Change } from './balanceChange';
 import { useLocaleInUse, useText } from '../../i18n/useText';

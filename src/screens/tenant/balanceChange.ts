@@ -1,11 +1,11 @@
 import { amountLog } from '../../../resources/entities/amountLog';
 import type { Fault, Faults } from '../../../resources/vocabulary/faults';
 import { money } from '../../../resources/vocabulary/kinds';
-import { cents, check, clean } from '../../../resources/vocabulary/values';
+import { check, clean, parse } from '../../../resources/vocabulary/values';
 import { say } from '../../../resources/vocabulary/language';
 import type { Values } from '../../../resources/vocabulary/record';
 import { largeAmount } from '../../../resources/entities/tenant';
-import { parseMoney } from '../../i18n/money';
+import { cents } from '../../../resources/vocabulary/fieldTypes/money';
 
 /** What is about to happen to a balance. */
 export interface Change {
@@ -25,7 +25,7 @@ export const fields = {
 } as const;
 
 /** What was typed as an amount of the wire: Enter sends a form before its field was left and put into shape. */
-export const asAmount = (typed: unknown): unknown => (typeof typed === 'string' ? parseMoney(typed) : typed);
+export const asAmount = (typed: unknown): unknown => (typeof typed === 'string' ? parse(fields.amount, typed) : typed);
 
 const isAmount = (value: unknown): value is string =>
   typeof value === 'string' && check(fields.amount, value) === undefined;

@@ -1,6 +1,6 @@
 import { messageStatus, messageTypes, type Message } from '../../../resources/wire/message';
 import { formatFullMoment, formatMoment } from '../../i18n/moment';
-import { tag } from '../../kinds/tag';
+import { tag } from '../../fieldTypes/tag';
 import { Icon, type IconName } from '../../ui/icons';
 import { boxWords } from './words';
 import { useLocaleInUse, useText } from '../../i18n/useText';

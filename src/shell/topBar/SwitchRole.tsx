@@ -5,7 +5,7 @@ import { choice, reference } from '../../../resources/vocabulary/kinds';
 import { holds, type Values } from '../../../resources/vocabulary/record';
 import { roles, type Role } from '../../../resources/vocabulary/roles';
 import { useText } from '../../i18n/useText';
-import { FieldInputOf } from '../../kinds/inputs';
+import { FieldInputOf } from '../../fieldTypes/inputs';
 import { takeRole } from '../../auth/role';
 import type { User } from '../../auth/user';
 import { useSave } from '../../views/Form/useSave';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Person } from '../../../resources/vocabulary/access';
 import type { Values } from '../../../resources/vocabulary/record';
 import type { Resource } from '../../../resources/vocabulary/schema';
-import { showValue } from '../../kinds/cells';
+import { showValue } from '../../fieldTypes/showValue';
 import { Dialog } from '../../ui/modal/Dialog';
 import { useCellContext } from '../useCellContext';
 import { differences, merged, type Side } from './stale';

@@ -1,7 +1,7 @@
 import { useRef, useState, type DragEvent } from 'react';
 import type { Resource } from '../../../resources/vocabulary/schema';
 import type { Field } from '../../../resources/vocabulary/kinds';
-import { inSentence, joined } from '../../../resources/vocabulary/joined';
+import { inFileOf } from '../../fieldTypes/inFile';
 import { fillText } from '../../i18n/texts';
 import { Icon } from '../../ui/icons';
 import { saveAs } from '../../ui/browser/saveAs';
@@ -23,17 +23,7 @@ interface ChooseFileProps {
 /** What may stand in a column, for those who make the file. */
 const useMayBe = () => {
   const locale = useLocaleInUse();
-  const text = useText();
-  return (field: Field): string => {
-    if (field.kind === 'choice')
-      return joined(
-        locale,
-        field.options.map(({ label }) => label[locale]),
-      );
-    if (field.kind === 'links') return text(importTexts.linkWords);
-    if (field.kind === 'reference') return text(importTexts.byName, { name: inSentence(field.label[locale]) });
-    return field.hint?.[locale] ?? '';
-  };
+  return (field: Field): string => inFileOf(field, locale) ?? field.hint?.[locale] ?? '';
 };
 
 /** Where a file is dropped or chosen, and what it may hold. */

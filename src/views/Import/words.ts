@@ -47,7 +47,6 @@ export const importTexts = {
   ),
   leaveTitle: say('导入正在进行', 'An import is running'),
   line: say('行', 'Row'),
-  linkWords: say('网址，多个以换行、空格或分号分隔', 'Links, separated by line breaks, spaces, or semicolons'),
   map: say('对应列', 'Match columns'),
   mapHint: say('已按表头自动对应，可以修改。', 'Matched by the header row. Change any that are wrong.'),
   missing: say('还需指定：%{fields}', 'Still needed: %{fields}'),
@@ -80,7 +79,6 @@ export const importTexts = {
   steps: say('导入步骤', 'Import steps'),
   template: say('下载模板', 'Download template'),
   templateFile: say('模板', 'template'),
-  byName: say('%{name}名称或编号', 'Name or ID of the %{name}'),
   value: say('内容', 'Value'),
   wrong: say('问题', 'Problem'),
 } as const;

@@ -1,4 +1,5 @@
-import type { FilterValues } from '../../kinds/filter';
+import { filterKeys } from '../../../resources/vocabulary/filterKeys';
+import type { FilterValues } from '../../fieldTypes/filter';
 import { Icon } from '../../ui/icons';
 import { Popover } from '../../ui/popover/Popover';
 import { useBelow, useFrom } from '../../ui/browser/useMedia';
@@ -23,8 +24,8 @@ const useVisible = (count: number): number => {
   return count <= few ? count : isWide ? ofMany.wide : ofMany.usual;
 };
 
-const isActive = ({ name, face }: FilterField, filter: FilterValues) =>
-  face.keys(name).some((key) => filter[key] !== undefined);
+const isActive = ({ name, field }: FilterField, filter: FilterValues) =>
+  filterKeys(name, field).some((key) => filter[key] !== undefined);
 
 const Editor = ({ item, filter, onChange }: Omit<FiltersProps, 'fields'> & { item: FilterField }) => (
   <item.face.Editor

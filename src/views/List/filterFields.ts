@@ -1,17 +1,18 @@
 import { labeled } from '../../../resources/vocabulary/joined';
 import { maySee } from '../../../resources/vocabulary/access';
 import type { Role } from '../../../resources/vocabulary/roles';
-import type { Field, Kind } from '../../../resources/vocabulary/kinds';
+import type { Field } from '../../../resources/vocabulary/kinds';
 import { fieldOf, type Resource } from '../../../resources/vocabulary/schema';
-import type { CellContext } from '../../kinds/cell';
-import type { FilterFace, FilterValues } from '../../kinds/filter';
-import { filterOf } from '../../kinds/filters';
+import { filterKeys } from '../../../resources/vocabulary/filterKeys';
+import type { CellContext } from '../../fieldTypes/cell';
+import type { FilterFace, FilterValues } from '../../fieldTypes/filter';
+import { filterOf } from '../../fieldTypes/filters';
 
 /** A field that a list can be filtered by, with its face. */
 export interface FilterField {
   readonly name: string;
   readonly field: Field;
-  readonly face: FilterFace<Kind>;
+  readonly face: FilterFace<Field>;
 }
 
 const filterField = (resource: Resource, name: string): FilterField[] => {
@@ -57,12 +58,12 @@ export const chipsOf = (
           {
             key: name,
             text: labeled(context.locale, field.label[context.locale], text),
-            without: removal(face.keys(name)),
+            without: removal(filterKeys(name, field)),
           },
         ]
       : [];
   });
-  const claimed = new Set(['q', ...known.flatMap(({ name, face }) => face.keys(name))]);
+  const claimed = new Set(['q', ...known.flatMap(({ name, field }) => filterKeys(name, field))]);
   const strange = Object.keys(filter).filter((key) => !claimed.has(key));
   return [
     ...chips,

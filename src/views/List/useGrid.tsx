@@ -2,7 +2,7 @@ import { useEvent, useListContext, type Identifier, type RaRecord } from 'react-
 import { useMemo, useRef, useState } from 'react';
 import type { Person } from '../../../resources/vocabulary/access';
 import type { Resource } from '../../../resources/vocabulary/schema';
-import type { CellContext } from '../../kinds/cell';
+import type { CellContext } from '../../fieldTypes/cell';
 import { offersActions, type RecordAction } from '../recordActions/recordActions';
 import { Menu } from '../../ui/popover/Menu';
 import { recordTitle } from '../recordTitle';

@@ -2,10 +2,11 @@ import { useShowController, type RaRecord } from 'react-admin';
 import { Fragment, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { maySee, type Person } from '../../../resources/vocabulary/access';
+import { typeOf } from '../../../resources/vocabulary/kinds';
 import { holds } from '../../../resources/vocabulary/record';
 import { fieldOf, type Resource } from '../../../resources/vocabulary/schema';
 import { systemFieldsOf } from '../../../resources/vocabulary/systemFields';
-import { tag } from '../../kinds/tag';
+import { tag } from '../../fieldTypes/tag';
 import { CopyButton } from '../../ui/CopyButton';
 import { useInAppClicks } from '../../ui/inAppLinks';
 import { recordActions } from '../recordActions/recordActions';
@@ -17,8 +18,9 @@ import { recordTitle } from '../recordTitle';
 import { useCellContext } from '../useCellContext';
 import { useFieldHref } from '../useFieldHref';
 import { useListPage } from '../useListPage';
+import { insideOf, isWide } from '../../fieldTypes/wholes';
+import { WholeValue } from './WholeValue';
 import { useUser } from '../../auth/useUser';
-import { isWide, WholeValue } from './WholeValue';
 import './show.css';
 import { formPath } from '../../router/recordPath';
 import { useLocaleInUse, useText } from '../../i18n/useText';
@@ -38,7 +40,7 @@ const Group = ({
   record,
 }: RecordProps & { title: string; names: readonly string[] }) => {
   const locale = useLocaleInUse();
-  const context = useCellContext(resource, [record], person);
+  const context = useCellContext(resource, [record], person, insideOf(resource, record));
   const fieldHref = useFieldHref(resource, person);
   const shown = names.flatMap((name) => {
     const field = fieldOf(resource, name);
@@ -58,7 +60,7 @@ const Group = ({
                 <IdValue id={record.id} label={label} />
               ) : (
                 <Linked href={fieldHref(name, record)}>
-                  <WholeValue name={name} field={field} record={record} person={person} context={context} />
+                  <WholeValue name={name} field={field} record={record} context={context} />
                 </Linked>
               )}
             </dd>
@@ -75,11 +77,10 @@ const Linked = ({ href, children }: { href: string | undefined; children: ReactN
 /** What stands out about a record, as tags beside its title. */
 const Marks = ({ resource, person, record }: RecordProps): ReactNode => {
   const locale = useLocaleInUse();
-  return Object.entries(resource.fields).map(([name, field]) =>
-    field.kind === 'yesNo' && field.mark && record[name] === true && maySee(person.role, resource, name) ? (
-      <Fragment key={name}>{tag({ value: name, label: field.label, tone: field.mark }, locale)}</Fragment>
-    ) : null,
-  );
+  return Object.entries(resource.fields).map(([name, field]) => {
+    const tone = maySee(person.role, resource, name) ? typeOf(field).mark?.(record[name], field) : undefined;
+    return tone && <Fragment key={name}>{tag({ label: field.label, tone }, locale)}</Fragment>;
+  });
 };
 
 const IdValue = ({ id, label }: { id: RaRecord['id']; label: string }): ReactNode => (

@@ -1,6 +1,6 @@
 import { notice } from '../../../resources/entities/notice';
 import { roles } from '../../../resources/vocabulary/roles';
-import { editorWords } from '../../../src/kinds/inputs/richText/words';
+import { editorWords } from '../../../src/fieldTypes/richText/editorWords';
 import { expect, test } from '../fixtures';
 import { messageScreen, publish } from '../parts/messageScreen';
 import { uniqueName } from '../parts/people';

@@ -1,7 +1,7 @@
 import { account } from '../../../resources/entities/account';
 import { notice } from '../../../resources/entities/notice';
 import { messagesPage } from '../../../resources/pages/writtenPages';
-import { editorWords } from '../../../src/kinds/inputs/richText/words';
+import { editorWords } from '../../../src/fieldTypes/richText/editorWords';
 import { messageScreen, publish } from './messageScreen';
 import { uniqueName, type People } from './people';
 import type { Stop } from './places';

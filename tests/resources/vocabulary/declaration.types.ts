@@ -4,11 +4,13 @@
  */
 import type { account } from '../../../resources/entities/account';
 import type { amountLog } from '../../../resources/entities/amountLog';
-import { choice, text } from '../../../resources/vocabulary/kinds';
+import { choice, text, typeOf, type OwnWhole } from '../../../resources/vocabulary/kinds';
 import { say } from '../../../resources/vocabulary/language';
 import type { Row } from '../../../resources/vocabulary/row';
 import { defineResource } from '../../../resources/vocabulary/schema';
 import { lifecycle, statuses } from '../../../resources/vocabulary/status';
+import type { Email } from '../../../resources/vocabulary/fieldTypes/email';
+import type { FieldType } from '../../../resources/vocabulary/fieldTypes/fieldType';
 
 const label = say('甲', 'A');
 const names = { name: 'a', route: 'a', path: 'a', api: 'a', icon: 'a', label, title: 'x' } as const;
@@ -161,3 +163,14 @@ export const rowsAreTyped = (row: Row<typeof account>) => {
   const typo = row.usrname;
   return [state, merchant, secret, typo];
 };
+
+const { operators: _, ...withoutOperators } = typeOf({ kind: 'email' });
+// @ts-expect-error a field type says how it is filtered by
+export const unfiltered: FieldType<Email> = { ...withoutOperators, whole: 'cell' };
+
+// @ts-expect-error only a type that is asked for a form of its own in src/ may say so
+export const formless: FieldType<Email> = { ...typeOf({ kind: 'email' }), whole: 'own' };
+
+export const withOwnForm: OwnWhole = 'changes';
+// @ts-expect-error an email reads on the page of its record as in a cell
+export const withoutOwnForm: OwnWhole = 'email';

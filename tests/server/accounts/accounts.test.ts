@@ -28,6 +28,7 @@ test('an admin creates an account, and the answer is the new row without the pas
       role: 'employee',
       tenantId: null,
       phone: '138 0013 8001',
+      email: null,
       remark: null,
       status: 1,
       lastLoginAt: null,

@@ -64,6 +64,7 @@ test('an insert is described with its required fields, the password among them',
     'tenantId',
     'name',
     'phone',
+    'email',
     'remark',
     'requestId',
   ]);

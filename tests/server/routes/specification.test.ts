@@ -38,6 +38,7 @@ const row = {
   role: 'employee',
   tenantId: null,
   phone: null,
+  email: null,
   remark: null,
   status: 1,
   lastLoginAt: null,

@@ -86,6 +86,7 @@ describe('a form out of a declaration', () => {
       tenantId: null,
       name: null,
       phone: null,
+      email: null,
       remark: null,
     });
   });

@@ -7,7 +7,7 @@ import { text } from '../../../../resources/vocabulary/kinds';
 import { say } from '../../../../resources/vocabulary/language';
 import type { Values } from '../../../../resources/vocabulary/record';
 import { changeLocale } from '../../../../src/i18n/locale';
-import { FieldInputOf } from '../../../../src/kinds/inputs';
+import { FieldInputOf } from '../../../../src/fieldTypes/inputs';
 import { FormDialog } from '../../../../src/views/Form/FormDialog';
 import { providerOf, routerOf } from '../stage';
 

@@ -1,16 +1,28 @@
 import { render, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { Person } from '../../../../resources/vocabulary/access';
+import { changes, type FieldTypes } from '../../../../resources/vocabulary/kinds';
+import { say } from '../../../../resources/vocabulary/language';
 import { changeLocale } from '../../../../src/i18n/locale';
-import { Changes } from '../../../../src/views/changes/Changes';
-import { changeRows } from '../../../../src/views/changes/changeRows';
+import { changesWhole } from '../../../../src/fieldTypes/changes/whole';
+import { changeRows } from '../../../../src/fieldTypes/changes/changeRows';
+import { showValue } from '../../../../src/fieldTypes/showValue';
+import { useCellContext } from '../../../../src/views/useCellContext';
 import { providerOf, standing } from '../stage';
 
 const admin: Person = { id: 1, role: 'admin', tenantId: null };
 
-const shown = async (of: string, changes: Readonly<Record<string, unknown>>) => {
+const field = changes(say('变更', 'Changes'), { of: 'resource' });
+
+const Shown = ({ of, value }: { of: string; value: FieldTypes['changes']['value'] }) => {
+  const whole = { value, field, record: { resource: of } };
+  const context = useCellContext({ fields: {} }, [], admin, changesWhole.inside && [changesWhole.inside(whole)]);
+  return <changesWhole.View {...whole} show={(of, one) => showValue(of, one, context)} />;
+};
+
+const shown = async (of: string, value: Readonly<Record<string, unknown>>) => {
   await changeLocale('en-US');
-  render(standing(providerOf([]), <Changes changes={changes} of={of} person={admin} />));
+  render(standing(providerOf([]), <Shown of={of} value={value as FieldTypes['changes']['value']} />));
   return (label: string) =>
     within(screen.getByRole('row', { name: new RegExp(`^${label}`) }))
       .getAllByRole('cell')

@@ -1,0 +1,44 @@
+import type { Say } from './language';
+import type { Role } from './roles';
+
+/** Holds only while another field of the same record has one of these values. */
+export interface Condition<Name extends string = string> {
+  readonly field: Name;
+  readonly is: readonly (string | number | boolean)[];
+}
+
+/** Rows of another table that belong to a record: their column → the record's field that it equals. */
+export interface Belonging {
+  /** Name of a resource, or of a table of the server's own. */
+  readonly of: string;
+  readonly where: Readonly<Record<string, string>>;
+}
+
+/** What a declaration may say about a field of any type. */
+export interface CommonOptions {
+  readonly hint?: Say;
+  /** An empty value is refused. */
+  readonly required?: boolean;
+  /** No two records that are not deleted have the same value. */
+  readonly unique?: boolean;
+  /** Set on creation and never changed. */
+  readonly fixed?: boolean;
+  /** Set by the server; a payload that names it is refused. */
+  readonly readOnly?: boolean;
+  /** Read only: the server fills in the id of whoever makes the record. */
+  readonly stamp?: 'caller';
+  /** Read only, and no column: whether such rows exist (`yesNo`) or how many (`integer`). */
+  readonly derived?: Belonging;
+  /** The value of a new record when the payload does not name one. */
+  readonly initial?: string | number | boolean;
+  /** Found by the search box (`q=`). */
+  readonly search?: boolean;
+  readonly filter?: boolean;
+  readonly sort?: boolean;
+  /** Roles that see the field; the server leaves it out for others. All who see the record, if not said. */
+  readonly see?: readonly Role[];
+  /** Roles that may write the field. All who may write the record, if not said. */
+  readonly write?: readonly Role[];
+  /** The field exists only while this holds: `required` applies then, and otherwise it must be empty. */
+  readonly when?: Condition;
+}

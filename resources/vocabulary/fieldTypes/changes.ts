@@ -1,0 +1,21 @@
+import { anything, table } from '../shape';
+import { fieldMaker } from './fieldMaker';
+import type { FieldType } from './fieldType';
+import { asItIs } from './parses';
+
+/** Field → before and after; written by the server only. The fields are those of the resource that the field `of` tells. */
+export interface Changes {
+  options: { of: string };
+  value: Readonly<Record<string, readonly [before: unknown, after: unknown]>>;
+}
+
+export const changesType: FieldType<Changes, 'own'> = {
+  check: () => 'readOnly',
+  parse: asItIs,
+  shape: () => table(anything),
+  operators: [],
+  width: () => 200,
+  whole: 'own',
+};
+
+export const changes = fieldMaker<'changes', Changes>('changes');

@@ -1,0 +1,35 @@
+import { text, type Shape } from '../shape';
+import type { Option } from '../choices';
+import { textWidth } from '../textWidth';
+import { fieldMaker } from './fieldMaker';
+import type { Declared, FieldType } from './fieldType';
+import { asWorded } from './parses';
+
+/** One of a fixed list. */
+export interface Choice {
+  options: { options: readonly Option[] };
+  value: string | number;
+}
+
+/** One of its options, or a value that a later server knows and that is shown as it is. */
+const shape =
+  ({ options }: Declared<Choice>): Shape<string | number> =>
+  (value) => {
+    const known = options.find((option) => String(option.value) === String(value));
+    return known && typeof value !== 'object' ? known.value : typeof value === 'number' ? value : text(value);
+  };
+
+const tagPadding = 16;
+const cellPadding = 24;
+
+export const choiceType: FieldType<Choice> = {
+  check: (value, { options }) => (options.some((option) => option.value === value) ? undefined : 'notAnOption'),
+  parse: (said, { options }) => asWorded(said, options),
+  shape,
+  operators: ['in'],
+  width: ({ options }, locale) => Math.max(...options.map(({ label }) => textWidth(label[locale]) + tagPadding)) + cellPadding,
+  whole: 'cell',
+  words: ({ options }) => options,
+};
+
+export const choice = fieldMaker<'choice', Choice>('choice');

@@ -1,0 +1,34 @@
+import { list, text } from '../shape';
+import type { Option } from '../choices';
+import { tidy } from '../tidy';
+import { hasTwice } from './checks';
+import { fieldMaker } from './fieldMaker';
+import type { FieldType } from './fieldType';
+import { asWorded } from './parses';
+
+/** Any of a fixed list, in the order of that list. */
+export interface Choices {
+  options: { options: readonly Option<string>[] };
+  value: readonly string[];
+}
+
+export const choicesType: FieldType<Choices> = {
+  check: (value, { options }) => {
+    if (!Array.isArray(value)) return 'wrongType';
+    if (!value.every((one) => options.some((option) => option.value === one))) return 'notAnOption';
+    return hasTwice(value) ? 'duplicate' : undefined;
+  },
+  parse: (said, { options }) => said.split(/[\n;；,，、]/).map((one) => asWorded(one.trim(), options)),
+  shape: () => list(text),
+  operators: ['in'],
+  width: () => 168,
+  whole: 'cell',
+  clean: (value, { options }) => {
+    const kept = tidy(value);
+    const order = options.map((option): unknown => option.value);
+    return Array.isArray(kept) ? kept.toSorted((a, b) => order.indexOf(a) - order.indexOf(b)) : kept;
+  },
+  words: ({ options }) => options,
+};
+
+export const choices = fieldMaker<'choices', Choices>('choices');

@@ -1,0 +1,28 @@
+import { text as shape } from '../shape';
+import { fieldMaker } from './fieldMaker';
+import type { FieldType } from './fieldType';
+import { asItIs } from './parses';
+
+/** The address of a mailbox. */
+export interface Email {
+  options: object;
+  value: string;
+}
+
+/** Longest address that can be written to (RFC 5321). */
+export const emailMax = 254;
+
+/** What browsers take for an address (HTML, section 4.10.5.1.5), at a host that has a domain. */
+const emailPattern = /^[\w.!#$%&'*+/=?^`{|}~-]+@([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+[a-z\d]([a-z\d-]{0,61}[a-z\d])?$/i;
+
+export const emailType: FieldType<Email> = {
+  check: (value) => (typeof value === 'string' && value.length <= emailMax && emailPattern.test(value) ? undefined : 'wrongType'),
+  parse: asItIs,
+  shape: () => shape,
+  operators: ['in', 'like'],
+  width: () => 200,
+  whole: 'cell',
+  plainText: (value) => value,
+};
+
+export const email = fieldMaker<'email', Email>('email');

@@ -1,0 +1,14 @@
+import type { Say } from '../language';
+import type { CommonOptions } from '../commonOptions';
+import type { Spec } from './fieldType';
+
+/** Refuses options that the type does not know: a misspelt one does not compile. */
+type Exactly<O, Known> = O & Record<Exclude<keyof O, keyof Known>, never>;
+
+/** The function by which declarations make fields of a type. */
+export const fieldMaker =
+  <T extends string, S extends Spec>(kind: T) =>
+  <const O extends CommonOptions & Readonly<S['options']>>(label: Say, options: Exactly<O, CommonOptions & S['options']>) => {
+    const field: { readonly kind: T; readonly label: Say } & O = { kind, label, ...(options as O) };
+    return field;
+  };

@@ -1,0 +1,64 @@
+import type { Shape } from '../shape';
+import type { Option, Tone } from '../choices';
+import type { Fault } from '../faults';
+import type { Locale, Say } from '../language';
+import type { CommonOptions } from '../commonOptions';
+
+/** What a declaration may say about a field of one type (`options`), and what its value is in TypeScript (`value`). */
+export interface Spec {
+  readonly options: object;
+  readonly value: unknown;
+}
+
+/** A declared field of one type. */
+export type Declared<S extends Spec> = { readonly label: Say } & CommonOptions & Readonly<S['options']>;
+
+/** How a list is narrowed by a field: `in` is one of several values, `like` is a part of a text. */
+export type Operator = 'in' | 'gte' | 'lte' | 'like';
+
+/** A value and its word, in both languages. */
+export interface Worded {
+  readonly value: string | number | boolean;
+  readonly label: Say;
+}
+
+/** The names that `nameOf` fields hold. A field type knows no resource, so whoever asks for words hands them in. */
+export type Names = Readonly<Record<'resource' | 'action', () => readonly Option<string>[]>>;
+
+/** How a value reads on the page of its record: as in a cell, the same over the whole width, or in a form of its own. */
+export type WholeForm = 'cell' | 'wide' | 'own';
+
+/** The meaning of a field type. `server/database/fieldTypes` and `src/fieldTypes` have its other two faces. */
+export interface FieldType<S extends Spec, W extends WholeForm = 'cell' | 'wide'> {
+  /** What is wrong with a value that is not empty. */
+  readonly check: (value: unknown, field: Declared<S>) => Fault | undefined;
+  /**
+   * The value that a text stands for, wherever text is all there is: a query, a cell of a file, the input of a form.
+   * Text that stands for none comes back as it is, for `check` to refuse.
+   */
+  readonly parse: (text: string, field: Declared<S>) => unknown;
+  /** The value as an answer has it. Types only: what a value may be, the server has decided. */
+  readonly shape: (field: Declared<S>) => Shape<unknown>;
+  /** How a list can be narrowed by it. A type with `like` is text, and each filterable field of it is indexed for that. */
+  readonly operators: readonly Operator[];
+  /** Pixels that a usual value needs in a grid. */
+  readonly width: (field: Declared<S>, locale: Locale) => number;
+  /** A type that says `'own'` has that form in `src/fieldTypes/wholes.ts`, or does not compile. */
+  readonly whole: W;
+  /** Read by comparing digits: it stands at the right, in figures of one width. At the left, if not said. */
+  readonly isNumeric?: (field: Declared<S>) => boolean;
+  /** The value as it is kept. Text without surrounding white space, if not said. */
+  readonly clean?: (value: unknown, field: Declared<S>) => unknown;
+  /** The values that have words, and the words. */
+  readonly words?: (field: Declared<S>, names: Names) => readonly Worded[];
+  /** What a text says, letter by letter, without its form. Only of types whose value is a text that a person wrote. */
+  readonly plainText?: (value: string) => string;
+  /** Name of the resource whose record the value is the id of. A field that takes ids of any resource needs the record to tell. */
+  readonly target?: (field: Declared<S>, record?: Readonly<Record<string, unknown>>) => string | undefined;
+  /** The colour in which the value stands out beside the title of its record. */
+  readonly mark?: (value: unknown, field: Declared<S>) => Tone | undefined;
+  /** Written, never read: it appears in no answer, export or journal row. */
+  readonly isSecret?: true;
+  /** HTML, which the server makes harmless before it is judged. */
+  readonly isHtml?: true;
+}

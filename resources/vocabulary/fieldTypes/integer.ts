@@ -1,0 +1,34 @@
+import { integer as shape } from '../shape';
+import { checkNumber, idMax } from './checks';
+import { fieldMaker } from './fieldMaker';
+import type { FieldType } from './fieldType';
+import { asNumber } from './parses';
+
+export interface Integer {
+  options: {
+    min?: number;
+    max?: number;
+    /** Up to 2^53 and not only to 2^31: ids. */
+    big?: true;
+    /** The id of a record of the resource that the field of this name tells. */
+    recordOf?: string;
+  };
+  value: number;
+}
+
+/** PostgreSQL's `integer`, so that no number reaches it that it would throw at. */
+const integerMax = 2_147_483_647;
+
+export const integerType: FieldType<Integer> = {
+  check: (value, { big, min = -integerMax, max = big ? idMax : integerMax }) => checkNumber(value, min, max),
+  parse: asNumber,
+  shape: () => shape,
+  operators: ['in', 'gte', 'lte'],
+  // The id of a record is read by the record's name.
+  width: ({ recordOf }) => (recordOf ? 144 : 88),
+  isNumeric: ({ recordOf }) => !recordOf,
+  whole: 'cell',
+  target: ({ recordOf }, record) => (record && recordOf !== undefined ? String(record[recordOf] ?? '') : undefined),
+};
+
+export const integer = fieldMaker<'integer', Integer>('integer');

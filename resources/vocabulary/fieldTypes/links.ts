@@ -1,0 +1,38 @@
+import { list, text } from '../shape';
+import type { Fault } from '../faults';
+import { checkText, hasTwice } from './checks';
+import { fieldMaker } from './fieldMaker';
+import type { FieldType } from './fieldType';
+
+/** Addresses of web pages, `http` or `https`; `max` of them. */
+export interface Links {
+  options: { max: number };
+  value: readonly string[];
+}
+
+/** Longest address that browsers and proxies agree on. */
+const linkMax = 2048;
+
+const checkLink = (value: unknown): Fault | undefined => {
+  if (typeof value !== 'string') return 'wrongType';
+  const isLink = value.length <= linkMax && /^https?:\/\/\S+$/i.test(value) && URL.canParse(value);
+  return isLink ? checkText(value, { max: linkMax }) : 'badLink';
+};
+
+/** White space and semicolons part addresses. A comma may be part of one, and so may a semicolon that no address follows. */
+const between = /(?:[\s；]|;(?=[\s；;]|$|https?:\/\/))+/i;
+
+export const linksType: FieldType<Links> = {
+  check: (value, { max }) => {
+    if (!Array.isArray(value)) return 'wrongType';
+    if (value.length > max) return 'tooMany';
+    return value.map(checkLink).find((fault) => fault) ?? (hasTwice(value) ? 'duplicate' : undefined);
+  },
+  parse: (said) => said.split(between),
+  shape: () => list(text),
+  operators: [],
+  width: () => 200,
+  whole: 'cell',
+};
+
+export const links = fieldMaker<'links', Links>('links');

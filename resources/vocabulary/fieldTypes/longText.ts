@@ -1,0 +1,23 @@
+import { text as shape } from '../shape';
+import { checkText } from './checks';
+import { fieldMaker } from './fieldMaker';
+import type { FieldType } from './fieldType';
+import { asItIs } from './parses';
+
+/** Several lines of text. */
+export interface LongText {
+  options: { max: number };
+  value: string;
+}
+
+export const longTextType: FieldType<LongText> = {
+  check: checkText,
+  parse: asItIs,
+  shape: () => shape,
+  operators: ['like'],
+  width: () => 220,
+  whole: 'wide',
+  plainText: (value) => value,
+};
+
+export const longText = fieldMaker<'longText', LongText>('longText');

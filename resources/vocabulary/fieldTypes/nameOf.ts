@@ -1,0 +1,26 @@
+import { text as shape } from '../shape';
+import { checkText } from './checks';
+import { fieldMaker } from './fieldMaker';
+import type { FieldType } from './fieldType';
+import { asItIs } from './parses';
+
+/** The name of a declared resource or of something done with one, as the operation log has it. */
+export interface NameOf {
+  options: { of: 'resource' | 'action' };
+  value: string;
+}
+
+/** No name in the code is nearly so long. */
+const nameMax = 64;
+
+export const nameOfType: FieldType<NameOf> = {
+  check: (value) => checkText(value, { max: nameMax }),
+  parse: asItIs,
+  shape: () => shape,
+  operators: ['in'],
+  width: () => 128,
+  whole: 'cell',
+  words: ({ of }, names) => names[of](),
+};
+
+export const nameOf = fieldMaker<'nameOf', NameOf>('nameOf');

@@ -1,0 +1,23 @@
+import { id as shape } from '../shape';
+import { checkNumber, idMax } from './checks';
+import { fieldMaker } from './fieldMaker';
+import type { FieldType } from './fieldType';
+import { asNumber } from './parses';
+
+/** The id of a record of another resource, named by `to`. */
+export interface Reference {
+  options: { to: string };
+  value: number;
+}
+
+export const referenceType: FieldType<Reference> = {
+  check: (value) => checkNumber(value, 1, idMax),
+  parse: asNumber,
+  shape: () => shape,
+  operators: ['in'],
+  width: () => 144,
+  whole: 'cell',
+  target: ({ to }) => to,
+};
+
+export const reference = fieldMaker<'reference', Reference>('reference');

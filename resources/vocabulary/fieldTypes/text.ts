@@ -1,0 +1,32 @@
+import { text as shape } from '../shape';
+import { checkText } from './checks';
+import { fieldMaker } from './fieldMaker';
+import type { FieldType } from './fieldType';
+import { asItIs } from './parses';
+
+/** One line of text. `max` counts characters as a person does (code points). */
+export interface Text {
+  options: {
+    max: number;
+    min?: number;
+    pattern?: RegExp;
+    /** Where it must be unique, a value that differs from another in case only is the same. */
+    anyCase?: true;
+  };
+  value: string;
+}
+
+/** A text that may be longer than this is a sentence. */
+const shortText = 64;
+
+export const textType: FieldType<Text> = {
+  check: checkText,
+  parse: asItIs,
+  shape: () => shape,
+  operators: ['in', 'like'],
+  width: ({ max }) => (max > shortText ? 220 : 136),
+  whole: 'cell',
+  plainText: (value) => value,
+};
+
+export const text = fieldMaker<'text', Text>('text');

@@ -1,0 +1,26 @@
+import { yesOrNo as shape } from '../shape';
+import { yesOrNo, type Tone } from '../choices';
+import { fieldMaker } from './fieldMaker';
+import type { FieldType } from './fieldType';
+import { asWorded } from './parses';
+
+export interface YesNo {
+  options: {
+    /** `true` stands out in this colour. */
+    mark?: Tone;
+  };
+  value: boolean;
+}
+
+export const yesNoType: FieldType<YesNo> = {
+  check: (value) => (typeof value === 'boolean' ? undefined : 'wrongType'),
+  parse: (said) => asWorded(said, yesOrNo),
+  shape: () => shape,
+  operators: ['in'],
+  width: () => 80,
+  whole: 'cell',
+  words: () => yesOrNo,
+  mark: (value, { mark }) => (value === true ? mark : undefined),
+};
+
+export const yesNo = fieldMaker<'yesNo', YesNo>('yesNo');

@@ -1,0 +1,93 @@
+import { wholeNumber } from './wholeNumber';
+
+/** An answer, or a part of one, that is not what its declaration says. */
+export class Misshapen extends Error {}
+
+/** Reads a value as it came over the wire: returns it in the declared form, or throws `Misshapen`. */
+export type Shape<T> = (value: unknown) => T;
+
+/** What a shape reads. */
+export type Read<S> = S extends Shape<infer T> ? T : never;
+
+const refuse = (): never => {
+  throw new Misshapen();
+};
+
+type Bag = Readonly<Record<string, unknown>>;
+export const isBag = (value: unknown): value is Bag => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Whatever it is; never `undefined`, which the cache of queries takes for a mistake. */
+export const anything: Shape<unknown> = (value) => value ?? null;
+
+/** Text. A number is taken for one: other servers send names and phone numbers so. */
+export const text: Shape<string> = (value) => (typeof value === 'string' ? value : typeof value === 'number' && Number.isFinite(value) ? String(value) : refuse());
+
+/** A whole number; other servers send large ones as text. */
+export const integer: Shape<number> = (value) => {
+  const number = typeof value === 'string' ? wholeNumber(value) : value;
+  return typeof number === 'number' && Number.isSafeInteger(number) ? number : refuse();
+};
+
+/** The id of a record. */
+export const id: Shape<number> = (value) => {
+  const number = integer(value);
+  return number >= 1 ? number : refuse();
+};
+
+/** How many of something there are. */
+export const count: Shape<number> = (value) => Math.max(0, integer(value));
+
+/** True or false; some databases know only 1 and 0. */
+export const yesOrNo: Shape<boolean> = (value) => (typeof value === 'boolean' ? value : value === 1 || value === 0 ? value === 1 : refuse());
+
+/** Yuan. Digits in whatever number of decimals become the two of the wire; a JSON number is taken as far as it is exact. */
+export const money: Shape<string> = (value) => {
+  const digits = typeof value === 'number' && Math.abs(value) < 1e12 ? value.toFixed(2) : value;
+  const [, whole, decimals = ''] = (typeof digits === 'string' && /^(-?\d{1,12})(?:\.(\d{1,2}))?$/.exec(digits)) || [];
+  return whole === undefined ? refuse() : `${whole}.${decimals.padEnd(2, '0')}`;
+};
+
+/** A valid point in time. */
+export const moment: Shape<string> = (value) => (typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? value : refuse());
+
+/** One of these; a number among them may come as text. */
+export const oneOf =
+  <const T extends string | number>(options: readonly T[]): Shape<T> =>
+  (value) =>
+    options.find((option) => option === value || (typeof value === 'string' && String(option) === value)) ?? refuse();
+
+export const list =
+  <T>(shape: Shape<T>): Shape<readonly T[]> =>
+  (value) =>
+    Array.isArray(value) ? value.map(shape) : refuse();
+
+export const orNull =
+  <T>(shape: Shape<T>): Shape<T | null> =>
+  (value) =>
+    value === null || value === undefined ? null : shape(value);
+
+/** The page works without this value: where it is missing or cannot be read, `otherwise` is used instead. */
+export const or =
+  <T>(shape: Shape<T>, otherwise: T): Shape<T> =>
+  (value) => {
+    try {
+      return shape(value);
+    } catch {
+      return otherwise;
+    }
+  };
+
+/** An object with these parts. What else it holds, as a later server may, is let be. */
+export const object =
+  <T extends object>(parts: { readonly [N in keyof T]-?: Shape<T[N]> }): Shape<T> =>
+  (value) => {
+    if (!isBag(value)) return refuse();
+    const names = Object.keys(parts) as (keyof T & string)[];
+    return { ...value, ...Object.fromEntries(names.map((name) => [name, parts[name](value[name])])) } as T;
+  };
+
+/** Names of any kind, each with a value of this shape. */
+export const table =
+  <T>(shape: Shape<T>): Shape<Readonly<Record<string, T>>> =>
+  (value) =>
+    isBag(value) ? Object.fromEntries(Object.entries(value).map(([name, one]) => [name, shape(one)])) : refuse();

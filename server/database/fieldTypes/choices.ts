@@ -1,0 +1,13 @@
+import type { Choices } from '../../../resources/vocabulary/fieldTypes/choices';
+import { literal } from '../literal';
+import { asItIs, type FieldColumn } from './fieldType';
+
+export const choices: FieldColumn<Choices> = {
+  sql: () => 'text[]',
+  json: asItIs,
+  schema: ({ options }) => ({ type: 'array', items: { enum: options.map(({ value }) => value) }, uniqueItems: true }),
+  isList: true,
+  checks: (column, { options }) => ({
+    option: `${column} <@ array[${options.map(({ value }) => literal(value)).join(', ')}]::text[]`,
+  }),
+};

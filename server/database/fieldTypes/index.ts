@@ -1,0 +1,41 @@
+import type { FieldTypeName, FieldTypes } from '../../../resources/vocabulary/kinds';
+import type { Spec } from '../../../resources/vocabulary/fieldTypes/fieldType';
+import { changes } from './changes';
+import { choice } from './choice';
+import { choices } from './choices';
+import { email } from './email';
+import { integer } from './integer';
+import { links } from './links';
+import { longText } from './longText';
+import { moment } from './moment';
+import { money } from './money';
+import { nameOf } from './nameOf';
+import { password } from './password';
+import { reference } from './reference';
+import { richText } from './richText';
+import { text } from './text';
+import { yesNo } from './yesNo';
+import type { FieldColumn } from './fieldType';
+
+/** The column of each field type; a type without one does not compile. */
+const fieldColumns = {
+  text,
+  longText,
+  email,
+  choice,
+  choices,
+  yesNo,
+  integer,
+  money,
+  moment,
+  reference,
+  links,
+  richText,
+  nameOf,
+  changes,
+  password,
+} satisfies { readonly [T in FieldTypeName]: FieldColumn<FieldTypes[T]> };
+
+/** The column of a declared field. */
+export const fieldColumnOf = ({ kind }: { readonly kind: FieldTypeName }): FieldColumn<Spec> =>
+  fieldColumns[kind] as FieldColumn<Spec>;

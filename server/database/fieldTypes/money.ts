@@ -1,0 +1,10 @@
+import { moneyPattern, type Money } from '../../../resources/vocabulary/fieldTypes/money';
+import type { FieldColumn } from './fieldType';
+
+export const money: FieldColumn<Money> = {
+  sql: () => 'numeric(14,2)',
+  json: (column) => `${column}::text`,
+  schema: () => ({ type: 'string', pattern: moneyPattern.source }),
+  checks: (column, { min }): Readonly<Record<string, string>> =>
+    min === undefined ? {} : { min: `${column} >= ${min}` },
+};

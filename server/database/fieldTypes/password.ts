@@ -1,0 +1,8 @@
+import type { Password } from '../../../resources/vocabulary/fieldTypes/password';
+import type { FieldColumn } from './fieldType';
+
+export const password: FieldColumn<Password> = {
+  sql: () => 'text',
+  json: null,
+  schema: () => ({ type: 'string', format: 'password' }),
+};

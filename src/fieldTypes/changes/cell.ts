@@ -1,0 +1,11 @@
+import { resourceByName } from '../../../resources/entities';
+import { fieldOf } from '../../../resources/vocabulary/schema';
+import { joined } from '../../../resources/vocabulary/joined';
+import type { Cell } from '../cell';
+import { cut } from '../shown';
+
+export const changesCell: Cell<'changes'> = (value, { of }, { locale }, record) => {
+  const resource = resourceByName(String(record[of] ?? ''));
+  const labels = Object.keys(value).map((name) => (resource && fieldOf(resource, name)?.label[locale]) ?? name);
+  return cut(joined(locale, labels));
+};

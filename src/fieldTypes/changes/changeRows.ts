@@ -1,0 +1,49 @@
+import { resourceByName } from '../../../resources/entities';
+import type { Field } from '../../../resources/vocabulary/kinds';
+import type { Locale } from '../../../resources/vocabulary/language';
+import { check } from '../../../resources/vocabulary/values';
+import { nameInWords } from '../../../resources/entities/names';
+import { fieldOf } from '../../../resources/vocabulary/schema';
+
+/** What became of one field: how it is called, and its value before and after. */
+export interface ChangeRow {
+  readonly name: string;
+  readonly label: string;
+  /** What the resource declares of it today; undefined for a name that it no longer has. */
+  readonly field: Field | undefined;
+  readonly before: unknown;
+  readonly after: unknown;
+  readonly mark: 'added' | 'cleared' | 'changed';
+}
+
+const isNothing = (value: unknown) => value === null || value === undefined;
+
+/** Values as a log keeps them; anything else than a pair of them is taken for the value afterwards. */
+const sides = (change: unknown): readonly [unknown, unknown] =>
+  Array.isArray(change) && change.length === 2 ? [change[0], change[1]] : [null, change];
+
+/** What a log row says of the fields of the resource with this name, in the order of its declaration. */
+export const changeRows = (changes: Readonly<Record<string, unknown>>, resourceName: string, locale: Locale) => {
+  const resource = resourceByName(resourceName);
+  const order = Object.keys(resource?.fields ?? {});
+  const placeOf = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length);
+  return Object.entries(changes)
+    .toSorted(([one], [other]) => placeOf(one) - placeOf(other))
+    .map(([name, change]): ChangeRow => {
+      const field = resource && fieldOf(resource, name);
+      const [before, after] = sides(change);
+      const mark = isNothing(before) ? 'added' : isNothing(after) ? 'cleared' : 'changed';
+      return { name, label: field?.label[locale] ?? nameInWords('action', name, locale), field, before, after, mark };
+    });
+};
+
+/** Whether the value is one that the field's type can show: an older row may hold another. */
+export const isReadable = (field: Field, value: unknown): boolean => check(field, value) !== 'wrongType';
+
+/** The records before and after, as far as the rows tell: for the titles of what they refer to. */
+export const recordsOf = (rows: readonly ChangeRow[]) =>
+  (['before', 'after'] as const).map((side) =>
+    Object.fromEntries(
+      rows.flatMap((row) => (row.field && isReadable(row.field, row[side]) ? [[row.name, row[side]] as const] : [])),
+    ),
+  );

@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import { resourceByName } from '../../../resources/entities';
+import { typeOf } from '../../../resources/vocabulary/kinds';
+import { defaultLocale } from '../../../resources/vocabulary/language';
+import { nameInWords } from '../../../resources/entities/names';
+import type { Whole, WholeProps } from '../whole';
+import { changeRows, isReadable, recordsOf, type ChangeRow } from './changeRows';
+import './changes.css';
+import { useLocaleInUse, useText } from '../../i18n/useText';
+
+const marks = {
+  added: { tone: 'success', label: 'views.added' },
+  cleared: { tone: 'danger', label: 'views.cleared' },
+  changed: { tone: 'neutral', label: 'views.changed' },
+} as const;
+
+/** What has more than a line is shown whole, line by line. */
+const whole = (text: string) => <div className="changes-text">{text}</div>;
+
+interface ValueProps extends Pick<WholeProps<'changes'>, 'show'> {
+  readonly row: ChangeRow;
+  readonly side: 'before' | 'after';
+}
+
+const Value = ({ row, side, show }: ValueProps): ReactNode => {
+  const { field, [side]: value } = row;
+  if (value === null || value === undefined) return <span className="none">–</span>;
+  if (!field || !isReadable(field, value)) return whole(typeof value === 'string' ? value : JSON.stringify(value));
+  const { plainText } = typeOf(field);
+  return plainText ? whole(plainText(String(value))) : show(field, value);
+};
+
+/** Name of the resource whose fields were changed. */
+const changedResource = ({ field, record }: Pick<WholeProps<'changes'>, 'field' | 'record'>) =>
+  String(record[field.of] ?? '');
+
+/** Field by field, what was and what is: as the cells of that resource show it, with a word for what became of it. */
+const Changes = ({ value, field, record, show }: WholeProps<'changes'>) => {
+  const locale = useLocaleInUse();
+  const text = useText();
+  const of = changedResource({ field, record });
+  const rows = changeRows(value, of, locale);
+  return (
+    <table className="changes" aria-label={nameInWords('resource', of, locale)}>
+      <thead>
+        <tr>
+          <th scope="col">{text('views.changesField')}</th>
+          <th scope="col">{text('views.changesBefore')}</th>
+          <th scope="col">{text('views.changesAfter')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.name} className={row.mark}>
+            <th scope="row">
+              {row.label} <span className={`tag ${marks[row.mark].tone}`}>{text(marks[row.mark].label)}</span>
+            </th>
+            {row.field && typeOf(row.field).isSecret ? (
+              <td colSpan={2} className="quiet">
+                {text('views.changesSecret')}
+              </td>
+            ) : (
+              <>
+                <td className="before" data-side={text('views.changesBefore')}>
+                  <Value row={row} side="before" show={show} />
+                </td>
+                <td className="after" data-side={text('views.changesAfter')}>
+                  <Value row={row} side="after" show={show} />
+                </td>
+              </>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};
+
+export const changesWhole: Whole<'changes'> = {
+  View: Changes,
+  inside: ({ value, field, record }) => {
+    const of = changedResource({ field, record });
+    return { fields: resourceByName(of)?.fields ?? {}, rows: recordsOf(changeRows(value, of, defaultLocale)) };
+  },
+};

@@ -1,0 +1,26 @@
+import type { Field, FieldOf, FieldTypeName } from '../../resources/vocabulary/kinds';
+import { inSentence, joined } from '../../resources/vocabulary/joined';
+import { say, type Locale } from '../../resources/vocabulary/language';
+
+type InFile<T extends FieldTypeName> = (field: FieldOf<T>, locale: Locale) => string;
+
+const severalAddresses = say(
+  '网址，多个以换行、空格或分号分隔',
+  'Links, separated by line breaks, spaces, or semicolons',
+);
+const nameOrId = say('%{name}名称或编号', 'Name or ID of the %{name}');
+
+/** What may stand in a cell of an imported file, of the types of which their label does not tell. */
+const inFile: { readonly [T in FieldTypeName]?: InFile<T> } = {
+  choice: ({ options }, locale) =>
+    joined(
+      locale,
+      options.map(({ label }) => label[locale]),
+    ),
+  links: (_, locale) => severalAddresses[locale],
+  reference: ({ label }, locale) => nameOrId[locale].replace('%{name}', inSentence(label[locale])),
+};
+
+/** The same for any field, for whoever makes the file; undefined where the label tells. */
+export const inFileOf = (field: Field, locale: Locale): string | undefined =>
+  (inFile[field.kind] as InFile<FieldTypeName> | undefined)?.(field, locale);

@@ -1,0 +1,51 @@
+import type { FieldOf } from '../../../resources/vocabulary/kinds';
+import { wholeNumber } from '../../../resources/vocabulary/wholeNumber';
+import { LazyText } from '../../ui/form/LazyText';
+import { asList, type FilterFace } from '../filter';
+import { rangeFilter } from '../parts/rangeFilter';
+import { useLocaleInUse } from '../../i18n/useText';
+
+const amountFilter = rangeFilter({
+  input: 'number',
+  // What stands behind a decimal point narrows nothing down.
+  toWire: (text) => wholeNumber(text.replace(/\.\d*$/, '')),
+  toText: (value) => String(value ?? ''),
+  show: String,
+});
+
+const recordId = (text: string): number | undefined => {
+  const id = wholeNumber(text) ?? 0;
+  return id > 0 ? id : undefined;
+};
+
+/** One number that is meant and no other: the id of a record. */
+const recordFilter: FilterFace = {
+  inWords: ({ name, field, filter }, context) => {
+    const numbers = asList(filter[name]).map((number) => `#${String(number)}`);
+    return numbers.length > 0 ? numbers.join(', ') : amountFilter.inWords({ name, field, filter }, context);
+  },
+  Editor: ({ name, field, filter, onChange }) => {
+    const locale = useLocaleInUse();
+    return (
+      <LazyText
+        className="control"
+        type="number"
+        min={1}
+        aria-label={field.label[locale]}
+        value={asList(filter[name]).join(', ')}
+        onSettle={(text) => onChange({ [name]: recordId(text) })}
+      />
+    );
+  },
+};
+
+const filterOf = ({ recordOf }: FieldOf<'integer'>): FilterFace =>
+  recordOf === undefined ? amountFilter : recordFilter;
+
+export const integerFilter: FilterFace<FieldOf<'integer'>> = {
+  inWords: (props, context) => filterOf(props.field).inWords(props, context),
+  Editor: (props) => {
+    const { Editor } = filterOf(props.field);
+    return <Editor {...props} />;
+  },
+};

@@ -1,0 +1,16 @@
+import { clean, parse } from '../../../resources/vocabulary/values';
+import type { Input } from '../input';
+import { LineInput } from '../parts/LineInput';
+
+const linesOf = (value: unknown): string => (Array.isArray(value) ? value.join('\n') : '');
+
+/** One address a line; what is pasted in another way is parted when the field is left. */
+export const LinksInput: Input<'links'> = (props) => (
+  <LineInput
+    props={props}
+    toText={linesOf}
+    toValue={(text) => text.split('\n')}
+    finish={(value) => clean(props.field, parse(props.field, linesOf(value)))}
+    look={{ multiline: true, minRows: 2, maxRows: 10 }}
+  />
+);

@@ -1,0 +1,19 @@
+import type { Input } from '../input';
+import { LineInput } from '../parts/LineInput';
+import { useLocaleInUse } from '../../i18n/useText';
+
+const Counter = ({ value, max }: { value: unknown; max: number }) => {
+  const locale = useLocaleInUse();
+  const length = typeof value === 'string' ? [...value].length : 0;
+  return (
+    <span className={`counter numeric ${length > max ? 'fault' : 'hint'}`}>
+      {length.toLocaleString(locale)} / {max.toLocaleString(locale)}
+    </span>
+  );
+};
+
+const counted = (max: number) => (value: unknown) => <Counter value={value} max={max} />;
+
+export const LongTextInput: Input<'longText'> = (props) => (
+  <LineInput props={props} look={{ multiline: true, minRows: 3, maxRows: 12 }} aside={counted(props.field.max)} />
+);

@@ -1,0 +1,13 @@
+import { parse } from '../../../resources/vocabulary/values';
+import type { Input } from '../input';
+import { LineInput } from '../parts/LineInput';
+
+/** Takes its two decimals when the field is left: while it is typed, `1` may become `12`. */
+export const MoneyInput: Input<'money'> = (props) => (
+  <LineInput
+    props={props}
+    finish={(value) => parse(props.field, String(value))}
+    unit="¥"
+    look={{ inputProps: { inputMode: 'decimal' } }}
+  />
+);

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { labeled } from '../../../resources/vocabulary/joined';
+import { resourceByName } from '../../../resources/entities';
+import { sentenceOf } from '../../api/errors';
+import { Retry } from '../../ui/Retry';
+import type { FieldOf } from '../../../resources/vocabulary/kinds';
+import { asList, toggled, type FilterFace, type FilterProps } from '../filter';
+import { usePick } from './usePick';
+import { LazyText } from '../../ui/form/LazyText';
+import { useLocaleInUse, useText } from '../../i18n/useText';
+
+const ReferenceEditor = ({ name, field, filter, onChange }: FilterProps<FieldOf<'reference'>>) => {
+  const locale = useLocaleInUse();
+  const text = useText();
+  const [q, setQ] = useState('');
+  const target = resourceByName(field.to);
+  const { data, isPending, error, refetch } = usePick(target, { q });
+  const chosen = asList(filter[name]);
+  return (
+    <>
+      <LazyText
+        className="control"
+        type="search"
+        aria-label={labeled(locale, field.label[locale], text('views.search'))}
+        placeholder={text('views.search')}
+        value={q}
+        onSettle={setQ}
+      />
+      <div className="filter-options">
+        {data?.map((record) => (
+          <label key={record.id} className="filter-option">
+            <input
+              type="checkbox"
+              checked={chosen.includes(record.id)}
+              onChange={() => onChange({ [name]: toggled(chosen, record.id) })}
+            />
+            <span className="cut">{String(record[target?.title ?? 'id'])}</span>
+          </label>
+        ))}
+        {error && <Retry why={sentenceOf(error)} onRetry={() => void refetch()} />}
+        {!isPending && data?.length === 0 && <p className="hint">{text('views.noOptions')}</p>}
+      </div>
+    </>
+  );
+};
+
+/** Any of some records of the other resource, found by searching. */
+export const referenceFilter: FilterFace<FieldOf<'reference'>> = {
+  inWords: ({ name, field, filter }, { titleOf }) =>
+    asList(filter[name])
+      .map((id) => titleOf(field.to, Number(id)) ?? `#${String(id)}`)
+      .join(', ') || undefined,
+  Editor: ReferenceEditor,
+};

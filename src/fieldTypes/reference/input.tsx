@@ -1,0 +1,68 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+import type { RaRecord } from 'react-admin';
+import { useState } from 'react';
+import { resourceByName } from '../../../resources/entities';
+import { sentenceOf } from '../../api/errors';
+import { Retry } from '../../ui/Retry';
+import { useSettled } from '../../ui/form/useSettled';
+import { useFieldInput, type InputProps } from '../input';
+import { usePick } from './usePick';
+import { Frame } from '../parts/Frame';
+import { useText } from '../../i18n/useText';
+
+/** A record of another resource, found by typing a part of it. */
+export const ReferenceInput = (props: InputProps<'reference'>) => {
+  const text = useText();
+  const input = useFieldInput(props);
+  const [typed, setTyped] = useState('');
+  const [open, setOpen] = useState(false);
+  const q = useSettled(typed);
+  const target = resourceByName(props.field.to);
+  const title = target?.title ?? 'id';
+  const id = typeof input.value === 'number' ? input.value : undefined;
+  const { data: chosen } = usePick(target, { ids: id === undefined ? [] : [id] }, id !== undefined);
+  const { data: found, isFetching, error, refetch } = usePick(target, { q }, open);
+  const known = chosen?.find((record) => record.id === id);
+  const current: RaRecord | null = id === undefined ? null : (known ?? { id, [title]: `#${id}` });
+  return (
+    <Frame input={input} required={props.field.required === true}>
+      <Autocomplete
+        id={input.id}
+        size="small"
+        fullWidth
+        value={current}
+        options={found ?? []}
+        loading={isFetching}
+        autoHighlight
+        filterOptions={(all) => all}
+        getOptionLabel={(record) => String(record[title])}
+        isOptionEqualToValue={(one, other) => one.id === other.id}
+        onChange={(_, record) => input.setValue(record?.id ?? null)}
+        onInputChange={(_, text, reason) => setTyped(reason === 'input' ? text : '')}
+        onOpen={() => setOpen(true)}
+        onClose={() => setOpen(false)}
+        onBlur={input.onBlur}
+        // Enter takes what is found; before anything is, it must not send the form.
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey && typed !== '') event.preventDefault();
+        }}
+        noOptionsText={
+          error ? <Retry why={sentenceOf(error)} onRetry={() => void refetch()} /> : text('views.noOptions')
+        }
+        loadingText={text('views.loading')}
+        openText={text('views.chooseOne')}
+        closeText={text('views.close')}
+        clearText={text('views.clearAll')}
+        renderInput={(params) => (
+          <TextField
+            {...params}
+            placeholder={text('views.chooseOne')}
+            error={input.fault !== undefined}
+            inputRef={input.inputRef}
+          />
+        )}
+      />
+    </Frame>
+  );
+};

@@ -1,0 +1,78 @@
+import type { Editor } from '@tiptap/core';
+import { useId, useState, type KeyboardEvent } from 'react';
+import { richTextLink } from '../../../resources/vocabulary/richText';
+import { editorWords } from './editorWords';
+import { useText } from '../../i18n/useText';
+import { Button } from '../../ui/buttons/Button';
+
+/** An address as it is kept: who types none of the ways in front means a page. */
+const complete = (address: string): string =>
+  /^[a-z][a-z0-9+.-]*:/i.test(address) || address === '' ? address : `https://${address}`;
+
+/** Asks where the chosen text leads; Enter applies it, Escape goes back to the text. */
+export const LinkRow = ({ editor, onClose }: { editor: Editor; onClose: () => void }) => {
+  const text = useText();
+  const id = useId();
+  const before: unknown = editor.getAttributes('link').href;
+  const [address, setAddress] = useState(typeof before === 'string' ? before : '');
+  const [isBad, setBad] = useState(false);
+
+  const back = () => {
+    onClose();
+    editor.commands.focus();
+  };
+  const apply = () => {
+    const href = complete(address.trim());
+    if (!richTextLink.test(href)) return setBad(true);
+    const chain = editor.chain().focus().extendMarkRange('link');
+    if (editor.state.selection.empty && before === undefined)
+      chain.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] }).run();
+    else chain.setLink({ href }).run();
+    onClose();
+  };
+  const remove = () => {
+    editor.chain().focus().extendMarkRange('link').unsetLink().run();
+    onClose();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' && event.key !== 'Escape') return;
+    // Neither is meant for the form around.
+    event.preventDefault();
+    event.stopPropagation();
+    if (event.key === 'Enter') apply();
+    else back();
+  };
+  return (
+    <div className="link-row" onKeyDown={onKeyDown}>
+      <input
+        className="control"
+        type="text"
+        inputMode="url"
+        aria-label={text(editorWords.address)}
+        aria-invalid={isBad}
+        aria-describedby={isBad ? id : undefined}
+        placeholder="https://"
+        value={address}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it was just asked for
+        autoFocus
+        onChange={({ target }) => {
+          setBad(false);
+          setAddress(target.value);
+        }}
+      />
+      <Button look="primary small" onClick={apply}>
+        {text(editorWords.apply)}
+      </Button>
+      {before !== undefined && (
+        <Button look="small" onClick={remove}>
+          {text(editorWords.unlink)}
+        </Button>
+      )}
+      {isBad && (
+        <p id={id} className="fault" role="alert">
+          {text(editorWords.badAddress)}
+        </p>
+      )}
+    </div>
+  );
+};

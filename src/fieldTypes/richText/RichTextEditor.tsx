@@ -1,0 +1,82 @@
+import { EditorContent, useEditor } from '@tiptap/react';
+import { StarterKit } from '@tiptap/starter-kit';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { richTextLink } from '../../../resources/vocabulary/richText';
+import { sendByKeys } from '../../ui/form/useFilledForm';
+import type { FieldInput } from '../input';
+import { Toolbar } from './Toolbar';
+
+/** What can be written: what the server keeps (`resources/vocabulary/richText.ts`). */
+const extensions = [
+  StarterKit.configure({
+    code: false,
+    codeBlock: false,
+    heading: { levels: [2, 3] },
+    link: {
+      openOnClick: false,
+      defaultProtocol: 'https',
+      protocols: ['http', 'https', 'mailto'],
+      isAllowedUri: (address) => richTextLink.test(address),
+    },
+  }),
+];
+
+/** Ctrl+Enter saves, as in every other field; the editor would break the line. */
+const onKeyDownCapture = (event: KeyboardEvent<HTMLElement>) => {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+  event.stopPropagation();
+  sendByKeys(event);
+  event.preventDefault();
+};
+
+const RichTextEditor = ({ input, required }: { input: FieldInput; required: boolean }) => {
+  const { id, value, setValue, onBlur, fault, describedBy } = input;
+  const html = typeof value === 'string' ? value : '';
+  const written = useRef(html);
+  const editor = useEditor({
+    extensions,
+    content: html,
+    // Its style element would need the nonce of the page's policy; our own stands in richTextInput.css.
+    injectCSS: false,
+    shouldRerenderOnTransaction: false,
+    onUpdate: ({ editor: now }) => {
+      written.current = now.isEmpty ? '' : now.getHTML();
+      setValue(written.current);
+    },
+    onBlur,
+  });
+
+  // A value that came from elsewhere: the form was filled anew.
+  useEffect(() => {
+    if (!editor || html === written.current) return;
+    written.current = html;
+    editor.commands.setContent(html, { emitUpdate: false });
+  }, [editor, html]);
+
+  useEffect(() => {
+    editor?.setOptions({
+      editorProps: {
+        attributes: {
+          id,
+          class: 'rich-text',
+          role: 'textbox',
+          'aria-multiline': 'true',
+          'aria-labelledby': `${id}-label`,
+          'aria-required': String(required),
+          'aria-invalid': String(fault !== undefined),
+          ...(describedBy ? { 'aria-describedby': describedBy } : {}),
+        },
+      },
+    });
+  }, [editor, id, required, fault, describedBy]);
+
+  if (!editor) return <div className="rich-text-box" aria-busy="true" />;
+  return (
+    <div className={`rich-text-box ${fault === undefined ? '' : 'wrong'}`} onKeyDownCapture={onKeyDownCapture}>
+      <Toolbar editor={editor} controls={id} />
+      <EditorContent editor={editor} className="rich-text-area" />
+    </div>
+  );
+};
+
+export default RichTextEditor;

@@ -1,0 +1,109 @@
+import type { Editor } from '@tiptap/core';
+import { useEditorState } from '@tiptap/react';
+import { useState, type KeyboardEvent, type ReactNode } from 'react';
+import { LinkRow } from './LinkRow';
+import { Preview } from './Preview';
+import { linkFace, previewFace, tools, type Tool } from './tools';
+import { editorWords } from './editorWords';
+import { useText } from '../../i18n/useText';
+
+/** The arrow keys walk along the bar: Tab stops at it once. */
+const walk = (event: KeyboardEvent<HTMLElement>) => {
+  const buttons = [...event.currentTarget.querySelectorAll<HTMLButtonElement>('button')];
+  const at = buttons.indexOf(document.activeElement as HTMLButtonElement);
+  const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: buttons.length - 1 }[event.key];
+  if (to === undefined) return;
+  event.preventDefault();
+  const next = buttons[(to + buttons.length) % buttons.length];
+  buttons.forEach((button) => (button.tabIndex = button === next ? 0 : -1));
+  next?.focus();
+};
+
+interface ToolButtonProps {
+  readonly label: string;
+  readonly isFirst?: boolean;
+  readonly isOn?: boolean;
+  readonly isOff?: boolean;
+  readonly onClick: () => void;
+  readonly children: ReactNode;
+}
+
+const ToolButton = ({ label, isFirst = false, isOn, isOff = false, onClick, children }: ToolButtonProps) => (
+  <button
+    type="button"
+    className="button icon plain small"
+    aria-label={label}
+    title={label}
+    aria-pressed={isOn}
+    aria-disabled={isOff || undefined}
+    tabIndex={isFirst ? 0 : -1}
+    // The text keeps its selection, and a phone its keyboard.
+    onMouseDown={(event) => event.preventDefault()}
+    onClick={() => isOff || onClick()}
+  >
+    {children}
+  </button>
+);
+
+const nameOf = ({ word }: Tool) => word;
+
+/** What can be done with the text at the cursor. */
+export const Toolbar = ({ editor, controls }: { editor: Editor; controls: string }) => {
+  const text = useText();
+  const [open, setOpen] = useState<'link' | 'preview'>();
+  const state = useEditorState({
+    editor,
+    selector: ({ editor: now }) => ({
+      on: tools
+        .flat()
+        .filter(({ isOn }) => isOn?.(now))
+        .map(nameOf),
+      off: tools
+        .flat()
+        .filter(({ canRun }) => canRun?.(now) === false)
+        .map(nameOf),
+      link: now.isActive('link'),
+    }),
+  });
+  const label = ({ word, keys }: Tool) => text(editorWords[word]) + (keys ? ` (Ctrl+${keys})` : '');
+  return (
+    <>
+      <div
+        role="toolbar"
+        aria-label={text(editorWords.toolbar)}
+        aria-controls={controls}
+        className="rich-text-tools"
+        onKeyDown={walk}
+      >
+        {tools.map((group, place) => (
+          <div key={group[0]?.word} className="tool-group">
+            {group.map((tool, at) => (
+              <ToolButton
+                key={tool.word}
+                label={label(tool)}
+                isFirst={place === 0 && at === 0}
+                {...(tool.isOn ? { isOn: state.on.includes(tool.word) } : {})}
+                isOff={state.off.includes(tool.word)}
+                onClick={() => tool.run(editor.chain().focus()).run()}
+              >
+                {tool.face}
+              </ToolButton>
+            ))}
+          </div>
+        ))}
+        <div className="tool-group">
+          <ToolButton label={text(editorWords.link)} isOn={state.link} onClick={() => setOpen('link')}>
+            {linkFace}
+          </ToolButton>
+          <ToolButton label={text(editorWords.preview)} onClick={() => setOpen('preview')}>
+            {previewFace}
+          </ToolButton>
+        </div>
+      </div>
+      {open === 'link' && <LinkRow editor={editor} onClose={() => setOpen(undefined)} />}
+      {open === 'preview' && (
+        <Preview html={editor.isEmpty ? '' : editor.getHTML()} onClose={() => setOpen(undefined)} />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,5 @@
+import { plainText } from '../../../resources/vocabulary/html';
+import type { Cell } from '../cell';
+import { cut } from '../shown';
+
+export const richTextCell: Cell<'richText'> = (value) => cut(plainText(value));

@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react';
+import type { Field } from '../../resources/vocabulary/kinds';
+import type { Values } from '../../resources/vocabulary/record';
+import type { CellContext } from './cell';
+import { cellOf } from './cells';
+import { draw } from './draw';
+
+/** The value of a field for the eye; a dash for an empty one. */
+export const showValue = (field: Field, value: unknown, context: CellContext, record?: Values): ReactNode =>
+  draw(cellOf(field, value, context, record));

@@ -1,0 +1,34 @@
+import type { Option } from '../../resources/vocabulary/choices';
+import type { Locale } from '../../resources/vocabulary/language';
+
+/** An element as plain data: a page is drawn from it with React, or before React is there. */
+export interface ShownElement {
+  readonly tag: 'a' | 'span' | 'time';
+  /** By their names in the DOM: `className`, `dateTime`. */
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly children: readonly Shown[];
+}
+
+/** What a value looks like. */
+export type Shown = string | ShownElement;
+
+export const element = (
+  tag: ShownElement['tag'],
+  attributes: ShownElement['attributes'],
+  ...children: readonly Shown[]
+): ShownElement => ({ tag, attributes, children });
+
+/** One line, cut by the column's width, with the whole on hover. */
+export const cut = (value: string): Shown => element('span', { className: 'cut', title: value }, value);
+
+/** A state as a colour and a word; the colours of a tone are classes in `src/ui/styles/surfaces.css`. */
+export const tagged = ({ label, tone = 'neutral' }: Pick<Option, 'label' | 'tone'>, locale: Locale): Shown =>
+  element('span', { className: `tag ${tone}` }, label[locale]);
+
+/** A record by its title, and the way to it where the reader may go there. */
+export const linked = (title: string, href: string | undefined): Shown =>
+  href === undefined ? cut(title) : element('a', { href, title, className: 'cut' }, title);
+
+/** What it says, in letters alone. */
+export const textOf = (shown: Shown): string =>
+  typeof shown === 'string' ? shown : shown.children.map(textOf).join('');

@@ -1,0 +1,8 @@
+import type { ReactNode } from 'react';
+import type { Option } from '../../resources/vocabulary/choices';
+import type { Locale } from '../../resources/vocabulary/language';
+import { draw } from './draw';
+import { tagged } from './shown';
+
+/** A state as a colour and a word. */
+export const tag = (option: Pick<Option, 'label' | 'tone'>, locale: Locale): ReactNode => draw(tagged(option, locale));

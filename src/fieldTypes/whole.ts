@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import type { Field, FieldOf, FieldTypeName, FieldTypes } from '../../resources/vocabulary/kinds';
+import type { Values } from '../../resources/vocabulary/record';
+import type { Fields } from '../../resources/vocabulary/schema';
+
+interface WholeOf<T extends FieldTypeName> {
+  readonly value: FieldTypes[T]['value'];
+  readonly field: FieldOf<T>;
+  readonly record: Values;
+}
+
+export interface WholeProps<T extends FieldTypeName> extends WholeOf<T> {
+  /** Shows a value that stands inside this one as its cell does; handed in, since a type knows no other. */
+  readonly show: (field: Field, value: unknown) => ReactNode;
+}
+
+/** Rows, and the fields by which to read them. */
+export interface RowsOf {
+  readonly fields: Fields;
+  readonly rows: readonly Values[];
+}
+
+/** How a value reads where there is room for all of it. */
+export interface Whole<T extends FieldTypeName> {
+  readonly View: (props: WholeProps<T>) => ReactNode;
+  /** The values inside the value, so that the titles of the records that they name are there when it is drawn. */
+  readonly inside?: (props: WholeOf<T>) => RowsOf;
+}

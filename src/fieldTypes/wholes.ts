@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { typeOf, type Field, type OwnWhole } from '../../resources/vocabulary/kinds';
+import type { Values } from '../../resources/vocabulary/record';
+import type { Resource } from '../../resources/vocabulary/schema';
+import { changesWhole } from './changes/whole';
+import { richTextWhole } from './richText/whole';
+import type { RowsOf, Whole, WholeProps } from './whole';
+
+/** The types that say `whole: 'own'`; one without a form of its own does not compile. */
+const wholes = {
+  changes: changesWhole,
+  richText: richTextWhole,
+} satisfies { readonly [T in OwnWhole]: Whole<T> };
+
+interface ValueOfAny {
+  readonly value: unknown;
+  readonly field: Field;
+  readonly record: Values;
+}
+interface WholeOfAny {
+  readonly View: (props: ValueOfAny & Pick<WholeProps<OwnWhole>, 'show'>) => ReactNode;
+  readonly inside?: (props: ValueOfAny) => RowsOf;
+}
+
+/** The form of a field's value where there is room for all of it; undefined where that is its cell. */
+export const wholeOf = ({ kind }: Field): WholeOfAny | undefined =>
+  (wholes as Readonly<Record<string, unknown>>)[kind] as WholeOfAny | undefined;
+
+/** Whether a value takes the whole width of the page of its record. */
+export const isWide = (field: Field): boolean => typeOf(field).whole !== 'cell';
+
+/** What stands inside the values of a record, as far as their whole forms show it. */
+export const insideOf = ({ fields }: Pick<Resource, 'fields'>, record: Values): RowsOf[] =>
+  Object.entries(fields).flatMap(([name, field]) => {
+    const [value, inside] = [record[name], wholeOf(field)?.inside];
+    return inside && value !== null && value !== undefined ? [inside({ value, field, record })] : [];
+  });

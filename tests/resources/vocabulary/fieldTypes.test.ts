@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { typeOf } from '../../../resources/vocabulary/kinds';
+import { fromCell } from '../../../resources/wire/importing';
+import { check, clean, parse, targetOf } from '../../../resources/vocabulary/values';
+import { kinds, specimens } from '../../src/fieldTypes/specimen';
+
+describe.each(kinds)('a value of type %s', (kind) => {
+  const { field, value, texts, wrong } = specimens[kind];
+
+  it('is right as it is, and is kept as it is', () => {
+    // Only the server writes what changed.
+    expect(check(field, value)).toBe(kind === 'changes' ? 'readOnly' : undefined);
+    expect(clean(field, value)).toEqual(value);
+  });
+
+  it.each(wrong)('is refused when it is none: %o', (none, fault) => {
+    expect(check(field, none)).toBe(fault);
+  });
+
+  it.each(texts)('is read from the text %o', (text, meant) => {
+    expect(parse(field, text)).toEqual(meant);
+  });
+
+  it('comes out of an answer as it went in', () => {
+    expect(typeOf(field).shape(field)(value)).toEqual(value);
+  });
+});
+
+it('a cell of a file means what the same text means elsewhere, but for a record, whose name only the server knows', () => {
+  for (const kind of kinds) {
+    const { field, texts } = specimens[kind];
+    for (const [text, meant] of texts)
+      expect(fromCell(field, text)).toEqual(targetOf(field) === undefined && kind !== 'password' ? meant : text.trim());
+  }
+});

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { typeOf } from '../../../resources/vocabulary/kinds';
+import { clean, parse } from '../../../resources/vocabulary/values';
+import type { Resource } from '../../../resources/vocabulary/schema';
+import { tenant } from '../../../resources/entities/tenant';
+import { filterKeys } from '../../../resources/vocabulary/filterKeys';
+import { fieldColumnOf } from '../../../server/database/fieldTypes';
+import { readFilters } from '../../../server/http/filterQuery';
+import { searchIndexes } from '../../../server/database/searchIndex';
+import { kinds, specimens } from '../../src/fieldTypes/specimen';
+
+describe.each(kinds)('a field of type %s', (kind) => {
+  const field = { ...specimens[kind].field, filter: true };
+  const resource: Resource = { ...tenant, fields: { it: field }, moves: {} };
+  const isText = typeOf(field).operators.includes('like');
+
+  it('is in the search index exactly when a part of it can be looked for, and is text then', () => {
+    const [index] = searchIndexes(resource);
+    expect(index?.[1]).toBe(isText ? 'using gin (search_grams("it"))' : undefined);
+    expect(isText && fieldColumnOf(field).sql(field) !== 'text').toBe(false);
+  });
+
+  it('is filtered by what its meaning says, and by nothing else', () => {
+    const query = Object.fromEntries(['it', 'it_gte', 'it_lte', 'it_like'].map((key) => [key, '']));
+    const { faults } = readFilters(resource, 'admin', query);
+    const unknown = Object.keys(faults).filter(
+      (key) => faults[key] === 'unknownField' || faults[key] === 'notFilterable',
+    );
+    expect(Object.keys(query).filter((key) => !unknown.includes(key))).toEqual(
+      Object.keys(query).filter((key) => filterKeys('it', field).includes(key)),
+    );
+  });
+
+  it('is filtered by each text that stands for a value, and refuses every other', () => {
+    const texts = typeOf(field).operators.includes('in') ? specimens[kind].texts : [];
+    for (const [text] of texts) {
+      const fault = typeOf(field).check(clean(field, parse(field, text)), field);
+      expect(readFilters(resource, 'admin', { it: text }).faults).toEqual(fault ? { it: fault } : {});
+    }
+  });
+});

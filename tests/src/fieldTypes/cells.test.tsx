@@ -1,0 +1,91 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { locales, type Locale } from '../../../resources/vocabulary/language';
+import type { CellContext } from '../../../src/fieldTypes/cell';
+import { typeOf } from '../../../resources/vocabulary/kinds';
+import { cellOf } from '../../../src/fieldTypes/cells';
+import { textOf } from '../../../src/fieldTypes/shown';
+import { showValue } from '../../../src/fieldTypes/showValue';
+import { kinds, specimens } from './specimen';
+
+const context = (locale: Locale, known = true): CellContext => ({
+  locale,
+  titleOf: (_, id) => (known ? { 7: '星河互娱' }[id] : undefined),
+  hrefOf: (to, id) => (known ? `/admin/${to}/${id}/show` : undefined),
+});
+
+const cell = (kind: keyof typeof specimens, locale: Locale, value = specimens[kind].value) => {
+  const box = document.createElement('div');
+  box.innerHTML = renderToStaticMarkup(showValue(specimens[kind].field, value, context(locale)));
+  return box;
+};
+
+beforeEach(() => {
+  vi.stubEnv('TZ', 'Asia/Shanghai');
+});
+
+describe('a value in a grid', () => {
+  for (const locale of locales) {
+    for (const kind of kinds) {
+      test(`of kind ${kind} reads as a person of ${locale} expects`, () => {
+        expect(cell(kind, locale).textContent).toBe(specimens[kind].reads[locale]);
+      });
+    }
+  }
+
+  test('says in letters alone what it says when it is drawn, so that it can be drawn without React', () => {
+    for (const kind of kinds) {
+      const { field, value, reads } = specimens[kind];
+      expect(textOf(cellOf(field, value, context('en-US')))).toBe(reads['en-US']);
+    }
+  });
+
+  test('that is an address begins a letter, and nothing of it becomes more than an address', () => {
+    expect(cell('email', 'en-US').querySelector('a')?.getAttribute('href')).toBe(
+      'mailto:li.huimin%2Bfraud@mail.example.com',
+    );
+    expect(cell('email', 'en-US', 'a?bcc=b@c.example').querySelector('a')?.search).toBe('');
+  });
+
+  test('that is empty is a dash, not a blank that looks forgotten', () => {
+    for (const kind of kinds) expect(cell(kind, 'zh-CN', null).textContent).toBe('–');
+  });
+
+  test('that is a moment tells its full time and zone on hover, and stays readable to machines', () => {
+    const time = cell('moment', 'en-US').querySelector('time');
+    expect(time?.dateTime).toBe('2026-11-21T06:03:05.123Z');
+    expect(time?.title).toContain('2:03:05');
+    expect(time?.title).toMatch(/GMT\+8|CST/);
+  });
+
+  test('that is a state has the colour of its tone beside its word', () => {
+    expect(cell('choice', 'zh-CN').querySelector('.tag.warning')?.textContent).toBe('停用');
+  });
+
+  test('that is no longer among the choices is shown as it is', () => {
+    expect(cell('choice', 'zh-CN', 9).textContent).toBe('9');
+  });
+
+  test('that is long is whole on hover', () => {
+    const long = 'x'.repeat(300);
+    expect(cell('longText', 'zh-CN', long).querySelector('[title]')?.getAttribute('title')).toBe(long);
+  });
+
+  test('that is money keeps its cents however large it is', () => {
+    expect(cell('money', 'zh-CN', '-999999999999.99').textContent).toBe('-¥999,999,999,999.99');
+  });
+
+  test('that refers to a record links to it by its title, and is a plain number where the reader may not know it', () => {
+    expect(cell('reference', 'zh-CN').querySelector('a')?.getAttribute('href')).toBe('/admin/tenant/7/show');
+    const unknown = renderToStaticMarkup(showValue(specimens.reference.field, 7, context('zh-CN', false)));
+    expect(unknown).toContain('#7');
+    expect(unknown).not.toContain('<a');
+  });
+
+  test('stands at the right when its digits are compared', () => {
+    expect(kinds.filter((kind) => typeOf(specimens[kind].field).isNumeric?.(specimens[kind].field))).toEqual([
+      'integer',
+      'money',
+    ]);
+  });
+});

@@ -1,0 +1,31 @@
+import type { Field, FieldTypeName } from '../../../resources/vocabulary/kinds';
+import { fieldTypes } from '../../../resources/vocabulary/fieldTypes';
+import type { Locale } from '../../../resources/vocabulary/language';
+import type { Fault } from '../../../resources/vocabulary/faults';
+
+/** One field and value of a field type, and what every room makes of it. */
+export interface Specimen {
+  readonly field: Field;
+  readonly value: unknown;
+  /** A value that a word can be recognised in; left out where no value has one. */
+  readonly marked?: (word: string) => unknown;
+  /** What a reader of each language finds in its cell. */
+  readonly reads: Readonly<Record<Locale, string>>;
+  /** Texts, of a query, a file or a form, and the value that each stands for. */
+  readonly texts: readonly (readonly [text: string, value: unknown])[];
+  /** Values that are none, and what is wrong with each. */
+  readonly wrong: readonly (readonly [value: unknown, fault: Fault])[];
+}
+
+const files = import.meta.glob<{ specimen: Specimen }>('./specimens/*.ts', { eager: true });
+
+/** Every field type's, in the order of the types. A type without one fails the tests by its name. */
+export const specimens = Object.fromEntries(
+  Object.keys(fieldTypes).map((name) => {
+    const found = files[`./specimens/${name}.ts`];
+    if (!found) throw new Error(`the field type '${name}' has no specimen`);
+    return [name, found.specimen];
+  }),
+) as Readonly<Record<FieldTypeName, Specimen>>;
+
+export const kinds = Object.keys(specimens) as FieldTypeName[];

@@ -1,0 +1,12 @@
+import { changes } from '../../../../resources/vocabulary/kinds';
+import { say } from '../../../../resources/vocabulary/language';
+import { both } from '../both';
+import type { Specimen } from '../specimen';
+
+export const specimen: Specimen = {
+  field: changes(say('变更', 'Changes'), { of: 'resource' }),
+  value: { name: ['a', 'b'] },
+  reads: both('name'),
+  texts: [['name', 'name']],
+  wrong: [[{ name: ['a', 'b'] }, 'readOnly']],
+};

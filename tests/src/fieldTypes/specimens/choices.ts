@@ -1,0 +1,20 @@
+import { choices } from '../../../../resources/vocabulary/kinds';
+import { say } from '../../../../resources/vocabulary/language';
+import { roles } from '../../../../resources/vocabulary/roles';
+import type { Specimen } from '../specimen';
+
+export const specimen: Specimen = {
+  field: choices(say('面向', 'Audience'), { options: roles }),
+  value: ['admin', 'employee'],
+  reads: say('管理员员工+1', 'AdministratorEmployee+1'),
+  texts: [
+    ['employee', ['employee']],
+    ['管理员、employee', ['admin', 'employee']],
+    ['nobody', ['nobody']],
+  ],
+  wrong: [
+    ['admin', 'wrongType'],
+    [['nobody'], 'notAnOption'],
+    [['admin', 'admin'], 'duplicate'],
+  ],
+};

@@ -1,0 +1,17 @@
+import { text } from '../../../../resources/vocabulary/kinds';
+import { say } from '../../../../resources/vocabulary/language';
+import { both } from '../both';
+import type { Specimen } from '../specimen';
+
+export const specimen: Specimen = {
+  field: text(say('姓名', 'Name'), { max: 32 }),
+  value: '张伟',
+  marked: (mark) => mark,
+  reads: both('张伟'),
+  texts: [['张伟', '张伟']],
+  wrong: [
+    ['x'.repeat(33), 'tooLong'],
+    ['a\0', 'invalidText'],
+    [7, 'wrongType'],
+  ],
+};
