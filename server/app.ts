@@ -1,7 +1,8 @@
 import { Hono, type Context } from 'hono';
 import type { Code } from '../resources/vocabulary/codes';
-import type { Call, Caller, GuardedCall } from './http/call';
-import { calls } from './routes/calls';
+import { rolesOf, type Call } from '../resources/vocabulary/call';
+import type { Caller, Route } from './http/call';
+import { routes } from './routes/calls';
 import { prepareCredentials } from './accounts/credentials';
 import { refusalOf } from './http/databaseRefusals';
 import type { Act } from './audit/journal';
@@ -32,9 +33,9 @@ type Env = { Variables: { act: Act; requestId: string; code: Code } };
 const json = 'application/json; charset=utf-8';
 
 /** Refuses who may not make this call. */
-const guard = (call: GuardedCall, caller: Caller | undefined): Caller => {
+const guard = (call: Call, caller: Caller | undefined): Caller => {
   if (!caller) throw notSignedIn();
-  if (!call.access.includes(call.byOwnRole ? caller.ownRole : caller.role)) throw forbidden();
+  if (!rolesOf(call).includes(call.byOwnRole ? caller.ownRole : caller.role)) throw forbidden();
   if (caller.mustChangePassword && !call.beforePasswordChange) throw passwordMustChange();
   return caller;
 };
@@ -54,27 +55,29 @@ const send = (c: Context<Env>, answer: Answer): Response => {
 type CallLimits = ReturnType<typeof createCallLimits>;
 
 /** Answers a call with ports of its own, whose work ends when its time is up or when nobody waits for it any more. */
-const answerCall = (ports: Ports, limits: CallLimits, call: Call, request: Request, act: Act): Promise<Answer> =>
-  limited(
+const answerCall = (ports: Ports, limits: CallLimits, route: Route, request: Request, act: Act): Promise<Answer> => {
+  const { call } = route;
+  return limited(
     ports,
-    { caller: request.signal, readsOnly: call.method === 'GET', time: call.time },
+    { caller: request.signal, readsOnly: call.method === 'GET', time: route.time },
     async (portsOf, paused) => {
       const token = request.headers.get('token');
       const caller = await callerOf(portsOf('usual'), token, !call.inBackground);
       limits.saw(token, caller !== undefined);
       if (caller) act.operator = caller;
       const read = async () => ({
-        ports: portsOf(call.lane ?? 'usual'),
+        ports: portsOf(route.lane ?? 'usual'),
         act,
         locale: localeOf(request.headers.get('accept-language')),
-        payload: call.method === 'POST' ? await paused(readBody(request, call.bodyMax)) : {},
+        payload: call.method === 'POST' ? await paused(readBody(request, route.bodyMax)) : {},
         query: call.method === 'GET' ? readQuery(request) : {},
       });
-      if (call.access === 'anyone') return call.handle({ ...(await read()), caller });
+      if (route.open) return route.answer({ ...(await read()), caller });
       const guarded = guard(call, caller);
-      return call.handle({ ...(await read()), caller: guarded });
+      return route.answer({ ...(await read()), caller: guarded });
     },
   );
+};
 
 const refuse = (c: Context<Env>, refusal: Refusal): Response => {
   c.set('code', refusal.code);
@@ -138,8 +141,9 @@ export const createApp = (ports: Ports): Hono<Env> => {
     );
   });
 
-  for (const call of calls) {
-    const path = `/api${call.path}`;
+  for (const route of routes) {
+    const { call } = route;
+    const path = `/api/${call.path}`;
     const refuseMethod = (c: Context<Env>) => {
       c.header('allow', call.method);
       return refuse(c, wrongMethod());
@@ -153,7 +157,7 @@ export const createApp = (ports: Ports): Hono<Env> => {
       // What was turned away as overload was not even begun, and a row of it would only be more of the same.
       if (c.error && call.method === 'POST' && c.get('code') !== 503) await noteRefusal(ports, act, c.get('code'));
     });
-    app.on(call.method, path, async (c) => send(c, await answerCall(ports, limits, call, c.req.raw, c.get('act'))));
+    app.on(call.method, path, async (c) => send(c, await answerCall(ports, limits, route, c.req.raw, c.get('act'))));
     app.all(path, refuseMethod);
   }
   mountDescription(app);

@@ -2,7 +2,7 @@ import type { Database } from '../database/database';
 import type { Integrity } from '../integrity/integrity';
 import type { CallLimits } from '../limits/calls';
 import type { Patience } from '../overload/limit';
-import type { JobReport } from '../../resources/wire/jobs';
+import type { JobReport } from '../../resources/calls/jobs';
 
 /** Hashes and verifies passwords; behind a port because the real one is no Web API. */
 export interface Passwords {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Finding } from '../../resources/wire/integrity';
+import type { Finding } from '../../resources/calls/integrity';
 import type { Tables } from '../database/tables';
 import { checkChains, checkCopies, checkUnsealed } from './checkRows';
 import { checkSeals } from './checkSeals';

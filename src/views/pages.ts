@@ -3,6 +3,7 @@ export const pages = {
   create: () => import('./Form/Create'),
   edit: () => import('./Form/Edit'),
   show: () => import('./Show/Show'),
+  import: () => import('./Import/ImportPage'),
 };
 
 let asked = false;

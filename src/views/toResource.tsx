@@ -6,8 +6,9 @@ import { pages } from './pages';
 const Create = lazy(pages.create);
 const Edit = lazy(pages.edit);
 const Show = lazy(pages.show);
+const Import = lazy(pages.import);
 
-/** The four generated views of a declared resource. All but the list are loaded when they are first opened. */
+/** The generated views of a declared resource. All but the list are loaded when they are first opened. */
 export interface ResourceViews {
   readonly name: string;
   readonly recordRepresentation: string;
@@ -15,6 +16,8 @@ export interface ResourceViews {
   readonly create: ComponentType;
   readonly edit: ComponentType;
   readonly show: ComponentType;
+  /** Records out of a file. */
+  readonly import: ComponentType;
 }
 
 /** A declaration → its views, as react-admin's `<Resource>` takes them. */
@@ -25,4 +28,5 @@ export const toResource = (resource: Resource): ResourceViews => ({
   create: () => <Create resource={resource} />,
   edit: () => <Edit resource={resource} />,
   show: () => <Show resource={resource} />,
+  import: () => <Import resource={resource} />,
 });

@@ -1,35 +1,18 @@
 import { sql } from 'kysely';
-import type { GuardedCall, Scene } from '../../http/call';
+import { route, type Caller, type Context, type Query, type Route } from '../../http/call';
 import { readFilters } from '../../database/filters';
 import { columnOf, every, scopeOf, tableOf, type Condition } from '../../database/read';
 import { holdsWords } from '../../database/search';
 import { quoted } from '../../database/shape';
 import { readFromQuery } from '../../http/input';
-import { arrayOf, objectSchema } from '../../http/openapi/schema';
-import { invalid, ok, type Answer } from '../../reply/refusals';
-import { callFacts, filterFields } from './reads';
-import { integer, text } from '../../../resources/vocabulary/kinds';
-import { say } from '../../../resources/vocabulary/language';
-import { fieldOf, type Fields, type Resource } from '../../../resources/vocabulary/schema';
-
-const most = 1000;
-const wordsFields = {
-  q: text(say('搜索', 'Search'), { max: 128 }),
-  pageSize: integer(say('条数', 'Rows'), { min: 1, max: most }),
-} as const;
-
-const filtersTaken = ({ pick }: Resource): readonly string[] => ['id', ...(pick?.by ?? [])];
+import { invalid, ok } from '../../reply/refusals';
+import { fieldOf, type Resource } from '../../../resources/vocabulary/schema';
+import { lookupCall, lookupFilters, lookupInput, lookupMax } from '../../../resources/vocabulary/resourceCalls';
 
 /** What a person knows a record by: its title and, where it has one, its name. */
 const labelsOf = ({ title, fields }: Resource): readonly string[] => [
   ...new Set('name' in fields ? ['name', title] : [title]),
 ];
-
-const inputOf = (resource: Resource): Fields => {
-  const filters = filterFields(resource);
-  const taken = filtersTaken(resource).flatMap((name) => (filters[name] ? [[name, filters[name]] as const] : []));
-  return { ...Object.fromEntries(taken), ...wordsFields };
-};
 
 /** Records that are still to be chosen; one that is asked for by its id is named whatever became of it. */
 const choosable = ({ pick }: Resource, query: object): Condition[] =>
@@ -37,14 +20,14 @@ const choosable = ({ pick }: Resource, query: object): Condition[] =>
     ? [sql`${columnOf(pick.where.field)} in (${sql.join(pick.where.is.map((value) => sql.lit(value)))})`]
     : [];
 
-const listNames = async (resource: Resource, { ports, caller, query }: Scene): Promise<Answer> => {
-  const { q: words, pageSize: size, ...filters } = query;
-  const { q, pageSize } = readFromQuery(wordsFields, {
+const listNames = async (resource: Resource, { ports, caller, input }: Context<Caller, Query>) => {
+  const { q: words, pageSize: size, ...filters } = input;
+  const { q, pageSize } = readFromQuery(lookupInput, {
     ...(words === undefined ? {} : { q: words }),
     ...(size === undefined ? {} : { pageSize: size }),
   });
   const { conditions, faults } = readFilters(resource, caller.role, filters);
-  const untaken = Object.keys(filters).filter((name) => !filtersTaken(resource).includes(name));
+  const untaken = Object.keys(filters).filter((name) => !lookupFilters(resource).includes(name));
   const all = {
     ...faults,
     ...Object.fromEntries(untaken.map((name) => [name, fieldOf(resource, name) ? 'notFilterable' : 'unknownField'])),
@@ -58,21 +41,14 @@ const listNames = async (resource: Resource, { ports, caller, query }: Scene): P
     ...conditions,
     ...(q === null ? [] : [holdsWords(resource, labels, q)]),
   ]);
-  const { rows } = await sql`
+  const { rows } = await sql<{ id: number; name: string }>`
     select t.id, ${columnOf(first)} as name${labels.length > 1 ? sql`, ${columnOf(resource.title)} as ${sql.raw(quoted(resource.title))}` : sql``}
-    from ${tableOf(resource)} where ${where} order by ${columnOf(first)}, t.id limit ${pageSize ?? most}`.execute(
+    from ${tableOf(resource)} where ${where} order by ${columnOf(first)}, t.id limit ${pageSize ?? lookupMax}`.execute(
     ports.database,
   );
   return ok(rows);
 };
 
 /** Ids and names of the records that may be chosen, for those who may not read the records themselves as well. */
-export const baseListCall = (resource: Resource): GuardedCall => ({
-  method: 'GET',
-  ...callFacts(resource, 'base-list', say('可选记录的编号和名称', 'ids and names of what can be chosen')),
-  input: inputOf(resource),
-  answer: arrayOf(
-    objectSchema({ id: fieldOf(resource, 'id') ?? wordsFields.pageSize, name: wordsFields.q }, ['id', 'name']),
-  ),
-  handle: (scene) => listNames(resource, scene),
-});
+export const lookupRoute = (resource: Resource): Route =>
+  route(lookupCall(resource), (context) => listNames(resource, context));

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState, type FormEvent } from 'react';
+import { isBlacklisted } from '../../../resources/calls/blacklist';
 import { blacklist } from '../../../resources/entities/blacklist';
 import { Icon } from '../../ui/icons';
 import { useProvider } from '../../api/useProvider';
@@ -26,8 +27,7 @@ const useCheck = () => {
   };
   return useMutation({
     mutationFn: async (playerId: string): Promise<Checked> => {
-      const path = `${blacklist.api}/check`;
-      const { data: listed } = await provider.call<boolean>({ method: 'GET', path, query: { playerId } });
+      const listed = await provider.call(isBlacklisted, { playerId });
       // In a filter a comma stands between values: such a player is found, but not the row.
       if (listed)
         return { playerId, listed, row: playerId.includes(',') ? undefined : (await firstRows({ playerId }))[0] };

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { ownOperations } from '../../../resources/calls/own';
 import { ownOperation } from '../../../resources/entities/operationLog';
-import type { Row } from '../../../resources/vocabulary/row';
 import { systemFields } from '../../../resources/vocabulary/systemFields';
-import { send } from '../../api/client';
+import { call } from '../../api/calls';
 import { useSaid, useText } from '../../i18n/useText';
 import { showValue } from '../../kinds/cells';
 import { useCellContext } from '../../views/useCellContext';
@@ -18,8 +18,7 @@ export const Operations = () => {
   const said = useSaid();
   const { data, error, refetch } = useQuery({
     queryKey: ['ownOperations'],
-    queryFn: async ({ signal }) =>
-      (await send<Row<typeof ownOperation>[]>({ method: 'GET', path: 'auth/operations' }, { signal })).data,
+    queryFn: ({ signal }) => call(ownOperations, {}, { signal }),
   });
   const context = useCellContext(ownOperation, data ?? [], usePerson());
   return (

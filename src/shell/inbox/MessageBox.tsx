@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { messageBoxes, type Message, type MessageBox as Box } from '../../../resources/wire/message';
+import type { Message } from '../../../resources/calls/messages';
+import { messageBoxes, type MessageBox as Box } from '../../../resources/wire/message';
 import { messagesPage } from '../../../resources/pages/writtenPages';
 import { useLocaleInUse, useSaid } from '../../i18n/useText';
 import { usePanel } from '../../ui/popover/usePanel';

@@ -9,14 +9,20 @@ const invalid = 422;
 const faultsIn = (error: unknown): Faults | undefined =>
   error instanceof ApiError && error.code === invalid ? (error.body.errors as Faults | undefined) : undefined;
 
-/** Runs a write of a form: says that it is saved and reads everything anew, or says why it is not. */
-export const useSave = () => {
+/** Runs a write: says what it returns, if anything, and reads everything anew, or says why it failed. */
+export type Save = (
+  write: () => Promise<string | undefined>,
+  otherwise?: (error: unknown) => boolean,
+) => Promise<Faults | boolean>;
+
+export const useSave = (): Save => {
   const notify = useNotify();
   const refresh = useRefresh();
   return useCallback(
-    async (write: () => Promise<string>, otherwise?: (error: unknown) => boolean): Promise<Faults | boolean> => {
+    async (write, otherwise) => {
       try {
-        notify(await write(), { type: 'success' });
+        const said = await write();
+        if (said !== undefined) notify(said, { type: 'success' });
         refresh();
         return true;
       } catch (error) {

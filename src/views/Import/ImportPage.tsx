@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { Person } from '../../../resources/vocabulary/access';
 import type { Faults } from '../../../resources/vocabulary/faults';
 import type { Resource } from '../../../resources/vocabulary/schema';
-import { useFault } from '../../i18n/useText';
+import { useFault, useSaid, useText } from '../../i18n/useText';
 import { PageLoading } from '../../ui/PageLoading';
 import { useUnsavedGuard } from '../Form/useUnsavedGuard';
 import { PageHead } from '../../ui/PageHead';
@@ -122,12 +122,19 @@ const Import = ({ resource, person }: { resource: Resource; person: Person }) =>
 };
 
 /** Takes records from a CSV file: columns are matched, every line is checked, then they are added call by call. */
-export const ImportPage = ({ resource, title }: { resource: Resource; title: string }) => {
+const ImportPage = ({ resource }: { resource: Resource }) => {
   const person = usePerson();
+  const text = useText();
+  const said = useSaid();
   return (
     <>
-      <PageHead title={title} backTo={`/${resource.path}`} />
+      <PageHead
+        title={text('page.import', { name: said(resource.one ?? resource.label) })}
+        backTo={`/${resource.path}`}
+      />
       {person ? <Import resource={resource} person={person} /> : <PageLoading />}
     </>
   );
 };
+
+export default ImportPage;

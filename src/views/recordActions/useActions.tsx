@@ -1,13 +1,19 @@
-import { useNavigate, useRedirect, useRefresh, type Identifier, type RaRecord } from 'ra-core';
-import { Suspense, useCallback, useState, type ReactNode } from 'react';
+import { useNavigate, useNotify, useRedirect, useRefresh, type Identifier, type RaRecord } from 'ra-core';
+import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
 import type { Person } from '../../../resources/vocabulary/access';
 import { historyPath } from './historyPath';
 import { relatedPath } from './relatedPath';
 import type { Resource } from '../../../resources/vocabulary/schema';
+import { newRequestId } from '../../api/requestId';
+import { sentenceOf } from '../../api/errors';
 import { actionScreens } from '../../screens';
+import { useOneSend } from '../../ui/form/useOneSend';
 import { ConfirmMove } from './ConfirmMove';
 import type { RecordAction } from './recordActions';
+import { isAtOnce, useAct } from './useAct';
 import type { MoveRequest } from './useMovable';
+
+const ActionDialog = lazy(() => import('./ActionDialog'));
 
 interface Custom {
   readonly name: string;
@@ -33,6 +39,9 @@ export const useActions = (resource: Resource, person: Person | undefined): Acti
   const redirect = useRedirect();
   const navigate = useNavigate();
   const refresh = useRefresh();
+  const notify = useNotify();
+  const act = useAct(resource);
+  const { send } = useOneSend();
   const [asked, setAsked] = useState<{ request: MoveRequest; onMoved?: () => void }>();
   const [custom, setCustom] = useState<Custom>();
 
@@ -43,20 +52,36 @@ export const useActions = (resource: Resource, person: Person | undefined): Acti
     },
     [resource],
   );
+  const actAtOnce = useCallback(
+    (name: string, record: RaRecord) =>
+      send(async () => {
+        try {
+          const said = await act(name, record, {}, newRequestId());
+          if (said !== undefined) notify(said, { type: 'success' });
+        } catch (error) {
+          notify(sentenceOf(error), { type: 'error' });
+        }
+        // Also after a refusal: it tells that the row is no longer what the grid shows.
+        refresh();
+      }),
+    [send, act, notify, refresh],
+  );
   const start = useCallback<Actions['start']>(
     (record, { kind, name }) => {
+      const action = resource.actions?.[name];
       if (kind === 'edit') redirect('edit', resource.path, record.id);
       else if (kind === 'move') startMove(name, [record.id], [record]);
       else if (kind === 'related') navigate(relatedPath(resource, name, record.id));
       else if (kind === 'history') navigate(historyPath(resource, record.id));
+      else if (action && isAtOnce(action, record)) void actAtOnce(name, record);
       else setCustom({ name, record });
     },
-    [redirect, navigate, resource, startMove],
+    [redirect, navigate, resource, startMove, actAtOnce],
   );
 
   const closeMove = () => setAsked(undefined);
   const closeCustom = () => setCustom(undefined);
-  const Screen = custom && actionScreens[`${resource.name}/${custom.name}`];
+  const Screen = custom && (actionScreens[`${resource.name}/${custom.name}`] ?? ActionDialog);
   const dialog = (
     <>
       {asked && person && (
