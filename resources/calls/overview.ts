@@ -45,5 +45,4 @@ export const overviewSummary = defineCall({
 });
 
 export type OverviewDay = Read<typeof day>;
-export type LowBalance = Read<typeof low>;
 export type Overview = Read<(typeof overviewSummary)['answer']>;

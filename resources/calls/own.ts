@@ -58,8 +58,6 @@ const tries = object({
   lastAt: moment(say('最近一次', 'Last one'), {}),
 });
 
-export type WrongTries = Read<typeof tries>;
-
 /** Where somebody tried to sign in with the person's name and a wrong password. */
 export const wrongTries = defineCall({
   method: 'GET',

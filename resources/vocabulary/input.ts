@@ -36,7 +36,7 @@ type RequiredNames<I> = { [N in keyof I]: I[N] extends { required: true } ? N : 
 /** What a caller sends: everything that is required, and the rest as they like. */
 export type Sendable<I> = { readonly [N in RequiredNames<I>]: PartValue<I[N]> } & { readonly [N in Exclude<keyof I, RequiredNames<I>>]?: PartValue<I[N]> | null };
 
-export const ids = <const Max extends number>(label: Say, max: Max): Ids => ({ kind: 'ids', label, required: true, max });
+export const ids = (label: Say, max: number): Ids => ({ kind: 'ids', label, required: true, max });
 export const anyJson = (label: Say, max: number): Json => ({ kind: 'json', label, required: true, max });
 
 type Fault = Faults[string];

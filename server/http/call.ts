@@ -3,7 +3,7 @@ import type { Locale } from '../../resources/vocabulary/language';
 import type { Values } from '../../resources/vocabulary/record';
 import type { Role } from '../../resources/vocabulary/roles';
 import type { Sent } from '../../resources/vocabulary/answer';
-import { isByResource, type Call, type ResourceInput } from '../../resources/vocabulary/call';
+import type { Call, ResourceInput } from '../../resources/vocabulary/call';
 import type { Input, InputOf } from '../../resources/vocabulary/input';
 import { readSent } from './input';
 import type { Act } from '../audit/journal';

@@ -11,7 +11,7 @@ export const callPage = <const C extends Call>(
   call: C,
   sent: SentTo<C>,
   options?: SendOptions,
-): Promise<Answer<AnswerOf<C>>> => send<AnswerOf<C>>(requestOf(call, sent as Query), options);
+): Promise<Answer<AnswerOf<C>>> => send<AnswerOf<C>>(requestOf(call, sent), options);
 
 /** Makes a declared call, with what it takes, and returns what it answers. Rejects as `send` does. */
 export const call = async <const C extends Call>(

@@ -1,5 +1,5 @@
 import { rowSchema } from './rowSchema';
-import { arrayOf, both, fieldSchema, orNull, type Schema } from './schema';
+import { arrayOf, fieldSchema, orNull, type Schema } from './schema';
 import { resources } from '../../../resources/entities';
 import type { Resource } from '../../../resources/vocabulary/schema';
 import type { Composite, CompositeOf, Part } from '../../../resources/vocabulary/answer';

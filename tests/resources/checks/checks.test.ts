@@ -30,12 +30,13 @@ const wrong = (more: object): Partial<House> => {
     sort: '-createdAt',
     allow: { list: ['admin'], insert: ['admin'] },
   };
-  return { resources: [...house.resources, { ...right, ...more } as Resource] };
+  return { resources: [...house.resources, { ...right, ...more }] };
 };
 const withField = (field: object, more: object = {}) =>
   wrong({ fields: { name: text(label, { max: 8 }), x: field }, ...more });
 const page = { route: 'p', path: 'p', icon: 'page', label, allow: 'everyone' } as const;
 const [someCall] = house.calls;
+const callWith = (more: object) => ({ ...(someCall ?? fail()), ...more });
 
 const mistakes: Readonly<Record<string, readonly [at: string, House | Partial<House>]>> = {
   'resource.E001': ['rule', wrong({ api: tenant.api })],
@@ -57,8 +58,8 @@ const mistakes: Readonly<Record<string, readonly [at: string, House | Partial<Ho
   'call.E002': ['rule/approve', wrong({ actions: { approve: { label, allow: ['admin'] } } })],
   'call.E003': ['rule/approve', { actionCalls: { 'rule/approve': house.actionCalls['entry/blacklist'] ?? fail() } }],
   'call.E004': ['tenant/deposit', { calls: house.calls.filter(({ path }) => path !== 'tenant/deposit') }],
-  'call.E005': ['p', { calls: [{ ...(someCall ?? fail()), path: 'p', roles: ['root' as 'admin'] }] }],
-  'call.E006': ['log/teleport', { calls: [{ ...(someCall ?? fail()), path: 'log/teleport', resource: entry.name }] }],
+  'call.E005': ['p', { calls: [callWith({ path: 'p', roles: ['root'] })] }],
+  'call.E006': ['log/teleport', { calls: [callWith({ path: 'log/teleport', resource: entry.name })] }],
   'page.E001': ['p', { writtenPages: [page, page] }],
   'page.E002': ['p', { writtenPages: [{ ...page, parent: 'nothing' }] }],
   'page.E003': ['p', { writtenPages: [{ ...page, icon: 'rule' as 'page' }] }],
