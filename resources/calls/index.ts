@@ -1,6 +1,7 @@
 import type { Resource } from '../vocabulary/schema';
 import type { Call } from '../vocabulary/call';
-import { detailCall, exportCall, importCall, insertCall, listCall, lookupCall, modifyCall, moveCall } from '../vocabulary/resourceCalls';
+import { importCall } from '../vocabulary/importCall';
+import { detailCall, exportCall, insertCall, listCall, lookupCall, modifyCall, moveCall } from '../vocabulary/resourceCalls';
 import { resources } from '../entities/index';
 import { changePassword } from './account';
 import { actionCalls } from './actions';

@@ -57,9 +57,10 @@ export const defineCall = <const C extends Call>(call: C & Record<Exclude<keyof 
 type ActionName<R> = R extends { actions: infer A } ? keyof A & string : never;
 
 /** The call of a declared action: path, roles and words come from there. */
-export const defineActionCall = <const R extends Resource, const N extends ActionName<R>, const C extends Pick<Call, 'input' | 'answer'>>(resource: R, name: N, call: C) => {
-  const { label, allow } = resource.actions?.[name] ?? { label: resource.label, allow: [] };
-  return { method: 'POST', path: `${resource.api}/${String(name)}`, summary: ofResource(resource, label), resource: resource.name, roles: allow, ...call } as const;
+export const defineActionCall = <const R extends Resource, const C extends Pick<Call, 'input' | 'answer'>>(resource: R, name: ActionName<R>, call: C) => {
+  const action = String(name);
+  const { label, allow } = resource.actions?.[action] ?? { label: resource.label, allow: [] };
+  return { method: 'POST', path: `${resource.api}/${action}`, summary: ofResource(resource, label), resource: resource.name, roles: allow, ...call } as const;
 };
 
 /** What a call of a resource is called in the API's description. */

@@ -1,9 +1,9 @@
-import { choice, integer, text, yesNo } from './kinds';
+import { integer, text } from './kinds';
 import { say, type Say } from './language';
 import type { Access } from './roles';
 import type { CrudAction, Resource } from './schema';
 import { systemFields } from './systemFields';
-import { changedRowsOf, list, maybe, object, rowOf, stream, table, type Read, type Sent } from './answer';
+import { changedRowsOf, list, object, rowOf, stream } from './answer';
 import { ofResource, type Call } from './call';
 import { columnsField, idInput, idsInput, requestIdField, zoneField } from './inputs';
 
@@ -20,41 +20,6 @@ export const lookupFilters = ({ pick }: Resource): readonly string[] => ['id', .
 /** A record that may be chosen: its number and what it is called. */
 const named = object({ id: systemFields.id, name: text(say('名称', 'Name'), { max: 128 }) });
 
-/** The number of a line of a file, as a spreadsheet counts its rows: the header is 1. */
-export const lineField = integer(say('行号，表头为 1', 'Line, the header being 1'), { required: true, min: 2 });
-
-const lineStates = [
-  { value: 'ok', label: say('可导入', 'Fine') },
-  /** An earlier call added it. */
-  { value: 'already', label: say('已导入', 'Added before') },
-  { value: 'refused', label: say('有误', 'Refused') },
-] as const;
-
-/** What became of a line. On a dry run `ok` is what would be added. */
-const lineOutcome = object({
-  line: lineField,
-  state: choice(say('状态', 'State'), { options: lineStates }),
-  /** The record. */
-  id: maybe(systemFields.id, undefined),
-  faults: maybe(table(text(say('错误', 'Fault'), { max: 64 })), undefined),
-  /** Dry run: other records have the same title (a player that was entered before). */
-  seen: maybe(yesNo(say('标题已存在', 'The title exists'), {}), undefined),
-});
-
-export type LineOutcome = Read<typeof lineOutcome>;
-export type SentOutcome = Sent<typeof lineOutcome>;
-
-/** What an import says beside its lines. */
-export const importInput = {
-  file: text(say('文件的 SHA-256', 'SHA-256 of the file'), {
-    required: true,
-    max: 64,
-    pattern: /^[0-9a-f]{64}$/,
-    hint: say('同一文件的同一行只录入一次', 'A line of a file is added once, however often it is sent'),
-  }),
-  dryRun: yesNo(say('只检查', 'Check only'), {}),
-} as const;
-
 const words = {
   list: say('列表', 'list'),
   'base-list': say('可选记录的编号和名称', 'ids and names of what can be chosen'),
@@ -62,13 +27,12 @@ const words = {
   insert: say('新增', 'create'),
   modify: say('修改', 'modify'),
   export: say('导出', 'export'),
-  import: say('导入', 'import'),
-} as const satisfies Readonly<Record<CrudAction, Say>>;
+} as const satisfies Readonly<Record<Exclude<CrudAction, 'import'>, Say>>;
 
 const common = <const M extends Call['method']>(method: M, resource: Resource, call: string, what: Say, allow: Access = []) =>
   ({ method, path: `${resource.api}/${call}`, summary: ofResource(resource, what), resource: resource.name, roles: allow }) as const;
 
-const crud = <const M extends Call['method']>(method: M, resource: Resource, call: CrudAction) => common(method, resource, call, words[call], resource.allow[call]);
+const crud = <const M extends Call['method']>(method: M, resource: Resource, call: keyof typeof words) => common(method, resource, call, words[call], resource.allow[call]);
 
 export const listCall = (of: Resource) => ({ ...crud('GET', of, 'list'), input: { by: 'page', of }, answer: list(rowOf(of)), paged: true }) as const;
 export const lookupCall = (of: Resource) => ({ ...crud('GET', of, 'base-list'), input: { by: 'lookup', of, more: lookupInput }, answer: list(named) }) as const;
@@ -76,7 +40,6 @@ export const exportCall = (of: Resource) => ({ ...crud('GET', of, 'export'), inp
 export const detailCall = (of: Resource) => ({ ...crud('GET', of, 'detail'), input: idInput, answer: rowOf(of) }) as const;
 export const insertCall = (of: Resource) => ({ ...crud('POST', of, 'insert'), input: { by: 'insert', of, more: { requestId: requestIdField } }, answer: rowOf(of) }) as const;
 export const modifyCall = (of: Resource) => ({ ...crud('POST', of, 'modify'), input: { by: 'modify', of, more: { requestId: requestIdField } }, answer: rowOf(of) }) as const;
-export const importCall = (of: Resource) => ({ ...crud('POST', of, 'import'), input: { by: 'lines', of, more: importInput }, answer: list(lineOutcome) }) as const;
 
 /** A transition of one record or, where it takes many, of many: all of them or none. */
 export const moveCall = (of: Resource, name: string) => {

@@ -1,6 +1,7 @@
 import type { Values } from '../../resources/vocabulary/record';
 import { isByResource, type Call } from '../../resources/vocabulary/call';
-import { readInput, type Input, type InputOf } from '../../resources/vocabulary/input';
+import type { Input, InputOf } from '../../resources/vocabulary/input';
+import { readInput } from '../../resources/vocabulary/readInput';
 import { invalid } from '../reply/refusals';
 import { asValue } from './values';
 

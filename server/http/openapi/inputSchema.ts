@@ -8,7 +8,8 @@ import type { Fields, Resource } from '../../../resources/vocabulary/schema';
 import { isByResource, type Call, type ResourceInput } from '../../../resources/vocabulary/call';
 import type { Input, InputPart } from '../../../resources/vocabulary/input';
 import { versionInput } from '../../../resources/vocabulary/inputs';
-import { lineField, lookupFilters } from '../../../resources/vocabulary/resourceCalls';
+import { lineField } from '../../../resources/vocabulary/importCall';
+import { lookupFilters } from '../../../resources/vocabulary/resourceCalls';
 
 /** Filters and search, as the API's description lists them; a role sees some of them or all. */
 const filterFields = (resource: Resource): Fields => {

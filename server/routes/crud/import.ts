@@ -9,7 +9,7 @@ import type { Faults } from '../../../resources/vocabulary/faults';
 import { importBodyMax, linesMax } from '../../../resources/wire/importing';
 import { writableFields, type Values } from '../../../resources/vocabulary/record';
 import type { Resource } from '../../../resources/vocabulary/schema';
-import { importCall, importInput, lineField, type SentOutcome } from '../../../resources/vocabulary/resourceCalls';
+import { importCall, importInput, lineField, type SentOutcome } from '../../../resources/vocabulary/importCall';
 
 /** Milliseconds for the lines of one call, of which there may be hundreds. */
 const longestImport = 10_000;

@@ -2,7 +2,7 @@ import type { Faults } from '../../../resources/vocabulary/faults';
 import { linesMax } from '../../../resources/wire/importing';
 import type { Role } from '../../../resources/vocabulary/roles';
 import type { Resource } from '../../../resources/vocabulary/schema';
-import { importCall, type LineOutcome } from '../../../resources/vocabulary/resourceCalls';
+import { importCall, type LineOutcome } from '../../../resources/vocabulary/importCall';
 import type { call as makeCall } from '../../api/calls';
 import { isAbort, mayPass, sentenceOf, TransportError } from '../../api/errors';
 import { wait, type Control } from './control';

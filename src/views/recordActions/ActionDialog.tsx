@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { readInput } from '../../../resources/vocabulary/input';
+import { readInput } from '../../../resources/vocabulary/readInput';
 import { newRequestId } from '../../api/requestId';
 import { FieldInputOf } from '../../kinds/inputs';
 import type { ActionScreenProps } from '../../screens';
@@ -9,7 +9,8 @@ import { Dialog } from '../../ui/modal/Dialog';
 import { FormDialog } from '../Form/FormDialog';
 import { titleText } from '../recordTitle';
 import { useWords } from '../../i18n/useWords';
-import { callOf, fieldsAsked, useAct } from './useAct';
+import { callOf, fieldsAsked } from './actionCall';
+import { useAct } from './useAct';
 
 interface QuestionProps {
   readonly title: string;

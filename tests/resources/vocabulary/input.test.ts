@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { integer, text } from '../../../resources/vocabulary/kinds';
 import { say } from '../../../resources/vocabulary/language';
-import { anyJson, ids, readInput } from '../../../resources/vocabulary/input';
+import { anyJson, ids } from '../../../resources/vocabulary/input';
+import { readInput } from '../../../resources/vocabulary/readInput';
 import { read, readFromQuery, readSent } from '../../../server/http/input';
 import { Refusal } from '../../../server/reply/refusals';
 import { readMessages } from '../../../resources/calls/messages';

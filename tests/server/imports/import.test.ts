@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { account } from '../../../resources/entities/account';
-import type { LineOutcome } from '../../../resources/vocabulary/resourceCalls';
+import type { LineOutcome } from '../../../resources/vocabulary/importCall';
 import { linesMax } from '../../../resources/wire/importing';
 import { notice } from '../../../resources/entities/notice';
 import type { Resource } from '../../../resources/vocabulary/schema';

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { entry } from '../../../../resources/entities/entry';
-import type { LineOutcome } from '../../../../resources/vocabulary/resourceCalls';
+import type { LineOutcome } from '../../../../resources/vocabulary/importCall';
 import { ApiError, TransportError } from '../../../../src/api/errors';
 import { startControl } from '../../../../src/views/Import/control';
 import { inspect } from '../../../../src/views/Import/file';
