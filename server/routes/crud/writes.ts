@@ -4,16 +4,26 @@ import type { Tables } from '../../database/tables';
 import { holdReferences, insertRow, updateRows } from '../../database/write';
 import { route, type Caller, type Context, type Route } from '../../http/call';
 import { read } from '../../http/input';
-import { conflict, notFound, okJson } from '../../reply/refusals';
+import { conflict, invalid, notFound, okJson } from '../../reply/refusals';
 import { once } from '../../idempotency/requestKeys';
 import { withHarmlessText } from './richText';
 import { conclude, pairs, refuse, withHashes, withoutPasswords } from './changes';
 import { checkNew, prepareNew } from './newRecord';
+import type { Faults } from '../../../resources/vocabulary/faults';
 import { isSame } from '../../../resources/vocabulary/values';
 import { checkRecord, type Values } from '../../../resources/vocabulary/record';
-import type { Resource } from '../../../resources/vocabulary/schema';
+import { fieldOf, type Resource } from '../../../resources/vocabulary/schema';
 import { requestIdField, versionInput } from '../../../resources/vocabulary/inputs';
+import { readInput } from '../../../resources/vocabulary/readInput';
 import { insertCall, modifyCall } from '../../../resources/vocabulary/resourceCalls';
+
+/** Names that no record of the resource has; which of the others may be written is told with the record at hand. */
+const unknownIn = (resource: Resource, sent: Values): Faults =>
+  Object.fromEntries(
+    Object.keys(sent)
+      .filter((name) => !fieldOf(resource, name))
+      .map((name) => [name, 'unknownField' as const]),
+  );
 
 const danglingFaults = (names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, 'noSuchRecord' as const]));
@@ -82,7 +92,9 @@ const modify = async (context: Writing, resource: Resource) => {
   const { requestId, sent: whole } = withoutRequestId(input);
   const { id: idSent, version: versionSent, ...sent } = whole;
   const record = withHarmlessText(resource, sent);
-  const { id, version } = read(versionInput, { id: idSent, version: versionSent });
+  const { values, faults } = readInput(versionInput, { id: idSent, version: versionSent });
+  if (Object.keys(faults).length > 0) throw invalid({ ...faults, ...unknownIn(resource, sent) });
+  const { id, version } = values;
   context.act.recordId = id;
   const key = {
     accountId: caller.id,
