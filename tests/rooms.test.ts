@@ -38,7 +38,7 @@ const ladders: Readonly<Record<string, readonly string[]>> = {
     'storageKeys',
     'value',
   ],
-  resources: ['wire', 'pages', 'entities', 'vocabulary'],
+  resources: ['checks', 'calls', 'wire', 'pages', 'entities', 'vocabulary'],
   server: [
     'main',
     'commands',
@@ -52,6 +52,7 @@ const ladders: Readonly<Record<string, readonly string[]>> = {
     'backup',
     'jobs',
     'app',
+    'declarations',
     'routes',
     'rules',
     'live',

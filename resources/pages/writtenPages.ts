@@ -1,6 +1,6 @@
-import { entry } from '../entities/entry';
 import { say, type Say } from '../vocabulary/language';
 import type { Access } from '../vocabulary/roles';
+import type { DeclaredIcon } from '../vocabulary/icons';
 import { tenant } from '../entities/tenant';
 
 /** A page written by hand, beside those that show records. `src/screens/pages.ts` names its screen. */
@@ -9,7 +9,7 @@ export interface WrittenPage {
   readonly route: string;
   /** Below `/admin`. */
   readonly path: string;
-  readonly icon: string;
+  readonly icon: DeclaredIcon;
   readonly label: Say;
   readonly allow: Access;
   /** Name of the resource that it stands below: opened from there, and not from the menu. */
@@ -26,16 +26,6 @@ export const reconcilePage = {
   label: say('余额核对', 'Balance check'),
   allow: tenant.actions.deposit.allow,
   parent: 'tenant',
-} as const satisfies WrittenPage;
-
-/** Entries out of a file. */
-export const importEntriesPage = {
-  route: 'enterInfo.import',
-  path: `${entry.path}/import`,
-  icon: 'entry',
-  label: say('导入录入信息', 'Import entries'),
-  allow: entry.allow.import,
-  parent: 'entry',
 } as const satisfies WrittenPage;
 
 /** What happened lately and what is left to do, in numbers that lead to the lists. */
@@ -67,7 +57,7 @@ export const messagesPage = {
 } as const satisfies WrittenPage;
 
 /** In menu order, behind the resources. */
-export const writtenPages = [reconcilePage, importEntriesPage, overviewPage, jobsPage, messagesPage] as const;
+export const writtenPages = [reconcilePage, overviewPage, jobsPage, messagesPage] as const;
 
 /** The name of one of them. */
 export type WrittenRoute = (typeof writtenPages)[number]['route'];

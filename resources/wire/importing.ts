@@ -11,19 +11,6 @@ import { asWritten } from './spreadsheet';
 export const linesMax = 500;
 export const importBodyMax = 1024 * 1024;
 
-/** What became of a line, as the import call answers it. */
-export interface LineOutcome {
-  /** Of the file as a spreadsheet counts its rows: the header is 1. */
-  readonly line: number;
-  /** `already`: an earlier call added it. On a dry run `ok` is what would be added. */
-  readonly state: 'ok' | 'already' | 'refused';
-  /** The record. */
-  readonly id?: number;
-  readonly faults?: Faults;
-  /** Dry run: other records have the same title (a player that was entered before). */
-  readonly seen?: true;
-}
-
 const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 const isCalled = (text: string, { value, label }: { value: unknown; label: Say }) => String(value) === text || locales.some((locale) => same(label[locale], text));
 

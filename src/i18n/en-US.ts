@@ -39,6 +39,7 @@ const enUS: typeof zhCN = {
     create: '%{name}: new',
     edit: '%{name}: edit',
     show: '%{name}: details',
+    import: '%{name}: import',
     signIn: 'Sign in',
     notFound: 'Not found',
   },

@@ -28,7 +28,8 @@ const shapes: { readonly [K in Kind]: (field: FieldOf<K>) => Shape<unknown> } = 
   password: () => text,
 };
 
-const read = (field: Field, value: unknown): unknown => (value === null ? null : (shapes[field.kind] as (field: Field) => Shape<unknown>)(field)(value));
+/** The value of a field, or `Misshapen`. */
+export const readValue = (field: Field, value: unknown): unknown => (shapes[field.kind] as (field: Field) => Shape<unknown>)(field)(value);
 
 /** A record as an answer has it. */
 export type AnsweredRow = Readonly<Record<string, unknown>> & { readonly id: number };
@@ -46,7 +47,7 @@ export const rowShape =
       const field = fieldOf(resource, name);
       if (!field || part === undefined) return [name, part];
       try {
-        return [name, read(field, part)];
+        return [name, part === null ? null : readValue(field, part)];
       } catch (error) {
         if (where === 'alone') throw error;
         return [name, null];

@@ -11,7 +11,6 @@ const viewsEnglish: typeof viewsChinese = {
   balanceThen: 'Balance after',
   back: 'Back to the list',
   blacklisted: '%{title} is on the blacklist',
-  blacklistReason: 'Why is %{title} blacklisted?',
   cancel: 'Cancel',
   change: 'Edit',
   changeNamed: 'Edit %{title}',
@@ -154,9 +153,6 @@ const viewsEnglish: typeof viewsChinese = {
   reconcileWrong: '%{count} of %{merchants} balances and %{rows} log rows do not agree.',
   refresh: 'Refresh',
   remove: 'Remove the filter: %{filter}',
-  resetPasswordDone: "%{title}'s password was reset",
-  resetPasswordNote:
-    'All sessions of this account end at once and the password must be changed at the next sign-in. Copy it now: it can not be seen again.',
   retry: 'Try again',
   save: 'Save',
   saveAndNext: 'Save and next',
@@ -171,9 +167,6 @@ const viewsEnglish: typeof viewsChinese = {
   selectRow: 'Select %{title}',
   show: 'Show',
   showPassword: 'Show the password',
-  signInLockLifted: '%{title} can sign in again',
-  signInLockNote:
-    'Use this when too many wrong tries by somebody else keep this person from signing in. The password stays as it is.',
   sortHint: 'Click to sort, with Shift by several columns',
   staleHint:
     'Someone else changed this record while you were editing. Choose the value to keep for each field that differs.',

@@ -1,6 +1,7 @@
 import { useGetOne, type RaRecord } from 'react-admin';
 import { useState } from 'react';
 import type { Person } from '../../../resources/vocabulary/access';
+import { deduct, deposit } from '../../../resources/calls/tenant';
 import type { Faults } from '../../../resources/vocabulary/faults';
 import type { Values } from '../../../resources/vocabulary/record';
 import { ApiError, isOutcomeUnknown } from '../../api/errors';
@@ -59,14 +60,10 @@ const ChangeBalance = ({ person, ...props }: ActionScreenProps & { person: Perso
     keepBooking(place, { requestId, action });
     const answer = await save(
       async () => {
-        const body = { id: record.id, amount: asAmount(amount), remark, requestId };
-        const { data } = await provider.call<{ balance: string }>({
-          method: 'POST',
-          path: `${resource.api}/${action}`,
-          body,
-        });
+        const booking = { id: tenantId, amount: String(asAmount(amount)), remark: String(remark ?? ''), requestId };
+        const { balance } = await provider.call(action === 'deduct' ? deduct : deposit, booking);
         forgetBooking(place);
-        return text('views.balanceChanged', { title, action: label, balance: formatMoney(data.balance, locale) });
+        return text('views.balanceChanged', { title, action: label, balance: formatMoney(balance, locale) });
       },
       (error) => {
         tooLittle = reasonOf(error) === 'insufficient';

@@ -11,7 +11,7 @@ import { defineResource } from '../../../resources/vocabulary/schema';
 import { lifecycle, statuses } from '../../../resources/vocabulary/status';
 
 const label = say('甲', 'A');
-const names = { name: 'a', route: 'a', path: 'a', api: 'a', icon: 'a', label, title: 'x' } as const;
+const names = { name: 'a', route: 'a', path: 'a', api: 'a', icon: 'page', label, title: 'x' } as const;
 
 export const misspeltColumn = defineResource({
   ...names,
@@ -57,6 +57,28 @@ export const missingState = defineResource({
       allow: ['admin'],
     },
   },
+});
+
+export const unknownIcon = defineResource({
+  ...names,
+  // @ts-expect-error there is no such drawing
+  icon: 'rule',
+  fields: { x: text(label, { max: 3 }) },
+  list: ['x'],
+  form: [],
+  sort: 'id',
+  allow: {},
+});
+
+export const actionOnNothing = defineResource({
+  ...names,
+  fields: { x: text(label, { max: 3 }) },
+  list: ['x'],
+  form: [],
+  sort: 'id',
+  allow: {},
+  // @ts-expect-error there is no field `nope`
+  actions: { approve: { label, allow: ['admin'], when: { field: 'nope', is: [1] } } },
 });
 
 export const conditionOnNothing = defineResource({
