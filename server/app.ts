@@ -1,4 +1,5 @@
 import { Hono, type Context } from 'hono';
+import { routes } from './routes/calls';
 import { prepareCredentials } from './accounts/credentials';
 import type { Ports } from './environment/ports';
 import { actOf, answerCall } from './http/answerCall';
@@ -9,7 +10,6 @@ import { createCallLimits } from './limits/calls';
 import { noteLimited, noteRefusal } from './limits/refusals';
 import { prepareStreams } from './live/streams';
 import { noSuchPath, tooManyCalls, wrongMethod } from './reply/refusals';
-import { calls } from './routes/calls';
 import { mountDescription } from './routes/description';
 
 /**
@@ -32,8 +32,9 @@ export const createApp = (ports: Ports): Hono<Env> => {
 
   app.use(logRequest(ports));
 
-  for (const call of calls) {
-    const path = `/api${call.path}`;
+  for (const route of routes) {
+    const { call } = route;
+    const path = `/api/${call.path}`;
     const refuseMethod = (c: Context<Env>) => {
       c.header('allow', call.method);
       return refuse(c, wrongMethod());
@@ -47,7 +48,7 @@ export const createApp = (ports: Ports): Hono<Env> => {
       // What was turned away as overload was not even begun, and a row of it would only be more of the same.
       if (c.error && call.method === 'POST' && c.get('code') !== 503) await noteRefusal(ports, act, c.get('code'));
     });
-    app.on(call.method, path, async (c) => send(c, await answerCall(ports, limits, call, c.req.raw, c.get('act'))));
+    app.on(call.method, path, async (c) => send(c, await answerCall(ports, limits, route, c.req.raw, c.get('act'))));
     app.all(path, refuseMethod);
   }
   mountDescription(app);

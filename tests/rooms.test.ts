@@ -37,7 +37,7 @@ const ladders: Readonly<Record<string, readonly string[]>> = {
     'storageKeys',
     'value',
   ],
-  resources: ['wire', 'pages', 'entities', 'vocabulary'],
+  resources: ['checks', 'calls', 'wire', 'pages', 'entities', 'vocabulary'],
   server: [
     'main',
     'commands',
@@ -51,6 +51,7 @@ const ladders: Readonly<Record<string, readonly string[]>> = {
     'backup',
     'jobs',
     'app',
+    'declarations',
     'routes',
     'rules',
     'live',

@@ -16,56 +16,8 @@ export const amountTypes = [
   { value: amountType.deduction, label: say('扣减', 'Deduction'), tone: 'warning' },
 ] as const satisfies readonly Option<number>[];
 
-/** Totals of the rows that a filter matches, as `amount-log/summary` returns them; money in yuan. */
-export interface AmountSummary {
-  readonly deposits: string;
-  readonly deductions: string;
-  readonly count: number;
-}
-
-/** Deposits and deductions of one day, week, month or year, in yuan. */
-export interface AmountFlow {
-  /** When it begins. */
-  readonly at: string;
-  readonly deposits: string;
-  readonly deductions: string;
-}
-
-/** How balances moved, as `amount-log/chart` returns it. */
-export interface AmountChart {
-  readonly unit: 'day' | 'week' | 'month' | 'year';
-  /** In order of time, without gaps; empty when no row matches. */
-  readonly flow: readonly AmountFlow[];
-  /** The balance from each of these moments on, for the one merchant that the filter names; null without one. */
-  readonly balance: readonly { readonly at: string; readonly balance: string }[] | null;
-}
-
-/** A merchant whose balance is not the sum of its log. */
-export interface WrongBalance {
-  readonly tenantId: number;
-  readonly name: string;
-  readonly balance: string;
-  readonly sum: string;
-}
-
-/** A row that does not start where the previous one ended, or whose own sum is wrong. */
-export interface BrokenRow {
-  readonly id: number;
-  readonly tenantId: number;
-  /** Negative for a deduction. */
-  readonly amount: string;
-  readonly balanceBefore: string;
-  readonly balanceAfter: string;
-  readonly expectedBefore: string;
-}
-
-/** What the comparison of balances with the log found, as `tenant/reconcile` returns it. */
-export interface Reconciliation {
-  readonly merchants: number;
-  readonly rows: number;
-  readonly wrongBalances: readonly WrongBalance[];
-  readonly brokenRows: readonly BrokenRow[];
-}
+/** The most that a balance can be: what its column holds. */
+export const balanceMax = '999999999999.99';
 
 /** Every change of a merchant's balance. Never changed or removed: the sum of a merchant's rows is its balance. */
 export const amountLog = defineResource({

@@ -1,11 +1,11 @@
-import { result, results, staff } from './entry';
+import { blacklistable, results, staff } from './entry';
 import { choice, longText, reference, text } from '../vocabulary/kinds';
 import { say } from '../vocabulary/language';
 import { sayCount } from '../vocabulary/plural';
 import { defineResource } from '../vocabulary/schema';
 
-/** The findings for which a player may be put on the list (product, section 2). */
-export const reasons = results.filter((option) => option.value === result.suspected || option.value === result.cheatTool || option.value === result.byProxy);
+/** The same as a person reads them. */
+export const reasons = results.filter((option) => blacklistable.some((value) => value === option.value));
 
 /** Players that every merchant is warned of. */
 export const blacklist = defineResource({

@@ -17,6 +17,9 @@ export const results = [
   { value: result.notByProxy, label: say('非代打', 'Not a proxy'), tone: 'neutral' },
 ] as const satisfies readonly Option<number>[];
 
+/** The findings for which a player may be put on the blacklist (product, section 2). */
+export const blacklistable = [result.suspected, result.cheatTool, result.byProxy] as const;
+
 /** An entry that is only suspected for so long is to be looked at. */
 export const reviewAfterMs = 24 * hourMs;
 
@@ -32,15 +35,6 @@ export type Result = (typeof results)[number]['value'];
 
 /** Earlier entries of a player are counted up to this number. */
 export const knownMax = 100;
-
-/** What is known of a player, as `enter-info/known` returns it. */
-export interface Known {
-  /** Entries, `knownMax` at most. */
-  readonly count: number;
-  readonly last: { readonly id: number; readonly result: Result; readonly createdAt: string } | null;
-  /** Of the player's row on the blacklist. */
-  readonly blacklistId: number | null;
-}
 
 /** Who works for the service. A merchant does not see who of them found what, nor what belongs to other merchants. */
 export const staff = ['admin', 'customer_service', 'employee'] as const satisfies readonly Role[];
@@ -101,6 +95,7 @@ export const entry = defineResource({
       label: say('拉黑', 'Blacklist'),
       allow: ['admin', 'customer_service'],
       when: { field: 'blacklisted', is: [false] },
+      atOnce: { field: 'result', is: blacklistable },
       inSight: true,
     },
   },

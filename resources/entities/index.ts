@@ -10,6 +10,16 @@ import { tenant } from './tenant';
 /** Every resource, in menu order. Adding an entity is its own file and one line here. */
 export const declared = [account, tenant, entry, amountLog, operationLog, notice, blacklist] as const;
 
+type Declared = (typeof declared)[number];
+type NamesIn<R, Of extends string> = R extends { name: infer N extends string } & Readonly<Record<Of, infer Parts>> ? `${N}/${keyof Parts & string}` : never;
+
+/** The name of a declared resource. */
+export type ResourceName = Declared['name'];
+/** `<resource name>/<field>`, `<resource name>/<transition>`, `<resource name>/<action>` of everything that is declared. */
+export type FieldName = NamesIn<Declared, 'fields'>;
+export type MoveName = NamesIn<Declared, 'moves'>;
+export type ActionName = NamesIn<Declared, 'actions'>;
+
 /** The same, as the loops over declarations see them. */
 export const resources: readonly Resource[] = [...declared];
 

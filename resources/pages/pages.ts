@@ -3,13 +3,14 @@ import type { Say } from '../vocabulary/language';
 import type { MessageBox } from '../vocabulary/messageBoxes';
 import type { Role } from '../vocabulary/roles';
 import type { Resource } from '../vocabulary/schema';
+import type { DeclaredIcon } from '../vocabulary/icons';
 import { writtenPages, type WrittenPage } from './writtenPages';
 
 /** A page that a person can go to by its name. */
 interface Place {
   readonly route: string;
   readonly path: string;
-  readonly icon: string;
+  readonly icon: DeclaredIcon;
   readonly badge?: MessageBox | undefined;
   readonly label: Say;
   readonly inMenu: boolean;

@@ -1,6 +1,6 @@
-import { entry } from '../entities/entry';
 import { say, type Say } from '../vocabulary/language';
 import type { Access } from '../vocabulary/roles';
+import type { DeclaredIcon } from '../vocabulary/icons';
 import { tenant } from '../entities/tenant';
 
 /** A page written by hand, beside those that show records. `src/screens/pages.ts` names its screen. */
@@ -9,7 +9,7 @@ export interface WrittenPage {
   readonly route: string;
   /** Below `/admin`. */
   readonly path: string;
-  readonly icon: string;
+  readonly icon: DeclaredIcon;
   readonly label: Say;
   readonly allow: Access;
   /** Name of the resource that this page belongs to: it is opened from there and not from the menu. */
@@ -28,17 +28,7 @@ export const reconcilePage = {
   parent: 'tenant',
 } as const satisfies WrittenPage;
 
-/** Entries out of a file. */
-export const importEntriesPage = {
-  route: 'enterInfo.import',
-  path: `${entry.path}/import`,
-  icon: 'entry',
-  label: say('导入录入信息', 'Import entries'),
-  allow: entry.allow.import,
-  parent: 'entry',
-} as const satisfies WrittenPage;
-
-/** Recent activity and open work, in numbers that link to the lists. */
+/** What happened lately and what is left to do, in numbers that lead to the lists. */
 export const overviewPage = {
   route: 'overview',
   path: 'account/overview',
@@ -66,8 +56,8 @@ export const messagesPage = {
   hiddenFromMenu: true,
 } as const satisfies WrittenPage;
 
-/** In menu order, after the resources. */
-export const writtenPages = [reconcilePage, importEntriesPage, overviewPage, jobsPage, messagesPage] as const;
+/** In menu order, behind the resources. */
+export const writtenPages = [reconcilePage, overviewPage, jobsPage, messagesPage] as const;
 
 /** The name of one of them. */
 export type WrittenRoute = (typeof writtenPages)[number]['route'];

@@ -5,6 +5,7 @@ import type { MessageBox } from './messageBoxes';
 import { sayCount, type SayCount } from './plural';
 import type { Access, Role } from './roles';
 import type { ValueOf } from './row';
+import type { DeclaredIcon } from './icons';
 import { systemFieldsOf, type SystemField } from './systemFields';
 
 export type Fields = Readonly<Record<string, Field>>;
@@ -52,14 +53,23 @@ type Step<F> = {
 };
 export type Moves<F> = Readonly<Record<string, { [N in ChoiceName<F>]: MoveOn<F, N> }[ChoiceName<F>] | Removal<F>>>;
 
-/** A call on a record that is not a move; its handler and dialog are written by hand. */
-export interface Action {
+/**
+ * A call on a record that is no move. `resources/calls/actions.ts` names its call, whose input makes the dialog; a
+ * screen of its own may take the dialog's place.
+ */
+export interface Action<Field extends string = string> {
   readonly label: Say;
   readonly allow: readonly Role[];
   readonly tone?: Tone;
   /** Offered for a record only while this holds; the call says what it refuses otherwise. */
-  readonly when?: Condition;
-  /** A frequent action: shown in the row of a grid instead of its menu, so that it takes one click. */
+  readonly when?: Condition<Field>;
+  /** Stands above the fields of the dialog, or is its whole text when nothing is to be filled in. */
+  readonly note?: Say;
+  /** What is said when it is done; `%{title}` names the record. */
+  readonly done?: Say;
+  /** Needs no dialog while this holds: the click does it. Otherwise everything that the dialog asks for is required. */
+  readonly atOnce?: Condition<Field>;
+  /** Done so often that it stands in the row of a grid, not in its menu: one click. */
   readonly inSight?: true;
 }
 
@@ -97,7 +107,7 @@ interface Declaration<F extends Fields> {
   readonly path: string;
   /** Prefix of the calls below `/api`. */
   readonly api: string;
-  readonly icon: string;
+  readonly icon: DeclaredIcon;
   readonly label: Say;
   /** What one record is called; the label where that is said of one as well. */
   readonly one?: Say;
@@ -130,7 +140,7 @@ interface Declaration<F extends Fields> {
   /** The state that means "deleted": such rows are hidden unless the filter asks for them. */
   readonly deleted?: { readonly field: ChoiceName<F>; readonly value: string | number };
   readonly moves?: Moves<F>;
-  readonly actions?: Readonly<Record<string, Action>>;
+  readonly actions?: Readonly<Record<string, Action<Name<F>>>>;
   /** Rows that a role reads or writes; a role not named reads and writes all that `allow` opens. */
   readonly rows?: Readonly<Partial<Record<Role, { readonly read?: RowScope<F>; readonly write?: RowScope<F> }>>>;
 }

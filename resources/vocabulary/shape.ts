@@ -6,9 +6,6 @@ export class Misshapen extends Error {}
 /** Reads a value as it came over the wire: returns it in the declared form, or throws `Misshapen`. */
 export type Shape<T> = (value: unknown) => T;
 
-/** What a shape reads. */
-export type Read<S> = S extends Shape<infer T> ? T : never;
-
 const refuse = (): never => {
   throw new Misshapen();
 };
@@ -34,9 +31,6 @@ export const id: Shape<number> = (value) => {
   return number >= 1 ? number : refuse();
 };
 
-/** How many of something there are. */
-export const count: Shape<number> = (value) => Math.max(0, integer(value));
-
 /** True or false; some databases know only 1 and 0. */
 export const yesOrNo: Shape<boolean> = (value) => (typeof value === 'boolean' ? value : value === 1 || value === 0 ? value === 1 : refuse());
 
@@ -60,31 +54,6 @@ export const list =
   <T>(shape: Shape<T>): Shape<readonly T[]> =>
   (value) =>
     Array.isArray(value) ? value.map(shape) : refuse();
-
-export const orNull =
-  <T>(shape: Shape<T>): Shape<T | null> =>
-  (value) =>
-    value === null || value === undefined ? null : shape(value);
-
-/** The page works without this value: where it is missing or cannot be read, `otherwise` is used instead. */
-export const or =
-  <T>(shape: Shape<T>, otherwise: T): Shape<T> =>
-  (value) => {
-    try {
-      return shape(value);
-    } catch {
-      return otherwise;
-    }
-  };
-
-/** An object with these parts. What else it holds, as a later server may, is let be. */
-export const object =
-  <T extends object>(parts: { readonly [N in keyof T]-?: Shape<T[N]> }): Shape<T> =>
-  (value) => {
-    if (!isBag(value)) return refuse();
-    const names = Object.keys(parts) as (keyof T & string)[];
-    return { ...value, ...Object.fromEntries(names.map((name) => [name, parts[name](value[name])])) } as T;
-  };
 
 /** Names of any kind, each with a value of this shape. */
 export const table =

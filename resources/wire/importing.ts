@@ -10,19 +10,6 @@ import { asWritten } from './spreadsheet';
 export const linesMax = 500;
 export const importBodyMax = 1024 * 1024;
 
-/** What became of a line, as the import call returns it. */
-export interface LineOutcome {
-  /** Of the file as a spreadsheet counts its rows: the header is 1. */
-  readonly line: number;
-  /** `already`: an earlier call added it. On a dry run `ok` is what would be added. */
-  readonly state: 'ok' | 'already' | 'refused';
-  /** The record. */
-  readonly id?: number;
-  readonly faults?: Faults;
-  /** Dry run: other records have the same title (a player that was entered before). */
-  readonly seen?: true;
-}
-
 /** What a cell of a file says of a field; null when it says nothing. */
 export const fromCell = (field: Field, cell: string): unknown => {
   const text = asWritten(cell).trim();

@@ -14,26 +14,5 @@ export const forgeries = {
 
 export type Forgery = keyof typeof forgeries;
 
-/** One row, or one seal, that is not what the server wrote. */
-export interface Finding {
-  readonly kind: Forgery;
-  /** Name of the resource. */
-  readonly log: string;
-  /** Of the row; the number of the seal when the kind is one of a seal. */
-  readonly id: number;
-}
-
 /** Findings that are named; more are counted only. */
 export const findingsMax = 200;
-
-/** The last comparison of the logs with their seals, as `tenant/integrity` returns it; null before the first. */
-export type IntegrityReport = {
-  readonly startedAt: string;
-  /** Null while it goes on. */
-  readonly endedAt: string | null;
-  /** Rows compared so far. */
-  readonly rows: number;
-  /** All that was found, also beyond those named. */
-  readonly found: number;
-  readonly findings: readonly Finding[];
-} | null;

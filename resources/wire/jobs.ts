@@ -1,5 +1,5 @@
 import type { Option } from '../vocabulary/choices';
-import { say, type Say } from '../vocabulary/language';
+import { say } from '../vocabulary/language';
 
 /**
  * `retry` waits for its next try after a failed one; `failed` was tried for the last time; `found` did its work and found
@@ -16,38 +16,5 @@ export const jobStates = [
 ] as const satisfies readonly Option<string>[];
 
 export type JobState = (typeof jobStates)[number]['value'];
-
-/** One run of a job, or one that waits for its next try. */
-export interface JobRun {
-  readonly id: string;
-  /** Which job, in words. */
-  readonly label: Say;
-  readonly state: JobState;
-  readonly startedAt: string | null;
-  readonly durationMs: number | null;
-  /** How often it was begun again. */
-  readonly retries: number;
-  /** What it did, in words; null when it said nothing. */
-  readonly result: Say | null;
-  /** Why its last try failed. */
-  readonly error: string | null;
-}
-
-/** A job that comes again and again. */
-export interface ScheduledJob {
-  readonly name: string;
-  readonly label: Say;
-  readonly everySeconds: number;
-  readonly nextAt: string;
-  /** Null before the first run. */
-  readonly lastRun: JobRun | null;
-}
-
-/** The server's background work, as `job/list` returns it. */
-export interface JobReport {
-  readonly scheduled: readonly ScheduledJob[];
-  /** Those that run, wait for another try, have failed or found a fault lately: the latest first, at most `unsettledShown`. */
-  readonly unsettled: readonly JobRun[];
-}
 
 export const unsettledShown = 50;

@@ -1,6 +1,8 @@
-/** Rows on a page of a list, if nothing is said and at most. A call names no more ids than a page has rows. */
+import { idsMax } from '../vocabulary/inputs';
+
+/** Rows on a page of a list if nothing is said, and at most: as many as a call may name. */
 export const usualPageSize = 10;
-export const pageSizeMax = 200;
+export const pageSizeMax = idsMax;
 /** The last page that can be asked for by its number. */
 export const pageMax = 1_000_000;
 /** PostgreSQL passes over rows one by one: further in, a reader goes on from a row that it saw, or filters. */

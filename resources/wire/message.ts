@@ -1,6 +1,5 @@
 import type { Option } from '../vocabulary/choices';
 import { say } from '../vocabulary/language';
-import type { MessageBox } from '../vocabulary/messageBoxes';
 
 export { messageBoxes, type MessageBox } from '../vocabulary/messageBoxes';
 
@@ -21,6 +20,7 @@ export const liveWords = ['ready', 'counts', 'balance', 'rights', 'ended'] as co
 export type LiveWord = (typeof liveWords)[number];
 
 export const messageStatus = { unread: 0, read: 1 } as const;
+export type MessageStatus = (typeof messageStatus)[keyof typeof messageStatus];
 
 export const messageStatuses = [
   { value: messageStatus.unread, label: say('未读', 'Unread') },
@@ -29,29 +29,3 @@ export const messageStatuses = [
 
 /** How many of the newest messages a tab holds, so that a box is read, counted and emptied in bounded time. */
 export const messagesKept = 1000;
-
-/** One message, as `message/list` returns it. */
-export interface Message {
-  readonly id: number;
-  readonly type: MessageBox;
-  readonly title: string;
-  readonly subTitle: string;
-  /** Address of a picture; empty for none. */
-  readonly avatar: string;
-  readonly content: string;
-  readonly time: string;
-  /** Null for type `message`. */
-  readonly messageType: MessageType | null;
-  readonly status: (typeof messageStatus)[keyof typeof messageStatus];
-}
-
-/** The same with what it is about, as `message/detail` returns it. */
-export interface WholeMessage extends Message {
-  /** The text of a notice. */
-  readonly html: string | null;
-  /** Name of a resource, and the record if it is about one. */
-  readonly about: { readonly resource: string; readonly id: number | null };
-}
-
-/** How many are unread, as `message/counts` returns it. */
-export type MessageCounts = Readonly<Record<MessageBox, number>>;

@@ -1,12 +1,6 @@
 import { text } from '../vocabulary/kinds';
 import { say } from '../vocabulary/language';
 
-/** What a person has arranged for themself and finds again wherever they sign in. */
-export interface Preference {
-  readonly name: string;
-  readonly value: unknown;
-}
-
 /** Characters of a value as JSON. */
 export const preferenceMax = 4096;
 /** Preferences of one person. */

@@ -20,7 +20,7 @@ export const noteSignIn = (tx: Kysely<Tables>, proven: ProvenAccount, now: Date)
   ifStill(tx.updateTable('account').set({ last_login_at: now.toISOString() }), proven);
 
 /** Gives the account another password, as its owner wants; false when the proof does not hold any more. */
-export const changePassword = (
+export const replacePassword = (
   tx: Kysely<Tables>,
   proven: ProvenAccount,
   hash: string,

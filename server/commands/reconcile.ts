@@ -7,9 +7,10 @@ import { createLog } from '../environment/log';
 import { reconcile } from '../money/reconcile';
 import { readSettings } from '../environment/settings';
 import { resourceByName } from '../../resources/entities';
-import type { BrokenRow, WrongBalance } from '../../resources/entities/amountLog';
+import type { BrokenRow, WrongBalance } from '../../resources/calls/tenant';
+import type { Finding } from '../../resources/calls/integrity';
 import { inSentence } from '../../resources/vocabulary/joined';
-import { forgeries, type Finding } from '../../resources/wire/integrity';
+import { forgeries } from '../../resources/wire/integrity';
 import { messageOf } from '../environment/messageOf';
 
 const say = (sentence: string) => process.stdout.write(`${sentence}\n`);

@@ -1,14 +1,12 @@
 import { sql, type Kysely } from 'kysely';
-import { knownMax, type Known } from '../../resources/entities/entry';
+import type { Known } from '../../resources/calls/entry';
+import { knownMax } from '../../resources/entities/entry';
 import { isoTime } from '../database/fieldTypes/moment';
 import type { Tables } from '../database/tables';
+import { ourMistake } from '../reply/refusals';
 
 /** What is known of a player, apart from one entry. Staff read all entries: no scope narrows this. */
-export const knownOf = async (
-  database: Kysely<Tables>,
-  playerId: string,
-  apartFrom: number | null,
-): Promise<Known | undefined> => {
+export const knownOf = async (database: Kysely<Tables>, playerId: string, apartFrom: number | null): Promise<Known> => {
   const { rows } = await sql<Known>`
     with entered as (
       select id, result, created_at from entry
@@ -19,5 +17,6 @@ export const knownOf = async (
       (select json_build_object('id', id, 'result', result, 'createdAt',
         ${sql.raw(isoTime('created_at'))}) from entered limit 1) as last,
       (select id from blacklist where player_id = ${playerId}) as "blacklistId"`.execute(database);
+  if (!rows[0]) throw ourMistake();
   return rows[0];
 };

@@ -1,7 +1,7 @@
 import type { Database } from '../database/database';
 import type { Patience } from '../overload/limit';
-import type { Finding } from '../../resources/wire/integrity';
-import type { JobReport } from '../../resources/wire/jobs';
+import type { Finding } from '../../resources/calls/integrity';
+import type { JobReport } from '../../resources/calls/jobs';
 
 /** Hashes and verifies passwords; a port because the real one is not a Web API. */
 export interface Passwords {

@@ -1,3 +1,4 @@
+import type { Call } from '../../resources/vocabulary/call';
 import { callerOf } from '../accounts/sessions';
 import { deviceOf } from '../accounts/signIn/device';
 import type { Act } from '../audit/journal';
@@ -5,7 +6,7 @@ import type { Ports } from '../environment/ports';
 import type { createCallLimits } from '../limits/calls';
 import { limited } from '../environment/limited';
 import type { Answer } from '../reply/refusals';
-import type { Call } from './call';
+import type { Route } from './call';
 import { guard } from './guard';
 import { readBody, readQuery } from './json';
 import { localeOf } from './language';
@@ -23,25 +24,33 @@ export const actOf = (ports: Ports, call: Call, request: Request): Act => ({
 
 type CallLimits = ReturnType<typeof createCallLimits>;
 
-/** Handles a call with ports of its own, whose work ends when its time is up or nobody waits for it anymore. */
-export const answerCall = (ports: Ports, limits: CallLimits, call: Call, request: Request, act: Act): Promise<Answer> =>
-  limited(
+/** Answers a call with ports of its own, whose work ends when its time is up or when nobody waits for it any more. */
+export const answerCall = (
+  ports: Ports,
+  limits: CallLimits,
+  route: Route,
+  request: Request,
+  act: Act,
+): Promise<Answer> => {
+  const { call } = route;
+  return limited(
     ports,
-    { caller: request.signal, readsOnly: call.method === 'GET', time: call.time },
+    { caller: request.signal, readsOnly: call.method === 'GET', time: route.time },
     async (portsOf, paused) => {
       const token = request.headers.get('token');
       const caller = await callerOf(portsOf('usual'), token, !call.inBackground);
       limits.saw(token, caller !== undefined);
       if (caller) act.operator = caller;
       const read = async () => ({
-        ports: portsOf(call.lane ?? 'usual'),
+        ports: portsOf(route.lane ?? 'usual'),
         act,
         locale: localeOf(request.headers.get('accept-language')),
-        payload: call.method === 'POST' ? await paused(readBody(request, call.bodyMax)) : {},
+        payload: call.method === 'POST' ? await paused(readBody(request, route.bodyMax)) : {},
         query: call.method === 'GET' ? readQuery(request) : {},
       });
-      if (call.access === 'anyone') return call.handle({ ...(await read()), caller });
+      if (route.open) return route.answer({ ...(await read()), caller });
       const guarded = guard(call, caller);
-      return call.handle({ ...(await read()), caller: guarded });
+      return route.answer({ ...(await read()), caller: guarded });
     },
   );
+};

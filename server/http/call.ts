@@ -1,72 +1,80 @@
-import type { Locale, Say } from '../../resources/vocabulary/language';
+import type { Locale } from '../../resources/vocabulary/language';
 import type { Values } from '../../resources/vocabulary/record';
-import type { Role } from '../../resources/vocabulary/roles';
-import type { Fields } from '../../resources/vocabulary/schema';
+import type { Sent } from '../../resources/vocabulary/answer';
+import type { Call, ResourceInput } from '../../resources/vocabulary/call';
+import type { Input, InputOf } from '../../resources/vocabulary/input';
+import { readSent } from './input';
 import type { Act } from '../audit/journal';
 import type { Lane } from '../overload/limit';
-import type { Schema } from './schema';
 import type { Caller } from '../accounts/caller';
 import type { Ports } from '../environment/ports';
 import type { Answer } from '../reply/refusals';
 
-/** All that a call knows while it is answered. */
-export interface Scene<Who = Caller> {
+/** All that a handler knows of a call. */
+export interface Context<Who = Caller, I = unknown> {
   readonly ports: Ports;
   readonly caller: Who;
-  /** The body of a POST, checked to be a JSON object of storable text; empty for a GET. */
-  readonly payload: Values;
-  /** The query of a GET; empty for a POST. */
-  readonly query: Readonly<Record<string, string>>;
+  /** What was sent, read by what the call declares. */
+  readonly input: I;
+  /** The same as it came, where it matters whether a name was sent at all. */
+  readonly sent: Values;
   readonly locale: Locale;
   /** What the journal writes of this call. */
   readonly act: Act;
 }
 
-interface CallFacts {
-  readonly method: 'GET' | 'POST';
-  /** Below `/api`. */
-  readonly path: string;
-  readonly summary: Say;
-  /** What the call takes, in its query (GET) or body (POST). */
-  readonly input: Fields;
-  /** Takes `ids` in place of `id`. */
-  readonly many?: boolean;
-  /** The call returns a page of rows, and `total` beside it. */
-  readonly paged?: true;
-  /** What the body is, where `input` can't say it: lists of objects, values of any form. */
-  readonly body?: Schema;
+/** What was sent, before it is read. */
+interface Unread {
+  /** The body of a POST, checked to be a JSON object of storable text; empty for a GET. */
+  readonly payload: Values;
+  /** The query of a GET; empty for a POST. */
+  readonly query: Readonly<Record<string, string>>;
+}
+
+/** A call before its input is read. */
+export type Incoming<Who = Caller> = Omit<Context<Who>, 'input' | 'sent'> & Unread;
+
+/** What a query holds whose names the handler reads itself. */
+export type Query = Readonly<Record<string, string>>;
+
+type Raw<C extends Call> = C['method'] extends 'GET' ? Query : Values;
+type Taken<C extends Call> = C['input'] extends ResourceInput ? Raw<C> : InputOf<C['input']>;
+/** What a handler gets of a call. */
+export type HandlerInput<C extends Call> =
+  | Taken<C>
+  | (C extends { orInput: infer O extends Input } ? InputOf<O> : never);
+
+/** What holds for a call on this server alone. */
+interface Limits {
   /** Largest body in bytes, where the usual limit is too small. */
   readonly bodyMax?: number;
-  /** What `data` is. */
-  readonly answer: Schema;
-  /** What the journal calls the thing acted on. */
-  readonly resource: string;
-  /** Made by the console on its own: it does not keep a session alive that nobody uses. */
-  readonly inBackground?: true;
   /** Milliseconds that its work may take, where the usual patience is too short; null for a stream, which sees to its own end. */
   readonly time?: number | null;
   /** Holds a connection for long: it gets one of those that are kept for this. */
   readonly lane?: Lane;
 }
 
-/** A call for those who are signed in with one of these roles. */
-export interface GuardedCall extends CallFacts {
-  readonly access: readonly Role[];
-  /** Open as well to a person who must change the password first. */
-  readonly beforePasswordChange?: true;
-  /** `access` is judged by the account's own role, whatever role it has taken on. */
-  readonly byOwnRole?: true;
-  readonly handle: (scene: Scene) => Promise<Answer>;
-}
+/** A declared call and what answers it. */
+export type Route = { readonly call: Call } & Limits &
+  (
+    | { readonly open: false; readonly answer: (incoming: Incoming) => Promise<Answer> }
+    | { readonly open: true; readonly answer: (incoming: Incoming<Caller | undefined>) => Promise<Answer> }
+  );
 
-/** A call that needs no sign-in; who sends a valid token is known all the same. */
-export interface OpenCall extends CallFacts {
-  readonly access: 'anyone';
-  readonly handle: (scene: Scene<Caller | undefined>) => Promise<Answer>;
-}
+const withInput = <C extends Call, Who>(call: C, { payload, query, ...incoming }: Incoming<Who>) => {
+  const sent = call.method === 'GET' ? query : payload;
+  return { ...incoming, sent, input: readSent(call, sent) as HandlerInput<C> };
+};
 
-/**
- * One call of the API, said once: the router mounts it, the guard reads its `access`, the
- * OpenAPI document describes it, and the test of every role × call pair goes through them.
- */
-export type Call = GuardedCall | OpenCall;
+/** Answers a call for those who are signed in with one of its roles. */
+export const route = <const C extends Call & { readonly roles: Exclude<Call['roles'], 'anyone'> }>(
+  call: C,
+  handle: (context: Context<Caller, HandlerInput<C>>) => Promise<Answer<Sent<C['answer']>>>,
+  limits: Limits = {},
+): Route => ({ call, ...limits, open: false, answer: (incoming) => handle(withInput(call, incoming)) });
+
+/** Answers a call that needs no sign-in; who sends a valid token is known all the same. */
+export const openRoute = <const C extends Call & { readonly roles: 'anyone' }>(
+  call: C,
+  handle: (context: Context<Caller | undefined, HandlerInput<C>>) => Promise<Answer<Sent<C['answer']>>>,
+): Route => ({ call, open: true, answer: (incoming) => handle(withInput(call, incoming)) });

@@ -1,11 +1,11 @@
-import { forbidden, notSignedIn, passwordMustChange } from '../reply/refusals';
+import { rolesOf, type Call } from '../../resources/vocabulary/call';
 import type { Caller } from '../accounts/caller';
-import type { GuardedCall } from './call';
+import { forbidden, notSignedIn, passwordMustChange } from '../reply/refusals';
 
 /** Refuses who may not make this call. */
-export const guard = (call: GuardedCall, caller: Caller | undefined): Caller => {
+export const guard = (call: Call, caller: Caller | undefined): Caller => {
   if (!caller) throw notSignedIn();
-  if (!call.access.includes(call.byOwnRole ? caller.ownRole : caller.role)) throw forbidden();
+  if (!rolesOf(call).includes(call.byOwnRole ? caller.ownRole : caller.role)) throw forbidden();
   if (caller.mustChangePassword && !call.beforePasswordChange) throw passwordMustChange();
   return caller;
 };

@@ -1,47 +1,33 @@
-import type { Faults } from '../../resources/vocabulary/faults';
-import { check, clean, parse } from '../../resources/vocabulary/values';
 import type { Values } from '../../resources/vocabulary/record';
-import type { ValueOf } from '../../resources/vocabulary/row';
-import type { Fields } from '../../resources/vocabulary/schema';
-import { systemFields } from '../../resources/vocabulary/systemFields';
+import { isByResource, type Call } from '../../resources/vocabulary/call';
+import type { Input, InputOf } from '../../resources/vocabulary/input';
+import { readInput } from '../../resources/vocabulary/readInput';
 import { invalid } from '../reply/refusals';
+import { parse } from '../../resources/vocabulary/values';
 
-/** What `read` returns for these fields. */
-export type Input<F extends Fields> = {
-  [N in keyof F]: F[N] extends { required: true } ? ValueOf<F[N]> : ValueOf<F[N]> | null;
-};
-
-/** The payload of a hand-written call, checked by its declared input; other names are refused. */
-export const read = <F extends Fields>(fields: F, payload: Values): Input<F> => {
-  const faults: Record<string, Faults[string]> = {};
-  for (const name of Object.keys(payload)) if (!Object.hasOwn(fields, name)) faults[name] = 'unknownField';
-  const values = Object.entries(fields).map(([name, field]) => {
-    const value = clean(field, payload[name]);
-    const fault = check(field, value);
-    if (fault) faults[name] = fault;
-    return [name, value];
-  });
+/** Reads a payload by declared fields; refuses what is wrong with it, other names too. */
+export const read = <I extends Input>(input: I, payload: Values): InputOf<I> => {
+  const { values, faults } = readInput(input, payload);
   if (Object.keys(faults).length > 0) throw invalid(faults);
-  return Object.fromEntries(values) as Input<F>;
-};
-
-/** A list of ids in a payload, each of them once. */
-export const readIds = (ids: unknown, max: number): number[] => {
-  if (!Array.isArray(ids) || ids.length === 0) throw invalid({ ids: 'wrongType' });
-  if (ids.length > max) throw invalid({ ids: 'tooLong' });
-  const numbers = ids.filter((id): id is number => check(systemFields.id, id) === undefined && id !== null);
-  if (numbers.length < ids.length) throw invalid({ ids: 'wrongType' });
-  return [...new Set(numbers)];
+  return values;
 };
 
 /** `read` for a query, where every value is text. */
-export const readFromQuery = <F extends Fields>(fields: F, query: Readonly<Record<string, string>>): Input<F> =>
+export const readFromQuery = <I extends Input>(input: I, query: Readonly<Record<string, string>>): InputOf<I> =>
   read(
-    fields,
+    input,
     Object.fromEntries(
       Object.entries(query).map(([name, text]) => {
-        const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
-        return [name, field ? parse(field, text) : text];
+        const part = Object.hasOwn(input, name) ? input[name] : undefined;
+        return [name, part && part.kind !== 'ids' && part.kind !== 'json' ? parse(part, text) : text];
       }),
     ),
   );
+
+/** What was sent to a call, by the one of its inputs that it names. */
+export const readSent = ({ method, input, orInput }: Call, sent: Values): unknown => {
+  if (isByResource(input)) return sent;
+  const [first = ''] = Object.keys(orInput ?? {});
+  const taken = orInput && sent[first] !== undefined ? orInput : input;
+  return method === 'GET' ? readFromQuery(taken, sent as Readonly<Record<string, string>>) : read(taken, sent);
+};

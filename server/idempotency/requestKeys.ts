@@ -1,20 +1,10 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import { text } from '../../resources/vocabulary/kinds';
-import { say } from '../../resources/vocabulary/language';
 import type { Values } from '../../resources/vocabulary/record';
 import type { Tables } from '../database/tables';
 import type { Ports } from '../environment/ports';
 import { conflict } from '../reply/refusals';
 import { sha256 } from '../crypto/sha256';
 import { dayMs } from '../../resources/vocabulary/spans';
-
-/** Names one intended write, so that sending it again does not repeat it. */
-export const requestIdField = text(say('请求编号', 'Request ID'), {
-  min: 1,
-  max: 64,
-  pattern: /^[\w.:-]+$/,
-  hint: say('重复提交只生效一次', 'A repeated call takes effect only once'),
-});
 
 interface Keyed {
   readonly accountId: number;

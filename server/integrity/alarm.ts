@@ -1,4 +1,4 @@
-import type { Finding } from '../../resources/wire/integrity';
+import type { Finding } from '../../resources/calls/integrity';
 import { toRoles } from '../inbox/recipients';
 import { send } from '../inbox/send';
 import type { Ports } from '../environment/ports';

@@ -1,4 +1,5 @@
-import { findingsMax, type Finding, type Forgery } from '../../resources/wire/integrity';
+import type { Finding } from '../../resources/calls/integrity';
+import { findingsMax, type Forgery } from '../../resources/wire/integrity';
 
 /** What a check has found so far, each row or seal once, the first ones by name. */
 export interface Findings {

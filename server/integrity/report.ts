@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { Finding, IntegrityReport } from '../../resources/wire/integrity';
+import type { Finding, IntegrityReport } from '../../resources/calls/integrity';
 import type { Tables } from '../database/tables';
 import type { Checked } from '../environment/ports';
 

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { Finding } from '../../resources/wire/integrity';
+import type { Finding } from '../../resources/calls/integrity';
 import type { Tables } from '../database/tables';
 import type { Keys } from './keys';
 import { sealedLogs, type SealedLog } from './logs';

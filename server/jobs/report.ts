@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
-import { unsettledShown, type JobReport, type JobRun, type JobState } from '../../resources/wire/jobs';
+import type { JobReport, JobRun } from '../../resources/calls/jobs';
+import { unsettledShown, type JobState } from '../../resources/wire/jobs';
 import { say, type Say } from '../../resources/vocabulary/language';
 import type { Tables } from '../database/tables';
 import { nextPeriod, type Job, type JobScene } from './job';

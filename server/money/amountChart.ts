@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { AmountChart, AmountFlow } from '../../resources/entities/amountLog';
+import type { AmountChart, AmountFlow } from '../../resources/calls/amountLog';
 import { amountSums } from './amountSums';
 import { bucketsBetween } from '../time/buckets';
 import type { Condition } from '../database/read';

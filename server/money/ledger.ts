@@ -1,6 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Person } from '../../resources/vocabulary/access';
-import { amountType, type AmountType } from '../../resources/entities/amountLog';
+import { amountType, balanceMax, type AmountType } from '../../resources/entities/amountLog';
 import { status } from '../../resources/vocabulary/status';
 import { tenant } from '../../resources/entities/tenant';
 import { every, scopeOf, selectList, type Condition, type StoredRow } from '../database/read';
@@ -9,9 +9,6 @@ import type { Stamp } from '../environment/ports';
 import { balanceMessage } from '../inbox/balance';
 import { toMerchant } from '../inbox/recipients';
 import { conflict, invalid, notFound } from '../reply/refusals';
-
-/** The most that a balance can be: what its column holds. */
-export const balanceMax = '999999999999.99';
 
 /** One change of one merchant's balance, wanted by a person. */
 export interface Booking {

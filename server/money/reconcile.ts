@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
-import { amountType, type Reconciliation } from '../../resources/entities/amountLog';
+import type { Reconciliation } from '../../resources/calls/tenant';
+import { amountType } from '../../resources/entities/amountLog';
 import type { Tables } from '../database/tables';
 
 const signed = sql`case when type = ${sql.lit(amountType.deduction)} then -amount else amount end`;

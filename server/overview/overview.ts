@@ -4,13 +4,8 @@ import { bucketsBetween } from '../time/buckets';
 import { isoTime } from '../database/fieldTypes/moment';
 import type { Tables } from '../database/tables';
 import { result, reviewAfterMs } from '../../resources/entities/entry';
-import {
-  lowBalance,
-  lowBalancesShown,
-  overviewDays,
-  type Overview,
-  type OverviewDay,
-} from '../../resources/wire/overview';
+import type { Overview, OverviewDay } from '../../resources/calls/overview';
+import { lowBalance, lowBalancesShown, overviewDays } from '../../resources/wire/overview';
 import { status } from '../../resources/vocabulary/status';
 import { dayMs } from '../../resources/vocabulary/spans';
 

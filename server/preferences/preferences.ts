@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
-import { preferencesMax, type Preference } from '../../resources/wire/preference';
+import type { Preference } from '../../resources/calls/preferences';
+import { preferencesMax } from '../../resources/wire/preference';
 import type { Tables } from '../database/tables';
 import { conflict } from '../reply/refusals';
 

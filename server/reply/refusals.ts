@@ -4,15 +4,21 @@ import { say, type Locale, type Say } from '../../resources/vocabulary/language'
 import { countTexts, sayCount } from '../../resources/vocabulary/plural';
 import type { MoveRefusal } from '../../resources/vocabulary/access';
 
-/** What a call returns when it is not refused: JSON text of `data`, a file, or server-sent events. */
-export type Answer =
-  | { readonly json: string; readonly total?: number; readonly estimated?: boolean }
+/** What a call answers when it is not refused: JSON text of `data`, a file, or server-sent events. */
+export type Answer<T = unknown> =
+  | { readonly json: string; readonly total?: number; readonly estimated?: boolean; readonly data?: T }
   | { readonly file: ReadableStream; readonly type: string; readonly name: string }
   | { readonly events: ReadableStream };
 
-export const ok = (data: unknown): Answer => ({ json: JSON.stringify(data) });
+/** JSON text and, for the compiler alone, what it is of. */
+interface Json<T> {
+  readonly json: string;
+  readonly data?: T;
+}
+
+export const ok = <T>(data: T): Json<T> => ({ json: JSON.stringify(data) });
 /** The same for JSON that PostgreSQL wrote. */
-export const okJson = (json: string): Answer => ({ json });
+export const okJson = (json: string): Json<never> => ({ json });
 
 /** The envelope of an answer (product, section 3). */
 export const envelope = (json: string, total?: number, estimated?: boolean): string => {

@@ -1,59 +1,59 @@
-import type { Call } from '../http/call';
-import { accountCalls } from './account';
-import { amountLogCalls } from './amountLog';
-import { authCalls } from './auth';
-import { blacklistCalls } from './blacklist';
-import { baseListCall } from './crud/baseList';
-import { exportCall } from './crud/export';
-import { moveCalls } from './crud/moves';
-import { importCall } from './crud/import';
-import { detailCall, listCall } from './crud/reads';
-import { insertCall, modifyCall } from './crud/writes';
-import { entryCalls } from './entry';
-import { integrityCalls } from './integrity';
-import { messageCalls } from './messages';
-import { jobCalls } from './jobs';
-import { menuCalls } from './menu';
-import { ownOperationCalls } from './ownOperations';
-import { overviewCalls } from './overview';
-import { ownSessionCalls } from './ownSessions';
-import { preferenceCalls } from './preference';
-import { signInTryCalls } from './signInTries';
-import { switchRoleCalls } from './switchRole';
-import { tenantCalls } from './tenant';
+import type { Route } from '../http/call';
+import { accountRoutes } from './account';
+import { amountLogRoutes } from './amountLog';
+import { authRoutes } from './auth';
+import { blacklistRoutes } from './blacklist';
+import { lookupRoute } from './crud/baseList';
+import { exportRoute } from './crud/export';
+import { importRoute } from './crud/import';
+import { moveRoutes } from './crud/moves';
+import { detailRoute, listRoute } from './crud/reads';
+import { insertRoute, modifyRoute } from './crud/writes';
+import { entryRoutes } from './entry';
+import { integrityRoutes } from './integrity';
+import { jobRoutes } from './jobs';
+import { menuRoutes } from './menu';
+import { messageRoutes } from './messages';
+import { overviewRoutes } from './overview';
+import { ownOperationRoutes } from './ownOperations';
+import { ownSessionRoutes } from './ownSessions';
+import { preferenceRoutes } from './preference';
+import { signInTryRoutes } from './signInTries';
+import { switchRoleRoutes } from './switchRole';
+import { tenantRoutes } from './tenant';
 import { resources } from '../../resources/entities';
 import type { Resource } from '../../resources/vocabulary/schema';
 
-/** The calls of a declared resource; one that nobody may make does not exist. */
-const crudCalls = (resource: Resource): Call[] =>
+/** What answers the calls of a declared resource; one that nobody may make does not exist. */
+const crudRoutes = (resource: Resource): Route[] =>
   [
-    listCall(resource),
-    baseListCall(resource),
-    exportCall(resource),
-    detailCall(resource),
-    insertCall(resource),
-    importCall(resource),
-    modifyCall(resource),
-    ...moveCalls(resource),
-  ].filter(({ access }) => access.length > 0);
+    listRoute(resource),
+    lookupRoute(resource),
+    exportRoute(resource),
+    detailRoute(resource),
+    insertRoute(resource),
+    importRoute(resource),
+    modifyRoute(resource),
+    ...moveRoutes(resource),
+  ].filter(({ call }) => call.roles.length > 0);
 
-/** Every call of the API. */
-export const calls: readonly Call[] = [
-  ...authCalls,
-  ...ownSessionCalls,
-  ...signInTryCalls,
-  ...messageCalls,
-  ...switchRoleCalls,
-  ...menuCalls,
-  ...ownOperationCalls,
-  ...accountCalls,
-  ...tenantCalls,
-  ...integrityCalls,
-  ...amountLogCalls,
-  ...blacklistCalls,
-  ...overviewCalls,
-  ...jobCalls,
-  ...entryCalls,
-  ...preferenceCalls,
-  ...resources.flatMap(crudCalls),
+/** What answers each call of the API. */
+export const routes: readonly Route[] = [
+  ...authRoutes,
+  ...ownSessionRoutes,
+  ...signInTryRoutes,
+  ...messageRoutes,
+  ...switchRoleRoutes,
+  ...menuRoutes,
+  ...ownOperationRoutes,
+  ...accountRoutes,
+  ...tenantRoutes,
+  ...integrityRoutes,
+  ...amountLogRoutes,
+  ...blacklistRoutes,
+  ...overviewRoutes,
+  ...jobRoutes,
+  ...entryRoutes,
+  ...preferenceRoutes,
+  ...resources.flatMap(crudRoutes),
 ];

@@ -2,7 +2,7 @@ import type { Env, Hono } from 'hono';
 import { localeOf } from '../http/language';
 import { openApi } from '../http/openapi/document';
 import { docsPage, pagePolicy } from '../http/openapi/page';
-import { calls } from './calls';
+import { calls } from '../../resources/calls';
 
 const json = { 'content-type': 'application/json; charset=utf-8' } as const;
 

@@ -1,20 +1,14 @@
-import type { GuardedCall, Scene } from '../http/call';
+import { route } from '../http/call';
 import { visible } from '../database/read';
-import { read } from '../http/input';
 import { journal } from '../audit/journal';
 import { bookedUnder } from '../money/bookedUnder';
-import { objectSchema, rowOf } from '../http/openapi/schema';
-import { ok, type Answer } from '../reply/refusals';
-import { giveUpKey, requestIdField } from '../idempotency/requestKeys';
-import { idField, rolesFor } from './crud/reads';
+import { ok } from '../reply/refusals';
+import { giveUpKey } from '../idempotency/requestKeys';
 import { amountLog } from '../../resources/entities/amountLog';
-import { say } from '../../resources/vocabulary/language';
-import { tenant } from '../../resources/entities/tenant';
+import { settleBooking } from '../../resources/calls/tenant';
 
-const fields = { ...idField, requestId: { ...requestIdField, required: true } } as const;
-
-const settle = async ({ ports, caller, payload, act }: Scene): Promise<Answer> => {
-  const { id, requestId } = read(fields, payload);
+export const settleRoute = route(settleBooking, async ({ ports, caller, input, act }) => {
+  const { id, requestId } = input;
   act.recordId = id;
   const now = ports.now();
   return ports.database.transaction().execute(async (tx) => {
@@ -23,19 +17,4 @@ const settle = async ({ ports, caller, payload, act }: Scene): Promise<Answer> =
     if (outcome === 'givenUp' && !booked) await journal(tx, now, act, [{}]);
     return ok({ booked: booked ? visible(amountLog, caller.role, booked) : null });
   });
-};
-
-/**
- * What became of a deposit or deduction whose answer was lost. Not booked is final: with this id nothing can be booked
- * anymore, so the caller may safely book again.
- */
-export const settleBooking: GuardedCall = {
-  method: 'POST',
-  path: '/tenant/settle-booking',
-  access: rolesFor(tenant, 'deposit'),
-  resource: tenant.name,
-  summary: say('确认充值或扣减是否已入账', 'Find out whether a deposit or deduction was booked'),
-  input: fields,
-  answer: { ...objectSchema({}, ['booked']), properties: { booked: { oneOf: [rowOf(amountLog), { type: 'null' }] } } },
-  handle: settle,
-};
+});

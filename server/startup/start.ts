@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { createApp } from '../app';
+import { refuseWrongDeclarations } from '../declarations';
 import { jobs } from '../schedule/jobs';
 import { startJobs } from '../jobs/start';
 import { writeCounted } from '../limits/refusals';
@@ -39,6 +40,7 @@ export interface Running {
 
 /** Puts the product together: port → database → API and console. Throws a sentence for a person. */
 export async function start(settings: Settings, { built, demo, progress }: StartOptions): Promise<Running> {
+  refuseWrongDeclarations();
   const log = createLog(settings.logLevel);
   const console = createConsole(join(built, 'console'));
   let stopping = false;

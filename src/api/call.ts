@@ -1,19 +1,23 @@
+import type { Part } from '../../resources/vocabulary/answer';
+
 /** Values of a query; empty ones are left out, lists are joined by commas (`role=admin,employee`). */
 export type Query = Readonly<Record<string, unknown>>;
 
-/** One call of the API, below `/api/`. */
-export interface Call {
+/** One request of the API, below `/api/`. */
+export interface ApiRequest {
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly query?: Query;
   readonly body?: unknown;
+  /** What is declared of its answer. */
+  readonly answer: Part;
 }
 
 const isEmpty = (value: unknown) =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** The address of a call. The page's early requests and the client must agree on it to the letter. */
-export const addressOf = ({ path, query = {} }: Call): string => {
+/** The address of a request. The page's early requests and the client must agree on it to the letter. */
+export const addressOf = ({ path, query = {} }: Pick<ApiRequest, 'path' | 'query'>): string => {
   const search = Object.entries(query)
     .filter(([, value]) => !isEmpty(value))
     .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`)

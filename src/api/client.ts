@@ -5,7 +5,7 @@ import { textOf } from '../i18n/texts';
 import { deviceMark } from '../session/device';
 import { endSession } from '../session/session';
 import { readToken } from '../session/token';
-import { addressOf, type Call } from './call';
+import { addressOf, type ApiRequest } from './call';
 import { takeEarly } from './early';
 import { ApiError, isAbort, TransportError, unspoken } from './errors';
 
@@ -36,7 +36,7 @@ export interface SendOptions {
   readonly timeout?: number | null;
 }
 
-const headersOf = (call: Call, token: string | null): Record<string, string> => ({
+const headersOf = (call: ApiRequest, token: string | null): Record<string, string> => ({
   'Accept-Language': getLocale(),
   ...(token === null ? {} : { token }),
   ...(provingPaths.includes(call.path) ? { [deviceHeader]: deviceMark() } : {}),
@@ -89,11 +89,11 @@ export const open = (envelope: unknown, token: string | null): Answer<unknown> =
   throw new ApiError(code, unspoken, data);
 };
 
-const tokenFor = ({ path }: Call) => (anonymousPaths.includes(path) ? null : readToken());
+const tokenFor = ({ path }: ApiRequest) => (anonymousPaths.includes(path) ? null : readToken());
 
 /** One request within its time and signal, its response read by `read`; for answers that are no envelope. */
 export const fetchWithin = async <T>(
-  call: Call,
+  call: ApiRequest,
   options: SendOptions,
   read: (response: Response, token: string | null) => Promise<T>,
 ): Promise<T> => {
@@ -123,11 +123,11 @@ export const fetchWithin = async <T>(
 };
 
 /**
- * Makes one call and opens its envelope: the door at which every answer is held against what is declared of it
- * (`resources/wire/answers`). Rejects with `ApiError`, `TransportError`, or an abort by the caller.
+ * Makes one request and opens its envelope: the door at which every answer is held against what is declared of it
+ * (`resources/calls`). Rejects with `ApiError`, `TransportError`, or an abort by the caller.
  */
-export const send = <T>(call: Call, options: SendOptions = {}): Promise<Answer<T>> =>
+export const send = <T>(call: ApiRequest, options: SendOptions = {}): Promise<Answer<T>> =>
   fetchWithin(call, options, async (response, token) => {
     const answer = open(await response.json(), token);
-    return { ...answer, data: readAnswer(call.path, answer.data) as T };
+    return { ...answer, data: readAnswer(call.answer, answer.data) as T };
   });

@@ -2,6 +2,8 @@ import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider, Identifier, RaRecord } from 'react-admin';
 import { resourceByPath } from '../../resources/entities';
 import type { Resource } from '../../resources/vocabulary/schema';
+import { lookupCall } from '../../resources/vocabulary/resourceCalls';
+import { call } from './calls';
 import { insertPayload, modifyPayload } from './changes';
 import { send } from './client';
 import { pagedList } from './list';
@@ -19,8 +21,8 @@ export interface ConsoleDataProvider extends DataProvider {
     resource: string,
     what: { ids: readonly Identifier[] } | { q: string },
   ) => Promise<{ data: RaRecord[] }>;
-  /** Any other call of the API. */
-  readonly call: typeof send;
+  /** Any other declared call. */
+  readonly call: typeof call;
   /** The CSV of what a filter matches. */
   readonly export: (
     resource: string,
@@ -67,10 +69,8 @@ const pick: ConsoleDataProvider['pick'] = async (path, what) => {
   const resource = declared(path);
   const queries =
     'ids' in what ? inPieces(what.ids).map((ids) => ({ id: ids.join(',') })) : [{ ...what, pageSize: 20 }];
-  const answers = await Promise.all(
-    queries.map((query) => send<RaRecord[]>({ method: 'GET', path: `${resource.api}/base-list`, query })),
-  );
-  return { data: answers.flatMap(({ data }) => data.map((row) => named(resource, row))) };
+  const answers = await Promise.all(queries.map((query) => call(lookupCall(resource), query)));
+  return { data: answers.flatMap((rows) => rows.map((row) => named(resource, row))) };
 };
 
 const update: DataProvider['update'] = async (path, params) => {
@@ -102,6 +102,6 @@ export const dataProvider: ConsoleDataProvider = {
   deleteMany: async (path, { ids }) => ({ data: (await move(path, 'delete', ids)).data.map((row) => row.id) }),
   move,
   pick,
-  call: send,
+  call,
   export: (path, what, options) => download({ ...what, ...options, resource: declared(path) }),
 };

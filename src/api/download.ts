@@ -1,6 +1,8 @@
 import type { Resource } from '../../resources/vocabulary/schema';
+import { exportCall } from '../../resources/vocabulary/resourceCalls';
 import { readersZone } from '../i18n/moment';
 import type { Query } from './call';
+import { requestOf } from './calls';
 import { fetchWithin, open } from './client';
 import { filterQuery, sortQuery } from './wire';
 
@@ -80,17 +82,13 @@ export const download = ({
     columns: columns?.join(','),
     zone: readersZone,
   };
-  return fetchWithin(
-    { method: 'GET', path: `${resource.api}/export`, query },
-    { signal, timeout: null },
-    async (response, token) => {
-      if (response.headers.get('Content-Type')?.includes('json')) open(await response.json(), token);
-      const kept = keepAsBlob(response.headers.get('Content-Type') ?? 'text/csv');
-      await response.body?.pipeThrough(counted(onProgress)).pipeTo(into ?? kept.stream, { signal });
-      return {
-        blob: kept.blob(),
-        filename: filenameOf(response.headers.get('Content-Disposition'), `${resource.name}.csv`),
-      };
-    },
-  );
+  return fetchWithin(requestOf(exportCall(resource), query), { signal, timeout: null }, async (response, token) => {
+    if (response.headers.get('Content-Type')?.includes('json')) open(await response.json(), token);
+    const kept = keepAsBlob(response.headers.get('Content-Type') ?? 'text/csv');
+    await response.body?.pipeThrough(counted(onProgress)).pipeTo(into ?? kept.stream, { signal });
+    return {
+      blob: kept.blob(),
+      filename: filenameOf(response.headers.get('Content-Disposition'), `${resource.name}.csv`),
+    };
+  });
 };

@@ -3,8 +3,16 @@ import { resources } from '../../resources/entities';
 import type { Resource } from '../../resources/vocabulary/schema';
 import { pageSizeMax, usualPageSize } from '../../resources/wire/limits';
 import { joinValues } from '../../resources/wire/values';
+import {
+  detailCall,
+  insertCall,
+  listCall as declaredList,
+  modifyCall,
+  moveCall as declaredMove,
+} from '../../resources/vocabulary/resourceCalls';
 import type { Answer } from './client';
-import type { Call, Query } from './call';
+import type { ApiRequest, Query } from './call';
+import { requestOf } from './calls';
 
 /** What ra-data-simple-rest asks of its http client. */
 export interface RestRequest {
@@ -53,17 +61,13 @@ const pageQuery = (range: unknown): Query => {
   return { page: Math.floor(first / pageSize) + 1, pageSize };
 };
 
-const listCall = (resource: Resource, search: URLSearchParams): Call => {
+const listCall = (resource: Resource, search: URLSearchParams): ApiRequest => {
   const [field, order] = (parse(search.get('sort')) ?? []) as [string?, string?];
-  return {
-    method: 'GET',
-    path: `${resource.api}/list`,
-    query: {
-      ...filterQuery(parse(search.get('filter'))),
-      ...pageQuery(parse(search.get('range'))),
-      ...(field ? { sort: sortQuery(field, order ?? 'ASC') } : {}),
-    },
-  };
+  return requestOf(declaredList(resource), {
+    ...filterQuery(parse(search.get('filter'))),
+    ...pageQuery(parse(search.get('range'))),
+    ...(field ? { sort: sortQuery(field, order ?? 'ASC') } : {}),
+  });
 };
 
 /** How a list opens: as declared, or as a person wants it. */
@@ -77,33 +81,28 @@ export interface FirstList {
 export const firstListCall = (
   resource: Resource,
   { filter, sort, perPage }: FirstList = { filter: {}, sort: resource.sort, perPage: usualPageSize },
-): Call => ({
-  method: 'GET',
-  path: `${resource.api}/list`,
-  query: { ...filterQuery(filter), page: 1, pageSize: perPage, sort },
-});
+): ApiRequest => requestOf(declaredList(resource), { ...filterQuery(filter), page: 1, pageSize: perPage, sort });
 
 /** Ids are numbers on our wire; react-admin takes them out of addresses as text. */
 export const idOf = (id: unknown): unknown => (typeof id === 'string' ? (wholeNumber(id) ?? id) : id);
 
 /** Records through one declared move (`delete` is one as well): one of them, or many where the move takes many. */
-export const moveCall = (resource: Resource, move: string, ids: readonly unknown[]): Call => {
-  const declared = resource.moves && Object.hasOwn(resource.moves, move) ? resource.moves[move] : undefined;
-  if (!declared) throw new Error(`"${resource.name}" declares no move "${move}"`);
-  if (!declared.bulk && ids.length !== 1) throw new Error(`"${move}" of "${resource.name}" takes one record at a time`);
-  const body = declared.bulk ? { ids: ids.map(idOf) } : { id: idOf(ids[0]) };
-  return { method: 'POST', path: `${resource.api}/${move}`, body };
+export const moveCall = (resource: Resource, move: string, ids: readonly unknown[]): ApiRequest => {
+  const call = declaredMove(resource, move);
+  const many = call.orInput !== undefined;
+  if (!many && ids.length !== 1) throw new Error(`"${move}" of "${resource.name}" takes one record at a time`);
+  return requestOf(call, many ? { ids: ids.map(idOf) } : { id: idOf(ids[0]) });
 };
 
 /** What simple-rest asks → our call. */
-export const toCall = ({ method = 'GET', url, body }: RestRequest): Call => {
+export const toCall = ({ method = 'GET', url, body }: RestRequest): ApiRequest => {
   const [path = '', search] = url.split('?', 2);
   const { resource, id } = splitPath(path);
   const payload = body === undefined ? {} : (JSON.parse(body) as Record<string, unknown>);
   if (method === 'GET' && id === undefined) return listCall(resource, new URLSearchParams(search));
-  if (method === 'GET') return { method, path: `${resource.api}/detail`, query: { id: idOf(id) } };
-  if (method === 'POST') return { method, path: `${resource.api}/insert`, body: payload };
-  if (method === 'PUT') return { method: 'POST', path: `${resource.api}/modify`, body: { ...payload, id: idOf(id) } };
+  if (method === 'GET') return requestOf(detailCall(resource), { id: idOf(id) });
+  if (method === 'POST') return requestOf(insertCall(resource), payload);
+  if (method === 'PUT') return requestOf(modifyCall(resource), { ...payload, id: idOf(id) });
   if (method === 'DELETE') return moveCall(resource, 'delete', [id]);
   throw new Error(`simple-rest asked for ${method}, which it never did before`);
 };

@@ -1,6 +1,7 @@
 import { basePath } from '../../resources/wire/basePath';
+import { switchRole } from '../../resources/calls/auth';
 import type { Role } from '../../resources/vocabulary/roles';
-import { send } from '../api/client';
+import { call } from '../api/calls';
 import { forgetTraces } from '../session/traces';
 import { giveUpUnsaved } from '../session/unsaved';
 import type { User } from './user';
@@ -13,8 +14,8 @@ export const startAnew = (): void => {
 };
 
 /** Takes a role for this session, of a merchant where it is a merchant's. Rejects when the server refuses. */
-export const takeRole = async (role: Role, tenantId: unknown = null): Promise<void> => {
-  await send({ method: 'POST', path: 'auth/switch-role', body: { role, ...(tenantId === null ? {} : { tenantId }) } });
+export const takeRole = async (role: Role, tenantId: number | null = null): Promise<void> => {
+  await call(switchRole, { role, ...(tenantId === null ? {} : { tenantId }) });
   startAnew();
 };
 

@@ -1,4 +1,5 @@
-import { send } from '../api/client';
+import { login, logout } from '../../resources/calls/auth';
+import { call } from '../api/calls';
 import { beginSession, endSession } from '../session/session';
 import { dropToken, readToken } from '../session/token';
 import { forgetUser } from './user';
@@ -7,8 +8,8 @@ import { forgetUser } from './user';
 export const signIn = async (credentials: { username: string; password: string }): Promise<void> => {
   forgetUser();
   try {
-    const { data } = await send<{ token: string }>({ method: 'POST', path: 'auth/login', body: credentials });
-    beginSession(data.token);
+    const { token } = await call(login, credentials);
+    beginSession(token);
   } catch (error) {
     const old = readToken();
     if (old !== null) dropToken(old);
@@ -20,6 +21,6 @@ export const signIn = async (credentials: { username: string; password: string }
 export const signOut = (): void => {
   const token = readToken();
   if (token === null) return;
-  send({ method: 'POST', path: 'auth/logout' }).catch(() => undefined);
+  call(logout, {}).catch(() => undefined);
   endSession(token, { reason: 'signedOut' });
 };

@@ -1,7 +1,7 @@
 import type { Person } from '../../resources/vocabulary/access';
-import type { Read, userInfo } from '../../resources/wire/answers';
+import { checkToken, userInfo, type UserInfo } from '../../resources/calls/auth';
 import type { Role } from '../../resources/vocabulary/roles';
-import { send } from '../api/client';
+import { call } from '../api/calls';
 import { isLeaving } from './leaving';
 import { endSession } from '../session/session';
 import { readToken } from '../session/token';
@@ -21,9 +21,6 @@ export interface User extends Person {
   readonly mustChangePassword: boolean;
 }
 
-/** As `auth/user-info` answers; `banlance` is spelt so on the wire (specification, section 3). */
-type UserInfo = Read<typeof userInfo>;
-
 const fromWire = ({ banlance, ownRole, username, ...info }: UserInfo): User => ({
   ...info,
   username: username ?? info.name,
@@ -38,14 +35,13 @@ let unchecked: string | null = readToken();
 const check = async (token: string): Promise<void> => {
   if (unchecked !== token) return;
   unchecked = null;
-  const { data } = await send<boolean>({ method: 'GET', path: 'auth/check', query: { token } });
-  if (!data) endSession(token, { reason: 'refused' });
+  if (!(await call(checkToken, { token }))) endSession(token, { reason: 'refused' });
 };
 
 const load = async (token: string): Promise<User> => {
   try {
-    const [{ data }] = await Promise.all([send<UserInfo>({ method: 'GET', path: 'auth/user-info' }), check(token)]);
-    return fromWire(data);
+    const [info] = await Promise.all([call(userInfo, {}), check(token)]);
+    return fromWire(info);
   } catch (error) {
     // Specification, section 8: a user-info or a start-up check that fails, for whatever reason, ends the session.
     if (known?.token === token) known = undefined;

@@ -42,6 +42,7 @@ const enUS: Dictionary<typeof zhCN> = {
     create: 'New %{name}',
     edit: 'Edit %{name}',
     show: '%{name} details',
+    import: 'Import %{name}',
     signIn: 'Sign in',
     notFound: 'Not found',
   },

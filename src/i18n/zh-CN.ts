@@ -40,6 +40,7 @@ const zhCN = {
     create: '新建%{name}',
     edit: '编辑%{name}',
     show: '%{name}详情',
+    import: '导入%{name}',
     signIn: '登录',
     notFound: '页面不存在',
   },

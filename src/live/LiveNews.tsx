@@ -1,5 +1,7 @@
 import { useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { messageStream } from '../../resources/calls/messages';
+import { requestOf } from '../api/calls';
 import { fetchWithin, open } from '../api/client';
 import { startAnew } from '../auth/role';
 import type { LiveWord } from '../../resources/wire/message';
@@ -22,7 +24,7 @@ const gatherMs = 120;
 
 /** One stream, read to its end. A refusal comes as an envelope and is told like any other. */
 const listen: Surroundings['listen'] = (signal, hear) =>
-  fetchWithin({ method: 'GET', path: 'message/stream' }, { signal, timeout: null }, async (response, token) => {
+  fetchWithin(requestOf(messageStream, {}), { signal, timeout: null }, async (response, token) => {
     if (!response.headers.get('content-type')?.startsWith('text/event-stream')) {
       open(await response.json(), token);
       return;

@@ -1,5 +1,9 @@
-import type { Preference } from '../../resources/wire/preference';
-import { send } from '../api/client';
+import {
+  preferenceList,
+  removePreference as removeCall,
+  savePreference as saveCall,
+} from '../../resources/calls/preferences';
+import { call } from '../api/calls';
 import { readToken } from '../session/token';
 
 type Preferences = ReadonlyMap<string, unknown>;
@@ -7,8 +11,8 @@ type Preferences = ReadonlyMap<string, unknown>;
 let known: { readonly token: string; readonly preferences: Promise<Preferences> } | undefined;
 
 const load = async (): Promise<Preferences> => {
-  const { data } = await send<Preference[]>({ method: 'GET', path: 'preference/list' });
-  return new Map(data.map(({ name, value }) => [name, value]));
+  const kept = await call(preferenceList, {});
+  return new Map(kept.map(({ name, value }) => [name, value]));
 };
 
 /** What the person arranged, as the server keeps it; asked for once per session. Rejects when it could not be had. */
@@ -26,8 +30,7 @@ export const preferences = (): Promise<Preferences> => {
 };
 
 const change = async (name: string, value: unknown): Promise<void> => {
-  const path = value === undefined ? 'preference/remove' : 'preference/save';
-  await send({ method: 'POST', path, body: value === undefined ? { name } : { name, value } });
+  await (value === undefined ? call(removeCall, { name }) : call(saveCall, { name, value }));
   const { token } = known ?? {};
   if (!token || token !== readToken()) return;
   const before = await preferences();

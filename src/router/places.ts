@@ -6,11 +6,17 @@ import type { Resource } from '../../resources/vocabulary/schema';
 import { writtenPages, type WrittenPage } from '../../resources/pages/writtenPages';
 
 /** The views that a resource has, with the call that each needs. */
-export const viewCalls = { list: 'list', create: 'insert', edit: 'modify', show: 'detail' } as const;
+export const viewCalls = { list: 'list', create: 'insert', import: 'import', edit: 'modify', show: 'detail' } as const;
 export type View = keyof typeof viewCalls;
 
 /** Address of each view below the resource's path; react-admin makes its links in the same way. */
-const viewPaths: Readonly<Record<View, string>> = { list: '', create: '/create', edit: '/:id', show: '/:id/show' };
+const viewPaths: Readonly<Record<View, string>> = {
+  list: '',
+  create: '/create',
+  import: '/import',
+  edit: '/:id',
+  show: '/:id/show',
+};
 
 /** A page that has a name, by which the redirect query of the sign-in page calls it (specification, section 2). */
 export interface Place {

@@ -3,7 +3,6 @@ import type { WrittenRoute } from '../../resources/pages/writtenPages';
 
 /** The screen of each page written by hand, loaded when it is first opened. */
 export const pageScreens: Readonly<Record<WrittenRoute, LazyExoticComponent<ComponentType>>> = {
-  'enterInfo.import': lazy(() => import('./entry/ImportEntries')),
   messages: lazy(() => import('./messages/MessagesPage')),
   'tenant.reconcile': lazy(() => import('./tenant/ReconcilePage')),
   jobs: lazy(() => import('./jobs/JobsPage')),

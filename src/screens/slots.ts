@@ -1,21 +1,27 @@
 import { lazy } from 'react';
+import type { ActionName, FieldName, MoveName, ResourceName } from '../../resources/entities';
 import type { Slots } from '../views/slots';
+import { tellBlacklisted } from './entry/tellBlacklisted';
 
 const ChangeBalance = lazy(() => import('./tenant/ChangeBalance'));
 
+/** The names that each slot may have: those of declarations. */
+interface DeclaredNames {
+  readonly actions: Partial<Record<ActionName, unknown>>;
+  readonly actionEnds: Partial<Record<ActionName, unknown>>;
+  readonly listHeads: Partial<Record<ResourceName, unknown>>;
+  readonly fieldNotes: Partial<Record<FieldName, unknown>>;
+  readonly moveNotes: Partial<Record<MoveName, unknown>>;
+}
+
 /** The hand-written screens of the generated views, each loaded when it is first shown. */
-export const slots: Slots = {
-  actions: {
-    'account/lift-sign-in-lock': lazy(() => import('./account/LiftSignInLock')),
-    'account/reset-password': lazy(() => import('./account/ResetPassword')),
-    'entry/blacklist': lazy(() => import('./entry/BlacklistPlayer')),
-    'tenant/deposit': ChangeBalance,
-    'tenant/deduct': ChangeBalance,
-  },
+export const slots = {
+  actions: { 'tenant/deposit': ChangeBalance, 'tenant/deduct': ChangeBalance },
+  actionEnds: { 'entry/blacklist': tellBlacklisted },
   listHeads: {
     amountLog: lazy(() => import('./amountLog/Head')),
     blacklist: lazy(() => import('./blacklist/Head')),
   },
   fieldNotes: { 'entry/playerId': lazy(() => import('./entry/KnownPlayer')) },
   moveNotes: { 'notice/publish': lazy(() => import('./notice/PublishPreview')) },
-};
+} satisfies Slots & DeclaredNames;

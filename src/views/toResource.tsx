@@ -6,6 +6,7 @@ import { forms } from './forms';
 const Create = lazy(forms.create);
 const Edit = lazy(forms.edit);
 const Show = lazy(() => import('./Show/Show'));
+const Import = lazy(() => import('./Import/ImportPage'));
 
 /** The generated views of a declared resource: those that it allows. All but the list are loaded when they are first opened. */
 export interface ResourceViews {
@@ -15,6 +16,8 @@ export interface ResourceViews {
   readonly create?: ComponentType;
   readonly edit?: ComponentType;
   readonly show?: ComponentType;
+  /** Records out of a file. */
+  readonly import?: ComponentType;
 }
 
 /** A declaration → its views, as react-admin's `<Resource>` takes them. */
@@ -25,4 +28,5 @@ export const toResource = (resource: Resource): ResourceViews => ({
   create: resource.allow.insert && (() => <Create resource={resource} />),
   edit: resource.allow.modify && (() => <Edit resource={resource} />),
   show: resource.allow.detail && (() => <Show resource={resource} />),
+  import: resource.allow.import && (() => <Import resource={resource} />),
 });

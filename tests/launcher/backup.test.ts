@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { JobReport } from '../../resources/wire/jobs';
+import type { JobReport } from '../../resources/calls/jobs';
 import { runCommand, startProduct, temporaryFolder, type Product } from '../product';
 
 const folder = temporaryFolder();

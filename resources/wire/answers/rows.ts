@@ -3,7 +3,8 @@ import { fieldOf, type Resource } from '../../vocabulary/schema';
 import { id, isBag, Misshapen, type Shape } from '../../vocabulary/shape';
 import { typeOf } from '../../vocabulary/fieldTypes';
 
-const read = (field: Field, value: unknown): unknown => (value === null ? null : typeOf(field).shape(field)(value));
+/** The value of a field, or `Misshapen`. */
+export const readValue = (field: Field, value: unknown): unknown => typeOf(field).shape(field)(value);
 
 /** A record as an answer has it. */
 export type AnsweredRow = Readonly<Record<string, unknown>> & { readonly id: number };
@@ -21,7 +22,7 @@ export const rowShape =
       const field = fieldOf(resource, name);
       if (!field || part === undefined) return [name, part];
       try {
-        return [name, read(field, part)];
+        return [name, part === null ? null : readValue(field, part)];
       } catch (error) {
         if (where === 'alone') throw error;
         return [name, null];

@@ -1,34 +1,23 @@
-import { pageSizeMax } from '../../../resources/wire/limits';
-import type { Call } from '../call';
+import { answerSchema } from './answerSchema';
+import { bodySchema, inputOf, inputSchema, requiredOf } from './inputSchema';
 import { rowSchema } from './rowSchema';
-import { arrayOf, both, fieldSchema, objectSchema, type Schema } from './schema';
+import { both, type Schema } from './schema';
 import { resources } from '../../../resources/entities';
 import { say } from '../../../resources/vocabulary/language';
 import { product } from '../../../resources/vocabulary/product';
+import { rolesOf, type Call } from '../../../resources/vocabulary/call';
 
 const json = (schema: Schema) => ({ 'application/json': { schema } });
 
-const requiredOf = ({ input }: Call): string[] =>
-  Object.entries(input)
-    .filter(([, field]) => field.required && !field.when)
-    .map(([name]) => name);
-
-const parameters = (call: Call) =>
-  Object.entries(call.input).map(([name, field]) => ({
+const parameters = (call: Call) => {
+  const input = inputOf(call);
+  const required = requiredOf(input);
+  return Object.entries(input).map(([name, part]) => ({
     name,
     in: 'query',
-    required: requiredOf(call).includes(name),
-    schema: fieldSchema(field),
+    required: required.includes(name),
+    schema: inputSchema(part),
   }));
-
-const body = (call: Call): Schema => {
-  const one = objectSchema(call.input, requiredOf(call));
-  const ids = {
-    type: 'object',
-    properties: { ids: { ...arrayOf({ type: 'integer', minimum: 1 }), minItems: 1, maxItems: pageSizeMax } },
-    required: ['ids'],
-  };
-  return call.body ?? (call.many ? { oneOf: [one, ids] } : one);
 };
 
 /** What the description is of. */
@@ -45,16 +34,16 @@ const envelope = (call: Call): Schema => ({
   properties: {
     code: { const: 0 },
     msg: { type: 'string' },
-    data: call.answer,
+    data: answerSchema(call.answer),
     ...(call.paged ? { total: { type: 'integer', minimum: 0 }, estimated } : {}),
   },
   required: ['code', 'msg', 'data', ...(call.paged ? ['total'] : [])],
 });
 
 const successOf = (call: Call) =>
-  call.answer.contentMediaType
+  call.answer.kind === 'stream'
     ? {
-        [String(call.answer.contentMediaType)]: { schema: { type: 'string' } },
+        [call.answer.mediaType]: { schema: { type: 'string' } },
         ...json({ $ref: '#/components/schemas/Refusal' }),
       }
     : json({ oneOf: [envelope(call), { $ref: '#/components/schemas/Refusal' }] });
@@ -62,11 +51,11 @@ const successOf = (call: Call) =>
 const operation = (call: Call) => ({
   summary: both(call.summary),
   tags: [call.resource],
-  security: call.access === 'anyone' ? [] : [{ token: [] }],
-  'x-roles': call.access,
+  security: call.roles === 'anyone' ? [] : [{ token: [] }],
+  'x-roles': rolesOf(call),
   ...(call.method === 'GET'
     ? { parameters: parameters(call) }
-    : { requestBody: { required: true, content: json(body(call)) } }),
+    : { requestBody: { required: true, content: json(bodySchema(call)) } }),
   responses: { 200: { description: both(say('成功或被拒绝', 'Success or refusal')), content: successOf(call) } },
 });
 
@@ -100,7 +89,7 @@ export const openApi = (calls: readonly Call[]) => ({
     ),
   },
   servers: [{ url: '/api' }],
-  paths: Object.fromEntries(calls.map((call) => [call.path, { [call.method.toLowerCase()]: operation(call) }])),
+  paths: Object.fromEntries(calls.map((call) => [`/${call.path}`, { [call.method.toLowerCase()]: operation(call) }])),
   components: {
     schemas: {
       ...Object.fromEntries(resources.map((resource) => [resource.name, rowSchema(resource)])),

@@ -1,16 +1,17 @@
 import { html, raw } from 'hono/html';
-import type { Call } from '../call';
 import { apiTitle } from './document';
+import { joined } from '../../../resources/vocabulary/joined';
+import { answerSchema } from './answerSchema';
+import { inputOf, inputSchema, requiredOf } from './inputSchema';
 import { readableNames } from '../../database/read';
 import { resourceByName } from '../../../resources/entities';
-import type { Field } from '../../../resources/vocabulary/kinds';
-import { joined } from '../../../resources/vocabulary/joined';
 import type { Locale } from '../../../resources/vocabulary/language';
 import { say } from '../../../resources/vocabulary/language';
 import { roles } from '../../../resources/vocabulary/roles';
 import { fieldOf } from '../../../resources/vocabulary/schema';
-import { pageSizeMax } from '../../../resources/wire/limits';
-import { fieldSchema, type Schema } from './schema';
+import { rolesOf, type Call } from '../../../resources/vocabulary/call';
+import type { Input, InputPart } from '../../../resources/vocabulary/input';
+import type { Schema } from './schema';
 
 const texts = {
   intro: say('由资源声明生成。机器可读的描述：', 'Generated from the resource declarations. Machine-readable: '),
@@ -24,7 +25,7 @@ const texts = {
   body: say('JSON 请求体', 'JSON body'),
   answer: say('返回 data', 'Returns data'),
   row: say('一行数据', 'One row'),
-  many: say(`或 ids：编号数组，最多 ${pageSizeMax} 个`, `or ids: an array of up to ${pageSizeMax} IDs`),
+  many: (max: number) => say(`或 ids：编号数组，最多 ${max} 个`, `or ids: an array of up to ${max} IDs`),
 } as const;
 
 const style = `
@@ -45,28 +46,29 @@ export const pagePolicy = async (): Promise<string> => {
   return `default-src 'none'; style-src 'sha256-${base64}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 };
 
-const formOf = (field: Field): string => {
-  const { description: _, ...schema } = fieldSchema(field);
+const formOf = (part: InputPart): string => {
+  const { description: _, ...schema } = inputSchema(part);
   return Object.entries(schema)
     .map(([name, value]) => (name === 'type' ? value : `${name} ${JSON.stringify(value)}`))
     .join(', ');
 };
 
-/** What follows a field's label: its hint, or the labels of its choices. */
-const detailsOf = (field: Field, locale: Locale): string =>
-  field.hint?.[locale] ??
-  ('options' in field ? field.options.map(({ value, label }) => `${value} ${label[locale]}`).join(' · ') : '');
+/** What stands behind a field's label: its hint, or the words of its choices. */
+const detailsOf = (part: InputPart, locale: Locale): string =>
+  ('hint' in part ? part.hint?.[locale] : undefined) ??
+  (part.kind === 'choice' ? part.options.map(({ value, label }) => `${value} ${label[locale]}`).join(' · ') : '');
 
 const accessOf = (call: Call, locale: Locale): string =>
-  call.access === 'anyone'
+  call.roles === 'anyone'
     ? texts.anyone[locale]
     : joined(
         locale,
-        roles.filter(({ value }) => call.access.includes(value)).map(({ label }) => label[locale]),
+        roles.filter(({ value }) => rolesOf(call).includes(value)).map(({ label }) => label[locale]),
       );
 
-const fieldsTable = (fields: readonly (readonly [name: string, field: Field])[], locale: Locale) =>
-  html`<div>
+const fieldsTable = (input: Input, locale: Locale) => {
+  const required = requiredOf(input);
+  return html`<div>
     <table>
       <thead>
         <tr>
@@ -76,12 +78,11 @@ const fieldsTable = (fields: readonly (readonly [name: string, field: Field])[],
         </tr>
       </thead>
       <tbody>
-        ${fields.map(
+        ${Object.entries(input).map(
           ([name, field]) =>
             html`<tr>
               <td>
-                <code>${name}</code
-                >${field.required && !field.when ? html` <small>${texts.required[locale]}</small>` : ''}
+                <code>${name}</code>${required.includes(name) ? html` <small>${texts.required[locale]}</small>` : ''}
               </td>
               <td><code>${formOf(field)}</code></td>
               <td>${field.label[locale]} <small>${detailsOf(field, locale)}</small></td>
@@ -90,27 +91,29 @@ const fieldsTable = (fields: readonly (readonly [name: string, field: Field])[],
       </tbody>
     </table>
   </div>`;
+};
 
-const inputOf = (call: Call, locale: Locale) => {
-  const fields = Object.entries(call.input);
-  if (fields.length === 0) return html`<p>${texts.nothing[locale]}</p>`;
+const inputIn = (call: Call, locale: Locale) => {
+  const input = inputOf(call);
+  const { ids } = call.orInput ?? {};
+  if (Object.keys(input).length === 0) return html`<p>${texts.nothing[locale]}</p>`;
   return html`<p>
-      ${(call.method === 'GET' ? texts.query : texts.body)[locale]}${call.many ? html` <small>(${texts.many[locale]})</small>` : ''}
+      ${(call.method === 'GET' ? texts.query : texts.body)[locale]}${ids?.kind === 'ids' ? html` <small>(${texts.many(ids.max)[locale]})</small>` : ''}
     </p>
-    ${fieldsTable(fields, locale)}`;
+    ${fieldsTable(input, locale)}`;
 };
 
 /** What a row of a declared resource holds; a role may see less of it. */
 const rowOf = (name: string, locale: Locale) => {
   const resource = resourceByName(name);
   if (!resource) return '';
-  const fields = readableNames(resource).flatMap((field): [string, Field][] => {
+  const fields = readableNames(resource).flatMap((field): [string, InputPart][] => {
     const declared = fieldOf(resource, field);
     return declared ? [[field, { ...declared, required: false }]] : [];
   });
   return html`<details>
     <summary><code>${name}</code> ${texts.row[locale]}</summary>
-    ${fieldsTable(fields, locale)}
+    ${fieldsTable(Object.fromEntries(fields), locale)}
   </details>`;
 };
 
@@ -125,11 +128,14 @@ const inWords = (schema: Schema): string => {
 const callOf = (call: Call, locale: Locale) =>
   html`<details>
     <summary>
-      <code class="${call.method}">${call.method}</code> <code>/api${call.path}</code> ${call.summary[locale]}
+      <code class="${call.method}">${call.method}</code> <code>/api/${call.path}</code> ${call.summary[locale]}
       <span>${accessOf(call, locale)}</span>
     </summary>
-    ${inputOf(call, locale)}
-    <p>${texts.answer[locale]}: <code>${inWords(call.answer)}</code>${call.paged ? html`, <code>total</code>` : ''}</p>
+    ${inputIn(call, locale)}
+    <p>
+      ${texts.answer[locale]}:
+      <code>${inWords(answerSchema(call.answer))}</code>${call.paged ? html`, <code>total</code>` : ''}
+    </p>
   </details>`;
 
 /** The page of the API for people: no script, nothing from elsewhere. */

@@ -31,24 +31,11 @@ export const orNull = (schema: Schema): Schema => {
   return { ...schema, type: [schema.type, 'null'] };
 };
 
-/** An object with these fields; those that `mustHave` names are always there, those that `mayBeNull` names may be empty. */
-export const objectSchema = (
-  fields: Fields,
-  mustHave: readonly string[],
-  mayBeNull: readonly string[] = [],
-): Schema => ({
+/** An object with these fields; those that `mustHave` names are always there. */
+export const objectSchema = (fields: Fields, mustHave: readonly string[]): Schema => ({
   type: 'object',
-  properties: Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => {
-      const schema = fieldSchema(field);
-      return [name, mayBeNull.includes(name) ? orNull(schema) : schema];
-    }),
-  ),
+  properties: Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, fieldSchema(field)])),
   ...(mustHave.length > 0 ? { required: mustHave } : {}),
 });
 
 export const arrayOf = (items: Schema): Schema => ({ type: 'array', items });
-export const rowOf = (resource: { readonly name: string }): Schema => ({
-  $ref: `#/components/schemas/${resource.name}`,
-});
-export const yes: Schema = { const: true };

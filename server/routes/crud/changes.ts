@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Scene } from '../../http/call';
+import type { Context } from '../../http/call';
 import type { Forgotten } from '../../database/forgetReferences';
 import type { StoredRow } from '../../database/read';
 import type { Tables } from '../../database/tables';
@@ -49,7 +49,7 @@ export const changesOf = (
 /** What every write ends with, in its transaction: the entity's rules and the journal. */
 export const conclude = async (
   tx: Kysely<Tables>,
-  { ports, caller, act }: Scene,
+  { ports, caller, act }: Context,
   resource: Resource,
   changes: readonly Change[],
   written: Values,
@@ -67,7 +67,7 @@ export const conclude = async (
 /** What the removal of records ends with: the journal keeps what they were, and who names them no longer. */
 export const concludeRemoval = async (
   tx: Kysely<Tables>,
-  { ports, act }: Scene,
+  { ports, act }: Context,
   resource: Resource,
   removed: readonly StoredRow[],
   forgotten: readonly Forgotten[],

@@ -1,29 +1,25 @@
-import type { GuardedCall, Scene } from '../../http/call';
+import type { Caller } from '../../accounts/caller';
+import { route, type Context, type Query, type Route } from '../../http/call';
 import { csvCell, csvHead, csvLine } from './csv';
 import { readAll, type Row } from '../../database/cursor';
 import { readableNames } from '../../database/read';
 import { readFromQuery } from '../../http/input';
-import { readSelection, selectionFields } from '../../http/listQuery';
+import { readSelection } from '../../http/listQuery';
 import { pacedStream } from '../../overload/pacedStream';
 import { invalid, type Answer } from '../../reply/refusals';
-import { readZone, refuseUnknownZone, zoneField } from '../../http/zone';
-import { callFacts } from './reads';
+import { readZone, refuseUnknownZone } from '../../http/zone';
 import { maySee } from '../../../resources/vocabulary/access';
-import { text } from '../../../resources/vocabulary/kinds';
-import { say, type Locale } from '../../../resources/vocabulary/language';
+import type { Locale } from '../../../resources/vocabulary/language';
 import { fieldOf, type Resource } from '../../../resources/vocabulary/schema';
-
-const columnsField = text(say('列', 'Columns'), {
-  max: 2000,
-  hint: say('字段名，逗号分隔', 'Field names, separated by commas'),
-});
+import { columnsField } from '../../../resources/vocabulary/inputs';
+import { exportCall } from '../../../resources/vocabulary/resourceCalls';
 
 /** Bytes that a reader takes at a time, and milliseconds it may take for them: who reads at all reads faster. */
 const pieceSize = 32 * 1024;
 const longestPause = 45_000;
 
 /** The columns asked for, else those of the grid; never one that the role may not see. */
-const readColumns = (resource: Resource, { caller }: Scene, columns: string | null): string[] => {
+const readColumns = (resource: Resource, { caller }: Pick<Context, 'caller'>, columns: string | null): string[] => {
   const readable = readableNames(resource, caller.role);
   if (columns === null) return resource.list.filter((name) => maySee(caller.role, resource, name));
   const names = [...new Set(columns.split(','))];
@@ -54,11 +50,11 @@ async function* bytesOf(
   }
 }
 
-const exportRows = async (scene: Scene, resource: Resource): Promise<Answer> => {
-  const { ports, caller, query, locale } = scene;
-  const { columns: asked, ...rest } = query;
+const exportRows = async (context: Context<Caller, Query>, resource: Resource): Promise<Answer<never>> => {
+  const { ports, caller, input, locale } = context;
+  const { columns: asked, ...rest } = input;
   const { columns } = readFromQuery({ columns: columnsField }, asked === undefined ? {} : { columns: asked });
-  const names = readColumns(resource, scene, columns);
+  const names = readColumns(resource, context, columns);
   const { zone, query: filters } = readZone(rest);
   const selection = readSelection(resource, caller.role, filters);
   const zoned = 'zone' in rest ? zone : undefined;
@@ -73,12 +69,5 @@ const exportRows = async (scene: Scene, resource: Resource): Promise<Answer> => 
   };
 };
 
-export const exportCall = (resource: Resource): GuardedCall => ({
-  method: 'GET',
-  ...callFacts(resource, 'export', say('导出', 'export')),
-  input: { ...selectionFields(resource), columns: columnsField, zone: zoneField },
-  answer: { type: 'string', contentMediaType: 'text/csv' },
-  time: null,
-  lane: 'long',
-  handle: (scene) => exportRows(scene, resource),
-});
+export const exportRoute = (resource: Resource): Route =>
+  route(exportCall(resource), (context) => exportRows(context, resource), { time: null, lane: 'long' });

@@ -1,19 +1,17 @@
-import type { GuardedCall, Scene } from '../../http/call';
+import type { Caller } from '../../accounts/caller';
+import { route, type Context, type Route } from '../../http/call';
 import { insertRows } from '../../database/insertRows';
 import { addedLines, findNamed, seenTitles, takeLines, type FileLine, type Named } from '../../imports/imports';
 import { read } from '../../http/input';
-import { importBody, importFields, lineField, outcomeSchema } from '../../http/openapi/importSchema';
-import { arrayOf } from '../../http/openapi/schema';
-import { invalid, ok, type Answer } from '../../reply/refusals';
+import { invalid, ok } from '../../reply/refusals';
 import { conclude } from './changes';
 import { checkNew, prepareNew } from './newRecord';
-import { callFacts } from './reads';
 import type { Faults } from '../../../resources/vocabulary/faults';
 import { targetOf } from '../../../resources/vocabulary/values';
-import { importBodyMax, linesMax, type LineOutcome } from '../../../resources/wire/importing';
-import { say } from '../../../resources/vocabulary/language';
+import { importBodyMax, linesMax } from '../../../resources/wire/importing';
 import { writableFields, type Values } from '../../../resources/vocabulary/record';
 import type { Resource } from '../../../resources/vocabulary/schema';
+import { importCall, importInput, lineField, type SentOutcome } from '../../../resources/vocabulary/importCall';
 
 /** Milliseconds for the lines of one call, of which there may be hundreds. */
 const longestImport = 10_000;
@@ -38,7 +36,7 @@ const isSaid = (value: unknown): value is string | number => typeof value === 's
 /** Every reference of the person's form, with the names and ids that the lines say for it looked up; of no other field. */
 const nameReferences = async (
   tx: Parameters<typeof findNamed>[0],
-  { caller }: Scene,
+  { caller }: Pick<Context, 'caller'>,
   resource: Resource,
   lines: readonly FileLine[],
 ): Promise<ReadonlyMap<string, Named>> => {
@@ -55,7 +53,7 @@ const nameReferences = async (
 
 /** A line with its names made ids, checked by the rules of the form. */
 const checkNamed = (
-  { caller }: Scene,
+  { caller }: Pick<Context, 'caller'>,
   resource: Resource,
   named: ReadonlyMap<string, Named>,
   one: FileLine,
@@ -70,14 +68,14 @@ const checkNamed = (
   return { line: one.line, values: checked.values, faults: { ...checked.faults, ...faults } };
 };
 
-const importLines = async (scene: Scene, resource: Resource): Promise<Answer> => {
-  const { ports, caller, payload } = scene;
-  const { rows, ...facts } = payload;
-  const { file, dryRun } = read(importFields, facts);
+const importLines = async (context: Context<Caller, Values>, resource: Resource) => {
+  const { ports, caller, input } = context;
+  const { rows, ...facts } = input;
+  const { file, dryRun } = read(importInput, facts);
   const lines = readLines(rows).toSorted((a, b) => a.line - b.line);
-  const outcomes = await ports.database.transaction().execute(async (tx): Promise<LineOutcome[]> => {
-    const named = await nameReferences(tx, scene, resource, lines);
-    const checked = lines.map((one) => checkNamed(scene, resource, named, one));
+  const outcomes = await ports.database.transaction().execute(async (tx): Promise<SentOutcome[]> => {
+    const named = await nameReferences(tx, context, resource, lines);
+    const checked = lines.map((one) => checkNamed(context, resource, named, one));
     const sent = { resource, caller, file };
     const wanted = checked.filter(({ faults }) => Object.keys(faults).length === 0);
     if (dryRun) {
@@ -91,13 +89,13 @@ const importLines = async (scene: Scene, resource: Resource): Promise<Answer> =>
     const records = await Promise.all(
       wanted.flatMap(({ line, values }) => {
         const id = taken.get(line);
-        return id === undefined ? [] : [prepareNew(scene, resource, values).then((ready) => ({ ...ready, id }))];
+        return id === undefined ? [] : [prepareNew(context, resource, values).then((ready) => ({ ...ready, id }))];
       }),
     );
     if (records.length > 0) {
       const added = await insertRows(tx, resource, records, now);
       const changes = added.map((after) => ({ before: undefined, after }));
-      await conclude(tx, scene, resource, changes, {});
+      await conclude(tx, context, resource, changes, {});
     }
     // Asked last, when all who held a line have let go of it.
     const others = checked.filter(({ line }) => !taken.has(line));
@@ -112,7 +110,7 @@ const outcomeOf = (
   already: ReadonlyMap<number, number>,
   taken: ReadonlyMap<number, number>,
   seen: boolean,
-): LineOutcome => {
+): SentOutcome => {
   const earlier = already.get(line);
   if (earlier !== undefined) return { line, state: 'already', id: earlier };
   if (Object.keys(faults).length > 0) return { line, state: 'refused', faults };
@@ -124,13 +122,8 @@ const outcomeOf = (
  * Lines of a file as records, as many as the call takes: every line is checked by the rules of the form and answered
  * by itself; those that are right are added together. A line of a file is added once, however often it is sent (server/imports/imports.ts).
  */
-export const importCall = (resource: Resource): GuardedCall => ({
-  method: 'POST',
-  ...callFacts(resource, 'import', say('导入', 'import')),
-  input: importFields,
-  body: importBody(resource),
-  bodyMax: importBodyMax,
-  time: longestImport,
-  answer: arrayOf(outcomeSchema),
-  handle: (scene) => importLines(scene, resource),
-});
+export const importRoute = (resource: Resource): Route =>
+  route(importCall(resource), (context) => importLines(context, resource), {
+    bodyMax: importBodyMax,
+    time: longestImport,
+  });

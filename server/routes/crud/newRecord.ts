@@ -1,5 +1,5 @@
 import type { Caller } from '../../accounts/caller';
-import type { Scene } from '../../http/call';
+import type { Context } from '../../http/call';
 import { ownValues, stampsOf } from '../../database/write';
 import { forbidden } from '../../reply/refusals';
 import { withHarmlessText } from './richText';
@@ -18,7 +18,11 @@ const withOwn = (values: Values, own: Values): Values => {
 };
 
 /** Values without faults with all that the server adds to a new record, as its table keeps them. */
-export const prepareNew = ({ ports, caller }: Scene, resource: Resource, values: Values): Promise<Values> =>
+export const prepareNew = (
+  { ports, caller }: Pick<Context, 'ports' | 'caller'>,
+  resource: Resource,
+  values: Values,
+): Promise<Values> =>
   withHashes(ports, resource, {
     ...withOwn(values, ownValues(caller, resource)),
     ...stampsOf(caller, resource),

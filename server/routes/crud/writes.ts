@@ -2,32 +2,28 @@ import type { Kysely } from 'kysely';
 import { lockRows, visible } from '../../database/read';
 import type { Tables } from '../../database/tables';
 import { holdReferences, insertRow, updateRows } from '../../database/write';
-import type { GuardedCall, Scene } from '../../http/call';
+import type { Caller } from '../../accounts/caller';
+import { route, type Context, type Route } from '../../http/call';
 import { read } from '../../http/input';
-import { rowOf } from '../../http/openapi/schema';
-import { conflict, notFound, okJson, type Answer } from '../../reply/refusals';
-import { once, requestIdField } from '../../idempotency/requestKeys';
+import { conflict, invalid, notFound, okJson } from '../../reply/refusals';
+import { once } from '../../idempotency/requestKeys';
 import { withHarmlessText } from './richText';
 import { conclude, pairs, refuse, withHashes, withoutPasswords } from './changes';
 import { checkNew, prepareNew } from './newRecord';
-import { callFacts, idField } from './reads';
-import { say } from '../../../resources/vocabulary/language';
+import type { Faults } from '../../../resources/vocabulary/faults';
 import { isSame } from '../../../resources/vocabulary/values';
 import { checkRecord, type Values } from '../../../resources/vocabulary/record';
-import type { Fields, Resource } from '../../../resources/vocabulary/schema';
-import { systemFields } from '../../../resources/vocabulary/systemFields';
+import { fieldOf, type Resource } from '../../../resources/vocabulary/schema';
+import { requestIdField, versionInput } from '../../../resources/vocabulary/inputs';
+import { readInput } from '../../../resources/vocabulary/readInput';
+import { insertCall, modifyCall } from '../../../resources/vocabulary/resourceCalls';
 
-/** The form's fields, as the API's description lists them; a role may write some of them or all. */
-const formFields = (resource: Resource, call: 'insert' | 'modify'): Fields =>
+/** Names that no record of the resource has; which of the others may be written is told with the record at hand. */
+const unknownIn = (resource: Resource, sent: Values): Faults =>
   Object.fromEntries(
-    resource.form
-      .flatMap(({ fields }) => fields)
-      .flatMap((name) => {
-        const field = resource.fields[name];
-        return !field || (call === 'modify' && field.fixed)
-          ? []
-          : [[name, call === 'insert' ? field : { ...field, required: false }]];
-      }),
+    Object.keys(sent)
+      .filter((name) => !fieldOf(resource, name))
+      .map((name) => [name, 'unknownField' as const]),
   );
 
 const danglingFaults = (names: readonly string[]) =>
@@ -39,12 +35,14 @@ const withoutRequestId = ({ requestId: requestIdSent, ...sent }: Values) => ({
   ...read({ requestId: requestIdField }, requestIdSent === undefined ? {} : { requestId: requestIdSent }),
 });
 
-const insert = async (scene: Scene, resource: Resource): Promise<Answer> => {
-  const { ports, caller, payload } = scene;
-  const { requestId, sent } = withoutRequestId(payload);
+type Writing = Context<Caller, Values>;
+
+const insert = async (context: Writing, resource: Resource) => {
+  const { ports, caller, input } = context;
+  const { requestId, sent } = withoutRequestId(input);
   const { values, faults } = checkNew(resource, sent, caller);
   refuse(faults);
-  const prepared = await prepareNew(scene, resource, values);
+  const prepared = await prepareNew(context, resource, values);
   const now = ports.now();
   const key = {
     accountId: caller.id,
@@ -56,7 +54,7 @@ const insert = async (scene: Scene, resource: Resource): Promise<Answer> => {
     once(tx, key, async () => {
       refuse(danglingFaults(await holdReferences(tx, resource, caller, values)));
       const after = await insertRow(tx, resource, prepared, now);
-      await conclude(tx, scene, resource, [{ before: undefined, after }], values);
+      await conclude(tx, context, resource, [{ before: undefined, after }], values);
       return JSON.stringify(visible(resource, caller.role, after));
     }),
   );
@@ -70,11 +68,9 @@ interface Wanted {
   readonly record: Values;
 }
 
-const versionFields = { ...idField, version: { ...systemFields.version, required: true, readOnly: false } } as const;
-
-/** The modify itself, in its transaction; returns the row as JSON text. */
-const change = async (tx: Kysely<Tables>, scene: Scene, resource: Resource, wanted: Wanted): Promise<string> => {
-  const { ports, caller } = scene;
+/** The modify itself, in its transaction; answers the row as JSON text. */
+const change = async (tx: Kysely<Tables>, context: Writing, resource: Resource, wanted: Wanted): Promise<string> => {
+  const { ports, caller } = context;
   const { id, version, record } = wanted;
   const dangling = await holdReferences(tx, resource, caller, record);
   const [before] = await lockRows(tx, resource, caller, [id]);
@@ -88,17 +84,19 @@ const change = async (tx: Kysely<Tables>, scene: Scene, resource: Resource, want
   if (Object.keys(changed).length === 0) return JSON.stringify(visible(resource, caller.role, before));
   const hashed = await withHashes(ports, resource, changed);
   const rows = await updateRows(tx, resource, [id], hashed, ports.now());
-  await conclude(tx, scene, resource, pairs([before], rows), changed);
+  await conclude(tx, context, resource, pairs([before], rows), changed);
   return JSON.stringify(rows.map((row) => visible(resource, caller.role, row))[0]);
 };
 
-const modify = async (scene: Scene, resource: Resource): Promise<Answer> => {
-  const { ports, caller, payload } = scene;
-  const { requestId, sent: whole } = withoutRequestId(payload);
+const modify = async (context: Writing, resource: Resource) => {
+  const { ports, caller, input } = context;
+  const { requestId, sent: whole } = withoutRequestId(input);
   const { id: idSent, version: versionSent, ...sent } = whole;
   const record = withHarmlessText(resource, sent);
-  const { id, version } = read(versionFields, { id: idSent, version: versionSent });
-  scene.act.recordId = id;
+  const { values, faults } = readInput(versionInput, { id: idSent, version: versionSent });
+  if (Object.keys(faults).length > 0) throw invalid({ ...faults, ...unknownIn(resource, sent) });
+  const { id, version } = values;
+  context.act.recordId = id;
   const key = {
     accountId: caller.id,
     requestId,
@@ -108,22 +106,12 @@ const modify = async (scene: Scene, resource: Resource): Promise<Answer> => {
   // Before the version is looked at: one's own change, sent again because its answer was lost, is no change by others.
   const json = await ports.database
     .transaction()
-    .execute((tx) => once(tx, key, () => change(tx, scene, resource, { id, version, record })));
+    .execute((tx) => once(tx, key, () => change(tx, context, resource, { id, version, record })));
   return okJson(json);
 };
 
-export const insertCall = (resource: Resource): GuardedCall => ({
-  method: 'POST',
-  ...callFacts(resource, 'insert', say('新建', 'create')),
-  input: { ...formFields(resource, 'insert'), requestId: requestIdField },
-  answer: rowOf(resource),
-  handle: (scene) => insert(scene, resource),
-});
+export const insertRoute = (resource: Resource): Route =>
+  route(insertCall(resource), (context) => insert(context, resource));
 
-export const modifyCall = (resource: Resource): GuardedCall => ({
-  method: 'POST',
-  ...callFacts(resource, 'modify', say('修改', 'edit')),
-  input: { ...versionFields, ...formFields(resource, 'modify'), requestId: requestIdField },
-  answer: rowOf(resource),
-  handle: (scene) => modify(scene, resource),
-});
+export const modifyRoute = (resource: Resource): Route =>
+  route(modifyCall(resource), (context) => modify(context, resource));

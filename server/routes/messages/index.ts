@@ -1,6 +1,6 @@
-import type { Call } from '../../http/call';
-import { markCalls } from './marks';
-import { readCalls } from './reads';
-import { streamCall } from './stream';
+import type { Route } from '../../http/call';
+import { markRoutes } from './marks';
+import { readRoutes } from './reads';
+import { streamRoute } from './stream';
 
-export const messageCalls: readonly Call[] = [...readCalls, streamCall, ...markCalls];
+export const messageRoutes: readonly Route[] = [...readRoutes, streamRoute, ...markRoutes];

@@ -1,20 +1,7 @@
-import { facts } from './facts';
-import type { GuardedCall } from '../../http/call';
-import { readFromQuery } from '../../http/input';
+import { route } from '../../http/call';
 import { openStream } from '../../live/streams';
-import { say } from '../../../resources/vocabulary/language';
+import { messageStream } from '../../../resources/calls/messages';
 
-/** News of what has changed for the person, for as long as a window of theirs listens. */
-export const streamCall: GuardedCall = {
-  ...facts,
-  method: 'GET',
-  path: '/message/stream',
-  inBackground: true,
-  summary: say('实时事件', 'Live events'),
-  input: {},
-  answer: { type: 'string', contentMediaType: 'text/event-stream' },
-  handle: async ({ ports, caller, query }) => {
-    readFromQuery({}, query);
-    return { events: await openStream(ports, caller) };
-  },
-};
+export const streamRoute = route(messageStream, async ({ ports, caller }) => ({
+  events: await openStream(ports, caller),
+}));

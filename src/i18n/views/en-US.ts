@@ -11,7 +11,6 @@ const viewsEnglish: Dictionary<typeof viewsChinese> = {
   balanceThen: 'Balance after',
   back: 'Back to list',
   blacklisted: '%{title} added to the blacklist',
-  blacklistReason: 'Why is %{title} being blacklisted?',
   cancel: 'Cancel',
   change: 'Edit',
   changeNamed: 'Edit %{title}',
@@ -166,9 +165,6 @@ const viewsEnglish: Dictionary<typeof viewsChinese> = {
   reconcileWrong: 'Wrong balances: %{count} of %{merchants}. Broken log rows: %{rows}.',
   refresh: 'Refresh',
   remove: 'Remove filter: %{filter}',
-  resetPasswordDone: 'Password reset for %{title}',
-  resetPasswordNote:
-    'All sessions of this account end immediately, and the password must be changed at the next sign-in. Copy the new password now: it cannot be shown again.',
   retry: 'Retry',
   save: 'Save',
   saveAndNext: 'Save and add another',
@@ -183,9 +179,6 @@ const viewsEnglish: Dictionary<typeof viewsChinese> = {
   selectRow: 'Select %{title}',
   show: 'Show',
   showPassword: 'Show password',
-  signInLockLifted: '%{title} can sign in again',
-  signInLockNote:
-    'Use this when someone else’s failed attempts keep this person from signing in. The password does not change.',
   sortHint: 'Click to sort, Shift + click to sort by several columns',
   staleHint:
     'Someone else changed this record while you were editing. Choose the value to keep for each field that differs.',

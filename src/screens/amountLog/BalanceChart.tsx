@@ -1,5 +1,5 @@
 import { LineChart, lineClasses } from '@mui/x-charts/LineChart';
-import type { AmountChart } from '../../../resources/entities/amountLog';
+import type { AmountChart } from '../../../resources/calls/amountLog';
 import { formatMoment } from '../../i18n/moment';
 import { formatMoney } from '../../i18n/money';
 import { tokens } from '../../theme';

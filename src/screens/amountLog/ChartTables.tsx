@@ -1,4 +1,5 @@
-import { amountTypes, type AmountChart } from '../../../resources/entities/amountLog';
+import type { AmountChart } from '../../../resources/calls/amountLog';
+import { amountTypes } from '../../../resources/entities/amountLog';
 import { logFields } from '../../../resources/vocabulary/systemFields';
 import { formatMoment } from '../../i18n/moment';
 import { formatMoney } from '../../i18n/money';

@@ -2,7 +2,8 @@ import { readersZone } from '../../i18n/moment';
 import { useQuery } from '@tanstack/react-query';
 import { useListContext } from 'react-admin';
 import { Fragment, useState } from 'react';
-import { amountLog, amountTypes, type AmountChart } from '../../../resources/entities/amountLog';
+import { amountLog, amountTypes } from '../../../resources/entities/amountLog';
+import { amountChart, type AmountChart } from '../../../resources/calls/amountLog';
 import { filterQuery } from '../../api/wire';
 import { tag } from '../../fieldTypes/tag';
 import { MuiProvider } from '../../ui/mui/muiProvider';
@@ -24,11 +25,8 @@ const Charts = () => {
   const [asTable, setAsTable] = useState(false);
   const { data, error, refetch } = useQuery({
     queryKey: [amountLog.path, 'chart', filterValues],
-    queryFn: async ({ signal }) => {
-      const query = { ...filterQuery(filterValues), zone: readersZone };
-      return (await provider.call<AmountChart>({ method: 'GET', path: `${amountLog.api}/chart`, query }, { signal }))
-        .data;
-    },
+    queryFn: ({ signal }) =>
+      provider.call(amountChart, { ...filterQuery(filterValues), zone: readersZone }, { signal }),
     placeholderData: (before) => before,
   });
   if (error) return <Failed why={sentenceOf(error)} onRetry={() => void refetch()} />;

@@ -1,6 +1,7 @@
 import { BarChart } from '@mui/x-charts/BarChart';
 import { ChartsReferenceLine } from '@mui/x-charts/ChartsReferenceLine';
-import { amountTypes, type AmountChart } from '../../../resources/entities/amountLog';
+import type { AmountChart } from '../../../resources/calls/amountLog';
+import { amountTypes } from '../../../resources/entities/amountLog';
 import { formatMoney } from '../../i18n/money';
 import { tokens } from '../../theme';
 import { useMode } from '../../ui/themeMode';

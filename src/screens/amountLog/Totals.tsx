@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useListContext } from 'react-admin';
-import { amountLog, type AmountSummary } from '../../../resources/entities/amountLog';
+import { amountLog } from '../../../resources/entities/amountLog';
+import { amountSummary, type AmountSummary } from '../../../resources/calls/amountLog';
 import { filterQuery } from '../../api/wire';
 import { formatMoney } from '../../i18n/money';
 import { useProvider } from '../../api/useProvider';
@@ -22,10 +23,7 @@ export const Totals = () => {
   const provider = useProvider();
   const { data, error, refetch, isPlaceholderData } = useQuery({
     queryKey: [amountLog.path, 'summary', filterValues],
-    queryFn: async ({ signal }) => {
-      const call = { method: 'GET', path: `${amountLog.api}/summary`, query: filterQuery(filterValues) } as const;
-      return (await provider.call<AmountSummary>(call, { signal })).data;
-    },
+    queryFn: ({ signal }) => provider.call(amountSummary, filterQuery(filterValues), { signal }),
     placeholderData: (before) => before,
   });
   if (error) return <Retry why={sentenceOf(error)} onRetry={() => void refetch()} />;

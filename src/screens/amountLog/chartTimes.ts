@@ -1,4 +1,4 @@
-import type { AmountChart } from '../../../resources/entities/amountLog';
+import type { AmountChart } from '../../../resources/calls/amountLog';
 import { formatDay, formatMoment } from '../../i18n/moment';
 import { dayMs } from '../../../resources/vocabulary/spans';
 import type { TextKey } from '../../i18n/texts';

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState, type FormEvent } from 'react';
+import { isBlacklisted } from '../../../resources/calls/blacklist';
 import { blacklist } from '../../../resources/entities/blacklist';
 import { Icon } from '../../ui/icons';
 import { useProvider } from '../../api/useProvider';
@@ -27,8 +28,7 @@ const useCheck = () => {
   };
   return useMutation({
     mutationFn: async (playerId: string): Promise<Checked> => {
-      const path = `${blacklist.api}/check`;
-      const { data: listed } = await provider.call<boolean>({ method: 'GET', path, query: { playerId } });
+      const listed = await provider.call(isBlacklisted, { playerId });
       if (listed) return { playerId, listed, row: (await firstRows({ playerId: [playerId] }))[0] };
       const alike = await firstRows({ playerId_like: playerId });
       return { playerId, listed, alike: alike.filter((row) => sameLetters(String(row['playerId']), playerId)) };

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
 import { blacklist } from '../../../resources/entities/blacklist';
-import { entry, knownMax, type Known } from '../../../resources/entities/entry';
+import { knownPlayer, type Known } from '../../../resources/calls/entry';
+import { entry, knownMax } from '../../../resources/entities/entry';
 import { check } from '../../../resources/vocabulary/values';
 import { showValue } from '../../fieldTypes/showValue';
 import { formatMoment } from '../../i18n/moment';
@@ -60,10 +61,8 @@ const KnownPlayer = ({ record }: FieldNoteProps) => {
   const playerId = useSettled(now);
   const { data } = useQuery({
     queryKey: [entry.path, 'known', playerId, record?.['id'] ?? null],
-    queryFn: async ({ signal }) => {
-      const query = { playerId, id: record?.['id'] };
-      return (await provider.call<Known>({ method: 'GET', path: `${entry.api}/known`, query }, { signal })).data;
-    },
+    queryFn: ({ signal }) =>
+      provider.call(knownPlayer, { playerId, id: Number(record?.['id'] ?? 0) || null }, { signal }),
     enabled: playerId !== '' && playerId === now && check(entry.fields.playerId, playerId) === undefined,
   });
   return (

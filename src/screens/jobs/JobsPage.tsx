@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { JobReport } from '../../../resources/wire/jobs';
+import { jobReport } from '../../../resources/calls/jobs';
 import { jobsPage } from '../../../resources/pages/writtenPages';
 import { PageLoading } from '../../ui/PageLoading';
 import { Failed } from '../../ui/States';
@@ -16,8 +16,7 @@ const JobsPage = () => {
   const provider = useProvider();
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: [jobsPage.route],
-    queryFn: async ({ signal }) =>
-      (await provider.call<JobReport>({ method: 'GET', path: 'job/list' }, { signal })).data,
+    queryFn: ({ signal }) => provider.call(jobReport, {}, { signal }),
   });
   const again = () => void refetch();
   return (

@@ -1,4 +1,5 @@
-import { jobStates, type JobRun } from '../../../resources/wire/jobs';
+import type { JobRun } from '../../../resources/calls/jobs';
+import { jobStates } from '../../../resources/wire/jobs';
 import { tag } from '../../fieldTypes/tag';
 import { useLocaleInUse } from '../../i18n/useText';
 

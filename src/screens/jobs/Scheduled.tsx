@@ -1,4 +1,4 @@
-import type { ScheduledJob } from '../../../resources/wire/jobs';
+import type { ScheduledJob } from '../../../resources/calls/jobs';
 import { formatMoment } from '../../i18n/moment';
 import { PlainTable } from '../../ui/PlainTable';
 import { Outcome } from './Outcome';

@@ -1,4 +1,4 @@
-import type { JobRun } from '../../../resources/wire/jobs';
+import type { JobRun } from '../../../resources/calls/jobs';
 import { formatMoment } from '../../i18n/moment';
 import { Icon } from '../../ui/icons';
 import { PlainTable } from '../../ui/PlainTable';

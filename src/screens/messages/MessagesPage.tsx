@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { messageBoxes, messageStatuses, type Message, type MessageBox } from '../../../resources/wire/message';
+import type { Message } from '../../../resources/calls/messages';
+import { messageBoxes, messageStatuses, type MessageBox } from '../../../resources/wire/message';
 import { messagesPage } from '../../../resources/pages/writtenPages';
 import { useMessages } from '../../shell/inbox/calls';
 import { MessageList } from '../../shell/inbox/MessageList';

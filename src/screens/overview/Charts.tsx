@@ -1,6 +1,6 @@
 import { amountTypes } from '../../../resources/entities/amountLog';
 import { results } from '../../../resources/entities/entry';
-import type { OverviewDay } from '../../../resources/wire/overview';
+import type { OverviewDay } from '../../../resources/calls/overview';
 import { MuiProvider } from '../../ui/mui/muiProvider';
 import { tokens } from '../../theme';
 import { useMode } from '../../ui/themeMode';

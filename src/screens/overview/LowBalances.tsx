@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
-import { lowBalance, type Overview } from '../../../resources/wire/overview';
+import type { Overview } from '../../../resources/calls/overview';
+import { lowBalance } from '../../../resources/wire/overview';
 import { status } from '../../../resources/vocabulary/status';
 import { tenant } from '../../../resources/entities/tenant';
 import { formatMoney } from '../../i18n/money';

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { labeled } from '../../../resources/vocabulary/joined';
 import { amountType } from '../../../resources/entities/amountLog';
 import { entry, result } from '../../../resources/entities/entry';
-import type { Overview, OverviewDay } from '../../../resources/wire/overview';
+import type { Overview, OverviewDay } from '../../../resources/calls/overview';
 import { formatMoney } from '../../i18n/money';
 import { listPath } from '../../views/listPath';
 import { changesOn, entriesOn, listedOn } from './dayLinks';

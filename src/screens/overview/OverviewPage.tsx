@@ -1,7 +1,7 @@
 import { readersZone } from '../../i18n/moment';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import type { Overview } from '../../../resources/wire/overview';
+import { overviewSummary, type Overview } from '../../../resources/calls/overview';
 import { overviewPage } from '../../../resources/pages/writtenPages';
 import { PageLoading } from '../../ui/PageLoading';
 import { Failed } from '../../ui/States';
@@ -49,13 +49,7 @@ const OverviewPage = () => {
   const provider = useProvider();
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: [overviewPage.route],
-    queryFn: async ({ signal }) =>
-      (
-        await provider.call<Overview>(
-          { method: 'GET', path: 'overview/summary', query: { zone: readersZone } },
-          { signal },
-        )
-      ).data,
+    queryFn: ({ signal }) => provider.call(overviewSummary, { zone: readersZone }, { signal }),
   });
   const again = () => void refetch();
   return (

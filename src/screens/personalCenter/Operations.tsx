@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { ownOperations } from '../../../resources/calls/own';
 import { ownOperation } from '../../../resources/entities/operationLog';
 import type { Row } from '../../../resources/vocabulary/row';
 import { logFields } from '../../../resources/vocabulary/systemFields';
-import { send } from '../../api/client';
+import { call } from '../../api/calls';
 import { showValue } from '../../fieldTypes/showValue';
 import { useCellContext } from '../../views/useCellContext';
 import { useUser } from '../../auth/useUser';
@@ -17,8 +18,7 @@ export const Operations = () => {
   const text = useText();
   const { data, error, refetch } = useQuery({
     queryKey: ['ownOperations'],
-    queryFn: async ({ signal }) =>
-      (await send<Row<typeof ownOperation>[]>({ method: 'GET', path: 'auth/operations' }, { signal })).data,
+    queryFn: ({ signal }) => call(ownOperations, {}, { signal }),
   });
   const context = useCellContext(ownOperation, data ?? [], useUser());
   return (

@@ -1,10 +1,11 @@
+import type { OwnSession } from '../../../resources/calls/own';
 import { useText } from '../../i18n/useText';
 import { notify } from '../../ui/toasts/toasts';
 import { Icon } from '../../ui/icons';
 import { deviceName } from './deviceName';
 import { LoadedCard } from './LoadedCard';
 import { When } from './When';
-import { useSessions, type OwnSession } from './useSessions';
+import { useSessions } from './useSessions';
 import { Button } from '../../ui/buttons/Button';
 
 /** Where the person is signed in; a session that they don't know ends with one click. */

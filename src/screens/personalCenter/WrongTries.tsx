@@ -1,24 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { send } from '../../api/client';
+import { wrongTries } from '../../../resources/calls/own';
+import { call } from '../../api/calls';
 import { useText } from '../../i18n/useText';
 import { Icon } from '../../ui/icons';
 import { LoadedCard } from './LoadedCard';
 import { When } from './When';
-
-/** Wrong passwords that were tried with the person's name, from one place. */
-interface Tries {
-  readonly address: string;
-  readonly count: number;
-  readonly lastAt: string;
-}
 
 /** Where somebody tried to sign in as this person. */
 export const WrongTries = () => {
   const text = useText();
   const { data, error, refetch } = useQuery({
     queryKey: ['wrongTries'],
-    queryFn: async ({ signal }) =>
-      (await send<Tries[]>({ method: 'GET', path: 'auth/sign-in-tries' }, { signal })).data,
+    queryFn: ({ signal }) => call(wrongTries, {}, { signal }),
   });
   return (
     <LoadedCard

@@ -1,7 +1,8 @@
 import { useState } from 'react';
+import { changePassword } from '../../../resources/calls/account';
 import type { Fault } from '../../../resources/vocabulary/faults';
 import { isStrongPassword } from '../../../resources/vocabulary/password';
-import { send } from '../../api/client';
+import { call } from '../../api/calls';
 import { ApiError, sentenceOf } from '../../api/errors';
 import { retryAfter } from '../signIn/retryAfter';
 import { useCountdown } from '../signIn/useCountdown';
@@ -51,7 +52,7 @@ export const useChangePassword = (onDone: () => void) => {
     if (busy || wait > 0 || Object.keys(found).length > 0) return found;
     setBusy(true);
     try {
-      await send({ method: 'POST', path: 'account/modify-pwd', body: payload });
+      await call(changePassword, payload);
       onDone();
     } catch (error) {
       refuse(error);

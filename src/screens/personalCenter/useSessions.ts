@@ -1,17 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { send } from '../../api/client';
+import { endOwnSession, ownSessions, type OwnSession } from '../../../resources/calls/own';
+import { call } from '../../api/calls';
 import { notify } from '../../ui/toasts/toasts';
 import { sentenceOf } from '../../api/errors';
-
-/** A sign-in of the person that is still good. */
-export interface OwnSession {
-  readonly id: number;
-  readonly createdAt: string;
-  readonly lastSeenAt: string;
-  readonly ip: string | null;
-  readonly userAgent: string | null;
-  readonly current: boolean;
-}
 
 const queryKey = ['ownSessions'];
 
@@ -20,12 +11,10 @@ export const useSessions = (onEnded: (count: number) => void) => {
   const queryClient = useQueryClient();
   const { data, error, refetch } = useQuery({
     queryKey,
-    queryFn: async ({ signal }) =>
-      (await send<OwnSession[]>({ method: 'GET', path: 'auth/sessions' }, { signal })).data,
+    queryFn: ({ signal }) => call(ownSessions, {}, { signal }),
   });
   const { mutate: end, isPending } = useMutation({
-    mutationFn: (sessions: readonly OwnSession[]) =>
-      Promise.all(sessions.map(({ id }) => send({ method: 'POST', path: 'auth/end-session', body: { id } }))),
+    mutationFn: (sessions: readonly OwnSession[]) => Promise.all(sessions.map(({ id }) => call(endOwnSession, { id }))),
     onSuccess: (ended) => onEnded(ended.length),
     onError: (failure) => notify(sentenceOf(failure), 'error'),
     onSettled: () => queryClient.invalidateQueries({ queryKey }),

@@ -1,14 +1,12 @@
 import { useEffect, useState } from 'react';
+import { demoAccounts } from '../../../resources/calls/auth';
 import { roles } from '../../../resources/vocabulary/roles';
-import { send } from '../../api/client';
+import type { AnswerOf } from '../../../resources/vocabulary/call';
+import { call } from '../../api/calls';
 import { useText } from '../../i18n/useText';
 
 /** An account of the demo data set, with the password that everybody may know. */
-export interface DemoAccount {
-  readonly username: string;
-  readonly password: string;
-  readonly role: string;
-}
+export type DemoAccount = AnswerOf<typeof demoAccounts>[number];
 
 /** The accounts of a server that runs with demo data, each filled in by a click; nothing at all on any other server. */
 export const DemoAccounts = ({ onChoose }: { onChoose: (account: DemoAccount) => void }) => {
@@ -16,8 +14,8 @@ export const DemoAccounts = ({ onChoose }: { onChoose: (account: DemoAccount) =>
   const [accounts, setAccounts] = useState<readonly DemoAccount[]>([]);
   useEffect(() => {
     const leave = new AbortController();
-    send<readonly DemoAccount[]>({ method: 'GET', path: 'auth/demo-accounts' }, { signal: leave.signal })
-      .then(({ data }) => setAccounts(data))
+    call(demoAccounts, {}, { signal: leave.signal })
+      .then(setAccounts)
       // A server of somebody else's may not know this call: then there are none.
       .catch(() => undefined);
     return () => leave.abort();

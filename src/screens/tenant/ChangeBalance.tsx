@@ -2,6 +2,7 @@ import { useGetOne, type RaRecord } from 'react-admin';
 import { useState } from 'react';
 import { labeled } from '../../../resources/vocabulary/joined';
 import type { Person } from '../../../resources/vocabulary/access';
+import { deduct, deposit } from '../../../resources/calls/tenant';
 import type { Faults } from '../../../resources/vocabulary/faults';
 import type { Values } from '../../../resources/vocabulary/record';
 import { ApiError, isOutcomeUnknown } from '../../api/errors';
@@ -61,15 +62,11 @@ const ChangeBalance = ({ person, ...props }: ActionScreenProps & { person: Perso
     keepBooking(place, { requestId, action });
     const answer = await save(
       async () => {
-        const body = { id: record.id, amount: asAmount(amount), remark, requestId };
-        const { data } = await provider.call<{ balance: string }>({
-          method: 'POST',
-          path: `${resource.api}/${action}`,
-          body,
-        });
+        const booking = { id: tenantId, amount: String(asAmount(amount)), remark: String(remark ?? ''), requestId };
+        const { balance } = await provider.call(action === 'deduct' ? deduct : deposit, booking);
         forgetBooking(place);
         const said = action === 'deposit' ? 'views.deposited' : 'views.deducted';
-        return text(said, { title, amount: money(body.amount), balance: money(data.balance) });
+        return text(said, { title, amount: money(booking.amount), balance: money(balance) });
       },
       (error) => {
         tooLittle = reasonOf(error) === 'insufficient';

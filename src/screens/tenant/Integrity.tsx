@@ -1,7 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { resourceByName } from '../../../resources/entities';
-import { forgeries, type Finding, type IntegrityReport } from '../../../resources/wire/integrity';
+import { lastCheck, verifyLogs, type Finding, type IntegrityReport } from '../../../resources/calls/integrity';
+import { forgeries } from '../../../resources/wire/integrity';
 import { tenant } from '../../../resources/entities/tenant';
 import { formatMoment } from '../../i18n/moment';
 import { PageLoading } from '../../ui/PageLoading';
@@ -22,13 +23,11 @@ const useReport = () => {
   const queryKey = [tenant.path, 'integrity'];
   const report = useQuery({
     queryKey,
-    queryFn: async ({ signal }) =>
-      (await provider.call<IntegrityReport>({ method: 'GET', path: `${tenant.api}/integrity` }, { signal })).data,
+    queryFn: ({ signal }) => provider.call(lastCheck, {}, { signal }),
     refetchInterval: ({ state }) => (state.data && state.data.endedAt === null ? lookEvery : false),
   });
   const start = useMutation({
-    mutationFn: async () =>
-      (await provider.call<IntegrityReport>({ method: 'POST', path: `${tenant.api}/verify`, body: {} })).data,
+    mutationFn: () => provider.call(verifyLogs, {}),
     onSuccess: (data) => client.setQueryData(queryKey, data),
   });
   return { ...report, start };

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { RaRecord } from 'react-admin';
 import { Link } from 'react-router';
 import { amountLog } from '../../../resources/entities/amountLog';
+import { settleBooking } from '../../../resources/calls/tenant';
 import type { Resource } from '../../../resources/vocabulary/schema';
 import { mayPass, sentenceOf } from '../../api/errors';
 import { formatMoney } from '../../i18n/money';
@@ -31,10 +31,6 @@ interface LostBookingProps {
   readonly onDone: () => void;
 }
 
-interface Settled {
-  readonly booked: RaRecord | null;
-}
-
 /** Milliseconds to the next try: soon at first, then every eight seconds. */
 const backOff = (failures: number) => Math.min(8000, 1000 * 2 ** failures);
 
@@ -43,13 +39,7 @@ const useSettling = ({ resource, tenantId, pending }: LostBookingProps) => {
   const { requestId } = pending;
   return useQuery({
     queryKey: [resource.path, 'settle', requestId],
-    queryFn: async ({ signal }) =>
-      (
-        await provider.call<Settled>(
-          { method: 'POST', path: `${resource.api}/settle-booking`, body: { id: tenantId, requestId } },
-          { signal },
-        )
-      ).data,
+    queryFn: ({ signal }) => provider.call(settleBooking, { id: tenantId, requestId }, { signal }),
     retry: (_, error) => mayPass(error),
     retryDelay: backOff,
     staleTime: Infinity,
@@ -84,7 +74,7 @@ export const LostBooking = (props: LostBookingProps) => {
       <Dialog title={title} onClose={onDone} actions={close}>
         <p className="notice success" role="status">
           <Icon name="done" />
-          {tell('booked', { amount: formatMoney(String(data.booked['amount']), locale) })}
+          {tell('booked', { amount: formatMoney(data.booked.amount, locale) })}
         </p>
         {balance !== undefined && <p>{tell('balance', { balance: formatMoney(balance, locale) })}</p>}
       </Dialog>

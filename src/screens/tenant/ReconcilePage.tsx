@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { amountLog, type Reconciliation } from '../../../resources/entities/amountLog';
+import { amountLog } from '../../../resources/entities/amountLog';
+import { reconcile, type Reconciliation } from '../../../resources/calls/tenant';
 import { tenant } from '../../../resources/entities/tenant';
 import { reconcilePage } from '../../../resources/pages/writtenPages';
 import { formatMoney } from '../../i18n/money';
@@ -25,13 +26,7 @@ const ReconcilePage = () => {
   const provider = useProvider();
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: [tenant.path, 'reconcile'],
-    queryFn: async ({ signal }) =>
-      (
-        await provider.call<Reconciliation>(
-          { method: 'GET', path: `${tenant.api}/reconcile` },
-          { signal, timeout: patience },
-        )
-      ).data,
+    queryFn: ({ signal }) => provider.call(reconcile, {}, { signal, timeout: patience }),
   });
   const again = () => void refetch();
   const money = (amount: string) => formatMoney(amount, locale);

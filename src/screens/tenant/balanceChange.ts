@@ -1,4 +1,4 @@
-import { amountLog } from '../../../resources/entities/amountLog';
+import { deposit } from '../../../resources/calls/tenant';
 import type { Fault, Faults } from '../../../resources/vocabulary/faults';
 import { money } from '../../../resources/vocabulary/kinds';
 import { check, clean, parse } from '../../../resources/vocabulary/values';
@@ -14,14 +14,14 @@ export interface Change {
   readonly balance: string | undefined;
 }
 
-/** The fields of the dialog; the server reads `amount` and `remark`, `repeated` is for the person alone. */
+/** The fields of the dialog: those of the call, and `repeated` for the person alone. */
 export const fields = {
-  amount: money(amountLog.fields.amount.label, { required: true, min: '0.01' }),
+  amount: deposit.input.amount,
   repeated: money(say('再次输入金额', 'Confirm amount'), {
     required: true,
     hint: say('金额较大，请再输入一次。', 'This is a large amount. Enter it again.'),
   }),
-  remark: amountLog.fields.remark,
+  remark: deposit.input.remark,
 } as const;
 
 /** What was typed as an amount of the wire: Enter sends a form before its field was left and put into shape. */

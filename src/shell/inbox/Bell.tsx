@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Message } from '../../../resources/wire/message';
+import type { Message } from '../../../resources/calls/messages';
 import { useText } from '../../i18n/useText';
 import { useFirstPaint } from '../../ui/browser/firstPaint';
 import { Icon } from '../../ui/icons';

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
-import { messageBoxes, type Message, type MessageBox as Box } from '../../../resources/wire/message';
+import type { Message } from '../../../resources/calls/messages';
+import { messageBoxes, type MessageBox as Box } from '../../../resources/wire/message';
 import { messagesPage } from '../../../resources/pages/writtenPages';
 import { usePanel } from '../../ui/popover/usePanel';
 import { BoxTabs } from './BoxTabs';

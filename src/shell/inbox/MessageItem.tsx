@@ -1,4 +1,5 @@
-import { messageStatus, messageTypes, type Message } from '../../../resources/wire/message';
+import type { Message } from '../../../resources/calls/messages';
+import { messageStatus, messageTypes } from '../../../resources/wire/message';
 import { formatFullMoment, formatMoment } from '../../i18n/moment';
 import { tag } from '../../fieldTypes/tag';
 import { Icon, type IconName } from '../../ui/icons';

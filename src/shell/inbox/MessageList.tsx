@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { Message } from '../../../resources/wire/message';
+import type { Message } from '../../../resources/calls/messages';
 import type { Answer } from '../../api/client';
 import { BoxState } from './BoxState';
 import { MessageItem } from './MessageItem';

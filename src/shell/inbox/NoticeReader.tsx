@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Message } from '../../../resources/wire/message';
+import type { Message } from '../../../resources/calls/messages';
 import { messagesKey } from '../../live/keys';
 import { formatFullMoment, formatMoment } from '../../i18n/moment';
 import { Dialog } from '../../ui/modal/Dialog';

@@ -1,21 +1,30 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Message, MessageBox, MessageCounts, WholeMessage } from '../../../resources/wire/message';
-import { send, type Answer } from '../../api/client';
+import {
+  emptyTab,
+  messageCounts,
+  messageDetail,
+  messageList,
+  readMessages,
+  restoreMessages,
+  type MessageCounts,
+  type WholeMessage,
+} from '../../../resources/calls/messages';
+import type { MessageBox, MessageStatus } from '../../../resources/wire/message';
+import { call, callPage } from '../../api/calls';
 import { messagesKey } from '../../live/keys';
 
 /** Unread messages by tab; undefined until the server has said. */
 export const useCounts = (enabled = true): MessageCounts | undefined =>
   useQuery({
     queryKey: [...messagesKey, 'counts'],
-    queryFn: async ({ signal }) =>
-      (await send<MessageCounts>({ method: 'GET', path: 'message/counts' }, { signal })).data,
+    queryFn: ({ signal }) => call(messageCounts, {}, { signal }),
     enabled,
     refetchOnWindowFocus: true,
   }).data;
 
 export interface BoxQuery {
   readonly type?: MessageBox;
-  readonly status?: number;
+  readonly status?: MessageStatus;
   readonly page: number;
   readonly pageSize: number;
 }
@@ -24,8 +33,7 @@ export interface BoxQuery {
 export const useMessages = (query: BoxQuery, locale: string) =>
   useQuery({
     queryKey: [...messagesKey, 'list', query, locale],
-    queryFn: ({ signal }): Promise<Answer<readonly Message[]>> =>
-      send({ method: 'GET', path: 'message/list', query: { ...query } }, { signal }),
+    queryFn: ({ signal }) => callPage(messageList, query, { signal }),
     placeholderData: (before, { queryKey } = {} as never) =>
       // Another page may show the one before until it comes; another tab or language may not.
       JSON.stringify([(queryKey?.[2] as BoxQuery | undefined)?.type, queryKey?.[3]]) ===
@@ -35,15 +43,12 @@ export const useMessages = (query: BoxQuery, locale: string) =>
   });
 
 /** One message with what it is about. */
-export const fetchWhole = async (id: number, signal?: AbortSignal): Promise<WholeMessage> =>
-  (await send<WholeMessage>({ method: 'GET', path: 'message/detail', query: { id } }, signal ? { signal } : {})).data;
+export const fetchWhole = (id: number, signal?: AbortSignal): Promise<WholeMessage> =>
+  call(messageDetail, { id }, signal ? { signal } : {});
 
-export const markRead = (which: { ids: readonly number[] } | { type: MessageBox }) =>
-  send<true>({ method: 'POST', path: 'message/read', body: which });
+export const markRead = (which: { ids: readonly number[] } | { type: MessageBox }) => call(readMessages, which);
 
 /** Answers the ids of what was in the tab. */
-export const emptyBox = async (type: MessageBox): Promise<readonly number[]> =>
-  (await send<readonly number[]>({ method: 'POST', path: 'message/empty', body: { type } })).data;
+export const emptyBox = (type: MessageBox): Promise<readonly number[]> => call(emptyTab, { type });
 
-export const restore = (ids: readonly number[]) =>
-  send<true>({ method: 'POST', path: 'message/restore', body: { ids } });
+export const restore = (ids: readonly number[]) => call(restoreMessages, { ids });

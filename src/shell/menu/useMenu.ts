@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { menu } from '../../../resources/calls/auth';
 import type { Role } from '../../../resources/vocabulary/roles';
-import { send } from '../../api/client';
+import { call } from '../../api/calls';
 import { getLocale } from '../../i18n/locale';
 import { textOf } from '../../i18n/texts';
 import type { User } from '../../auth/user';
@@ -11,7 +12,7 @@ import { ownMenu, readServerMenu, type MenuEntry } from './serverMenu';
 
 const menuQuery = (id: number, role: Role, enabled: boolean) => ({
   queryKey: ['auth', 'menu', id, role],
-  queryFn: async () => readServerMenu((await send({ method: 'GET', path: 'auth/menu' })).data, role),
+  queryFn: async () => readServerMenu(await call(menu, {}), role),
   enabled,
   staleTime: Infinity,
 });

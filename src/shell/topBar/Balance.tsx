@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { send } from '../../api/client';
+import { ownBalance } from '../../../resources/calls/tenant';
+import { call } from '../../api/calls';
 import { useLocaleInUse, useText } from '../../i18n/useText';
 import { formatMoney } from '../../i18n/money';
 import { balanceKey } from '../../live/keys';
@@ -18,8 +19,7 @@ export const Balance = ({ known }: { known: string }) => {
   const locale = useLocaleInUse();
   const { data = known } = useQuery({
     queryKey: balanceKey,
-    queryFn: async ({ signal }) =>
-      (await send<{ balance: string }>({ method: 'GET', path: 'tenant/balance' }, { signal })).data.balance,
+    queryFn: async ({ signal }) => (await call(ownBalance, {}, { signal })).balance,
     refetchInterval: refreshMs,
     refetchOnWindowFocus: true,
   });

@@ -37,7 +37,7 @@ const SwitchRole = ({ user, onClose }: { user: User; onClose: () => void }) => {
       faultsOf={faultsOf}
       onSend={(values) =>
         save(async () => {
-          await takeRole(values.role as Role, needsMerchant(values) ? values.tenantId : null);
+          await takeRole(values.role as Role, needsMerchant(values) ? Number(values.tenantId) : null);
           return text('acting.begun');
         })
       }

@@ -13,9 +13,12 @@ export interface Step {
   readonly to?: string;
 }
 
-const viewTexts = { create: 'page.create', edit: 'page.edit', show: 'page.show' } as const satisfies Partial<
-  Record<View, string>
->;
+const viewTexts = {
+  create: 'page.create',
+  edit: 'page.edit',
+  show: 'page.show',
+  import: 'page.import',
+} as const satisfies Partial<Record<View, string>>;
 
 /** The way to a page, from the outside in: resource, then what is done with one record of it. */
 export const useTrail = (pathname: string): readonly Step[] => {

@@ -10,13 +10,19 @@ const invalid = 422;
 const faultsIn = (error: unknown): Faults | undefined =>
   error instanceof ApiError && error.code === invalid ? (error.body.errors as Faults | undefined) : undefined;
 
-/** Runs a write of a form: says that it is saved and reads everything anew, or says why it is not. */
-export const useSave = () => {
+/** Runs a write: says what it returns, if anything, and reads everything again, or says why it failed. */
+export type Save = (
+  write: () => Promise<string | undefined>,
+  otherwise?: (error: unknown) => boolean,
+) => Promise<Faults | boolean>;
+
+export const useSave = (): Save => {
   const refresh = useRefresh();
   return useCallback(
-    async (write: () => Promise<string>, otherwise?: (error: unknown) => boolean): Promise<Faults | boolean> => {
+    async (write, otherwise) => {
       try {
-        notify(await write(), 'success');
+        const said = await write();
+        if (said !== undefined) notify(said, 'success');
         refresh();
         return true;
       } catch (error) {

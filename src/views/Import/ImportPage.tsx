@@ -123,12 +123,18 @@ const Import = ({ resource, person }: { resource: Resource; person: Person }) =>
 };
 
 /** Takes records from a CSV file: columns are matched, every line is checked, then they are added call by call. */
-export const ImportPage = ({ resource, title }: { resource: Resource; title: string }) => {
+const ImportPage = ({ resource }: { resource: Resource }) => {
   const person = useUser();
+  const text = useText();
   return (
     <>
-      <PageHead title={title} backTo={`/${resource.path}`} />
+      <PageHead
+        title={text('page.import', { name: text(resource.one ?? resource.label) })}
+        backTo={`/${resource.path}`}
+      />
       {person ? <Import resource={resource} person={person} /> : <PageLoading />}
     </>
   );
 };
+
+export default ImportPage;

@@ -1,8 +1,9 @@
 import type { Faults } from '../../../resources/vocabulary/faults';
-import { linesMax, type LineOutcome } from '../../../resources/wire/importing';
+import { linesMax } from '../../../resources/wire/importing';
 import type { Role } from '../../../resources/vocabulary/roles';
 import type { Resource } from '../../../resources/vocabulary/schema';
-import type { send } from '../../api/client';
+import { importCall, type LineOutcome } from '../../../resources/vocabulary/importCall';
+import type { call as makeCall } from '../../api/calls';
 import { isAbort, mayPass, sentenceOf, TransportError } from '../../api/errors';
 import { wait, type Control } from './control';
 import type { Inspected } from './file';
@@ -31,7 +32,7 @@ export interface Run {
   readonly inspected: Inspected;
   readonly mapping: Mapping;
   readonly dryRun: boolean;
-  readonly call: typeof send;
+  readonly call: typeof makeCall;
   readonly control: Control;
   readonly onTally: (tally: Tally) => void;
   readonly onRefused: (row: FileRow, faults: Faults) => void;
@@ -75,7 +76,7 @@ export const runImport = async (run: Run): Promise<Tally> => {
     const byLine = new Map(outcomes.map((outcome) => [outcome.line, outcome]));
     for (const line of batch) {
       const { state = 'ok', faults = {}, seen } = byLine.get(line.row.line) ?? {};
-      if (state === 'refused') refuse(line, faults);
+      if (state === 'refused') refuse(line, faults as Faults);
       else count({ [state]: 1, ...(seen ? { seen: 1 } : {}) });
     }
   };
@@ -94,10 +95,7 @@ export const runImport = async (run: Run): Promise<Tally> => {
     const batch = queue.slice(0, fitting(queue, size));
     const body = { file: inspected.hash, ...(dryRun ? { dryRun } : {}), rows: batch.map(wireRow) };
     try {
-      const { data } = await call<LineOutcome[]>(
-        { method: 'POST', path: `${resource.api}/import`, body },
-        { signal: control.signal },
-      );
+      const data = await call(importCall(resource), body, { signal: control.signal });
       const told = new Set(data.map(({ line }) => line));
       // A line of which nothing is said has not been added as far as anybody knows.
       if (!batch.every(({ row }) => told.has(row.line))) throw new TransportError('unreadable');

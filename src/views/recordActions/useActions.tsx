@@ -1,15 +1,22 @@
 import { useRefresh, type Identifier, type RaRecord } from 'react-admin';
-import { Suspense, useCallback, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import type { Person } from '../../../resources/vocabulary/access';
 import { historyPath } from './historyPath';
 import { relatedPath } from './relatedPath';
 import type { Resource } from '../../../resources/vocabulary/schema';
+import { newRequestId } from '../../api/requestId';
+import { sentenceOf } from '../../api/errors';
+import { useOneSend } from '../../ui/form/useOneSend';
+import { notify } from '../../ui/toasts/toasts';
 import { useSlots } from '../slots';
 import { ConfirmMove } from './ConfirmMove';
 import type { RecordAction } from './recordActions';
+import { isAtOnce, useAct } from './useAct';
 import type { MoveRequest } from './useMovable';
 import { formPath } from '../../router/recordPath';
+
+const ActionDialog = lazy(() => import('./ActionDialog'));
 
 interface Custom {
   readonly name: string;
@@ -35,6 +42,8 @@ export const useActions = (resource: Resource, person: Person | undefined): Acti
   const navigate = useNavigate();
   const refresh = useRefresh();
   const slots = useSlots();
+  const act = useAct(resource);
+  const { send } = useOneSend();
   const [asked, setAsked] = useState<{ request: MoveRequest; onMoved?: () => void }>();
   const [custom, setCustom] = useState<Custom>();
 
@@ -45,20 +54,36 @@ export const useActions = (resource: Resource, person: Person | undefined): Acti
     },
     [resource],
   );
+  const actAtOnce = useCallback(
+    (name: string, record: RaRecord) =>
+      send(async () => {
+        try {
+          const said = await act(name, record, {}, newRequestId());
+          if (said !== undefined) notify(said, 'success');
+        } catch (error) {
+          notify(sentenceOf(error), 'error');
+        }
+        // Also after a refusal: it tells that the row is no longer what the grid shows.
+        refresh();
+      }),
+    [send, act, refresh],
+  );
   const start = useCallback<Actions['start']>(
     (record, { kind, name }) => {
+      const action = resource.actions?.[name];
       if (kind === 'edit') void navigate(formPath(resource, record.id));
       else if (kind === 'move') startMove(name, [record.id], [record]);
       else if (kind === 'related') void navigate(relatedPath(resource, name, record.id));
       else if (kind === 'history') void navigate(historyPath(resource, record.id));
+      else if (action && isAtOnce(action, record)) void actAtOnce(name, record);
       else setCustom({ name, record });
     },
-    [navigate, resource, startMove],
+    [navigate, resource, startMove, actAtOnce],
   );
 
   const closeMove = () => setAsked(undefined);
   const closeCustom = () => setCustom(undefined);
-  const Screen = custom && slots.actions[`${resource.name}/${custom.name}`];
+  const Screen = custom && (slots.actions[`${resource.name}/${custom.name}`] ?? ActionDialog);
   const dialog = (
     <>
       {asked && person && (

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { labeled } from '../../../resources/vocabulary/joined';
 import { blacklist } from '../../../resources/entities/blacklist';
 import { entry, results } from '../../../resources/entities/entry';
-import { importEntriesPage } from '../../../resources/pages/writtenPages';
 import { expect, test } from '../fixtures';
 import { importScreen } from '../parts/entryScreen';
 import { listScreen } from '../parts/listScreen';
@@ -143,7 +142,7 @@ test('an import that runs is paused, goes on, and is not left without a question
   await menu.getByRole('link', { name: words.say(blacklist.label) }).click();
   const question = page.getByRole('dialog', { name: screen.said('leaveTitle') });
   await question.getByRole('button', { name: screen.said('resume') }).click();
-  await expect(page).toHaveURL(new RegExp(`/${importEntriesPage.path}$`));
+  await expect(page).toHaveURL(new RegExp(`/${entry.path}/import$`));
   await screen.button('cancel').click();
   await expect(page.getByText(screen.said('cancelled'))).toBeVisible();
 

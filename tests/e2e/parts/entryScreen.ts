@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { entry } from '../../../resources/entities/entry';
 import type { ValueOf } from '../../../resources/vocabulary/row';
-import { importEntriesPage } from '../../../resources/pages/writtenPages';
 import { fillText, type TextValues } from '../../../src/i18n/texts';
 import { importTexts, type ImportWord } from '../../../src/views/Import/words';
 import { uniqueName, type People } from './people';
@@ -47,7 +46,7 @@ export const importScreen = (page: Page, { locale, say }: Words) => {
   return {
     said,
     open: async () => {
-      await page.goto(importEntriesPage.path);
+      await page.goto(`${entry.path}/import`);
       await button('choose').waitFor();
     },
     choose: (name: string, buffer: Buffer) =>

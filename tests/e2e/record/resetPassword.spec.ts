@@ -1,4 +1,5 @@
 import { account } from '../../../resources/entities/account';
+import { fill } from '../../../src/i18n/texts';
 import { expect, test } from '../fixtures';
 import { listAddress, listScreen } from '../parts/listScreen';
 import { message } from '../parts/message';
@@ -20,17 +21,15 @@ test('an admin resets a password: the other browser is out at once, and the new 
   const list = listScreen(page, words);
   await list.choose(person.username, say(account.actions['reset-password'].label));
   const dialog = page.getByRole('dialog');
-  const confirm = dialog.getByRole('button', {
-    name: say(account.actions['reset-password'].label),
-    exact: true,
-  });
+  const { label, done } = account.actions['reset-password'];
+  const confirm = dialog.getByRole('button', { name: say(label), exact: true });
   await dialog.getByLabel(say(account.fields.password.label), { exact: true }).fill('weak');
   await confirm.click();
   await expect(dialog.getByRole('alert')).toHaveText(words.fault('weakPassword'));
   await dialog.getByRole('button', { name: word('generate') }).click();
   const password = await dialog.getByLabel(say(account.fields.password.label), { exact: true }).inputValue();
   await confirm.click();
-  await expect(message(page, word('resetPasswordDone', { title: person.username }))).toBeVisible();
+  await expect(message(page, fill(say(done), { title: person.username }))).toBeVisible();
 
   await expect(other).toHaveURL(/\/admin\/login/);
   await signInScreen(other, words).signIn({ username: person.username, password });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { resources } from '../../../resources/entities';
+import { calls } from '../../../resources/calls';
 import { nameInWords, namesOf } from '../../../resources/entities/names';
-import { calls } from '../../../server/routes/calls';
 
 const writes = calls.filter(({ method }) => method === 'POST');
 const valuesOf = (of: keyof typeof namesOf) => namesOf[of]().map(({ value }) => value);

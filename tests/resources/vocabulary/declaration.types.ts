@@ -13,7 +13,7 @@ import type { Email } from '../../../resources/vocabulary/fieldTypes/email';
 import type { FieldType } from '../../../resources/vocabulary/fieldTypes/fieldType';
 
 const label = say('甲', 'A');
-const names = { name: 'a', route: 'a', path: 'a', api: 'a', icon: 'a', label, title: 'x' } as const;
+const names = { name: 'a', route: 'a', path: 'a', api: 'a', icon: 'page', label, title: 'x' } as const;
 
 export const misspeltColumn = defineResource({
   ...names,
@@ -60,6 +60,28 @@ export const missingState = defineResource({
       allow: ['admin'],
     },
   },
+});
+
+export const unknownIcon = defineResource({
+  ...names,
+  // @ts-expect-error there is no such drawing
+  icon: 'rule',
+  fields: { x: text(label, { max: 3 }) },
+  list: ['x'],
+  form: [],
+  sort: 'id',
+  allow: {},
+});
+
+export const actionOnNothing = defineResource({
+  ...names,
+  fields: { x: text(label, { max: 3 }) },
+  list: ['x'],
+  form: [],
+  sort: 'id',
+  allow: {},
+  // @ts-expect-error there is no field `nope`
+  actions: { approve: { label, allow: ['admin'], when: { field: 'nope', is: [1] } } },
 });
 
 export const conditionOnNothing = defineResource({

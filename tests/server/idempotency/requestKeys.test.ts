@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Values } from '../../../resources/vocabulary/record';
 import { check } from '../../../resources/vocabulary/values';
-import { forgetOldKeys, giveUpKey, once, requestIdField } from '../../../server/idempotency/requestKeys';
+import { requestIdField } from '../../../resources/vocabulary/inputs';
+import { forgetOldKeys, giveUpKey, once } from '../../../server/idempotency/requestKeys';
 import { startApi, type Api } from '../api';
 
 let api: Api;

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { account } from '../../../resources/entities/account';
-import { linesMax, type LineOutcome } from '../../../resources/wire/importing';
+import type { LineOutcome } from '../../../resources/vocabulary/importCall';
+import { linesMax } from '../../../resources/wire/importing';
 import { notice } from '../../../resources/entities/notice';
 import type { Resource } from '../../../resources/vocabulary/schema';
 import type { Caller } from '../../../server/accounts/caller';
-import { importCall } from '../../../server/routes/crud/import';
+import { importRoute } from '../../../server/routes/crud/import';
 import { startApi, type Api } from '../api';
 
 let api: Api;
@@ -245,7 +246,7 @@ const importOf = async (resource: Resource, values: object) => {
   const { stamp } = api.ports.integrity;
   const act = { action: 'import', resource: resource.name, ip: '192.0.2.1', userAgent: 'test', startedAt: 0, stamp };
   const payload = { file: newFile(), rows: [{ line: 2, ...values }] };
-  await importCall(resource).handle({ ports: api.ports, caller, payload, query: {}, locale: 'en-US', act });
+  await importRoute(resource).answer({ ports: api.ports, caller, payload, query: {}, locale: 'en-US', act });
 };
 
 test('what a line says is made ready as the form’s is: text harmless, passwords hashed', async () => {

@@ -1,4 +1,4 @@
-import type { Message } from '../../../resources/wire/message';
+import type { Message } from '../../../resources/calls/messages';
 import { noticeStatus } from '../../../resources/entities/notice';
 import type { Role } from '../../../resources/vocabulary/roles';
 import type { Api } from '../api';

@@ -1,8 +1,8 @@
 import { array, assert, asyncProperty, constantFrom, integer, record } from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { amountType } from '../../../resources/entities/amountLog';
-import { balanceMax, book, type Booking } from '../../../server/money/ledger';
+import { amountType, balanceMax } from '../../../resources/entities/amountLog';
+import { book, type Booking } from '../../../server/money/ledger';
 import { reconcile } from '../../../server/money/reconcile';
 import { startApi, type Api } from '../api';
 

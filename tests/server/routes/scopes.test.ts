@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { resources } from '../../../resources/entities';
+import { calls } from '../../../resources/calls';
 import { mayDo, maySee, rowsOf } from '../../../resources/vocabulary/access';
 import { roles, type Role } from '../../../resources/vocabulary/roles';
 import { fieldOf, type Resource } from '../../../resources/vocabulary/schema';
+import { rolesOf } from '../../../resources/vocabulary/call';
 import { systemFieldsOf } from '../../../resources/vocabulary/systemFields';
-import { calls } from '../../../server/routes/calls';
 import { filtersOf } from '../../../resources/wire/filtering';
 import { readableNames } from '../../../server/database/read';
 import { snake } from '../../../server/database/shape';
@@ -45,10 +46,10 @@ const twoSides = async (resource: Resource, role: Role, use: 'read' | 'write') =
 type Sides = Awaited<ReturnType<typeof twoSides>>;
 
 const gets = (role: Role) =>
-  calls.filter(({ method, access }) => method === 'GET' && access !== 'anyone' && access.includes(role));
+  calls.filter((call) => call.method === 'GET' && call.roles !== 'anyone' && rolesOf(call).includes(role));
 /** What a call answers; a stream of events has no end to wait for. */
 const textOf = async (path: string, token: string, query: Readonly<Record<string, string | number>>) => {
-  const response = await api.request('GET', path.slice(1), { token, query });
+  const response = await api.request('GET', path, { token, query });
   if (!response.headers.get('content-type')?.startsWith('text/event-stream')) return response.text();
   await response.body?.cancel();
   return '';
@@ -135,12 +136,12 @@ describe.each(scoped('read'))('$name, read by $role', ({ resource, role }) => {
 /** What changes a record that is there. */
 const changing = (resource: Resource, role: Role) =>
   calls.filter(
-    ({ method, access, resource: of, path }) =>
-      method === 'POST' &&
-      of === resource.name &&
-      access !== 'anyone' &&
-      access.includes(role) &&
-      !/\/(insert|import)$/.test(path),
+    (call) =>
+      call.method === 'POST' &&
+      call.resource === resource.name &&
+      call.roles !== 'anyone' &&
+      rolesOf(call).includes(role) &&
+      !/\/(insert|import)$/.test(call.path),
   );
 
 describe.each(scoped('write').filter(({ resource, role }) => changing(resource, role).length > 0))(
@@ -150,10 +151,9 @@ describe.each(scoped('write').filter(({ resource, role }) => changing(resource, 
       const { mine, theirs } = await twoSides(resource, role, 'write');
       const ids = [mine.id, theirs.id];
       const before = await stored(resource, ids);
-      for (const { path, many } of changing(resource, role)) {
-        const call = path.slice(1);
-        for (const asked of [{ id: theirs.id, version: 1 }, ...(many ? [{ ids }] : [])])
-          expect(await api.post(call, mine.token, asked)).toMatchObject({ code: 404 });
+      for (const { path, orInput } of changing(resource, role)) {
+        for (const asked of [{ id: theirs.id, version: 1 }, ...(orInput?.ids ? [{ ids }] : [])])
+          expect(await api.post(path, mine.token, asked)).toMatchObject({ code: 404 });
       }
       expect(await stored(resource, ids)).toEqual(before);
     });

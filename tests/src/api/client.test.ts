@@ -1,10 +1,15 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { account } from '../../../resources/entities/account';
+import { changePassword } from '../../../resources/calls/account';
+import { checkToken, login } from '../../../resources/calls/auth';
+import { listCall } from '../../../resources/vocabulary/resourceCalls';
+import { requestOf } from '../../../src/api/calls';
 import { send } from '../../../src/api/client';
 import { ApiError, TransportError } from '../../../src/api/errors';
 import { changeLocale } from '../../../src/i18n/locale';
 import { fakeApi, never, ok, refuse, type Sent } from '../fakeApi';
 
-const list = { method: 'GET', path: 'account/list', query: { page: 1 } } as const;
+const list = requestOf(listCall(account), { page: 1 });
 
 beforeAll(() => changeLocale('en-US'));
 beforeEach(() => localStorage.setItem('token', 'mine'));
@@ -23,20 +28,17 @@ test('a call carries the token under its own name and the language of the reader
   expect(sent[0]?.headers.get('Accept-Language')).toBe('en-US');
 });
 
-test.each([
-  ['auth/login', 'POST'],
-  ['auth/check', 'GET'],
-] as const)('%s carries no token', async (path, method) => {
+test.each([login, checkToken])('$path carries no token', async (call) => {
   const { sent } = fakeApi(ok({ token: 'fresh' }));
-  await send({ method, path });
+  await send(requestOf(call, {}));
   expect(sent[0]?.headers.has('token')).toBe(false);
 });
 
 test('a password is sent with the mark of this browser, the same each time, and nothing else is', async () => {
   const { sent } = fakeApi(({ address }: Sent) => (address.includes('/list') ? ok([], 0) : ok({ token: 'fresh' })));
-  await send({ method: 'POST', path: 'auth/login', body: {} });
-  await send({ method: 'POST', path: 'account/modify-pwd', body: {} });
-  await send({ method: 'GET', path: 'account/list' });
+  await send(requestOf(login, {}));
+  await send(requestOf(changePassword, {}));
+  await send(list);
   const marks = sent.map(({ headers }) => headers.get('device'));
   expect(marks[0]).toMatch(/^[\w-]{43}$/);
   expect(marks).toEqual([marks[0], marks[0], null]);

@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { ownBalance } from '../../../resources/calls/tenant';
 import { readersZone } from '../../../src/i18n/moment';
 import { dataProvider } from '../../../src/api/dataProvider';
 import { changeLocale } from '../../../src/i18n/locale';
@@ -204,6 +205,6 @@ test('a refused export is thrown like any refusal', async () => {
 
 test('a call beyond the verbs is opened in the same way', async () => {
   const { sent } = fakeApi(ok({ balance: '1.00' }));
-  expect(await dataProvider.call({ method: 'GET', path: 'tenant/balance' })).toEqual({ data: { balance: '1.00' } });
+  expect(await dataProvider.call(ownBalance, {})).toEqual({ balance: '1.00' });
   expect(sent.map(line)).toEqual(['GET /api/tenant/balance']);
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { userInfo } from '../../../resources/calls/auth';
 import { startMockApi, type MockApi } from '../../../mocks/api';
 import { mockServer } from '../../../mocks/node';
 import { authProvider } from '../../../src/auth/authProvider';
@@ -135,7 +136,7 @@ describe('the providers against the real API', () => {
     localStorage.setItem('token', admin);
     await dataProvider.move(accounts, 'disable', [id]);
     localStorage.setItem('token', theirs);
-    await expect(dataProvider.call({ method: 'GET', path: 'auth/user-info' })).rejects.toMatchObject({ code: 401 });
+    await expect(dataProvider.call(userInfo, {})).rejects.toMatchObject({ code: 401 });
     expect(localStorage.getItem('token')).toBeNull();
   });
 });

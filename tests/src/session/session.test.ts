@@ -1,4 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { account } from '../../../resources/entities/account';
+import { listCall } from '../../../resources/vocabulary/resourceCalls';
+import { requestOf } from '../../../src/api/calls';
 import { send } from '../../../src/api/client';
 import { unspoken } from '../../../src/api/errors';
 import { changeLocale } from '../../../src/i18n/locale';
@@ -7,7 +10,7 @@ import { onSessionEnd, type SessionEnd } from '../../../src/session/session';
 import { currentUser, forgetUser } from '../../../src/auth/user';
 import { fakeApi, ok, refuse, type Sent } from '../fakeApi';
 
-const list = { method: 'GET', path: 'account/list' } as const;
+const list = requestOf(listCall(account), {});
 const info = { id: 1, username: 'admin', name: '管理员', role: 'admin', mustChangePassword: false };
 const ends: SessionEnd[] = [];
 let stop: () => void;

@@ -19,7 +19,7 @@ const logRow = {
   createdAt: at,
 };
 const merchantAdmin: Person = { id: 2, role: 'tenant_admin', tenantId: 7 };
-const logProvider = () => providerOf([logRow], { call: vi.fn(async () => ({ data: {} })) as never });
+const logProvider = () => providerOf([logRow], { call: vi.fn(async () => ({})) as never });
 
 test('the balance of a merchant leads to its amount log', async () => {
   const { router } = await onStage({ provider: providerOf([]), at: `/${tenant.path}` });

@@ -61,7 +61,7 @@ describe('what is offered for a record', () => {
       route: 'own',
       path: 'own',
       api: 'own',
-      icon: '',
+      icon: 'page',
       label: say('', ''),
       title: 'name',
       fields: { name: text(say('', ''), { max: 9 }) },

@@ -79,7 +79,7 @@ export const providerOf = (rows: RaRecord[], parts: Partial<ConsoleDataProvider>
     })),
     pick: vi.fn(async (path: string) => ({ data: path === 'account/tenant-list' ? [merchant] : [] })),
     move: vi.fn(async () => ({ data: [] })),
-    call: vi.fn(async () => ({ data: rows[0] })),
+    call: vi.fn(async () => rows[0]) as never,
     ...parts,
   } as never) as ConsoleDataProvider;
 

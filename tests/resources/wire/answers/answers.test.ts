@@ -1,12 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { answers, Misshapen, readAnswer } from '../../../../resources/wire/answers';
-import { calls } from '../../../../server/routes/calls';
+import { Misshapen, readAnswer as readPart } from '../../../../resources/wire/answers';
+import { calls } from '../../../../resources/calls';
+import { answerSchema } from '../../../../server/http/openapi/answerSchema';
 import { misfits, sampleOf } from './samples';
 
-// The server's own description of each call is the measure: what the browser takes in is held against it.
+// The API's description of each call is the measure: what the browser takes in is held against it.
 const described = calls
-  .filter(({ answer }) => !answer.contentMediaType)
-  .map(({ path, answer }) => ({ path: path.slice(1), answer }));
+  .filter(({ answer }) => answer.kind !== 'stream')
+  .map(({ path, answer }) => ({ path, answer: answerSchema(answer) }));
+
+const readAnswer = (path: string, data: unknown): unknown => {
+  const call = calls.find((one) => one.path === path);
+  if (!call) throw new Error(`There is no call ${path}`);
+  return readPart(call.answer, data);
+};
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -75,8 +82,6 @@ const readOr = (path: string, data: unknown): { readonly data: unknown } | 'refu
 describe.each(described)('$path', ({ path, answer }) => {
   const sample = sampleOf(answer);
 
-  test('is known at the door', () => expect(Object.keys(answers)).toContain(path));
-
   test('is taken in as the server describes it', () => expect(readAnswer(path, sample)).toEqual(sample));
 
   test('is never handed on in another form, whatever came: it is refused, in one way only', () => {
@@ -96,11 +101,6 @@ const isLet = (path: string) =>
   /^auth\/(check|logout|switch-role|end-session|menu)$|^account\/modify-pwd$|^message\/(read|restore)$|^preference\//.test(
     path,
   );
-
-test('every call that the console knows is one of the server’s', () => {
-  const served = calls.map(({ path }) => path.slice(1));
-  expect(Object.keys(answers).filter((path) => !served.includes(path))).toEqual([]);
-});
 
 test('ids come as numbers, whichever way they were written', () => {
   expect(readAnswer('account/list', [{ id: '12', tenantId: '3' }])).toEqual([{ id: 12, tenantId: 3 }]);

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { render } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
-import type { JobReport, JobRun } from '../../../../resources/wire/jobs';
+import type { JobReport, JobRun } from '../../../../resources/calls/jobs';
 import { say } from '../../../../resources/vocabulary/language';
 import { changeLocale } from '../../../../src/i18n/locale';
 import JobsPage from '../../../../src/screens/jobs/JobsPage';
@@ -23,7 +23,7 @@ const run: JobRun = {
 const job = { name: 'backup', label: run.label, everySeconds: 86_400, nextAt: '2026-11-22T06:00:00.000Z' };
 
 const show = (report: JobReport) =>
-  render(standing(providerOf([], { call: vi.fn(async () => ({ data: report })) as never }), <JobsPage />));
+  render(standing(providerOf([], { call: vi.fn(async () => report) as never }), <JobsPage />));
 
 test('each job is shown with what it did last and when it comes next', async () => {
   show({ scheduled: [{ ...job, lastRun: run }], unsettled: [] });

@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import type { Call } from '../../../../resources/vocabulary/call';
 import { ApiError, TransportError } from '../../../../src/api/errors';
 import { onStage, providerOf } from '../../views/stage';
 
@@ -15,9 +16,9 @@ interface Asked {
 /** A server of two calls, each told what to answer; what it was asked is kept. */
 const server = (parts: { deposit?: () => unknown; settle?: () => unknown }) => {
   const asked: Asked[] = [];
-  const call = vi.fn(async (one: Asked) => {
-    asked.push(one);
-    return one.path.endsWith('settle-booking') ? parts.settle?.() : parts.deposit?.();
+  const call = vi.fn(async ({ path: asks }: Call, body: Asked['body']) => {
+    asked.push({ path: asks, body });
+    return asks.endsWith('settle-booking') ? parts.settle?.() : parts.deposit?.();
   });
   const of = (name: string) => asked.filter((one) => one.path === `tenant/${name}`);
   return { call, of, parts };
@@ -46,7 +47,7 @@ test('a lost answer says that nobody knows, and asks until somebody does: booked
   send();
   await unknown();
   await screen.findByText(/The request timed out.*try again. Retrying shortly/);
-  api.parts.settle = () => ({ data: { booked: change } });
+  api.parts.settle = () => ({ booked: change });
   checkNow();
   await screen.findByText('Booked: deposit of ¥12.00');
   expect(screen.getByText(/Current balance: ¥/)).toBeDefined();
@@ -59,13 +60,13 @@ test('a lost answer says that nobody knows, and asks until somebody does: booked
 });
 
 test('what was not booked is said so, stays filled in, and is sent under a new name', async () => {
-  const api = server({ deposit: lost, settle: () => ({ data: { booked: null } }) });
+  const api = server({ deposit: lost, settle: () => ({ booked: null }) });
   await open(api);
   fillIn();
   send();
   await screen.findByText(/was not booked/);
   expect(screen.getByLabelText<HTMLInputElement>('Amount').value).toBe('12');
-  api.parts.deposit = () => ({ data: { id: 7, balance: '12.00' } });
+  api.parts.deposit = () => ({ id: 7, balance: '12.00' });
   send();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const [first, second] = api.of('deposit').map(({ body }) => body.requestId);
@@ -81,7 +82,7 @@ test('closed, and opened again after a reload, it books nothing before the first
   fireEvent.click(screen.getByRole('button', { name: 'Later' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   cleanup();
-  const after = server({ settle: () => ({ data: { booked: change } }) });
+  const after = server({ settle: () => ({ booked: change }) });
   await open(after);
   await screen.findByText('Booked: deposit of ¥12.00');
   expect(after.of('deposit')).toEqual([]);

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { entry } from '../../../../resources/entities/entry';
-import type { LineOutcome } from '../../../../resources/wire/importing';
+import type { LineOutcome } from '../../../../resources/vocabulary/importCall';
 import { ApiError, TransportError } from '../../../../src/api/errors';
 import { startControl } from '../../../../src/views/Import/control';
 import { inspect } from '../../../../src/views/Import/file';
@@ -34,9 +34,9 @@ const start = async (
     inspected: await inspect(file),
     mapping: { tenantId: 0, playerId: 1, result: 2, cutting: 3 },
     dryRun: false,
-    call: (async ({ body }: { body: Body }) => {
+    call: (async (_call: unknown, body: Body) => {
       sent.push(body);
-      return { data: await answer(body) };
+      return answer(body);
     }) as unknown as Run['call'],
     control,
     onTally: (tally) => tallies.push(tally),

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { liftSignInLock, resetPassword } from '../../../../resources/calls/account';
 import { accounts, onStage, providerOf } from '../stage';
 
 const path = 'account/account-list';
@@ -40,11 +41,7 @@ test('a password is reset with one that satisfies the rule, after being told tha
   fireEvent.change(dialog.getByLabelText('Password'), { target: { value: 'Better1' } });
   fireEvent.click(dialog.getByRole('button', { name: 'Reset password' }));
   await waitFor(() =>
-    expect(provider.call).toHaveBeenCalledExactlyOnceWith({
-      method: 'POST',
-      path: 'account/reset-password',
-      body: { id: 2, password: 'Better1' },
-    }),
+    expect(provider.call).toHaveBeenCalledExactlyOnceWith(resetPassword, { id: 2, password: 'Better1' }),
   );
 });
 
@@ -55,12 +52,6 @@ test('a sign-in lock is lifted after a word on what that does', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Lift sign-in lock: user2' }));
   expect(dialog.getByText(/The password does not change/)).toBeTruthy();
   fireEvent.click(dialog.getByRole('button', { name: 'Lift sign-in lock' }));
-  await waitFor(() =>
-    expect(provider.call).toHaveBeenCalledExactlyOnceWith({
-      method: 'POST',
-      path: 'account/lift-sign-in-lock',
-      body: { id: 2 },
-    }),
-  );
+  await waitFor(() => expect(provider.call).toHaveBeenCalledExactlyOnceWith(liftSignInLock, { id: 2 }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

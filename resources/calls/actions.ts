@@ -1,0 +1,14 @@
+import type { ActionName } from '../entities/index';
+import type { Call } from '../vocabulary/call';
+import { liftSignInLock, resetPassword } from './account';
+import { blacklistPlayer } from './entry';
+import { deduct, deposit } from './tenant';
+
+/** The call of each declared action. */
+export const actionCalls: Readonly<Record<ActionName, Call>> = {
+  'account/lift-sign-in-lock': liftSignInLock,
+  'account/reset-password': resetPassword,
+  'entry/blacklist': blacklistPlayer,
+  'tenant/deposit': deposit,
+  'tenant/deduct': deduct,
+};

@@ -1,0 +1,120 @@
+import { account } from '../entities/account';
+import { choice, money, password, reference, text, yesNo } from '../vocabulary/kinds';
+import { say } from '../vocabulary/language';
+import { roles } from '../vocabulary/roles';
+import { systemFields } from '../vocabulary/systemFields';
+import { tenant } from '../entities/tenant';
+import { done, json, list, maybe, object, or, orNull, unread, type Read } from '../vocabulary/answer';
+import { defineCall } from '../vocabulary/call';
+
+const { username, role, tenantId, name, mustChangePassword } = account.fields;
+
+const credentials = {
+  username: text(username.label, { required: true, max: 128 }),
+  password: password(account.fields.password.label, { required: true, existing: true }),
+} as const;
+
+const token = text(say('令牌', 'Token'), { required: true, min: 1, max: 128 });
+
+export const login = defineCall({
+  method: 'POST',
+  path: 'auth/login',
+  roles: 'anyone',
+  resource: 'session',
+  summary: say('登录', 'Sign in'),
+  input: credentials,
+  answer: object({ token }),
+});
+
+/** Who is signed in. The specification names `name` and `role` only; the rest is there where our own server answers. */
+const person = object({
+  id: or(systemFields.id, 0),
+  name,
+  role: choice(role.label, { options: roles }),
+  username: or(orNull(username), null),
+  ownRole: maybe(orNull(choice(say('本人角色', 'Own role'), { options: roles, hint: say('切换角色时才有', 'Only while another role is taken on') })), null),
+  tenantId: maybe(orNull(tenantId), null),
+  tenantName: maybe(orNull(text(tenant.fields.name.label, { max: 64 })), null),
+  // Spelt so on the wire (specification, section 3).
+  banlance: maybe(orNull(money(tenant.fields.balance.label, {})), null),
+  mustChangePassword: or(yesNo(mustChangePassword.label, {}), false),
+});
+
+export type UserInfo = Read<typeof person>;
+
+export const userInfo = defineCall({
+  method: 'GET',
+  path: 'auth/user-info',
+  roles: 'everyone',
+  beforePasswordChange: true,
+  resource: 'account',
+  summary: say('当前用户', 'The signed-in person'),
+  input: {},
+  answer: person,
+});
+
+export const checkToken = defineCall({
+  method: 'GET',
+  path: 'auth/check',
+  roles: 'anyone',
+  resource: 'session',
+  summary: say('令牌是否有效', 'Whether a token is valid'),
+  // Whatever another server once gave as a token is none of ours, and no mistake.
+  input: { token: text(token.label, { max: 8192 }) },
+  // Not shown by the specification: what is not false, empty or nothing confirms the token.
+  answer: unread(yesNo(say('有效', 'Valid'), {})),
+});
+
+export const logout = defineCall({
+  method: 'POST',
+  path: 'auth/logout',
+  roles: 'everyone',
+  beforePasswordChange: true,
+  resource: 'session',
+  summary: say('退出登录', 'Sign out'),
+  input: {},
+  answer: done,
+});
+
+export const demoAccounts = defineCall({
+  method: 'GET',
+  path: 'auth/demo-accounts',
+  roles: 'anyone',
+  resource: 'account',
+  summary: say('演示账号', 'Demo accounts'),
+  input: {},
+  answer: list(object({ username: credentials.username, password: credentials.password, role: text(role.label, { max: 32 }) })),
+});
+
+const path = text(say('地址', 'Address'), { max: 200 });
+
+/** A node as the template's consoles read it: `name` is a route that they know. */
+const node = { path, name: text(say('名称', 'Name'), { max: 64 }), meta: json } as const;
+
+export const menu = defineCall({
+  method: 'GET',
+  path: 'auth/menu',
+  roles: 'everyone',
+  resource: 'session',
+  summary: say('当前角色的菜单', 'The menu of the present role'),
+  input: {},
+  answer: list(unread(object({ ...node, children: maybe(list(object(node)), undefined) }))),
+});
+
+/**
+ * An admin's session gets the rights of another role, or of one merchant's admin, until it takes its own again: every
+ * call is then judged by the narrower role, and the audit log names both.
+ */
+export const switchRole = defineCall({
+  method: 'POST',
+  path: 'auth/switch-role',
+  roles: ['admin'],
+  byOwnRole: true,
+  resource: 'session',
+  summary: say('切换角色（以其他角色查看）', 'Look at the console as another role'),
+  input: {
+    role: choice(role.label, { required: true, options: roles }),
+    tenantId: reference(tenantId.label, { to: 'tenant', hint: say('商户管理员必填', 'Required for a merchant admin') }),
+  },
+  answer: done,
+});

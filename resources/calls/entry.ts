@@ -1,0 +1,44 @@
+import { blacklist, reasons } from '../entities/blacklist';
+import { entry, knownMax } from '../entities/entry';
+import { choice, integer } from '../vocabulary/kinds';
+import { say } from '../vocabulary/language';
+import { systemFields } from '../vocabulary/systemFields';
+import { object, orNull, rowOf, type Read } from '../vocabulary/answer';
+import { defineActionCall, defineCall, ofResource } from '../vocabulary/call';
+import { idInput, requestIdField } from '../vocabulary/inputs';
+
+const { playerId, result } = entry.fields;
+const { id, createdAt } = systemFields;
+
+/** What is known of a player. */
+export const knownPlayer = defineCall({
+  method: 'GET',
+  path: 'enter-info/known',
+  roles: entry.allow.insert,
+  resource: entry.name,
+  summary: ofResource(entry, say('玩家是否录入过或在黑名单', 'whether a player was entered before or is blacklisted')),
+  input: {
+    playerId,
+    id: { ...id, readOnly: false, label: say('除该记录外', 'Leaving this record out') },
+  },
+  answer: object({
+    /** Entries, `knownMax` at most. */
+    count: integer(say('录入次数', 'Entries'), { min: 0, max: knownMax }),
+    last: orNull(object({ id, result, createdAt })),
+    /** Of the player's row on the blacklist. */
+    blacklistId: orNull({ ...id, label: blacklist.label }),
+  }),
+});
+
+export type Known = Read<(typeof knownPlayer)['answer']>;
+
+/** Puts the player of an entry on the blacklist. */
+export const blacklistPlayer = defineActionCall(entry, 'blacklist', {
+  input: {
+    ...idInput,
+    // Needed where the result of the entry is no reason by itself.
+    reason: choice(blacklist.fields.reason.label, { options: reasons }),
+    requestId: requestIdField,
+  },
+  answer: rowOf(blacklist),
+});

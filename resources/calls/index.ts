@@ -1,0 +1,72 @@
+import type { Resource } from '../vocabulary/schema';
+import type { Call } from '../vocabulary/call';
+import { importCall } from '../vocabulary/importCall';
+import { detailCall, exportCall, insertCall, listCall, lookupCall, modifyCall, moveCall } from '../vocabulary/resourceCalls';
+import { resources } from '../entities/index';
+import { changePassword } from './account';
+import { actionCalls } from './actions';
+import { amountChart, amountSummary } from './amountLog';
+import { checkToken, demoAccounts, login, logout, menu, switchRole, userInfo } from './auth';
+import { isBlacklisted } from './blacklist';
+import { knownPlayer } from './entry';
+import { lastCheck, verifyLogs } from './integrity';
+import { jobReport } from './jobs';
+import { emptyTab, messageCounts, messageDetail, messageList, messageStream, readMessages, restoreMessages } from './messages';
+import { overviewSummary } from './overview';
+import { endOwnSession, ownOperations, ownSessions, wrongTries } from './own';
+import { preferenceList, removePreference, savePreference } from './preferences';
+import { ownBalance, reconcile, settleBooking } from './tenant';
+
+/** The calls that no resource has of itself. */
+export const writtenCalls: readonly Call[] = [
+  login,
+  userInfo,
+  checkToken,
+  logout,
+  demoAccounts,
+  menu,
+  switchRole,
+  ownSessions,
+  endOwnSession,
+  ownOperations,
+  wrongTries,
+  messageList,
+  messageDetail,
+  messageCounts,
+  messageStream,
+  readMessages,
+  emptyTab,
+  restoreMessages,
+  changePassword,
+  ownBalance,
+  settleBooking,
+  reconcile,
+  lastCheck,
+  verifyLogs,
+  amountSummary,
+  amountChart,
+  isBlacklisted,
+  knownPlayer,
+  overviewSummary,
+  jobReport,
+  preferenceList,
+  savePreference,
+  removePreference,
+  ...Object.values(actionCalls),
+];
+
+/** The calls that a resource has of itself; one that nobody may make does not exist. */
+export const callsOf = (resource: Resource): Call[] =>
+  [
+    listCall(resource),
+    lookupCall(resource),
+    exportCall(resource),
+    detailCall(resource),
+    insertCall(resource),
+    importCall(resource),
+    modifyCall(resource),
+    ...Object.keys(resource.moves ?? {}).map((name) => moveCall(resource, name)),
+  ].filter(({ roles }) => roles.length > 0);
+
+/** Every call of the API. */
+export const calls: readonly Call[] = [...writtenCalls, ...resources.flatMap(callsOf)];

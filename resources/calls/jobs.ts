@@ -1,0 +1,55 @@
+import { choice, integer, moment, text } from '../vocabulary/kinds';
+import { jobStates } from '../wire/jobs';
+import { say } from '../vocabulary/language';
+import { list, object, orNull, type Read } from '../vocabulary/answer';
+import { defineCall } from '../vocabulary/call';
+import { jobsPage } from '../pages/writtenPages';
+
+const words = (zh: string, en: string) => text(say(zh, en), { max: 4000 });
+const inBoth = object({ 'zh-CN': words('中文', 'In Chinese'), 'en-US': words('英文', 'In English') });
+const count = (zh: string, en: string) => integer(say(zh, en), { min: 0 });
+
+/** One run of a job, or one that waits for its next try. */
+const run = object({
+  id: text(say('编号', 'ID'), { max: 64 }),
+  /** Which job, in words. */
+  label: inBoth,
+  state: choice(say('状态', 'State'), { options: jobStates }),
+  startedAt: orNull(moment(say('开始时间', 'Started'), {})),
+  durationMs: orNull(count('耗时（毫秒）', 'Took (ms)')),
+  /** How often it was begun again. */
+  retries: count('重试次数', 'Retries'),
+  /** What it did, in words; null when it said nothing. */
+  result: orNull(inBoth),
+  /** Why its last try failed. */
+  error: orNull(words('错误', 'Error')),
+});
+
+/** A job that comes again and again. */
+const scheduled = object({
+  name: text(say('名称', 'Name'), { max: 64 }),
+  label: inBoth,
+  everySeconds: integer(say('间隔（秒）', 'Every (s)'), { min: 1 }),
+  nextAt: moment(say('下次运行', 'Next run'), {}),
+  /** Null before the first run. */
+  lastRun: orNull(run),
+});
+
+/** The server's background work. */
+export const jobReport = defineCall({
+  method: 'GET',
+  path: 'job/list',
+  roles: jobsPage.allow,
+  resource: jobsPage.route,
+  summary: say('后台任务的运行情况', 'What the background jobs did last and do next'),
+  input: {},
+  answer: object({
+    scheduled: list(scheduled),
+    /** Those that run, wait for another try, have failed or found a fault lately: the latest first, at most `unsettledShown`. */
+    unsettled: list(run),
+  }),
+});
+
+export type JobRun = Read<typeof run>;
+export type ScheduledJob = Read<typeof scheduled>;
+export type JobReport = Read<(typeof jobReport)['answer']>;

@@ -1,0 +1,127 @@
+import { choice, integer, moment, text } from '../vocabulary/kinds';
+import { say } from '../vocabulary/language';
+import { pageSizeMax } from '../wire/limits';
+import { messageBoxes, messagesKept, messageStatuses, messageTypes } from '../wire/message';
+import { systemFields } from '../vocabulary/systemFields';
+import { done, list, object, or, orNull, stream, type Read } from '../vocabulary/answer';
+import { defineCall } from '../vocabulary/call';
+import { ids } from '../vocabulary/input';
+import { idInput } from '../vocabulary/inputs';
+
+/** The tab that a message stands in. */
+const type = choice(say('类别', 'Kind'), { options: messageBoxes });
+const status = choice(say('状态', 'Status'), { options: messageStatuses });
+const words = (zh: string, en: string, max: number) => text(say(zh, en), { max });
+
+const parts = {
+  id: systemFields.id,
+  type,
+  title: words('标题', 'Title', 200),
+  subTitle: or(words('副标题', 'Subtitle', 200), ''),
+  /** Address of a picture; empty for none. */
+  avatar: or(words('头像', 'Picture', 200), ''),
+  content: or(words('内容', 'Content', 400), ''),
+  time: moment(say('时间', 'Time'), {}),
+  /** Null for type `message`. */
+  messageType: or(orNull(choice(say('进展', 'Progress'), { options: messageTypes })), null),
+  status: or(status, 0),
+} as const;
+
+const message = object(parts);
+
+/** The same with what it is about. */
+const wholeMessage = object({
+  ...parts,
+  /** The text of a notice. */
+  html: or(orNull(words('正文', 'Text', 65_536)), null),
+  /** Name of a resource, and the record if it is about one. */
+  about: object({ resource: words('对象', 'Kind', 64), id: orNull(systemFields.id) }),
+});
+
+export type Message = Read<typeof message>;
+export type WholeMessage = Read<typeof wholeMessage>;
+
+const common = { roles: 'everyone', resource: 'message' } as const;
+
+export const messageList = defineCall({
+  ...common,
+  method: 'GET',
+  path: 'message/list',
+  summary: say('我的消息', 'My messages'),
+  input: {
+    type,
+    status,
+    page: integer(say('页码', 'Page'), { min: 1, max: 10_000 }),
+    pageSize: integer(say('每页条数', 'Page size'), { min: 1, max: pageSizeMax }),
+  },
+  answer: list(message),
+  paged: true,
+});
+
+export const messageDetail = defineCall({
+  ...common,
+  method: 'GET',
+  path: 'message/detail',
+  summary: say('一条消息的全部内容', 'One message as a whole'),
+  input: idInput,
+  answer: wholeMessage,
+});
+
+const [messages, notices, todos] = messageBoxes;
+const unreadIn = ({ label }: (typeof messageBoxes)[number]) => integer(label, { min: 0, max: messagesKept });
+
+/** How many are unread. */
+export const messageCounts = defineCall({
+  ...common,
+  method: 'GET',
+  path: 'message/counts',
+  inBackground: true,
+  summary: say('未读数', 'Unread messages'),
+  input: {},
+  answer: object({ message: unreadIn(messages), notice: unreadIn(notices), todo: unreadIn(todos) }),
+});
+
+export type MessageCounts = Read<(typeof messageCounts)['answer']>;
+
+/** News of what has changed for the person, for as long as a window of theirs listens. */
+export const messageStream = defineCall({
+  ...common,
+  method: 'GET',
+  path: 'message/stream',
+  inBackground: true,
+  summary: say('实时事件', 'Live events'),
+  input: {},
+  answer: stream('text/event-stream'),
+});
+
+const inTab = { type: { ...type, required: true } } as const;
+const named = { ids: ids(say('编号', 'Ids'), messagesKept) } as const;
+
+export const readMessages = defineCall({
+  ...common,
+  method: 'POST',
+  path: 'message/read',
+  summary: say('标为已读', 'Mark as read'),
+  input: inTab,
+  orInput: named,
+  answer: done,
+});
+
+/** Answers the ids of what was in the tab. */
+export const emptyTab = defineCall({
+  ...common,
+  method: 'POST',
+  path: 'message/empty',
+  summary: say('清空一类消息', 'Empty one tab'),
+  input: inTab,
+  answer: list(systemFields.id),
+});
+
+export const restoreMessages = defineCall({
+  ...common,
+  method: 'POST',
+  path: 'message/restore',
+  summary: say('撤销清空', 'Undo an emptying'),
+  input: named,
+  answer: done,
+});

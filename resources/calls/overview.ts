@@ -1,0 +1,48 @@
+import { amountTypes } from '../entities/amountLog';
+import { integer, moment, money } from '../vocabulary/kinds';
+import { say } from '../vocabulary/language';
+import { systemFields } from '../vocabulary/systemFields';
+import { tenant } from '../entities/tenant';
+import { list, object, table, type Read } from '../vocabulary/answer';
+import { defineCall } from '../vocabulary/call';
+import { zoneField } from '../vocabulary/inputs';
+import { overviewPage } from '../pages/writtenPages';
+
+const [deposit, deduction] = amountTypes;
+
+/** What happened on one day of the reader's zone; money in yuan. */
+const day = object({
+  at: moment(say('起始时间', 'Begins'), {}),
+  /** Result of an entry → how many were entered; results that nobody found are left out. */
+  entries: table(integer(say('录入数', 'Entries'), { min: 0 })),
+  blacklisted: integer(say('新增黑名单', 'Put on the blacklist'), { min: 0 }),
+  deposits: money(deposit.label, {}),
+  deductions: money(deduction.label, {}),
+});
+
+/** A merchant that should soon be told to deposit. */
+const low = object({ id: systemFields.id, name: tenant.fields.name, balance: tenant.fields.balance });
+
+/** The service at a glance. */
+export const overviewSummary = defineCall({
+  method: 'GET',
+  path: 'overview/summary',
+  roles: overviewPage.allow,
+  resource: overviewPage.route,
+  summary: say('近 30 天的录入、资金与待办', 'Entries and money of the last 30 days, and what is left to do'),
+  input: { zone: zoneField },
+  answer: object({
+    /** In the order of time; the last is today. */
+    days: list(day),
+    /** The lowest first, at most `lowBalancesShown`. */
+    lowBalances: list(low),
+    /** How many there are in all. */
+    lowBalanceCount: integer(say('余额偏低的商户数', 'Merchants with a low balance'), { min: 0 }),
+    /** Entries that were entered before `suspectedBefore` and are suspected still. */
+    suspected: integer(say('待复核的可疑录入', 'Suspected entries to be looked at'), { min: 0 }),
+    suspectedBefore: moment(say('早于此时间录入', 'Entered before'), {}),
+  }),
+});
+
+export type OverviewDay = Read<typeof day>;
+export type Overview = Read<(typeof overviewSummary)['answer']>;

@@ -1,0 +1,70 @@
+import { integer, moment, text, yesNo } from '../vocabulary/kinds';
+import { say } from '../vocabulary/language';
+import { ownOperation } from '../entities/operationLog';
+import { systemFields } from '../vocabulary/systemFields';
+import { done, list, object, or, orNull, rowOf, type Read } from '../vocabulary/answer';
+import { defineCall } from '../vocabulary/call';
+import { idInput } from '../vocabulary/inputs';
+
+const address = text(say('IP 地址', 'IP address'), { max: 64 });
+
+const session = object({
+  id: systemFields.id,
+  createdAt: moment(say('登录时间', 'Signed in'), {}),
+  lastSeenAt: moment(say('最近活动', 'Last seen'), {}),
+  ip: or(orNull(address), null),
+  userAgent: or(orNull(text(say('浏览器', 'Browser'), { max: 256 })), null),
+  current: or(yesNo(say('当前会话', 'This session'), {}), false),
+});
+
+export type OwnSession = Read<typeof session>;
+
+export const ownSessions = defineCall({
+  method: 'GET',
+  path: 'auth/sessions',
+  roles: 'everyone',
+  beforePasswordChange: true,
+  resource: 'session',
+  summary: say('我的会话', 'My sessions'),
+  input: {},
+  answer: list(session),
+});
+
+export const endOwnSession = defineCall({
+  method: 'POST',
+  path: 'auth/end-session',
+  roles: 'everyone',
+  beforePasswordChange: true,
+  resource: 'session',
+  summary: say('结束会话', 'End a session'),
+  input: idInput,
+  answer: done,
+});
+
+/** What the person did last, out of the audit log; everybody may look at their own, whatever their role was then. */
+export const ownOperations = defineCall({
+  method: 'GET',
+  path: 'auth/operations',
+  roles: 'everyone',
+  resource: ownOperation.name,
+  summary: say('我最近的操作', 'What I did last'),
+  input: { pageSize: integer(say('条数', 'Rows'), { min: 1, max: 100 }) },
+  answer: list(rowOf(ownOperation)),
+});
+
+const tries = object({
+  address,
+  count: integer(say('密码错误次数', 'Wrong passwords'), { min: 0 }),
+  lastAt: moment(say('最近一次', 'Last one'), {}),
+});
+
+/** Where somebody tried to sign in with the person's name and a wrong password. */
+export const wrongTries = defineCall({
+  method: 'GET',
+  path: 'auth/sign-in-tries',
+  roles: 'everyone',
+  resource: 'session',
+  summary: say('我的账号近期的错误登录', 'Recent wrong sign-ins with my name'),
+  input: {},
+  answer: list(tries),
+});

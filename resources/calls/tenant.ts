@@ -1,0 +1,79 @@
+import { amountLog, balanceMax } from '../entities/amountLog';
+import { integer, money } from '../vocabulary/kinds';
+import { say } from '../vocabulary/language';
+import { systemFields } from '../vocabulary/systemFields';
+import { tenant } from '../entities/tenant';
+import { list, object, orNull, rowOf, type Read } from '../vocabulary/answer';
+import { defineActionCall, defineCall } from '../vocabulary/call';
+import { idInput, requestIdField } from '../vocabulary/inputs';
+
+const { tenantId, amount, balanceBefore, balanceAfter, remark } = amountLog.fields;
+const requestId = { ...requestIdField, required: true } as const;
+
+export const ownBalance = defineCall({
+  method: 'GET',
+  path: 'tenant/balance',
+  roles: ['tenant_admin'],
+  resource: tenant.name,
+  summary: say('本商户余额', 'Balance of the own merchant'),
+  input: {},
+  answer: object({ balance: tenant.fields.balance }),
+});
+
+const booking = {
+  ...idInput,
+  amount: money(amount.label, { required: true, min: '0.01', max: balanceMax }),
+  remark: { ...remark, readOnly: false },
+  requestId,
+} as const;
+
+export const deposit = defineActionCall(tenant, 'deposit', { input: booking, answer: rowOf(tenant) });
+export const deduct = defineActionCall(tenant, 'deduct', { input: booking, answer: rowOf(tenant) });
+
+/**
+ * What became of a deposit or deduction whose answer was lost. Not booked is final: with this id nothing can be booked
+ * any more, so whoever asked may safely book again.
+ */
+export const settleBooking = defineCall({
+  method: 'POST',
+  path: 'tenant/settle-booking',
+  roles: tenant.actions.deposit.allow,
+  resource: tenant.name,
+  summary: say('确认充值或扣减是否已入账', 'Settle whether a deposit or deduction was booked'),
+  input: { ...idInput, requestId },
+  answer: object({ booked: orNull(rowOf(amountLog)) }),
+});
+
+/** A merchant whose balance is not the sum of its log. */
+const wrongBalance = object({ tenantId, name: tenant.fields.name, balance: tenant.fields.balance, sum: money(say('日志合计', 'Sum of the log'), {}) });
+
+/** A row that does not begin where the one before it ended, or whose own sum is wrong; a deduction's amount is negative. */
+const brokenRow = object({
+  id: systemFields.id,
+  tenantId,
+  amount: money(amount.label, {}),
+  balanceBefore,
+  balanceAfter,
+  expectedBefore: money(say('应为', 'Should be'), {}),
+});
+
+const count = (zh: string, en: string) => integer(say(zh, en), { min: 0 });
+
+export const reconcile = defineCall({
+  method: 'GET',
+  path: 'tenant/reconcile',
+  roles: tenant.actions.deposit.allow,
+  resource: tenant.name,
+  summary: say('核对余额与日志', 'Compare balances with the log'),
+  input: {},
+  answer: object({
+    merchants: count('商户数', 'Merchants'),
+    rows: count('日志行数', 'Log rows'),
+    wrongBalances: list(wrongBalance),
+    brokenRows: list(brokenRow),
+  }),
+});
+
+export type WrongBalance = Read<typeof wrongBalance>;
+export type BrokenRow = Read<typeof brokenRow>;
+export type Reconciliation = Read<(typeof reconcile)['answer']>;

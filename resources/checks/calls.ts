@@ -1,0 +1,59 @@
+import { namesOf } from '../entities/names';
+import { roles } from '../vocabulary/roles';
+import { repeated, type Check } from './house';
+
+const isRole = (role: string) => roles.some(({ value }) => value === role);
+const lastOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
+
+export const callChecks: readonly Check[] = [
+  {
+    id: 'call.E001',
+    hint: 'call it otherwise: `list`, `base-list`, `detail`, `insert`, `modify`, `export`, `import`, transitions, actions and written calls share one set of names',
+    find: ({ calls }) => repeated(calls.map(({ path }) => path)).map((path) => [path, 'is the path of two calls'] as const),
+  },
+  {
+    id: 'call.E002',
+    hint: 'name its call in resources/calls/actions.ts',
+    find: ({ resources, actionCalls }) =>
+      resources.flatMap(({ name, actions = {} }) =>
+        Object.keys(actions)
+          .filter((action) => !Object.hasOwn(actionCalls, `${name}/${action}`))
+          .map((action) => [`${name}/${action}`, 'is an action without a call'] as const),
+      ),
+  },
+  {
+    id: 'call.E003',
+    hint: 'make the call with `defineActionCall` of this resource and action',
+    find: ({ resources, actionCalls }) =>
+      Object.entries(actionCalls).flatMap(([at, { path }]): [at: string, what: string][] => {
+        const resource = resources.find(({ name, actions = {} }) => Object.hasOwn(actions, lastOf(at)) && at === `${name}/${lastOf(at)}`);
+        if (!resource) return [[at, 'is the call of no declared action']];
+        const wanted = `${resource.api}/${lastOf(at)}`;
+        return path === wanted ? [] : [[at, `has the call ${path}, not ${wanted}`]];
+      }),
+  },
+  {
+    id: 'call.E004',
+    hint: 'name it in `calls` of resources/calls/index.ts',
+    find: ({ calls, actionCalls }) => Object.entries(actionCalls).flatMap(([at, call]) => (calls.includes(call) ? [] : [[at, 'has a call that is not among the calls'] as const])),
+  },
+  {
+    id: 'call.E005',
+    hint: 'name one of the roles of resources/roles.ts',
+    find: ({ calls }) =>
+      calls.flatMap(({ path, roles: access }) => (typeof access === 'string' ? [] : access.filter((role) => !isRole(role)).map((role) => [path, `there is no role '${role}'`] as const))),
+  },
+  {
+    id: 'call.E006',
+    hint: 'give it words in resources/names.ts: the operation log shows them',
+    find: ({ calls }) => {
+      const known = { resource: namesOf.resource(), action: namesOf.action() };
+      return calls
+        .filter(({ method }) => method === 'POST')
+        .flatMap(({ path, resource }) => [
+          ...(known.resource.some(({ value }) => value === resource) ? [] : [[path, `nobody knows the resource '${resource}'`] as const]),
+          ...(known.action.some(({ value }) => value === lastOf(path)) ? [] : [[path, `nobody knows the action '${lastOf(path)}'`] as const]),
+        ]);
+    },
+  },
+];

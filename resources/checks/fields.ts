@@ -1,0 +1,57 @@
+import { fieldOf, type Resource } from '../vocabulary/schema';
+import { systemFields } from '../vocabulary/systemFields';
+import type { Check, House } from './house';
+
+const fieldsIn = ({ resources }: House) => resources.flatMap((resource) => Object.entries(resource.fields).map(([name, field]) => ({ at: `${resource.name}.${name}`, name, field, resource })));
+
+const inForm = ({ form }: Resource, name: string) => form.some(({ fields }) => fields.includes(name));
+
+export const fieldChecks: readonly Check[] = [
+  {
+    id: 'field.E001',
+    hint: 'name a resource of resources/index.ts in `to`',
+    find: (house) =>
+      fieldsIn(house).flatMap(({ at, field }) => (field.kind === 'reference' && !house.resources.some(({ name }) => name === field.to) ? [[at, `there is no resource '${field.to}'`] as const] : [])),
+  },
+  {
+    id: 'field.E002',
+    hint: 'every record has it already: give the field another name',
+    find: (house) => fieldsIn(house).flatMap(({ at, name }) => (name in systemFields ? [[at, 'the system has a field of this name'] as const] : [])),
+  },
+  {
+    id: 'field.E003',
+    hint: 'put it into a group of `form`, give it an `initial` value, or make it optional',
+    find: (house) =>
+      fieldsIn(house).flatMap(({ at, name, field, resource }) =>
+        resource.allow.insert && field.required && !field.readOnly && !inForm(resource, name) && field.initial === undefined ? [[at, 'is required and no form can fill it'] as const] : [],
+      ),
+  },
+  {
+    id: 'field.E004',
+    hint: 'give it an `initial` value, a `stamp`, or make it optional',
+    find: (house) =>
+      fieldsIn(house).flatMap(({ at, field, resource }) =>
+        resource.allow.insert && field.required && field.readOnly && field.initial === undefined && !field.stamp && !field.derived
+          ? [[at, 'is required and read only, and nothing fills it when a record is made'] as const]
+          : [],
+      ),
+  },
+  {
+    id: 'field.E005',
+    hint: 'name one of its own options as `initial`',
+    find: (house) =>
+      fieldsIn(house).flatMap(({ at, field }) =>
+        field.kind === 'choice' && field.initial !== undefined && !field.options.some(({ value }) => value === field.initial) ? [[at, `initial '${String(field.initial)}' is no option`] as const] : [],
+      ),
+  },
+  {
+    id: 'field.E006',
+    hint: 'tell in a `nameOf` field of resources whose record, or whose changes, they are',
+    find: (house) =>
+      fieldsIn(house).flatMap(({ at, field, resource }) => {
+        const told = field.kind === 'changes' ? field.of : field.kind === 'integer' ? field.recordOf : undefined;
+        const teller = told === undefined ? undefined : fieldOf(resource, told);
+        return told === undefined || (teller?.kind === 'nameOf' && teller.of === 'resource') ? [] : [[at, `'${told}' tells of no resource`] as const];
+      }),
+  },
+];

@@ -1,0 +1,33 @@
+import type { Resource } from '../vocabulary/schema';
+import type { Call } from '../vocabulary/call';
+import type { WrittenPage } from '../pages/writtenPages';
+
+/** Everything that is declared, as the checks look at it. */
+export interface House {
+  readonly resources: readonly Resource[];
+  readonly writtenPages: readonly WrittenPage[];
+  readonly calls: readonly Call[];
+  /** `<resource name>/<action>` → its call. */
+  readonly actionCalls: Readonly<Record<string, Call>>;
+}
+
+/** A mistake in a declaration that the compiler does not see. */
+export interface Problem {
+  /** Stays the same whatever the words become: `call.E001`. */
+  readonly id: string;
+  /** The place in the declarations. */
+  readonly at: string;
+  readonly what: string;
+  /** What to do about it. */
+  readonly hint: string;
+}
+
+/** One rule over all declarations: the places that break it, and what is wrong there. */
+export interface Check {
+  readonly id: string;
+  readonly hint: string;
+  readonly find: (house: House) => readonly (readonly [at: string, what: string])[];
+}
+
+/** What stands in a list more than once. */
+export const repeated = <T>(values: readonly T[]): T[] => [...new Set(values.filter((value, index) => values.indexOf(value) !== index))];

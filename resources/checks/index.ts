@@ -1,0 +1,20 @@
+import { calls } from '../calls';
+import { actionCalls } from '../calls/actions';
+import { resources } from '../entities/index';
+import { writtenPages } from '../pages/writtenPages';
+import { callChecks } from './calls';
+import { fieldChecks } from './fields';
+import type { House, Problem } from './house';
+import { pageChecks } from './pages';
+import { resourceChecks } from './resources';
+
+const checks = [...resourceChecks, ...fieldChecks, ...callChecks, ...pageChecks];
+
+/** Everything that the product declares. */
+export const house: House = { resources, writtenPages, calls, actionCalls };
+
+/** The mistakes in declarations that the compiler does not see: the server does not start with one, and a unit test names it. */
+export const problemsIn = (declared: House): Problem[] => checks.flatMap(({ id, hint, find }) => find(declared).map(([at, what]) => ({ id, at, what, hint })));
+
+/** A problem in one line. */
+export const sayProblem = ({ id, at, what, hint }: Problem): string => `${id} ${at}: ${what} (${hint})`;

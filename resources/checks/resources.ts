@@ -1,0 +1,103 @@
+import { mayDo } from '../vocabulary/access';
+import { messageBoxes } from '../wire/message';
+import { roles } from '../vocabulary/roles';
+import { fieldOf, type Resource } from '../vocabulary/schema';
+import { iconNames } from '../vocabulary/icons';
+import { repeated, type Check } from './house';
+
+const overAll = (find: (resource: Resource, all: readonly Resource[]) => readonly string[]): Check['find'] => {
+  return ({ resources }) => resources.flatMap((resource) => find(resource, resources).map((what) => [resource.name, what] as const));
+};
+
+const isRole = (role: string) => roles.some(({ value }) => value === role);
+
+/** Every role that a declaration names, with the word under which it does. */
+const rolesNamed = (resource: Resource): (readonly [word: string, role: string])[] => {
+  const { allow, moves = {}, actions = {}, rows = {}, alsoAt = [], fields } = resource;
+  const each = (word: string, named: readonly string[] | 'everyone' | undefined) => (named === 'everyone' || !named ? [] : named.map((role) => [word, role] as const));
+  return [
+    ...Object.entries(allow).flatMap(([call, named]) => each(`allow.${call}`, named)),
+    ...Object.entries(moves).flatMap(([name, one]) => each(`moves.${name}.allow`, one.allow)),
+    ...Object.entries(actions).flatMap(([name, one]) => each(`actions.${name}.allow`, one.allow)),
+    ...alsoAt.flatMap(({ path, roles: named }) => each(`alsoAt ${path}`, named)),
+    ...each('rows', Object.keys(rows)),
+    ...Object.entries(fields).flatMap(([name, { see, write }]) => [...each(`${name}.see`, see), ...each(`${name}.write`, write)]),
+  ];
+};
+
+/** Every field that a word of the declaration names. */
+const fieldsNamed = (resource: Resource): (readonly [word: string, field: string])[] => {
+  const { list, form, sort, title, keepOnNext = [], moves = {}, actions = {}, rows = {}, pick, deleted, related = [] } = resource;
+  const of = (word: string, name: string | undefined) => (name === undefined ? [] : [[word, name] as const]);
+  return [
+    ...list.flatMap((name) => of('list', name)),
+    ...form.flatMap(({ fields }) => fields.flatMap((name) => of('form', name))),
+    ...sort.split(',').flatMap((name) => of('sort', name.replace(/^-/, ''))),
+    ...of('title', title),
+    ...keepOnNext.flatMap((name) => of('keepOnNext', name)),
+    ...Object.entries(moves).flatMap(([name, move]) => [...of(`moves.${name}`, 'field' in move ? move.field : undefined), ...of(`moves.${name}.when`, move.when?.field)]),
+    ...Object.entries(actions).flatMap(([name, { when, atOnce }]) => [...of(`actions.${name}.when`, when?.field), ...of(`actions.${name}.atOnce`, atOnce?.field)]),
+    ...Object.entries(rows).flatMap(([role, scopes]) => Object.keys({ ...scopes?.read, ...scopes?.write }).flatMap((name) => of(`rows.${role}`, name))),
+    ...of('pick.where', pick?.where?.field),
+    ...(pick?.by ?? []).flatMap((name) => of('pick.by', name)),
+    ...of('deleted', deleted?.field),
+    ...related.flatMap(({ from }) => of('related.from', from)),
+  ];
+};
+
+export const resourceChecks: readonly Check[] = [
+  {
+    id: 'resource.E001',
+    hint: 'give each resource a name, route, path and api of its own',
+    find: overAll((resource, all) =>
+      (['name', 'route', 'path', 'api'] as const)
+        .filter((of) => all.some((other) => other !== resource && other[of] === resource[of]))
+        .map((of) => `its ${of} '${resource[of]}' is that of another resource too`),
+    ),
+  },
+  {
+    id: 'resource.E002',
+    hint: 'name one of resources/vocabulary/icons.ts, or add it there and draw it',
+    find: overAll(({ icon }) => (iconNames.some((name) => name === icon) ? [] : [`there is no icon '${icon}'`])),
+  },
+  {
+    id: 'resource.E003',
+    hint: 'name one of the roles of resources/roles.ts',
+    find: overAll((resource) => rolesNamed(resource).flatMap(([word, role]) => (isRole(role) ? [] : [`${word}: there is no role '${role}'`]))),
+  },
+  {
+    id: 'resource.E004',
+    hint: 'name a declared field, or one that every such record has',
+    find: overAll((resource) => fieldsNamed(resource).flatMap(([word, name]) => (fieldOf(resource, name) ? [] : [`${word}: there is no field '${name}'`]))),
+  },
+  {
+    id: 'resource.E005',
+    hint: 'name a resource that stands in the menu itself',
+    find: overAll(({ parent }, all) => (parent === undefined || all.some(({ name, hiddenFromMenu }) => name === parent && !hiddenFromMenu) ? [] : [`its parent '${parent}' is not in the menu`])),
+  },
+  {
+    id: 'resource.E006',
+    hint: 'name a tab of the message box',
+    find: overAll(({ badge }) => (badge === undefined || messageBoxes.some(({ value }) => value === badge) ? [] : [`there is no badge '${badge}'`])),
+  },
+  {
+    id: 'resource.E007',
+    hint: 'name a reference to this resource that can be filtered by',
+    find: overAll(({ name: own, related = [] }, all) =>
+      related.flatMap(({ resource, field: name }) => {
+        const field = all.find((other) => other.name === resource)?.fields[name];
+        return field?.kind === 'reference' && field.to === own && field.filter ? [] : [`related: ${resource}.${name} is no filter by ${own}`];
+      }),
+    ),
+  },
+  {
+    id: 'resource.E008',
+    hint: 'let the role `list` the resource, or take the page from it',
+    find: overAll((resource) => (resource.alsoAt ?? []).flatMap(({ path, roles: named }) => named.filter((role) => !mayDo(role, resource, 'list')).map((role) => `${role} can't list at ${path}`))),
+  },
+  {
+    id: 'resource.E009',
+    hint: 'put a field into one group of the form only',
+    find: overAll(({ form }) => repeated(form.flatMap(({ fields }) => fields)).map((name) => `${name} stands in the form twice`)),
+  },
+];

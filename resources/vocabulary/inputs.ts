@@ -1,0 +1,35 @@
+import { text } from './kinds';
+import { say } from './language';
+import { systemFields } from './systemFields';
+import { ids } from './input';
+
+/** The record that a call is about. */
+export const idInput = { id: { ...systemFields.id, required: true, readOnly: false } } as const;
+
+/** The same and the version of it that the caller saw. */
+export const versionInput = { ...idInput, version: { ...systemFields.version, required: true, readOnly: false } } as const;
+
+/** Records that one call names at most. */
+export const idsMax = 200;
+export const idsInput = { ids: ids(say('编号', 'Ids'), idsMax) } as const;
+
+/** Names one intended write, so that sending it again does not repeat it. */
+export const requestIdField = text(say('请求编号', 'Request id'), {
+  min: 1,
+  max: 64,
+  pattern: /^[\w.:-]+$/,
+  hint: say('重复提交只生效一次', 'Sent again, the call gets its first answer'),
+});
+
+/** The time zone whose days are meant. */
+export const zoneField = text(say('时区', 'Time zone'), {
+  max: 64,
+  pattern: /^[A-Za-z][A-Za-z0-9_+/-]*$/,
+  hint: say('例如 Asia/Shanghai，默认 UTC', 'Such as Asia/Shanghai; UTC if not said'),
+});
+
+/** The columns of an export. */
+export const columnsField = text(say('列', 'Columns'), {
+  max: 2000,
+  hint: say('字段名，逗号分隔', 'Field names, comma between'),
+});

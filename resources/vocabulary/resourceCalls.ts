@@ -1,0 +1,49 @@
+import { integer, text } from './kinds';
+import { say, type Say } from './language';
+import type { Access } from './roles';
+import type { CrudAction, Resource } from './schema';
+import { systemFields } from './systemFields';
+import { changedRowsOf, list, object, rowOf, stream } from './answer';
+import { ofResource, type Call } from './call';
+import { columnsField, idInput, idsInput, requestIdField, zoneField } from './inputs';
+
+/** Records that a lookup answers at most. */
+export const lookupMax = 1000;
+/** What is asked of a lookup beside its filters. */
+export const lookupInput = {
+  q: text(say('搜索', 'Search'), { max: 128 }),
+  pageSize: integer(say('条数', 'Rows'), { min: 1, max: lookupMax }),
+} as const;
+/** The filters that it takes. */
+export const lookupFilters = ({ pick }: Resource): readonly string[] => ['id', ...(pick?.by ?? [])];
+
+/** A record that may be chosen: its number and what it is called. */
+const named = object({ id: systemFields.id, name: text(say('名称', 'Name'), { max: 128 }) });
+
+const words = {
+  list: say('列表', 'list'),
+  'base-list': say('可选记录的编号和名称', 'ids and names of what can be chosen'),
+  detail: say('详情', 'detail'),
+  insert: say('新增', 'create'),
+  modify: say('修改', 'modify'),
+  export: say('导出', 'export'),
+} as const satisfies Readonly<Record<Exclude<CrudAction, 'import'>, Say>>;
+
+const common = <const M extends Call['method']>(method: M, resource: Resource, call: string, what: Say, allow: Access = []) =>
+  ({ method, path: `${resource.api}/${call}`, summary: ofResource(resource, what), resource: resource.name, roles: allow }) as const;
+
+const crud = <const M extends Call['method']>(method: M, resource: Resource, call: keyof typeof words) => common(method, resource, call, words[call], resource.allow[call]);
+
+export const listCall = (of: Resource) => ({ ...crud('GET', of, 'list'), input: { by: 'page', of }, answer: list(rowOf(of)), paged: true }) as const;
+export const lookupCall = (of: Resource) => ({ ...crud('GET', of, 'base-list'), input: { by: 'lookup', of, more: lookupInput }, answer: list(named) }) as const;
+export const exportCall = (of: Resource) => ({ ...crud('GET', of, 'export'), input: { by: 'export', of, more: { columns: columnsField, zone: zoneField } }, answer: stream('text/csv') }) as const;
+export const detailCall = (of: Resource) => ({ ...crud('GET', of, 'detail'), input: idInput, answer: rowOf(of) }) as const;
+export const insertCall = (of: Resource) => ({ ...crud('POST', of, 'insert'), input: { by: 'insert', of, more: { requestId: requestIdField } }, answer: rowOf(of) }) as const;
+export const modifyCall = (of: Resource) => ({ ...crud('POST', of, 'modify'), input: { by: 'modify', of, more: { requestId: requestIdField } }, answer: rowOf(of) }) as const;
+
+/** A transition of one record or, where it takes many, of many: all of them or none. */
+export const moveCall = (of: Resource, name: string) => {
+  const move = of.moves && Object.hasOwn(of.moves, name) ? of.moves[name] : undefined;
+  if (!move) throw new Error(`"${of.name}" declares no move "${name}"`);
+  return { ...common('POST', of, name, move.label, move.allow), input: idInput, ...(move.bulk ? { orInput: idsInput } : {}), answer: changedRowsOf(of) } as const;
+};

@@ -1,0 +1,28 @@
+import { calls } from '../resources/calls';
+import { house, problemsIn, sayProblem } from '../resources/checks';
+import type { Problem } from '../resources/checks/house';
+import { routes } from './routes/calls';
+
+const named = ({ method, path }: { readonly method: string; readonly path: string }) => `${method} ${path}`;
+
+/** Declared calls that nothing answers. */
+const unanswered = (): Problem[] => {
+  const answered = routes.map(({ call }) => named(call));
+  return calls
+    .filter((call) => !answered.includes(named(call)))
+    .map((call) => ({
+      id: 'server.E001',
+      at: call.path,
+      what: 'is declared and nothing answers it',
+      hint: 'answer it with `route` in server/routes, and name that in server/routes/calls.ts',
+    }));
+};
+
+/** The mistakes in all declarations, of which a server would only tell when somebody comes upon them. */
+export const declarationProblems = (): readonly Problem[] => [...problemsIn(house), ...unanswered()];
+
+/** Throws what is wrong with the declarations, one mistake on a line. */
+export const refuseWrongDeclarations = (): void => {
+  const problems = declarationProblems();
+  if (problems.length > 0) throw new Error(['The declarations are wrong:', ...problems.map(sayProblem)].join('\n'));
+};

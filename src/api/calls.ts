@@ -1,0 +1,21 @@
+import type { AnswerOf, Call, SentTo } from '../../resources/vocabulary/call';
+import type { ApiRequest, Query } from './call';
+import { send, type Answer, type SendOptions } from './client';
+
+/** The request that makes a declared call. */
+export const requestOf = ({ method, path, answer }: Call, sent: Query): ApiRequest =>
+  method === 'GET' ? { method, path, query: sent, answer } : { method, path, body: sent, answer };
+
+/** Makes a declared call; answers a page with its total. */
+export const callPage = <const C extends Call>(
+  call: C,
+  sent: SentTo<C>,
+  options?: SendOptions,
+): Promise<Answer<AnswerOf<C>>> => send<AnswerOf<C>>(requestOf(call, sent), options);
+
+/** Makes a declared call, with what it takes, and returns what it answers. Rejects as `send` does. */
+export const call = async <const C extends Call>(
+  declared: C,
+  sent: SentTo<C>,
+  options?: SendOptions,
+): Promise<AnswerOf<C>> => (await callPage(declared, sent, options)).data;

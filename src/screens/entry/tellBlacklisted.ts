@@ -1,0 +1,22 @@
+import { mayDo } from '../../../resources/vocabulary/access';
+import { blacklist } from '../../../resources/entities/blacklist';
+import { entry } from '../../../resources/entities/entry';
+import { notify } from '../../ui/toasts/toasts';
+import { titleText } from '../../views/recordTitle';
+import { recordPath } from '../../router/recordPath';
+import type { ActionEnd } from '../../views/slots';
+
+/** Says that a player is on the blacklist now, with a way back for who may take it, and a way there for everybody else. */
+export const tellBlacklisted = ({ record, answer, person, text, save, provider, navigate }: ActionEnd): void => {
+  const { id } = answer as { readonly id: number };
+  const mayUndo = person !== undefined && mayDo(person.role, blacklist, 'delete');
+  const undo = () =>
+    void save(async () => {
+      await provider.move(blacklist.path, 'delete', [id]);
+      return text('views.undone');
+    });
+  notify(text('views.blacklisted', { title: titleText(entry, record) }), 'success', {
+    label: text(mayUndo ? 'views.undo' : 'views.show'),
+    onChoose: () => (mayUndo ? undo() : navigate(recordPath(blacklist, id))),
+  });
+};

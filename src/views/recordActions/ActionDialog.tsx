@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { readInput } from '../../../resources/vocabulary/readInput';
+import { newRequestId } from '../../api/requestId';
+import { FieldInputOf } from '../../fieldTypes/inputs';
+import { useOneSend } from '../../ui/form/useOneSend';
+import { useSave } from '../Form/useSave';
+import { Dialog } from '../../ui/modal/Dialog';
+import { FormDialog } from '../Form/FormDialog';
+import { titleText } from '../recordTitle';
+import { Button } from '../../ui/buttons/Button';
+import { useText } from '../../i18n/useText';
+import type { ActionScreenProps } from '../slots';
+import { callOf, fieldsAsked } from './actionCall';
+import { useAct } from './useAct';
+
+interface QuestionProps {
+  readonly title: string;
+  readonly label: string;
+  readonly note: string | undefined;
+  /** Resolves to `true` when it is done. */
+  readonly onSend: () => Promise<unknown>;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}
+
+/** Asks before an action that takes nothing but the record. */
+const Question = ({ title, label, note, onSend, onClose, onDone }: QuestionProps) => {
+  const text = useText();
+  const { saving, send } = useOneSend();
+  const confirm = async () => {
+    if ((await send(onSend)) === true) onDone();
+  };
+  return (
+    <Dialog
+      title={title}
+      onClose={saving ? () => undefined : onClose}
+      actions={
+        <>
+          <Button disabled={saving} onClick={onClose}>
+            {text('views.cancel')}
+          </Button>
+          <Button look="primary" busy={saving} onClick={() => void confirm()}>
+            {label}
+          </Button>
+        </>
+      }
+    >
+      <p>{note}</p>
+    </Dialog>
+  );
+};
+
+/** The dialog of an action, made from its declaration and the input of its call. */
+const ActionDialog = ({ resource, record, action, onClose, onDone }: ActionScreenProps) => {
+  const text = useText();
+  const act = useAct(resource);
+  const save = useSave();
+  const [requestId] = useState(newRequestId);
+  const declared = resource.actions?.[action];
+  if (!declared) throw new Error(`"${resource.name}" declares no action "${action}"`);
+  const fields = fieldsAsked(callOf(resource, action), declared);
+  const names = Object.keys(fields);
+  const note = declared.note && text(declared.note);
+  const label = text(declared.label);
+  const common = { title: `${label}: ${titleText(resource, record)}`, onClose, onDone };
+  const send = (filledIn: Readonly<Record<string, unknown>>) =>
+    save(() => act(action, record, readInput(fields, filledIn).values, requestId));
+  if (names.length === 0) return <Question {...common} label={label} note={note} onSend={() => send({})} />;
+  return (
+    <FormDialog
+      {...common}
+      start={Object.fromEntries(names.map((name) => [name, null]))}
+      faultsOf={(values) => readInput(fields, values).faults}
+      onSend={send}
+      submit={label}
+      note={note !== undefined && <p className="notice warning">{note}</p>}
+    >
+      {Object.entries(fields).map(([name, field]) => (
+        <FieldInputOf key={name} name={name} field={field} />
+      ))}
+    </FormDialog>
+  );
+};
+
+export default ActionDialog;

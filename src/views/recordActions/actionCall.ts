@@ -1,0 +1,24 @@
+import { actionCalls } from '../../../resources/calls/actions';
+import type { Field } from '../../../resources/vocabulary/kinds';
+import type { Action, Resource } from '../../../resources/vocabulary/schema';
+import { isByResource, type Call } from '../../../resources/vocabulary/call';
+
+const isField = (part: { readonly kind: string }): part is Field => part.kind !== 'ids' && part.kind !== 'json';
+
+const calls: Readonly<Partial<Record<string, Call>>> = actionCalls;
+
+/** The call of a declared action. */
+export const callOf = ({ name }: Resource, action: string): Call => {
+  const call = calls[`${name}/${action}`];
+  if (!call) throw new Error(`resources/calls/actions.ts names no call of ${name}/${action}`);
+  return call;
+};
+
+/** What a person fills in for an action. */
+export const fieldsAsked = ({ input }: Call, { atOnce }: Action): Readonly<Record<string, Field>> => {
+  if (isByResource(input)) return {};
+  const asked = Object.entries(input).flatMap(([name, part]): [string, Field][] =>
+    isField(part) && name !== 'id' && name !== 'requestId' ? [[name, atOnce ? { ...part, required: true } : part]] : [],
+  );
+  return Object.fromEntries(asked);
+};

@@ -1,0 +1,41 @@
+import type { RaRecord } from 'react-admin';
+import { useCallback } from 'react';
+import { useNavigate } from 'react-router';
+import { holds, type Values } from '../../../resources/vocabulary/record';
+import type { Action, Resource } from '../../../resources/vocabulary/schema';
+import { useSave } from '../Form/useSave';
+import { useProvider } from '../../api/useProvider';
+import { titleText } from '../recordTitle';
+import { useUser } from '../../auth/useUser';
+import { useText } from '../../i18n/useText';
+import { useSlots } from '../slots';
+
+/** Whether the click alone does it. */
+export const isAtOnce = ({ atOnce }: Action, record: Values): boolean => atOnce !== undefined && holds(atOnce, record);
+
+/** Makes the call of an action with what was filled in. Returns what is to be said, unless that has been said already. */
+export const useAct = (resource: Resource) => {
+  const text = useText();
+  const { actionEnds } = useSlots();
+  const provider = useProvider();
+  const person = useUser();
+  const navigate = useNavigate();
+  const save = useSave();
+  return useCallback(
+    async (action: string, record: RaRecord, filledIn: Values, requestId: string): Promise<string | undefined> => {
+      // Most visits only look: the calls of all actions come with the first of them.
+      const { callOf } = await import('./actionCall');
+      const call = callOf(resource, action);
+      const key = 'requestId' in call.input ? { requestId } : {};
+      const answer = await provider.call(call, { id: Number(record.id), ...filledIn, ...key });
+      const end = actionEnds[`${resource.name}/${action}`];
+      if (end) {
+        end({ record, answer, person, text, save, provider, navigate: (to) => void navigate(to) });
+        return undefined;
+      }
+      const done = resource.actions?.[action]?.done;
+      return done ? text(done, { title: titleText(resource, record) }) : '';
+    },
+    [resource, text, provider, person, navigate, save, actionEnds],
+  );
+};

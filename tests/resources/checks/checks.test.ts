@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { house, problemsIn, sayProblem } from '../../../resources/checks';
+import type { House } from '../../../resources/checks/house';
+import { entry } from '../../../resources/entities/entry';
+import { choice, integer, reference, text } from '../../../resources/vocabulary/kinds';
+import { say } from '../../../resources/vocabulary/language';
+import type { Resource } from '../../../resources/vocabulary/schema';
+import { statuses } from '../../../resources/vocabulary/status';
+import { tenant } from '../../../resources/entities/tenant';
+import { declarationProblems } from '../../../server/declarations';
+
+test('all that the product declares is right', () => {
+  expect(declarationProblems().map(sayProblem)).toEqual([]);
+});
+
+const label = say('甲', 'A');
+/** A resource that is right, and what a mistake makes of it; the compiler would not let most of them pass. */
+const wrong = (more: object): Partial<House> => {
+  const right: Resource = {
+    name: 'rule',
+    route: 'rule.list',
+    path: 'account/rule-list',
+    api: 'rule',
+    icon: 'page',
+    label,
+    title: 'name',
+    fields: { name: text(label, { max: 8 }) },
+    list: ['name'],
+    form: [{ label, fields: ['name'] }],
+    sort: '-createdAt',
+    allow: { list: ['admin'], insert: ['admin'] },
+  };
+  return { resources: [...house.resources, { ...right, ...more }] };
+};
+const withField = (field: object, more: object = {}) =>
+  wrong({ fields: { name: text(label, { max: 8 }), x: field }, ...more });
+const page = { route: 'p', path: 'p', icon: 'page', label, allow: 'everyone' } as const;
+const [someCall] = house.calls;
+const callWith = (more: object) => ({ ...(someCall ?? fail()), ...more });
+
+const mistakes: Readonly<Record<string, readonly [at: string, House | Partial<House>]>> = {
+  'resource.E001': ['rule', wrong({ api: tenant.api })],
+  'resource.E002': ['rule', wrong({ icon: 'rule' })],
+  'resource.E003': ['rule', wrong({ allow: { list: ['administrator'] } })],
+  'resource.E004': ['rule', wrong({ rows: { employee: { read: { ownerId: 'id' } } } })],
+  'resource.E005': ['rule', wrong({ parent: 'amountLog' })],
+  'resource.E006': ['rule', wrong({ badge: 'mail' })],
+  'resource.E007': ['rule', wrong({ related: [{ resource: 'entry', field: 'playerId', label }] })],
+  'resource.E008': ['rule', wrong({ alsoAt: [{ route: 'r', path: 'r', label, roles: ['employee'] }] })],
+  'resource.E009': ['rule', wrong({ form: [{ label, fields: ['name', 'name'] }] })],
+  'field.E001': ['rule.x', withField(reference(label, { to: 'nothing' }))],
+  'field.E002': ['rule.id', wrong({ fields: { name: text(label, { max: 8 }), id: integer(label, {}) } })],
+  'field.E003': ['rule.x', withField(text(label, { max: 8, required: true }))],
+  'field.E004': ['rule.x', withField(text(label, { max: 8, required: true, readOnly: true }))],
+  'field.E005': ['rule.x', withField(choice(label, { options: statuses, initial: 7 }))],
+  'field.E006': ['rule.x', withField(integer(label, { recordOf: 'name' }))],
+  'call.E001': [someCall?.path ?? '', { calls: [...house.calls, ...house.calls.slice(0, 1)] }],
+  'call.E002': ['rule/approve', wrong({ actions: { approve: { label, allow: ['admin'] } } })],
+  'call.E003': ['rule/approve', { actionCalls: { 'rule/approve': house.actionCalls['entry/blacklist'] ?? fail() } }],
+  'call.E004': ['tenant/deposit', { calls: house.calls.filter(({ path }) => path !== 'tenant/deposit') }],
+  'call.E005': ['p', { calls: [callWith({ path: 'p', roles: ['root'] })] }],
+  'call.E006': ['log/teleport', { calls: [callWith({ path: 'log/teleport', resource: entry.name })] }],
+  'page.E001': ['p', { writtenPages: [page, page] }],
+  'page.E002': ['p', { writtenPages: [{ ...page, parent: 'nothing' }] }],
+  'page.E003': ['p', { writtenPages: [{ ...page, icon: 'rule' as 'page' }] }],
+};
+
+function fail(): never {
+  throw new Error('The product declares no such call');
+}
+
+test.each(Object.entries(mistakes))('%s names the place of its mistake and says what to do', (id, [at, more]) => {
+  const found = problemsIn({ ...house, ...more }).filter((problem) => problem.id === id);
+  expect(found.map((problem) => problem.at)).toContain(at);
+  for (const { what, hint } of found) expect([what, hint]).not.toContain('');
+});
+
+test('every check has its mistake here', () => {
+  const broken = Object.values(mistakes).flatMap(([, more]) => problemsIn({ ...house, ...more }));
+  expect([...new Set(broken.map(({ id }) => id))].toSorted()).toEqual(Object.keys(mistakes).toSorted());
+});
