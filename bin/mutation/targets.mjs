@@ -23,7 +23,7 @@ export const targets = {
   'server/ledger.ts': { tests: server('money', 'messages/sources', 'integrity/forgeries') },
   'server/requestKeys.ts': { tests: server('requestKeys', 'money') },
   'server/routes/tenant.ts': {
-    only: ['balance', 'bookingFields', 'bookAs', 'bookingCall', 'reconcileCall'],
+    only: ['balanceRoute', 'bookAs', 'reconcileRoute', 'tenantRoutes'],
     tests: server('money', 'lostAnswers', 'messages/stream'),
   },
   'server/routes/settleBooking.ts': { tests: server('lostAnswers', 'money') },

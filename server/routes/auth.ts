@@ -5,7 +5,8 @@ import { ok, wrongCredentials } from '../reply/refusals';
 import { endSession } from '../accounts/sessionChanges';
 import { beginSession, callerOf } from '../accounts/sessions';
 import { rememberPlace } from '../accounts/signIn/knownPlaces';
-import { checkToken, demoAccounts, login, logout, userInfo } from '../../resources/calls/auth';
+import { checkToken, login, logout, userInfo } from '../../resources/calls/auth';
+import { demoAccounts } from '../../resources/calls/demo';
 import { status } from '../../resources/vocabulary/status';
 
 const loginRoute = openRoute(login, async ({ ports, input, act }) => {
