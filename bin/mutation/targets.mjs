@@ -46,7 +46,7 @@ export const targets = {
   'server/money/ledger.ts': { tests: server('money/money', 'inbox/sources', 'integrity/forgeries') },
   'server/idempotency/requestKeys.ts': { tests: server('idempotency/requestKeys', 'money/money') },
   'server/routes/tenant.ts': {
-    only: ['balance', 'bookingFields', 'bookAs', 'bookingCall', 'reconcileCall'],
+    only: ['balanceRoute', 'bookAs', 'reconcileRoute', 'tenantRoutes'],
     tests: server('money/money', 'idempotency/lostAnswers', 'live/stream'),
   },
   'server/routes/settleBooking.ts': { tests: server('idempotency/lostAnswers', 'money/money') },

@@ -9,7 +9,8 @@ import { defineCall } from '../vocabulary/call';
 
 const { username, role, tenantId, name, mustChangePassword } = account.fields;
 
-const credentials = {
+/** Name and password, as a person signs in with them. */
+export const credentials = {
   username: text(username.label, { required: true, max: 128 }),
   password: password(account.fields.password.label, { required: true, existing: true }),
 } as const;
@@ -74,16 +75,6 @@ export const logout = defineCall({
   summary: say('退出登录', 'Sign out'),
   input: {},
   answer: done,
-});
-
-export const demoAccounts = defineCall({
-  method: 'GET',
-  path: 'auth/demo-accounts',
-  roles: 'anyone',
-  resource: 'account',
-  summary: say('演示账号', 'Demo accounts'),
-  input: {},
-  answer: list(object({ username: credentials.username, password: credentials.password, role: text(role.label, { max: 32 }) })),
 });
 
 const path = text(say('地址', 'Address'), { max: 200 });

@@ -6,7 +6,9 @@ import { resources } from '../entities/index';
 import { changePassword } from './account';
 import { actionCalls } from './actions';
 import { amountChart, amountSummary } from './amountLog';
-import { checkToken, demoAccounts, login, logout, menu, switchRole, userInfo } from './auth';
+import { checkToken, login, logout, menu, switchRole, userInfo } from './auth';
+import { demoAccounts } from './demo';
+import { ownBalance } from './balance';
 import { isBlacklisted } from './blacklist';
 import { knownPlayer } from './entry';
 import { lastCheck, verifyLogs } from './integrity';
@@ -15,7 +17,7 @@ import { emptyTab, messageCounts, messageDetail, messageList, messageStream, rea
 import { overviewSummary } from './overview';
 import { endOwnSession, ownOperations, ownSessions, wrongTries } from './own';
 import { preferenceList, removePreference, savePreference } from './preferences';
-import { ownBalance, reconcile, settleBooking } from './tenant';
+import { reconcile, settleBooking } from './tenant';
 
 /** The calls that no resource has of itself. */
 export const writtenCalls: readonly Call[] = [

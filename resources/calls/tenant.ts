@@ -10,16 +10,6 @@ import { idInput, requestIdField } from '../vocabulary/inputs';
 const { tenantId, amount, balanceBefore, balanceAfter, remark } = amountLog.fields;
 const requestId = { ...requestIdField, required: true } as const;
 
-export const ownBalance = defineCall({
-  method: 'GET',
-  path: 'tenant/balance',
-  roles: ['tenant_admin'],
-  resource: tenant.name,
-  summary: say('本商户余额', 'Balance of the own merchant'),
-  input: {},
-  answer: object({ balance: tenant.fields.balance }),
-});
-
 const booking = {
   ...idInput,
   amount: money(amount.label, { required: true, min: '0.01', max: balanceMax }),

@@ -7,7 +7,8 @@ import { ownMerchantOf } from '../money/merchant';
 import { endSession } from '../accounts/sessionChanges';
 import { beginSession, callerOf } from '../accounts/sessions';
 import { rememberPlace } from '../accounts/signIn/knownPlaces';
-import { checkToken, demoAccounts, login, logout, userInfo } from '../../resources/calls/auth';
+import { checkToken, login, logout, userInfo } from '../../resources/calls/auth';
+import { demoAccounts } from '../../resources/calls/demo';
 
 const loginRoute = openRoute(login, async ({ ports, input, act }) => {
   const { username, password: given } = input;

@@ -11,7 +11,8 @@ import { notFound, ok, okJson } from '../reply/refusals';
 import { once } from '../idempotency/requestKeys';
 import { settleRoute } from './settleBooking';
 import { amountType, type AmountType } from '../../resources/entities/amountLog';
-import { deduct, deposit, ownBalance, reconcile } from '../../resources/calls/tenant';
+import { ownBalance } from '../../resources/calls/balance';
+import { deduct, deposit, reconcile } from '../../resources/calls/tenant';
 import { tenant } from '../../resources/entities/tenant';
 
 const balanceRoute = route(ownBalance, async ({ ports, caller }) => {

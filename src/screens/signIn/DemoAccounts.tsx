@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { demoAccounts } from '../../../resources/calls/auth';
+import { demoAccounts } from '../../../resources/calls/demo';
 import { roles } from '../../../resources/vocabulary/roles';
 import type { AnswerOf } from '../../../resources/vocabulary/call';
 import { call } from '../../api/calls';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ownBalance } from '../../../resources/calls/tenant';
+import { ownBalance } from '../../../resources/calls/balance';
 import { call } from '../../api/calls';
 import { useLocaleInUse, useText } from '../../i18n/useText';
 import { formatMoney } from '../../i18n/money';

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { ownBalance } from '../../../resources/calls/tenant';
+import { ownBalance } from '../../../resources/calls/balance';
 import { readersZone } from '../../../src/i18n/moment';
 import { dataProvider } from '../../../src/api/dataProvider';
 import { changeLocale } from '../../../src/i18n/locale';

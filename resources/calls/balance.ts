@@ -1,0 +1,15 @@
+import { say } from '../vocabulary/language';
+import { tenant } from '../entities/tenant';
+import { object } from '../vocabulary/answer';
+import { defineCall } from '../vocabulary/call';
+
+/** What a merchant admin's merchant has left. Apart from the other calls of merchants: the frame asks for it at once. */
+export const ownBalance = defineCall({
+  method: 'GET',
+  path: 'tenant/balance',
+  roles: ['tenant_admin'],
+  resource: tenant.name,
+  summary: say('本商户余额', 'Balance of the own merchant'),
+  input: {},
+  answer: object({ balance: tenant.fields.balance }),
+});
