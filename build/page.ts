@@ -7,7 +7,7 @@ import { product } from '../resources/vocabulary/product';
 import { addressOf } from '../src/api/call';
 import { firstListCall } from '../src/api/wire';
 import { tokenStyles } from '../src/theme';
-import { bootScript } from './bootScript';
+import { asExpression, bootScript } from './bootScript';
 import { withBreakpoints } from './breakpoints';
 
 /** The first request of each list by the list's path, for the page to send before the framework is there. */
@@ -45,9 +45,9 @@ export const pageFromDeclarations = (root: string): Plugin => ({
         ['/* tokens */', tokenStyles()] as const,
         ['/* styles */', baseStyles()] as const,
         ['/* boot */', await bootScript(root)] as const,
-        ['__FIRST_LISTS__', JSON.stringify(firstLists())] as const,
+        ['__FIRST_LISTS__', asExpression(firstLists())] as const,
         // Vite serves the modules one by one: there are no files to name.
-        ...(server ? [['__PRELOADS__', '{}'] as const] : []),
+        ...(server ? [['__PRELOADS__', asExpression({})] as const] : []),
       ].reduce(fill, withBreakpoints(html)),
   },
 });

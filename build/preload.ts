@@ -1,4 +1,5 @@
 import type { Plugin, Rolldown } from 'vite';
+import { asExpression } from './bootScript';
 import firstLoad from './firstLoad.json';
 
 type Bundle = Rolldown.OutputBundle;
@@ -49,7 +50,7 @@ export const preloadFirstLoad = (base: string): Plugin => ({
             .map((file) => base + file),
         ]),
       );
-      return html.replace(place, () => JSON.stringify(files));
+      return html.replace(place, () => asExpression(files));
     },
   },
 });

@@ -13,12 +13,13 @@ interface Module extends ModuleText {
 
 const baseOf = (path: string) => path.slice(path.lastIndexOf('/') + 1).replace(/\.\w+$/, '');
 
-/** The bundler lists what a module imports in the order of its lines, each once. */
-const matched = (lines: readonly Line[], ids: readonly string[]): ReadonlyMap<Line, string> | undefined => {
+/** The bundler lists what a module imports in the order of its lines, each once, and what it added itself at the end. */
+const matched = (lines: readonly Line[], ids: readonly string[]) => {
   const sources = [...new Set(lines.map(({ source }) => source))];
   const fits = sources.every((source, at) => !source.startsWith('.') || ids[at]?.includes(baseOf(source)));
-  if (sources.length !== ids.length || !fits) return undefined;
-  return new Map(lines.map((line) => [line, ids[sources.indexOf(line.source)] ?? '']));
+  if (sources.length > ids.length || !fits) return undefined;
+  const byLine = new Map(lines.map((line) => [line, ids[sources.indexOf(line.source)] ?? '']));
+  return { byLine, others: ids.slice(sources.length) };
 };
 
 /**
@@ -36,9 +37,9 @@ export const reachedFrom = (starts: readonly string[], context: Context): Readon
     const info = context.getModuleInfo(id);
     const ids = info?.importedIds ?? [];
     const text = readModule(info?.code ?? '');
-    const byLine = matched(text.lines, ids);
-    const made: Module = byLine
-      ? { ...text, ids: byLine, others: [], exports: info?.exports ?? [] }
+    const found = matched(text.lines, ids);
+    const made: Module = found
+      ? { ...text, ids: found.byLine, others: found.others, exports: info?.exports ?? [] }
       : { lines: [], isBarrel: false, ids: new Map(), others: ids, exports: info?.exports ?? [] };
     modules.set(id, made);
     return made;

@@ -61,6 +61,24 @@ test('a module that does something itself is reached with all that it imports', 
   expect(reached(modules)).toEqual(['b', 'main', 'mixed']);
 });
 
+test('a line that names a barrel is matched although the bundler has added an import of its own', () => {
+  const modules: Readonly<Record<string, string>> = {
+    main: "import { used } from 'barrel'; used();",
+    barrel: "export * from 'used'; export * from 'unused';",
+    used: 'export const used = 1;',
+    unused: 'export const unused = 1;',
+    helper: 'export const helper = 1;',
+  };
+  const { getModuleInfo } = bundleOf(modules);
+  const context = {
+    getModuleInfo: (id: string) =>
+      (id === 'main'
+        ? { code: modules[id], importedIds: ['barrel', 'helper'], exports: [] }
+        : getModuleInfo(id)) as never,
+  };
+  expect([...reachedFrom(['main'], context)].toSorted()).toEqual(['helper', 'main', 'used']);
+});
+
 test('what is imported in a way that the text does not show is reached', () => {
   const info = { code: "const a = require('a'); a();", importedIds: ['a'], exports: [] };
   const context = { getModuleInfo: (id: string) => (id === 'main' ? info : undefined) as never };
