@@ -16,7 +16,8 @@ export function refuseOldNode() {
 export async function ensurePackages({ development }) {
   if (arePackagesInstalled({ development })) return;
   process.stdout.write('Installing the packages of the lockfile (a minute or so, only now)\n');
-  const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'];
+  const kinds = [development ? '--include=dev' : '--omit=dev', '--include=optional'];
+  const args = ['ci', ...kinds, '--no-audit', '--no-fund'];
   const npm = process.env.npm_execpath;
   const code = npm?.endsWith('.js') ? await run(process.execPath, [npm, ...args]) : await run('npm', args);
   if (code === 0) return;

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { readSettings } from '../../server/settings';
+import { textOf } from './pages';
+
+/** The variables that the server asks its environment for, in order. */
+function variables(): string[] {
+  const asked: string[] = [];
+  const noting = new Proxy<Record<string, string>>(
+    {},
+    { get: (_target, name) => void (typeof name === 'string' && asked.push(name)) },
+  );
+  readSettings(noting);
+  return asked;
+}
+
+const example = [...textOf('.env.example').matchAll(/^#? ?([A-Z_]+)=(.*)$/gm)].map(([, name = '', value = '']) => ({
+  name,
+  value,
+}));
+
+/** Rows of the table of settings: name and default, without backticks. */
+const documented = [...textOf('docs/operations.md').matchAll(/^\| `([A-Z_]+)` +\| +(\S*) +\|/gm)].map(
+  ([, name = '', value = '']) => ({ name, value: value.replaceAll('`', '') }),
+);
+
+it('.env.example names exactly the settings that the server reads', () => {
+  expect(example.map(({ name }) => name).sort()).toEqual(variables().sort());
+});
+
+it('.env.example shows the defaults', () => {
+  const environment = Object.fromEntries(example.map(({ name, value }) => [name, value]));
+  expect(readSettings(environment)).toEqual(readSettings({}));
+  expect(example.filter(({ value }) => value !== '').length).toBeGreaterThan(10);
+});
+
+it('the table of settings says the same', () => {
+  const shown = documented.map(({ name, value }) => ({ name, value: value.startsWith('DATA_DIR/') ? '' : value }));
+  expect(shown).toEqual(example);
+});
