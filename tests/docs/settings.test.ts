@@ -1,17 +1,7 @@
 import { expect, it } from 'vitest';
 import { readSettings } from '../../server/settings';
 import { textOf } from './pages';
-
-/** The variables that the server asks its environment for, in order. */
-function variables(): string[] {
-  const asked: string[] = [];
-  const noting = new Proxy<Record<string, string>>(
-    {},
-    { get: (_target, name) => void (typeof name === 'string' && asked.push(name)) },
-  );
-  readSettings(noting);
-  return asked;
-}
+import { variables } from './variables';
 
 const example = [...textOf('.env.example').matchAll(/^#? ?([A-Z_]+)=(.*)$/gm)].map(([, name = '', value = '']) => ({
   name,
