@@ -13,7 +13,10 @@ export const textOf = (path: string) => readFileSync(join(root, path), 'utf8');
 
 /** The pages below `docs/`, with those at the top of the repository. */
 export const pages = [
-  ...['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'SECURITY.md'],
+  'README.md',
+  'CONTRIBUTING.md',
+  'CHANGELOG.md',
+  'SECURITY.md',
   ...readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.md'))
     .map((name) => `docs/${name}`)
