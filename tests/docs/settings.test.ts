@@ -14,7 +14,7 @@ const documented = [...textOf('docs/operations.md').matchAll(/^\| `([A-Z_]+)` +\
 );
 
 it('.env.example names exactly the settings that the server reads', () => {
-  expect(example.map(({ name }) => name).sort()).toEqual(variables().sort());
+  expect(example.map(({ name }) => name).toSorted()).toEqual(variables().toSorted());
 });
 
 it('.env.example shows the defaults', () => {
