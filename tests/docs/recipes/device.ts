@@ -16,7 +16,7 @@ export const device = defineResource({
   route: 'device.list',
   path: 'account/device-list',
   api: 'device',
-  icon: 'device',
+  icon: 'page',
   label: say('设备管理', 'Devices'),
   one: say('设备', 'Device'),
   title: 'serial',
