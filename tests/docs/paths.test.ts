@@ -15,9 +15,12 @@ function expand(path: string): string[] {
   return braces ? (braces[1] ?? '').split(',').flatMap((part) => expand(path.replace(braces[0], part))) : [path];
 }
 
-/** The paths in backticks outside of code blocks, up to a placeholder such as `<type>`. */
+/** The page without its code. */
+const proseOf = (page: string) => textOf(page).replaceAll(/^```[\s\S]*?^```/gm, '');
+
+/** The paths in backticks, up to a placeholder such as `<type>`. */
 const pathsIn = (text: string) =>
-  [...text.replaceAll(/^```[\s\S]*?^```/gm, '').matchAll(/`([^`\n]+)`/g)]
+  [...text.matchAll(/`([^`\n]+)`/g)]
     .flatMap(([, code = '']) => rooms.exec(code.replace(/:\d+$/, ''))?.[0] ?? [])
     .flatMap(expand)
     .map((path) => path.replace(/[.,]$/, ''));
@@ -27,11 +30,11 @@ const linksIn = (text: string) =>
   [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, to = '']) => to).filter((to) => !/^(?:\w+:|#)/.test(to));
 
 it.each(own)('%s names only paths that exist', (page) => {
-  expect(pathsIn(textOf(page)).filter((path) => !exists(path) && !exists(`tests/${path}`))).toEqual([]);
+  expect(pathsIn(proseOf(page)).filter((path) => !exists(path) && !exists(`tests/${path}`))).toEqual([]);
 });
 
 it.each(own)('%s links only to pages and sections that exist', (page) => {
-  const broken = linksIn(textOf(page)).filter((link) => {
+  const broken = linksIn(proseOf(page)).filter((link) => {
     const [file = '', anchor] = link.split('#');
     const target = normalize(join(dirname(page), file));
     return !exists(target) || (anchor !== undefined && !anchorsOf(textOf(target)).includes(anchor));
