@@ -45,7 +45,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
         extends: true,
         test: {
           name: 'unit',
-          include: ['tests/resources/**/*.test.ts', 'tests/mocks/**/*.test.ts', 'tests/rooms.test.ts'],
+          include: ['tests/{resources,mocks,docs}/**/*.test.ts', 'tests/rooms.test.ts'],
           environment: 'node',
         },
       },

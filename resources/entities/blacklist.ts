@@ -3,7 +3,7 @@ import { choice, longText, reference, text } from '../vocabulary/kinds';
 import { say } from '../vocabulary/language';
 import { defineResource } from '../vocabulary/schema';
 
-/** The findings for which a player may be put on the list (product, section 2). */
+/** The findings for which a player may be put on the list (docs/product.md, section 2). */
 export const reasons = results.filter((option) => option.value === result.suspected || option.value === result.cheatTool || option.value === result.byProxy);
 
 /** Players that every merchant is warned of. */

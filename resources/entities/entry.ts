@@ -4,7 +4,7 @@ import { say } from '../vocabulary/language';
 import type { Role } from '../vocabulary/roles';
 import { defineResource } from '../vocabulary/schema';
 
-/** What was found about a player (specification, section 3). */
+/** What was found about a player (docs/specification.md, section 3). */
 export const result = { normal: 1, suspected: 2, cheatTool: 3, byProxy: 4, notByProxy: 5 } as const;
 
 export const results = [
@@ -18,7 +18,7 @@ export const results = [
 /** An entry that is only suspected for so long is to be looked at. */
 export const reviewAfterMs = 24 * 3_600_000;
 
-/** Whether the recording was cut (specification, section 3). */
+/** Whether the recording was cut (docs/specification.md, section 3). */
 export const cuttings = [
   { value: 1, label: say('是', 'Yes'), tone: 'primary' },
   { value: 0, label: say('否', 'No'), tone: 'neutral' },

@@ -15,7 +15,7 @@ const idOfRow = (zh: string, en: string) =>
     hint: say('该行已不存在时以 page 为准', 'When the row is gone, `page` decides'),
   });
 
-/** The page of a list that a query asks for (product, section 2). */
+/** The page of a list that a query asks for (docs/product.md, section 2). */
 export const pageFields = {
   page: integer(say('页码', 'Page'), { min: 1, max: 1_000_000 }),
   pageSize: integer(say('每页条数', 'Page size'), { min: 1, max: 200 }),

@@ -13,7 +13,7 @@ export const ok = (data: unknown): Answer => ({ json: JSON.stringify(data) });
 /** The same for JSON that PostgreSQL wrote. */
 export const okJson = (json: string): Answer => ({ json });
 
-/** The envelope of an answer (product, section 3). */
+/** The envelope of an answer (docs/product.md, section 3). */
 export const envelope = (json: string, total?: number, estimated?: boolean): string => {
   const count = total === undefined ? '' : `,"total":${total}${estimated ? ',"estimated":true' : ''}`;
   return `{"code":0,"msg":"ok","data":${json}${count}}`;

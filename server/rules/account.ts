@@ -33,7 +33,7 @@ const keepOneAdmin = async (tx: Kysely<Tables>, ids: readonly number[]): Promise
   if (!left) throw conflict('lastAdmin', { ids });
 };
 
-/** Nobody demotes themself, one enabled admin remains, who is changed is signed out and, with another role, told so (product, section 2). */
+/** Nobody demotes themself, one enabled admin remains, who is changed is signed out and, with another role, told so (docs/product.md, section 2). */
 export const accountRule: Rule = async (tx, caller, changes, now) => {
   const changed = changes.filter(({ before, after }) => before && bound.some((name) => before[name] !== after[name]));
   const oneself = changed.filter(({ after }) => after.id === caller.id);

@@ -21,7 +21,7 @@ export interface User extends Person {
   readonly mustChangePassword: boolean;
 }
 
-/** As `auth/user-info` answers; `banlance` is spelt so on the wire (specification, section 3). */
+/** As `auth/user-info` answers; `banlance` is spelt so on the wire (docs/specification.md, section 3). */
 type UserInfo = Read<typeof userInfo>;
 
 const fromWire = ({ banlance, ownRole, username, ...info }: UserInfo): User => ({

@@ -4,7 +4,7 @@ import type { User } from '../auth/user';
 import { changePassword, mayOpen, placeAt } from './places';
 import { redirectQuery, redirectTarget } from './redirect';
 
-/** The console's place on its host (specification, section 2). */
+/** The console's place on its host (docs/specification.md, section 2). */
 export const basename = '/admin';
 /** Specification, section 2: the account list. */
 export const defaultPath = '/account/account-list';

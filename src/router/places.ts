@@ -12,7 +12,7 @@ export type View = keyof typeof viewCalls;
 /** Address of each view below the resource's path; react-admin makes its links in the same way. */
 const viewPaths: Readonly<Record<View, string>> = { list: '', create: '/create', edit: '/:id', show: '/:id/show' };
 
-/** A page that has a name, by which the redirect query of the sign-in page calls it (specification, section 2). */
+/** A page that has a name, by which the redirect query of the sign-in page calls it (docs/specification.md, section 2). */
 export interface Place {
   readonly name: string;
   /** Below `/admin`, with a slash before it; may have an `:id` in it. */

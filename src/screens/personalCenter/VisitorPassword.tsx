@@ -4,7 +4,7 @@ import { notify } from '../../ui/toasts/toasts';
 import { VisitorFrame } from '../visitor/VisitorFrame';
 import { ChangePasswordForm } from './ChangePasswordForm';
 
-/** Changing a password without a sign-in (specification, section 2: no auth required). */
+/** Changing a password without a sign-in (docs/specification.md, section 2: no auth required). */
 export const VisitorPassword = ({ goTo }: { goTo: (path: string) => void }) => {
   const text = useText();
   return (

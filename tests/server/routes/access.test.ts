@@ -11,7 +11,7 @@ const admin: readonly Role[] = ['admin'];
 const staff: readonly Role[] = ['admin', 'customer_service', 'employee'];
 const desk: readonly Role[] = ['admin', 'customer_service'];
 
-/** Who may make each call, written out by hand from the specification (section 6) and the product page. */
+/** Who may make each call, written out by hand from docs/specification.md (section 6) and docs/product.md. */
 const matrix: Readonly<Record<string, readonly Role[] | 'anyone'>> = {
   'POST /api/auth/login': 'anyone',
   'GET /api/auth/check': 'anyone',
