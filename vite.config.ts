@@ -70,7 +70,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
         extends: true,
         test: {
           name: 'unit',
-          include: ['tests/{resources,mocks,build}/**/*.test.ts', 'tests/rooms.test.ts'],
+          include: ['tests/{resources,mocks,build,docs}/**/*.test.ts', 'tests/rooms.test.ts'],
           environment: 'node',
         },
       },

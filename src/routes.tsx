@@ -62,7 +62,7 @@ const resourcePages = resourceViews.flatMap(({ resource, views }) =>
 /** What a route shows that only leads elsewhere: react-router warns of one that has nothing. */
 const nothing = <></>;
 
-/** Every route of the console (specification, section 2), below `/admin`. */
+/** Every route of the console (docs/specification.md, section 2), below `/admin`. */
 export const routes: RouteObject[] = [
   { index: true, loader: toSignIn, element: nothing },
   {

@@ -1,8 +1,8 @@
 /** Everything that the console keeps in a browser, by the name under which it stands there. */
 export const storageKeys = {
-  /** Specification, section 4. */
+  /** docs/specification.md, section 4. */
   token: 'token',
-  /** Specification, section 9. */
+  /** docs/specification.md, section 9. */
   locale: 'arco-locale',
   /** The name under which the template kept it, so that a returning reader finds the same colours. */
   mode: 'arco-theme',

@@ -91,7 +91,7 @@ const dark: Palette = {
   },
 };
 
-/** Every design fact of the console (look.md). Styles read them as CSS variables, MUI through `muiTheme.ts`. */
+/** Every design fact of the console (docs/look.md). Styles read them as CSS variables, MUI through `muiTheme.ts`. */
 export const tokens = {
   modes: { light, dark },
   radius: 4,

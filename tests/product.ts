@@ -32,22 +32,24 @@ export async function runCommand(
   environment: Environment,
   args: readonly string[] = [],
   within: readonly string[] = [],
+  folder?: string,
 ) {
-  const { child, output } = launch(environment, args, command, within);
+  const { child, output } = launch(environment, args, command, within, folder);
   const code = await new Promise<number | null>((resolve) => child.once('exit', resolve));
   return { code, output: output() };
 }
 
 /**
  * Starts the built product on any free port and resolves once it says that it is ready. `within`: a command that runs it,
- * as one that gives it namespaces of its own.
+ * as one that gives it namespaces of its own. `folder`: where a copy of the product was deployed.
  */
 export async function startProduct(
   environment: Environment,
   args: readonly string[] = [],
   within: readonly string[] = [],
+  folder?: string,
 ): Promise<Product> {
-  const { child, output } = launch({ PORT: '0', LOG_LEVEL: 'warn', ...environment }, args, 'start', within);
+  const { child, output } = launch({ PORT: '0', LOG_LEVEL: 'warn', ...environment }, args, 'start', within, folder);
   const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));
   const url = await new Promise<string>((resolve, reject) => {
     child.stdout.on('data', () => {
@@ -80,10 +82,16 @@ export function temporaryFolder(): { path: string; remove(): void } {
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }
 
-function launch(environment: Environment, args: readonly string[], command = 'start', within: readonly string[] = []) {
+function launch(
+  environment: Environment,
+  args: readonly string[],
+  command = 'start',
+  within: readonly string[] = [],
+  folder = join(import.meta.dirname, '..'),
+) {
   const [program = '', ...line] = [...within, process.execPath, `bin/${command}.mjs`, ...args];
   const child = spawn(program, line, {
-    cwd: join(import.meta.dirname, '..'),
+    cwd: folder,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from './run.mjs';
 
@@ -17,14 +17,17 @@ const sources = [
 
 const stamp = join(root, 'dist/sources.sha256');
 
-/** True when `dist` was built to its end, from the sources as they are. */
+/** True when `dist` was built to its end, from the sources as they are. A deployed folder has no sources. */
 export function isBuilt() {
   try {
-    return readFileSync(stamp, 'utf8') === hashOfSources();
+    const built = readFileSync(stamp, 'utf8');
+    return isDeployed() || built === hashOfSources();
   } catch {
     return false;
   }
 }
+
+const isDeployed = () => !existsSync(join(root, 'server'));
 
 /** Notes what the build in `dist` was made of, once it is whole. */
 export function markBuilt(hash) {

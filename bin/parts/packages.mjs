@@ -22,7 +22,8 @@ async function install(wanted) {
   // Another command may have done it meanwhile.
   if (arePackagesInstalled(wanted)) return;
   process.stdout.write('Installing the packages of the lockfile (a minute or so, only now)\n');
-  const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'];
+  const kinds = [development ? '--include=dev' : '--omit=dev', '--include=optional'];
+  const args = ['ci', ...kinds, '--no-audit', '--no-fund'];
   const npm = process.env.npm_execpath;
   const code = npm?.endsWith('.js') ? await run(process.execPath, [npm, ...args]) : await run('npm', args);
   if (code === 0) return;

@@ -36,7 +36,7 @@ const person = object({
   ownRole: maybe(orNull(choice(say('本人角色', 'Own role'), { options: roles, hint: say('切换角色时才有', 'Only while another role is taken on') })), null),
   tenantId: maybe(orNull(tenantId), null),
   tenantName: maybe(orNull(text(tenant.fields.name.label, { max: 64 })), null),
-  // Spelt so on the wire (specification, section 3).
+  // Spelt so on the wire (docs/specification.md, section 3).
   banlance: maybe(orNull(money(tenant.fields.balance.label, {})), null),
   mustChangePassword: or(yesNo(mustChangePassword.label, {}), false),
 });

@@ -4,7 +4,7 @@ import { say } from '../vocabulary/language';
 import { defineResource } from '../vocabulary/schema';
 import { levels } from './tenant';
 
-/** What changes a balance (specification, section 3). */
+/** What changes a balance (docs/specification.md, section 3). */
 export const amountType = { deposit: 1, deduction: 2 } as const;
 
 /** One of the two. */

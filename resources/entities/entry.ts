@@ -6,7 +6,7 @@ import type { Role } from '../vocabulary/roles';
 import { defineResource } from '../vocabulary/schema';
 import { hourMs } from '../vocabulary/spans';
 
-/** What was found about a player (specification, section 3). */
+/** What was found about a player (docs/specification.md, section 3). */
 export const result = { normal: 1, suspected: 2, cheatTool: 3, byProxy: 4, notByProxy: 5 } as const;
 
 export const results = [
@@ -17,13 +17,13 @@ export const results = [
   { value: result.notByProxy, label: say('非代打', 'Not a proxy'), tone: 'neutral' },
 ] as const satisfies readonly Option<number>[];
 
-/** The findings for which a player may be put on the blacklist (product, section 2). */
+/** The findings for which a player may be put on the blacklist (docs/product.md, section 2). */
 export const blacklistable = [result.suspected, result.cheatTool, result.byProxy] as const;
 
 /** An entry that is only suspected for so long is to be looked at. */
 export const reviewAfterMs = 24 * hourMs;
 
-/** Whether the recording was cut (specification, section 3). */
+/** Whether the recording was cut (docs/specification.md, section 3). */
 export const cuttings = [
   { value: 1, label: say('是', 'Yes'), tone: 'primary' },
   { value: 0, label: say('否', 'No'), tone: 'neutral' },

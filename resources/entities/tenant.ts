@@ -4,7 +4,7 @@ import { sayCount } from '../vocabulary/plural';
 import { defineResource } from '../vocabulary/schema';
 import { lifecycle, status, statuses } from '../vocabulary/status';
 
-/** Price level of a merchant (specification, section 3). */
+/** Price level of a merchant (docs/specification.md, section 3). */
 export const levels = [
   { value: 0, label: say('散户', 'Retail') },
   { value: 1, label: say('30/60', '30/60') },

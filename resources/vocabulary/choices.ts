@@ -10,7 +10,7 @@ export interface Option<Value extends string | number = string | number> {
   readonly tone?: Tone;
 }
 
-/** Booleans as a person reads them (specification, section 3). */
+/** Booleans as a person reads them (docs/specification.md, section 3). */
 export const yesOrNo = [
   { value: true, label: say('是', 'Yes') },
   { value: false, label: say('否', 'No') },

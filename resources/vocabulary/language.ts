@@ -1,4 +1,4 @@
-/** The languages of the console (specification, section 9); the first is the default. */
+/** The languages of the console (docs/specification.md, section 9); the first is the default. */
 export const locales = ['zh-CN', 'en-US'] as const;
 export type Locale = (typeof locales)[number];
 export const defaultLocale: Locale = 'zh-CN';

@@ -1,7 +1,7 @@
 import type { Option } from './choices';
 import { say } from './language';
 
-/** The tabs of the message box (specification, section 2). */
+/** The tabs of the message box (docs/specification.md, section 2). */
 export const messageBoxes = [
   { value: 'message', label: say('消息', 'Messages') },
   { value: 'notice', label: say('通知', 'Notices') },

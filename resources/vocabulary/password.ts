@@ -3,7 +3,7 @@ import { say } from './language';
 /** What Argon2 is asked to hash at most, so that a huge password costs nothing. */
 export const passwordMax = 128;
 
-/** The password rule (specification, section 5), line by line as the live hint shows it. */
+/** The password rule (docs/specification.md, section 5), line by line as the live hint shows it. */
 export const passwordRules = [
   { key: 'length', pattern: /^.{6,128}$/su, label: say('至少 6 个字符', 'At least 6 characters') },
   { key: 'noSpace', pattern: /^\S*$/u, label: say('不含空格', 'No spaces') },

@@ -1,7 +1,7 @@
 import type { Option } from './choices';
 import { say } from './language';
 
-/** The four roles (specification, section 1), as they appear on the wire and in the database. */
+/** The four roles (docs/specification.md, section 1), as they appear on the wire and in the database. */
 export const roles = [
   { value: 'admin', label: say('管理员', 'Administrator'), tone: 'primary' },
   { value: 'tenant_admin', label: say('商户管理员', 'Merchant admin'), tone: 'warning' },

@@ -101,7 +101,7 @@ export type CrudAction = 'list' | 'base-list' | 'detail' | 'insert' | 'modify' |
 interface Declaration<F extends Fields> {
   /** Table, and first part of the journal's record name. */
   readonly name: string;
-  /** Name of the console route (specification, section 2), carried by the redirect query. */
+  /** Name of the console route (docs/specification.md, section 2), carried by the redirect query. */
   readonly route: string;
   /** Route of the console below `/admin`. */
   readonly path: string;

@@ -3,7 +3,7 @@ import type { Condition } from './kinds';
 import { say, type Say } from './language';
 import type { Role } from './roles';
 
-/** States of an account or a merchant (specification, section 4). */
+/** States of an account or a merchant (docs/specification.md, section 4). */
 export const status = { disabled: 0, enabled: 1, deleted: 2 } as const;
 
 export const statuses = [

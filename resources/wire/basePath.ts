@@ -1,2 +1,2 @@
-/** Where the console stands on its host, without a slash at the end (specification, section 2). */
+/** Where the console stands on its host, without a slash at the end (docs/specification.md, section 2). */
 export const basePath = '/admin';

@@ -17,7 +17,7 @@ const idOfRow = (zh: string, en: string) =>
     hint: say('该行已不存在时以 page 为准', 'If that row no longer exists, `page` applies'),
   });
 
-/** The page of a list that a query asks for (product, section 2). */
+/** The page of a list that a query asks for (docs/product.md, section 2). */
 const pageFields = {
   page: integer(say('页码', 'Page'), { min: 1, max: pageMax }),
   pageSize: integer(say('每页条数', 'Page size'), { min: 1, max: pageSizeMax }),

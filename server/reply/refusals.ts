@@ -20,7 +20,7 @@ export const ok = <T>(data: T): Json<T> => ({ json: JSON.stringify(data) });
 /** The same for JSON that PostgreSQL wrote. */
 export const okJson = (json: string): Json<never> => ({ json });
 
-/** The envelope of an answer (product, section 3). */
+/** The envelope of an answer (docs/product.md, section 3). */
 export const envelope = (json: string, total?: number, estimated?: boolean): string => {
   const count = total === undefined ? '' : `,"total":${total}${estimated ? ',"estimated":true' : ''}`;
   return `{"code":0,"msg":"ok","data":${json}${count}}`;

@@ -35,7 +35,7 @@ const keepOneAdmin = async (tx: Kysely<Tables>, ids: readonly number[]): Promise
 
 /**
  * Users cannot demote themselves, and one enabled admin must remain. A changed account is signed out and, if its role
- * changed, notified (product, section 2).
+ * changed, notified (docs/product.md, section 2).
  */
 export const accountRule: Rule = async (tx, caller, changes, now) => {
   const changed = changes.filter(({ before, after }) => before && bound.some((name) => before[name] !== after[name]));

@@ -10,7 +10,7 @@ const idsOf = (changes: readonly Change[]) => changes.map(({ after }) => after.i
 
 /**
  * Nothing is entered for a merchant that is not enabled, and what is suspected no longer is nobody's todo any more
- * (product, section 2).
+ * (docs/product.md, section 2).
  */
 export const entryRule: Rule = async (tx, _caller, changes) => {
   await endTodos(tx, idsOf(changes.filter(({ before, after }) => isSuspected(before) && !isSuspected(after))));

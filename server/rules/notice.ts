@@ -29,7 +29,7 @@ const follow = async (tx: Kysely<Tables>, before: StoredRow, after: StoredRow): 
   await tellAll(tx, { about: 'box', recipients: [...new Set([was, is])] });
 };
 
-/** A notice is in the message boxes of its audience exactly while it is published (product, section 2). */
+/** A notice is in the message boxes of its audience exactly while it is published (docs/product.md, section 2). */
 export const noticeRule: Rule = async (tx, _caller, changes, now) => {
   for (const { before, after } of changes) {
     if (isPublished(after) && !isPublished(before)) await publish(tx, after, now);

@@ -9,13 +9,13 @@ import { addressOf, type ApiRequest } from './call';
 import { takeEarly } from './early';
 import { ApiError, isAbort, TransportError, unspoken } from './errors';
 
-/** Specification, section 9. */
+/** docs/specification.md, section 9. */
 export const timeoutMs = 3000;
 
-/** Success by our server (specification, section 3) and by the template's mock-only calls. */
+/** Success by our server (docs/specification.md, section 3) and by the template's mock-only calls. */
 const successCodes: readonly number[] = [0, 20000];
 
-/** Specification, section 7: these two carry no token. */
+/** docs/specification.md, section 7: these two carry no token. */
 const anonymousPaths = ['auth/login', 'auth/check'];
 
 /** These two prove who somebody is by a password, and say on which browser. */
@@ -65,7 +65,7 @@ const unlessAborted = <T>(promise: Promise<T>, signal: AbortSignal): Promise<T> 
     promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
   });
 
-/** A total is optional (specification, section 7), but if there is one it says how many. */
+/** A total is optional (docs/specification.md, section 7), but if there is one it says how many. */
 const totalOf = (total: unknown): { readonly total?: number } => {
   if (total === undefined || total === null) return {};
   const rows = integer(total);

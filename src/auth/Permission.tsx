@@ -3,7 +3,7 @@ import type { Role } from '../../resources/vocabulary/roles';
 import { useUser } from './useUser';
 
 /**
- * Whether the person has one of these roles; an empty list is everybody (specification, section 6). It follows a
+ * Whether the person has one of these roles; an empty list is everybody (docs/specification.md, section 6). It follows a
  * change of the role. It hides and does not protect: the server decides. Throws when given no array.
  */
 export const usePermission = (roles: readonly Role[]): boolean => {

@@ -4,7 +4,7 @@ import { beginSession, endSession } from '../session/session';
 import { dropToken, readToken } from '../session/token';
 import { forgetUser } from './user';
 
-/** Signs in. A refusal clears whatever token there was (specification, section 8) and is thrown. */
+/** Signs in. A refusal clears whatever token there was (docs/specification.md, section 8) and is thrown. */
 export const signIn = async (credentials: { username: string; password: string }): Promise<void> => {
   forgetUser();
   try {

@@ -1,3 +1,3 @@
-/** Specification, section 2: the account list. */
+/** docs/specification.md, section 2: the account list. */
 export const defaultPath = '/account/account-list';
 export const signInPath = '/login';

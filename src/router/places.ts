@@ -18,7 +18,7 @@ const viewPaths: Readonly<Record<View, string>> = {
   show: '/:id/show',
 };
 
-/** A page that has a name, by which the redirect query of the sign-in page calls it (specification, section 2). */
+/** A page that has a name, by which the redirect query of the sign-in page calls it (docs/specification.md, section 2). */
 export interface Place {
   readonly name: string;
   /** Below `/admin`, with a slash before it; may have an `:id` in it. */

@@ -13,7 +13,7 @@ export interface Settings {
   readonly tabBar: boolean;
   /** Pixels. */
   readonly menuWidth: number;
-  /** Colours inverted to 80 percent (specification, section 4). */
+  /** Colours inverted to 80 percent (docs/specification.md, section 4). */
   readonly colorWeak: boolean;
   /** The menu is the one that the server answers. */
   readonly menuFromServer: boolean;
@@ -58,6 +58,6 @@ export const asSettings = (value: unknown): Settings => {
   };
 };
 
-/** Settings with a change in it. A menu that moves into the top bar unfolds (specification, section 4). */
+/** Settings with a change in it. A menu that moves into the top bar unfolds (docs/specification.md, section 4). */
 export const withChange = (settings: Settings, patch: Partial<Settings>): Settings =>
   asSettings({ ...settings, ...patch, ...('topMenu' in patch ? { menuCollapse: false } : {}) });

@@ -3,7 +3,7 @@ import { useText } from '../i18n/useText';
 import type { TextKey } from '../i18n/texts';
 import './errorPage.css';
 
-/** 403, 404, 500: as a page says it when it can't be shown (specification, section 8). */
+/** 403, 404, 500: as a page says it when it can't be shown (docs/specification.md, section 8). */
 export type ErrorKind = 403 | 404 | 500;
 
 const sentences: Readonly<Record<ErrorKind, TextKey>> = {

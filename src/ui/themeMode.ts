@@ -12,7 +12,7 @@ const systemDark = () => window.matchMedia('(prefers-color-scheme: dark)');
 
 const changes = createListeners();
 
-/** Light unless chosen otherwise (specification, section 2). */
+/** Light unless chosen otherwise (docs/specification.md, section 2). */
 export const getModeChoice = (): ModeChoice =>
   modeChoices.find((mode) => mode === localStorage.getItem(storageKeys.mode)) ?? 'light';
 

@@ -5,7 +5,7 @@ import { VisitorFrame } from '../visitor/VisitorFrame';
 import { ChangePasswordForm } from './ChangePasswordForm';
 import { Button } from '../../ui/buttons/Button';
 
-/** Changing a password without a sign-in (specification, section 2: no auth required). */
+/** Changing a password without a sign-in (docs/specification.md, section 2: no auth required). */
 export const VisitorPassword = ({ goTo }: { goTo: (path: string) => void }) => {
   const text = useText();
   return (

@@ -30,7 +30,7 @@ const useFirstTab = (): Box => {
   return first;
 };
 
-/** The person's messages at the bell (specification, section 2). */
+/** The person's messages at the bell (docs/specification.md, section 2). */
 const MessageBox = ({ anchor, onClose, onReadNotice }: MessageBoxProps) => {
   const id = useId();
   const text = useText();

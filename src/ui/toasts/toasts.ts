@@ -16,7 +16,7 @@ export interface ToastAction {
   readonly onChoose: () => void;
 }
 
-/** Specification, section 9. */
+/** docs/specification.md, section 9. */
 export const toastMs = 2000;
 /** Longer where something can still be done: it has to be read, thought about and reached. */
 export const actionMs = 8000;

@@ -13,7 +13,7 @@ import { signInScreen } from '../parts/signInScreen';
 
 const [ownLog] = amountLog.alsoAt;
 
-/** What each role finds in its menu (specification, section 2), in order; the first is where it lands. */
+/** What each role finds in its menu (docs/specification.md, section 2), in order; the first is where it lands. */
 const menus: Readonly<Record<Role, readonly { readonly label: Say; readonly path: string }[]>> = {
   admin: [account, tenant, entry, operationLog, notice, blacklist, overviewPage, jobsPage],
   tenant_admin: [entry, ownLog, blacklist],

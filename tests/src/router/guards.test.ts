@@ -88,7 +88,7 @@ test('balances are checked by those who may change them', () => {
   expect(guardPage(null, '/account/amount-log-only', '')).toBe('/login?redirect=tenant.onlyTenantAmountLog');
 });
 
-/** Pages that are not everybody's, written out by hand (specification, section 2). */
+/** Pages that are not everybody's, written out by hand (docs/specification.md, section 2). */
 const pages: readonly (readonly [path: string, allowed: readonly Role[]])[] = [
   [account.path, ['admin']],
   [`${account.path}/create`, ['admin']],

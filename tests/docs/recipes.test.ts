@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { join } from 'node:path';
+import { pages, root, textOf } from './pages';
+import { quoted } from './quotes';
+
+const recipes = pages.filter((page) => page.startsWith('docs/recipes/'));
+
+// `npx vitest run --project unit tests/docs -u` takes the quotes from their files again.
+it.each(recipes)('%s quotes code as it stands', async (page) => {
+  await expect(quoted(textOf(page))).toMatchFileSnapshot(join(root, page));
+});
+
+it('are all listed', () => {
+  const index = textOf('docs/recipes/README.md');
+  const others = recipes.filter((page) => !page.endsWith('/README.md')).map((page) => page.split('/').at(-1) ?? '');
+  expect(others.filter((file) => !index.includes(`](${file})`))).toEqual([]);
+  expect(others.length).toBeGreaterThan(3);
+});

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { mayDo, maySee, refuseMove, rowsOf } from '../../../resources/vocabulary/access';
+import { checkRecord } from '../../../resources/vocabulary/record';
+import { device, deviceStatus } from './device';
+
+const admin = { id: 1, role: 'admin', tenantId: null } as const;
+const merchant = { id: 2, role: 'tenant_admin', tenantId: 7 } as const;
+
+describe('the resource of the recipe', () => {
+  it('shows a merchant admin the devices of the own merchant, and not the column that names it', () => {
+    expect(rowsOf(merchant, device, 'read')).toEqual({ tenantId: 7 });
+    expect(rowsOf(admin, device, 'read')).toEqual({});
+    expect(maySee('tenant_admin', device, 'tenantId')).toBe(false);
+  });
+
+  it('lets nobody do what it does not say', () => {
+    expect(mayDo('employee', device, 'list')).toBe(false);
+    expect(mayDo('tenant_admin', device, 'modify')).toBe(false);
+  });
+
+  it('retires a device that is in use, and no other', () => {
+    const { retire } = device.moves;
+    expect(refuseMove(admin, device, 'retire', retire, { id: 3, status: deviceStatus.inUse })).toBeUndefined();
+    expect(refuseMove(admin, device, 'retire', retire, { id: 3, status: deviceStatus.retired })).toBe('state');
+    expect(refuseMove(merchant, device, 'retire', retire, { id: 3, status: deviceStatus.inUse })).toBe('forbidden');
+  });
+
+  it('asks for a serial number and keeps the risk score within its bounds', () => {
+    expect(checkRecord(device, { tenantId: 7, riskScore: 101 }, 'admin').faults).toEqual({
+      serial: 'required',
+      riskScore: 'tooBig',
+    });
+  });
+});
