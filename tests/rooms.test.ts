@@ -37,7 +37,7 @@ const ladders: Readonly<Record<string, readonly string[]>> = {
     'storageKeys',
     'value',
   ],
-  resources: ['checks', 'calls', 'wire', 'pages', 'entities', 'vocabulary'],
+  resources: ['checks', 'calls', 'wire', 'pages', 'entities', 'vocabulary', 'basePath'],
   server: [
     'main',
     'commands',

@@ -39,13 +39,13 @@ export const callChecks: readonly Check[] = [
   },
   {
     id: 'call.E005',
-    hint: 'name one of the roles of resources/roles.ts',
+    hint: 'name one of the roles of resources/vocabulary/roles.ts',
     find: ({ calls }) =>
       calls.flatMap(({ path, roles: access }) => (typeof access === 'string' ? [] : access.filter((role) => !isRole(role)).map((role) => [path, `there is no role '${role}'`] as const))),
   },
   {
     id: 'call.E006',
-    hint: 'give it words in resources/names.ts: the operation log shows them',
+    hint: 'give it words in resources/entities/names.ts: the operation log shows them',
     find: ({ calls }) => {
       const known = { resource: namesOf.resource(), action: namesOf.action() };
       return calls

@@ -9,7 +9,7 @@ const inForm = ({ form }: Resource, name: string) => form.some(({ fields }) => f
 export const fieldChecks: readonly Check[] = [
   {
     id: 'field.E001',
-    hint: 'name a resource of resources/index.ts in `to`',
+    hint: 'name a resource of resources/entities/index.ts in `to`',
     find: (house) =>
       fieldsIn(house).flatMap(({ at, field }) => (field.kind === 'reference' && !house.resources.some(({ name }) => name === field.to) ? [[at, `there is no resource '${field.to}'`] as const] : [])),
   },

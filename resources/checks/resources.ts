@@ -62,7 +62,7 @@ export const resourceChecks: readonly Check[] = [
   },
   {
     id: 'resource.E003',
-    hint: 'name one of the roles of resources/roles.ts',
+    hint: 'name one of the roles of resources/vocabulary/roles.ts',
     find: overAll((resource) => rolesNamed(resource).flatMap(([word, role]) => (isRole(role) ? [] : [`${word}: there is no role '${role}'`]))),
   },
   {

@@ -1,5 +1,3 @@
-import type { DeclaredIcon } from '../../resources/vocabulary/icons';
-
 /** Line drawings of 24 × 24; they take the colour of the text. */
 const drawings = {
   search: 'M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14ZM16 16l4.5 4.5',
@@ -57,12 +55,9 @@ const drawings = {
   notice: 'M4 10v4h3l8 4.5v-13L7 10zM18.5 9a4.5 4.5 0 0 1 0 6',
   blacklist: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM5.7 5.7l12.6 12.6',
   page: 'M6 3.5h8.5L19 8v12.5H6zM14 3.5V8h5',
-} as const satisfies Readonly<Record<string, string>> & Readonly<Record<DeclaredIcon, string>>;
+} as const satisfies Readonly<Record<string, string>>;
 
 export type IconName = keyof typeof drawings;
-
-/** The drawing that a declaration asks for; a plain page where it names none that we have. */
-export const iconNamed = (name: string): IconName => (Object.hasOwn(drawings, name) ? (name as IconName) : 'page');
 
 /** An icon is decoration: what it stands for is said by the text or label beside it. */
 export const Icon = ({ name, size = 16 }: { name: IconName; size?: number }) => (

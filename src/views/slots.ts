@@ -5,7 +5,7 @@ import type { Values } from '../../resources/vocabulary/record';
 import type { Resource } from '../../resources/vocabulary/schema';
 import type { ConsoleDataProvider } from '../api/dataProvider';
 import type { SayText } from '../i18n/useText';
-import type { Save } from './Form/useSave';
+import type { Save } from './useSave';
 
 /** What the screen of a declared action is given. */
 export interface ActionScreenProps {

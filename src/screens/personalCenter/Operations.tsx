@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ownOperations } from '../../../resources/calls/own';
 import { ownOperation } from '../../../resources/entities/operationLog';
-import type { Row } from '../../../resources/vocabulary/row';
 import { logFields } from '../../../resources/vocabulary/systemFields';
 import { call } from '../../api/calls';
 import { showValue } from '../../fieldTypes/showValue';

@@ -8,7 +8,7 @@ import type { Values } from '../../../resources/vocabulary/record';
 import { ApiError, isOutcomeUnknown } from '../../api/errors';
 import { newRequestId } from '../../api/requestId';
 import { formatMoney } from '../../i18n/money';
-import { useSave } from '../../views/Form/useSave';
+import { useSave } from '../../views/useSave';
 import { FormDialog } from '../../views/Form/FormDialog';
 import { useProvider } from '../../api/useProvider';
 import { titleText } from '../../views/recordTitle';

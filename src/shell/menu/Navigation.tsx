@@ -7,7 +7,7 @@ import { useCounts } from '../inbox/calls';
 import { useMenu } from './useMenu';
 import './menu.css';
 import { useFirstPaint } from '../../ui/browser/firstPaint';
-import { Icon, iconNamed } from '../../ui/icons';
+import { Icon } from '../../ui/icons';
 import { useText } from '../../i18n/useText';
 
 interface NavigationProps {
@@ -64,7 +64,7 @@ export const Navigation = ({ user, collapsed = false, horizontal = false, onChoo
               onClick={onChoose}
               title={collapsed ? text(label) : undefined}
             >
-              <Icon name={iconNamed(icon)} size={18} />
+              <Icon name={icon} size={18} />
               <span className="cut grow">{text(label)}</span>
               <Waiting count={(badge && unread?.[badge]) ?? 0} />
             </Link>

@@ -3,6 +3,7 @@ import type { MessageBox } from '../../../resources/wire/message';
 import type { Role } from '../../../resources/vocabulary/roles';
 import { resources } from '../../../resources/entities';
 import { menuOf } from '../../../resources/pages/pages';
+import type { IconName } from '../../ui/icons';
 
 /** An entry of the menu: a page of the console, or an address elsewhere. */
 export interface MenuEntry {
@@ -11,7 +12,7 @@ export interface MenuEntry {
   readonly to: string;
   readonly isElsewhere: boolean;
   readonly label: Say;
-  readonly icon: string;
+  readonly icon: IconName;
   readonly badge?: MessageBox | undefined;
 }
 

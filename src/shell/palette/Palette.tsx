@@ -5,7 +5,7 @@ import { useLocaleInUse, useText } from '../../i18n/useText';
 import { signOut } from '../../auth/signIn';
 import type { User } from '../../auth/user';
 import { useModal } from '../../ui/modal/useModal';
-import { Icon, iconNamed } from '../../ui/icons';
+import { Icon } from '../../ui/icons';
 import { useMenu } from '../menu/useMenu';
 import { createCommands, matches, pageCommands, shellCommands, type Command } from './commands';
 import { recentOnes, remember } from './recent';
@@ -113,7 +113,7 @@ const Palette = ({ user, onClose }: { user: User; onClose: () => void }) => {
                 onMouseMove={() => setAt(all.indexOf(command))}
                 onKeyDown={onKeyDown}
               >
-                <Icon name={iconNamed(command.icon)} />
+                <Icon name={command.icon} />
                 <span className="cut grow">{command.label}</span>
                 {command.aside && <span className="quiet">{command.aside}</span>}
               </div>

@@ -18,7 +18,7 @@ export interface Command {
   readonly label: string;
   /** What it belongs to, in quieter words. */
   readonly aside?: string;
-  readonly icon: string;
+  readonly icon: IconName;
   /** An address of the console, or something to do. */
   readonly does: { readonly to: string } | { readonly run: () => void };
 }
@@ -52,7 +52,7 @@ export const createCommands = (role: Role, locale: Locale): Command[] =>
     .map(({ name, path, label, one, icon }) => ({
       key: `create.${name}`,
       label: textOf(locale, 'page.create', { name: inSentence((one ?? label)[locale]) }),
-      icon: icon,
+      icon,
       does: { to: `/${path}/create` },
     }));
 

@@ -8,7 +8,7 @@ import { useText } from '../../i18n/useText';
 import { FieldInputOf } from '../../fieldTypes/inputs';
 import { takeRole } from '../../auth/role';
 import type { User } from '../../auth/user';
-import { useSave } from '../../views/Form/useSave';
+import { useSave } from '../../views/useSave';
 import { FormDialog } from '../../views/Form/FormDialog';
 
 const { role: ownField, tenantId: merchantField } = account.fields;

@@ -6,7 +6,7 @@ import { newRequestId } from '../../api/requestId';
 import { useProvider } from '../../api/useProvider';
 import { useUser } from '../../auth/useUser';
 import { RecordForm } from './RecordForm';
-import { useSave } from './useSave';
+import { useSave } from '../useSave';
 import { titleText } from '../recordTitle';
 import { useLocaleInUse, useText } from '../../i18n/useText';
 

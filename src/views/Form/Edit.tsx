@@ -5,7 +5,7 @@ import { Link, useLocation } from 'react-router';
 import { mayWriteRow, type Person } from '../../../resources/vocabulary/access';
 import type { Values } from '../../../resources/vocabulary/record';
 import type { Resource } from '../../../resources/vocabulary/schema';
-import { historyPath, maySeeHistory } from '../recordActions/historyPath';
+import { historyPath, maySeeHistory } from '../historyPath';
 import { PageState } from '../PageState';
 import { useUser } from '../../auth/useUser';
 import { RecordForm } from './RecordForm';
@@ -13,7 +13,7 @@ import { currentOf } from './stale';
 import { StaleDialog } from './StaleDialog';
 import { NotYours } from './NotYours';
 import { useModify } from './useModify';
-import { useSave } from './useSave';
+import { useSave } from '../useSave';
 import { titleText } from '../recordTitle';
 import { useText } from '../../i18n/useText';
 

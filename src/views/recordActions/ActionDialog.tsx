@@ -3,7 +3,7 @@ import { readInput } from '../../../resources/vocabulary/readInput';
 import { newRequestId } from '../../api/requestId';
 import { FieldInputOf } from '../../fieldTypes/inputs';
 import { useOneSend } from '../../ui/form/useOneSend';
-import { useSave } from '../Form/useSave';
+import { useSave } from '../useSave';
 import { Dialog } from '../../ui/modal/Dialog';
 import { FormDialog } from '../Form/FormDialog';
 import { titleText } from '../recordTitle';

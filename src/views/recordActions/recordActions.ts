@@ -4,7 +4,7 @@ import { mayDo, mayWriteRow, refuseMove, type Person } from '../../../resources/
 import type { Say } from '../../../resources/vocabulary/language';
 import { holds, type Values } from '../../../resources/vocabulary/record';
 import type { Resource } from '../../../resources/vocabulary/schema';
-import { maySeeHistory } from './historyPath';
+import { maySeeHistory } from '../historyPath';
 import type { TextKey } from '../../i18n/texts';
 
 /** Something that a person may do with one record now. */

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
 import { holds, type Values } from '../../../resources/vocabulary/record';
 import type { Action, Resource } from '../../../resources/vocabulary/schema';
-import { useSave } from '../Form/useSave';
+import { useSave } from '../useSave';
 import { useProvider } from '../../api/useProvider';
 import { titleText } from '../recordTitle';
 import { useUser } from '../../auth/useUser';

@@ -2,7 +2,7 @@ import { useRefresh, type Identifier, type RaRecord } from 'react-admin';
 import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import type { Person } from '../../../resources/vocabulary/access';
-import { historyPath } from './historyPath';
+import { historyPath } from '../historyPath';
 import { relatedPath } from './relatedPath';
 import type { Resource } from '../../../resources/vocabulary/schema';
 import { newRequestId } from '../../api/requestId';

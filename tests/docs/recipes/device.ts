@@ -52,6 +52,7 @@ export const device = defineResource({
       bulk: true,
       tone: 'warning',
       confirm: say('停用后不再参与核查。', 'It is left out of checks from now on.'),
+      done: say('已停用', 'retired'),
     },
   },
   rows: { tenant_admin: { read: { tenantId: 'tenantId' } } },

@@ -1,8 +1,8 @@
 import type { Identifier } from 'react-admin';
-import { mayDo, type Person } from '../../../resources/vocabulary/access';
-import { operationLog } from '../../../resources/entities/operationLog';
-import type { Resource } from '../../../resources/vocabulary/schema';
-import { listPath } from '../listPath';
+import { mayDo, type Person } from '../../resources/vocabulary/access';
+import { operationLog } from '../../resources/entities/operationLog';
+import type { Resource } from '../../resources/vocabulary/schema';
+import { listPath } from './listPath';
 
 /** Whether the person may read what was done with a record. One that never changes has no history. */
 export const maySeeHistory = (person: Person, { appendOnly }: Resource): boolean =>
