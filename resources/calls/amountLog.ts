@@ -14,7 +14,7 @@ export const amountSummary = defineCall({
   path: 'amount-log/summary',
   roles: amountLog.allow.list,
   resource: amountLog.name,
-  summary: say('筛选结果的合计', 'Totals of the rows that a filter matches'),
+  summary: say('筛选结果的合计', 'Totals of the filtered rows'),
   input: { by: 'filters', of: amountLog },
   answer: object({ deposits, deductions, count: integer(say('条数', 'Rows'), { min: 0 }) }),
 });
@@ -26,7 +26,7 @@ const units = [
   { value: 'year', label: say('年', 'Year') },
 ] as const;
 
-const at = moment(say('起始时间', 'Begins'), {});
+const at = moment(say('起始时间', 'Start time'), {});
 
 /** How balances moved. */
 export const amountChart = defineCall({
@@ -34,7 +34,7 @@ export const amountChart = defineCall({
   path: 'amount-log/chart',
   roles: amountLog.allow.list,
   resource: amountLog.name,
-  summary: say('余额走势与每期充值、扣减', 'The balance over time, deposits and deductions by day, week or month'),
+  summary: say('余额走势与每期充值、扣减', 'Balance over time, and deposits and deductions per period'),
   input: { by: 'filters', of: amountLog, more: { zone: zoneField } },
   answer: object({
     unit: choice(say('周期', 'Unit'), { options: units }),

@@ -33,7 +33,7 @@ const person = object({
   name,
   role: choice(role.label, { options: roles }),
   username: or(orNull(username), null),
-  ownRole: maybe(orNull(choice(say('本人角色', 'Own role'), { options: roles, hint: say('切换角色时才有', 'Only while another role is taken on') })), null),
+  ownRole: maybe(orNull(choice(say('本人角色', 'Own role'), { options: roles, hint: say('切换角色时才有', 'Only while another role is active') })), null),
   tenantId: maybe(orNull(tenantId), null),
   tenantName: maybe(orNull(text(tenant.fields.name.label, { max: 64 })), null),
   // Spelt so on the wire (docs/specification.md, section 3).
@@ -49,7 +49,7 @@ export const userInfo = defineCall({
   roles: 'everyone',
   beforePasswordChange: true,
   resource: 'account',
-  summary: say('当前用户', 'The signed-in person'),
+  summary: say('当前用户', 'The signed-in user'),
   input: {},
   answer: person,
 });
@@ -87,7 +87,7 @@ export const menu = defineCall({
   path: 'auth/menu',
   roles: 'everyone',
   resource: 'session',
-  summary: say('当前角色的菜单', 'The menu of the present role'),
+  summary: say('当前角色的菜单', 'Menu of the current role'),
   input: {},
   answer: list(unread(object({ ...node, children: maybe(list(object(node)), undefined) }))),
 });
@@ -102,7 +102,7 @@ export const switchRole = defineCall({
   roles: ['admin'],
   byOwnRole: true,
   resource: 'session',
-  summary: say('切换角色（以其他角色查看）', 'Look at the console as another role'),
+  summary: say('切换角色（以其他角色查看）', 'Use the console as another role'),
   input: {
     role: choice(role.label, { required: true, options: roles }),
     tenantId: reference(tenantId.label, { to: 'tenant', hint: say('商户管理员必填', 'Required for a merchant admin') }),

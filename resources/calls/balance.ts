@@ -9,7 +9,7 @@ export const ownBalance = defineCall({
   path: 'tenant/balance',
   roles: ['tenant_admin'],
   resource: tenant.name,
-  summary: say('本商户余额', 'Balance of the own merchant'),
+  summary: say('本商户余额', 'Balance of your own merchant'),
   input: {},
   answer: object({ balance: tenant.fields.balance }),
 });

@@ -16,10 +16,10 @@ export const knownPlayer = defineCall({
   path: 'enter-info/known',
   roles: entry.allow.insert,
   resource: entry.name,
-  summary: ofResource(entry, say('玩家是否录入过或在黑名单', 'whether a player was entered before or is blacklisted')),
+  summary: ofResource(entry, say('玩家是否录入过或在黑名单', 'whether a player has earlier entries or is blacklisted')),
   input: {
     playerId,
-    id: { ...id, readOnly: false, label: say('除该记录外', 'Leaving this record out') },
+    id: { ...id, readOnly: false, label: say('除该记录外', 'Excluding this record') },
   },
   answer: object({
     /** Entries, `knownMax` at most. */

@@ -9,7 +9,7 @@ const kinds = (Object.entries(forgeries) as [Forgery, Say][]).map(([value, label
 
 /** One row, or one seal, that is not what the server wrote. */
 const finding = object({
-  kind: choice(say('类别', 'Kind'), { options: kinds }),
+  kind: choice(say('类别', 'Type'), { options: kinds }),
   /** Name of the resource. */
   log: text(say('日志', 'Log'), { max: 32 }),
   /** Of the row; the number of the seal when the kind is one of a seal. */
@@ -40,7 +40,7 @@ export const lastCheck = defineCall({
   path: 'tenant/integrity',
   roles: tenant.actions.deposit.allow,
   resource: tenant.name,
-  summary: say('最近一次日志校验的结果', 'What the last check of the logs found'),
+  summary: say('最近一次日志校验的结果', 'Result of the last log check'),
   input: {},
   answer: report,
 });

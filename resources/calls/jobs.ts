@@ -41,7 +41,7 @@ export const jobReport = defineCall({
   path: 'job/list',
   roles: jobsPage.allow,
   resource: jobsPage.route,
-  summary: say('后台任务的运行情况', 'What the background jobs did last and do next'),
+  summary: say('后台任务的运行情况', 'Status of the background jobs'),
   input: {},
   answer: object({
     scheduled: list(scheduled),

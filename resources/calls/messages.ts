@@ -9,7 +9,7 @@ import { ids } from '../vocabulary/input';
 import { idInput } from '../vocabulary/inputs';
 
 /** The tab that a message stands in. */
-const type = choice(say('类别', 'Kind'), { options: messageBoxes });
+const type = choice(say('类别', 'Type'), { options: messageBoxes });
 const status = choice(say('状态', 'Status'), { options: messageStatuses });
 const words = (zh: string, en: string, max: number) => text(say(zh, en), { max });
 
@@ -62,7 +62,7 @@ export const messageDetail = defineCall({
   ...common,
   method: 'GET',
   path: 'message/detail',
-  summary: say('一条消息的全部内容', 'One message as a whole'),
+  summary: say('一条消息的全部内容', 'One message in full'),
   input: idInput,
   answer: wholeMessage,
 });
@@ -76,7 +76,7 @@ export const messageCounts = defineCall({
   method: 'GET',
   path: 'message/counts',
   inBackground: true,
-  summary: say('未读数', 'Unread messages'),
+  summary: say('未读数', 'Unread counts'),
   input: {},
   answer: object({ message: unreadIn(messages), notice: unreadIn(notices), todo: unreadIn(todos) }),
 });
@@ -112,7 +112,7 @@ export const emptyTab = defineCall({
   ...common,
   method: 'POST',
   path: 'message/empty',
-  summary: say('清空一类消息', 'Empty one tab'),
+  summary: say('清空一类消息', 'Clear one tab'),
   input: inTab,
   answer: list(systemFields.id),
 });
@@ -121,7 +121,7 @@ export const restoreMessages = defineCall({
   ...common,
   method: 'POST',
   path: 'message/restore',
-  summary: say('撤销清空', 'Undo an emptying'),
+  summary: say('撤销清空', 'Undo clearing'),
   input: named,
   answer: done,
 });

@@ -12,10 +12,10 @@ const [deposit, deduction] = amountTypes;
 
 /** What happened on one day of the reader's zone; money in yuan. */
 const day = object({
-  at: moment(say('起始时间', 'Begins'), {}),
+  at: moment(say('起始时间', 'Start time'), {}),
   /** Result of an entry → how many were entered; results that nobody found are left out. */
   entries: table(integer(say('录入数', 'Entries'), { min: 0 })),
-  blacklisted: integer(say('新增黑名单', 'Put on the blacklist'), { min: 0 }),
+  blacklisted: integer(say('新增黑名单', 'Added to the blacklist'), { min: 0 }),
   deposits: money(deposit.label, {}),
   deductions: money(deduction.label, {}),
 });
@@ -29,7 +29,7 @@ export const overviewSummary = defineCall({
   path: 'overview/summary',
   roles: overviewPage.allow,
   resource: overviewPage.route,
-  summary: say('近 30 天的录入、资金与待办', 'Entries and money of the last 30 days, and what is left to do'),
+  summary: say('近 30 天的录入、资金与待办', 'Entries, money, and to-dos of the last 30 days'),
   input: { zone: zoneField },
   answer: object({
     /** In the order of time; the last is today. */
@@ -39,7 +39,7 @@ export const overviewSummary = defineCall({
     /** How many there are in all. */
     lowBalanceCount: integer(say('余额偏低的商户数', 'Merchants with a low balance'), { min: 0 }),
     /** Entries that were entered before `suspectedBefore` and are suspected still. */
-    suspected: integer(say('待复核的可疑录入', 'Suspected entries to be looked at'), { min: 0 }),
+    suspected: integer(say('待复核的可疑录入', 'Suspected entries awaiting review'), { min: 0 }),
     suspectedBefore: moment(say('早于此时间录入', 'Entered before'), {}),
   }),
 });

@@ -11,7 +11,7 @@ const address = text(say('IP 地址', 'IP address'), { max: 64 });
 const session = object({
   id: systemFields.id,
   createdAt: moment(say('登录时间', 'Signed in'), {}),
-  lastSeenAt: moment(say('最近活动', 'Last seen'), {}),
+  lastSeenAt: moment(say('最近活动', 'Last active'), {}),
   ip: or(orNull(address), null),
   userAgent: or(orNull(text(say('浏览器', 'Browser'), { max: 256 })), null),
   current: or(yesNo(say('当前会话', 'This session'), {}), false),
@@ -47,7 +47,7 @@ export const ownOperations = defineCall({
   path: 'auth/operations',
   roles: 'everyone',
   resource: ownOperation.name,
-  summary: say('我最近的操作', 'What I did last'),
+  summary: say('我最近的操作', 'My recent activity'),
   input: { pageSize: integer(say('条数', 'Rows'), { min: 1, max: 100 }) },
   answer: list(rowOf(ownOperation)),
 });
@@ -55,7 +55,7 @@ export const ownOperations = defineCall({
 const tries = object({
   address,
   count: integer(say('密码错误次数', 'Wrong passwords'), { min: 0 }),
-  lastAt: moment(say('最近一次', 'Last one'), {}),
+  lastAt: moment(say('最近一次', 'Latest'), {}),
 });
 
 /** Where somebody tried to sign in with the person's name and a wrong password. */
@@ -64,7 +64,7 @@ export const wrongTries = defineCall({
   path: 'auth/sign-in-tries',
   roles: 'everyone',
   resource: 'session',
-  summary: say('我的账号近期的错误登录', 'Recent wrong sign-ins with my name'),
+  summary: say('我的账号近期的错误登录', 'Recent failed sign-ins with my username'),
   input: {},
   answer: list(tries),
 });

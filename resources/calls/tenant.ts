@@ -29,7 +29,7 @@ export const settleBooking = defineCall({
   path: 'tenant/settle-booking',
   roles: tenant.actions.deposit.allow,
   resource: tenant.name,
-  summary: say('确认充值或扣减是否已入账', 'Settle whether a deposit or deduction was booked'),
+  summary: say('确认充值或扣减是否已入账', 'Find out whether a deposit or deduction was booked'),
   input: { ...idInput, requestId },
   answer: object({ booked: orNull(rowOf(amountLog)) }),
 });

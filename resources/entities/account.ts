@@ -60,14 +60,14 @@ export const account = defineResource({
       allow: ['admin'],
       note: say(
         '该账号的所有登录会话将立即结束，下次登录时须修改密码。请现在复制新密码，之后将无法再次查看。',
-        'All sessions of this account end at once and the password must be changed at the next sign-in. Copy it now: it can not be seen again.',
+        'All sessions of this account end immediately, and the password must be changed at the next sign-in. Copy the new password now: it cannot be shown again.',
       ),
-      done: say('已重置 %{title} 的密码', "%{title}'s password was reset"),
+      done: say('已重置 %{title} 的密码', 'Password reset for %{title}'),
     },
     'lift-sign-in-lock': {
       label: say('解除登录限制', 'Lift sign-in lock'),
       allow: ['admin'],
-      note: say('当他人的多次错误尝试导致此人无法登录时使用。密码保持不变。', 'Use this when too many wrong tries by somebody else keep this person from signing in. The password stays as it is.'),
+      note: say('当他人的多次错误尝试导致此人无法登录时使用。密码保持不变。', 'Use this when someone else’s failed attempts keep this person from signing in. The password does not change.'),
       done: say('%{title} 可以重新登录了', '%{title} can sign in again'),
     },
   },

@@ -6,13 +6,13 @@ import { list, maybe, object, table, type Read, type Sent } from './answer';
 import { ofResource } from './call';
 
 /** The number of a line of a file, as a spreadsheet counts its rows: the header is 1. */
-export const lineField = integer(say('行号，表头为 1', 'Line, the header being 1'), { required: true, min: 2 });
+export const lineField = integer(say('行号，表头为 1', 'Row number; the header is 1'), { required: true, min: 2 });
 
 const lineStates = [
   { value: 'ok', label: say('可导入', 'Fine') },
   /** An earlier call added it. */
   { value: 'already', label: say('已导入', 'Added before') },
-  { value: 'refused', label: say('有误', 'Refused') },
+  { value: 'refused', label: say('有误', 'With errors') },
 ] as const;
 
 /** What became of a line. On a dry run `ok` is what would be added. */
@@ -35,7 +35,7 @@ export const importInput = {
     required: true,
     max: 64,
     pattern: /^[0-9a-f]{64}$/,
-    hint: say('同一文件的同一行只录入一次', 'A line of a file is added once, however often it is sent'),
+    hint: say('同一文件的同一行只录入一次', 'Each row of a file is added only once, however often it is sent'),
   }),
   dryRun: yesNo(say('只检查', 'Check only'), {}),
 } as const;

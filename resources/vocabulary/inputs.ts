@@ -14,22 +14,22 @@ export const idsMax = 200;
 export const idsInput = { ids: ids(say('编号', 'Ids'), idsMax) } as const;
 
 /** Names one intended write, so that sending it again does not repeat it. */
-export const requestIdField = text(say('请求编号', 'Request id'), {
+export const requestIdField = text(say('请求编号', 'Request ID'), {
   min: 1,
   max: 64,
   pattern: /^[\w.:-]+$/,
-  hint: say('重复提交只生效一次', 'Sent again, the call gets its first answer'),
+  hint: say('重复提交只生效一次', 'A repeated call takes effect only once'),
 });
 
 /** The time zone whose days are meant. */
 export const zoneField = text(say('时区', 'Time zone'), {
   max: 64,
   pattern: /^[A-Za-z][A-Za-z0-9_+/-]*$/,
-  hint: say('例如 Asia/Shanghai，默认 UTC', 'Such as Asia/Shanghai; UTC if not said'),
+  hint: say('例如 Asia/Shanghai，默认 UTC', 'For example Asia/Shanghai; UTC by default'),
 });
 
 /** The columns of an export. */
 export const columnsField = text(say('列', 'Columns'), {
   max: 2000,
-  hint: say('字段名，逗号分隔', 'Field names, comma between'),
+  hint: say('字段名，逗号分隔', 'Field names, separated by commas'),
 });

@@ -22,10 +22,10 @@ const named = object({ id: systemFields.id, name: text(say('名称', 'Name'), { 
 
 const words = {
   list: say('列表', 'list'),
-  'base-list': say('可选记录的编号和名称', 'ids and names of what can be chosen'),
+  'base-list': say('可选记录的编号和名称', 'IDs and names to choose from'),
   detail: say('详情', 'detail'),
-  insert: say('新增', 'create'),
-  modify: say('修改', 'modify'),
+  insert: say('新建', 'create'),
+  modify: say('修改', 'edit'),
   export: say('导出', 'export'),
 } as const satisfies Readonly<Record<Exclude<CrudAction, 'import'>, Say>>;
 
