@@ -13,7 +13,7 @@ export const changePassword = defineCall({
   summary: say('修改密码', 'Change your password'),
   input: {
     username: text(account.fields.username.label, { max: 128, hint: say('未登录时必填', 'Required when not signed in') }),
-    oldPassword: password(say('当前密码', 'Current password'), { required: true, existing: true }),
+    oldPassword: password(say('旧密码', 'Current password'), { required: true, existing: true }),
     newPassword: password(say('新密码', 'New password'), { required: true }),
   },
   answer: done,
