@@ -38,7 +38,9 @@ export async function openDatabase(settings: Settings, log: Log, progress: Progr
     await server.stop();
     throw error;
   }
-  const onLost = (error: Error) => log.warn({ error }, 'an idle database connection was lost');
+  let closing = false;
+  // The database cuts what is left of its connections when it stops: no news.
+  const onLost = (error: Error) => closing || log.warn({ error }, 'an idle database connection was lost');
   const connection = connect(
     { ...server.config, statement_timeout: statementTime, connectionTimeoutMillis: connectTime },
     onLost,
@@ -54,6 +56,7 @@ export async function openDatabase(settings: Settings, log: Log, progress: Progr
     holds: server.holds,
     events,
     close: async () => {
+      closing = true;
       await events.close();
       await connection.close();
       await server.stop();
