@@ -4,9 +4,10 @@ import { makeEntry } from '../parts/entryScreen';
 import { listScreen } from '../parts/listScreen';
 import { message } from '../parts/message';
 import { signInScreen } from '../parts/signInScreen';
+import type { Words } from '../parts/words';
 
-const chip = (say: (text: (typeof results)[number]['label']) => string) =>
-  `${say(entry.fields.result.label)}: ${say(results[result.byProxy - 1]?.label ?? results[0].label)}`;
+const chip = ({ labeled, say }: Words) =>
+  labeled(say(entry.fields.result.label), say(results[result.byProxy - 1]?.label ?? results[0].label));
 
 test.use({ as: 'employee' });
 
@@ -17,7 +18,7 @@ test('a default view is there after signing out and on another machine, gives wa
   me,
   browserOf,
 }) => {
-  const { word, say, text } = words;
+  const { word, text } = words;
   const { playerId } = await makeEntry(people, { result: result.byProxy });
   const filter = JSON.stringify({ result: [result.byProxy] });
   await page.goto(`${entry.path}?${new URLSearchParams({ filter, perPage: '20', sort: 'playerId', order: 'ASC' })}`);
@@ -31,7 +32,7 @@ test('a default view is there after signing out and on another machine, gives wa
   await signInScreen(page, words).signIn(me);
   const asItWas = async (where: typeof page) => {
     const list = listScreen(where, words, entry);
-    await expect(list.chips).toContainText(chip(say));
+    await expect(list.chips).toContainText(chip(words));
     await expect(where.getByRole('combobox', { name: word('pageSize') })).toHaveValue('20');
     await expect(list.header('playerId')).toHaveAttribute('aria-sort', 'ascending');
   };
@@ -51,7 +52,7 @@ test('a default view is there after signing out and on another machine, gives wa
   await asItWas(other);
 
   await other.goto(`${entry.path}?${new URLSearchParams({ filter: JSON.stringify({ playerId }) })}`);
-  await expect(listScreen(other, words, entry).chips).not.toContainText(chip(say));
+  await expect(listScreen(other, words, entry).chips).not.toContainText(chip(words));
   await other.getByRole('button', { name: word('listDefault') }).click();
   await other.getByRole('button', { name: word('listDefaultReset') }).click();
   await expect(message(other, word('listDefaultRemoved'))).toBeVisible();

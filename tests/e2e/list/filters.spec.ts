@@ -25,7 +25,7 @@ test('filters narrow the list, stand as chips, and go one by one or all at once'
   await page.keyboard.press('Escape');
   await expect(panel).toBeHidden();
 
-  const chip = `${say(account.fields.role.label)}: ${say(employee.label)}, ${say(service.label)}`;
+  const chip = words.labeled(say(account.fields.role.label), say(employee.label), say(service.label));
   await expect(list.chips.getByText(chip)).toBeVisible();
   await list.chips.getByRole('button', { name: word('remove', { filter: chip }) }).click();
   await expect(list.titles).toHaveCount(3);

@@ -1,6 +1,6 @@
 import type { Field } from '../../../resources/vocabulary/kinds';
 import type { Fault } from '../../../resources/vocabulary/faults';
-import { inSentence } from '../../../resources/vocabulary/joined';
+import { inSentence, joined, labeled } from '../../../resources/vocabulary/joined';
 import type { Locale, Say } from '../../../resources/vocabulary/language';
 import { countText } from '../../../resources/vocabulary/plural';
 import { countedRecords, type Resource } from '../../../resources/vocabulary/schema';
@@ -27,6 +27,8 @@ export interface Words {
   one(resource: Resource): string;
   /** The same inside a sentence, as in `New account`. */
   oneInside(resource: Resource): string;
+  /** A label and what it is the label of, as chips and links have it. */
+  labeled(label: string, ...values: readonly string[]): string;
   /** How many records of a resource: `3 accounts`. */
   counted(resource: Resource, count: number): string;
 }
@@ -45,6 +47,7 @@ export const wordsIn = (locale: Locale): Words => {
     fault: (fault, field) => faultText(locale, fault, field),
     one: ({ one, label }) => (one ?? label)[locale],
     oneInside: ({ one, label }) => inSentence((one ?? label)[locale]),
+    labeled: (label, ...values) => labeled(locale, label, joined(locale, values)),
     counted: ({ counted = countedRecords }, count) => countText(locale, counted, count),
   };
 };

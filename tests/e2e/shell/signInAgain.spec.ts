@@ -22,10 +22,10 @@ test('a session that ends over an unsaved form is taken up again in place, and t
   await expect(again).toContainText(me.username);
   const password = again.getByLabel(text('signIn.password'), { exact: true });
   await password.fill('Wrong-1-Password');
-  await again.getByRole('button', { name: text('signIn.submit') }).click();
+  await again.getByRole('button', { name: text('signIn.submit'), exact: true }).click();
   await expect(again.getByRole('alert')).not.toBeEmpty();
   await password.fill(me.password);
-  await again.getByRole('button', { name: text('signIn.submit') }).click();
+  await again.getByRole('button', { name: text('signIn.submit'), exact: true }).click();
   await expect(again).toHaveCount(0);
   await expect(form.name).toHaveValue('Not lost');
   await form.save.click();
