@@ -8,6 +8,6 @@ export const overviewScreen = (page: Page, { word, labeled }: Words) => {
     number: (label: Word) => page.getByRole('link', { name: labeled(word(label), '') }),
     chart: (label: Word) => page.getByRole('figure', { name: word(label) }),
     /** What leads to all merchants that are low on balance, however many there are. */
-    allLow: new RegExp(`^${before}\\d`),
+    allLow: new RegExp(`^${before.replace(/[()]/g, '\\$&')}\\d`),
   };
 };
