@@ -1,3 +1,4 @@
+import { joined } from '../../../resources/vocabulary/joined';
 import type { FieldOf } from '../../../resources/vocabulary/kinds';
 import { wholeNumber } from '../../../resources/vocabulary/wholeNumber';
 import { LazyText } from '../../ui/form/LazyText';
@@ -22,7 +23,9 @@ const recordId = (text: string): number | undefined => {
 const recordFilter: FilterFace = {
   inWords: ({ name, field, filter }, context) => {
     const numbers = asList(filter[name]).map((number) => `#${String(number)}`);
-    return numbers.length > 0 ? numbers.join(', ') : amountFilter.inWords({ name, field, filter }, context);
+    return numbers.length > 0
+      ? joined(context.locale, numbers)
+      : amountFilter.inWords({ name, field, filter }, context);
   },
   Editor: ({ name, field, filter, onChange }) => {
     const locale = useLocaleInUse();

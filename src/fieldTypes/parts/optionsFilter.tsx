@@ -1,4 +1,5 @@
 import type { Field } from '../../../resources/vocabulary/kinds';
+import { joined } from '../../../resources/vocabulary/joined';
 import { wordsOf } from '../../../resources/entities/names';
 import { asList, toggled, type FilterFace } from '../filter';
 import { useLocaleInUse } from '../../i18n/useText';
@@ -10,7 +11,7 @@ export const optionsFilter: FilterFace<Field> = {
     const labels = asList(filter[name]).map(
       (value) => words?.find((option) => option.value === value)?.label[locale] ?? String(value),
     );
-    return labels.length > 0 ? labels.join(', ') : undefined;
+    return labels.length > 0 ? joined(locale, labels) : undefined;
   },
   Editor: ({ name, field, filter, onChange }) => {
     const locale = useLocaleInUse();

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { labeled } from '../../../resources/vocabulary/joined';
+import { joined } from '../../../resources/vocabulary/joined';
 import { resourceByName } from '../../../resources/entities';
 import { sentenceOf } from '../../api/errors';
 import { Retry } from '../../ui/Retry';
@@ -46,9 +47,10 @@ const ReferenceEditor = ({ name, field, filter, onChange }: FilterProps<FieldOf<
 
 /** Any of some records of the other resource, found by searching. */
 export const referenceFilter: FilterFace<FieldOf<'reference'>> = {
-  inWords: ({ name, field, filter }, { titleOf }) =>
-    asList(filter[name])
-      .map((id) => titleOf(field.to, Number(id)) ?? `#${String(id)}`)
-      .join(', ') || undefined,
+  inWords: ({ name, field, filter }, { locale, titleOf }) =>
+    joined(
+      locale,
+      asList(filter[name]).map((id) => titleOf(field.to, Number(id)) ?? `#${String(id)}`),
+    ) || undefined,
   Editor: ReferenceEditor,
 };
