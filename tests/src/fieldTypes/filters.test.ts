@@ -44,7 +44,7 @@ describe('a filter in words', () => {
   });
 
   test('names records by their title as far as it is known', () => {
-    expect(inWords('reference', { it: [7, 8] })).toBe('星河互娱, #8');
+    expect(inWords('reference', { it: [7, 8] })).toBe('星河互娱、#8');
   });
 
   test('is nothing when nothing is set, for every kind', () => {
