@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 import { firstLoadChunks } from './build/firstLoadChunks';
 import { namedBreakpoints } from './build/breakpoints';
 import { mockEntry } from './build/mockEntry';
+import { nativeInstead } from './build/nativeInstead';
 import { pageFromDeclarations } from './build/page';
 import { preloadFirstLoad } from './build/preload';
 import { basePath } from './resources/wire/basePath';
@@ -53,6 +54,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins: [
     react(),
     namedBreakpoints(),
+    nativeInstead(),
     pageFromDeclarations(import.meta.dirname),
     preloadFirstLoad(base),
     ...(mode === 'mock' ? [mockEntry()] : []),
