@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { exporterLater } from './build/exporterLater';
 import { firstLoadChunks } from './build/firstLoadChunks';
 import { namedBreakpoints } from './build/breakpoints';
 import { mockEntry } from './build/mockEntry';
@@ -55,6 +56,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     react(),
     namedBreakpoints(),
     nativeInstead(),
+    exporterLater(),
     pageFromDeclarations(import.meta.dirname),
     preloadFirstLoad(base),
     ...(mode === 'mock' ? [mockEntry()] : []),
