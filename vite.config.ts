@@ -1,9 +1,11 @@
 import { createRequire } from 'node:module';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { exporterLater } from './build/exporterLater';
 import { firstLoadChunks } from './build/firstLoadChunks';
 import { namedBreakpoints } from './build/breakpoints';
 import { mockEntry } from './build/mockEntry';
+import { nativeInstead } from './build/nativeInstead';
 import { pageFromDeclarations } from './build/page';
 import { preloadFirstLoad } from './build/preload';
 import { basePath } from './resources/wire/basePath';
@@ -53,6 +55,8 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins: [
     react(),
     namedBreakpoints(),
+    nativeInstead(),
+    exporterLater(),
     pageFromDeclarations(import.meta.dirname),
     preloadFirstLoad(base),
     ...(mode === 'mock' ? [mockEntry()] : []),

@@ -30,6 +30,7 @@ export const reachedFrom = (starts: readonly string[], context: Context): Readon
   const modules = new Map<string, Module>();
   const reached = new Set<string>();
   const followed = new Set<string>();
+  const lookedThrough = new Set<string>();
 
   const moduleOf = (id: string): Module => {
     const known = modules.get(id);
@@ -63,6 +64,7 @@ export const reachedFrom = (starts: readonly string[], context: Context): Readon
 
   const follow = (id: string, names: Names): void => {
     if (names === 'all' || !moduleOf(id).isBarrel) return reach(id);
+    lookedThrough.add(id);
     for (const name of names) {
       if (followed.has(`${id} ${name}`)) continue;
       followed.add(`${id} ${name}`);
@@ -80,6 +82,17 @@ export const reachedFrom = (starts: readonly string[], context: Context): Readon
     others.forEach(reach);
   };
 
+  /** A barrel all of which is reached brings nothing more: by itself it would be a file with nothing in it. */
+  const reachWhole = (id: string, seen = new Set<string>()): boolean => {
+    if (reached.has(id) || seen.has(id)) return true;
+    seen.add(id);
+    const { ids, isBarrel } = moduleOf(id);
+    if (!isBarrel || ![...ids.values()].every((one) => reachWhole(one, seen))) return false;
+    reached.add(id);
+    return true;
+  };
+
   starts.forEach(reach);
+  lookedThrough.forEach((id) => reachWhole(id));
   return reached;
 };

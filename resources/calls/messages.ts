@@ -1,7 +1,7 @@
 import { choice, integer, moment, text } from '../vocabulary/kinds';
 import { say } from '../vocabulary/language';
-import { pageSizeMax } from '../wire/limits';
-import { messageBoxes, messagesKept, messageStatuses, messageTypes } from '../wire/message';
+import { messagesKept, pageSizeMax } from '../wire/limits';
+import { messageBoxes, messageStatuses, messageTypes } from '../wire/message';
 import { systemFields } from '../vocabulary/systemFields';
 import { done, list, object, or, orNull, stream, type Read } from '../vocabulary/answer';
 import { defineCall } from '../vocabulary/call';
@@ -66,22 +66,6 @@ export const messageDetail = defineCall({
   input: idInput,
   answer: wholeMessage,
 });
-
-const [messages, notices, todos] = messageBoxes;
-const unreadIn = ({ label }: (typeof messageBoxes)[number]) => integer(label, { min: 0, max: messagesKept });
-
-/** How many are unread. */
-export const messageCounts = defineCall({
-  ...common,
-  method: 'GET',
-  path: 'message/counts',
-  inBackground: true,
-  summary: say('未读数', 'Unread counts'),
-  input: {},
-  answer: object({ message: unreadIn(messages), notice: unreadIn(notices), todo: unreadIn(todos) }),
-});
-
-export type MessageCounts = Read<(typeof messageCounts)['answer']>;
 
 /** News of what has changed for the person, for as long as a window of theirs listens. */
 export const messageStream = defineCall({

@@ -13,3 +13,5 @@ export const sortsMax = 5;
 export const searchMax = 128;
 /** Values of an "any of" at most. */
 export const anyOfMax = 200;
+/** How many of the newest messages a tab holds, so that a box is read, counted and emptied in bounded time. */
+export const messagesKept = 1000;

@@ -26,6 +26,3 @@ export const messageStatuses = [
   { value: messageStatus.unread, label: say('未读', 'Unread') },
   { value: messageStatus.read, label: say('已读', 'Read') },
 ] as const satisfies readonly Option<number>[];
-
-/** How many of the newest messages a tab holds, so that a box is read, counted and emptied in bounded time. */
-export const messagesKept = 1000;

@@ -1,7 +1,8 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Person } from '../../resources/vocabulary/access';
-import type { MessageCounts } from '../../resources/calls/messages';
-import { messageBoxes, messagesKept, messageStatus, type MessageBox } from '../../resources/wire/message';
+import type { MessageCounts } from '../../resources/calls/messageCounts';
+import { messagesKept } from '../../resources/wire/limits';
+import { messageBoxes, messageStatus, type MessageBox } from '../../resources/wire/message';
 import type { Tables } from '../database/tables';
 import { recipientsOf } from './recipients';
 import type { MessageKind } from './words';

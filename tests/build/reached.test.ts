@@ -32,6 +32,17 @@ test('of a barrel only what is asked for by name is reached', () => {
   expect(reached(modules)).toEqual(['main', 'used']);
 });
 
+test('a barrel of which all is asked for is reached itself', () => {
+  const modules = {
+    main: "import { one, two } from 'barrel'; one(two);",
+    barrel: "export * from 'one'; export * from 'inner';",
+    inner: "export { two } from 'two';",
+    one: 'export const one = 1;',
+    two: 'export const two = 1;',
+  };
+  expect(reached(modules)).toEqual(['barrel', 'inner', 'main', 'one', 'two']);
+});
+
 test('a name that a barrel passes on under another one is found', () => {
   const modules = {
     main: "import { mine } from 'barrel'; mine();",

@@ -4,13 +4,8 @@ import { wordsOf } from '../../inbox/words';
 import { notFound, ok } from '../../reply/refusals';
 import { account } from '../../../resources/entities/account';
 import { amountLog } from '../../../resources/entities/amountLog';
-import {
-  messageCounts,
-  messageDetail,
-  messageList,
-  type Message,
-  type WholeMessage,
-} from '../../../resources/calls/messages';
+import { messageCounts } from '../../../resources/calls/messageCounts';
+import { messageDetail, messageList, type Message, type WholeMessage } from '../../../resources/calls/messages';
 import { entry } from '../../../resources/entities/entry';
 import { usualPageSize } from '../../../resources/wire/limits';
 import { messageStatus } from '../../../resources/wire/message';

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icons';
 import { Opener } from '../../ui/popover/Opener';
 import { laterPiece } from '../states/laterPiece';
 import { Piece } from '../states/Piece';
-import { useCounts } from './calls';
+import { useCounts } from './useCounts';
 import './bell.css';
 
 const MessageBox = laterPiece(() => import('./MessageBox'));

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { messageBoxes, type MessageBox } from '../../../resources/wire/message';
-import { useCounts } from './calls';
+import { useCounts } from './useCounts';
 import { boxWords } from './words';
 import { useText } from '../../i18n/useText';
 

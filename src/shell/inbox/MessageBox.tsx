@@ -5,7 +5,8 @@ import { messageBoxes, type MessageBox as Box } from '../../../resources/wire/me
 import { messagesPage } from '../../../resources/pages/writtenPages';
 import { usePanel } from '../../ui/popover/usePanel';
 import { BoxTabs } from './BoxTabs';
-import { useCounts, useMessages } from './calls';
+import { useMessages } from './calls';
+import { useCounts } from './useCounts';
 import { MessageList } from './MessageList';
 import { useBoxActions } from './useBoxActions';
 import { useOpenMessage } from './useOpenMessage';

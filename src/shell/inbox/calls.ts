@@ -1,26 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import {
   emptyTab,
-  messageCounts,
   messageDetail,
   messageList,
   readMessages,
   restoreMessages,
-  type MessageCounts,
   type WholeMessage,
 } from '../../../resources/calls/messages';
 import type { MessageBox, MessageStatus } from '../../../resources/wire/message';
 import { call, callPage } from '../../api/calls';
 import { messagesKey } from '../../live/keys';
-
-/** Unread messages by tab; undefined until the server has said. */
-export const useCounts = (enabled = true): MessageCounts | undefined =>
-  useQuery({
-    queryKey: [...messagesKey, 'counts'],
-    queryFn: ({ signal }) => call(messageCounts, {}, { signal }),
-    enabled,
-    refetchOnWindowFocus: true,
-  }).data;
 
 export interface BoxQuery {
   readonly type?: MessageBox;

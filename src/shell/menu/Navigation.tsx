@@ -3,7 +3,7 @@ import { resourceByName } from '../../../resources/entities';
 import { pagesOf } from '../../../resources/pages/pages';
 import { placeAt } from '../../router/places';
 import type { User } from '../../auth/user';
-import { useCounts } from '../inbox/calls';
+import { useCounts } from '../inbox/useCounts';
 import { useMenu } from './useMenu';
 import './menu.css';
 import { useFirstPaint } from '../../ui/browser/firstPaint';

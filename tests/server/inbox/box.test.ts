@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { messagesKept } from '../../../resources/wire/message';
+import { messagesKept } from '../../../resources/wire/limits';
 import { forgetOldMessages } from '../../../server/inbox/forget';
 import { startApi, type Api } from '../api';
 import { boxOf, countsOf, draft, published } from './parts';

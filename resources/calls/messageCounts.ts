@@ -1,0 +1,23 @@
+import { object, type Read } from '../vocabulary/answer';
+import { defineCall } from '../vocabulary/call';
+import { integer } from '../vocabulary/kinds';
+import { say } from '../vocabulary/language';
+import { messageBoxes } from '../vocabulary/messageBoxes';
+import { messagesKept } from '../wire/limits';
+
+const [messages, notices, todos] = messageBoxes;
+const unreadIn = ({ label }: (typeof messageBoxes)[number]) => integer(label, { min: 0, max: messagesKept });
+
+/** How many are unread. Apart from the other calls of messages: the frame asks for it at once. */
+export const messageCounts = defineCall({
+  method: 'GET',
+  path: 'message/counts',
+  roles: 'everyone',
+  inBackground: true,
+  resource: 'message',
+  summary: say('未读数', 'Unread counts'),
+  input: {},
+  answer: object({ message: unreadIn(messages), notice: unreadIn(notices), todo: unreadIn(todos) }),
+});
+
+export type MessageCounts = Read<(typeof messageCounts)['answer']>;

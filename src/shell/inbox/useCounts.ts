@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
+import { messageCounts, type MessageCounts } from '../../../resources/calls/messageCounts';
+import { call } from '../../api/calls';
+import { messagesKey } from '../../live/keys';
+
+/** Unread messages by tab; undefined until the server has said. */
+export const useCounts = (enabled = true): MessageCounts | undefined =>
+  useQuery({
+    queryKey: [...messagesKey, 'counts'],
+    queryFn: ({ signal }) => call(messageCounts, {}, { signal }),
+    enabled,
+    refetchOnWindowFocus: true,
+  }).data;
