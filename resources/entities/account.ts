@@ -5,7 +5,7 @@ import { roles } from '../vocabulary/roles';
 import { defineResource } from '../vocabulary/schema';
 import { lifecycle, status, statuses } from '../vocabulary/status';
 
-/** People who sign in to the console. An account is never removed: `delete` is a move to a state. */
+/** People who sign in to the console. An account is never removed: `delete` is a transition to a state. */
 export const account = defineResource({
   name: 'account',
   route: 'account.list',
@@ -49,7 +49,7 @@ export const account = defineResource({
   pick: { where: { field: 'status', is: [status.enabled] }, by: ['role'] },
   allow: { 'base-list': ['admin', 'customer_service', 'employee'], list: ['admin'], detail: ['admin'], insert: ['admin'], modify: ['admin'], export: ['admin'] },
   deleted: { field: 'status', value: status.deleted },
-  moves: lifecycle({
+  transitions: lifecycle({
     allow: ['admin'],
     disable: { notOneself: true, confirm: say('停用后该账号将立即下线，无法再登录。', 'The account is signed out immediately and can no longer sign in.') },
     delete: { notOneself: true, confirm: say('删除后该账号将立即下线，且不可恢复。', 'The account is signed out immediately. This cannot be undone.') },

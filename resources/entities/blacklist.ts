@@ -37,7 +37,7 @@ export const blacklist = defineResource({
     insert: ['admin', 'customer_service'],
     modify: ['admin', 'customer_service'],
   },
-  moves: {
+  transitions: {
     delete: {
       removes: true,
       label: say('移出', 'Remove'),

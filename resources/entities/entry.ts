@@ -79,7 +79,7 @@ export const entry = defineResource({
     modify: staff,
     import: staff,
   },
-  moves: {
+  transitions: {
     delete: {
       removes: true,
       label: say('删除', 'Delete'),

@@ -36,7 +36,7 @@ const otherActions: readonly Option<string>[] = [
 const eachOnce = (options: readonly Option<string>[]): Option<string>[] => [...new Map(options.toReversed().map((option) => [option.value, option])).values()].toReversed();
 
 const declaredActions = (): Option<string>[] =>
-  resources.flatMap(({ moves = {}, actions = {} }) => Object.entries({ ...moves, ...actions }).map(([value, { label, tone }]) => ({ value, label, ...(tone ? { tone } : {}) })));
+  resources.flatMap(({ transitions = {}, actions = {} }) => Object.entries({ ...transitions, ...actions }).map(([value, { label, tone }]) => ({ value, label, ...(tone ? { tone } : {}) })));
 
 /** The names that a `nameOf` field can hold today, with their labels. Older rows may hold others. */
 export const namesOf = {

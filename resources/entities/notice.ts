@@ -37,7 +37,7 @@ export const notice = defineResource({
   form: [{ label: say('公告', 'Notice'), fields: ['title', 'audience', 'pinned', 'content'] }],
   sort: '-createdAt',
   allow: { list: ['admin'], detail: ['admin'], insert: ['admin'], modify: ['admin'] },
-  moves: {
+  transitions: {
     publish: {
       label: say('发布', 'Publish'),
       done: say('已发布', 'published'),

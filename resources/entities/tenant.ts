@@ -51,7 +51,7 @@ export const tenant = defineResource({
     { resource: 'amountLog', field: 'tenantId', label: say('额度日志', 'Amount log'), from: 'balance' },
   ],
   deleted: { field: 'status', value: status.deleted },
-  moves: lifecycle({
+  transitions: lifecycle({
     allow: ['admin'],
     disable: { confirm: say('停用后不能再为该商户录入信息。', 'No new entries can be created for this merchant.') },
     delete: {

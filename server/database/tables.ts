@@ -18,7 +18,7 @@ export const isFilled = (field: Field): boolean =>
   !field.when && (field.required === true || field.initial !== undefined || field.stamp !== undefined);
 
 const mayVanish = (name: string): boolean =>
-  Object.values(resourceByName(name)?.moves ?? {}).some((move) => 'removes' in move);
+  Object.values(resourceByName(name)?.transitions ?? {}).some((transition) => 'removes' in transition);
 
 /** What the column of a field that names records says of theirs. */
 const referenceOf = (field: Field): Partial<Column> => {
@@ -116,7 +116,7 @@ export const tableOf = (resource: Resource): Table => {
     checks: Object.fromEntries(fields.flatMap(([name, field]) => checksOf(name, field))),
     ...(appendOnly ? { appendOnly } : {}),
     ...(chainedBy ? { chainedBy: snake(chainedBy) } : {}),
-    ...(appendOnly || Object.values(resource.moves ?? {}).some((move) => 'removes' in move)
+    ...(appendOnly || Object.values(resource.transitions ?? {}).some((transition) => 'removes' in transition)
       ? {}
       : { serverMay: ['select', 'insert', 'update'] }),
   };

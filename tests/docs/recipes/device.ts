@@ -42,7 +42,7 @@ export const device = defineResource({
     modify: ['admin'],
     export: ['admin'],
   },
-  moves: {
+  transitions: {
     retire: {
       label: say('停用', 'Retire'),
       field: 'status',

@@ -65,7 +65,7 @@ test('an edit is logged with the fields that changed, before and after', async (
   ]);
 });
 
-test('a bulk move is logged once for each record', async () => {
+test('a bulk transition is logged once for each record', async () => {
   const [a, b] = [await api.addAccount('employee'), await api.addAccount('employee')];
   const rows = await rowsOf(() => api.post('account/disable', token, { ids: [a.id, b.id] }));
   expect(rows).toMatchObject(

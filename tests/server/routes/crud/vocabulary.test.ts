@@ -77,7 +77,7 @@ describe('a field that is derived', () => {
   });
 });
 
-describe('a move that removes', () => {
+describe('a transition that removes', () => {
   test('takes the record away, keeps the whole of it in the journal, and is forgotten by what referred to it', async () => {
     const { id, playerId } = await enter({ evidence: ['https://one.example/'], remark: 'why' });
     const listed = (await api.post('black-list/insert', service.token, { playerId, reason: 3, entryId: id })).data;

@@ -5,7 +5,7 @@ import { listAddress, listScreen } from '../parts/listScreen';
 import { message } from '../parts/message';
 
 const [enabled, disabled] = statuses;
-const { disable, enable, delete: remove } = account.moves;
+const { disable, enable, delete: remove } = account.transitions;
 
 test('one account is disabled and enabled again from its row, each after a question', async ({
   page,
@@ -16,17 +16,21 @@ test('one account is disabled and enabled again from its row, each after a quest
   const { username } = await people.make();
   await page.goto(listAddress(account, username));
   const list = listScreen(page, words);
-  for (const [move, after] of [
+  for (const [transition, after] of [
     [disable, disabled],
     [enable, enabled],
   ] as const) {
     await list
       .row(username)
-      .getByRole('button', { name: say(move.label) })
+      .getByRole('button', { name: say(transition.label) })
       .click();
-    const question = page.getByRole('dialog', { name: word('moveOne', { move: say(move.label), title: username }) });
-    await question.getByRole('button', { name: say(move.label), exact: true }).click();
-    await expect(message(page, word('moved', { done: say(move.done), records: counted(account, 1) }))).toBeVisible();
+    const question = page.getByRole('dialog', {
+      name: word('transitionOne', { transition: say(transition.label), title: username }),
+    });
+    await question.getByRole('button', { name: say(transition.label), exact: true }).click();
+    await expect(
+      message(page, word('transitioned', { done: say(transition.done), records: counted(account, 1) })),
+    ).toBeVisible();
     await expect(list.row(username)).toContainText(say(after.label));
   }
 });

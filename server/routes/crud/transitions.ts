@@ -6,40 +6,45 @@ import { route, type Context, type Route } from '../../http/call';
 import { releaseLines } from '../../imports/imports';
 import { conflict, forbidden, notFound, ok } from '../../reply/refusals';
 import { conclude, concludeRemoval, pairs } from './changes';
-import { refuseMove } from '../../../resources/vocabulary/access';
-import type { Move, Resource } from '../../../resources/vocabulary/schema';
-import { moveCall } from '../../../resources/vocabulary/resourceCalls';
+import { refuseTransition } from '../../../resources/vocabulary/access';
+import type { Transition, Resource } from '../../../resources/vocabulary/schema';
+import { transitionCall } from '../../../resources/vocabulary/resourceCalls';
 
 /** All may move or none does. */
 const refuseAny = (
   { caller }: Pick<Context, 'caller'>,
   resource: Resource,
   name: string,
-  move: Move,
+  transition: Transition,
   rows: readonly StoredRow[],
 ): void => {
   const refused = rows.flatMap((row) => {
-    const reason = refuseMove(caller, resource, name, move, row);
+    const reason = refuseTransition(caller, resource, name, transition, row);
     return reason ? [{ reason, id: row.id }] : [];
   });
   const reason = refused[0]?.reason;
   if (!reason) return;
   if (reason === 'forbidden') throw forbidden();
   const ids = refused.filter((one) => one.reason === reason).map(({ id }) => id);
-  throw conflict(reason, { ids }, reason === 'condition' ? move.when?.otherwise : undefined);
+  throw conflict(reason, { ids }, reason === 'condition' ? transition.when?.otherwise : undefined);
 };
 
 type Named = { readonly id: number } | { readonly ids: readonly number[] };
 
-const makeMove = async (context: Context<Caller, Named>, resource: Resource, name: string, move: Move) => {
+const makeTransition = async (
+  context: Context<Caller, Named>,
+  resource: Resource,
+  name: string,
+  transition: Transition,
+) => {
   const { ports, caller, input, act } = context;
   const ids = 'ids' in input ? input.ids : [input.id];
   if (ids.length === 1) act.recordId = ids[0];
   return ports.database.transaction().execute(async (tx) => {
     const before = await lockRows(tx, resource, caller, ids);
     if (before.length < ids.length) throw notFound();
-    refuseAny(context, resource, name, move, before);
-    if ('removes' in move) {
+    refuseAny(context, resource, name, transition, before);
+    if ('removes' in transition) {
       const forgotten = await forgetReferences(tx, resource, ids, ports.now());
       await deleteRows(tx, resource, ids);
       if (resource.allow.import) await releaseLines(tx, resource, ids);
@@ -47,14 +52,14 @@ const makeMove = async (context: Context<Caller, Named>, resource: Resource, nam
       return ok(before.map((row) => visible(resource, caller.role, row)));
     }
     const now = ports.now();
-    const stamp = move.stamp ? { [move.stamp]: now.toISOString() } : {};
-    const after = await updateRows(tx, resource, ids, { [move.field]: move.to, ...stamp }, now);
+    const stamp = transition.stamp ? { [transition.stamp]: now.toISOString() } : {};
+    const after = await updateRows(tx, resource, ids, { [transition.field]: transition.to, ...stamp }, now);
     await conclude(tx, context, resource, pairs(before, after), {});
     return ok(after.map((row) => visible(resource, caller.role, row)));
   });
 };
 
-export const moveRoutes = (resource: Resource): Route[] =>
-  Object.entries(resource.moves ?? {}).map(([name, move]) =>
-    route(moveCall(resource, name), (context) => makeMove(context, resource, name, move)),
+export const transitionRoutes = (resource: Resource): Route[] =>
+  Object.entries(resource.transitions ?? {}).map(([name, transition]) =>
+    route(transitionCall(resource, name), (context) => makeTransition(context, resource, name, transition)),
   );

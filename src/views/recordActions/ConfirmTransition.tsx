@@ -5,7 +5,7 @@ import { countText } from '../../../resources/vocabulary/plural';
 import { countedRecords, type Resource } from '../../../resources/vocabulary/schema';
 import { Dialog } from '../../ui/modal/Dialog';
 import { useProvider } from '../../api/useProvider';
-import { useMovable, type MoveRequest } from './useMovable';
+import { useEligible, type TransitionRequest } from './useEligible';
 import { sentenceOf } from '../../api/errors';
 import { titleText } from '../recordTitle';
 import { notify } from '../../ui/toasts/toasts';
@@ -13,44 +13,47 @@ import { useSlots } from '../slots';
 import { useLocaleInUse, useText } from '../../i18n/useText';
 import { Button } from '../../ui/buttons/Button';
 
-interface ConfirmMoveProps {
+interface ConfirmTransitionProps {
   readonly resource: Resource;
   readonly person: Person;
-  readonly request: MoveRequest;
+  readonly request: TransitionRequest;
   readonly onClose: () => void;
   readonly onDone: () => void;
 }
 
 const namesShown = 5;
 
-/** Asks before a move, tells whom it is about and what will not move, makes it in one call, and says how it went. */
-export const ConfirmMove = ({ resource, person, request, onClose, onDone }: ConfirmMoveProps) => {
+/** Asks before a transition, tells whom it is about and what will not move, makes it in one call, and says how it went. */
+export const ConfirmTransition = ({ resource, person, request, onClose, onDone }: ConfirmTransitionProps) => {
   const locale = useLocaleInUse();
   const text = useText();
   const provider = useProvider();
   const refresh = useRefresh();
   const [moving, setMoving] = useState(false);
-  const { movable, isPending, error } = useMovable(resource, person, request);
-  const { move, name, ids } = request;
-  const label = move.label[locale];
+  const { eligible, isPending, error } = useEligible(resource, person, request);
+  const { transition, name, ids } = request;
+  const label = transition.label[locale];
   const counted = (count: number) => countText(locale, resource.counted ?? countedRecords, count);
-  const Note = useSlots().moveNotes[`${resource.name}/${name}`];
-  const one = ids.length === 1 ? movable[0] : undefined;
-  const titles = movable.map((record) => titleText(resource, record));
+  const Note = useSlots().transitionNotes[`${resource.name}/${name}`];
+  const one = ids.length === 1 ? eligible[0] : undefined;
+  const titles = eligible.map((record) => titleText(resource, record));
   const title =
     ids.length === 1
-      ? text('views.moveOne', { move: label, title: titles[0] ?? '' })
-      : text('views.moveMany', { move: label, records: counted(ids.length) });
+      ? text('views.transitionOne', { transition: label, title: titles[0] ?? '' })
+      : text('views.transitionMany', { transition: label, records: counted(ids.length) });
 
   const confirm = async () => {
     setMoving(true);
     try {
-      await provider.move(
+      await provider.transition(
         resource.path,
         name,
-        movable.map(({ id }) => id),
+        eligible.map(({ id }) => id),
       );
-      notify(text('views.moved', { done: move.done[locale], records: counted(movable.length) }), 'success');
+      notify(
+        text('views.transitioned', { done: transition.done[locale], records: counted(eligible.length) }),
+        'success',
+      );
       onDone();
     } catch (failure) {
       notify(sentenceOf(failure), 'error');
@@ -72,9 +75,9 @@ export const ConfirmMove = ({ resource, person, request, onClose, onDone }: Conf
             {text('views.cancel')}
           </Button>
           <Button
-            look={move.tone === 'danger' ? 'danger' : 'primary'}
+            look={transition.tone === 'danger' ? 'danger' : 'primary'}
             busy={moving}
-            disabled={moving || isPending || movable.length === 0}
+            disabled={moving || isPending || eligible.length === 0}
             onClick={confirm}
           >
             {label}
@@ -82,7 +85,7 @@ export const ConfirmMove = ({ resource, person, request, onClose, onDone }: Conf
         </>
       }
     >
-      {move.confirm && <p>{move.confirm[locale]}</p>}
+      {transition.confirm && <p>{transition.confirm[locale]}</p>}
       {Note && one && (
         <Suspense fallback={<span className="skeleton" />}>
           <Note record={one} />
@@ -98,19 +101,19 @@ export const ConfirmMove = ({ resource, person, request, onClose, onDone }: Conf
         <>
           <ul className="dialog-names">
             {titles.slice(0, namesShown).map((one, at) => (
-              <li key={movable[at]?.id} className="tag">
+              <li key={eligible[at]?.id} className="tag">
                 {one}
               </li>
             ))}
             {titles.length > namesShown && <li className="quiet">{text('views.andMore', { count: titles.length })}</li>}
           </ul>
-          {movable.length < ids.length && (
+          {eligible.length < ids.length && (
             <p className="notice warning">
-              {text(movable.length > 0 ? 'views.moveSome' : 'views.moveNone', {
+              {text(eligible.length > 0 ? 'views.transitionSome' : 'views.transitionNone', {
                 all: ids.length,
-                count: movable.length,
-                move: label,
-                done: move.done[locale],
+                count: eligible.length,
+                transition: label,
+                done: transition.done[locale],
               })}
             </p>
           )}
