@@ -1,4 +1,4 @@
-import { choice, email, longText, moment, password, reference, text, yesNo } from '../vocabulary/kinds';
+import { choice, email, longText, dateTime, password, reference, text, yesNo } from '../vocabulary/kinds';
 import { say } from '../vocabulary/language';
 import { sayCount } from '../vocabulary/plural';
 import { roles } from '../vocabulary/roles';
@@ -37,7 +37,7 @@ export const account = defineResource({
     email: email(say('邮箱', 'Email'), { search: true }),
     remark: longText(say('备注', 'Remark'), { max: 200 }),
     status: choice(say('状态', 'Status'), { readOnly: true, initial: status.enabled, filter: true, sort: true, options: statuses }),
-    lastLoginAt: moment(say('最近登录', 'Last sign-in'), { readOnly: true, sort: true }),
+    lastLoginAt: dateTime(say('最近登录', 'Last sign-in'), { readOnly: true, sort: true }),
     mustChangePassword: yesNo(say('须修改密码', 'Must change password'), { readOnly: true, initial: true }),
   },
   list: ['username', 'name', 'role', 'tenantId', 'phone', 'status', 'lastLoginAt', 'createdAt'],

@@ -14,7 +14,7 @@ export type Fields = Readonly<Record<string, Field>>;
 type Name<F> = (keyof F & string) | SystemField;
 /** Names of the fields of this shape; all names when the fields are not known one by one. */
 type NameOf<F, Shape> = string extends keyof F ? string : { [N in keyof F]: F[N] extends Shape ? N : never }[keyof F] & string;
-type MomentName<F> = NameOf<F, { kind: 'moment' }>;
+type DateTimeName<F> = NameOf<F, { kind: 'dateTime' }>;
 type ChoiceName<F> = NameOf<F, { kind: 'choice' }>;
 type Writable<F> = Exclude<keyof F & string, string extends keyof F ? never : NameOf<F, { readOnly: true }>>;
 type Sortable<F> = NameOf<F, { sort: true }> | 'id' | 'createdAt' | 'updatedAt';
@@ -31,8 +31,8 @@ type StateTransition<F, N extends ChoiceName<F>> = TransitionOptions<F> & {
   readonly field: N;
   readonly from: readonly ValueOf<F[N]>[];
   readonly to: ValueOf<F[N]>;
-  /** Moments that become the present. */
-  readonly stamp?: MomentName<F>;
+  /** Times that become the present. */
+  readonly stamp?: DateTimeName<F>;
 };
 /** A transition that takes the record out of the table for good; the journal keeps what it was. */
 type Removal<F> = TransitionOptions<F> & { readonly removes: true };

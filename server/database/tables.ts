@@ -128,7 +128,7 @@ export const tables: Readonly<Record<string, Table>> = {
   ...systemTables,
 };
 
-type Moment = ColumnType<string, string | Date, string | Date>;
+type DateTime = ColumnType<string, string | Date, string | Date>;
 interface Values extends Record<SqlType, unknown> {
   bigint: number;
   'bigint[]': readonly number[];
@@ -138,7 +138,7 @@ interface Values extends Record<SqlType, unknown> {
   'text[]': readonly string[];
   boolean: boolean;
   'numeric(14,2)': string;
-  'timestamptz(3)': Moment;
+  'timestamptz(3)': DateTime;
   jsonb: ColumnType<unknown, string, string>;
 }
 
@@ -152,8 +152,8 @@ type Kept<C extends Column> = C extends { identity: true } | { default: string }
     : Values[C['type']];
 type RowOf<T extends Table> = { [N in keyof T['columns'] & string]: Kept<T['columns'][N]> };
 
-type ValueKept<F> = F extends { kind: 'moment' }
-  ? Moment
+type ValueKept<F> = F extends { kind: 'dateTime' }
+  ? DateTime
   : F extends { kind: 'changes' }
     ? Values['jsonb']
     : ValueOf<F>;

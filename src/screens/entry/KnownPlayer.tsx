@@ -6,7 +6,7 @@ import { knownPlayer, type Known } from '../../../resources/calls/entry';
 import { entry, knownMax } from '../../../resources/entities/entry';
 import { check } from '../../../resources/vocabulary/values';
 import { showValue } from '../../fieldTypes/showValue';
-import { formatMoment } from '../../i18n/moment';
+import { formatDateTime } from '../../i18n/dateTime';
 import { useProvider } from '../../api/useProvider';
 import { useSettled } from '../../ui/form/useSettled';
 import type { FieldNoteProps } from '../../views/slots';
@@ -42,7 +42,7 @@ const Facts = ({ playerId, known }: { playerId: string; known: Known }) => {
           <span>
             {text(count < knownMax ? 'views.knownBefore' : 'views.knownMany', {
               count,
-              at: formatMoment(last.createdAt),
+              at: formatDateTime(last.createdAt),
             })}
           </span>
           <Beside to={recordPath(entry, last.id)}>{text('views.knownLast')}</Beside>

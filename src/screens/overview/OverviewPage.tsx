@@ -1,4 +1,4 @@
-import { readersZone } from '../../i18n/moment';
+import { readersZone } from '../../i18n/dateTime';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { overviewSummary, type Overview } from '../../../resources/calls/overview';

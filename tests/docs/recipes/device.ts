@@ -1,5 +1,5 @@
 import type { Option } from '../../../resources/vocabulary/choices';
-import { choice, integer, moment, reference, text } from '../../../resources/vocabulary/kinds';
+import { choice, integer, dateTime, reference, text } from '../../../resources/vocabulary/kinds';
 import { say } from '../../../resources/vocabulary/language';
 import { defineResource } from '../../../resources/vocabulary/schema';
 
@@ -30,7 +30,7 @@ export const device = defineResource({
       filter: true,
       options: statuses,
     }),
-    flaggedAt: moment(say('标记时间', 'Flagged'), { readOnly: true, sort: true }),
+    flaggedAt: dateTime(say('标记时间', 'Flagged'), { readOnly: true, sort: true }),
   },
   list: ['serial', 'tenantId', 'riskScore', 'status', 'flaggedAt', 'createdAt'],
   form: [{ label: say('设备', 'Device'), fields: ['serial', 'tenantId', 'riskScore'] }],

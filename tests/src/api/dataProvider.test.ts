@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { ownBalance } from '../../../resources/calls/balance';
-import { readersZone } from '../../../src/i18n/moment';
+import { readersZone } from '../../../src/i18n/dateTime';
 import { dataProvider } from '../../../src/api/dataProvider';
 import { changeLocale } from '../../../src/i18n/locale';
 import { fakeApi, never, ok, refuse, type Sent } from '../fakeApi';
@@ -139,7 +139,7 @@ test('deleteMany is one call for all', async () => {
 
 test('a transition of many records is one call', async () => {
   const { sent } = fakeApi(ok([{ id: 5, status: 0 }]));
-  expect(await dataProvider.move(accounts, 'disable', [5])).toEqual({ data: [{ id: 5, status: 0 }] });
+  expect(await dataProvider.transition(accounts, 'disable', [5])).toEqual({ data: [{ id: 5, status: 0 }] });
   expect(sent.map(line)).toEqual(['POST /api/account/disable']);
 });
 

@@ -1,4 +1,4 @@
-import { formatDay } from '../../i18n/moment';
+import { formatDay } from '../../i18n/dateTime';
 import { useText } from '../../i18n/useText';
 import type { TextKey } from '../../i18n/texts';
 import { Button } from '../../ui/buttons/Button';
@@ -10,7 +10,7 @@ const presets = [
 ] as const satisfies readonly { word: TextKey; days: number }[];
 
 /** The spans of days that people ask for most. */
-export const MomentPresets = ({ apply }: { apply: (first: string, last: string) => void }) => {
+export const DateTimePresets = ({ apply }: { apply: (first: string, last: string) => void }) => {
   const text = useText();
   return (
     <div className="filter-presets">

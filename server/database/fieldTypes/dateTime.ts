@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import type { Moment } from '../../../resources/vocabulary/fieldTypes/moment';
+import type { DateTime } from '../../../resources/vocabulary/fieldTypes/dateTime';
 import type { FieldColumn } from './fieldType';
 
-/** SQL of a moment as the API's JSON has it. */
+/** SQL of a date and time as the API's JSON has it. */
 export const isoTime = (column: string): string =>
   `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-export const moment: FieldColumn<Moment> = {
+export const dateTime: FieldColumn<DateTime> = {
   sql: () => 'timestamptz(3)',
   json: isoTime,
   schema: () => ({ type: 'string', format: 'date-time' }),
