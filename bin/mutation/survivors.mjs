@@ -13,7 +13,7 @@ export const reasons = {
   ],
   'answerCall.ts': [
     {
-      line: 'if (caller) act.operator = caller',
+      line: 'if (caller) audit.operator = caller',
       from: 'caller',
       to: 'true',
       why: 'an act without anybody stays without anybody',
@@ -92,7 +92,7 @@ export const reasons = {
       why: 'an event is JSON, which leaves out what is undefined',
     },
   ],
-  'journal.ts': [
+  'auditLog.ts': [
     {
       line: 'operator?.id ?? null',
       from: 'operator?.id ?? null',

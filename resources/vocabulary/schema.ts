@@ -34,7 +34,7 @@ type StateTransition<F, N extends ChoiceName<F>> = TransitionOptions<F> & {
   /** Times that become the present. */
   readonly stamp?: DateTimeName<F>;
 };
-/** A transition that takes the record out of the table for good; the journal keeps what it was. */
+/** A transition that takes the record out of the table for good; the audit log keeps what it was. */
 type Removal<F> = TransitionOptions<F> & { readonly removes: true };
 /** What every transition has. */
 type TransitionOptions<F> = {
@@ -99,7 +99,7 @@ export type RowScope<F = Fields> = Readonly<Partial<Record<Name<F>, 'id' | 'tena
 export type CrudAction = 'list' | 'base-list' | 'detail' | 'insert' | 'modify' | 'export' | 'import';
 
 interface Declaration<F extends Fields> {
-  /** Table, and first part of the journal's record name. */
+  /** Table, and first part of the audit log's record name. */
   readonly name: string;
   /** Name of the console route (docs/specification.md, section 2), carried by the redirect query. */
   readonly route: string;

@@ -4,7 +4,7 @@ import type { Tables } from '../database/tables';
 import { tellAll } from '../events/publish';
 
 /** Another role's rights for a session, in the place of the account's own; null gives those back. */
-export const actAs = async (
+export const impersonate = async (
   tx: Kysely<Tables>,
   sessionId: number,
   acting: { readonly role: Role; readonly tenantId: number | null } | null,

@@ -2,7 +2,7 @@ import type { Caller } from '../accounts/caller';
 import { route, type Context, type HandlerInput, type Route } from '../http/call';
 import { visible } from '../database/read';
 import { tellAll } from '../events/publish';
-import { journal } from '../audit/journal';
+import { writeAudit } from '../audit/auditLog';
 import { bookAndRead } from '../money/ledger';
 import { balanceOf } from '../money/merchant';
 import { toMerchant } from '../inbox/recipients';
@@ -23,9 +23,9 @@ const balanceRoute = route(ownBalance, async ({ ports, caller }) => {
 
 type Booking = Context<Caller, HandlerInput<typeof deposit>>;
 
-const bookAs = async ({ ports, caller, input, act }: Booking, action: 'deposit' | 'deduct', type: AmountType) => {
+const bookAs = async ({ ports, caller, input, audit }: Booking, action: 'deposit' | 'deduct', type: AmountType) => {
   const { requestId, id, ...wanted } = input;
-  act.recordId = id;
+  audit.recordId = id;
   const now = ports.now();
   const key = { accountId: caller.id, requestId, payload: { call: `tenant/${action}`, id, ...wanted }, now };
   const json = await ports.database.transaction().execute((tx) =>
@@ -34,7 +34,7 @@ const bookAs = async ({ ports, caller, input, act }: Booking, action: 'deposit' 
       const booking = { type, tenantId: id, ...wanted, operatorId: caller.id, requestId, now, stamp };
       const { before, after, ...row } = await bookAndRead(tx, booking, caller);
       const answer = JSON.stringify(visible(tenant, caller.role, row));
-      await journal(tx, now, act, [{ changes: { balance: [before, after] } }], keeping(answer));
+      await writeAudit(tx, now, audit, [{ changes: { balance: [before, after] } }], keeping(answer));
       return answer;
     }),
   );

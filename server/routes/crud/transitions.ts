@@ -37,9 +37,9 @@ const makeTransition = async (
   name: string,
   transition: Transition,
 ) => {
-  const { ports, caller, input, act } = context;
+  const { ports, caller, input, audit } = context;
   const ids = 'ids' in input ? input.ids : [input.id];
-  if (ids.length === 1) act.recordId = ids[0];
+  if (ids.length === 1) audit.recordId = ids[0];
   return ports.database.transaction().execute(async (tx) => {
     const before = await lockRows(tx, resource, caller, ids);
     if (before.length < ids.length) throw notFound();

@@ -96,7 +96,7 @@ const modify = async (context: Writing, resource: Resource) => {
   const { values, faults } = readInput(versionInput, { id: idSent, version: versionSent });
   if (Object.keys(faults).length > 0) throw invalid({ ...faults, ...unknownIn(resource, sent) });
   const { id, version } = values;
-  context.act.recordId = id;
+  context.audit.recordId = id;
   const key = {
     accountId: caller.id,
     requestId,

@@ -214,8 +214,8 @@ test('an unknown filter of the list is refused', async () => {
 
 test('what a person reads is not in the operation log', async () => {
   await published(api, admin.token);
-  const before = (await api.journal()).length;
+  const before = (await api.auditLog()).length;
   await api.post('message/read', admin.token, { type: 'notice' });
   await api.post('message/empty', admin.token, { type: 'notice' });
-  expect(await api.journal()).toHaveLength(before);
+  expect(await api.auditLog()).toHaveLength(before);
 });

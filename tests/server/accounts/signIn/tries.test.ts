@@ -55,7 +55,7 @@ test('lifting a lock is in the log, by whoever did it', async () => {
   const person = await api.addAccount('employee');
   await api.post('account/lift-sign-in-lock', admin.token, { id: person.id });
   await unlock(api.database, api.ports.integrity.stamp, person.username, api.clock.now);
-  const rows = (await api.journal('lift-sign-in-lock')).filter(({ record_id }) => record_id === person.id);
+  const rows = (await api.auditLog('lift-sign-in-lock')).filter(({ record_id }) => record_id === person.id);
   expect(rows).toMatchObject([
     { operator_id: admin.id, resource: 'account', result: 0 },
     { operator_id: null, user_agent: 'npm run unlock', result: 0 },

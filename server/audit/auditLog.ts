@@ -7,13 +7,13 @@ import type { Ports } from '../environment/ports';
 import { notSignedIn } from '../reply/refusals';
 import type { Stamp } from '../environment/ports';
 
-/** Who does what from where: the part of a journal row that is known before the outcome. */
-export interface Act {
+/** Who does what from where: the part of an audit log row that is known before the outcome. */
+export interface AuditContext {
   readonly action: string;
   readonly resource: string;
   readonly ip: string;
   readonly userAgent: string;
-  /** SHA-256 of the mark that the browser keeps, if it sent one. Never written down with the act. */
+  /** SHA-256 of the mark that the browser keeps, if it sent one. Never written down with the operation. */
   readonly device?: string;
   /** Proves that the server wrote the row. */
   readonly stamp: Stamp;
@@ -27,7 +27,7 @@ export interface Act {
     /** The account's own role, where `role` is one that it has taken on. */
     readonly ownRole?: Role;
     readonly tenantId?: number | null;
-    /** The session that the act is done in. */
+    /** The session that the operation is done in. */
     readonly sessionId?: number;
   };
   /** The record acted on, once it is known; kept for the row of a refusal. */
@@ -66,11 +66,11 @@ interface Terms {
 const addRows = async (
   database: Kysely<Tables>,
   now: Date,
-  act: Act,
+  audit: AuditContext,
   outcomes: readonly Outcome[],
   { sessionId, beside }: Terms,
 ): Promise<bigint> => {
-  const { operator } = act;
+  const { operator } = audit;
   const acts = operator?.ownRole !== undefined && operator.role !== operator.ownRole;
   const same = {
     operator_id: operator?.id ?? null,
@@ -78,15 +78,15 @@ const addRows = async (
     role: operator?.ownRole ?? operator?.role ?? null,
     acting_role: acts ? operator.role : null,
     acting_tenant_id: acts ? (operator.tenantId ?? null) : null,
-    ip: act.ip,
-    user_agent: act.userAgent,
-    duration_ms: Math.round(performance.now() - act.startedAt),
+    ip: audit.ip,
+    user_agent: audit.userAgent,
+    duration_ms: Math.round(performance.now() - audit.startedAt),
     created_at: now.toISOString(),
   };
   const rows = outcomes.map(
-    ({ resource = act.resource, action = act.action, recordId = act.recordId, changes = null, result = 0 }) => {
+    ({ resource = audit.resource, action = audit.action, recordId = audit.recordId, changes = null, result = 0 }) => {
       const row = { resource, action, record_id: recordId ?? null, changes: asKept(changes), result };
-      return { ...row, stamp: act.stamp('operation_log', { ...same, ...row }) };
+      return { ...row, stamp: audit.stamp('operation_log', { ...same, ...row }) };
     },
   );
   const { numAffectedRows = 0n } = await sql`
@@ -103,35 +103,35 @@ const addRows = async (
 };
 
 /** Adds rows about what does not depend on a living session: refusals, sign-ins and sign-outs. */
-export const journalAnyway = async (
+export const writeAuditAnyway = async (
   database: Kysely<Tables>,
   now: Date,
-  act: Act,
+  audit: AuditContext,
   outcomes: readonly Outcome[],
 ): Promise<void> => {
-  if (outcomes.length > 0) await addRows(database, now, act, outcomes, {});
+  if (outcomes.length > 0) await addRows(database, now, audit, outcomes, {});
 };
 
 /**
  * Adds rows to the operation log in the transaction of the write: they are kept or undone with it. One statement, whose text
- * is the same for any number of rows. It holds the session of the act until the transaction ends, so that a call that ends
+ * is the same for any number of rows. It holds the session of the operation until the transaction ends, so that a call that ends
  * it (a disabled account, another role) waits for the write; where it has ended already, the write is refused (401).
  * `beside` is a statement of the same transaction that needs no trip of its own to the database; there are outcomes then.
  */
-export const journal = async (
+export const writeAudit = async (
   tx: Kysely<Tables>,
   now: Date,
-  act: Act,
+  audit: AuditContext,
   outcomes: readonly Outcome[],
   beside?: RawBuilder<unknown>,
 ): Promise<void> => {
   if (outcomes.length === 0) return;
-  const added = await addRows(tx, now, act, outcomes, { sessionId: act.operator?.sessionId, beside });
+  const added = await addRows(tx, now, audit, outcomes, { sessionId: audit.operator?.sessionId, beside });
   if (added === 0n) throw notSignedIn();
 };
 
 /** Writes down that a call was refused. Its caller waits for that, though not for ever. */
-export const journalRefusal = (ports: Ports, act: Act, result: Code): Promise<void> =>
+export const auditRefusal = (ports: Ports, audit: AuditContext, result: Code): Promise<void> =>
   limited(ports, { readsOnly: false }, (portsOf) =>
-    journalAnyway(portsOf('usual').database, ports.now(), act, [{ result }]),
+    writeAuditAnyway(portsOf('usual').database, ports.now(), audit, [{ result }]),
   );

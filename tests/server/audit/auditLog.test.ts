@@ -14,9 +14,9 @@ afterAll(() => api.close());
 
 /** The rows that an act adds. */
 const rowsOf = async (act: () => Promise<unknown>) => {
-  const before = (await api.journal()).length;
+  const before = (await api.auditLog()).length;
   await act();
-  return (await api.journal()).slice(before);
+  return (await api.auditLog()).slice(before);
 };
 const who = () => ({
   operator_id: self,
@@ -112,14 +112,14 @@ test('of a name that no account has, the log keeps a keyed hash and the length, 
     ['Passw0rd-typed', 'Passw0rd-typed', 'another name'].map(async (typed, number) => {
       const address = `203.0.113.${10 + number}`;
       await api.post('auth/login', undefined, { username: typed, password: 'x' }, { address });
-      return (await api.journal('login')).find(({ ip }) => ip === address)?.username;
+      return (await api.auditLog('login')).find(({ ip }) => ip === address)?.username;
     }),
   );
   expect(first).toMatch(/^unknown\(14\):[\w-]{12}$/);
   expect(again).toBe(first);
   expect(other).toMatch(/^unknown\(12\):/);
   const tries = await api.database.selectFrom('sign_in_attempt').selectAll().execute();
-  expect(JSON.stringify([tries, await api.journal()])).not.toContain('assw0rd-typed');
+  expect(JSON.stringify([tries, await api.auditLog()])).not.toContain('assw0rd-typed');
 });
 
 test('a known name stands in the log as the account spells it, however it was typed', async () => {
@@ -155,7 +155,7 @@ test('changed and reset passwords, sign-outs and ended sessions are logged', asy
 });
 
 test('no row of the log holds a password or a token', async () => {
-  const written = JSON.stringify(await api.journal());
+  const written = JSON.stringify(await api.auditLog());
   for (const secret of [password, 'Secret-1', 'Fresh-99', 'Reset-11', 'Wrong-11', 'hash of', token])
     expect(written).not.toContain(secret);
 });
@@ -183,7 +183,7 @@ test('the database itself refuses to change, delete or empty the log', async () 
 test('who acts as who they are has no other role or merchant in the log', async () => {
   const own = await api.enter('tenant_admin');
   await api.post('auth/logout', own.token);
-  expect((await api.journal('logout')).at(-1)).toMatchObject({
+  expect((await api.auditLog('logout')).at(-1)).toMatchObject({
     operator_id: own.id,
     role: 'tenant_admin',
     acting_role: null,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { journal, journalAnyway, type Act, type Outcome } from '../../../server/audit/journal';
+import { writeAudit, writeAuditAnyway, type AuditContext, type Outcome } from '../../../server/audit/auditLog';
 import { startApi, type Api } from '../api';
 
 let api: Api;
@@ -8,7 +8,7 @@ beforeAll(async () => void (api = await startApi()));
 afterAll(() => api.close());
 
 const hour = 3_600_000;
-const act = (operator?: Act['operator']): Act => ({
+const audit = (operator?: AuditContext['operator']): AuditContext => ({
   action: 'modify',
   resource: 'tenant',
   ip: '192.0.2.1',
@@ -18,9 +18,9 @@ const act = (operator?: Act['operator']): Act => ({
   ...(operator ? { operator } : {}),
 });
 /** The row that this act leaves. */
-const rowOf = async (operator?: Act['operator'], outcome: Outcome = {}) => {
-  await journalAnyway(api.database, api.clock.now, act(operator), [outcome]);
-  return (await api.journal()).at(-1);
+const rowOf = async (operator?: AuditContext['operator'], outcome: Outcome = {}) => {
+  await writeAuditAnyway(api.database, api.clock.now, audit(operator), [outcome]);
+  return (await api.auditLog()).at(-1);
 };
 
 test('an act in another role names both roles and the merchant, any other act neither', async () => {
@@ -55,11 +55,11 @@ test('a row says how long the act took and what it changed, nothing where nothin
 
 test('the stamp is over all that the row says', async () => {
   const stamped: object[] = [];
-  const stamp: Act['stamp'] = (table, row) => {
+  const stamp: AuditContext['stamp'] = (table, row) => {
     stamped.push(row);
     return api.ports.integrity.stamp(table, row);
   };
-  await journalAnyway(api.database, api.clock.now, { ...act(), stamp }, [{ recordId: 7, result: 403 }]);
+  await writeAuditAnyway(api.database, api.clock.now, { ...audit(), stamp }, [{ recordId: 7, result: 403 }]);
   expect(stamped).toEqual([
     expect.objectContaining({ action: 'modify', resource: 'tenant', record_id: 7, result: 403, ip: '192.0.2.1' }),
   ]);
@@ -72,25 +72,25 @@ test('a write is refused once its session has ended, and nothing is written with
     .select('id')
     .where('account_id', '=', id)
     .executeTakeFirstOrThrow();
-  const inSession = act({ id, username: 'a', sessionId });
-  const count = async () => (await api.journal()).length;
+  const inSession = audit({ id, username: 'a', sessionId });
+  const count = async () => (await api.auditLog()).length;
   const before = await count();
-  await journal(api.database, api.clock.now, inSession, [{}, {}]);
+  await writeAudit(api.database, api.clock.now, inSession, [{}, {}]);
   expect(await count()).toBe(before + 2);
   await api.post('auth/logout', token);
   const after = await count();
-  await expect(journal(api.database, api.clock.now, inSession, [{}])).rejects.toMatchObject({ code: 401 });
-  await journal(api.database, api.clock.now, inSession, []);
-  await journalAnyway(api.database, api.clock.now, inSession, []);
+  await expect(writeAudit(api.database, api.clock.now, inSession, [{}])).rejects.toMatchObject({ code: 401 });
+  await writeAudit(api.database, api.clock.now, inSession, []);
+  await writeAuditAnyway(api.database, api.clock.now, inSession, []);
   expect(await count()).toBe(after);
-  await journalAnyway(api.database, api.clock.now, inSession, [{}]);
-  await journal(api.database, api.clock.now, act(), [{}]);
+  await writeAuditAnyway(api.database, api.clock.now, inSession, [{}]);
+  await writeAudit(api.database, api.clock.now, audit(), [{}]);
   expect(await count()).toBe(after + 2);
 });
 
 test('a statement that goes beside the rows is done with them', async () => {
   const id = await api.addTenant();
-  await journal(api.database, api.clock.now, act(), [{}], sql`update tenant set name = 'Beside' where id = ${id}`);
+  await writeAudit(api.database, api.clock.now, audit(), [{}], sql`update tenant set name = 'Beside' where id = ${id}`);
   const { name } = await api.database
     .selectFrom('tenant')
     .select('name')
