@@ -16,7 +16,7 @@ export const reasons = {
       line: 'if (caller) audit.operator = caller',
       from: 'caller',
       to: 'true',
-      why: 'an act without anybody stays without anybody',
+      why: 'an operation without anybody stays without anybody',
     },
     {
       line: "call.method === 'POST'",

@@ -1,7 +1,7 @@
 import type { Caller } from '../accounts/caller';
 import { route, type Context, type HandlerInput, type Route } from '../http/call';
 import { visible } from '../database/read';
-import { tellAll } from '../events/publish';
+import { publish } from '../events/publish';
 import { writeAudit } from '../audit/auditLog';
 import { bookAndRead } from '../money/ledger';
 import { balanceOf } from '../money/merchant';
@@ -40,7 +40,7 @@ const bookAs = async ({ ports, caller, input, audit }: Booking, action: 'deposit
   );
   // Outside of the transaction, which would hold up all other bookings (server/events/publish.ts). What is not heard now, open
   // consoles find when they next look; the booking is done either way.
-  await tellAll(ports.database, { about: 'balance', recipients: [toMerchant(id)] }).catch((error: unknown) =>
+  await publish(ports.database, { about: 'balance', recipients: [toMerchant(id)] }).catch((error: unknown) =>
     ports.log.warn({ error, tenantId: id }, 'a change of a balance could not be told'),
   );
   return okJson(json);

@@ -2,7 +2,7 @@ import { say } from '../../resources/vocabulary/language';
 import { scheduledBackup } from '../backup/scheduled';
 import { forgetExpired } from './forgetExpired';
 import { addTodos } from '../inbox/todos';
-import { tellOfTries } from '../accounts/signIn/tries';
+import { notifyOfTries } from '../accounts/signIn/tries';
 import { checkLogs } from './checkLogs';
 import type { Job } from '../jobs/job';
 
@@ -29,7 +29,7 @@ export const jobs: readonly Job[] = [
     label: say('提醒异常登录尝试', 'Report failed sign-ins'),
     period: () => ({ seconds: 120 }),
     patience: 60,
-    run: ({ ports }) => tellOfTries(ports),
+    run: ({ ports }) => notifyOfTries(ports),
   },
   {
     name: 'check-logs',

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Tables } from '../../../server/database/tables';
-import { tellAll } from '../../../server/events/publish';
+import { publish } from '../../../server/events/publish';
 import {
   impersonate,
   endActingSessions,
@@ -16,14 +16,14 @@ let api: Api;
 const told: { about: string; id?: number; accountIds?: number[]; keep?: number }[] = [];
 beforeAll(async () => {
   api = await startApi();
-  await api.ports.events.listen({ told: (text) => void told.push(JSON.parse(text)), missed: () => {} });
+  await api.ports.events.subscribe({ onEvent: (text) => void told.push(JSON.parse(text)), onGap: () => {} });
 });
 beforeEach(() => void told.splice(0));
 afterAll(() => api.close());
 
 /** What is told comes in order, so whoever hears the last of it has heard all of it. */
 const heard = async () => {
-  await tellAll(api.database, { about: 'box', recipients: [] });
+  await publish(api.database, { about: 'box', recipients: [] });
   await expect.poll(() => told.at(-1)?.about, { interval: 5, timeout: 10_000 }).toBe('box');
   return told.splice(0).slice(0, -1);
 };

@@ -17,13 +17,13 @@ const audit = (operator?: AuditContext['operator']): AuditContext => ({
   stamp: api.ports.integrity.stamp,
   ...(operator ? { operator } : {}),
 });
-/** The row that this act leaves. */
+/** The row that this operation leaves. */
 const rowOf = async (operator?: AuditContext['operator'], outcome: Outcome = {}) => {
   await writeAuditAnyway(api.database, api.clock.now, audit(operator), [outcome]);
   return (await api.auditLog()).at(-1);
 };
 
-test('an act in another role names both roles and the merchant, any other act neither', async () => {
+test('an operation in another role names both roles and the merchant, any other neither', async () => {
   const tenantId = await api.addTenant();
   const { id } = await api.addAccount('admin');
   const person = { id, username: 'a', ownRole: 'admin', tenantId } as const;
@@ -45,7 +45,7 @@ test('an act in another role names both roles and the merchant, any other act ne
   });
 });
 
-test('a row says how long the act took and what it changed, nothing where nothing changed', async () => {
+test('a row says how long the operation took and what it changed, nothing where nothing changed', async () => {
   const row = await rowOf(undefined, { changes: { balance: ['0.00', '1.00'] } });
   expect(row).toMatchObject({ operator_id: null, changes: { balance: ['0.00', '1.00'] }, record_id: null });
   expect(row?.duration_ms).toBeGreaterThanOrEqual(hour);

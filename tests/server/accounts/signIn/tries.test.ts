@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { password, startApi, type Api } from '../../api';
-import { tellOfTries } from '../../../../server/accounts/signIn/tries';
+import { notifyOfTries } from '../../../../server/accounts/signIn/tries';
 import { unlock } from '../../../../server/accounts/signIn/unlock';
 import { forgetOldTries } from '../../../../server/accounts/signIn/forget';
 import { boxOf } from '../../inbox/parts';
@@ -85,18 +85,18 @@ test('after ten wrong tries from strange places the person gets one message, and
   const person = await api.enter('employee');
   const titles = async (token: string) => (await boxOf(api, token)).titles;
   await wrong(person.username, 9);
-  await tellOfTries(api.ports);
+  await notifyOfTries(api.ports);
   expect(await titles(person.token)).toEqual([]);
   await wrong(person.username, 6);
-  await Promise.all([1, 2, 3].map(() => tellOfTries(api.ports)));
+  await Promise.all([1, 2, 3].map(() => notifyOfTries(api.ports)));
   expect(await titles(person.token)).toEqual(['有人尝试登录您的账号']);
   expect((await boxOf(api, person.token)).rows).toMatchObject([{ subTitle: '密码错误 15 次' }]);
   await wrong(person.username, 12);
   api.pass(30 * minute);
-  await tellOfTries(api.ports);
+  await notifyOfTries(api.ports);
   expect(await titles(person.token)).toHaveLength(1);
   api.pass(6 * 60 * minute);
-  await tellOfTries(api.ports);
+  await notifyOfTries(api.ports);
   expect(await titles(await api.signIn(person.username))).toHaveLength(2);
 });
 
@@ -106,7 +106,7 @@ test('one’s own slips where one has signed in make no message', async () => {
     await tryIt(person.username, 'wrong', '192.0.2.1');
     api.pass(3 * minute);
   }
-  await tellOfTries(api.ports);
+  await notifyOfTries(api.ports);
   expect((await boxOf(api, person.token)).titles).toEqual([]);
 });
 

@@ -25,7 +25,7 @@ const enter = async (more: object = {}, token = employee.token) => {
   return (await api.post('enter-info/insert', token, body)).data;
 };
 const entryOf = async (id: number) => (await api.get('enter-info/detail', admin.token, { id })).data;
-const lastJournal = async (action: string) => (await api.auditLog(action)).at(-1);
+const lastAudit = async (action: string) => (await api.auditLog(action)).at(-1);
 
 describe('a field that is stamped', () => {
   test('holds who made the record, and no one who changes it', async () => {
@@ -73,7 +73,7 @@ describe('a field that is derived', () => {
     const { id, version, playerId } = await enter();
     await api.post('black-list/insert', service.token, { playerId, reason: 3 });
     await api.post('enter-info/modify', employee.token, { id, version, cutting: 0 });
-    expect((await lastJournal('modify'))?.changes).toEqual({ cutting: [1, 0] });
+    expect((await lastAudit('modify'))?.changes).toEqual({ cutting: [1, 0] });
   });
 });
 
@@ -83,7 +83,7 @@ describe('a transition that removes', () => {
     const listed = (await api.post('black-list/insert', service.token, { playerId, reason: 3, entryId: id })).data;
     expect((await api.post('enter-info/delete', admin.token, { id })).code).toBe(0);
     expect((await api.get('enter-info/detail', admin.token, { id })).code).toBe(404);
-    expect(await lastJournal('delete')).toMatchObject({
+    expect(await lastAudit('delete')).toMatchObject({
       resource: 'entry',
       record_id: id,
       changes: {
