@@ -39,7 +39,7 @@ export const reasons = {
       why: 'the names come from the fields themselves; only the type leaves it open',
     },
   ],
-  'requestKeys.ts': [
+  'idempotencyKeys.ts': [
     { line: 'toSorted', from: '<', to: '<=', why: 'no name comes twice in a payload' },
     { line: 'toSorted', from: '1', to: '2', why: 'a sort looks at the sign alone' },
     {

@@ -44,7 +44,7 @@ export const targets = {
     ),
   },
   'server/money/ledger.ts': { tests: server('money/money', 'inbox/sources', 'integrity/forgeries') },
-  'server/idempotency/requestKeys.ts': { tests: server('idempotency/requestKeys', 'money/money') },
+  'server/idempotency/idempotencyKeys.ts': { tests: server('idempotency/idempotencyKeys', 'money/money') },
   'server/routes/tenant.ts': {
     only: ['balanceRoute', 'bookAs', 'reconcileRoute', 'tenantRoutes'],
     tests: server('money/money', 'idempotency/lostAnswers', 'live/stream'),

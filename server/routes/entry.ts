@@ -4,7 +4,7 @@ import { listPlayerOf } from '../entries/blacklist';
 import { knownOf } from '../entries/known';
 import { writeAudit } from '../audit/auditLog';
 import { conflict, invalid, notFound, ok, okJson } from '../reply/refusals';
-import { once } from '../idempotency/requestKeys';
+import { withIdempotencyKey } from '../idempotency/idempotencyKeys';
 import { conclude } from './crud/changes';
 import { blacklist, reasons } from '../../resources/entities/blacklist';
 import { blacklistPlayer, knownPlayer } from '../../resources/calls/entry';
@@ -27,7 +27,7 @@ const blacklistRoute = route(blacklistPlayer, async (context) => {
   const now = ports.now();
   const key = { accountId: caller.id, requestId, payload: { call: 'enter-info/blacklist', id, ...wanted }, now };
   const json = await ports.database.transaction().execute((tx) =>
-    once(tx, key, async () => {
+    withIdempotencyKey(tx, key, async () => {
       const [from] = await lockRows(tx, entry, caller, [id]);
       if (!from) throw notFound();
       const reason = wanted.reason ?? reasonIn(from.result);

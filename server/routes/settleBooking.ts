@@ -3,7 +3,7 @@ import { visible } from '../database/read';
 import { writeAudit } from '../audit/auditLog';
 import { bookedUnder } from '../money/bookedUnder';
 import { ok } from '../reply/refusals';
-import { giveUpKey } from '../idempotency/requestKeys';
+import { giveUpKey } from '../idempotency/idempotencyKeys';
 import { amountLog } from '../../resources/entities/amountLog';
 import { settleBooking } from '../../resources/calls/tenant';
 

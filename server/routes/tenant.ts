@@ -8,7 +8,7 @@ import { balanceOf } from '../money/merchant';
 import { toMerchant } from '../inbox/recipients';
 import { reconcile as compare } from '../money/reconcile';
 import { notFound, ok, okJson } from '../reply/refusals';
-import { once } from '../idempotency/requestKeys';
+import { withIdempotencyKey } from '../idempotency/idempotencyKeys';
 import { settleRoute } from './settleBooking';
 import { amountType, type AmountType } from '../../resources/entities/amountLog';
 import { ownBalance } from '../../resources/calls/balance';
@@ -29,7 +29,7 @@ const bookAs = async ({ ports, caller, input, audit }: Booking, action: 'deposit
   const now = ports.now();
   const key = { accountId: caller.id, requestId, payload: { call: `tenant/${action}`, id, ...wanted }, now };
   const json = await ports.database.transaction().execute((tx) =>
-    once(tx, key, async (keeping) => {
+    withIdempotencyKey(tx, key, async (keeping) => {
       const { stamp } = ports.integrity;
       const booking = { type, tenantId: id, ...wanted, operatorId: caller.id, requestId, now, stamp };
       const { before, after, ...row } = await bookAndRead(tx, booking, caller);

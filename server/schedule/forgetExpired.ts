@@ -1,6 +1,6 @@
 import { forgetOldMessages } from '../inbox/forget';
 import type { Ports } from '../environment/ports';
-import { forgetOldKeys } from '../idempotency/requestKeys';
+import { forgetOldKeys } from '../idempotency/idempotencyKeys';
 import { forgetOldSessions } from '../accounts/sessions';
 import { forgetOldPlaces, forgetOldTries } from '../accounts/signIn/forget';
 

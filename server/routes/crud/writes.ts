@@ -6,7 +6,7 @@ import type { Caller } from '../../accounts/caller';
 import { route, type Context, type Route } from '../../http/call';
 import { read } from '../../http/input';
 import { conflict, invalid, notFound, okJson } from '../../reply/refusals';
-import { once } from '../../idempotency/requestKeys';
+import { withIdempotencyKey } from '../../idempotency/idempotencyKeys';
 import { withHarmlessText } from './richText';
 import { conclude, pairs, refuse, withHashes, withoutPasswords } from './changes';
 import { checkNew, prepareNew } from './newRecord';
@@ -51,7 +51,7 @@ const insert = async (context: Writing, resource: Resource) => {
     now,
   };
   const json = await ports.database.transaction().execute((tx) =>
-    once(tx, key, async () => {
+    withIdempotencyKey(tx, key, async () => {
       refuse(danglingFaults(await holdReferences(tx, resource, caller, values)));
       const after = await insertRow(tx, resource, prepared, now);
       await conclude(tx, context, resource, [{ before: undefined, after }], values);
@@ -106,7 +106,7 @@ const modify = async (context: Writing, resource: Resource) => {
   // Before the version is looked at: one's own change, sent again because its answer was lost, is no change by others.
   const json = await ports.database
     .transaction()
-    .execute((tx) => once(tx, key, () => change(tx, context, resource, { id, version, record })));
+    .execute((tx) => withIdempotencyKey(tx, key, () => change(tx, context, resource, { id, version, record })));
   return okJson(json);
 };
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Values } from '../../../resources/vocabulary/record';
 import { check } from '../../../resources/vocabulary/values';
 import { requestIdField } from '../../../resources/vocabulary/inputs';
-import { forgetOldKeys, giveUpKey, once } from '../../../server/idempotency/requestKeys';
+import { forgetOldKeys, giveUpKey, withIdempotencyKey } from '../../../server/idempotency/idempotencyKeys';
 import { startApi, type Api } from '../api';
 
 let api: Api;
@@ -25,7 +25,7 @@ const write = async () => JSON.stringify({ written: (writes += 1) });
 const send = (payload: Values, more: { accountId?: number; requestId?: string | null } = {}, work = write) =>
   api.database
     .transaction()
-    .execute((tx) => once(tx, { accountId, requestId, payload, now: api.clock.now, ...more }, work));
+    .execute((tx) => withIdempotencyKey(tx, { accountId, requestId, payload, now: api.clock.now, ...more }, work));
 const giveUp = (by = accountId) =>
   api.database.transaction().execute((tx) => giveUpKey(tx, { accountId: by, requestId, now: api.clock.now }));
 const duplicate = expect.objectContaining({ code: 409 });
@@ -50,7 +50,7 @@ test('the same is done once and answered alike, in whatever order its names come
 test('an answer that the write has kept itself is not written once more', async () => {
   const key = { accountId, requestId, payload: { a: 1 }, now: api.clock.now };
   const answer = await api.database.transaction().execute((tx) =>
-    once(tx, key, async (keeping) => {
+    withIdempotencyKey(tx, key, async (keeping) => {
       await keeping('"kept"')?.execute(tx);
       await tx.updateTable('request_key').set({ answer: '"as it was"' }).where('request_id', '=', requestId).execute();
       return '"kept"';

@@ -52,7 +52,7 @@ type Keeping = (answer: string) => RawBuilder<unknown> | undefined;
  * part of the transaction: a second sender waits for the first, and takes over if that one failed.
  * The same id with another payload is refused as a duplicate.
  */
-export const once = async (
+export const withIdempotencyKey = async (
   tx: Kysely<Tables>,
   { accountId, requestId, payload, now }: Keyed,
   write: (keeping: Keeping) => Promise<string>,
