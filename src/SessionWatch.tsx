@@ -8,7 +8,7 @@ import { redirectQuery } from './router/redirect';
 import { startAnew } from './auth/role';
 import { isInterrupted, onSessionEnd, resumeSession, sessionEndedElsewhere } from './session/session';
 import { onTokenElsewhere } from './session/token';
-import { currentUser, forgetUser, rightsOf } from './auth/user';
+import { currentUser, clearUser, rightsOf } from './auth/user';
 import { laterPiece } from './shell/states/laterPiece';
 import { Piece } from './shell/states/Piece';
 import { useUser } from './auth/useUser';
@@ -33,7 +33,7 @@ export const SessionWatch = () => {
         setLost(false);
         interruptedUser.current = user;
         if (isInterrupted()) return;
-        forgetUser();
+        clearUser();
         queryClient.clear();
         resetStore();
         // Who leaves on purpose may leave the machine to somebody else: no way back to this page is kept.
@@ -47,7 +47,7 @@ export const SessionWatch = () => {
   useEffect(() => {
     /** Over something unsaved, and signed in again over there: the same person goes on here as well. */
     const goOn = async () => {
-      forgetUser();
+      clearUser();
       const again = await currentUser();
       if (!again) return;
       if (rightsOf(again) !== rightsOf(interruptedUser.current)) return startAnew();

@@ -24,7 +24,7 @@ const mayVanish = (name: string): boolean =>
 const referenceOf = (field: Field): Partial<Column> => {
   const target = targetOf(field);
   if (target === undefined) return {};
-  return { references: snake(target), ...(!isFilled(field) && mayVanish(target) ? { forgets: true } : {}) };
+  return { references: snake(target), ...(!isFilled(field) && mayVanish(target) ? { setsNull: true } : {}) };
 };
 
 const columnOf = (field: Field): Column => ({

@@ -96,7 +96,7 @@ export const giveUpKey = async (
 const keptDays = 30;
 
 /** Removes the keys that nobody will send again. */
-export const forgetOldKeys = async ({ database, now }: Ports): Promise<void> => {
+export const purgeOldKeys = async ({ database, now }: Ports): Promise<void> => {
   const until = new Date(now().getTime() - keptDays * dayMs).toISOString();
   await database.deleteFrom('request_key').where('created_at', '<', until).execute();
 };

@@ -1,6 +1,6 @@
 import { say } from '../../resources/vocabulary/language';
 import { scheduledBackup } from '../backup/scheduled';
-import { forgetExpired } from './forgetExpired';
+import { cleanUp } from './cleanUp';
 import { addTodos } from '../inbox/todos';
 import { notifyOfTries } from '../accounts/signIn/tries';
 import { checkLogs } from './checkLogs';
@@ -15,7 +15,7 @@ export const jobs: readonly Job[] = [
     label: say('清理过期数据', 'Clean up expired data'),
     period: () => ({ seconds: hour }),
     patience: 600,
-    run: ({ ports }) => forgetExpired(ports),
+    run: ({ ports }) => cleanUp(ports),
   },
   {
     name: 'add-todos',

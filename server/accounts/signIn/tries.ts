@@ -3,7 +3,7 @@ import type { Tables } from '../../database/tables';
 import { toAccount } from '../../inbox/recipients';
 import { send } from '../../inbox/send';
 import type { Ports } from '../../environment/ports';
-import { triesKept } from './forget';
+import { triesKept } from './purgeTries';
 import { hourMs } from '../../../resources/vocabulary/spans';
 
 /** Wrong tries from strange places that make a message, and how long none follows it. */

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Context } from '../../http/call';
-import type { Forgotten } from '../../database/forgetReferences';
+import type { ClearedReference } from '../../database/clearReferences';
 import type { StoredRow } from '../../database/read';
 import type { Tables } from '../../database/tables';
 import { writeAudit, secretChange, type Changes } from '../../audit/auditLog';
@@ -70,12 +70,12 @@ export const concludeRemoval = async (
   { ports, audit }: Context,
   resource: Resource,
   removed: readonly StoredRow[],
-  forgotten: readonly Forgotten[],
+  cleared: readonly ClearedReference[],
 ): Promise<void> => {
   await applyRemovalRule(resource.name, tx, removed);
   await writeAudit(tx, ports.now(), audit, [
     ...removed.map((before) => ({ recordId: before.id, changes: changesOf(resource, { before }) })),
-    ...forgotten.map(({ resource: naming, id, field, was }) => ({
+    ...cleared.map(({ resource: naming, id, field, was }) => ({
       resource: naming,
       action: 'modify',
       recordId: id,

@@ -1,4 +1,4 @@
-import { forgetReferences } from '../../database/forgetReferences';
+import { clearReferences } from '../../database/clearReferences';
 import { lockRows, visible, type StoredRow } from '../../database/read';
 import { deleteRows, updateRows } from '../../database/write';
 import type { Caller } from '../../accounts/caller';
@@ -45,10 +45,10 @@ const makeTransition = async (
     if (before.length < ids.length) throw notFound();
     refuseAny(context, resource, name, transition, before);
     if ('removes' in transition) {
-      const forgotten = await forgetReferences(tx, resource, ids, ports.now());
+      const cleared = await clearReferences(tx, resource, ids, ports.now());
       await deleteRows(tx, resource, ids);
       if (resource.allow.import) await releaseLines(tx, resource, ids);
-      await concludeRemoval(tx, context, resource, before, forgotten);
+      await concludeRemoval(tx, context, resource, before, cleared);
       return ok(before.map((row) => visible(resource, caller.role, row)));
     }
     const now = ports.now();

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Values } from '../../../resources/vocabulary/record';
 import { check } from '../../../resources/vocabulary/values';
 import { requestIdField } from '../../../resources/vocabulary/inputs';
-import { forgetOldKeys, giveUpKey, withIdempotencyKey } from '../../../server/idempotency/idempotencyKeys';
+import { purgeOldKeys, giveUpKey, withIdempotencyKey } from '../../../server/idempotency/idempotencyKeys';
 import { startApi, type Api } from '../api';
 
 let api: Api;
@@ -108,9 +108,9 @@ test('keys are kept for thirty days and then forgotten', async () => {
     (await api.database.selectFrom('request_key').select('request_id').where('request_id', '=', requestId).execute())
       .length;
   api.pass(30 * 24 * 3_600_000);
-  await forgetOldKeys(api.ports);
+  await purgeOldKeys(api.ports);
   expect(await count()).toBe(1);
   api.pass(1);
-  await forgetOldKeys(api.ports);
+  await purgeOldKeys(api.ports);
   expect(await count()).toBe(0);
 });

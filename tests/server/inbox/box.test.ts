@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { messagesKept } from '../../../resources/wire/message';
-import { forgetOldMessages } from '../../../server/inbox/forget';
+import { purgeOldMessages } from '../../../server/inbox/purgeMessages';
 import { startApi, type Api } from '../api';
 import { boxOf, countsOf, draft, published } from './parts';
 
@@ -185,7 +185,7 @@ test('messages are forgotten after a year, however many there are', async () => 
     api.database,
   );
   await api.post('message/read', token, { type: 'message' });
-  await forgetOldMessages(api.ports);
+  await purgeOldMessages(api.ports);
   expect((await boxOf(api, token)).total).toBe(1);
   expect(await api.database.selectFrom('message').select('id').execute()).toHaveLength(1);
   expect(

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { password, startApi, type Api } from '../../api';
 import { notifyOfTries } from '../../../../server/accounts/signIn/tries';
 import { unlock } from '../../../../server/accounts/signIn/unlock';
-import { forgetOldTries } from '../../../../server/accounts/signIn/forget';
+import { purgeOldTries } from '../../../../server/accounts/signIn/purgeTries';
 import { boxOf } from '../../inbox/parts';
 
 let api: Api;
@@ -113,6 +113,6 @@ test('one’s own slips where one has signed in make no message', async () => {
 test('counts are forgotten after a week', async () => {
   await wrong('some-name', 3);
   api.pass(8 * 24 * 60 * minute);
-  await forgetOldTries(api.ports);
+  await purgeOldTries(api.ports);
   expect(await api.database.selectFrom('sign_in_attempt').select('key').execute()).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { isFilled, type Tables } from './tables';
 import { updateRows } from './write';
 
 /** A record that named one which is removed, and names none from here on. */
-export interface Forgotten {
+export interface ClearedReference {
   readonly resource: string;
   readonly id: number;
   readonly field: string;
@@ -28,13 +28,13 @@ const referencesTo = (target: Resource): (readonly [Resource, string])[] =>
  * Empties what names these records, which the transaction has locked and is about to remove, whoever the rows belong to.
  * The foreign key would do so as well, but without a new version and without anybody being able to tell.
  */
-export const forgetReferences = async (
+export const clearReferences = async (
   tx: Kysely<Tables>,
   target: Resource,
   ids: readonly number[],
   now: Date,
-): Promise<Forgotten[]> => {
-  const forgotten: Forgotten[] = [];
+): Promise<ClearedReference[]> => {
+  const cleared: ClearedReference[] = [];
   for (const [resource, field] of referencesTo(target)) {
     const { rows } = await sql<{ id: number; was: number }>`
       select t.id, ${columnOf(field)} as was from ${tableOf(resource)}
@@ -42,7 +42,7 @@ export const forgetReferences = async (
     if (rows.length === 0) continue;
     const naming = rows.map(({ id }) => id);
     await updateRows(tx, resource, naming, { [field]: null }, now);
-    forgotten.push(...rows.map((row) => ({ resource: resource.name, field, ...row })));
+    cleared.push(...rows.map((row) => ({ resource: resource.name, field, ...row })));
   }
-  return forgotten;
+  return cleared;
 };

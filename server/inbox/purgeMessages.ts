@@ -10,7 +10,7 @@ const batch = 500;
 const batches = 40;
 
 /** Those that somebody marks at this moment are left for the next round. */
-const forgetSome = async (database: Kysely<Tables>, until: string): Promise<number> => {
+const purgeSome = async (database: Kysely<Tables>, until: string): Promise<number> => {
   const { numAffectedRows } = await sql`
     delete from message where id in (
       select id from message where type = 'message' and created_at < ${until}
@@ -20,8 +20,8 @@ const forgetSome = async (database: Kysely<Tables>, until: string): Promise<numb
 };
 
 /** Removes the messages that nobody looks for any more. Notices stay for as long as they are published. */
-export const forgetOldMessages = async ({ database, now }: Pick<Ports, 'database' | 'now'>): Promise<void> => {
+export const purgeOldMessages = async ({ database, now }: Pick<Ports, 'database' | 'now'>): Promise<void> => {
   const until = new Date(now().getTime() - keptDays * dayMs).toISOString();
   let removed = batch;
-  for (let round = 0; removed === batch && round < batches; round += 1) removed = await forgetSome(database, until);
+  for (let round = 0; removed === batch && round < batches; round += 1) removed = await purgeSome(database, until);
 };

@@ -11,7 +11,7 @@ const countsMax = 100_000;
 const placesMax = 40;
 
 /** Removes counts that no longer count, and the oldest of too many. */
-export const forgetOldTries = async ({ database, now }: Ports): Promise<void> => {
+export const purgeOldTries = async ({ database, now }: Ports): Promise<void> => {
   const until = new Date(now().getTime() - triesKept).toISOString();
   await sql`
     delete from sign_in_attempt where tried_at < ${until}::timestamptz
@@ -19,7 +19,7 @@ export const forgetOldTries = async ({ database, now }: Ports): Promise<void> =>
 };
 
 /** Removes places where an account has not signed in for long, and the oldest of too many. */
-export const forgetOldPlaces = async ({ database, now }: Ports): Promise<void> => {
+export const purgeOldPlaces = async ({ database, now }: Ports): Promise<void> => {
   const until = new Date(now().getTime() - knownFor).toISOString();
   await sql`
     delete from known_place k where k.seen_at < ${until}::timestamptz or k.mark in (
