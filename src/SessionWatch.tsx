@@ -9,11 +9,11 @@ import { startAnew } from './auth/role';
 import { isInterrupted, onSessionEnd, resumeSession, sessionEndedElsewhere } from './session/session';
 import { onTokenElsewhere } from './session/token';
 import { currentUser, clearUser, rightsOf } from './auth/user';
-import { laterPiece } from './shell/states/laterPiece';
-import { Piece } from './shell/states/Piece';
+import { lazyComponent } from './shell/states/lazyComponent';
+import { LazyBoundary } from './shell/states/LazyBoundary';
 import { useUser } from './auth/useUser';
 
-const SignInAgain = laterPiece(() => import('./screens/signIn/SignInAgain'));
+const SignInAgain = lazyComponent(() => import('./screens/signIn/SignInAgain'));
 
 /** Does what the end of a session asks for, once: forgets all that was loaded, goes to the sign-in page. */
 export const SessionWatch = () => {
@@ -65,8 +65,8 @@ export const SessionWatch = () => {
   }, [queryClient, navigate, pathname, search]);
   if (!interrupted || lost) return null;
   return (
-    <Piece onClose={() => setLost(true)} onRetry={() => setLost(false)} stays>
+    <LazyBoundary onClose={() => setLost(true)} onRetry={() => setLost(false)} stays>
       <SignInAgain onBack={() => setInterrupted(false)} />
-    </Piece>
+    </LazyBoundary>
   );
 };

@@ -5,7 +5,7 @@ import { resources } from '../resources/entities';
 import type { Resource } from '../resources/vocabulary/schema';
 import { writtenPages } from '../resources/pages/writtenPages';
 import { pageScreens } from './screens/pages';
-import { Frame } from './shell/frame/Frame';
+import { Layout } from './shell/frame/Layout';
 import { NotFound } from './shell/states/NotFound';
 import { PageFailed } from './shell/states/PageFailed';
 import { PageLoading } from './ui/PageLoading';
@@ -81,7 +81,7 @@ export const routes: RouteObject[] = [
     id: userRoute,
     loader: userLoader,
     shouldRevalidate: onlyNewPages,
-    element: <Frame />,
+    element: <Layout />,
     errorElement: <PageFailed />,
     children: [
       page(changePassword.pattern, PersonalCenterPage),

@@ -27,7 +27,7 @@ const rolesNamed = (resource: Resource): (readonly [word: string, role: string])
 
 /** Every field that a word of the declaration names. */
 const fieldsNamed = (resource: Resource): (readonly [word: string, field: string])[] => {
-  const { list, form, sort, title, keepOnNext = [], transitions = {}, actions = {}, rows = {}, pick, deleted, related = [] } = resource;
+  const { list, form, sort, title, keepOnNext = [], transitions = {}, actions = {}, rows = {}, lookup, deleted, related = [] } = resource;
   const of = (word: string, name: string | undefined) => (name === undefined ? [] : [[word, name] as const]);
   return [
     ...list.flatMap((name) => of('list', name)),
@@ -41,8 +41,8 @@ const fieldsNamed = (resource: Resource): (readonly [word: string, field: string
     ]),
     ...Object.entries(actions).flatMap(([name, { when, atOnce }]) => [...of(`actions.${name}.when`, when?.field), ...of(`actions.${name}.atOnce`, atOnce?.field)]),
     ...Object.entries(rows).flatMap(([role, scopes]) => Object.keys({ ...scopes?.read, ...scopes?.write }).flatMap((name) => of(`rows.${role}`, name))),
-    ...of('pick.where', pick?.where?.field),
-    ...(pick?.by ?? []).flatMap((name) => of('pick.by', name)),
+    ...of('lookup.where', lookup?.where?.field),
+    ...(lookup?.by ?? []).flatMap((name) => of('lookup.by', name)),
     ...of('deleted', deleted?.field),
     ...related.flatMap(({ from }) => of('related.from', from)),
   ];

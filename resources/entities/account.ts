@@ -46,7 +46,7 @@ export const account = defineResource({
     { label: say('资料', 'Profile'), fields: ['name', 'phone', 'email', 'remark'] },
   ],
   sort: '-createdAt',
-  pick: { where: { field: 'status', is: [status.enabled] }, by: ['role'] },
+  lookup: { where: { field: 'status', is: [status.enabled] }, by: ['role'] },
   allow: { 'base-list': ['admin', 'customer_service', 'employee'], list: ['admin'], detail: ['admin'], insert: ['admin'], modify: ['admin'], export: ['admin'] },
   deleted: { field: 'status', value: status.deleted },
   transitions: lifecycle({

@@ -44,7 +44,7 @@ export const tenant = defineResource({
     { label: say('联系方式', 'Contact'), fields: ['contactName', 'contactPhone', 'email', 'remark'] },
   ],
   sort: '-createdAt',
-  pick: { where: { field: 'status', is: [status.enabled] } },
+  lookup: { where: { field: 'status', is: [status.enabled] } },
   allow: { 'base-list': ['admin', 'customer_service', 'employee'], list: ['admin'], detail: ['admin'], insert: ['admin'], modify: ['admin'], export: ['admin'] },
   related: [
     { resource: 'entry', field: 'tenantId', label: say('录入信息', 'Entries') },

@@ -15,7 +15,7 @@ export const lookupInput = {
   pageSize: integer(say('条数', 'Rows'), { min: 1, max: lookupMax }),
 } as const;
 /** The filters that it takes. */
-export const lookupFilters = ({ pick }: Resource): readonly string[] => ['id', ...(pick?.by ?? [])];
+export const lookupFilters = ({ lookup }: Resource): readonly string[] => ['id', ...(lookup?.by ?? [])];
 
 /** A record that may be chosen: its number and what it is called. */
 const named = object({ id: systemFields.id, name: text(say('名称', 'Name'), { max: 128 }) });

@@ -136,7 +136,7 @@ interface Declaration<F extends Fields> {
   readonly sort: Sortable<F> | `-${Sortable<F>}`;
   readonly allow: Readonly<Partial<Record<CrudAction, Access>>>;
   /** Which records `base-list` offers to be chosen, and the filters it takes; all of them, and none, if not said. */
-  readonly pick?: { readonly where?: Condition<Name<F>>; readonly by?: readonly ChoiceName<F>[] };
+  readonly lookup?: { readonly where?: Condition<Name<F>>; readonly by?: readonly ChoiceName<F>[] };
   /** The state that means "deleted": such rows are hidden unless the filter asks for them. */
   readonly deleted?: { readonly field: ChoiceName<F>; readonly value: string | number };
   readonly transitions?: Transitions<F>;

@@ -17,7 +17,7 @@ export interface ConsoleDataProvider extends DataProvider {
   /** One declared transition of one record or many (at most 200 in one call: all of them move or none). Answers the changed rows. */
   readonly transition: (resource: string, name: string, ids: readonly Identifier[]) => Promise<{ data: RaRecord[] }>;
   /** Names of records to choose from, or of those with these ids; the title stands beside the name. */
-  readonly pick: (
+  readonly lookup: (
     resource: string,
     what: { ids: readonly Identifier[] } | { q: string },
   ) => Promise<{ data: RaRecord[] }>;
@@ -65,7 +65,7 @@ const getMany: DataProvider['getMany'] = async (path, params) => {
 
 const named = ({ title }: Resource, { name, ...row }: RaRecord): RaRecord => ({ [title]: name, name, ...row });
 
-const pick: ConsoleDataProvider['pick'] = async (path, what) => {
+const lookup: ConsoleDataProvider['lookup'] = async (path, what) => {
   const resource = declared(path);
   const queries =
     'ids' in what ? inPieces(what.ids).map((ids) => ({ id: ids.join(',') })) : [{ ...what, pageSize: 20 }];
@@ -101,7 +101,7 @@ export const dataProvider: ConsoleDataProvider = {
   },
   deleteMany: async (path, { ids }) => ({ data: (await transition(path, 'delete', ids)).data.map((row) => row.id) }),
   transition,
-  pick,
+  lookup,
   call,
   export: (path, what, options) => download({ ...what, ...options, resource: declared(path) }),
 };

@@ -8,7 +8,7 @@ import { check } from '../../../resources/vocabulary/values';
 import { showValue } from '../../fieldTypes/showValue';
 import { formatDateTime } from '../../i18n/dateTime';
 import { useProvider } from '../../api/useProvider';
-import { useSettled } from '../../ui/form/useSettled';
+import { useDebouncedValue } from '../../ui/form/useDebouncedValue';
 import type { FieldNoteProps } from '../../views/slots';
 import './knownPlayer.css';
 import { recordPath } from '../../router/recordPath';
@@ -58,7 +58,7 @@ const KnownPlayer = ({ record }: FieldNoteProps) => {
   const typed: unknown = useWatch({ name: 'playerId' });
   const provider = useProvider();
   const now = typeof typed === 'string' ? typed.trim() : '';
-  const playerId = useSettled(now);
+  const playerId = useDebouncedValue(now);
   const { data } = useQuery({
     queryKey: [entry.path, 'known', playerId, record?.['id'] ?? null],
     queryFn: ({ signal }) =>

@@ -84,7 +84,7 @@ const Shell = ({ user }: { user: User }) => {
 };
 
 /** Around every page of a signed-in person. A visitor's page stands alone; nothing of a session outlives its end. */
-export const Frame = () => {
+export const Layout = () => {
   const user = useUser();
   const signedIn = useSyncExternalStore(onSessionEnd, () => isSignedIn() || isInterrupted());
   if (!user) return <Outlet />;

@@ -11,10 +11,10 @@ export const renewLost = (): void => {
 
 /**
  * A part of the console that is loaded when it is first shown, as by `lazy`, which remembers a failure for good; this
- * one is asked for again once the `Piece` around it has told of the failure. Not before: React draws what failed again
+ * one is asked for again once the `LazyBoundary` around it has told of the failure. Not before: React draws what failed again
  * at once, and would ask without end.
  */
-export const laterPiece = <Props extends object>(
+export const lazyComponent = <Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): ComponentType<Props> => {
   const ask = (from: typeof load) =>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { FieldInput } from '../input';
 import './inputs.css';
 
-interface FrameProps {
+interface FieldFrameProps {
   readonly input: FieldInput;
   readonly required: boolean;
   /** At the right of the line below the field: a counter. */
@@ -14,7 +14,7 @@ interface FrameProps {
 }
 
 /** Label, control, hint and fault, tied together for those who can't see that they are. */
-export const Frame = ({ input, required, aside, wide = false, group = false, children }: FrameProps) => {
+export const FieldFrame = ({ input, required, aside, wide = false, group = false, children }: FieldFrameProps) => {
   const { id, label, hint, fault } = input;
   const mark = required ? 'required' : undefined;
   return (

@@ -2,10 +2,10 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { changeLocale } from '../../../../src/i18n/locale';
-import { laterPiece } from '../../../../src/shell/states/laterPiece';
+import { lazyComponent } from '../../../../src/shell/states/lazyComponent';
 import { Toasts } from '../../../../src/ui/toasts/Toasts';
 import { currentToast, dismissToast } from '../../../../src/ui/toasts/toasts';
-import { Piece } from '../../../../src/shell/states/Piece';
+import { LazyBoundary } from '../../../../src/shell/states/LazyBoundary';
 import '../../browser';
 
 type Loaded = { default: () => React.JSX.Element };
@@ -24,9 +24,9 @@ const Page = ({ Part }: { Part: React.ComponentType }) => {
         Open
       </button>
       {open && (
-        <Piece onClose={() => setOpen(false)} onRetry={() => setOpen(true)}>
+        <LazyBoundary onClose={() => setOpen(false)} onRetry={() => setOpen(true)}>
           <Part />
-        </Piece>
+        </LazyBoundary>
       )}
       <Toasts />
     </div>
@@ -34,7 +34,7 @@ const Page = ({ Part }: { Part: React.ComponentType }) => {
 };
 const show = (load: () => Promise<Loaded>) => {
   const loads = vi.fn(load);
-  render(<Page Part={laterPiece(loads)} />);
+  render(<Page Part={lazyComponent(loads)} />);
   fireEvent.click(screen.getByRole('button', { name: 'Open' }));
   return loads;
 };

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 const pauseMs = 250;
 
 /** What was typed, once the typing has paused. */
-export const useSettled = (text: string): string => {
+export const useDebouncedValue = (text: string): string => {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
     const timer = window.setTimeout(() => setSettled(text), pauseMs);

@@ -1,11 +1,11 @@
 import { Component, Suspense, useEffect, type ReactNode } from 'react';
 import { getLocale } from '../../i18n/locale';
 import { textOf } from '../../i18n/texts';
-import { renewLost } from './laterPiece';
+import { renewLost } from './lazyComponent';
 import { isLostChunk } from './lostChunk';
 import { notify } from '../../ui/toasts/toasts';
 
-interface PieceProps {
+interface LazyBoundaryProps {
   /**
    * Called when it could not be loaded, or when Escape is pressed before it is there, so that what asked for it does not
    * stay open. Without it nothing is said either.
@@ -38,7 +38,7 @@ const Awaited = ({ onClose }: { onClose: () => void }) => {
  * without a network, the page stays, and the person is told why nothing opened and may try again. Every other mistake
  * goes on upwards.
  */
-export class Piece extends Component<PieceProps, { readonly error?: unknown }> {
+export class LazyBoundary extends Component<LazyBoundaryProps, { readonly error?: unknown }> {
   override state: { readonly error?: unknown } = {};
 
   static getDerivedStateFromError = (error: unknown) => ({ error });

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ComponentProps } from 'react';
 
-interface LazyTextProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'onKeyDown' | 'onBlur'> {
+interface DebouncedInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'onKeyDown' | 'onBlur'> {
   readonly value: string;
   /** Called when the typing has paused, or at once on Enter and when the focus leaves. */
   readonly onSettle: (value: string) => void;
@@ -10,7 +10,7 @@ interface LazyTextProps extends Omit<ComponentProps<'input'>, 'value' | 'onChang
 const pauseMs = 300;
 
 /** A text input that tells its value when the typing pauses: the server is asked once a word, not once a letter. */
-export const LazyText = ({ value, onSettle, ...rest }: LazyTextProps) => {
+export const DebouncedInput = ({ value, onSettle, ...rest }: DebouncedInputProps) => {
   const [text, setText] = useState(value);
   const timer = useRef<number>(undefined);
   const settled = useRef(value);
