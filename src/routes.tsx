@@ -3,7 +3,7 @@ import { lazy, Suspense, type ComponentType } from 'react';
 import { useLocation, type RouteObject } from 'react-router';
 import { resources } from '../resources/entities';
 import type { Resource } from '../resources/vocabulary/schema';
-import { writtenPages } from '../resources/pages/writtenPages';
+import { customPages } from '../resources/pages/customPages';
 import { pageScreens } from './screens/pages';
 import { Layout } from './shell/frame/Layout';
 import { NotFound } from './shell/states/NotFound';
@@ -85,7 +85,7 @@ export const routes: RouteObject[] = [
     errorElement: <PageFailed />,
     children: [
       page(changePassword.pattern, PersonalCenterPage),
-      ...writtenPages.map(({ path, route }) => page(`/${path}`, pageScreens[route])),
+      ...customPages.map(({ path, route }) => page(`/${path}`, pageScreens[route])),
       ...resourcePages,
       page('*', NotFound),
     ],

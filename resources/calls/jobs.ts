@@ -3,7 +3,7 @@ import { jobStates } from '../wire/jobs';
 import { say } from '../vocabulary/language';
 import { list, object, orNull, type Read } from '../vocabulary/answer';
 import { defineCall } from '../vocabulary/call';
-import { jobsPage } from '../pages/writtenPages';
+import { jobsPage } from '../pages/customPages';
 
 const words = (zh: string, en: string) => text(say(zh, en), { max: 4000 });
 const inBoth = object({ 'zh-CN': words('中文', 'In Chinese'), 'en-US': words('英文', 'In English') });

@@ -6,7 +6,7 @@ import { tenant } from '../entities/tenant';
 import { list, object, table, type Read } from '../vocabulary/answer';
 import { defineCall } from '../vocabulary/call';
 import { zoneField } from '../vocabulary/inputs';
-import { overviewPage } from '../pages/writtenPages';
+import { overviewPage } from '../pages/customPages';
 
 const [deposit, deduction] = amountTypes;
 

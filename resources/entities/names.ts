@@ -40,7 +40,7 @@ const declaredActions = (): Option<string>[] =>
 
 /** The names that a `nameOf` field can hold today, with their labels. Older rows may hold others. */
 export const namesOf = {
-  resource: (): readonly Option<string>[] => [...resources.map(({ name, label, one }) => ({ value: name, label: one ?? label })), ...otherResources],
+  resource: (): readonly Option<string>[] => [...resources.map(({ name, label, labelOne }) => ({ value: name, label: labelOne ?? label })), ...otherResources],
   action: (): readonly Option<string>[] => eachOnce([...otherActions, ...declaredActions()]),
 } as const satisfies Names;
 

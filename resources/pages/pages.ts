@@ -4,7 +4,7 @@ import type { MessageBox } from '../vocabulary/messageBoxes';
 import type { Role } from '../vocabulary/roles';
 import type { Resource } from '../vocabulary/schema';
 import type { DeclaredIcon } from '../vocabulary/icons';
-import { writtenPages, type WrittenPage } from './writtenPages';
+import { customPages, type CustomPage } from './customPages';
 
 /** A page that a person can go to by its name. */
 interface Place {
@@ -56,11 +56,11 @@ export const pagesOf = (resource: Resource): Page[] => {
   ];
 };
 
-const pageOf = ({ allow, parent, hiddenFromMenu, ...page }: WrittenPage): PageOfItsOwn => ({ ...page, inMenu: parent === undefined && !hiddenFromMenu, mayOpen: (role) => opens(allow, role) });
+const pageOf = ({ allow, parent, hiddenFromMenu, ...page }: CustomPage): PageOfItsOwn => ({ ...page, inMenu: parent === undefined && !hiddenFromMenu, mayOpen: (role) => opens(allow, role) });
 
 /** The page on which this role finds the list; undefined when it may not see it. */
 export const pageFor = (role: Role, resource: Resource): Page | undefined => pagesOf(resource).find(({ mayOpen }) => mayOpen(role));
 
 /** The entries of this role's menu, in order: the resources as they are declared, then the pages written by hand. */
 export const menuOf = (role: Role, resources: readonly Resource[]): (Page | PageOfItsOwn)[] =>
-  [...resources.flatMap(pagesOf), ...writtenPages.map(pageOf)].filter(({ inMenu, mayOpen }) => inMenu && mayOpen(role));
+  [...resources.flatMap(pagesOf), ...customPages.map(pageOf)].filter(({ inMenu, mayOpen }) => inMenu && mayOpen(role));

@@ -1,5 +1,5 @@
 import { route, type Route } from '../http/call';
-import { holdReferences } from '../database/write';
+import { lockReferences } from '../database/write';
 import { writeAudit } from '../audit/auditLog';
 import { invalid, ok } from '../reply/refusals';
 import { impersonate } from '../accounts/sessionChanges';
@@ -13,7 +13,7 @@ const switchRoute = route(switchRole, async ({ ports, caller, input, audit }) =>
   if (wantsTenant && tenantId === null) throw invalid({ tenantId: 'required' });
   if (!wantsTenant && tenantId !== null) throw invalid({ tenantId: 'mustBeEmpty' });
   await ports.database.transaction().execute(async (tx) => {
-    const dangling = await holdReferences(tx, account, { ...caller, role: caller.ownRole }, { tenantId });
+    const dangling = await lockReferences(tx, account, { ...caller, role: caller.ownRole }, { tenantId });
     if (dangling.length > 0) throw invalid({ tenantId: 'noSuchRecord' });
     await impersonate(tx, caller.sessionId, role === caller.ownRole ? null : { role, tenantId });
     const changes = { role: [caller.role, role], tenantId: [caller.tenantId, tenantId] } as const;

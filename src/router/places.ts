@@ -3,7 +3,7 @@ import { mayDo, opens } from '../../resources/vocabulary/access';
 import { pagesOf, type Page } from '../../resources/pages/pages';
 import type { Role } from '../../resources/vocabulary/roles';
 import type { Resource } from '../../resources/vocabulary/schema';
-import { writtenPages, type WrittenPage } from '../../resources/pages/writtenPages';
+import { customPages, type CustomPage } from '../../resources/pages/customPages';
 
 /** The views that a resource has, with the call that each needs. */
 export const viewCalls = { list: 'list', create: 'insert', import: 'import', edit: 'modify', show: 'detail' } as const;
@@ -26,13 +26,13 @@ export interface Place {
   /** What the page shows; missing for the pages that no resource has. */
   readonly of?: { readonly resource: Resource; readonly view: View; readonly page: Page };
   /** A page written by hand. */
-  readonly written?: WrittenPage;
+  readonly written?: CustomPage;
 }
 
 /** Open to visitors: the personal centre, where a password is changed. */
 export const changePassword: Place = { name: 'changePwd', pattern: '/account/change-pwd' };
 
-const writtenPlace = (page: WrittenPage): Place => ({
+const customPlace = (page: CustomPage): Place => ({
   name: page.route,
   pattern: `/${page.path}`,
   written: page,
@@ -54,7 +54,7 @@ const placesOf = (resource: Resource): Place[] =>
 /** Every named page; fixed addresses before those with an id, so that `create` is never taken for one. */
 export const places: readonly Place[] = [
   changePassword,
-  ...writtenPages.map(writtenPlace),
+  ...customPages.map(customPlace),
   ...resources.flatMap(placesOf),
 ];
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { lockRows, visible } from '../../database/read';
 import type { Tables } from '../../database/tables';
-import { holdReferences, insertRow, updateRows } from '../../database/write';
+import { lockReferences, insertRow, updateRows } from '../../database/write';
 import type { Caller } from '../../accounts/caller';
 import { route, type Context, type Route } from '../../http/call';
 import { read } from '../../http/input';
@@ -52,7 +52,7 @@ const insert = async (context: Writing, resource: Resource) => {
   };
   const json = await ports.database.transaction().execute((tx) =>
     withIdempotencyKey(tx, key, async () => {
-      refuse(danglingFaults(await holdReferences(tx, resource, caller, values)));
+      refuse(danglingFaults(await lockReferences(tx, resource, caller, values)));
       const after = await insertRow(tx, resource, prepared, now);
       await conclude(tx, context, resource, [{ before: undefined, after }], values);
       return JSON.stringify(visible(resource, caller.role, after));
@@ -72,7 +72,7 @@ interface Wanted {
 const change = async (tx: Kysely<Tables>, context: Writing, resource: Resource, wanted: Wanted): Promise<string> => {
   const { ports, caller } = context;
   const { id, version, record } = wanted;
-  const dangling = await holdReferences(tx, resource, caller, record);
+  const dangling = await lockReferences(tx, resource, caller, record);
   const [before] = await lockRows(tx, resource, caller, [id]);
   if (!before) throw notFound();
   if (resource.deleted && before[resource.deleted.field] === resource.deleted.value)

@@ -4,7 +4,7 @@ import type { DeclaredIcon } from '../vocabulary/icons';
 import { tenant } from '../entities/tenant';
 
 /** A page written by hand, beside those that show records. `src/screens/pages.ts` names its screen. */
-export interface WrittenPage {
+export interface CustomPage {
   /** Carried by the redirect query of the sign-in page. */
   readonly route: string;
   /** Below `/admin`. */
@@ -26,7 +26,7 @@ export const reconcilePage = {
   label: say('余额核对', 'Balance check'),
   allow: tenant.actions.deposit.allow,
   parent: 'tenant',
-} as const satisfies WrittenPage;
+} as const satisfies CustomPage;
 
 /** What happened lately and what is left to do, in numbers that lead to the lists. */
 export const overviewPage = {
@@ -35,7 +35,7 @@ export const overviewPage = {
   icon: 'chart',
   label: say('运营概览', 'Overview'),
   allow: ['admin'],
-} as const satisfies WrittenPage;
+} as const satisfies CustomPage;
 
 /** The server's own work: when each job last ran, when it runs next, and what failed. */
 export const jobsPage = {
@@ -44,7 +44,7 @@ export const jobsPage = {
   icon: 'operationLog',
   label: say('后台任务', 'Background jobs'),
   allow: ['admin'],
-} as const satisfies WrittenPage;
+} as const satisfies CustomPage;
 
 /** All messages of the signed-in person, opened from the message box. */
 export const messagesPage = {
@@ -54,10 +54,10 @@ export const messagesPage = {
   label: say('我的消息', 'My messages'),
   allow: 'everyone',
   hiddenFromMenu: true,
-} as const satisfies WrittenPage;
+} as const satisfies CustomPage;
 
 /** In menu order, behind the resources. */
-export const writtenPages = [reconcilePage, overviewPage, jobsPage, messagesPage] as const;
+export const customPages = [reconcilePage, overviewPage, jobsPage, messagesPage] as const;
 
 /** The name of one of them. */
-export type WrittenRoute = (typeof writtenPages)[number]['route'];
+export type CustomRoute = (typeof customPages)[number]['route'];
