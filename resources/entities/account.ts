@@ -13,7 +13,7 @@ export const account = defineResource({
   api: 'account',
   icon: 'account',
   label: say('账号管理', 'Accounts'),
-  one: say('账号', 'Account'),
+  labelOne: say('账号', 'Account'),
   counted: sayCount('%{count} 个账号', '%{count} account', '%{count} accounts'),
   title: 'username',
   fields: {

@@ -15,7 +15,7 @@ export const blacklist = defineResource({
   api: 'black-list',
   icon: 'blacklist',
   label: say('黑名单', 'Blacklist'),
-  one: say('黑名单玩家', 'Blacklisted player'),
+  labelOne: say('黑名单玩家', 'Blacklisted player'),
   counted: sayCount('%{count} 名黑名单玩家', '%{count} blacklisted player', '%{count} blacklisted players'),
   title: 'playerId',
   fields: {

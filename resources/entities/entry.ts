@@ -47,7 +47,7 @@ export const entry = defineResource({
   api: 'enter-info',
   icon: 'entry',
   label: say('录入信息管理', 'Entries'),
-  one: say('录入信息', 'Entry'),
+  labelOne: say('录入信息', 'Entry'),
   counted: sayCount('%{count} 条录入信息', '%{count} entry', '%{count} entries'),
   title: 'playerId',
   badge: 'todo',

@@ -21,7 +21,7 @@ export const notice = defineResource({
   api: 'notice',
   icon: 'notice',
   label: say('公告管理', 'Notices'),
-  one: say('公告', 'Notice'),
+  labelOne: say('公告', 'Notice'),
   counted: sayCount('%{count} 条公告', '%{count} notice', '%{count} notices'),
   title: 'title',
   fields: {

@@ -25,7 +25,7 @@ export const tenant = defineResource({
   api: 'tenant',
   icon: 'tenant',
   label: say('商户管理', 'Merchants'),
-  one: say('商户', 'Merchant'),
+  labelOne: say('商户', 'Merchant'),
   counted: sayCount('%{count} 个商户', '%{count} merchant', '%{count} merchants'),
   title: 'name',
   fields: {

@@ -110,7 +110,7 @@ interface Declaration<F extends Fields> {
   readonly icon: DeclaredIcon;
   readonly label: Say;
   /** What one record is called; the label where that is said of one as well. */
-  readonly one?: Say;
+  readonly labelOne?: Say;
   /** How many records there are, for moves of several: `3 accounts`; `3 records` if not said. */
   readonly counted?: SayCount;
   readonly hiddenFromMenu?: boolean;

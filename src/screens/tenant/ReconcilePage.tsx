@@ -56,8 +56,8 @@ const ReconcilePage = () => {
           <PlainTable
             title={text('views.reconcileRows')}
             heads={[
-              `${amountLog.one[locale]} #`,
-              tenant.one[locale],
+              `${amountLog.labelOne[locale]} #`,
+              tenant.labelOne[locale],
               text('views.reconcileExpected'),
               amountLog.fields.balanceBefore.label[locale],
               amountLog.fields.amount.label[locale],

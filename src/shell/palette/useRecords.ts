@@ -45,7 +45,7 @@ export const useRecords = (typed: string, role: Role, locale: Locale): { records
     return (data ?? []).map((row): Command => ({
       key: `${resource.name}.${row.id}`,
       label: titleText(resource, row),
-      aside: (resource.one ?? resource.label)[locale],
+      aside: (resource.labelOne ?? resource.label)[locale],
       icon: resource.icon,
       does: { to: recordPath(resource, row.id) },
     }));

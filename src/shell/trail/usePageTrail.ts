@@ -39,7 +39,7 @@ export const useTrail = (pathname: string): readonly Step[] => {
   const before = page.inMenu ? [] : stepTo(resourceByName(resource.parent ?? ''));
   const name = text(page.label);
   if (view === 'list') return [...before, { label: name }];
-  const one = text(resource.one ?? resource.label);
+  const one = text(resource.labelOne ?? resource.label);
   const label = text(viewTexts[view], { name: view === 'show' ? one : inSentence(one) });
   return [...before, { label: name, to: `/${page.path}` }, { label }];
 };

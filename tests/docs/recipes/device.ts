@@ -18,7 +18,7 @@ export const device = defineResource({
   api: 'device',
   icon: 'page',
   label: say('设备管理', 'Devices'),
-  one: say('设备', 'Device'),
+  labelOne: say('设备', 'Device'),
   title: 'serial',
   fields: {
     serial: text(say('序列号', 'Serial number'), { required: true, unique: true, search: true, sort: true, max: 64 }),
