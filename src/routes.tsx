@@ -21,7 +21,7 @@ import {
   visitorLoader,
 } from './router/loaders';
 import { userRoute } from './auth/useUser';
-import { changePassword, placeAt, places } from './router/places';
+import { changePassword, routeAt, pageRoutes } from './router/pageRoutes';
 
 const SignInPage = lazy(() => import('./screens/signIn/SignInPage'));
 const PersonalCenterPage = lazy(() => import('./screens/personalCenter/PersonalCenterPage'));
@@ -41,7 +41,7 @@ const page = (path: string, Page: ComponentType): RouteObject => ({
 /** A view of a resource. `:id` of a route takes any word, but only a number is an id: the others are no pages. */
 const inResource = (resource: Resource, View: ComponentType) => () => {
   const { pathname } = useLocation();
-  if (!placeAt(pathname)) return <NotFound />;
+  if (!routeAt(pathname)) return <NotFound />;
   return (
     <ResourceContextProvider value={resource.path}>
       <View />
@@ -53,7 +53,7 @@ const inResource = (resource: Resource, View: ComponentType) => () => {
 export const resourceViews = resources.map((resource) => ({ resource, views: toResource(resource) }));
 
 const resourcePages = resourceViews.flatMap(({ resource, views }) =>
-  places.flatMap(({ pattern, of }) => {
+  pageRoutes.flatMap(({ pattern, of }) => {
     const View = of?.resource === resource ? views[of.view] : undefined;
     return View ? [page(pattern, inResource(resource, View))] : [];
   }),

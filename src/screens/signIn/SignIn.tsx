@@ -1,6 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { useText } from '../../i18n/useText';
-import { changePassword } from '../../router/places';
+import { changePassword } from '../../router/pageRoutes';
 import { notify } from '../../ui/toasts/toasts';
 import { Icon } from '../../ui/icons';
 import { VisitorFrame } from '../visitor/VisitorFrame';

@@ -5,7 +5,7 @@ import type { Locale } from '../../../resources/vocabulary/language';
 import { pageFor } from '../../../resources/pages/pages';
 import type { Role } from '../../../resources/vocabulary/roles';
 import { textOf } from '../../i18n/texts';
-import { changePassword } from '../../router/places';
+import { changePassword } from '../../router/pageRoutes';
 import { openGlobalSettings } from '../../settings/store';
 import { chooseMode } from '../../ui/themeMode';
 import type { IconName } from '../../ui/icons';

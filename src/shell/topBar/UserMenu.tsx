@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { labeled } from '../../../resources/vocabulary/joined';
 import { roles } from '../../../resources/vocabulary/roles';
-import { changePassword } from '../../router/places';
+import { changePassword } from '../../router/pageRoutes';
 import { signOut } from '../../auth/signIn';
 import type { User } from '../../auth/user';
 import { openGlobalSettings } from '../../settings/store';

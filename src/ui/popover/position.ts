@@ -2,7 +2,7 @@ const gap = 4;
 const margin = 8;
 
 /** Where a panel goes, in the window's pixels. */
-export interface Place {
+export interface Position {
   readonly left: number;
   readonly top: number;
 }
@@ -19,7 +19,7 @@ interface Size {
 }
 
 /** Below its button, or above where there is no room; never outside the window. `end` lines up the right edges. */
-export const placeAt = (button: Box, panel: Size, window: Size, align: 'start' | 'end'): Place => {
+export const positionAt = (button: Box, panel: Size, window: Size, align: 'start' | 'end'): Position => {
   const wanted = align === 'start' ? button.left : button.right - panel.width;
   const left = Math.max(margin, Math.min(wanted, window.width - panel.width - margin));
   const below = button.bottom + gap;

@@ -19,27 +19,27 @@ const viewPaths: Readonly<Record<View, string>> = {
 };
 
 /** A page that has a name, by which the redirect query of the sign-in page calls it (docs/specification.md, section 2). */
-export interface Place {
+export interface PageRoute {
   readonly name: string;
   /** Below `/admin`, with a slash before it; may have an `:id` in it. */
   readonly pattern: string;
   /** What the page shows; missing for the pages that no resource has. */
   readonly of?: { readonly resource: Resource; readonly view: View; readonly page: Page };
   /** A page written by hand. */
-  readonly written?: CustomPage;
+  readonly custom?: CustomPage;
 }
 
 /** Open to visitors: the personal centre, where a password is changed. */
-export const changePassword: Place = { name: 'changePwd', pattern: '/account/change-pwd' };
+export const changePassword: PageRoute = { name: 'changePwd', pattern: '/account/change-pwd' };
 
-const customPlace = (page: CustomPage): Place => ({
+const customRoute = (page: CustomPage): PageRoute => ({
   name: page.route,
   pattern: `/${page.path}`,
-  written: page,
+  custom: page,
 });
 
 /** Records have their pages below the resource's first list. */
-const placesOf = (resource: Resource): Place[] =>
+const routesOf = (resource: Resource): PageRoute[] =>
   pagesOf(resource).flatMap((page) =>
     (Object.keys(viewPaths) as View[])
       .filter((view) => view === 'list' || page.path === resource.path)
@@ -52,10 +52,10 @@ const placesOf = (resource: Resource): Place[] =>
   );
 
 /** Every named page; fixed addresses before those with an id, so that `create` is never taken for one. */
-export const places: readonly Place[] = [
+export const pageRoutes: readonly PageRoute[] = [
   changePassword,
-  ...customPages.map(customPlace),
-  ...resources.flatMap(placesOf),
+  ...customPages.map(customRoute),
+  ...resources.flatMap(routesOf),
 ];
 
 const matches = (pattern: string, path: string): { id?: string } | undefined => {
@@ -69,16 +69,16 @@ const matches = (pattern: string, path: string): { id?: string } | undefined => 
 };
 
 /** The page at an address below `/admin`, and the id in it. */
-export const placeAt = (path: string): { place: Place; id?: string } | undefined => {
-  for (const place of places) {
-    const match = matches(place.pattern, path);
-    if (match) return { place, ...match };
+export const routeAt = (path: string): { route: PageRoute; id?: string } | undefined => {
+  for (const route of pageRoutes) {
+    const match = matches(route.pattern, path);
+    if (match) return { route, ...match };
   }
   return undefined;
 };
 
 /** Whether a role may open a page. */
-export const mayOpen = (role: Role, { of, written }: Place): boolean =>
-  written
-    ? opens(written.allow, role)
+export const mayOpen = (role: Role, { of, custom }: PageRoute): boolean =>
+  custom
+    ? opens(custom.allow, role)
     : !of || (of.view === 'list' ? of.page.mayOpen(role) : mayDo(role, of.resource, viewCalls[of.view]));
