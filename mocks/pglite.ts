@@ -61,8 +61,8 @@ export const openPglite = (): { database: Kysely<Tables>; events: Events } => {
   });
   // Nothing is ever missed: there is no connection that could be lost.
   const events: Events = {
-    listen: async ({ told }) => {
-      const stop = await postgres.listen(channel, told);
+    subscribe: async ({ onEvent }) => {
+      const stop = await postgres.listen(channel, onEvent);
       return () => void stop();
     },
   };

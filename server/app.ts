@@ -2,7 +2,7 @@ import { Hono, type Context } from 'hono';
 import { routes } from './routes/calls';
 import { prepareCredentials } from './accounts/credentials';
 import type { Ports } from './environment/ports';
-import { actOf, answerCall } from './http/answerCall';
+import { auditOf, answerCall } from './http/answerCall';
 import { refusalOf } from './http/databaseRefusals';
 import { logRequest } from './http/logRequest';
 import { refuse, send, type Env } from './http/respond';
@@ -42,13 +42,13 @@ export const createApp = (ports: Ports): Hono<Env> => {
     app.on(call.method, path, async (c, next) => {
       // Hono handles HEAD as GET and leaves the body unread: a stream would stay open for nobody.
       if (c.req.method === 'HEAD') return refuseMethod(c);
-      const act = actOf(ports, call, c.req.raw);
-      c.set('act', act);
+      const audit = auditOf(ports, call, c.req.raw);
+      c.set('audit', audit);
       await next();
       // What was turned away as overload was not even begun, and a row of it would only be more of the same.
-      if (c.error && call.method === 'POST' && c.get('code') !== 503) await noteRefusal(ports, act, c.get('code'));
+      if (c.error && call.method === 'POST' && c.get('code') !== 503) await noteRefusal(ports, audit, c.get('code'));
     });
-    app.on(call.method, path, async (c) => send(c, await answerCall(ports, limits, route, c.req.raw, c.get('act'))));
+    app.on(call.method, path, async (c) => send(c, await answerCall(ports, limits, route, c.req.raw, c.get('audit'))));
     app.all(path, refuseMethod);
   }
   mountDescription(app);

@@ -8,12 +8,12 @@ import { redirectQuery } from './router/redirect';
 import { startAnew } from './auth/role';
 import { isInterrupted, onSessionEnd, resumeSession, sessionEndedElsewhere } from './session/session';
 import { onTokenElsewhere } from './session/token';
-import { currentUser, forgetUser, rightsOf } from './auth/user';
-import { laterPiece } from './shell/states/laterPiece';
-import { Piece } from './shell/states/Piece';
+import { currentUser, clearUser, rightsOf } from './auth/user';
+import { lazyComponent } from './shell/states/lazyComponent';
+import { LazyBoundary } from './shell/states/LazyBoundary';
 import { useUser } from './auth/useUser';
 
-const SignInAgain = laterPiece(() => import('./screens/signIn/SignInAgain'));
+const SignInAgain = lazyComponent(() => import('./screens/signIn/SignInAgain'));
 
 /** Does what the end of a session asks for, once: forgets all that was loaded, goes to the sign-in page. */
 export const SessionWatch = () => {
@@ -33,7 +33,7 @@ export const SessionWatch = () => {
         setLost(false);
         interruptedUser.current = user;
         if (isInterrupted()) return;
-        forgetUser();
+        clearUser();
         queryClient.clear();
         resetStore();
         // Who leaves on purpose may leave the machine to somebody else: no way back to this page is kept.
@@ -47,7 +47,7 @@ export const SessionWatch = () => {
   useEffect(() => {
     /** Over something unsaved, and signed in again over there: the same person goes on here as well. */
     const goOn = async () => {
-      forgetUser();
+      clearUser();
       const again = await currentUser();
       if (!again) return;
       if (rightsOf(again) !== rightsOf(interruptedUser.current)) return startAnew();
@@ -65,8 +65,8 @@ export const SessionWatch = () => {
   }, [queryClient, navigate, pathname, search]);
   if (!interrupted || lost) return null;
   return (
-    <Piece onClose={() => setLost(true)} onRetry={() => setLost(false)} stays>
+    <LazyBoundary onClose={() => setLost(true)} onRetry={() => setLost(false)} stays>
       <SignInAgain onBack={() => setInterrupted(false)} />
-    </Piece>
+    </LazyBoundary>
   );
 };

@@ -3,9 +3,9 @@ import { lazy, Suspense, type ComponentType } from 'react';
 import { useLocation, type RouteObject } from 'react-router';
 import { resources } from '../resources/entities';
 import type { Resource } from '../resources/vocabulary/schema';
-import { writtenPages } from '../resources/pages/writtenPages';
+import { customPages } from '../resources/pages/customPages';
 import { pageScreens } from './screens/pages';
-import { Frame } from './shell/frame/Frame';
+import { Layout } from './shell/frame/Layout';
 import { NotFound } from './shell/states/NotFound';
 import { PageFailed } from './shell/states/PageFailed';
 import { PageLoading } from './ui/PageLoading';
@@ -21,7 +21,7 @@ import {
   visitorLoader,
 } from './router/loaders';
 import { userRoute } from './auth/useUser';
-import { changePassword, placeAt, places } from './router/places';
+import { changePassword, routeAt, pageRoutes } from './router/pageRoutes';
 
 const SignInPage = lazy(() => import('./screens/signIn/SignInPage'));
 const PersonalCenterPage = lazy(() => import('./screens/personalCenter/PersonalCenterPage'));
@@ -41,7 +41,7 @@ const page = (path: string, Page: ComponentType): RouteObject => ({
 /** A view of a resource. `:id` of a route takes any word, but only a number is an id: the others are no pages. */
 const inResource = (resource: Resource, View: ComponentType) => () => {
   const { pathname } = useLocation();
-  if (!placeAt(pathname)) return <NotFound />;
+  if (!routeAt(pathname)) return <NotFound />;
   return (
     <ResourceContextProvider value={resource.path}>
       <View />
@@ -53,7 +53,7 @@ const inResource = (resource: Resource, View: ComponentType) => () => {
 export const resourceViews = resources.map((resource) => ({ resource, views: toResource(resource) }));
 
 const resourcePages = resourceViews.flatMap(({ resource, views }) =>
-  places.flatMap(({ pattern, of }) => {
+  pageRoutes.flatMap(({ pattern, of }) => {
     const View = of?.resource === resource ? views[of.view] : undefined;
     return View ? [page(pattern, inResource(resource, View))] : [];
   }),
@@ -81,11 +81,11 @@ export const routes: RouteObject[] = [
     id: userRoute,
     loader: userLoader,
     shouldRevalidate: onlyNewPages,
-    element: <Frame />,
+    element: <Layout />,
     errorElement: <PageFailed />,
     children: [
       page(changePassword.pattern, PersonalCenterPage),
-      ...writtenPages.map(({ path, route }) => page(`/${path}`, pageScreens[route])),
+      ...customPages.map(({ path, route }) => page(`/${path}`, pageScreens[route])),
       ...resourcePages,
       page('*', NotFound),
     ],

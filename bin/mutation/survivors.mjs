@@ -13,10 +13,10 @@ export const reasons = {
   ],
   'answerCall.ts': [
     {
-      line: 'if (caller) act.operator = caller',
+      line: 'if (caller) audit.operator = caller',
       from: 'caller',
       to: 'true',
-      why: 'an act without anybody stays without anybody',
+      why: 'an operation without anybody stays without anybody',
     },
     {
       line: "call.method === 'POST'",
@@ -39,7 +39,7 @@ export const reasons = {
       why: 'the names come from the fields themselves; only the type leaves it open',
     },
   ],
-  'requestKeys.ts': [
+  'idempotencyKeys.ts': [
     { line: 'toSorted', from: '<', to: '<=', why: 'no name comes twice in a payload' },
     { line: 'toSorted', from: '1', to: '2', why: 'a sort looks at the sign alone' },
     {
@@ -92,7 +92,7 @@ export const reasons = {
       why: 'an event is JSON, which leaves out what is undefined',
     },
   ],
-  'journal.ts': [
+  'auditLog.ts': [
     {
       line: 'operator?.id ?? null',
       from: 'operator?.id ?? null',

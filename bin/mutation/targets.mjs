@@ -44,7 +44,7 @@ export const targets = {
     ),
   },
   'server/money/ledger.ts': { tests: server('money/money', 'inbox/sources', 'integrity/forgeries') },
-  'server/idempotency/requestKeys.ts': { tests: server('idempotency/requestKeys', 'money/money') },
+  'server/idempotency/idempotencyKeys.ts': { tests: server('idempotency/idempotencyKeys', 'money/money') },
   'server/routes/tenant.ts': {
     only: ['balanceRoute', 'bookAs', 'reconcileRoute', 'tenantRoutes'],
     tests: server('money/money', 'idempotency/lostAnswers', 'live/stream'),
@@ -54,7 +54,7 @@ export const targets = {
     tests: server('accounts/livingSessions', 'accounts/sessions', 'accounts/signIn/manySessions'),
   },
   'server/accounts/sessionChanges.ts': { tests: server('accounts/sessionChanges', 'accounts/sessions') },
-  'server/audit/journal.ts': { tests: server('audit/journalRows', 'audit/journal') },
+  'server/audit/auditLog.ts': { tests: server('audit/auditLogRows', 'audit/auditLog') },
   'server/accounts/credentials.ts': { tests: server('accounts/signIn/signIn', 'accounts/signIn/knownPlaces') },
   'server/accounts/signIn/places.ts': { tests: server('accounts/signIn/places') },
   'server/accounts/signIn/counts.ts': { tests: server('accounts/signIn/counts', 'accounts/signIn/tries') },

@@ -1,5 +1,5 @@
 import { amountLog } from '../entities/amountLog';
-import { choice, integer, moment, money } from '../vocabulary/kinds';
+import { choice, integer, dateTime, money } from '../vocabulary/kinds';
 import { say } from '../vocabulary/language';
 import { list, object, orNull, type Read } from '../vocabulary/answer';
 import { defineCall } from '../vocabulary/call';
@@ -26,7 +26,7 @@ const units = [
   { value: 'year', label: say('年', 'Year') },
 ] as const;
 
-const at = moment(say('起始时间', 'Start time'), {});
+const at = dateTime(say('起始时间', 'Start time'), {});
 
 /** How balances moved. */
 export const amountChart = defineCall({

@@ -1,7 +1,7 @@
 import type { Resource } from '../vocabulary/schema';
 import type { Call } from '../vocabulary/call';
 import { importCall } from '../vocabulary/importCall';
-import { detailCall, exportCall, insertCall, listCall, lookupCall, modifyCall, moveCall } from '../vocabulary/resourceCalls';
+import { detailCall, exportCall, insertCall, listCall, lookupCall, modifyCall, transitionCall } from '../vocabulary/resourceCalls';
 import { resources } from '../entities/index';
 import { changePassword } from './account';
 import { actionCalls } from './actions';
@@ -68,7 +68,7 @@ export const callsOf = (resource: Resource): Call[] =>
     insertCall(resource),
     importCall(resource),
     modifyCall(resource),
-    ...Object.keys(resource.moves ?? {}).map((name) => moveCall(resource, name)),
+    ...Object.keys(resource.transitions ?? {}).map((name) => transitionCall(resource, name)),
   ].filter(({ roles }) => roles.length > 0);
 
 /** Every call of the API. */

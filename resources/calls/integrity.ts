@@ -1,4 +1,4 @@
-import { choice, integer, moment, text } from '../vocabulary/kinds';
+import { choice, integer, dateTime, text } from '../vocabulary/kinds';
 import { forgeries, type Forgery } from '../wire/integrity';
 import { say, type Say } from '../vocabulary/language';
 import { tenant } from '../entities/tenant';
@@ -21,9 +21,9 @@ const whole = (zh: string, en: string) => integer(say(zh, en), { big: true, min:
 /** The last comparison of the logs with their seals; null before the first. */
 const report = orNull(
   object({
-    startedAt: moment(say('开始时间', 'Started'), {}),
+    startedAt: dateTime(say('开始时间', 'Started'), {}),
     /** Null while it goes on. */
-    endedAt: orNull(moment(say('结束时间', 'Ended'), {})),
+    endedAt: orNull(dateTime(say('结束时间', 'Ended'), {})),
     /** Rows compared so far. */
     rows: whole('已核对行数', 'Rows compared'),
     /** All that was found, also beyond those named. */

@@ -1,9 +1,9 @@
-import { choice, integer, moment, text } from '../vocabulary/kinds';
+import { choice, integer, dateTime, text } from '../vocabulary/kinds';
 import { jobStates } from '../wire/jobs';
 import { say } from '../vocabulary/language';
 import { list, object, orNull, type Read } from '../vocabulary/answer';
 import { defineCall } from '../vocabulary/call';
-import { jobsPage } from '../pages/writtenPages';
+import { jobsPage } from '../pages/customPages';
 
 const words = (zh: string, en: string) => text(say(zh, en), { max: 4000 });
 const inBoth = object({ 'zh-CN': words('中文', 'In Chinese'), 'en-US': words('英文', 'In English') });
@@ -15,7 +15,7 @@ const run = object({
   /** Which job, in words. */
   label: inBoth,
   state: choice(say('状态', 'State'), { options: jobStates }),
-  startedAt: orNull(moment(say('开始时间', 'Started'), {})),
+  startedAt: orNull(dateTime(say('开始时间', 'Started'), {})),
   durationMs: orNull(count('耗时（毫秒）', 'Took (ms)')),
   /** How often it was begun again. */
   retries: count('重试次数', 'Retries'),
@@ -30,7 +30,7 @@ const scheduled = object({
   name: text(say('名称', 'Name'), { max: 64 }),
   label: inBoth,
   everySeconds: integer(say('间隔（秒）', 'Every (s)'), { min: 1 }),
-  nextAt: moment(say('下次运行', 'Next run'), {}),
+  nextAt: dateTime(say('下次运行', 'Next run'), {}),
   /** Null before the first run. */
   lastRun: orNull(run),
 });

@@ -1,4 +1,4 @@
-import { choice, integer, moment, text } from '../vocabulary/kinds';
+import { choice, integer, dateTime, text } from '../vocabulary/kinds';
 import { say } from '../vocabulary/language';
 import { messagesKept, pageSizeMax } from '../wire/limits';
 import { messageBoxes, messageStatuses, messageTypes } from '../wire/message';
@@ -21,7 +21,7 @@ const parts = {
   /** Address of a picture; empty for none. */
   avatar: or(words('头像', 'Picture', 200), ''),
   content: or(words('内容', 'Content', 400), ''),
-  time: moment(say('时间', 'Time'), {}),
+  time: dateTime(say('时间', 'Time'), {}),
   /** Null for type `message`. */
   messageType: or(orNull(choice(say('进展', 'Progress'), { options: messageTypes })), null),
   status: or(status, 0),

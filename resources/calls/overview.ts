@@ -1,18 +1,18 @@
 import { amountTypes } from '../entities/amountLog';
-import { integer, moment, money } from '../vocabulary/kinds';
+import { integer, dateTime, money } from '../vocabulary/kinds';
 import { say } from '../vocabulary/language';
 import { systemFields } from '../vocabulary/systemFields';
 import { tenant } from '../entities/tenant';
 import { list, object, table, type Read } from '../vocabulary/answer';
 import { defineCall } from '../vocabulary/call';
 import { zoneField } from '../vocabulary/inputs';
-import { overviewPage } from '../pages/writtenPages';
+import { overviewPage } from '../pages/customPages';
 
 const [deposit, deduction] = amountTypes;
 
 /** What happened on one day of the reader's zone; money in yuan. */
 const day = object({
-  at: moment(say('起始时间', 'Start time'), {}),
+  at: dateTime(say('起始时间', 'Start time'), {}),
   /** Result of an entry → how many were entered; results that nobody found are left out. */
   entries: table(integer(say('录入数', 'Entries'), { min: 0 })),
   blacklisted: integer(say('新增黑名单', 'Added to the blacklist'), { min: 0 }),
@@ -40,7 +40,7 @@ export const overviewSummary = defineCall({
     lowBalanceCount: integer(say('余额偏低的商户数', 'Merchants with a low balance'), { min: 0 }),
     /** Entries that were entered before `suspectedBefore` and are suspected still. */
     suspected: integer(say('待复核的可疑录入', 'Suspected entries awaiting review'), { min: 0 }),
-    suspectedBefore: moment(say('早于此时间录入', 'Entered before'), {}),
+    suspectedBefore: dateTime(say('早于此时间录入', 'Entered before'), {}),
   }),
 });
 

@@ -1,4 +1,4 @@
-import { integer, moment, text, yesNo } from '../vocabulary/kinds';
+import { integer, dateTime, text, yesNo } from '../vocabulary/kinds';
 import { say } from '../vocabulary/language';
 import { ownOperation } from '../entities/operationLog';
 import { systemFields } from '../vocabulary/systemFields';
@@ -10,8 +10,8 @@ const address = text(say('IP 地址', 'IP address'), { max: 64 });
 
 const session = object({
   id: systemFields.id,
-  createdAt: moment(say('登录时间', 'Signed in'), {}),
-  lastSeenAt: moment(say('最近活动', 'Last active'), {}),
+  createdAt: dateTime(say('登录时间', 'Signed in'), {}),
+  lastSeenAt: dateTime(say('最近活动', 'Last active'), {}),
   ip: or(orNull(address), null),
   userAgent: or(orNull(text(say('浏览器', 'Browser'), { max: 256 })), null),
   current: or(yesNo(say('当前会话', 'This session'), {}), false),
@@ -55,7 +55,7 @@ export const ownOperations = defineCall({
 const tries = object({
   address,
   count: integer(say('密码错误次数', 'Wrong passwords'), { min: 0 }),
-  lastAt: moment(say('最近一次', 'Latest'), {}),
+  lastAt: dateTime(say('最近一次', 'Latest'), {}),
 });
 
 /** Where somebody tried to sign in with the person's name and a wrong password. */

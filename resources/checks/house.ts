@@ -1,11 +1,11 @@
 import type { Resource } from '../vocabulary/schema';
 import type { Call } from '../vocabulary/call';
-import type { WrittenPage } from '../pages/writtenPages';
+import type { CustomPage } from '../pages/customPages';
 
 /** Everything that is declared, as the checks look at it. */
 export interface House {
   readonly resources: readonly Resource[];
-  readonly writtenPages: readonly WrittenPage[];
+  readonly customPages: readonly CustomPage[];
   readonly calls: readonly Call[];
   /** `<resource name>/<action>` → its call. */
   readonly actionCalls: Readonly<Record<string, Call>>;

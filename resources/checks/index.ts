@@ -1,7 +1,7 @@
 import { calls } from '../calls';
 import { actionCalls } from '../calls/actions';
 import { resources } from '../entities/index';
-import { writtenPages } from '../pages/writtenPages';
+import { customPages } from '../pages/customPages';
 import { callChecks } from './calls';
 import { fieldChecks } from './fields';
 import type { House, Problem } from './house';
@@ -11,7 +11,7 @@ import { resourceChecks } from './resources';
 const checks = [...resourceChecks, ...fieldChecks, ...callChecks, ...pageChecks];
 
 /** Everything that the product declares. */
-export const house: House = { resources, writtenPages, calls, actionCalls };
+export const house: House = { resources, customPages, calls, actionCalls };
 
 /** The mistakes in declarations that the compiler does not see: the server does not start with one, and a unit test names it. */
 export const problemsIn = (declared: House): Problem[] => checks.flatMap(({ id, hint, find }) => find(declared).map(([at, what]) => ({ id, at, what, hint })));

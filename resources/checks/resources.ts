@@ -13,11 +13,11 @@ const isRole = (role: string) => roles.some(({ value }) => value === role);
 
 /** Every role that a declaration names, with the word under which it does. */
 const rolesNamed = (resource: Resource): (readonly [word: string, role: string])[] => {
-  const { allow, moves = {}, actions = {}, rows = {}, alsoAt = [], fields } = resource;
+  const { allow, transitions = {}, actions = {}, rows = {}, alsoAt = [], fields } = resource;
   const each = (word: string, named: readonly string[] | 'everyone' | undefined) => (named === 'everyone' || !named ? [] : named.map((role) => [word, role] as const));
   return [
     ...Object.entries(allow).flatMap(([call, named]) => each(`allow.${call}`, named)),
-    ...Object.entries(moves).flatMap(([name, one]) => each(`moves.${name}.allow`, one.allow)),
+    ...Object.entries(transitions).flatMap(([name, one]) => each(`transitions.${name}.allow`, one.allow)),
     ...Object.entries(actions).flatMap(([name, one]) => each(`actions.${name}.allow`, one.allow)),
     ...alsoAt.flatMap(({ path, roles: named }) => each(`alsoAt ${path}`, named)),
     ...each('rows', Object.keys(rows)),
@@ -27,7 +27,7 @@ const rolesNamed = (resource: Resource): (readonly [word: string, role: string])
 
 /** Every field that a word of the declaration names. */
 const fieldsNamed = (resource: Resource): (readonly [word: string, field: string])[] => {
-  const { list, form, sort, title, keepOnNext = [], moves = {}, actions = {}, rows = {}, pick, deleted, related = [] } = resource;
+  const { list, form, sort, title, keepOnNext = [], transitions = {}, actions = {}, rows = {}, lookup, deleted, related = [] } = resource;
   const of = (word: string, name: string | undefined) => (name === undefined ? [] : [[word, name] as const]);
   return [
     ...list.flatMap((name) => of('list', name)),
@@ -35,11 +35,14 @@ const fieldsNamed = (resource: Resource): (readonly [word: string, field: string
     ...sort.split(',').flatMap((name) => of('sort', name.replace(/^-/, ''))),
     ...of('title', title),
     ...keepOnNext.flatMap((name) => of('keepOnNext', name)),
-    ...Object.entries(moves).flatMap(([name, move]) => [...of(`moves.${name}`, 'field' in move ? move.field : undefined), ...of(`moves.${name}.when`, move.when?.field)]),
+    ...Object.entries(transitions).flatMap(([name, transition]) => [
+      ...of(`transitions.${name}`, 'field' in transition ? transition.field : undefined),
+      ...of(`transitions.${name}.when`, transition.when?.field),
+    ]),
     ...Object.entries(actions).flatMap(([name, { when, atOnce }]) => [...of(`actions.${name}.when`, when?.field), ...of(`actions.${name}.atOnce`, atOnce?.field)]),
     ...Object.entries(rows).flatMap(([role, scopes]) => Object.keys({ ...scopes?.read, ...scopes?.write }).flatMap((name) => of(`rows.${role}`, name))),
-    ...of('pick.where', pick?.where?.field),
-    ...(pick?.by ?? []).flatMap((name) => of('pick.by', name)),
+    ...of('lookup.where', lookup?.where?.field),
+    ...(lookup?.by ?? []).flatMap((name) => of('lookup.by', name)),
     ...of('deleted', deleted?.field),
     ...related.flatMap(({ from }) => of('related.from', from)),
   ];

@@ -1,11 +1,11 @@
-import { choice, email, longText, moment, password, reference, text, yesNo } from '../vocabulary/kinds';
+import { choice, email, longText, dateTime, password, reference, text, yesNo } from '../vocabulary/kinds';
 import { say } from '../vocabulary/language';
 import { sayCount } from '../vocabulary/plural';
 import { roles } from '../vocabulary/roles';
 import { defineResource } from '../vocabulary/schema';
 import { lifecycle, status, statuses } from '../vocabulary/status';
 
-/** People who sign in to the console. An account is never removed: `delete` is a move to a state. */
+/** People who sign in to the console. An account is never removed: `delete` is a transition to a state. */
 export const account = defineResource({
   name: 'account',
   route: 'account.list',
@@ -13,7 +13,7 @@ export const account = defineResource({
   api: 'account',
   icon: 'account',
   label: say('账号管理', 'Accounts'),
-  one: say('账号', 'Account'),
+  labelOne: say('账号', 'Account'),
   counted: sayCount('%{count} 个账号', '%{count} account', '%{count} accounts'),
   title: 'username',
   fields: {
@@ -37,7 +37,7 @@ export const account = defineResource({
     email: email(say('邮箱', 'Email'), { search: true }),
     remark: longText(say('备注', 'Remark'), { max: 200 }),
     status: choice(say('状态', 'Status'), { readOnly: true, initial: status.enabled, filter: true, sort: true, options: statuses }),
-    lastLoginAt: moment(say('最近登录', 'Last sign-in'), { readOnly: true, sort: true }),
+    lastLoginAt: dateTime(say('最近登录', 'Last sign-in'), { readOnly: true, sort: true }),
     mustChangePassword: yesNo(say('须修改密码', 'Must change password'), { readOnly: true, initial: true }),
   },
   list: ['username', 'name', 'role', 'tenantId', 'phone', 'status', 'lastLoginAt', 'createdAt'],
@@ -46,10 +46,10 @@ export const account = defineResource({
     { label: say('资料', 'Profile'), fields: ['name', 'phone', 'email', 'remark'] },
   ],
   sort: '-createdAt',
-  pick: { where: { field: 'status', is: [status.enabled] }, by: ['role'] },
+  lookup: { where: { field: 'status', is: [status.enabled] }, by: ['role'] },
   allow: { 'base-list': ['admin', 'customer_service', 'employee'], list: ['admin'], detail: ['admin'], insert: ['admin'], modify: ['admin'], export: ['admin'] },
   deleted: { field: 'status', value: status.deleted },
-  moves: lifecycle({
+  transitions: lifecycle({
     allow: ['admin'],
     disable: { notOneself: true, confirm: say('停用后该账号将立即下线，无法再登录。', 'The account is signed out immediately and can no longer sign in.') },
     delete: { notOneself: true, confirm: say('删除后该账号将立即下线，且不可恢复。', 'The account is signed out immediately. This cannot be undone.') },

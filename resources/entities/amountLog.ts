@@ -27,7 +27,7 @@ export const amountLog = defineResource({
   api: 'amount-log',
   icon: 'amountLog',
   label: say('商户额度变动日志', 'Merchant amount log'),
-  one: say('额度变动', 'Balance change'),
+  labelOne: say('额度变动', 'Balance change'),
   title: 'requestId',
   hiddenFromMenu: true,
   parent: 'tenant',

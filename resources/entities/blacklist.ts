@@ -15,7 +15,7 @@ export const blacklist = defineResource({
   api: 'black-list',
   icon: 'blacklist',
   label: say('黑名单', 'Blacklist'),
-  one: say('黑名单玩家', 'Blacklisted player'),
+  labelOne: say('黑名单玩家', 'Blacklisted player'),
   counted: sayCount('%{count} 名黑名单玩家', '%{count} blacklisted player', '%{count} blacklisted players'),
   title: 'playerId',
   fields: {
@@ -37,7 +37,7 @@ export const blacklist = defineResource({
     insert: ['admin', 'customer_service'],
     modify: ['admin', 'customer_service'],
   },
-  moves: {
+  transitions: {
     delete: {
       removes: true,
       label: say('移出', 'Remove'),

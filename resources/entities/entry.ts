@@ -47,7 +47,7 @@ export const entry = defineResource({
   api: 'enter-info',
   icon: 'entry',
   label: say('录入信息管理', 'Entries'),
-  one: say('录入信息', 'Entry'),
+  labelOne: say('录入信息', 'Entry'),
   counted: sayCount('%{count} 条录入信息', '%{count} entry', '%{count} entries'),
   title: 'playerId',
   badge: 'todo',
@@ -79,7 +79,7 @@ export const entry = defineResource({
     modify: staff,
     import: staff,
   },
-  moves: {
+  transitions: {
     delete: {
       removes: true,
       label: say('删除', 'Delete'),

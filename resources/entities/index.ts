@@ -17,7 +17,7 @@ type NamesIn<R, Of extends string> = R extends { name: infer N extends string } 
 export type ResourceName = Declared['name'];
 /** `<resource name>/<field>`, `<resource name>/<transition>`, `<resource name>/<action>` of everything that is declared. */
 export type FieldName = NamesIn<Declared, 'fields'>;
-export type MoveName = NamesIn<Declared, 'moves'>;
+export type TransitionName = NamesIn<Declared, 'transitions'>;
 export type ActionName = NamesIn<Declared, 'actions'>;
 
 /** The same, as the loops over declarations see them. */

@@ -36,11 +36,11 @@ const otherActions: readonly Option<string>[] = [
 const eachOnce = (options: readonly Option<string>[]): Option<string>[] => [...new Map(options.toReversed().map((option) => [option.value, option])).values()].toReversed();
 
 const declaredActions = (): Option<string>[] =>
-  resources.flatMap(({ moves = {}, actions = {} }) => Object.entries({ ...moves, ...actions }).map(([value, { label, tone }]) => ({ value, label, ...(tone ? { tone } : {}) })));
+  resources.flatMap(({ transitions = {}, actions = {} }) => Object.entries({ ...transitions, ...actions }).map(([value, { label, tone }]) => ({ value, label, ...(tone ? { tone } : {}) })));
 
 /** The names that a `nameOf` field can hold today, with their labels. Older rows may hold others. */
 export const namesOf = {
-  resource: (): readonly Option<string>[] => [...resources.map(({ name, label, one }) => ({ value: name, label: one ?? label })), ...otherResources],
+  resource: (): readonly Option<string>[] => [...resources.map(({ name, label, labelOne }) => ({ value: name, label: labelOne ?? label })), ...otherResources],
   action: (): readonly Option<string>[] => eachOnce([...otherActions, ...declaredActions()]),
 } as const satisfies Names;
 

@@ -1,5 +1,5 @@
 import type { Option } from '../vocabulary/choices';
-import { choice, choices, integer, moment, richText, text, yesNo } from '../vocabulary/kinds';
+import { choice, choices, integer, dateTime, richText, text, yesNo } from '../vocabulary/kinds';
 import { say } from '../vocabulary/language';
 import { sayCount } from '../vocabulary/plural';
 import { roles } from '../vocabulary/roles';
@@ -21,7 +21,7 @@ export const notice = defineResource({
   api: 'notice',
   icon: 'notice',
   label: say('公告管理', 'Notices'),
-  one: say('公告', 'Notice'),
+  labelOne: say('公告', 'Notice'),
   counted: sayCount('%{count} 条公告', '%{count} notice', '%{count} notices'),
   title: 'title',
   fields: {
@@ -30,14 +30,14 @@ export const notice = defineResource({
     audience: choices(say('接收对象', 'Audience'), { filter: true, options: roles, hint: say('不选则发给所有人', 'Everyone, if none is selected') }),
     pinned: yesNo(say('置顶', 'Pinned'), { initial: false, mark: 'primary' }),
     status: choice(say('状态', 'Status'), { readOnly: true, initial: noticeStatus.draft, filter: true, sort: true, options: noticeStatuses }),
-    publishedAt: moment(say('发布时间', 'Published'), { readOnly: true, sort: true }),
+    publishedAt: dateTime(say('发布时间', 'Published'), { readOnly: true, sort: true }),
     readCount: integer(say('已读人数', 'Read by'), { readOnly: true, derived: { of: 'messageRead', where: { noticeId: 'id' } } }),
   },
   list: ['title', 'audience', 'pinned', 'status', 'publishedAt', 'readCount'],
   form: [{ label: say('公告', 'Notice'), fields: ['title', 'audience', 'pinned', 'content'] }],
   sort: '-createdAt',
   allow: { list: ['admin'], detail: ['admin'], insert: ['admin'], modify: ['admin'] },
-  moves: {
+  transitions: {
     publish: {
       label: say('发布', 'Publish'),
       done: say('已发布', 'published'),

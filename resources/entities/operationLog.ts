@@ -12,7 +12,7 @@ export const operationLog = defineResource({
   api: 'log',
   icon: 'operationLog',
   label: say('操作日志', 'Operation log'),
-  one: say('操作', 'Operation'),
+  labelOne: say('操作', 'Operation'),
   title: 'action',
   appendOnly: true,
   fields: {

@@ -25,7 +25,7 @@ export const tenant = defineResource({
   api: 'tenant',
   icon: 'tenant',
   label: say('商户管理', 'Merchants'),
-  one: say('商户', 'Merchant'),
+  labelOne: say('商户', 'Merchant'),
   counted: sayCount('%{count} 个商户', '%{count} merchant', '%{count} merchants'),
   title: 'name',
   fields: {
@@ -44,14 +44,14 @@ export const tenant = defineResource({
     { label: say('联系方式', 'Contact'), fields: ['contactName', 'contactPhone', 'email', 'remark'] },
   ],
   sort: '-createdAt',
-  pick: { where: { field: 'status', is: [status.enabled] } },
+  lookup: { where: { field: 'status', is: [status.enabled] } },
   allow: { 'base-list': ['admin', 'customer_service', 'employee'], list: ['admin'], detail: ['admin'], insert: ['admin'], modify: ['admin'], export: ['admin'] },
   related: [
     { resource: 'entry', field: 'tenantId', label: say('录入信息', 'Entries') },
     { resource: 'amountLog', field: 'tenantId', label: say('额度日志', 'Amount log'), from: 'balance' },
   ],
   deleted: { field: 'status', value: status.deleted },
-  moves: lifecycle({
+  transitions: lifecycle({
     allow: ['admin'],
     disable: { confirm: say('停用后不能再为该商户录入信息。', 'No new entries can be created for this merchant.') },
     delete: {

@@ -4,10 +4,10 @@ import type { MessageBox } from '../vocabulary/messageBoxes';
 import type { Role } from '../vocabulary/roles';
 import type { Resource } from '../vocabulary/schema';
 import type { DeclaredIcon } from '../vocabulary/icons';
-import { writtenPages, type WrittenPage } from './writtenPages';
+import { customPages, type CustomPage } from './customPages';
 
 /** A page that a person can go to by its name. */
-interface Place {
+interface PageBase {
   readonly route: string;
   readonly path: string;
   readonly icon: DeclaredIcon;
@@ -18,12 +18,12 @@ interface Place {
 }
 
 /** A page that shows the list of a resource: its own, or one that `alsoAt` names. */
-export interface Page extends Place {
+export interface Page extends PageBase {
   readonly resource: Resource;
 }
 
 /** A page written by hand, as the menu knows it. */
-export interface PageOfItsOwn extends Place {
+export interface StandalonePage extends PageBase {
   readonly resource?: undefined;
 }
 
@@ -56,11 +56,11 @@ export const pagesOf = (resource: Resource): Page[] => {
   ];
 };
 
-const pageOf = ({ allow, parent, hiddenFromMenu, ...page }: WrittenPage): PageOfItsOwn => ({ ...page, inMenu: parent === undefined && !hiddenFromMenu, mayOpen: (role) => opens(allow, role) });
+const pageOf = ({ allow, parent, hiddenFromMenu, ...page }: CustomPage): StandalonePage => ({ ...page, inMenu: parent === undefined && !hiddenFromMenu, mayOpen: (role) => opens(allow, role) });
 
 /** The page on which this role finds the list; undefined when it may not see it. */
 export const pageFor = (role: Role, resource: Resource): Page | undefined => pagesOf(resource).find(({ mayOpen }) => mayOpen(role));
 
 /** The entries of this role's menu, in order: the resources as they are declared, then the pages written by hand. */
-export const menuOf = (role: Role, resources: readonly Resource[]): (Page | PageOfItsOwn)[] =>
-  [...resources.flatMap(pagesOf), ...writtenPages.map(pageOf)].filter(({ inMenu, mayOpen }) => inMenu && mayOpen(role));
+export const menuOf = (role: Role, resources: readonly Resource[]): (Page | StandalonePage)[] =>
+  [...resources.flatMap(pagesOf), ...customPages.map(pageOf)].filter(({ inMenu, mayOpen }) => inMenu && mayOpen(role));

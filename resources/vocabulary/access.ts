@@ -1,6 +1,6 @@
 import type { Access, Role } from './roles';
 import { holds, type Values } from './record';
-import { isSecret, type Move, type Resource, type RowScope } from './schema';
+import { isSecret, type Transition, type Resource, type RowScope } from './schema';
 
 /** What a rule needs to know of the signed-in person. */
 export interface Person {
@@ -12,10 +12,10 @@ export interface Person {
 /** Whether an access names this role. Silence means no. */
 export const opens = (access: Access | undefined, role: Role): boolean => access === 'everyone' || (access?.includes(role) ?? false);
 
-/** Whether a role may make this call (`list`, `insert`, a move, an action). Silence means no. */
+/** Whether a role may make this call (`list`, `insert`, a transition, an action). Silence means no. */
 export const mayDo = (role: Role, resource: Resource, call: string): boolean => {
   const own = <T>(of: Readonly<Record<string, T>> | undefined) => (of && Object.hasOwn(of, call) ? of[call] : undefined);
-  return opens(own<Access>(resource.allow) ?? own(resource.moves)?.allow ?? own(resource.actions)?.allow, role);
+  return opens(own<Access>(resource.allow) ?? own(resource.transitions)?.allow ?? own(resource.actions)?.allow, role);
 };
 
 /** Field → value that every row must have that this person reads or writes; empty means all rows. */
@@ -34,13 +34,13 @@ export const maySee = (role: Role, resource: Resource, name: string): boolean =>
   return !isSecret(resource, name) && (!field?.see || field.see.includes(role));
 };
 
-/** Why a move of one record is refused: not this person, not from this state, or its condition fails. */
-export type MoveRefusal = 'forbidden' | 'oneself' | 'state' | 'condition';
+/** Why a transition of one record is refused: not this person, not from this state, or its condition fails. */
+export type TransitionRefusal = 'forbidden' | 'oneself' | 'state' | 'condition';
 
-/** Whether this person may make this move of this record now; the menu offers it and the server allows it by this. */
-export const refuseMove = (person: Person, resource: Resource, name: string, move: Move, row: Values): MoveRefusal | undefined => {
+/** Whether this person may make this transition of this record now; the menu offers it and the server allows it by this. */
+export const refuseTransition = (person: Person, resource: Resource, name: string, transition: Transition, row: Values): TransitionRefusal | undefined => {
   if (!mayDo(person.role, resource, name)) return 'forbidden';
-  if (move.notOneself && row.id === person.id) return 'oneself';
-  if ('from' in move && !move.from.some((state) => state === row[move.field])) return 'state';
-  return holds(move.when, row) ? undefined : 'condition';
+  if (transition.notOneself && row.id === person.id) return 'oneself';
+  if ('from' in transition && !transition.from.some((state) => state === row[transition.field])) return 'state';
+  return holds(transition.when, row) ? undefined : 'condition';
 };

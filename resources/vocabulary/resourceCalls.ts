@@ -15,7 +15,7 @@ export const lookupInput = {
   pageSize: integer(say('条数', 'Rows'), { min: 1, max: lookupMax }),
 } as const;
 /** The filters that it takes. */
-export const lookupFilters = ({ pick }: Resource): readonly string[] => ['id', ...(pick?.by ?? [])];
+export const lookupFilters = ({ lookup }: Resource): readonly string[] => ['id', ...(lookup?.by ?? [])];
 
 /** A record that may be chosen: its number and what it is called. */
 const named = object({ id: systemFields.id, name: text(say('名称', 'Name'), { max: 128 }) });
@@ -42,8 +42,8 @@ export const insertCall = (of: Resource) => ({ ...crud('POST', of, 'insert'), in
 export const modifyCall = (of: Resource) => ({ ...crud('POST', of, 'modify'), input: { by: 'modify', of, more: { requestId: requestIdField } }, answer: rowOf(of) }) as const;
 
 /** A transition of one record or, where it takes many, of many: all of them or none. */
-export const moveCall = (of: Resource, name: string) => {
-  const move = of.moves && Object.hasOwn(of.moves, name) ? of.moves[name] : undefined;
-  if (!move) throw new Error(`"${of.name}" declares no move "${name}"`);
-  return { ...common('POST', of, name, move.label, move.allow), input: idInput, ...(move.bulk ? { orInput: idsInput } : {}), answer: changedRowsOf(of) } as const;
+export const transitionCall = (of: Resource, name: string) => {
+  const transition = of.transitions && Object.hasOwn(of.transitions, name) ? of.transitions[name] : undefined;
+  if (!transition) throw new Error(`"${of.name}" declares no transition "${name}"`);
+  return { ...common('POST', of, name, transition.label, transition.allow), input: idInput, ...(transition.bulk ? { orInput: idsInput } : {}), answer: changedRowsOf(of) } as const;
 };

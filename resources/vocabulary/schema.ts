@@ -14,7 +14,7 @@ export type Fields = Readonly<Record<string, Field>>;
 type Name<F> = (keyof F & string) | SystemField;
 /** Names of the fields of this shape; all names when the fields are not known one by one. */
 type NameOf<F, Shape> = string extends keyof F ? string : { [N in keyof F]: F[N] extends Shape ? N : never }[keyof F] & string;
-type MomentName<F> = NameOf<F, { kind: 'moment' }>;
+type DateTimeName<F> = NameOf<F, { kind: 'dateTime' }>;
 type ChoiceName<F> = NameOf<F, { kind: 'choice' }>;
 type Writable<F> = Exclude<keyof F & string, string extends keyof F ? never : NameOf<F, { readOnly: true }>>;
 type Sortable<F> = NameOf<F, { sort: true }> | 'id' | 'createdAt' | 'updatedAt';
@@ -24,37 +24,37 @@ type ConditionsHold<F> = {
 };
 
 /**
- * A move of one choice field from some states to another, as one call for one record or many.
+ * A transition of one choice field from some states to another, as one call for one record or many.
  * A record in no `from` state is refused with 409; in bulk all move or none.
  */
-type MoveOn<F, N extends ChoiceName<F>> = Step<F> & {
+type StateTransition<F, N extends ChoiceName<F>> = TransitionOptions<F> & {
   readonly field: N;
   readonly from: readonly ValueOf<F[N]>[];
   readonly to: ValueOf<F[N]>;
-  /** Moments that become the present. */
-  readonly stamp?: MomentName<F>;
+  /** Times that become the present. */
+  readonly stamp?: DateTimeName<F>;
 };
-/** A move that takes the record out of the table for good; the journal keeps what it was. */
-type Removal<F> = Step<F> & { readonly removes: true };
-/** What every move has. */
-type Step<F> = {
+/** A transition that takes the record out of the table for good; the audit log keeps what it was. */
+type Removal<F> = TransitionOptions<F> & { readonly removes: true };
+/** What every transition has. */
+type TransitionOptions<F> = {
   readonly label: Say;
   /** What has become of the records: `3 accounts disabled`. */
   readonly done: Say;
   readonly allow: readonly Role[];
   readonly bulk?: boolean;
   readonly tone?: Tone;
-  /** The question asked before the move. */
+  /** The question asked before the transition. */
   readonly confirm?: Say;
   /** Refused on the record that is the person's own account. */
   readonly notOneself?: boolean;
   /** The move is refused unless this holds; `otherwise` explains why. */
   readonly when?: Condition<Name<F>> & { readonly otherwise: Say };
 };
-export type Moves<F> = Readonly<Record<string, { [N in ChoiceName<F>]: MoveOn<F, N> }[ChoiceName<F>] | Removal<F>>>;
+export type Transitions<F> = Readonly<Record<string, { [N in ChoiceName<F>]: StateTransition<F, N> }[ChoiceName<F>] | Removal<F>>>;
 
 /**
- * A call on a record that is no move. `resources/calls/actions.ts` names its call, whose input makes the dialog; a
+ * A call on a record that is no transition. `resources/calls/actions.ts` names its call, whose input makes the dialog; a
  * screen of its own may take the dialog's place.
  */
 export interface Action<Field extends string = string> {
@@ -99,7 +99,7 @@ export type RowScope<F = Fields> = Readonly<Partial<Record<Name<F>, 'id' | 'tena
 export type CrudAction = 'list' | 'base-list' | 'detail' | 'insert' | 'modify' | 'export' | 'import';
 
 interface Declaration<F extends Fields> {
-  /** Table, and first part of the journal's record name. */
+  /** Table, and first part of the audit log's record name. */
   readonly name: string;
   /** Name of the console route (docs/specification.md, section 2), carried by the redirect query. */
   readonly route: string;
@@ -110,7 +110,7 @@ interface Declaration<F extends Fields> {
   readonly icon: DeclaredIcon;
   readonly label: Say;
   /** What one record is called; the label where that is said of one as well. */
-  readonly one?: Say;
+  readonly labelOne?: Say;
   /** How many records there are, for moves of several: `3 accounts`; `3 records` if not said. */
   readonly counted?: SayCount;
   readonly hiddenFromMenu?: boolean;
@@ -136,10 +136,10 @@ interface Declaration<F extends Fields> {
   readonly sort: Sortable<F> | `-${Sortable<F>}`;
   readonly allow: Readonly<Partial<Record<CrudAction, Access>>>;
   /** Which records `base-list` offers to be chosen, and the filters it takes; all of them, and none, if not said. */
-  readonly pick?: { readonly where?: Condition<Name<F>>; readonly by?: readonly ChoiceName<F>[] };
+  readonly lookup?: { readonly where?: Condition<Name<F>>; readonly by?: readonly ChoiceName<F>[] };
   /** The state that means "deleted": such rows are hidden unless the filter asks for them. */
   readonly deleted?: { readonly field: ChoiceName<F>; readonly value: string | number };
-  readonly moves?: Moves<F>;
+  readonly transitions?: Transitions<F>;
   readonly actions?: Readonly<Record<string, Action<Name<F>>>>;
   /** Rows that a role reads or writes; a role not named reads and writes all that `allow` opens. */
   readonly rows?: Readonly<Partial<Record<Role, { readonly read?: RowScope<F>; readonly write?: RowScope<F> }>>>;
@@ -151,14 +151,14 @@ export const countedRecords = sayCount('%{count} 条记录', '%{count} record', 
 /** A declared resource, as the loops over declarations see it. */
 export type Resource = Declaration<Fields>;
 
-/** Any one move of a resource. */
-export type Move = NonNullable<Resource['moves']>[string];
+/** Any one transition of a resource. */
+export type Transition = NonNullable<Resource['transitions']>[string];
 
 /** What a resource can't have whose records never change. */
 interface NeverChanging {
   readonly form: readonly [];
   readonly allow: { readonly insert?: never; readonly modify?: never };
-  readonly moves?: never;
+  readonly transitions?: never;
   readonly deleted?: never;
 }
 

@@ -42,7 +42,7 @@ export const money: Shape<string> = (value) => {
 };
 
 /** A valid point in time. */
-export const moment: Shape<string> = (value) => (typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? value : refuse());
+export const dateTime: Shape<string> = (value) => (typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? value : refuse());
 
 /** One of these; a number among them may come as text. */
 export const oneOf =

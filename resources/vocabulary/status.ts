@@ -12,7 +12,7 @@ export const statuses = [
   { value: status.deleted, label: say('已删除', 'Deleted'), tone: 'neutral' },
 ] as const satisfies readonly Option<number>[];
 
-/** What is particular to one of the moves: `N` names the field that its condition is about. */
+/** What is particular to one of the transitions: `N` names the field that its condition is about. */
 interface Particular<N extends string> {
   /** The question asked before it. */
   readonly confirm: Say;
@@ -26,7 +26,7 @@ interface Lifecycle<Who extends readonly Role[], N extends string> {
   readonly delete: Particular<N>;
 }
 
-/** The moves between the three states of a field `status`, in bulk as well: to be disabled and enabled again, and to be deleted for good. */
+/** The transitions between the three states of a field `status`, in bulk as well: to be disabled and enabled again, and to be deleted for good. */
 export const lifecycle = <const Who extends readonly Role[], const N extends string = never>({ allow, ...particular }: Lifecycle<Who, N>) => {
   const common = { field: 'status', allow, bulk: true } as const;
   return {

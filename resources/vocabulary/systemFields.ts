@@ -1,11 +1,11 @@
-import { integer, moment } from './kinds';
+import { integer, dateTime } from './kinds';
 import { say } from './language';
 
 /** What every record has beside its declared fields; all of it is set by the server. */
 export const systemFields = {
   id: integer(say('编号', 'ID'), { readOnly: true, filter: true, sort: true, min: 1, big: true }),
-  createdAt: moment(say('创建时间', 'Created'), { readOnly: true, filter: true, sort: true }),
-  updatedAt: moment(say('更新时间', 'Updated'), { readOnly: true, sort: true }),
+  createdAt: dateTime(say('创建时间', 'Created'), { readOnly: true, filter: true, sort: true }),
+  updatedAt: dateTime(say('更新时间', 'Updated'), { readOnly: true, sort: true }),
   /** Counts the changes of a record; a write carries the one it saw. */
   version: integer(say('版本', 'Version'), { readOnly: true }),
 } as const;

@@ -9,7 +9,7 @@ export const check = (field: Field, value: unknown): Fault | undefined => {
   return typeOf(field).check(value, field);
 };
 
-/** A value as it is kept: text without surrounding white space, moments in UTC, one single form of "empty". */
+/** A value as it is kept: text without surrounding white space, dates and times in UTC, one single form of "empty". */
 export const clean = (field: Field, value: unknown): unknown => {
   const kept = (typeOf(field).clean ?? tidy)(value, field);
   return isEmpty(kept) ? null : kept;

@@ -4,7 +4,7 @@ import { parse, targetOf } from '../vocabulary/values';
 import { checkRecord, type Values } from '../vocabulary/record';
 import type { Role } from '../vocabulary/roles';
 import type { Resource } from '../vocabulary/schema';
-import { asWritten } from './spreadsheet';
+import { unescapeFormula } from './spreadsheet';
 
 /** Lines that one call takes at most, and bytes of its body. */
 export const linesMax = 500;
@@ -12,7 +12,7 @@ export const importBodyMax = 1024 * 1024;
 
 /** What a cell of a file says of a field; null when it says nothing. */
 export const fromCell = (field: Field, cell: string): unknown => {
-  const text = asWritten(cell).trim();
+  const text = unescapeFormula(cell).trim();
   if (text === '') return null;
   // A record stands there by its name or its id: the server, which knows the names, says which.
   return targetOf(field) === undefined ? parse(field, text) : text;

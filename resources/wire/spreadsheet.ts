@@ -15,7 +15,7 @@ const begins = new RegExp(`(?<=^|[;\\t\\r\\n|])(?=${unseen}${sign})|^(?='*[\\t\\
 const written = new RegExp(`(?<=^|[;\\t\\r\\n|])'(?=${unseen}${sign})|^'(?='*[\\t\\r])`, 'gu');
 
 /** A text that a spreadsheet takes for a text: what would be a formula gets an apostrophe in front (OWASP, CSV injection). */
-export const neutral = (text: string): string => text.replace(begins, "'");
+export const escapeFormula = (text: string): string => text.replace(begins, "'");
 
-/** The text that `neutral` made a cell of. */
-export const asWritten = (cell: string): string => cell.replace(written, '');
+/** The text that `escapeFormula` made a cell of. */
+export const unescapeFormula = (cell: string): string => cell.replace(written, '');

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Role } from '../../resources/vocabulary/roles';
 import { status } from '../../resources/vocabulary/status';
-import type { Act } from '../audit/journal';
+import type { AuditContext } from '../audit/auditLog';
 import { networkOf } from '../limits/network';
 import type { Passwords, Ports } from '../environment/ports';
 import { ofName } from './signIn/accounts';
@@ -39,7 +39,7 @@ export const prepareCredentials = (ports: Ports): void => void hashOfNobody(port
 const findAccount = async (
   { database, now }: Ports,
   username: string,
-  { ip, device }: Act,
+  { ip, device }: AuditContext,
 ): Promise<FoundAccount | undefined> => {
   const lately = new Date(now().getTime() - knownFor).toISOString();
   const knows = (mark: string | null) => sql<boolean>`exists (
@@ -54,24 +54,24 @@ const findAccount = async (
 /**
  * The account with this name and password, if it is enabled. Throttled by place (429, server/accounts/signIn/places.ts);
  * `sessionId` is that of a person who names the own password. An unknown name, a wrong password, a disabled and a
- * deleted account cost the same statements and one comparison each, and cannot be distinguished. The act is given the name
- * for the journal: one that no account has is disguised.
+ * deleted account cost the same statements and one comparison each, and cannot be distinguished. The audit context is given the name
+ * for the audit log: one that no account has is disguised.
  */
 export const prove = async (
   ports: Ports,
-  act: Act,
+  audit: AuditContext,
   username: string,
   password: string,
   sessionId?: number,
 ): Promise<ProvenAccount | undefined> => {
   const name = await hashName(ports, username);
-  const account = await findAccount(ports, username, act);
-  if (sessionId === undefined) act.operator = { username: account?.username ?? name.disguise };
+  const account = await findAccount(ports, username, audit);
+  if (sessionId === undefined) audit.operator = { username: account?.username ?? name.disguise };
   const places = placesOf({
     accountId: account?.id,
     nameHash: name.hash,
-    network: networkOf(act.ip),
-    device: act.device,
+    network: networkOf(audit.ip),
+    device: audit.device,
     sessionId,
     knowsDevice: account?.knowsDevice ?? false,
     knowsNetwork: account?.knowsNetwork ?? false,

@@ -1,10 +1,10 @@
 import { sql, type Kysely } from 'kysely';
 import type { Role } from '../../resources/vocabulary/roles';
 import type { Tables } from '../database/tables';
-import { tellAll } from '../events/publish';
+import { publish } from '../events/publish';
 
 /** Another role's rights for a session, in the place of the account's own; null gives those back. */
-export const actAs = async (
+export const impersonate = async (
   tx: Kysely<Tables>,
   sessionId: number,
   acting: { readonly role: Role; readonly tenantId: number | null } | null,
@@ -14,7 +14,7 @@ export const actAs = async (
     .set({ acting_role: acting?.role ?? null, acting_tenant_id: acting?.tenantId ?? null })
     .where('id', '=', sessionId)
     .execute();
-  await tellAll(tx, { about: 'rights', id: sessionId });
+  await publish(tx, { about: 'rights', id: sessionId });
 };
 
 /** One event stays well below the 8000 bytes that PostgreSQL takes, whatever the ids are. */
@@ -32,7 +32,7 @@ export const endSessions = async (tx: Kysely<Tables>, accountIds: readonly numbe
   if (keep !== undefined) ended = ended.where('id', '<>', keep);
   await ended.execute();
   for (let from = 0; from < accountIds.length; from += toldAtOnce)
-    await tellAll(tx, {
+    await publish(tx, {
       about: 'sessions',
       accountIds: accountIds.slice(from, from + toldAtOnce),
       ...(keep === undefined ? {} : { keep }),
@@ -47,12 +47,12 @@ export const endSession = async (tx: Kysely<Tables>, accountId: number, id: numb
     .where('account_id', '=', accountId)
     .executeTakeFirst();
   if (numDeletedRows === 0n) return false;
-  await tellAll(tx, { about: 'session', id });
+  await publish(tx, { about: 'session', id });
   return true;
 };
 
 const endTold = async (tx: Kysely<Tables>, ids: readonly number[]): Promise<void> => {
-  for (const id of ids) await tellAll(tx, { about: 'session', id });
+  for (const id of ids) await publish(tx, { about: 'session', id });
 };
 
 /** Ends the sessions that act as a merchant's admin of these merchants. */

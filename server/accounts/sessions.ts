@@ -111,7 +111,7 @@ export const livingSessions = async (ports: Ports, ids: readonly number[]): Prom
 };
 
 /** Removes what has run out: sessions over their limits. */
-export const forgetOldSessions = async (ports: Ports): Promise<void> => {
+export const purgeOldSessions = async (ports: Ports): Promise<void> => {
   const { idleSince, bornAfter } = timesOf(ports);
   await ports.database
     .deleteFrom('session')

@@ -18,7 +18,7 @@ const batch = 1000;
 /** The kind of lock that says: this person's export is running. Its second number is the account's id. */
 const exportLock = 1;
 
-/** A column for people: a reference by the title of its record, a moment by the clocks of a zone where one is named. */
+/** A column for people: a reference by the title of its record, a date and time by the clocks of a zone where one is named. */
 const wordColumn = (resource: Resource, name: string, zone: string | undefined) => {
   const field = fieldOf(resource, name);
   if (!field) return sql.raw(`null as ${quoted(name)}`);
@@ -45,7 +45,7 @@ interface Wanted {
   readonly resource: Resource;
   readonly names: readonly string[];
   readonly selection: Selection;
-  /** By whose clocks moments are written; as stored if not said. */
+  /** By whose clocks times are written; as stored if not said. */
   readonly zone: string | undefined;
   readonly person: Person;
 }

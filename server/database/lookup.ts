@@ -14,9 +14,9 @@ const labelsOf = ({ title, fields }: Resource): readonly string[] => [
 ];
 
 /** Whether a record is still to be chosen. */
-export const isChoosable = ({ pick }: Resource): Condition =>
-  pick?.where
-    ? sql`${columnOf(pick.where.field)} in (${sql.join(pick.where.is.map((value) => sql.lit(value)))})`
+export const isChoosable = ({ lookup }: Resource): Condition =>
+  lookup?.where
+    ? sql`${columnOf(lookup.where.field)} in (${sql.join(lookup.where.is.map((value) => sql.lit(value)))})`
     : sql`true`;
 
 interface Lookup {
@@ -40,7 +40,7 @@ export const lookup = async (
   const title = sql`, ${columnOf(resource.title)} as ${sql.raw(quoted(resource.title))}`;
   const where = every([
     ...narrowedTo(resource, person, filters),
-    ...(onlyChoosable && resource.pick?.where ? [isChoosable(resource)] : []),
+    ...(onlyChoosable && resource.lookup?.where ? [isChoosable(resource)] : []),
     ...(words === null ? [] : [holdsWords(resource, labels, words)]),
   ]);
   const { rows } = await sql<{ id: number; name: string }>`

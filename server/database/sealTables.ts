@@ -1,6 +1,6 @@
 import type { Table } from './shape';
 
-const moment = { type: 'timestamptz(3)' } as const;
+const dateTime = { type: 'timestamptz(3)' } as const;
 const text = { type: 'text' } as const;
 
 /** What proves the logs (server/integrity). */
@@ -28,7 +28,7 @@ export const sealTables = {
       /** Which key signed it. */
       key: text,
       signature: text,
-      created_at: moment,
+      created_at: dateTime,
     },
     primary: ['log', 'no'],
     indexes: { top_idx: '(log, top)' },
@@ -38,10 +38,10 @@ export const sealTables = {
   integrity_check: {
     columns: {
       id: { type: 'bigint', identity: true },
-      started_at: moment,
+      started_at: dateTime,
       /** The last sign of life of one that goes on. */
-      seen_at: moment,
-      ended_at: { ...moment, null: true },
+      seen_at: dateTime,
+      ended_at: { ...dateTime, null: true },
       rows: { type: 'bigint', default: '0' },
       found: { type: 'bigint', default: '0' },
       /** The first of them. */

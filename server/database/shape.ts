@@ -22,7 +22,7 @@ export interface Column {
   /** Table whose id this is. */
   readonly references?: string;
   /** The reference is emptied when what it names is removed; it may not be removed otherwise. */
-  readonly forgets?: true;
+  readonly setsNull?: true;
   /** The row goes with what it names. */
   readonly cascades?: true;
 }

@@ -2,7 +2,7 @@ import { sealTables } from './sealTables';
 import type { Table } from './shape';
 
 const id = { type: 'bigint', identity: true } as const;
-const moment = { type: 'timestamptz(3)' } as const;
+const dateTime = { type: 'timestamptz(3)' } as const;
 const accountId = { type: 'bigint', references: 'account' } as const;
 const text = { type: 'text' } as const;
 const count = { type: 'integer', default: '0' } as const;
@@ -15,8 +15,8 @@ export const systemTables = {
       id,
       account_id: accountId,
       token_hash: text,
-      created_at: moment,
-      last_seen_at: moment,
+      created_at: dateTime,
+      last_seen_at: dateTime,
       ip: text,
       user_agent: text,
       /** The role that an admin looks at the console as, and the merchant of it. */
@@ -41,11 +41,11 @@ export const systemTables = {
       /** Wrong ones since the row was created, and how many of them the owner was notified of. */
       wrong: count,
       told: count,
-      wrong_at: { ...moment, null: true },
-      told_at: { ...moment, null: true },
+      wrong_at: { ...dateTime, null: true },
+      told_at: { ...dateTime, null: true },
       /** When all wrong ones will have been forgotten: each moves it on by the time that one is held against the place. */
-      spent_until: moment,
-      tried_at: moment,
+      spent_until: dateTime,
+      tried_at: dateTime,
     },
     primary: ['key'],
     indexes: { tried_at_idx: '(tried_at)', account_id_idx: '(account_id)' },
@@ -56,7 +56,7 @@ export const systemTables = {
       account_id: accountId,
       /** `device:` and the SHA-256 of the mark that the browser keeps, or `network:` and the network. */
       mark: text,
-      seen_at: moment,
+      seen_at: dateTime,
     },
     primary: ['account_id', 'mark'],
     indexes: { seen_at_idx: '(seen_at)' },
@@ -73,7 +73,7 @@ export const systemTables = {
       request_id: text,
       payload_hash: text,
       answer: { ...text, null: true },
-      created_at: moment,
+      created_at: dateTime,
     },
     primary: ['account_id', 'request_id'],
     indexes: { created_at_idx: '(created_at)' },
@@ -90,9 +90,9 @@ export const systemTables = {
       facts: { type: 'jsonb', default: `'{}'` },
       notice_id: { type: 'bigint', null: true, references: 'notice', cascades: true },
       entry_id: { type: 'bigint', null: true, references: 'entry', cascades: true },
-      created_at: moment,
+      created_at: dateTime,
       /** Gone from every box. */
-      ended_at: { ...moment, null: true },
+      ended_at: { ...dateTime, null: true },
     },
     primary: ['id'],
     uniques: { notice_id_key: '(notice_id)', entry_id_key: '(entry_id)' },
@@ -109,7 +109,7 @@ export const systemTables = {
       message_id: { type: 'bigint', references: 'message', cascades: true },
       /** The notice that was read, to be counted by. */
       notice_id: { type: 'bigint', null: true, references: 'notice', cascades: true },
-      read_at: { ...moment, null: true },
+      read_at: { ...dateTime, null: true },
       /** Taken out of the person's box. */
       dismissed: { type: 'boolean', default: 'false' },
     },
@@ -125,7 +125,7 @@ export const systemTables = {
       line: { type: 'integer' },
       record_id: { type: 'bigint' },
       account_id: accountId,
-      created_at: moment,
+      created_at: dateTime,
       /** SHA-256 of what the line says; empty in rows that are older than this column. */
       content: { ...text, default: `''` },
     },
@@ -135,7 +135,7 @@ export const systemTables = {
   },
   /** What a person has arranged for themself. */
   preference: {
-    columns: { account_id: accountId, name: text, value: { type: 'jsonb' }, updated_at: moment },
+    columns: { account_id: accountId, name: text, value: { type: 'jsonb' }, updated_at: dateTime },
     primary: ['account_id', 'name'],
   },
   ...sealTables,

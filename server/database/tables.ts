@@ -18,13 +18,13 @@ export const isFilled = (field: Field): boolean =>
   !field.when && (field.required === true || field.initial !== undefined || field.stamp !== undefined);
 
 const mayVanish = (name: string): boolean =>
-  Object.values(resourceByName(name)?.moves ?? {}).some((move) => 'removes' in move);
+  Object.values(resourceByName(name)?.transitions ?? {}).some((transition) => 'removes' in transition);
 
 /** What the column of a field that names records says of theirs. */
 const referenceOf = (field: Field): Partial<Column> => {
   const target = targetOf(field);
   if (target === undefined) return {};
-  return { references: snake(target), ...(!isFilled(field) && mayVanish(target) ? { forgets: true } : {}) };
+  return { references: snake(target), ...(!isFilled(field) && mayVanish(target) ? { setsNull: true } : {}) };
 };
 
 const columnOf = (field: Field): Column => ({
@@ -116,7 +116,7 @@ export const tableOf = (resource: Resource): Table => {
     checks: Object.fromEntries(fields.flatMap(([name, field]) => checksOf(name, field))),
     ...(appendOnly ? { appendOnly } : {}),
     ...(chainedBy ? { chainedBy: snake(chainedBy) } : {}),
-    ...(appendOnly || Object.values(resource.moves ?? {}).some((move) => 'removes' in move)
+    ...(appendOnly || Object.values(resource.transitions ?? {}).some((transition) => 'removes' in transition)
       ? {}
       : { serverMay: ['select', 'insert', 'update'] }),
   };
@@ -128,7 +128,7 @@ export const tables: Readonly<Record<string, Table>> = {
   ...systemTables,
 };
 
-type Moment = ColumnType<string, string | Date, string | Date>;
+type DateTime = ColumnType<string, string | Date, string | Date>;
 interface Values extends Record<SqlType, unknown> {
   bigint: number;
   'bigint[]': readonly number[];
@@ -138,7 +138,7 @@ interface Values extends Record<SqlType, unknown> {
   'text[]': readonly string[];
   boolean: boolean;
   'numeric(14,2)': string;
-  'timestamptz(3)': Moment;
+  'timestamptz(3)': DateTime;
   jsonb: ColumnType<unknown, string, string>;
 }
 
@@ -152,8 +152,8 @@ type Kept<C extends Column> = C extends { identity: true } | { default: string }
     : Values[C['type']];
 type RowOf<T extends Table> = { [N in keyof T['columns'] & string]: Kept<T['columns'][N]> };
 
-type ValueKept<F> = F extends { kind: 'moment' }
-  ? Moment
+type ValueKept<F> = F extends { kind: 'dateTime' }
+  ? DateTime
   : F extends { kind: 'changes' }
     ? Values['jsonb']
     : ValueOf<F>;

@@ -58,7 +58,7 @@ export const stampsOf = (person: Person, resource: Resource): Values =>
  * person's rows. The others are held until the transaction ends, so that nobody deletes them
  * meanwhile: ask before locking the record itself, since a deletion locks in that order too.
  */
-export const holdReferences = async (
+export const lockReferences = async (
   tx: Database,
   resource: Resource,
   person: Person,

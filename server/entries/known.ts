@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Known } from '../../resources/calls/entry';
 import { knownMax } from '../../resources/entities/entry';
-import { isoTime } from '../database/fieldTypes/moment';
+import { isoTime } from '../database/fieldTypes/dateTime';
 import type { Tables } from '../database/tables';
 import { ourMistake } from '../reply/refusals';
 

@@ -27,16 +27,16 @@ export interface SessionLimits {
 }
 
 /** Hears of what happens in any server process. */
-export interface Hearing {
+export interface EventHandlers {
   /** An event as `server/events/publish.ts` wrote it. */
-  readonly told: (text: string) => void;
+  readonly onEvent: (text: string) => void;
   /** For a while nothing was heard: whatever happened then was missed. */
-  readonly missed: () => void;
+  readonly onGap: () => void;
 }
 
 export interface Events {
   /** Subscribes to every event from the moment this resolves; returns an unsubscribe function. */
-  listen(hearing: Hearing): Promise<() => void>;
+  subscribe(handlers: EventHandlers): Promise<() => void>;
 }
 
 /** Makes the stamp of a row of a log: the proof that this server wrote it. The columns are named as in the table. */

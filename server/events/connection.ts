@@ -11,8 +11,8 @@ export type Connection =
 /** What happens to it: somebody wants it, a try succeeds or fails, it is lost, a pause is over, nobody needs it any more. */
 export type Happening = 'wanted' | 'opened' | 'failed' | 'lost' | 'due' | 'closed';
 
-/** What is to be done about it. `tellMissed`: for a while nothing was heard. */
-export type Deed = 'open' | 'wait' | 'tellMissed';
+/** What is to be done about it. `reportGap`: for a while nothing was heard. */
+export type Deed = 'open' | 'wait' | 'reportGap';
 
 const firstPause = 250;
 /** News arrive within this time after the database is back: an attempt costs it next to nothing. */
@@ -22,7 +22,7 @@ type Step = readonly [Connection, readonly Deed[]];
 
 const opened = (from: Connection): Step => {
   if (from.is !== 'opening') return [from, []];
-  return [{ is: 'open' }, from.pause === undefined ? [] : ['tellMissed']];
+  return [{ is: 'open' }, from.pause === undefined ? [] : ['reportGap']];
 };
 
 const failed = (from: Connection): Step => {

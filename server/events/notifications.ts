@@ -1,5 +1,5 @@
 import type { Client, ClientConfig } from 'pg';
-import type { Events, Hearing } from '../environment/ports';
+import type { Events, EventHandlers } from '../environment/ports';
 import { step, type Connection, type Deed, type Happening } from './connection';
 import { openChannel, usualPulse } from './openChannel';
 
@@ -16,7 +16,7 @@ export const notifications = (
   onLost: (error: Error) => void = () => {},
   pulse = usualPulse,
 ): Notifications => {
-  const hearings = new Set<Hearing>();
+  const subscribers = new Set<EventHandlers>();
   let state: Connection = { is: 'unused' };
   let client: Promise<Client> | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -30,7 +30,7 @@ export const notifications = (
 
   const open = () => {
     client = openChannel(config, pulse, {
-      told: (text) => hearings.forEach(({ told }) => told(text)),
+      onMessage: (text) => subscribers.forEach(({ onEvent }) => onEvent(text)),
       onError: onLost,
       onEnd: () => happen('lost'),
     });
@@ -49,15 +49,15 @@ export const notifications = (
     wait: () => {
       if (state.is === 'waiting') timer = setTimeout(() => happen('due'), state.pause).unref();
     },
-    tellMissed: () => hearings.forEach(({ missed }) => missed()),
+    reportGap: () => subscribers.forEach(({ onGap }) => onGap()),
   };
 
   return {
-    listen: async (hearing) => {
+    subscribe: async (handlers) => {
       happen('wanted');
       await client;
-      hearings.add(hearing);
-      return () => void hearings.delete(hearing);
+      subscribers.add(handlers);
+      return () => void subscribers.delete(handlers);
     },
     close: async () => {
       happen('closed');

@@ -9,7 +9,7 @@ export interface Pulse {
 export const usualPulse: Pulse = { every: 2000, patience: 1500 };
 
 interface Listener {
-  readonly told: (text: string) => void;
+  readonly onMessage: (text: string) => void;
   readonly onError: (error: Error) => void;
   /** An open connection has ended. */
   readonly onEnd: () => void;
@@ -22,7 +22,7 @@ interface Listener {
 export const openChannel = async (
   config: ClientConfig,
   pulse: Pulse,
-  { told, onError, onEnd }: Listener,
+  { onMessage, onError, onEnd }: Listener,
 ): Promise<Client> => {
   const client = new Client({
     keepAlive: true,
@@ -33,7 +33,7 @@ export const openChannel = async (
     query_timeout: pulse.patience,
   });
   client.on('error', onError);
-  client.on('notification', ({ payload = '' }) => told(payload));
+  client.on('notification', ({ payload = '' }) => onMessage(payload));
   await client.connect();
   try {
     await client.query(`listen ${channel}`);

@@ -21,6 +21,6 @@ export const channel = 'console_events';
  * Publishes an event to every server process. Inside a transaction it is delivered on commit. NOTIFY serializes commits
  * database-wide, so frequent writes publish after their own commit instead.
  */
-export const tellAll = async (database: Kysely<Tables>, event: Event): Promise<void> => {
+export const publish = async (database: Kysely<Tables>, event: Event): Promise<void> => {
   await sql`select pg_notify(${channel}, ${JSON.stringify(event)})`.execute(database);
 };

@@ -1,7 +1,7 @@
 import type { Call } from '../../resources/vocabulary/call';
 import { callerOf } from '../accounts/sessions';
 import { deviceOf } from '../accounts/signIn/device';
-import type { Act } from '../audit/journal';
+import type { AuditContext } from '../audit/auditLog';
 import type { Ports } from '../environment/ports';
 import type { createCallLimits } from '../limits/calls';
 import { limited } from '../environment/limited';
@@ -11,8 +11,8 @@ import { guard } from './guard';
 import { readBody, readQuery } from './json';
 import { localeOf } from './language';
 
-/** What the journal writes of a request, as far as it is known before its outcome. */
-export const actOf = (ports: Ports, call: Call, request: Request): Act => ({
+/** What the audit log writes of a request, as far as it is known before its outcome. */
+export const auditOf = (ports: Ports, call: Call, request: Request): AuditContext => ({
   action: call.path.slice(call.path.lastIndexOf('/') + 1),
   resource: call.resource,
   ip: ports.addressOf(request).slice(0, 64),
@@ -30,7 +30,7 @@ export const answerCall = (
   limits: CallLimits,
   route: Route,
   request: Request,
-  act: Act,
+  audit: AuditContext,
 ): Promise<Answer> => {
   const { call } = route;
   return limited(
@@ -40,10 +40,10 @@ export const answerCall = (
       const token = request.headers.get('token');
       const caller = await callerOf(portsOf('usual'), token, !call.inBackground);
       limits.saw(token, caller !== undefined);
-      if (caller) act.operator = caller;
+      if (caller) audit.operator = caller;
       const read = async () => ({
         ports: portsOf(route.lane ?? 'usual'),
-        act,
+        audit,
         locale: localeOf(request.headers.get('accept-language')),
         payload: call.method === 'POST' ? await paused(readBody(request, route.bodyMax)) : {},
         query: call.method === 'GET' ? readQuery(request) : {},

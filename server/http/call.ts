@@ -4,7 +4,7 @@ import type { Sent } from '../../resources/vocabulary/answer';
 import type { Call, ResourceInput } from '../../resources/vocabulary/call';
 import type { Input, InputOf } from '../../resources/vocabulary/input';
 import { readSent } from './input';
-import type { Act } from '../audit/journal';
+import type { AuditContext } from '../audit/auditLog';
 import type { Lane } from '../overload/limit';
 import type { Caller } from '../accounts/caller';
 import type { Ports } from '../environment/ports';
@@ -19,8 +19,8 @@ export interface Context<Who = Caller, I = unknown> {
   /** The same as it came, where it matters whether a name was sent at all. */
   readonly sent: Values;
   readonly locale: Locale;
-  /** What the journal writes of this call. */
-  readonly act: Act;
+  /** What the audit log writes of this call. */
+  readonly audit: AuditContext;
 }
 
 /** What was sent, before it is read. */

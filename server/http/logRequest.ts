@@ -20,7 +20,7 @@ export const logRequest =
         path: c.req.path,
         status: c.res.status,
         code: c.get('code') ?? 0,
-        account: c.get('act')?.operator?.id,
+        account: c.get('audit')?.operator?.id,
         ms: Math.round(performance.now() - startedAt),
       },
       'request',

@@ -1,11 +1,11 @@
 import type { Context } from 'hono';
 import type { Code } from '../../resources/vocabulary/codes';
-import type { Act } from '../audit/journal';
+import type { AuditContext } from '../audit/auditLog';
 import { envelope, type Answer, type Refusal } from '../reply/refusals';
 import { localeOf } from './language';
 
 /** What the router keeps of a request until it is answered. */
-export type Env = { Variables: { act: Act; requestId: string; code: Code } };
+export type Env = { Variables: { audit: AuditContext; requestId: string; code: Code } };
 
 const json = 'application/json; charset=utf-8';
 

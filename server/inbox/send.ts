@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { MessageBox } from '../../resources/wire/message';
 import type { Tables } from '../database/tables';
-import { tellAll } from '../events/publish';
+import { publish } from '../events/publish';
 import type { MessageKind } from './words';
 
 interface NewMessage {
@@ -26,5 +26,5 @@ export const send = async (tx: Kysely<Tables>, message: NewMessage, now: Date): 
       created_at: now.toISOString(),
     })
     .execute();
-  await tellAll(tx, { about: 'box', recipients: [recipient] });
+  await publish(tx, { about: 'box', recipients: [recipient] });
 };

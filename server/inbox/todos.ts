@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { result, reviewAfterMs } from '../../resources/entities/entry';
 import type { Tables } from '../database/tables';
-import { tellAll } from '../events/publish';
+import { publish } from '../events/publish';
 import type { Ports } from '../environment/ports';
 import { toRoles } from './recipients';
 
@@ -12,8 +12,8 @@ const batch = 1000;
 const batches = 20;
 
 /** Notifies the open consoles of the reviewers. */
-export const tellReviewers = (tx: Kysely<Tables>): Promise<void> =>
-  tellAll(tx, { about: 'box', recipients: [reviewers] });
+export const publishToReviewers = (tx: Kysely<Tables>): Promise<void> =>
+  publish(tx, { about: 'box', recipients: [reviewers] });
 
 /** Up to which entry a round has come. */
 interface Place {
@@ -41,7 +41,7 @@ const addSome = async (tx: Kysely<Tables>, now: Date, after: Place): Promise<Pla
       on conflict (entry_id) do nothing
     )
     select created_at as "createdAt", id from waiting order by created_at, id`.execute(tx);
-  if (rows.length > 0) await tellReviewers(tx);
+  if (rows.length > 0) await publishToReviewers(tx);
   return rows.length < batch ? undefined : rows.at(-1);
 };
 
@@ -68,5 +68,5 @@ export const addTodos = async ({ database, now }: Pick<Ports, 'database' | 'now'
 export const endTodos = async (tx: Kysely<Tables>, entryIds: readonly number[]): Promise<void> => {
   if (entryIds.length === 0) return;
   const { numDeletedRows } = await tx.deleteFrom('message').where('entry_id', 'in', entryIds).executeTakeFirst();
-  if (numDeletedRows > 0n) await tellReviewers(tx);
+  if (numDeletedRows > 0n) await publishToReviewers(tx);
 };

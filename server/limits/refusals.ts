@@ -1,5 +1,5 @@
 import type { Code } from '../../resources/vocabulary/codes';
-import { journalRefusal, type Act } from '../audit/journal';
+import { auditRefusal, type AuditContext } from '../audit/auditLog';
 import type { Ports } from '../environment/ports';
 import { createStrangers } from './strangers';
 
@@ -14,11 +14,11 @@ const strangersOf = (ports: Ports) => {
  * Notes a refused write. One of a signed-in person gets its row in the operation log, as do the first sign-ins of a
  * minute that name somebody; all else that strangers are refused is only counted.
  */
-export const noteRefusal = async (ports: Ports, act: Act, result: Code): Promise<void> => {
-  const { operator, ip, userAgent, action } = act;
+export const noteRefusal = async (ports: Ports, audit: AuditContext, result: Code): Promise<void> => {
+  const { operator, ip, userAgent, action } = audit;
   const isKnown = operator?.id !== undefined;
   if (isKnown || strangersOf(ports).count(ip, userAgent, action, result, operator !== undefined))
-    await journalRefusal(ports, act, result);
+    await auditRefusal(ports, audit, result);
 };
 
 /** Notes a call that was refused for coming too often, before anything of it was read. */

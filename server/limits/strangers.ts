@@ -1,6 +1,6 @@
 import type { Code } from '../../resources/vocabulary/codes';
 import type { Stamp } from '../environment/ports';
-import { journalAnyway, type Act } from '../audit/journal';
+import { writeAuditAnyway, type AuditContext } from '../audit/auditLog';
 import type { Ports } from '../environment/ports';
 import { networkOf } from './network';
 import { minuteMs } from '../../resources/vocabulary/spans';
@@ -25,7 +25,7 @@ interface Count {
   readonly results: Map<Code, number>;
 }
 
-type Row = readonly [act: Act, changes: Readonly<Record<string, readonly [null, unknown]>>, result: Code];
+type Row = readonly [audit: AuditContext, changes: Readonly<Record<string, readonly [null, unknown]>>, result: Code];
 
 const add = <K>(counts: Map<K, number>, key: K) => counts.set(key, (counts.get(key) ?? 0) + 1);
 
@@ -88,9 +88,9 @@ export const createStrangers = (ports: Ports) => {
       endIfOver();
       if (all) end();
       for (let row = waiting.shift(); row; row = waiting.shift()) {
-        const [act, changes, result] = row;
+        const [audit, changes, result] = row;
         try {
-          await journalAnyway(ports.database, ports.now(), act, [{ changes, result }]);
+          await writeAuditAnyway(ports.database, ports.now(), audit, [{ changes, result }]);
         } catch (error) {
           waiting.unshift(row);
           throw error;

@@ -16,7 +16,7 @@ const beatEvery = 20_000;
 /** The open streams of this process. */
 const createStreams = (ports: Ports) => {
   const streams = new Set<Stream>();
-  let hearing: Promise<unknown> | undefined;
+  let subscription: Promise<unknown> | undefined;
   let heart: ReturnType<typeof setInterval> | undefined;
 
   const remove = (stream: Stream) => {
@@ -40,23 +40,23 @@ const createStreams = (ports: Ports) => {
     void endDead().catch((error: unknown) => ports.log.warn({ error }, 'looking at the sessions of streams failed'));
   };
 
-  const told = (text: string) => {
+  const onEvent = (text: string) => {
     const event = JSON.parse(text) as Event;
     for (const stream of streams) {
       const word = wordFor(event, stream);
       if (word) say(stream, word);
     }
   };
-  const missed = () => {
+  const onGap = () => {
     look();
     streams.forEach((stream) => {
       stream.say('counts');
       stream.say('balance');
     });
   };
-  const hear = () =>
-    (hearing ??= ports.events.listen({ told, missed }).catch((error: unknown) => {
-      hearing = undefined;
+  const subscribe = () =>
+    (subscription ??= ports.events.subscribe({ onEvent, onGap }).catch((error: unknown) => {
+      subscription = undefined;
       throw error;
     }));
 
@@ -88,7 +88,7 @@ const createStreams = (ports: Ports) => {
   /** Opens a stream of events for this person's window. Refused (503) when there are too many. */
   const open = async (asked: Ports, caller: Caller): Promise<ReadableStream<Uint8Array>> => {
     refuseMore(caller);
-    await hear();
+    await subscribe();
     // Again, since others came while this one waited.
     refuseMore(caller);
     let begun: Stream | undefined;

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { amountSums } from '../money/amountSums';
 import { bucketsBetween } from '../time/buckets';
-import { isoTime } from '../database/fieldTypes/moment';
+import { isoTime } from '../database/fieldTypes/dateTime';
 import type { Tables } from '../database/tables';
 import { result, reviewAfterMs } from '../../resources/entities/entry';
 import type { Overview, OverviewDay } from '../../resources/calls/overview';

@@ -55,14 +55,14 @@ export async function endFamily(cluster: string, path: string, room: string, ide
     while ((await familyLives(path, room)) && performance.now() < until) await wait(20);
     return !(await familyLives(path, room));
   };
-  if (await gone(watchdogTime)) return forgetDead(cluster, room);
+  if (await gone(watchdogTime)) return removeDead(cluster, room);
   const pid = Number(linesOf(cluster)[0]);
   if (pid > 0 && isAlive(pid) && servesFolder(pid, cluster)) {
     process.kill(pid, 'SIGINT');
     await gone(shutdownTime);
   }
   await killFamily(cluster, identity);
-  if (await gone(killedTime)) return forgetDead(cluster, room);
+  if (await gone(killedTime)) return removeDead(cluster, room);
   throw new Error(
     `A PostgreSQL is still running on ${cluster}, and this process cannot reach it. Is another container using the same folder? ` +
       'Stop it first, or set DATA_DIR to another folder.',
@@ -86,7 +86,7 @@ done 2>/dev/null`;
  * The locks of the dead: their pids may be anybody's in this container, and PostgreSQL would not start then. What they
  * guard against has just been ruled out.
  */
-function forgetDead(cluster: string, room: string): void {
+function removeDead(cluster: string, room: string): void {
   const stale = readdirSync(room).filter((name) => guards.test(name) || guards.test(name.replace(/\.new$/, '')));
   const locks = ['postmaster.pid', `.s.PGSQL.${port}.lock`].map((name) => join(cluster, name));
   for (const path of [...locks, ...stale.map((name) => join(room, name))]) rmSync(path, { force: true });

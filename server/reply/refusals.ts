@@ -2,7 +2,7 @@ import type { Code } from '../../resources/vocabulary/codes';
 import type { Faults } from '../../resources/vocabulary/faults';
 import { say, type Locale, type Say } from '../../resources/vocabulary/language';
 import { countTexts, sayCount } from '../../resources/vocabulary/plural';
-import type { MoveRefusal } from '../../resources/vocabulary/access';
+import type { TransitionRefusal } from '../../resources/vocabulary/access';
 
 /** What a call answers when it is not refused: JSON text of `data`, a file, or server-sent events. */
 export type Answer<T = unknown> =
@@ -91,7 +91,7 @@ const conflicts = {
   insufficient: say('余额不足', 'Insufficient balance'),
   lastAdmin: say('至少须保留一个启用的管理员', 'At least one enabled administrator must remain'),
   duplicate: say('请求编号已用于其他操作', 'This request ID was already used for something else'),
-} as const satisfies Readonly<Record<Exclude<MoveRefusal, 'forbidden'>, Say>> & Readonly<Record<string, Say>>;
+} as const satisfies Readonly<Record<Exclude<TransitionRefusal, 'forbidden'>, Say>> & Readonly<Record<string, Say>>;
 
 export type ConflictReason = keyof typeof conflicts;
 

@@ -4,7 +4,7 @@ import { prove } from '../accounts/credentials';
 import { replacePassword } from '../accounts/provenAccount';
 import { lockRows, visible } from '../database/read';
 import { updateRows } from '../database/write';
-import { journal, secretChange } from '../audit/journal';
+import { writeAudit, secretChange } from '../audit/auditLog';
 import { toAccount } from '../inbox/recipients';
 import { send } from '../inbox/send';
 import { conflict, invalid, notFound, notSignedIn, ok, wrongCredentials } from '../reply/refusals';
@@ -27,7 +27,7 @@ const ownerOf = (
   return username ?? caller?.username ?? '';
 };
 
-const changePasswordRoute = openRoute(changePassword, async ({ ports, caller, input, sent, act }) => {
+const changePasswordRoute = openRoute(changePassword, async ({ ports, caller, input, sent, audit }) => {
   const { username, oldPassword, newPassword: wanted } = input;
   if (wanted === oldPassword) throw invalid({ newPassword: 'samePassword' });
   const owner = ownerOf({ caller, sent }, username);
@@ -35,24 +35,24 @@ const changePasswordRoute = openRoute(changePassword, async ({ ports, caller, in
   const wrong = () => (username === null ? invalid({ oldPassword: 'wrongPassword' }) : wrongCredentials());
   // Who is signed in is not kept from the own password by what strangers try.
   const isOwn = caller !== undefined && owner.toLowerCase() === caller.username.toLowerCase();
-  const proven = await prove(ports, act, owner, oldPassword, isOwn ? caller.sessionId : undefined);
+  const proven = await prove(ports, audit, owner, oldPassword, isOwn ? caller.sessionId : undefined);
   if (!proven) throw wrong();
-  act.operator = proven;
+  audit.operator = proven;
   const now = ports.now();
   const hash = await ports.passwords.hash(wanted);
   await ports.database.transaction().execute(async (tx) => {
     if (!(await replacePassword(tx, proven, hash, now))) throw wrong();
     await endSessions(tx, [proven.id], caller?.id === proven.id ? caller.sessionId : undefined);
     await send(tx, { ...passwordMessage(proven.id), facts: { by: 'oneself' } }, now);
-    await journal(tx, now, act, [{ recordId: proven.id, changes: { password: secretChange } }]);
+    await writeAudit(tx, now, audit, [{ recordId: proven.id, changes: { password: secretChange } }]);
   });
   return ok(true);
 });
 
 const resetPasswordRoute = route(resetPassword, async (context) => {
-  const { ports, caller, input, act } = context;
+  const { ports, caller, input, audit } = context;
   const { id, password: wanted } = input;
-  act.recordId = id;
+  audit.recordId = id;
   // Their own they change by naming the old one, so that a stolen session is not enough.
   if (id === caller.id) throw conflict('oneself', { ids: [id] });
   const values = await withHashes(ports, account, { password: wanted, mustChangePassword: true });
@@ -69,15 +69,15 @@ const resetPasswordRoute = route(resetPassword, async (context) => {
   });
 });
 
-const liftSignInLockRoute = route(liftSignInLock, async ({ ports, caller, input, act }) => {
+const liftSignInLockRoute = route(liftSignInLock, async ({ ports, caller, input, audit }) => {
   const { id } = input;
-  act.recordId = id;
+  audit.recordId = id;
   return ports.database.transaction().execute(async (tx) => {
     const [row] = await lockRows(tx, account, caller, [id]);
     if (!row) throw notFound();
     if (row.status === status.deleted) throw conflict('state', { ids: [id] });
     await liftLocks(tx, [id], ports.now());
-    await journal(tx, ports.now(), act, [{}]);
+    await writeAudit(tx, ports.now(), audit, [{}]);
     return ok(visible(account, caller.role, row));
   });
 });

@@ -25,7 +25,7 @@ const isOfOne = (caller: Person, { tenantId }: Query): boolean =>
 const ofBalance = (query: Query): Query =>
   Object.fromEntries(Object.entries(query).filter(([name]) => /^(tenantId|createdAt_[gl]te)$/.test(name)));
 
-const momentIn = (text: string | undefined): Date | undefined => (text === undefined ? undefined : new Date(text));
+const dateTimeIn = (text: string | undefined): Date | undefined => (text === undefined ? undefined : new Date(text));
 
 const chartRoute = route(amountChart, async ({ ports, caller, input }) => {
   const { zone, query } = readZone(input);
@@ -33,8 +33,8 @@ const chartRoute = route(amountChart, async ({ ports, caller, input }) => {
     await chartOf(ports.database, {
       where: rowsIn(query, caller),
       whereOne: isOfOne(caller, query) ? rowsIn(ofBalance(query), caller) : undefined,
-      from: momentIn(query['createdAt_gte']),
-      to: momentIn(query['createdAt_lte']) ?? ports.now(),
+      from: dateTimeIn(query['createdAt_gte']),
+      to: dateTimeIn(query['createdAt_lte']) ?? ports.now(),
       zone,
     }),
   );

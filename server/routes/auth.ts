@@ -1,7 +1,7 @@
 import { openRoute, route, type Route } from '../http/call';
 import { prove } from '../accounts/credentials';
 import { noteSignIn } from '../accounts/provenAccount';
-import { journal, journalAnyway } from '../audit/journal';
+import { writeAudit, writeAuditAnyway } from '../audit/auditLog';
 import { ok, wrongCredentials } from '../reply/refusals';
 import { ownMerchantOf } from '../money/merchant';
 import { endSession } from '../accounts/sessionChanges';
@@ -10,18 +10,18 @@ import { rememberPlace } from '../accounts/signIn/knownPlaces';
 import { checkToken, login, logout, userInfo } from '../../resources/calls/auth';
 import { demoAccounts } from '../../resources/calls/demo';
 
-const loginRoute = openRoute(login, async ({ ports, input, act }) => {
+const loginRoute = openRoute(login, async ({ ports, input, audit }) => {
   const { username, password: given } = input;
-  const proven = await prove(ports, act, username, given);
+  const proven = await prove(ports, audit, username, given);
   if (!proven) throw wrongCredentials();
-  act.operator = proven;
+  audit.operator = proven;
   const now = ports.now();
   const sessionToken = await ports.database.transaction().execute(async (tx) => {
     if (!(await noteSignIn(tx, proven, now))) throw wrongCredentials();
-    await rememberPlace(tx, now, proven.id, act);
-    const begun = await beginSession(tx, ports, proven.id, act);
+    await rememberPlace(tx, now, proven.id, audit);
+    const begun = await beginSession(tx, ports, proven.id, audit);
     const ended = begun.ended.map((recordId) => ({ action: 'end-session', recordId }));
-    await journal(tx, now, act, [{}, ...ended]);
+    await writeAudit(tx, now, audit, [{}, ...ended]);
     return begun.token;
   });
   return ok({ token: sessionToken });
@@ -37,10 +37,10 @@ const checkRoute = openRoute(checkToken, async ({ ports, input }) =>
   ok((await callerOf(ports, input.token)) !== undefined),
 );
 
-const logoutRoute = route(logout, async ({ ports, caller, act }) => {
+const logoutRoute = route(logout, async ({ ports, caller, audit }) => {
   await ports.database.transaction().execute(async (tx) => {
     await endSession(tx, caller.id, caller.sessionId);
-    await journalAnyway(tx, ports.now(), act, [{ recordId: caller.sessionId }]);
+    await writeAuditAnyway(tx, ports.now(), audit, [{ recordId: caller.sessionId }]);
   });
   return ok(true);
 });

@@ -6,7 +6,7 @@ import { blacklistRoutes } from './blacklist';
 import { lookupRoute } from './crud/baseList';
 import { exportRoute } from './crud/export';
 import { importRoute } from './crud/import';
-import { moveRoutes } from './crud/moves';
+import { transitionRoutes } from './crud/transitions';
 import { detailRoute, listRoute } from './crud/reads';
 import { insertRoute, modifyRoute } from './crud/writes';
 import { entryRoutes } from './entry';
@@ -34,7 +34,7 @@ const crudRoutes = (resource: Resource): Route[] =>
     insertRoute(resource),
     importRoute(resource),
     modifyRoute(resource),
-    ...moveRoutes(resource),
+    ...transitionRoutes(resource),
   ].filter(({ call }) => call.roles.length > 0);
 
 /** What answers each call of the API. */

@@ -2,9 +2,9 @@ import { route, type Route } from '../http/call';
 import { readRow, lockRows, visible } from '../database/read';
 import { listPlayerOf } from '../entries/blacklist';
 import { knownOf } from '../entries/known';
-import { journal } from '../audit/journal';
+import { writeAudit } from '../audit/auditLog';
 import { conflict, invalid, notFound, ok, okJson } from '../reply/refusals';
-import { once } from '../idempotency/requestKeys';
+import { withIdempotencyKey } from '../idempotency/idempotencyKeys';
 import { conclude } from './crud/changes';
 import { blacklist, reasons } from '../../resources/entities/blacklist';
 import { blacklistPlayer, knownPlayer } from '../../resources/calls/entry';
@@ -21,13 +21,13 @@ const alreadyListed = say('该玩家已在黑名单中', 'This player is already
 const reasonIn = (result: unknown) => reasons.find(({ value }) => value === result)?.value;
 
 const blacklistRoute = route(blacklistPlayer, async (context) => {
-  const { ports, caller, input, act } = context;
+  const { ports, caller, input, audit } = context;
   const { requestId, id, ...wanted } = input;
-  act.recordId = id;
+  audit.recordId = id;
   const now = ports.now();
   const key = { accountId: caller.id, requestId, payload: { call: 'enter-info/blacklist', id, ...wanted }, now };
   const json = await ports.database.transaction().execute((tx) =>
-    once(tx, key, async () => {
+    withIdempotencyKey(tx, key, async () => {
       const [from] = await lockRows(tx, entry, caller, [id]);
       if (!from) throw notFound();
       const reason = wanted.reason ?? reasonIn(from.result);
@@ -36,9 +36,9 @@ const blacklistRoute = route(blacklistPlayer, async (context) => {
       if (listed === undefined) throw conflict('state', { ids: [id] }, alreadyListed);
       const after = await readRow(tx, blacklist, caller, listed);
       if (!after) throw notFound();
-      const { recordId: _entry, ...ownAct } = { ...act, resource: blacklist.name, action: 'insert' };
-      await conclude(tx, { ...context, act: ownAct }, blacklist, [{ before: undefined, after }], {});
-      await journal(tx, now, act, [{ changes: { blacklisted: [false, true] } }]);
+      const { recordId: _entry, ...ownAudit } = { ...audit, resource: blacklist.name, action: 'insert' };
+      await conclude(tx, { ...context, audit: ownAudit }, blacklist, [{ before: undefined, after }], {});
+      await writeAudit(tx, now, audit, [{ changes: { blacklisted: [false, true] } }]);
       return JSON.stringify(visible(blacklist, caller.role, after));
     }),
   );

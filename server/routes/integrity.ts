@@ -1,6 +1,6 @@
 import { route, type Context, type Route } from '../http/call';
 import { lastReport } from '../integrity/report';
-import { journal } from '../audit/journal';
+import { writeAudit } from '../audit/auditLog';
 import { ok } from '../reply/refusals';
 import { lastCheck, verifyLogs } from '../../resources/calls/integrity';
 
@@ -9,7 +9,7 @@ const answer = async ({ ports }: Pick<Context, 'ports'>) => ok(await lastReport(
 const lastRoute = route(lastCheck, answer);
 
 const verifyRoute = route(verifyLogs, async (context) => {
-  const { ports, act } = context;
+  const { ports, audit } = context;
   await new Promise<void>((begun) => {
     ports.integrity.check(ports.stopping, begun).then(
       () => begun(),
@@ -19,7 +19,7 @@ const verifyRoute = route(verifyLogs, async (context) => {
       },
     );
   });
-  await journal(ports.database, ports.now(), act, [{}]);
+  await writeAudit(ports.database, ports.now(), audit, [{}]);
   return answer(context);
 });
 

@@ -1,5 +1,5 @@
 import { route, type Route } from '../http/call';
-import { journalAnyway } from '../audit/journal';
+import { writeAuditAnyway } from '../audit/auditLog';
 import { notFound, ok } from '../reply/refusals';
 import { endSession } from '../accounts/sessionChanges';
 import { sessionsOf } from '../accounts/sessions';
@@ -7,12 +7,12 @@ import { endOwnSession, ownSessions } from '../../resources/calls/own';
 
 const listRoute = route(ownSessions, async ({ ports, caller }) => ok(await sessionsOf(ports, caller)));
 
-const endRoute = route(endOwnSession, async ({ ports, caller, input, act }) => {
+const endRoute = route(endOwnSession, async ({ ports, caller, input, audit }) => {
   const { id } = input;
-  act.recordId = id;
+  audit.recordId = id;
   await ports.database.transaction().execute(async (tx) => {
     if (!(await endSession(tx, caller.id, id))) throw notFound();
-    await journalAnyway(tx, ports.now(), act, [{ recordId: id }]);
+    await writeAuditAnyway(tx, ports.now(), audit, [{ recordId: id }]);
   });
   return ok(true);
 });

@@ -1,23 +1,23 @@
 import { route, type Route } from '../http/call';
-import { holdReferences } from '../database/write';
-import { journal } from '../audit/journal';
+import { lockReferences } from '../database/write';
+import { writeAudit } from '../audit/auditLog';
 import { invalid, ok } from '../reply/refusals';
-import { actAs } from '../accounts/sessionChanges';
+import { impersonate } from '../accounts/sessionChanges';
 import { account } from '../../resources/entities/account';
 import { switchRole } from '../../resources/calls/auth';
 import { holds } from '../../resources/vocabulary/record';
 
-const switchRoute = route(switchRole, async ({ ports, caller, input, act }) => {
+const switchRoute = route(switchRole, async ({ ports, caller, input, audit }) => {
   const { role, tenantId } = input;
   const wantsTenant = holds(account.fields.tenantId.when, { role });
   if (wantsTenant && tenantId === null) throw invalid({ tenantId: 'required' });
   if (!wantsTenant && tenantId !== null) throw invalid({ tenantId: 'mustBeEmpty' });
   await ports.database.transaction().execute(async (tx) => {
-    const dangling = await holdReferences(tx, account, { ...caller, role: caller.ownRole }, { tenantId });
+    const dangling = await lockReferences(tx, account, { ...caller, role: caller.ownRole }, { tenantId });
     if (dangling.length > 0) throw invalid({ tenantId: 'noSuchRecord' });
-    await actAs(tx, caller.sessionId, role === caller.ownRole ? null : { role, tenantId });
+    await impersonate(tx, caller.sessionId, role === caller.ownRole ? null : { role, tenantId });
     const changes = { role: [caller.role, role], tenantId: [caller.tenantId, tenantId] } as const;
-    await journal(tx, ports.now(), act, [{ recordId: caller.sessionId, changes }]);
+    await writeAudit(tx, ports.now(), audit, [{ recordId: caller.sessionId, changes }]);
   });
   return ok(true);
 });

@@ -1,14 +1,14 @@
 import type { Caller } from '../accounts/caller';
 import { route, type Context, type HandlerInput, type Route } from '../http/call';
 import { visible } from '../database/read';
-import { tellAll } from '../events/publish';
-import { journal } from '../audit/journal';
+import { publish } from '../events/publish';
+import { writeAudit } from '../audit/auditLog';
 import { bookAndRead } from '../money/ledger';
 import { balanceOf } from '../money/merchant';
 import { toMerchant } from '../inbox/recipients';
 import { reconcile as compare } from '../money/reconcile';
 import { notFound, ok, okJson } from '../reply/refusals';
-import { once } from '../idempotency/requestKeys';
+import { withIdempotencyKey } from '../idempotency/idempotencyKeys';
 import { settleRoute } from './settleBooking';
 import { amountType, type AmountType } from '../../resources/entities/amountLog';
 import { ownBalance } from '../../resources/calls/balance';
@@ -23,24 +23,24 @@ const balanceRoute = route(ownBalance, async ({ ports, caller }) => {
 
 type Booking = Context<Caller, HandlerInput<typeof deposit>>;
 
-const bookAs = async ({ ports, caller, input, act }: Booking, action: 'deposit' | 'deduct', type: AmountType) => {
+const bookAs = async ({ ports, caller, input, audit }: Booking, action: 'deposit' | 'deduct', type: AmountType) => {
   const { requestId, id, ...wanted } = input;
-  act.recordId = id;
+  audit.recordId = id;
   const now = ports.now();
   const key = { accountId: caller.id, requestId, payload: { call: `tenant/${action}`, id, ...wanted }, now };
   const json = await ports.database.transaction().execute((tx) =>
-    once(tx, key, async (keeping) => {
+    withIdempotencyKey(tx, key, async (keeping) => {
       const { stamp } = ports.integrity;
       const booking = { type, tenantId: id, ...wanted, operatorId: caller.id, requestId, now, stamp };
       const { before, after, ...row } = await bookAndRead(tx, booking, caller);
       const answer = JSON.stringify(visible(tenant, caller.role, row));
-      await journal(tx, now, act, [{ changes: { balance: [before, after] } }], keeping(answer));
+      await writeAudit(tx, now, audit, [{ changes: { balance: [before, after] } }], keeping(answer));
       return answer;
     }),
   );
   // Outside of the transaction, which would hold up all other bookings (server/events/publish.ts). What is not heard now, open
   // consoles find when they next look; the booking is done either way.
-  await tellAll(ports.database, { about: 'balance', recipients: [toMerchant(id)] }).catch((error: unknown) =>
+  await publish(ports.database, { about: 'balance', recipients: [toMerchant(id)] }).catch((error: unknown) =>
     ports.log.warn({ error, tenantId: id }, 'a change of a balance could not be told'),
   );
   return okJson(json);

@@ -2,7 +2,7 @@ import { result } from '../../resources/entities/entry';
 import { status } from '../../resources/vocabulary/status';
 import type { StoredRow } from '../database/read';
 import { invalid } from '../reply/refusals';
-import { endTodos, tellReviewers } from '../inbox/todos';
+import { endTodos, publishToReviewers } from '../inbox/todos';
 import type { Change, RemovalRule, Rule } from './rule';
 
 const isSuspected = (row: StoredRow | undefined) => row?.result === result.suspected;
@@ -29,5 +29,5 @@ export const entryRule: Rule = async (tx, _caller, changes) => {
 
 /** The todo of a removed entry goes with it. */
 export const entryRemoval: RemovalRule = async (tx, removed) => {
-  if (removed.some(isSuspected)) await tellReviewers(tx);
+  if (removed.some(isSuspected)) await publishToReviewers(tx);
 };

@@ -1,4 +1,4 @@
-import type { Outcome } from '../audit/journal';
+import type { Outcome } from '../audit/auditLog';
 import { accountRule } from './account';
 import { entryRemoval, entryRule } from './entry';
 import { noticeRule } from './notice';

@@ -3,7 +3,7 @@ import { noticeStatus } from '../../resources/entities/notice';
 import type { Role } from '../../resources/vocabulary/roles';
 import type { StoredRow } from '../database/read';
 import type { Tables } from '../database/tables';
-import { tellAll } from '../events/publish';
+import { publish } from '../events/publish';
 import { toRoles } from '../inbox/recipients';
 import { send } from '../inbox/send';
 import type { Rule } from './rule';
@@ -12,27 +12,27 @@ const isPublished = (row: StoredRow | undefined) => row?.status === noticeStatus
 const recipientOf = (row: StoredRow) => toRoles(row.audience as readonly Role[] | null);
 
 /** A notice that is published again is news again: nobody has read it yet. */
-const publish = async (tx: Kysely<Tables>, row: StoredRow, now: Date): Promise<void> => {
+const publishNotice = async (tx: Kysely<Tables>, row: StoredRow, now: Date): Promise<void> => {
   await tx.deleteFrom('message').where('notice_id', '=', row.id).execute();
   await send(tx, { recipient: recipientOf(row), type: 'notice', kind: 'notice', noticeId: row.id }, now);
 };
 
 const withdraw = async (tx: Kysely<Tables>, row: StoredRow, now: Date): Promise<void> => {
   await tx.updateTable('message').set({ ended_at: now.toISOString() }).where('notice_id', '=', row.id).execute();
-  await tellAll(tx, { about: 'box', recipients: [recipientOf(row)] });
+  await publish(tx, { about: 'box', recipients: [recipientOf(row)] });
 };
 
 /** The boxes show what the notice says now, to those whom it is for now. */
 const follow = async (tx: Kysely<Tables>, before: StoredRow, after: StoredRow): Promise<void> => {
   const [was, is] = [recipientOf(before), recipientOf(after)];
   if (was !== is) await tx.updateTable('message').set({ recipient: is }).where('notice_id', '=', after.id).execute();
-  await tellAll(tx, { about: 'box', recipients: [...new Set([was, is])] });
+  await publish(tx, { about: 'box', recipients: [...new Set([was, is])] });
 };
 
 /** A notice is in the message boxes of its audience exactly while it is published (docs/product.md, section 2). */
 export const noticeRule: Rule = async (tx, _caller, changes, now) => {
   for (const { before, after } of changes) {
-    if (isPublished(after) && !isPublished(before)) await publish(tx, after, now);
+    if (isPublished(after) && !isPublished(before)) await publishNotice(tx, after, now);
     else if (before && isPublished(before) && !isPublished(after)) await withdraw(tx, before, now);
     else if (before && isPublished(after)) await follow(tx, before, after);
   }

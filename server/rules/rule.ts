@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Caller } from '../accounts/caller';
 import type { StoredRow } from '../database/read';
 import type { Tables } from '../database/tables';
-import type { Outcome } from '../audit/journal';
+import type { Outcome } from '../audit/auditLog';
 
 /** One record as it was (undefined when it is new) and as it is now. */
 export interface Change {
@@ -12,7 +12,7 @@ export interface Change {
 
 /**
  * What holds for one entity beyond its declaration. Called inside the transaction of every write,
- * after it: throws to undo it, does what follows from it, and returns what else the journal records.
+ * after it: throws to undo it, does what follows from it, and returns what else the audit log records.
  */
 export type Rule = (
   tx: Kysely<Tables>,

@@ -1,8 +1,8 @@
 import { say } from '../../resources/vocabulary/language';
 import { scheduledBackup } from '../backup/scheduled';
-import { forgetExpired } from './forgetExpired';
+import { cleanUp } from './cleanUp';
 import { addTodos } from '../inbox/todos';
-import { tellOfTries } from '../accounts/signIn/tries';
+import { notifyOfTries } from '../accounts/signIn/tries';
 import { checkLogs } from './checkLogs';
 import type { Job } from '../jobs/job';
 
@@ -15,7 +15,7 @@ export const jobs: readonly Job[] = [
     label: say('清理过期数据', 'Clean up expired data'),
     period: () => ({ seconds: hour }),
     patience: 600,
-    run: ({ ports }) => forgetExpired(ports),
+    run: ({ ports }) => cleanUp(ports),
   },
   {
     name: 'add-todos',
@@ -29,7 +29,7 @@ export const jobs: readonly Job[] = [
     label: say('提醒异常登录尝试', 'Report failed sign-ins'),
     period: () => ({ seconds: 120 }),
     patience: 60,
-    run: ({ ports }) => tellOfTries(ports),
+    run: ({ ports }) => notifyOfTries(ports),
   },
   {
     name: 'check-logs',

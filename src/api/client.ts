@@ -6,7 +6,7 @@ import { deviceMark } from '../session/device';
 import { endSession } from '../session/session';
 import { readToken } from '../session/token';
 import { addressOf, type ApiRequest } from './call';
-import { takeEarly } from './early';
+import { takePrefetched } from './prefetch';
 import { ApiError, isAbort, TransportError, unspoken } from './errors';
 
 /** docs/specification.md, section 9. */
@@ -108,8 +108,8 @@ export const fetchWithin = async <T>(
       signal,
     });
   try {
-    const early = call.method === 'GET' ? takeEarly(address, readToken()) : undefined;
-    const response = early ? await unlessAborted(early, signal) : await request();
+    const prefetched = call.method === 'GET' ? takePrefetched(address, readToken()) : undefined;
+    const response = prefetched ? await unlessAborted(prefetched, signal) : await request();
     return await unlessAborted(read(response, token), signal);
   } catch (error) {
     if (error instanceof ApiError || error instanceof TransportError) throw error;

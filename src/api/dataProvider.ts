@@ -10,14 +10,14 @@ import { pagedList } from './list';
 import { download, type Download, type DownloadOptions } from './download';
 import { newRequestId } from './requestId';
 import { pageSizeMax } from '../../resources/wire/limits';
-import { moveCall, toAnswer, toCall } from './wire';
+import { transitionCall, toAnswer, toCall } from './wire';
 
 /** react-admin's nine verbs and what our API can do beyond them. Refusals are `ApiError` or `TransportError`. */
 export interface ConsoleDataProvider extends DataProvider {
-  /** One declared move of one record or many (at most 200 in one call: all of them move or none). Answers the changed rows. */
-  readonly move: (resource: string, name: string, ids: readonly Identifier[]) => Promise<{ data: RaRecord[] }>;
+  /** One declared transition of one record or many (at most 200 in one call: all of them move or none). Answers the changed rows. */
+  readonly transition: (resource: string, name: string, ids: readonly Identifier[]) => Promise<{ data: RaRecord[] }>;
   /** Names of records to choose from, or of those with these ids; the title stands beside the name. */
-  readonly pick: (
+  readonly lookup: (
     resource: string,
     what: { ids: readonly Identifier[] } | { q: string },
   ) => Promise<{ data: RaRecord[] }>;
@@ -50,10 +50,10 @@ const inPieces = <T>(list: readonly T[]): T[][] =>
     list.slice(piece * pageSizeMax, (piece + 1) * pageSizeMax),
   );
 
-const move: ConsoleDataProvider['move'] = async (path, name, ids) => {
+const transition: ConsoleDataProvider['transition'] = async (path, name, ids) => {
   const rows: RaRecord[] = [];
   for (const piece of inPieces(ids)) {
-    rows.push(...(await send<RaRecord[]>(moveCall(declared(path), name, piece))).data);
+    rows.push(...(await send<RaRecord[]>(transitionCall(declared(path), name, piece))).data);
   }
   return { data: rows };
 };
@@ -65,7 +65,7 @@ const getMany: DataProvider['getMany'] = async (path, params) => {
 
 const named = ({ title }: Resource, { name, ...row }: RaRecord): RaRecord => ({ [title]: name, name, ...row });
 
-const pick: ConsoleDataProvider['pick'] = async (path, what) => {
+const lookup: ConsoleDataProvider['lookup'] = async (path, what) => {
   const resource = declared(path);
   const queries =
     'ids' in what ? inPieces(what.ids).map((ids) => ({ id: ids.join(',') })) : [{ ...what, pageSize: 20 }];
@@ -99,9 +99,9 @@ export const dataProvider: ConsoleDataProvider = {
     for (const row of rows) await update(path, { id: row.id, data, previousData: row });
     return { data: rows.map((row) => row.id) };
   },
-  deleteMany: async (path, { ids }) => ({ data: (await move(path, 'delete', ids)).data.map((row) => row.id) }),
-  move,
-  pick,
+  deleteMany: async (path, { ids }) => ({ data: (await transition(path, 'delete', ids)).data.map((row) => row.id) }),
+  transition,
+  lookup,
   call,
   export: (path, what, options) => download({ ...what, ...options, resource: declared(path) }),
 };

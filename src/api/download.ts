@@ -1,6 +1,6 @@
 import type { Resource } from '../../resources/vocabulary/schema';
 import { exportCall } from '../../resources/vocabulary/resourceCalls';
-import { readersZone } from '../i18n/moment';
+import { readersZone } from '../i18n/dateTime';
 import type { Query } from './call';
 import { requestOf } from './calls';
 import { fetchWithin, open } from './client';

@@ -1,6 +1,6 @@
 import { usualPageSize } from '../../resources/wire/limits';
 import type { DataProvider } from 'react-admin';
-import { keepPage, startOfPage } from './seenPages';
+import { keepPageCursors, pageCursor } from './pageCursors';
 import { isEstimate } from './wire';
 
 type GetList = DataProvider['getList'];
@@ -20,14 +20,14 @@ export const pagedList =
   async (path, params) => {
     const { page, perPage } = params.pagination ?? { page: 1, perPage: usualPageSize };
     const question = { sort: params.sort, filter: params.filter, perPage };
-    const start = startOfPage(path, question, page);
+    const start = pageCursor(path, question, page);
     const ask = (from: object) => getList(path, { ...params, filter: { ...params.filter, ...from } });
     let answer = await ask(start);
     // Fewer rows are left ahead than the page's number says: what came in between is found by the number.
     if ('before' in start && answer.data.length < perPage) answer = await ask({});
     // Up to what is counted, a page by its number costs no more, and keeps its place when the row seen moves.
     if (!isEstimate(answer.data)) return answer;
-    keepPage(path, question, page, answer.data);
+    keepPageCursors(path, question, page, answer.data);
     if ('after' in start && answer.data.length === 0) {
       // The page before was the last one, and full.
       const last = await pagedList(getList)(path, { ...params, pagination: { page: page - 1, perPage } });

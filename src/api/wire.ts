@@ -8,7 +8,7 @@ import {
   insertCall,
   listCall as declaredList,
   modifyCall,
-  moveCall as declaredMove,
+  transitionCall as declaredTransition,
 } from '../../resources/vocabulary/resourceCalls';
 import type { Answer } from './client';
 import type { ApiRequest, Query } from './call';
@@ -86,11 +86,11 @@ export const firstListCall = (
 /** Ids are numbers on our wire; react-admin takes them out of addresses as text. */
 export const idOf = (id: unknown): unknown => (typeof id === 'string' ? (wholeNumber(id) ?? id) : id);
 
-/** Records through one declared move (`delete` is one as well): one of them, or many where the move takes many. */
-export const moveCall = (resource: Resource, move: string, ids: readonly unknown[]): ApiRequest => {
-  const call = declaredMove(resource, move);
+/** Records through one declared transition (`delete` is one as well): one of them, or many where the transition takes many. */
+export const transitionCall = (resource: Resource, transition: string, ids: readonly unknown[]): ApiRequest => {
+  const call = declaredTransition(resource, transition);
   const many = call.orInput !== undefined;
-  if (!many && ids.length !== 1) throw new Error(`"${move}" of "${resource.name}" takes one record at a time`);
+  if (!many && ids.length !== 1) throw new Error(`"${transition}" of "${resource.name}" takes one record at a time`);
   return requestOf(call, many ? { ids: ids.map(idOf) } : { id: idOf(ids[0]) });
 };
 
@@ -103,7 +103,7 @@ export const toCall = ({ method = 'GET', url, body }: RestRequest): ApiRequest =
   if (method === 'GET') return requestOf(detailCall(resource), { id: idOf(id) });
   if (method === 'POST') return requestOf(insertCall(resource), payload);
   if (method === 'PUT') return requestOf(modifyCall(resource), { ...payload, id: idOf(id) });
-  if (method === 'DELETE') return moveCall(resource, 'delete', [id]);
+  if (method === 'DELETE') return transitionCall(resource, 'delete', [id]);
   throw new Error(`simple-rest asked for ${method}, which it never did before`);
 };
 
@@ -112,7 +112,7 @@ const estimates = new WeakSet<object>();
 
 export const isEstimate = (rows: object): boolean => estimates.has(rows);
 
-/** Our answer → what simple-rest expects: the total in `Content-Range`, one record where a move answered a list. */
+/** Our answer → what simple-rest expects: the total in `Content-Range`, one record where a transition answered a list. */
 export const toAnswer = ({ method }: RestRequest, { data, total, estimated }: Answer<unknown>): RestAnswer => {
   if (estimated && Array.isArray(data)) estimates.add(data);
   return {

@@ -5,7 +5,7 @@ import { signIn, signOut } from './signIn';
 import { isSignedIn } from '../session/session';
 import { currentUser } from './user';
 
-/** react-admin's names for what our calls are called; a move or an action has the same name in both. */
+/** react-admin's names for what our calls are called; a transition or an action has the same name in both. */
 const calls: Readonly<Record<string, string>> = { create: 'insert', edit: 'modify', show: 'detail' };
 
 /** Who is signed in and what they may do, for react-admin. The server decides; this only keeps from offering what it refuses. */

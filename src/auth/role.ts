@@ -2,13 +2,13 @@ import { basePath } from '../../resources/wire/basePath';
 import { switchRole } from '../../resources/calls/auth';
 import type { Role } from '../../resources/vocabulary/roles';
 import { call } from '../api/calls';
-import { forgetTraces } from '../session/traces';
+import { resetSession } from '../session/onSessionReset';
 import { giveUpUnsaved } from '../session/unsaved';
 import type { User } from './user';
 
 /** Loads the console from its beginning: nothing of the other role stays on the page or in memory. */
 export const startAnew = (): void => {
-  forgetTraces();
+  resetSession();
   giveUpUnsaved();
   window.location.assign(`${basePath}/`);
 };

@@ -2,11 +2,11 @@ import { login, logout } from '../../resources/calls/auth';
 import { call } from '../api/calls';
 import { beginSession, endSession } from '../session/session';
 import { dropToken, readToken } from '../session/token';
-import { forgetUser } from './user';
+import { clearUser } from './user';
 
 /** Signs in. A refusal clears whatever token there was (docs/specification.md, section 8) and is thrown. */
 export const signIn = async (credentials: { username: string; password: string }): Promise<void> => {
-  forgetUser();
+  clearUser();
   try {
     const { token } = await call(login, credentials);
     beginSession(token);

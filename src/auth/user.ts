@@ -60,7 +60,7 @@ export const currentUser = async (): Promise<User | null> => {
 };
 
 /** Asks anew next time: after the session ended, or when something about the person changed. */
-export const forgetUser = (): void => {
+export const clearUser = (): void => {
   known = undefined;
 };
 

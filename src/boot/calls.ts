@@ -12,7 +12,7 @@ const openedPath = (): string => {
   return ['', signInPath, '/account'].includes(path) ? defaultPath : path;
 };
 
-/** Sends the first calls of a signed-in person. Their answers wait for `api/early` while the framework loads. */
+/** Sends the first calls of a signed-in person. Their answers wait for `api/prefetch` while the framework loads. */
 export const askEarly = (token: string): void => {
   const answers = new Map<string, Promise<Response>>();
   const ask = (url: string, headers: Readonly<Record<string, string>> = {}) => {
@@ -33,5 +33,5 @@ export const askEarly = (token: string): void => {
     // As declared, then.
   }
   if (list !== undefined && location.search === '') ask(list, { token });
-  window.__early = { token, answers };
+  window.__prefetched = { token, answers };
 };

@@ -7,7 +7,7 @@ import { choicesCell } from './choices/cell';
 import { emailCell } from './email/cell';
 import { integerCell } from './integer/cell';
 import { linksCell } from './links/cell';
-import { momentCell } from './moment/cell';
+import { dateTimeCell } from './dateTime/cell';
 import { moneyCell } from './money/cell';
 import { nameOfCell } from './nameOf/cell';
 import { referenceCell } from './reference/cell';
@@ -25,7 +25,7 @@ const cells = {
   yesNo: yesNoCell,
   integer: integerCell,
   money: moneyCell,
-  moment: momentCell,
+  dateTime: dateTimeCell,
   reference: referenceCell,
   links: linksCell,
   richText: richTextCell,

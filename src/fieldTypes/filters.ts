@@ -1,7 +1,7 @@
 import type { Field, FieldOf, FieldTypeName } from '../../resources/vocabulary/kinds';
 import type { FilterFace } from './filter';
 import { integerFilter } from './integer/filter';
-import { momentFilter } from './moment/filter';
+import { dateTimeFilter } from './dateTime/filter';
 import { moneyFilter } from './money/filter';
 import { optionsFilter } from './parts/optionsFilter';
 import { textFilter } from './parts/textFilter';
@@ -18,7 +18,7 @@ const filters = {
   yesNo: optionsFilter,
   integer: integerFilter,
   money: moneyFilter,
-  moment: momentFilter,
+  dateTime: dateTimeFilter,
   reference: referenceFilter,
   links: null,
   richText: null,

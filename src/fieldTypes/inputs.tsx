@@ -7,7 +7,7 @@ import type { Input } from './input';
 import { IntegerInput } from './integer/input';
 import { LinksInput } from './links/input';
 import { LongTextInput } from './longText/input';
-import { MomentInput } from './moment/input';
+import { DateTimeInput } from './dateTime/input';
 import { MoneyInput } from './money/input';
 import { PasswordInput } from './password/input';
 import { ReferenceInput } from './reference/input';
@@ -25,7 +25,7 @@ const inputs = {
   yesNo: YesNoInput,
   integer: IntegerInput,
   money: MoneyInput,
-  moment: MomentInput,
+  dateTime: DateTimeInput,
   reference: ReferenceInput,
   links: LinksInput,
   richText: RichTextInput,

@@ -7,7 +7,7 @@ import { firstListCall, type FirstList } from '../api/wire';
 import { mayFilter } from '../../resources/wire/filtering';
 import { pageSizeMax, usualPageSize } from '../../resources/wire/limits';
 import { maySort, parseSort } from '../../resources/wire/sorting';
-import { leaveTrace } from '../session/traces';
+import { onSessionReset } from '../session/onSessionReset';
 import { currentUser } from '../auth/user';
 import { createListeners } from '../value';
 import { preferences, removePreference, savePreference } from './preferences';
@@ -56,7 +56,7 @@ const write = (lists: Mirror['lists']): void => {
 };
 
 // Whoever signs in next on this machine is perhaps somebody else.
-leaveTrace(() => localStorage.removeItem(storageKeys.lists));
+onSessionReset(() => localStorage.removeItem(storageKeys.lists));
 
 const nameOf = (resource: Resource) => `list.${resource.name}`;
 

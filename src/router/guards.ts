@@ -2,7 +2,7 @@ import { resources } from '../../resources/entities';
 import { menuOf } from '../../resources/pages/pages';
 import type { User } from '../auth/user';
 import { defaultPath, signInPath } from './addresses';
-import { changePassword, mayOpen, placeAt } from './places';
+import { changePassword, mayOpen, routeAt } from './pageRoutes';
 import { redirectQuery, redirectTarget } from './redirect';
 
 /** Where a person goes who may not open a page: the first of the menu that they may, or an open page. */
@@ -13,11 +13,11 @@ export const firstOpenPath = (user: User): string => {
 
 /** Why a page is not shown, and where to go instead; undefined when it may be shown. */
 export const guardPage = (user: User | null, path: string, search: string): string | undefined => {
-  const found = placeAt(path);
-  const isOpen = found?.place === changePassword;
+  const found = routeAt(path);
+  const isOpen = found?.route === changePassword;
   if (!user) return isOpen ? undefined : signInPath + redirectQuery(path, search);
   if (user.mustChangePassword && !isOpen) return changePassword.pattern + redirectQuery(path, search);
-  return found && !mayOpen(user.role, found.place) ? firstOpenPath(user) : undefined;
+  return found && !mayOpen(user.role, found.route) ? firstOpenPath(user) : undefined;
 };
 
 /** Where a person goes who has just signed in, or has just changed a password they had to change. */

@@ -5,7 +5,7 @@ import { listDefaultsReady } from '../preferences/listDefaults';
 import { basePath } from '../../resources/wire/basePath';
 import { defaultPath, signInPath } from './addresses';
 import { guardPage } from './guards';
-import { placeAt } from './places';
+import { routeAt } from './pageRoutes';
 
 /** A request's address below the base. */
 const below = (request: Request) => {
@@ -19,7 +19,7 @@ export const userLoader = (): Promise<User | null> => currentUser();
 /** Lets a page open for those who may, and sends the others where they belong. */
 export const pageLoader = async ({ request }: LoaderFunctionArgs): Promise<User | null> => {
   const { path, search } = below(request);
-  const opensList = isSignedIn() && placeAt(path)?.place.of?.view === 'list';
+  const opensList = isSignedIn() && routeAt(path)?.route.of?.view === 'list';
   const [user] = await Promise.all([currentUser(), opensList ? listDefaultsReady() : undefined]);
   const elsewhere = guardPage(user, path, search);
   if (elsewhere !== undefined) throw redirect(elsewhere);

@@ -1,28 +1,28 @@
-import { placeAt, places } from './places';
+import { routeAt, pageRoutes } from './pageRoutes';
 
 /**
  * The query of the sign-in page that leads back: the page's name under `redirect`, and its own
  * query beside it (an `id` out of the address included). Empty for an address without a name.
  */
 export const redirectQuery = (path: string, search: string): string => {
-  const found = placeAt(path);
+  const found = routeAt(path);
   if (!found) return '';
   const query = new URLSearchParams(search);
   query.delete('redirect');
   if (found.id !== undefined) query.set('id', found.id);
-  return `?${new URLSearchParams([['redirect', found.place.name], ...query])}`;
+  return `?${new URLSearchParams([['redirect', found.route.name], ...query])}`;
 };
 
 /** The address that such a query leads back to; undefined when it names no page of ours. Never leaves the console. */
 export const redirectTarget = (search: string): string | undefined => {
   const query = new URLSearchParams(search);
-  const place = places.find(({ name }) => name === query.get('redirect'));
-  if (!place) return undefined;
+  const route = pageRoutes.find(({ name }) => name === query.get('redirect'));
+  if (!route) return undefined;
   query.delete('redirect');
   const id = query.get('id') ?? '';
-  const needsId = place.pattern.includes(':id');
+  const needsId = route.pattern.includes(':id');
   if (needsId && !/^\d+$/.test(id)) return undefined;
   if (needsId) query.delete('id');
   const rest = query.toString();
-  return place.pattern.replace(':id', id) + (rest && `?${rest}`);
+  return route.pattern.replace(':id', id) + (rest && `?${rest}`);
 };

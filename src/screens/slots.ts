@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import type { ActionName, FieldName, MoveName, ResourceName } from '../../resources/entities';
+import type { ActionName, FieldName, TransitionName, ResourceName } from '../../resources/entities';
 import type { Slots } from '../views/slots';
 import { tellBlacklisted } from './entry/tellBlacklisted';
 
@@ -11,7 +11,7 @@ interface DeclaredNames {
   readonly actionEnds: Partial<Record<ActionName, unknown>>;
   readonly listHeads: Partial<Record<ResourceName, unknown>>;
   readonly fieldNotes: Partial<Record<FieldName, unknown>>;
-  readonly moveNotes: Partial<Record<MoveName, unknown>>;
+  readonly transitionNotes: Partial<Record<TransitionName, unknown>>;
 }
 
 /** The hand-written screens of the generated views, each loaded when it is first shown. */
@@ -23,5 +23,5 @@ export const slots = {
     blacklist: lazy(() => import('./blacklist/Head')),
   },
   fieldNotes: { 'entry/playerId': lazy(() => import('./entry/KnownPlayer')) },
-  moveNotes: { 'notice/publish': lazy(() => import('./notice/PublishPreview')) },
+  transitionNotes: { 'notice/publish': lazy(() => import('./notice/PublishPreview')) },
 } satisfies Slots & DeclaredNames;

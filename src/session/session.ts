@@ -1,6 +1,6 @@
 import { createListeners } from '../value';
 import { dropToken, keepToken, readToken } from './token';
-import { forgetTraces } from './traces';
+import { resetSession } from './onSessionReset';
 import { hasUnsaved } from './unsaved';
 
 /**
@@ -17,7 +17,7 @@ const ends = createListeners<[SessionEnd]>();
 export const onSessionEnd = ends.on;
 
 const announce = (end: SessionEnd) => {
-  if (end.reason !== 'interrupted') forgetTraces();
+  if (end.reason !== 'interrupted') resetSession();
   ends.notify(end);
 };
 

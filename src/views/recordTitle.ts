@@ -7,7 +7,7 @@ import type { Resource } from '../../resources/vocabulary/schema';
 export const recordTitle = (resource: Resource, record: Values, locale: Locale): string => {
   const title = resource.list.includes(resource.title) ? record[resource.title] : undefined;
   const field = resource.fields[resource.title];
-  const [one, number] = [(resource.one ?? resource.label)[locale], `#${String(record.id)}`];
+  const [one, number] = [(resource.labelOne ?? resource.label)[locale], `#${String(record.id)}`];
   if (typeof title !== 'string' || title === '') return `${one} ${number}`;
   const words = field && wordsOf(field);
   return words ? `${words.find(({ value }) => value === title)?.label[locale] ?? title} ${number}` : title;

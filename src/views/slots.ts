@@ -35,8 +35,8 @@ export interface FieldNoteProps {
   readonly record: Values | undefined;
 }
 
-/** What stands in the question before a move is given the one record that is to be moved. */
-export interface MoveNoteProps {
+/** What stands in the question before a transition is given the one record that is to be moved. */
+export interface TransitionNoteProps {
   readonly record: RaRecord;
 }
 
@@ -53,8 +53,8 @@ export interface Slots {
   readonly listHeads: Table;
   /** `<resource name>/<field>` → what stands below that input. It reads what is typed from the form's context. */
   readonly fieldNotes: Table<FieldNoteProps>;
-  /** `<resource name>/<move>` → what the question before that move shows of the one record. */
-  readonly moveNotes: Table<MoveNoteProps>;
+  /** `<resource name>/<transition>` → what the question before that transition shows of the one record. */
+  readonly transitionNotes: Table<TransitionNoteProps>;
 }
 
 /** The composition root fills the slots, so that the generated views know no screen by name. */
@@ -63,7 +63,7 @@ export const SlotsContext = createContext<Slots>({
   actionEnds: {},
   listHeads: {},
   fieldNotes: {},
-  moveNotes: {},
+  transitionNotes: {},
 });
 
 /** Returns the hand-written screens that the composition root has handed down. */

@@ -73,8 +73,8 @@ export const useCellContext = (
   });
   const { found, isPending } = useQueries({
     queries: wanted.map(({ target, ids }) => ({
-      queryKey: [target.path, 'pick', { ids: ids.map(String) }],
-      queryFn: async (): Promise<RaRecord[]> => (await provider.pick(target.path, { ids })).data,
+      queryKey: [target.path, 'lookup', { ids: ids.map(String) }],
+      queryFn: async (): Promise<RaRecord[]> => (await provider.lookup(target.path, { ids })).data,
       select: (records: RaRecord[]): Titles => ({
         name: target.name,
         titles: records.map((record) => [Number(record.id), titleText(target, record)]),

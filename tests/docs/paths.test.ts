@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { exists, pages, root, textOf } from './pages';
 
 /** Pages of others, kept word for word: they name what they like. */
-const asWritten = ['docs/specification.md', 'docs/product.md'];
-const own = pages.filter((page) => !asWritten.includes(page));
+const unescapeFormula = ['docs/specification.md', 'docs/product.md'];
+const own = pages.filter((page) => !unescapeFormula.includes(page));
 
 /** Folders in which a path of the repository can begin. */
 const rooms = /^(?:resources|src|server|mocks|tests|bench|bin|build|docs|deploy|public)\/[\w./{},-]*/;

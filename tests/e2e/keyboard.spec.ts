@@ -79,7 +79,7 @@ test('a question keeps the focus inside and gives it back', async ({ page, words
   const { word, say } = words;
   const { username, id } = await people.make();
   await page.goto(`${account.path}/${id}/show`);
-  const disable = page.getByRole('button', { name: say(account.moves.disable.label), exact: true });
+  const disable = page.getByRole('button', { name: say(account.transitions.disable.label), exact: true });
   await disable.focus();
   await page.keyboard.press('Enter');
   const question = page.getByRole('dialog');

@@ -143,7 +143,7 @@ export const startApi = async (own: Partial<Ports> = {}) => {
     const account = await addAccount(role, more);
     return { ...account, token: await signIn(account.username) };
   };
-  const journal = (action?: string) => {
+  const auditLog = (action?: string) => {
     const rows = database.selectFrom('operation_log').selectAll().orderBy('id');
     return (action ? rows.where('action', '=', action) : rows).execute();
   };
@@ -169,7 +169,7 @@ export const startApi = async (own: Partial<Ports> = {}) => {
     addAccount,
     signIn,
     enter,
-    journal,
+    auditLog,
     pass: (milliseconds: number) => void (clock.now = new Date(clock.now.getTime() + milliseconds)),
     clock,
     status,

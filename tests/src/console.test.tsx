@@ -3,7 +3,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startConsole } from '../../src/App';
 import { changeLocale } from '../../src/i18n/locale';
-import { forgetUser } from '../../src/auth/user';
+import { clearUser } from '../../src/auth/user';
 import { currentToast, dismissToast, onToasts } from '../../src/ui/toasts/toasts';
 import './browser';
 import { fakeApi, ok, refuse, type Sent } from './fakeApi';
@@ -40,7 +40,7 @@ afterEach(() => {
   cleanup();
   document.body.replaceChildren();
   for (let said = currentToast(); said; said = currentToast()) dismissToast(said.id);
-  forgetUser();
+  clearUser();
   localStorage.removeItem('token');
   vi.unstubAllGlobals();
 });

@@ -57,7 +57,7 @@ export interface FieldType<S extends Spec, W extends WholeForm = 'cell' | 'wide'
   readonly target?: (field: Declared<S>, record?: Readonly<Record<string, unknown>>) => string | undefined;
   /** The colour in which the value stands out beside the title of its record. */
   readonly mark?: (value: unknown, field: Declared<S>) => Tone | undefined;
-  /** Written, never read: it appears in no answer, export or journal row. */
+  /** Written, never read: it appears in no answer, export or audit log row. */
   readonly isSecret?: true;
   /** HTML, which the server makes harmless before it is judged. */
   readonly isHtml?: true;

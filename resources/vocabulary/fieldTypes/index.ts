@@ -5,7 +5,7 @@ import { emailType, type Email } from './email';
 import { integerType, type Integer } from './integer';
 import { linksType, type Links } from './links';
 import { longTextType, type LongText } from './longText';
-import { momentType, type Moment } from './moment';
+import { dateTimeType, type DateTime } from './dateTime';
 import { moneyType, type Money } from './money';
 import { nameOfType, type NameOf } from './nameOf';
 import { passwordType, type Password } from './password';
@@ -22,7 +22,7 @@ export { email } from './email';
 export { integer } from './integer';
 export { links } from './links';
 export { longText } from './longText';
-export { moment } from './moment';
+export { dateTime } from './dateTime';
 export { money } from './money';
 export { nameOf } from './nameOf';
 export { password } from './password';
@@ -41,7 +41,7 @@ export interface FieldTypes {
   yesNo: YesNo;
   integer: Integer;
   money: Money;
-  moment: Moment;
+  dateTime: DateTime;
   reference: Reference;
   links: Links;
   richText: RichText;
@@ -63,7 +63,7 @@ export const fieldTypes = {
   yesNo: yesNoType,
   integer: integerType,
   money: moneyType,
-  moment: momentType,
+  dateTime: dateTimeType,
   reference: referenceType,
   links: linksType,
   richText: richTextType,

@@ -4,7 +4,7 @@ import { fieldMaker } from './fieldMaker';
 import type { FieldType } from './fieldType';
 import { asItIs } from './parses';
 
-/** Written, never read: it appears in no answer, export or journal row. */
+/** Written, never read: it appears in no answer, export or audit log row. */
 export interface Password {
   options: {
     /** Any text, to be compared with the stored one: the password rule is for new ones. */

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../database/tables';
-import type { Act } from '../../audit/journal';
+import type { AuditContext } from '../../audit/auditLog';
 import { networkOf } from '../../limits/network';
 import { dayMs } from '../../../resources/vocabulary/spans';
 
@@ -15,7 +15,7 @@ export const rememberPlace = async (
   tx: Kysely<Tables>,
   now: Date,
   accountId: number,
-  { ip, device }: Pick<Act, 'ip' | 'device'>,
+  { ip, device }: Pick<AuditContext, 'ip' | 'device'>,
 ): Promise<void> => {
   const marks = [deviceMark(device), networkMark(ip)].filter((mark) => mark !== null);
   await sql`

@@ -1,7 +1,7 @@
 import type { Ports } from '../../environment/ports';
 import { tooManyTries } from '../../reply/refusals';
 import { decide, givePlacesBack, readPlaces, takePlaces, type Count } from './counts';
-import { forgetOldTries } from './forget';
+import { purgeOldTries } from './purgeTries';
 import { delayAfter, type Place } from './places';
 
 /** While undecided tries hold every place, a new one looks again at this interval (in milliseconds), this many times. */
@@ -50,7 +50,7 @@ const slowDown = async ({ pause }: Ports, places: readonly Place[], counts: Read
 const tidyNowAndThen = (ports: Ports): void => {
   triesHere += 1;
   if (triesHere % tidyAfter === 0)
-    void forgetOldTries(ports).catch((error: unknown) => ports.log.warn({ error }, 'forgetting old tries failed'));
+    void purgeOldTries(ports).catch((error: unknown) => ports.log.warn({ error }, 'purging old tries failed'));
 };
 
 /**

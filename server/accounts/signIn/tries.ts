@@ -3,7 +3,7 @@ import type { Tables } from '../../database/tables';
 import { toAccount } from '../../inbox/recipients';
 import { send } from '../../inbox/send';
 import type { Ports } from '../../environment/ports';
-import { triesKept } from './forget';
+import { triesKept } from './purgeTries';
 import { hourMs } from '../../../resources/vocabulary/spans';
 
 /** Wrong tries from strange places that make a message, and how long none follows it. */
@@ -44,7 +44,7 @@ export const liftLocks = async (database: Kysely<Tables>, accountIds: readonly n
  * Notifies people of many failed sign-ins with their names from places where they have not signed in themselves. Not done
  * during the attempt: a name that exists would take longer. Only one of several processes notifies.
  */
-export const tellOfTries = async ({ database, now }: Ports): Promise<void> => {
+export const notifyOfTries = async ({ database, now }: Ports): Promise<void> => {
   const at = now();
   const before = new Date(at.getTime() - toldEvery).toISOString();
   await database.transaction().execute(async (tx) => {

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { account } from '../../../resources/entities/account';
 import type { Tables } from '../../database/tables';
 import type { Stamp } from '../../environment/ports';
-import { journalAnyway } from '../../audit/journal';
+import { writeAuditAnyway } from '../../audit/auditLog';
 import { ofName } from './accounts';
 import { liftLocks } from './tries';
 
@@ -19,7 +19,7 @@ export const unlock = async (
     const [found] = rows;
     if (!found) return undefined;
     await liftLocks(tx, [found.id], now);
-    const act = { action: 'lift-sign-in-lock', resource: account.name, ip: '', userAgent: 'npm run unlock' };
-    await journalAnyway(tx, now, { ...act, stamp, startedAt: performance.now() }, [{ recordId: found.id }]);
+    const audit = { action: 'lift-sign-in-lock', resource: account.name, ip: '', userAgent: 'npm run unlock' };
+    await writeAuditAnyway(tx, now, { ...audit, stamp, startedAt: performance.now() }, [{ recordId: found.id }]);
     return found.username;
   });

@@ -37,10 +37,10 @@ const createIndexes = (name: string, { indexes = {}, uniques = {} }: Table): str
 ];
 
 const addReferences = (name: string, { columns }: Table): string[] =>
-  Object.entries(columns).flatMap(([column, { references, forgets, cascades }]) =>
+  Object.entries(columns).flatMap(([column, { references, setsNull, cascades }]) =>
     references
       ? [
-          `alter table ${quoted(name)} add constraint ${name}_${column}_fkey foreign key (${quoted(column)}) references ${quoted(references)} (id)${forgets ? ' on delete set null' : ''}${cascades ? ' on delete cascade' : ''}`,
+          `alter table ${quoted(name)} add constraint ${name}_${column}_fkey foreign key (${quoted(column)}) references ${quoted(references)} (id)${setsNull ? ' on delete set null' : ''}${cascades ? ' on delete cascade' : ''}`,
         ]
       : [],
   );

@@ -7,7 +7,7 @@ import { email } from './email';
 import { integer } from './integer';
 import { links } from './links';
 import { longText } from './longText';
-import { moment } from './moment';
+import { dateTime } from './dateTime';
 import { money } from './money';
 import { nameOf } from './nameOf';
 import { password } from './password';
@@ -27,7 +27,7 @@ const fieldColumns = {
   yesNo,
   integer,
   money,
-  moment,
+  dateTime,
   reference,
   links,
   richText,

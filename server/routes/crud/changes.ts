@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Context } from '../../http/call';
-import type { Forgotten } from '../../database/forgetReferences';
+import type { ClearedReference } from '../../database/clearReferences';
 import type { StoredRow } from '../../database/read';
 import type { Tables } from '../../database/tables';
-import { journal, secretChange, type Changes } from '../../audit/journal';
+import { writeAudit, secretChange, type Changes } from '../../audit/auditLog';
 import type { Ports } from '../../environment/ports';
 import { invalid } from '../../reply/refusals';
 import { applyRemovalRule, applyRules } from '../../rules';
@@ -46,10 +46,10 @@ export const changesOf = (
       .filter(([name, [was, is]]) => !resource.fields[name]?.derived && !isSame(was, is)),
   );
 
-/** What every write ends with, in its transaction: the entity's rules and the journal. */
+/** What every write ends with, in its transaction: the entity's rules and the audit log. */
 export const conclude = async (
   tx: Kysely<Tables>,
-  { ports, caller, act }: Context,
+  { ports, caller, audit }: Context,
   resource: Resource,
   changes: readonly Change[],
   written: Values,
@@ -61,21 +61,21 @@ export const conclude = async (
     recordId: change.after.id,
     changes: { ...changesOf(resource, change), ...secrets },
   }));
-  await journal(tx, now, act, [...own, ...further]);
+  await writeAudit(tx, now, audit, [...own, ...further]);
 };
 
-/** What the removal of records ends with: the journal keeps what they were, and who names them no longer. */
+/** What the removal of records ends with: the audit log keeps what they were, and who names them no longer. */
 export const concludeRemoval = async (
   tx: Kysely<Tables>,
-  { ports, act }: Context,
+  { ports, audit }: Context,
   resource: Resource,
   removed: readonly StoredRow[],
-  forgotten: readonly Forgotten[],
+  cleared: readonly ClearedReference[],
 ): Promise<void> => {
   await applyRemovalRule(resource.name, tx, removed);
-  await journal(tx, ports.now(), act, [
+  await writeAudit(tx, ports.now(), audit, [
     ...removed.map((before) => ({ recordId: before.id, changes: changesOf(resource, { before }) })),
-    ...forgotten.map(({ resource: naming, id, field, was }) => ({
+    ...cleared.map(({ resource: naming, id, field, was }) => ({
       resource: naming,
       action: 'modify',
       recordId: id,

@@ -1,7 +1,7 @@
 import { typeOf, type Field } from '../../../resources/vocabulary/kinds';
 import type { Locale } from '../../../resources/vocabulary/language';
 import { wordsOf } from '../../../resources/entities/names';
-import { neutral } from '../../../resources/wire/spreadsheet';
+import { escapeFormula } from '../../../resources/wire/spreadsheet';
 
 /** A value as a person reads it in a spreadsheet: choices by their words, lists line by line. */
 const wordOf = (field: Field, value: unknown, locale: Locale): string => {
@@ -18,7 +18,7 @@ const quoted = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.repla
 /** One cell. */
 export const csvCell = (field: Field, value: unknown, locale: Locale): string => {
   const word = wordOf(field, value, locale);
-  return quoted(typeOf(field).isNumeric?.(field) ? word : neutral(word));
+  return quoted(typeOf(field).isNumeric?.(field) ? word : escapeFormula(word));
 };
 
 /** One line, ended as RFC 4180 says. */

@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
 import { lockRows, visible } from '../../database/read';
 import type { Tables } from '../../database/tables';
-import { holdReferences, insertRow, updateRows } from '../../database/write';
+import { lockReferences, insertRow, updateRows } from '../../database/write';
 import type { Caller } from '../../accounts/caller';
 import { route, type Context, type Route } from '../../http/call';
 import { read } from '../../http/input';
 import { conflict, invalid, notFound, okJson } from '../../reply/refusals';
-import { once } from '../../idempotency/requestKeys';
+import { withIdempotencyKey } from '../../idempotency/idempotencyKeys';
 import { withHarmlessText } from './richText';
 import { conclude, pairs, refuse, withHashes, withoutPasswords } from './changes';
 import { checkNew, prepareNew } from './newRecord';
@@ -51,8 +51,8 @@ const insert = async (context: Writing, resource: Resource) => {
     now,
   };
   const json = await ports.database.transaction().execute((tx) =>
-    once(tx, key, async () => {
-      refuse(danglingFaults(await holdReferences(tx, resource, caller, values)));
+    withIdempotencyKey(tx, key, async () => {
+      refuse(danglingFaults(await lockReferences(tx, resource, caller, values)));
       const after = await insertRow(tx, resource, prepared, now);
       await conclude(tx, context, resource, [{ before: undefined, after }], values);
       return JSON.stringify(visible(resource, caller.role, after));
@@ -72,7 +72,7 @@ interface Wanted {
 const change = async (tx: Kysely<Tables>, context: Writing, resource: Resource, wanted: Wanted): Promise<string> => {
   const { ports, caller } = context;
   const { id, version, record } = wanted;
-  const dangling = await holdReferences(tx, resource, caller, record);
+  const dangling = await lockReferences(tx, resource, caller, record);
   const [before] = await lockRows(tx, resource, caller, [id]);
   if (!before) throw notFound();
   if (resource.deleted && before[resource.deleted.field] === resource.deleted.value)
@@ -96,7 +96,7 @@ const modify = async (context: Writing, resource: Resource) => {
   const { values, faults } = readInput(versionInput, { id: idSent, version: versionSent });
   if (Object.keys(faults).length > 0) throw invalid({ ...faults, ...unknownIn(resource, sent) });
   const { id, version } = values;
-  context.act.recordId = id;
+  context.audit.recordId = id;
   const key = {
     accountId: caller.id,
     requestId,
@@ -106,7 +106,7 @@ const modify = async (context: Writing, resource: Resource) => {
   // Before the version is looked at: one's own change, sent again because its answer was lost, is no change by others.
   const json = await ports.database
     .transaction()
-    .execute((tx) => once(tx, key, () => change(tx, context, resource, { id, version, record })));
+    .execute((tx) => withIdempotencyKey(tx, key, () => change(tx, context, resource, { id, version, record })));
   return okJson(json);
 };
 

@@ -1,5 +1,5 @@
 import { route, type Context, type Route } from '../../http/call';
-import { tellAll } from '../../events/publish';
+import { publish } from '../../events/publish';
 import { dismissAll, markRead, restoreSome } from '../../inbox/box';
 import { toAccount } from '../../inbox/recipients';
 import { ok } from '../../reply/refusals';
@@ -16,7 +16,7 @@ const mark = async <T>(
 ) =>
   context.ports.database.transaction().execute(async (tx) => {
     const made = await make(tx);
-    if (isNews(made)) await tellAll(tx, { about: 'box', recipients: [toAccount(context.caller.id)] });
+    if (isNews(made)) await publish(tx, { about: 'box', recipients: [toAccount(context.caller.id)] });
     return made;
   });
 

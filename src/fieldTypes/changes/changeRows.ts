@@ -26,9 +26,9 @@ const sides = (change: unknown): readonly [unknown, unknown] =>
 export const changeRows = (changes: Readonly<Record<string, unknown>>, resourceName: string, locale: Locale) => {
   const resource = resourceByName(resourceName);
   const order = Object.keys(resource?.fields ?? {});
-  const placeOf = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length);
+  const positionOf = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length);
   return Object.entries(changes)
-    .toSorted(([one], [other]) => placeOf(one) - placeOf(other))
+    .toSorted(([one], [other]) => positionOf(one) - positionOf(other))
     .map(([name, change]): ChangeRow => {
       const field = resource && fieldOf(resource, name);
       const [before, after] = sides(change);

@@ -5,7 +5,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Select from '@mui/material/Select';
 import { useFieldInput, type InputProps } from '../input';
 import { tag } from '../tag';
-import { Frame } from '../parts/Frame';
+import { FieldFrame } from '../parts/FieldFrame';
 import { useLocaleInUse, useText } from '../../i18n/useText';
 
 /** So many are all shown at once; more hide in a list. */
@@ -17,7 +17,7 @@ const Radios = (props: InputProps<'choice'>) => {
   const input = useFieldInput(props);
   const { options, required = false } = props.field;
   return (
-    <Frame input={input} required={required} group>
+    <FieldFrame input={input} required={required} group>
       <RadioGroup
         row
         name={props.name}
@@ -43,7 +43,7 @@ const Radios = (props: InputProps<'choice'>) => {
           />
         ))}
       </RadioGroup>
-    </Frame>
+    </FieldFrame>
   );
 };
 
@@ -53,7 +53,7 @@ const Listed = (props: InputProps<'choice'>) => {
   const input = useFieldInput(props);
   const { options, required = false } = props.field;
   return (
-    <Frame input={input} required={required}>
+    <FieldFrame input={input} required={required}>
       <Select
         size="small"
         fullWidth
@@ -78,7 +78,7 @@ const Listed = (props: InputProps<'choice'>) => {
           </MenuItem>
         ))}
       </Select>
-    </Frame>
+    </FieldFrame>
   );
 };
 

@@ -4,7 +4,7 @@ import FormGroup from '@mui/material/FormGroup';
 import { clean } from '../../../resources/vocabulary/values';
 import { asList, toggled } from '../filter';
 import { useFieldInput, type InputProps } from '../input';
-import { Frame } from '../parts/Frame';
+import { FieldFrame } from '../parts/FieldFrame';
 import { useLocaleInUse } from '../../i18n/useText';
 
 /** Any of a few: every choice in sight, one tick each. */
@@ -13,7 +13,7 @@ export const ChoicesInput = (props: InputProps<'choices'>) => {
   const input = useFieldInput(props);
   const chosen = asList(input.value);
   return (
-    <Frame input={input} required={props.field.required === true} group>
+    <FieldFrame input={input} required={props.field.required === true} group>
       <FormGroup row role="group" aria-labelledby={`${input.id}-label`} aria-describedby={input.describedBy}>
         {props.field.options.map(({ value, label }, at) => (
           <FormControlLabel
@@ -31,6 +31,6 @@ export const ChoicesInput = (props: InputProps<'choices'>) => {
           />
         ))}
       </FormGroup>
-    </Frame>
+    </FieldFrame>
   );
 };

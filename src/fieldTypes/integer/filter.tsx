@@ -1,7 +1,7 @@
 import { joined } from '../../../resources/vocabulary/joined';
 import type { FieldOf } from '../../../resources/vocabulary/kinds';
 import { wholeNumber } from '../../../resources/vocabulary/wholeNumber';
-import { LazyText } from '../../ui/form/LazyText';
+import { DebouncedInput } from '../../ui/form/DebouncedInput';
 import { asList, type FilterFace } from '../filter';
 import { rangeFilter } from '../parts/rangeFilter';
 import { useLocaleInUse } from '../../i18n/useText';
@@ -30,7 +30,7 @@ const recordFilter: FilterFace = {
   Editor: ({ name, field, filter, onChange }) => {
     const locale = useLocaleInUse();
     return (
-      <LazyText
+      <DebouncedInput
         className="control"
         type="number"
         min={1}

@@ -3,7 +3,7 @@ import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedIn
 import type { ReactNode } from 'react';
 import type { FieldTypeName } from '../../../resources/vocabulary/kinds';
 import { useFieldInput, type InputProps } from '../input';
-import { Frame } from './Frame';
+import { FieldFrame } from './FieldFrame';
 
 interface LineProps<T extends FieldTypeName> {
   readonly props: InputProps<T>;
@@ -32,7 +32,12 @@ export const LineInput = <T extends FieldTypeName>({
 }: LineProps<T>) => {
   const input = useFieldInput(props);
   return (
-    <Frame input={input} required={props.field.required === true} aside={aside?.(input.value)} wide={look?.multiline}>
+    <FieldFrame
+      input={input}
+      required={props.field.required === true}
+      aside={aside?.(input.value)}
+      wide={look?.multiline}
+    >
       <OutlinedInput
         {...look}
         id={input.id}
@@ -55,6 +60,6 @@ export const LineInput = <T extends FieldTypeName>({
           ...look?.inputProps,
         }}
       />
-    </Frame>
+    </FieldFrame>
   );
 };

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Locale } from '../../../resources/vocabulary/language';
 import { labeled } from '../../../resources/vocabulary/joined';
 import { filterKey } from '../../../resources/vocabulary/filterKeys';
-import { LazyText } from '../../ui/form/LazyText';
+import { DebouncedInput } from '../../ui/form/DebouncedInput';
 import type { FilterFace, FilterProps } from '../filter';
 import { useLocaleInUse, useText } from '../../i18n/useText';
 
@@ -45,7 +45,7 @@ const RangeEditor = ({ range, name, field, filter, onChange }: FilterProps & { r
         return (
           <label key={end} className="filter-end">
             <span>{text(label)}</span>
-            <LazyText
+            <DebouncedInput
               className="control"
               type={range.input}
               step="any"

@@ -1,6 +1,6 @@
 import { labeled } from '../../../resources/vocabulary/joined';
 import { filterKey } from '../../../resources/vocabulary/filterKeys';
-import { LazyText } from '../../ui/form/LazyText';
+import { DebouncedInput } from '../../ui/form/DebouncedInput';
 import type { FilterFace } from '../filter';
 import { useLocaleInUse, useText } from '../../i18n/useText';
 
@@ -14,7 +14,7 @@ export const textFilter: FilterFace = {
     const text = useText();
     const key = filterKey(name, 'like');
     return (
-      <LazyText
+      <DebouncedInput
         className="control"
         type="search"
         aria-label={labeled(locale, field.label[locale], text('views.contains'))}

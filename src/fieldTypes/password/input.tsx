@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { CopyButton } from '../../ui/CopyButton';
 import { PasswordRule } from './PasswordRule';
 import { useFieldInput, type InputProps } from '../input';
-import { Frame } from '../parts/Frame';
+import { FieldFrame } from '../parts/FieldFrame';
 import { generatePassword } from './generatePassword';
 import { useText } from '../../i18n/useText';
 import { Button } from '../../ui/buttons/Button';
@@ -18,7 +18,7 @@ export const PasswordInput = (props: InputProps<'password'>) => {
   const value = typeof input.value === 'string' ? input.value : '';
   const showLabel = text(visible ? 'views.hidePassword' : 'views.showPassword');
   return (
-    <Frame input={input} required={props.field.required === true}>
+    <FieldFrame input={input} required={props.field.required === true}>
       <OutlinedInput
         id={input.id}
         size="small"
@@ -59,6 +59,6 @@ export const PasswordInput = (props: InputProps<'password'>) => {
         }
       />
       <PasswordRule id={`${input.id}-rule`} value={value} />
-    </Frame>
+    </FieldFrame>
   );
 };

@@ -6,8 +6,8 @@ import { sentenceOf } from '../../api/errors';
 import { Retry } from '../../ui/Retry';
 import type { FieldOf } from '../../../resources/vocabulary/kinds';
 import { asList, toggled, type FilterFace, type FilterProps } from '../filter';
-import { usePick } from './usePick';
-import { LazyText } from '../../ui/form/LazyText';
+import { useLookup } from './useLookup';
+import { DebouncedInput } from '../../ui/form/DebouncedInput';
 import { useLocaleInUse, useText } from '../../i18n/useText';
 
 const ReferenceEditor = ({ name, field, filter, onChange }: FilterProps<FieldOf<'reference'>>) => {
@@ -15,11 +15,11 @@ const ReferenceEditor = ({ name, field, filter, onChange }: FilterProps<FieldOf<
   const text = useText();
   const [q, setQ] = useState('');
   const target = resourceByName(field.to);
-  const { data, isPending, error, refetch } = usePick(target, { q });
+  const { data, isPending, error, refetch } = useLookup(target, { q });
   const chosen = asList(filter[name]);
   return (
     <>
-      <LazyText
+      <DebouncedInput
         className="control"
         type="search"
         aria-label={labeled(locale, field.label[locale], text('views.search'))}

@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { resourceByName } from '../../../resources/entities';
 import { sentenceOf } from '../../api/errors';
 import { Retry } from '../../ui/Retry';
-import { useSettled } from '../../ui/form/useSettled';
+import { useDebouncedValue } from '../../ui/form/useDebouncedValue';
 import { useFieldInput, type InputProps } from '../input';
-import { usePick } from './usePick';
-import { Frame } from '../parts/Frame';
+import { useLookup } from './useLookup';
+import { FieldFrame } from '../parts/FieldFrame';
 import { useText } from '../../i18n/useText';
 
 /** A record of another resource, found by typing a part of it. */
@@ -17,16 +17,16 @@ export const ReferenceInput = (props: InputProps<'reference'>) => {
   const input = useFieldInput(props);
   const [typed, setTyped] = useState('');
   const [open, setOpen] = useState(false);
-  const q = useSettled(typed);
+  const q = useDebouncedValue(typed);
   const target = resourceByName(props.field.to);
   const title = target?.title ?? 'id';
   const id = typeof input.value === 'number' ? input.value : undefined;
-  const { data: chosen } = usePick(target, { ids: id === undefined ? [] : [id] }, id !== undefined);
-  const { data: found, isFetching, error, refetch } = usePick(target, { q }, open);
+  const { data: chosen } = useLookup(target, { ids: id === undefined ? [] : [id] }, id !== undefined);
+  const { data: found, isFetching, error, refetch } = useLookup(target, { q }, open);
   const known = chosen?.find((record) => record.id === id);
   const current: RaRecord | null = id === undefined ? null : (known ?? { id, [title]: `#${id}` });
   return (
-    <Frame input={input} required={props.field.required === true}>
+    <FieldFrame input={input} required={props.field.required === true}>
       <Autocomplete
         id={input.id}
         size="small"
@@ -63,6 +63,6 @@ export const ReferenceInput = (props: InputProps<'reference'>) => {
           />
         )}
       />
-    </Frame>
+    </FieldFrame>
   );
 };

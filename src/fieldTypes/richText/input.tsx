@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useFieldInput, type InputProps } from '../input';
-import { Frame } from '../parts/Frame';
+import { FieldFrame } from '../parts/FieldFrame';
 import { ByteCounter } from './ByteCounter';
 import './input.css';
 
@@ -11,10 +11,10 @@ export const RichTextInput = (props: InputProps<'richText'>) => {
   const input = useFieldInput(props);
   const { required = false, maxBytes } = props.field;
   return (
-    <Frame input={input} required={required} aside={<ByteCounter value={input.value} max={maxBytes} />} wide group>
+    <FieldFrame input={input} required={required} aside={<ByteCounter value={input.value} max={maxBytes} />} wide group>
       <Suspense fallback={<div className="rich-text-box" aria-busy="true" />}>
         <RichTextEditor input={input} required={required} />
       </Suspense>
-    </Frame>
+    </FieldFrame>
   );
 };

@@ -2,7 +2,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { yesOrNo } from '../../../resources/vocabulary/choices';
 import { useFieldInput, type InputProps } from '../input';
-import { Frame } from '../parts/Frame';
+import { FieldFrame } from '../parts/FieldFrame';
 import { useLocaleInUse } from '../../i18n/useText';
 
 /** Yes or no: a switch, with the word beside it. */
@@ -11,7 +11,7 @@ export const YesNoInput = (props: InputProps<'yesNo'>) => {
   const input = useFieldInput(props);
   const on = input.value === true;
   return (
-    <Frame input={input} required={props.field.required === true}>
+    <FieldFrame input={input} required={props.field.required === true}>
       <FormControlLabel
         control={
           <Switch
@@ -25,6 +25,6 @@ export const YesNoInput = (props: InputProps<'yesNo'>) => {
         }
         label={yesOrNo.find(({ value }) => value === on)?.label[locale]}
       />
-    </Frame>
+    </FieldFrame>
   );
 };

@@ -1,11 +1,11 @@
 import { LineChart, lineClasses } from '@mui/x-charts/LineChart';
 import type { AmountChart } from '../../../resources/calls/amountLog';
-import { formatMoment } from '../../i18n/moment';
+import { formatDateTime } from '../../i18n/dateTime';
 import { formatMoney } from '../../i18n/money';
 import { tokens } from '../../theme';
 import { useMode } from '../../ui/themeMode';
 import { axisLook, chartLook, sayPoints } from '../../ui/chartLook';
-import { momentTick } from './chartTimes';
+import { dateTimeTick } from './chartTimes';
 import { useLocaleInUse } from '../../i18n/useText';
 
 interface BalanceChartProps {
@@ -31,7 +31,7 @@ export const BalanceChart = ({ points, label }: BalanceChartProps) => {
           scaleType: 'time',
           data: times,
           valueFormatter: (at: Date, { location }) =>
-            location === 'tick' ? momentTick(at, span) : formatMoment(at.toISOString()),
+            location === 'tick' ? dateTimeTick(at, span) : formatDateTime(at.toISOString()),
         },
       ]}
       yAxis={[{ ...axisLook, width: 52, min: 0, valueFormatter: compact }]}

@@ -1,7 +1,7 @@
 import type { AmountChart } from '../../../resources/calls/amountLog';
 import { amountTypes } from '../../../resources/entities/amountLog';
 import { logFields } from '../../../resources/vocabulary/systemFields';
-import { formatMoment } from '../../i18n/moment';
+import { formatDateTime } from '../../i18n/dateTime';
 import { formatMoney } from '../../i18n/money';
 import { PlainTable } from '../../ui/PlainTable';
 import { unitName, unitWords } from './chartTimes';
@@ -21,7 +21,7 @@ export const ChartTables = ({ unit, flow, balance }: AmountChart) => {
           heads={[logFields.createdAt.label[locale], text('views.chartBalanceOf')]}
           rows={balance
             .toReversed()
-            .map((point) => [point.at, formatMoment(point.at), formatMoney(point.balance, locale)])}
+            .map((point) => [point.at, formatDateTime(point.at), formatMoney(point.balance, locale)])}
         />
       )}
       <PlainTable

@@ -1,4 +1,4 @@
-import { readersZone } from '../../i18n/moment';
+import { readersZone } from '../../i18n/dateTime';
 import { useQuery } from '@tanstack/react-query';
 import { useListContext } from 'react-admin';
 import { Fragment, useState } from 'react';

@@ -2,7 +2,7 @@ import { useListContext, useStore } from 'react-admin';
 import { lazy, Suspense, useId } from 'react';
 import { Link } from 'react-router';
 import { opens } from '../../../resources/vocabulary/access';
-import { reconcilePage } from '../../../resources/pages/writtenPages';
+import { reconcilePage } from '../../../resources/pages/customPages';
 import { usePainted } from '../../ui/browser/usePainted';
 import { Icon } from '../../ui/icons';
 import { useUser } from '../../auth/useUser';

@@ -1,5 +1,5 @@
 import type { AmountChart } from '../../../resources/calls/amountLog';
-import { formatDay, formatMoment } from '../../i18n/moment';
+import { formatDay, formatDateTime } from '../../i18n/dateTime';
 import { dayMs } from '../../../resources/vocabulary/spans';
 import type { TextKey } from '../../i18n/texts';
 
@@ -24,7 +24,7 @@ export const unitTick = (unit: Unit, at: Date): string =>
   unit === 'day' || unit === 'week' ? formatDay(at).slice(5) : unitName(unit, at);
 
 /** A moment at an axis of so much time: `14:03` within two days, `11-21` within a year or so, else `2026-11`. */
-export const momentTick = (at: Date, span: number): string => {
-  if (span <= 2 * dayMs) return formatMoment(at.toISOString()).slice(11);
+export const dateTimeTick = (at: Date, span: number): string => {
+  if (span <= 2 * dayMs) return formatDateTime(at.toISOString()).slice(11);
   return span <= 400 * dayMs ? formatDay(at).slice(5) : formatDay(at).slice(0, 7);
 };

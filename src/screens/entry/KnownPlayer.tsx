@@ -6,9 +6,9 @@ import { knownPlayer, type Known } from '../../../resources/calls/entry';
 import { entry, knownMax } from '../../../resources/entities/entry';
 import { check } from '../../../resources/vocabulary/values';
 import { showValue } from '../../fieldTypes/showValue';
-import { formatMoment } from '../../i18n/moment';
+import { formatDateTime } from '../../i18n/dateTime';
 import { useProvider } from '../../api/useProvider';
-import { useSettled } from '../../ui/form/useSettled';
+import { useDebouncedValue } from '../../ui/form/useDebouncedValue';
 import type { FieldNoteProps } from '../../views/slots';
 import './knownPlayer.css';
 import { recordPath } from '../../router/recordPath';
@@ -42,7 +42,7 @@ const Facts = ({ playerId, known }: { playerId: string; known: Known }) => {
           <span>
             {text(count < knownMax ? 'views.knownBefore' : 'views.knownMany', {
               count,
-              at: formatMoment(last.createdAt),
+              at: formatDateTime(last.createdAt),
             })}
           </span>
           <Beside to={recordPath(entry, last.id)}>{text('views.knownLast')}</Beside>
@@ -58,7 +58,7 @@ const KnownPlayer = ({ record }: FieldNoteProps) => {
   const typed: unknown = useWatch({ name: 'playerId' });
   const provider = useProvider();
   const now = typeof typed === 'string' ? typed.trim() : '';
-  const playerId = useSettled(now);
+  const playerId = useDebouncedValue(now);
   const { data } = useQuery({
     queryKey: [entry.path, 'known', playerId, record?.['id'] ?? null],
     queryFn: ({ signal }) =>

@@ -12,7 +12,7 @@ export const tellBlacklisted = ({ record, answer, person, text, save, provider, 
   const mayUndo = person !== undefined && mayDo(person.role, blacklist, 'delete');
   const undo = () =>
     void save(async () => {
-      await provider.move(blacklist.path, 'delete', [id]);
+      await provider.transition(blacklist.path, 'delete', [id]);
       return text('views.undone');
     });
   notify(text('views.blacklisted', { title: titleText(entry, record) }), 'success', {

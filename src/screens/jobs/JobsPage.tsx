@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { jobReport } from '../../../resources/calls/jobs';
-import { jobsPage } from '../../../resources/pages/writtenPages';
+import { jobsPage } from '../../../resources/pages/customPages';
 import { PageLoading } from '../../ui/PageLoading';
 import { Failed } from '../../ui/States';
 import { useProvider } from '../../api/useProvider';

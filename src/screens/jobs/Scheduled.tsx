@@ -1,5 +1,5 @@
 import type { ScheduledJob } from '../../../resources/calls/jobs';
-import { formatMoment } from '../../i18n/moment';
+import { formatDateTime } from '../../i18n/dateTime';
 import { PlainTable } from '../../ui/PlainTable';
 import { Outcome } from './Outcome';
 import { span } from './span';
@@ -25,10 +25,10 @@ export const Scheduled = ({ jobs }: { jobs: readonly ScheduledJob[] }) => {
         name,
         label[locale],
         span(everySeconds, locale),
-        lastRun?.startedAt ? formatMoment(lastRun.startedAt) : text('views.jobsNever'),
+        lastRun?.startedAt ? formatDateTime(lastRun.startedAt) : text('views.jobsNever'),
         lastRun?.durationMs === null || !lastRun ? '' : span(lastRun.durationMs / 1000, locale),
         lastRun ? <Outcome key="outcome" {...lastRun} /> : '',
-        formatMoment(nextAt),
+        formatDateTime(nextAt),
       ])}
     />
   );

@@ -1,5 +1,5 @@
 import type { JobRun } from '../../../resources/calls/jobs';
-import { formatMoment } from '../../i18n/moment';
+import { formatDateTime } from '../../i18n/dateTime';
 import { Icon } from '../../ui/icons';
 import { PlainTable } from '../../ui/PlainTable';
 import { Outcome } from './Outcome';
@@ -23,7 +23,7 @@ export const Unsettled = ({ runs }: { runs: readonly JobRun[] }) => {
       rows={runs.map((run) => [
         run.id,
         run.label[locale],
-        run.startedAt ? formatMoment(run.startedAt) : '',
+        run.startedAt ? formatDateTime(run.startedAt) : '',
         String(run.retries),
         <Outcome key="outcome" {...run} />,
       ])}

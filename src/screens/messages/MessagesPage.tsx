@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Message } from '../../../resources/calls/messages';
 import { messageBoxes, messageStatuses, type MessageBox } from '../../../resources/wire/message';
-import { messagesPage } from '../../../resources/pages/writtenPages';
+import { messagesPage } from '../../../resources/pages/customPages';
 import { useMessages } from '../../shell/inbox/calls';
 import { MessageList } from '../../shell/inbox/MessageList';
 import NoticeReader from '../../shell/inbox/NoticeReader';

@@ -3,14 +3,14 @@ import { notice } from '../../../resources/entities/notice';
 import { roles } from '../../../resources/vocabulary/roles';
 import { tag } from '../../fieldTypes/tag';
 import { RichText } from '../../fieldTypes/richText/RichText';
-import type { MoveNoteProps } from '../../views/slots';
+import type { TransitionNoteProps } from '../../views/slots';
 import { publishWords } from './words';
 import './publishPreview.css';
 import { sentenceOf } from '../../api/errors';
 import { useLocaleInUse, useText } from '../../i18n/useText';
 
 /** What will be published, to whom: as its readers will see it. */
-const PublishPreview = ({ record }: MoveNoteProps) => {
+const PublishPreview = ({ record }: TransitionNoteProps) => {
   const text = useText();
   const locale = useLocaleInUse();
   // A list carries no contents.

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { amountType, amountTypes } from '../../../resources/entities/amountLog';
 import { results } from '../../../resources/entities/entry';
 import type { OverviewDay } from '../../../resources/calls/overview';
-import { formatDay } from '../../i18n/moment';
+import { formatDay } from '../../i18n/dateTime';
 import { formatMoney } from '../../i18n/money';
 import { changesOn, entriesOn } from './dayLinks';
 import { useLocaleInUse, useText } from '../../i18n/useText';

@@ -2,7 +2,7 @@ import { BarChart } from '@mui/x-charts/BarChart';
 import { useNavigate } from 'react-router';
 import { results } from '../../../resources/entities/entry';
 import type { OverviewDay } from '../../../resources/calls/overview';
-import { formatDay } from '../../i18n/moment';
+import { formatDay } from '../../i18n/dateTime';
 import { useMode } from '../../ui/themeMode';
 import { axisLook, chartLook, sayPoints } from '../../ui/chartLook';
 import { entriesOn } from './dayLinks';

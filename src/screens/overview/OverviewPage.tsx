@@ -1,8 +1,8 @@
-import { readersZone } from '../../i18n/moment';
+import { readersZone } from '../../i18n/dateTime';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { overviewSummary, type Overview } from '../../../resources/calls/overview';
-import { overviewPage } from '../../../resources/pages/writtenPages';
+import { overviewPage } from '../../../resources/pages/customPages';
 import { PageLoading } from '../../ui/PageLoading';
 import { Failed } from '../../ui/States';
 import { useProvider } from '../../api/useProvider';

@@ -1,13 +1,13 @@
 import { amountLog, type AmountType } from '../../../resources/entities/amountLog';
 import { blacklist } from '../../../resources/entities/blacklist';
 import { entry } from '../../../resources/entities/entry';
-import { dayToMoment, formatDay } from '../../i18n/moment';
+import { dayToDateTime, formatDay } from '../../i18n/dateTime';
 import { listPath } from '../../views/listPath';
 
 /** The filter of what came in on the day that begins then, by the reader's clock. */
 const onDay = (at: string) => ({
   createdAt_gte: at,
-  createdAt_lte: dayToMoment(formatDay(new Date(at)), 'last'),
+  createdAt_lte: dayToDateTime(formatDay(new Date(at)), 'last'),
 });
 
 export const entriesOn = (at: string, result?: number): string =>

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useRevalidator, useSearchParams } from 'react-router';
 import { useText } from '../../i18n/useText';
 import { afterSignIn } from '../../router/guards';
-import { forgetUser, type User } from '../../auth/user';
+import { clearUser, type User } from '../../auth/user';
 import { notify } from '../../ui/toasts/toasts';
 import { Icon } from '../../ui/icons';
 import { ChangePasswordForm } from './ChangePasswordForm';
@@ -22,7 +22,7 @@ export const PersonalCenter = ({ user }: { user: User }) => {
 
   const onDone = async () => {
     notify(text('password.done'), 'success');
-    forgetUser();
+    clearUser();
     await Promise.all([queryClient.invalidateQueries(), revalidate()]);
     if (user.mustChangePassword) await navigate(afterSignIn(`?${query}`), { replace: true });
   };

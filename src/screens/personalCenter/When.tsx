@@ -1,12 +1,12 @@
 import { useLocaleInUse } from '../../i18n/useText';
-import { formatFullMoment, formatMoment } from '../../i18n/moment';
+import { formatFullDateTime, formatDateTime } from '../../i18n/dateTime';
 
 /** A moment in a line of small print. */
 export const When = ({ at }: { at: string }) => {
   const locale = useLocaleInUse();
   return (
-    <time dateTime={at} title={formatFullMoment(at, locale)} className="numeric">
-      {formatMoment(at)}
+    <time dateTime={at} title={formatFullDateTime(at, locale)} className="numeric">
+      {formatDateTime(at)}
     </time>
   );
 };

@@ -1,6 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { useText } from '../../i18n/useText';
-import { changePassword } from '../../router/places';
+import { changePassword } from '../../router/pageRoutes';
 import { notify } from '../../ui/toasts/toasts';
 import { Icon } from '../../ui/icons';
 import { VisitorFrame } from '../visitor/VisitorFrame';
@@ -22,7 +22,7 @@ export const SignIn = ({ onSignedIn, goTo }: SignInProps) => {
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
   const [asked, setAsked] = useState(false);
-  const { submit: trySignIn, isHeld, busy, problem, forgetRefusal } = useSignIn();
+  const { submit: trySignIn, isHeld, busy, problem, clearRefusal } = useSignIn();
   const nameInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
   const nameFault = asked && username.trim() === '' ? text('signIn.usernameMissing') : undefined;
@@ -78,7 +78,7 @@ export const SignIn = ({ onSignedIn, goTo }: SignInProps) => {
         onChoose={(account) => {
           setUsername(account.username);
           setPassword(account.password);
-          forgetRefusal();
+          clearRefusal();
         }}
       />
     </VisitorFrame>

@@ -3,7 +3,7 @@ import { useId, useRef, useState, type FormEvent } from 'react';
 import { useText } from '../../i18n/useText';
 import { startAnew } from '../../auth/role';
 import { giveUp } from '../../session/session';
-import { currentUser, forgetUser, rightsOf } from '../../auth/user';
+import { currentUser, clearUser, rightsOf } from '../../auth/user';
 import { Icon } from '../../ui/icons';
 import { Dialog } from '../../ui/modal/Dialog';
 import { PasswordInput } from './PasswordInput';
@@ -30,7 +30,7 @@ const SignInAgain = ({ onBack }: { onBack: () => void }) => {
     setAsked(true);
     if (password === '') return input.current?.focus();
     if (!(await submit(user?.username ?? '', password))) return input.current?.select();
-    forgetUser();
+    clearUser();
     const again = await currentUser();
     // Not confirmed: the session is over once more, and this question stays.
     if (!again) return;

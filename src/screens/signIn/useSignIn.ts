@@ -32,6 +32,6 @@ export const useSignIn = () => {
     isHeld: busy || wait > 0,
     busy,
     problem: wait > 0 ? text('signIn.wait', { count: wait }) : refusal,
-    forgetRefusal: () => setRefusal(undefined),
+    clearRefusal: () => setRefusal(undefined),
   };
 };

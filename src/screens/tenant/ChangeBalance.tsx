@@ -18,7 +18,7 @@ import { BalanceFields } from './BalanceFields';
 import { asAmount, faultsOf, type Change } from './balanceChange';
 import { bookingName, bookingWords } from './bookingWords';
 import { LostBooking } from './LostBooking';
-import { forgetBooking, keepBooking, pendingBooking } from './pendingBooking';
+import { clearBooking, keepBooking, pendingBooking } from './pendingBooking';
 import './changeBalance.css';
 import { useLocaleInUse, useText } from '../../i18n/useText';
 
@@ -64,23 +64,23 @@ const ChangeBalance = ({ person, ...props }: ActionScreenProps & { person: Perso
       async () => {
         const booking = { id: tenantId, amount: String(asAmount(amount)), remark: String(remark ?? ''), requestId };
         const { balance } = await provider.call(action === 'deduct' ? deduct : deposit, booking);
-        forgetBooking(place);
+        clearBooking(place);
         const said = action === 'deposit' ? 'views.deposited' : 'views.deducted';
         return text(said, { title, amount: money(booking.amount), balance: money(balance) });
       },
       (error) => {
         tooLittle = reasonOf(error) === 'insufficient';
         if (isUnknown(error)) setLost({ requestId, action });
-        else forgetBooking(place);
+        else clearBooking(place);
         return tooLittle;
       },
     );
     if (answer !== true) void refetch();
-    if (typeof answer === 'object') forgetBooking(place);
+    if (typeof answer === 'object') clearBooking(place);
     return tooLittle ? { amount: 'insufficient' } : answer;
   };
   const settled = (booked: boolean) => {
-    forgetBooking(place);
+    clearBooking(place);
     void refetch();
     setRequestId(newRequestId());
     if (booked) return;
@@ -116,7 +116,7 @@ const ChangeBalance = ({ person, ...props }: ActionScreenProps & { person: Perso
           balance={balanceOf(current)}
           onSettled={settled}
           onGivenUp={() => {
-            forgetBooking(place);
+            clearBooking(place);
             setRequestId(newRequestId());
             setLost(undefined);
           }}

@@ -4,7 +4,7 @@ import { resourceByName } from '../../../resources/entities';
 import { lastCheck, verifyLogs, type Finding, type IntegrityReport } from '../../../resources/calls/integrity';
 import { forgeries } from '../../../resources/wire/integrity';
 import { tenant } from '../../../resources/entities/tenant';
-import { formatMoment } from '../../i18n/moment';
+import { formatDateTime } from '../../i18n/dateTime';
 import { PageLoading } from '../../ui/PageLoading';
 import { Failed } from '../../ui/States';
 import { PlainTable } from '../../ui/PlainTable';
@@ -64,7 +64,7 @@ const Report = ({ report }: { report: IntegrityReport }) => {
   if (!report) return <p role="status">{text('views.integrityNever')}</p>;
   const { endedAt, rows, found, findings } = report;
   if (endedAt === null) return <p role="status">{text('views.integrityRunning', { count: rows })}</p>;
-  const at = formatMoment(endedAt);
+  const at = formatDateTime(endedAt);
   return (
     <>
       <p className={`notice ${found === 0 ? 'success' : 'danger'}`} role="status">

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { amountLog } from '../../../resources/entities/amountLog';
 import { reconcile, type Reconciliation } from '../../../resources/calls/tenant';
 import { tenant } from '../../../resources/entities/tenant';
-import { reconcilePage } from '../../../resources/pages/writtenPages';
+import { reconcilePage } from '../../../resources/pages/customPages';
 import { formatMoney } from '../../i18n/money';
 import { PageLoading } from '../../ui/PageLoading';
 import { Failed } from '../../ui/States';
@@ -56,8 +56,8 @@ const ReconcilePage = () => {
           <PlainTable
             title={text('views.reconcileRows')}
             heads={[
-              `${amountLog.one[locale]} #`,
-              tenant.one[locale],
+              `${amountLog.labelOne[locale]} #`,
+              tenant.labelOne[locale],
               text('views.reconcileExpected'),
               amountLog.fields.balanceBefore.label[locale],
               amountLog.fields.amount.label[locale],

@@ -20,7 +20,7 @@ const keyOf = ({ person, tenantId }: BookingPlace) => `${storageKeys.booking}.${
 export const keepBooking = (place: BookingPlace, pending: PendingBooking): void =>
   localStorage.setItem(keyOf(place), JSON.stringify(pending));
 
-export const forgetBooking = (place: BookingPlace): void => localStorage.removeItem(keyOf(place));
+export const clearBooking = (place: BookingPlace): void => localStorage.removeItem(keyOf(place));
 
 /** The one that is still to be settled before another may be booked. */
 export const pendingBooking = (place: BookingPlace): PendingBooking | undefined => {

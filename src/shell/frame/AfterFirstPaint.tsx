@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useFirstPaint } from '../../ui/browser/firstPaint';
-import { Piece } from '../states/Piece';
+import { LazyBoundary } from '../states/LazyBoundary';
 
 /** What can wait until the page has shown what it is for. */
 export const AfterFirstPaint = ({ children }: { children: ReactNode }) =>
-  useFirstPaint() ? <Piece>{children}</Piece> : null;
+  useFirstPaint() ? <LazyBoundary>{children}</LazyBoundary> : null;

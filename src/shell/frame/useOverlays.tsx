@@ -1,13 +1,13 @@
 import { useState, type ReactNode } from 'react';
 import type { User } from '../../auth/user';
 import { openGlobalSettings, useGlobalSettings } from '../../settings/store';
-import { laterPiece } from '../states/laterPiece';
+import { lazyComponent } from '../states/lazyComponent';
 import { MenuDrawer } from '../menu/MenuDrawer';
 import { usePalette } from '../palette/usePalette';
-import { Piece } from '../states/Piece';
+import { LazyBoundary } from '../states/LazyBoundary';
 
-const SettingsDrawer = laterPiece(() => import('../settings/SettingsDrawer'));
-const Palette = laterPiece(() => import('../palette/Palette'));
+const SettingsDrawer = lazyComponent(() => import('../settings/SettingsDrawer'));
+const Palette = lazyComponent(() => import('../palette/Palette'));
 
 const openSettings = () => openGlobalSettings(true);
 const closeSettings = () => openGlobalSettings(false);
@@ -31,14 +31,14 @@ export const useOverlays = (user: User, hasMenu: boolean): Overlays => {
       <>
         {menu && <MenuDrawer user={user} onClose={() => setMenu(false)} />}
         {palette.open && (
-          <Piece onClose={palette.close} onRetry={palette.show}>
+          <LazyBoundary onClose={palette.close} onRetry={palette.show}>
             <Palette user={user} onClose={palette.close} />
-          </Piece>
+          </LazyBoundary>
         )}
         {settings && (
-          <Piece onClose={closeSettings} onRetry={openSettings}>
+          <LazyBoundary onClose={closeSettings} onRetry={openSettings}>
             <SettingsDrawer />
-          </Piece>
+          </LazyBoundary>
         )}
       </>
     ),

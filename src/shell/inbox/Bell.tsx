@@ -4,13 +4,13 @@ import { useText } from '../../i18n/useText';
 import { useFirstPaint } from '../../ui/browser/firstPaint';
 import { Icon } from '../../ui/icons';
 import { Opener } from '../../ui/popover/Opener';
-import { laterPiece } from '../states/laterPiece';
-import { Piece } from '../states/Piece';
+import { lazyComponent } from '../states/lazyComponent';
+import { LazyBoundary } from '../states/LazyBoundary';
 import { useCounts } from './useCounts';
 import './bell.css';
 
-const MessageBox = laterPiece(() => import('./MessageBox'));
-const NoticeReader = laterPiece(() => import('./NoticeReader'));
+const MessageBox = lazyComponent(() => import('./MessageBox'));
+const NoticeReader = lazyComponent(() => import('./NoticeReader'));
 
 const most = 99;
 
@@ -41,15 +41,15 @@ export const Bell = () => {
         }
       >
         {(anchor, close, open) => (
-          <Piece onClose={close} onRetry={open}>
+          <LazyBoundary onClose={close} onRetry={open}>
             <MessageBox anchor={anchor} onClose={close} onReadNotice={setReading} />
-          </Piece>
+          </LazyBoundary>
         )}
       </Opener>
       {reading && (
-        <Piece onClose={() => setReading(undefined)} onRetry={() => setReading(reading)}>
+        <LazyBoundary onClose={() => setReading(undefined)} onRetry={() => setReading(reading)}>
           <NoticeReader message={reading} onClose={() => setReading(undefined)} />
-        </Piece>
+        </LazyBoundary>
       )}
     </>
   );

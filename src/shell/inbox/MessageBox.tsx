@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import type { Message } from '../../../resources/calls/messages';
 import { messageBoxes, type MessageBox as Box } from '../../../resources/wire/message';
-import { messagesPage } from '../../../resources/pages/writtenPages';
+import { messagesPage } from '../../../resources/pages/customPages';
 import { usePanel } from '../../ui/popover/usePanel';
 import { BoxTabs } from './BoxTabs';
 import { useMessages } from './calls';

@@ -1,6 +1,6 @@
 import type { Message } from '../../../resources/calls/messages';
 import { messageStatus, messageTypes } from '../../../resources/wire/message';
-import { formatFullMoment, formatMoment } from '../../i18n/moment';
+import { formatFullDateTime, formatDateTime } from '../../i18n/dateTime';
 import { tag } from '../../fieldTypes/tag';
 import { Icon, type IconName } from '../../ui/icons';
 import { boxWords } from './words';
@@ -32,8 +32,8 @@ export const MessageItem = ({ message, onOpen }: { message: Message; onOpen: (me
             {subTitle && <span className="message-sub cut">{subTitle}</span>}
           </span>
           {content && <span className="message-content cut">{content}</span>}
-          <time className="message-time numeric" dateTime={time} title={formatFullMoment(time, locale)}>
-            {formatMoment(time)}
+          <time className="message-time numeric" dateTime={time} title={formatFullDateTime(time, locale)}>
+            {formatDateTime(time)}
           </time>
         </span>
         {option && tag(option, locale)}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Message } from '../../../resources/calls/messages';
 import { messagesKey } from '../../live/keys';
-import { formatFullMoment, formatMoment } from '../../i18n/moment';
+import { formatFullDateTime, formatDateTime } from '../../i18n/dateTime';
 import { Dialog } from '../../ui/modal/Dialog';
 import { RichText } from '../../fieldTypes/richText/RichText';
 import { BoxState } from './BoxState';
@@ -32,8 +32,8 @@ const NoticeReader = ({ message, onClose }: { message: Message; onClose: () => v
       }
     >
       <p className="quiet numeric">
-        <time dateTime={time} title={formatFullMoment(time, locale)}>
-          {formatMoment(time)}
+        <time dateTime={time} title={formatFullDateTime(time, locale)}>
+          {formatDateTime(time)}
         </time>
       </p>
       {error && <BoxState icon="warning" title={text(boxWords.gone)} hint={sentenceOf(error)} isAlert />}

@@ -7,7 +7,7 @@ import type { Message, WholeMessage } from '../../../resources/calls/messages';
 import { messageStatus } from '../../../resources/wire/message';
 import { pageFor } from '../../../resources/pages/pages';
 import { messagesKey } from '../../live/keys';
-import { changePassword } from '../../router/places';
+import { changePassword } from '../../router/pageRoutes';
 import type { User } from '../../auth/user';
 import { notify } from '../../ui/toasts/toasts';
 import { fetchWhole, markRead } from './calls';

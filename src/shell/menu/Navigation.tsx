@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router';
 import { resourceByName } from '../../../resources/entities';
 import { pagesOf } from '../../../resources/pages/pages';
-import { placeAt } from '../../router/places';
+import { routeAt } from '../../router/pageRoutes';
 import type { User } from '../../auth/user';
 import { useCounts } from '../inbox/useCounts';
 import { useMenu } from './useMenu';
@@ -42,13 +42,13 @@ export const Navigation = ({ user, collapsed = false, horizontal = false, onChoo
   const { pathname } = useLocation();
   const items = useMenu(user);
   const unread = useCounts(useFirstPaint() && !user.mustChangePassword);
-  const { of, written } = placeAt(pathname)?.place ?? {};
-  const parent = resourceByName((of?.resource ?? written)?.parent ?? '');
+  const { of, custom } = routeAt(pathname)?.route ?? {};
+  const parent = resourceByName((of?.resource ?? custom)?.parent ?? '');
   const isIn = (route: string | undefined) => items.some(({ key }) => key === route);
   const marked = [
     of?.page.route,
     ...(of ? pagesOf(of.resource).map(({ route }) => route) : []),
-    written?.route,
+    custom?.route,
     parent?.route,
   ].find(isIn);
   return (

@@ -5,7 +5,7 @@ import type { Locale } from '../../../resources/vocabulary/language';
 import { pageFor } from '../../../resources/pages/pages';
 import type { Role } from '../../../resources/vocabulary/roles';
 import { textOf } from '../../i18n/texts';
-import { changePassword } from '../../router/places';
+import { changePassword } from '../../router/pageRoutes';
 import { openGlobalSettings } from '../../settings/store';
 import { chooseMode } from '../../ui/themeMode';
 import type { IconName } from '../../ui/icons';
@@ -49,9 +49,9 @@ export const pageCommands = (menu: readonly MenuEntry[], locale: Locale): Comman
 export const createCommands = (role: Role, locale: Locale): Command[] =>
   resources
     .filter((resource) => mayDo(role, resource, 'insert') && pageFor(role, resource))
-    .map(({ name, path, label, one, icon }) => ({
+    .map(({ name, path, label, labelOne, icon }) => ({
       key: `create.${name}`,
-      label: textOf(locale, 'page.create', { name: inSentence((one ?? label)[locale]) }),
+      label: textOf(locale, 'page.create', { name: inSentence((labelOne ?? label)[locale]) }),
       icon,
       does: { to: `/${path}/create` },
     }));

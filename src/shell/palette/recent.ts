@@ -1,4 +1,4 @@
-import { leaveTrace } from '../../session/traces';
+import { onSessionReset } from '../../session/onSessionReset';
 import { readStored } from '../../value';
 import { storageKeys } from '../../storageKeys';
 
@@ -29,4 +29,4 @@ export const remember = (recent: Recent): void => {
 };
 
 // Where somebody went is not for the next one who signs in.
-leaveTrace(() => sessionStorage.removeItem(storageKeys.recent));
+onSessionReset(() => sessionStorage.removeItem(storageKeys.recent));

@@ -5,7 +5,7 @@ import type { Locale } from '../../../resources/vocabulary/language';
 import type { Role } from '../../../resources/vocabulary/roles';
 import type { Resource } from '../../../resources/vocabulary/schema';
 import { useProvider } from '../../api/useProvider';
-import { useSettled } from '../../ui/form/useSettled';
+import { useDebouncedValue } from '../../ui/form/useDebouncedValue';
 import type { Command } from './commands';
 import { titleText } from '../../views/recordTitle';
 import { recordPath } from '../../router/recordPath';
@@ -22,7 +22,7 @@ const isSearchable = (resource: Resource, role: Role) =>
 /** Records of every kind that the role may open, found by what was typed as their lists find them. */
 export const useRecords = (typed: string, role: Role, locale: Locale): { records: Command[]; searching: boolean } => {
   const provider = useProvider();
-  const q = useSettled(typed.trim());
+  const q = useDebouncedValue(typed.trim());
   const wanted = !isEnough(q) ? [] : resources.filter((resource) => isSearchable(resource, role));
   const found = useQueries({
     queries: wanted.map((resource) => ({
@@ -45,7 +45,7 @@ export const useRecords = (typed: string, role: Role, locale: Locale): { records
     return (data ?? []).map((row): Command => ({
       key: `${resource.name}.${row.id}`,
       label: titleText(resource, row),
-      aside: (resource.one ?? resource.label)[locale],
+      aside: (resource.labelOne ?? resource.label)[locale],
       icon: resource.icon,
       does: { to: recordPath(resource, row.id) },
     }));

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useText } from '../../i18n/useText';
 import { firstOpenPath } from '../../router/guards';
-import { mayOpen, placeAt } from '../../router/places';
+import { mayOpen, routeAt } from '../../router/pageRoutes';
 import type { User } from '../../auth/user';
 import { OneTab } from './OneTab';
 import { getTabs, putTabs, useTabs } from './store';
@@ -22,8 +22,8 @@ export const TabBar = ({ user }: { user: User }) => {
 
   useEffect(() => {
     const begun = getTabs()[0]?.path === home ? getTabs() : [{ path: home, search: '' }];
-    const place = placeAt(path)?.place;
-    putTabs(place && mayOpen(user.role, place) ? opened(begun, { path, search }) : begun);
+    const route = routeAt(path)?.route;
+    putTabs(route && mayOpen(user.role, route) ? opened(begun, { path, search }) : begun);
   }, [home, path, search, user.role]);
 
   const close = (asked: string, closing: Closing) => {
@@ -36,11 +36,11 @@ export const TabBar = ({ user }: { user: User }) => {
   return (
     <nav className="tabs" aria-label={text('tabs.title')}>
       <ul>
-        {tabs.map((tab, place) => (
+        {tabs.map((tab, index) => (
           <OneTab
             key={tab.path}
             tab={tab}
-            isFirst={place === 0}
+            isFirst={index === 0}
             isOpen={tab.path === path}
             onClose={(closing) => close(tab.path, closing)}
             onReload={tab.path === path ? refresh : undefined}

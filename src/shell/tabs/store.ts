@@ -1,4 +1,4 @@
-import { leaveTrace } from '../../session/traces';
+import { onSessionReset } from '../../session/onSessionReset';
 import { createValue, readStored } from '../../value';
 import type { Tab, Tabs } from './tabs';
 import { storageKeys } from '../../storageKeys';
@@ -24,4 +24,4 @@ export const putTabs = (next: Tabs): void => {
 };
 
 // What somebody had open is not for the next one who signs in.
-leaveTrace(() => putTabs([]));
+onSessionReset(() => putTabs([]));

@@ -9,26 +9,26 @@ export type Tabs = readonly Tab[];
 /** What can be asked of one tab beside going there. */
 export type Closing = 'close' | 'left' | 'right' | 'others' | 'all';
 
-const placeOf = (tabs: Tabs, path: string): number => tabs.findIndex((tab) => tab.path === path);
+const indexOf = (tabs: Tabs, path: string): number => tabs.findIndex((tab) => tab.path === path);
 
 /** The page is one of the tabs, with the query it has now. */
 export const opened = (tabs: Tabs, { path, search }: Tab): Tabs => {
-  const at = placeOf(tabs, path);
+  const at = indexOf(tabs, path);
   if (at < 0) return [...tabs, { path, search }];
   return tabs[at]?.search === search ? tabs : tabs.with(at, { path, search });
 };
 
 /** Which tabs stay; the first always does. */
 export const closed = (tabs: Tabs, path: string, closing: Closing): Tabs => {
-  const at = placeOf(tabs, path);
-  const stays: Readonly<Record<Closing, (place: number) => boolean>> = {
-    close: (place) => place !== at,
-    left: (place) => place >= at,
-    right: (place) => place <= at,
-    others: (place) => place === at,
+  const at = indexOf(tabs, path);
+  const stays: Readonly<Record<Closing, (index: number) => boolean>> = {
+    close: (index) => index !== at,
+    left: (index) => index >= at,
+    right: (index) => index <= at,
+    others: (index) => index === at,
     all: () => false,
   };
-  return tabs.filter((_, place) => place === 0 || stays[closing](place));
+  return tabs.filter((_, index) => index === 0 || stays[closing](index));
 };
 
 /** Whether it would close anything. */
@@ -37,9 +37,9 @@ export const canClose = (tabs: Tabs, path: string, closing: Closing): boolean =>
 
 /** The tab to go to when the page that is open is closed: the asked-for one if it stays, else the one before the page. */
 export const afterClosing = (before: Tabs, after: Tabs, current: string, asked: string): Tab | undefined => {
-  if (placeOf(after, current) >= 0) return undefined;
+  if (indexOf(after, current) >= 0) return undefined;
   const target = after.find(({ path }) => path === asked);
   if (target) return target;
-  const left = before.slice(0, placeOf(before, current)).toReversed();
-  return left.find(({ path }) => placeOf(after, path) >= 0) ?? after[0];
+  const left = before.slice(0, indexOf(before, current)).toReversed();
+  return left.find(({ path }) => indexOf(after, path) >= 0) ?? after[0];
 };

@@ -2,17 +2,17 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { labeled } from '../../../resources/vocabulary/joined';
 import { roles } from '../../../resources/vocabulary/roles';
-import { changePassword } from '../../router/places';
+import { changePassword } from '../../router/pageRoutes';
 import { signOut } from '../../auth/signIn';
 import type { User } from '../../auth/user';
 import { openGlobalSettings } from '../../settings/store';
 import { Icon } from '../../ui/icons';
-import { laterPiece } from '../states/laterPiece';
+import { lazyComponent } from '../states/lazyComponent';
 import { MenuButton } from '../../ui/popover/MenuButton';
-import { Piece } from '../states/Piece';
+import { LazyBoundary } from '../states/LazyBoundary';
 import { useLocaleInUse, useText } from '../../i18n/useText';
 
-const SwitchRole = laterPiece(() => import('./SwitchRole'));
+const SwitchRole = lazyComponent(() => import('./SwitchRole'));
 
 /** The signed-in person, and what concerns only them. */
 export const UserMenu = ({ user }: { user: User }) => {
@@ -81,9 +81,9 @@ export const UserMenu = ({ user }: { user: User }) => {
         <Icon name="down" />
       </MenuButton>
       {switching && (
-        <Piece onClose={() => setSwitching(false)} onRetry={() => setSwitching(true)}>
+        <LazyBoundary onClose={() => setSwitching(false)} onRetry={() => setSwitching(true)}>
           <SwitchRole user={user} onClose={() => setSwitching(false)} />
-        </Piece>
+        </LazyBoundary>
       )}
     </>
   );

@@ -3,7 +3,7 @@ import { resourceByName } from '../../../resources/entities';
 import { inSentence } from '../../../resources/vocabulary/joined';
 import { pageFor } from '../../../resources/pages/pages';
 import type { Resource } from '../../../resources/vocabulary/schema';
-import { changePassword, placeAt, type View } from '../../router/places';
+import { changePassword, routeAt, type View } from '../../router/pageRoutes';
 import { useUser } from '../../auth/useUser';
 import { useText } from '../../i18n/useText';
 
@@ -24,22 +24,22 @@ const viewTexts = {
 export const useTrail = (pathname: string): readonly Step[] => {
   const text = useText();
   const user = useUser();
-  const place = placeAt(pathname)?.place;
+  const route = routeAt(pathname)?.route;
   const stepTo = (parent: Resource | undefined): Step[] =>
     parent ? [{ label: text(parent.label), to: `/${parent.path}` }] : [];
-  if (place === changePassword) return [{ label: text('personal.title') }];
-  if (place?.written) {
-    const { label, parent } = place.written;
+  if (route === changePassword) return [{ label: text('personal.title') }];
+  if (route?.custom) {
+    const { label, parent } = route.custom;
     return [...stepTo(resourceByName(parent ?? '')), { label: text(label) }];
   }
-  if (!place?.of) return [{ label: text('page.notFound') }];
-  const { resource, view } = place.of;
+  if (!route?.of) return [{ label: text('page.notFound') }];
+  const { resource, view } = route.of;
   // A record stands below the list on which this person found it.
-  const page = (view !== 'list' && user && pageFor(user.role, resource)) || place.of.page;
+  const page = (view !== 'list' && user && pageFor(user.role, resource)) || route.of.page;
   const before = page.inMenu ? [] : stepTo(resourceByName(resource.parent ?? ''));
   const name = text(page.label);
   if (view === 'list') return [...before, { label: name }];
-  const one = text(resource.one ?? resource.label);
+  const one = text(resource.labelOne ?? resource.label);
   const label = text(viewTexts[view], { name: view === 'show' ? one : inSentence(one) });
   return [...before, { label: name, to: `/${page.path}` }, { label }];
 };

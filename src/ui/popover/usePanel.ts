@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
-import { placeAt } from './place';
+import { positionAt } from './position';
 
 interface PanelOptions {
   readonly anchor: HTMLElement;
@@ -24,7 +24,7 @@ export const usePanel = ({ anchor, align = 'start', onClose }: PanelOptions): Re
     const element = panel.current;
     if (!element) return;
     const place = () => {
-      const { left, top } = placeAt(
+      const { left, top } = positionAt(
         anchor.getBoundingClientRect(),
         { width: element.offsetWidth, height: element.offsetHeight },
         { width: window.innerWidth, height: window.innerHeight },

@@ -48,7 +48,7 @@ const Create = ({ resource }: { resource: Resource }) => {
       resource={resource}
       call="insert"
       person={person}
-      title={text('views.addNamed', { name: inSentence((resource.one ?? resource.label)[locale]) })}
+      title={text('views.addNamed', { name: inSentence((resource.labelOne ?? resource.label)[locale]) })}
       leaveTo={`/${resource.path}`}
       given={given}
       next={next}

@@ -42,7 +42,7 @@ export const ChooseFile = ({ resource, fields, bad, onChoose }: ChooseFileProps)
   const template = () =>
     saveAs(
       csvFile([fields.map(({ field }) => field.label[locale])]),
-      `${(resource.one ?? resource.label)[locale]}-${text(importTexts.templateFile)}.csv`,
+      `${(resource.labelOne ?? resource.label)[locale]}-${text(importTexts.templateFile)}.csv`,
     );
   return (
     <>

@@ -129,7 +129,7 @@ const ImportPage = ({ resource }: { resource: Resource }) => {
   return (
     <>
       <PageHead
-        title={text('page.import', { name: text(resource.one ?? resource.label) })}
+        title={text('page.import', { name: text(resource.labelOne ?? resource.label) })}
         backTo={`/${resource.path}`}
       />
       {person ? <Import resource={resource} person={person} /> : <PageLoading />}

@@ -1,5 +1,5 @@
 import type { Resource } from '../../../resources/vocabulary/schema';
-import { formatDay } from '../../i18n/moment';
+import { formatDay } from '../../i18n/dateTime';
 import { Icon } from '../../ui/icons';
 import { saveAs } from '../../ui/browser/saveAs';
 import { Counts } from './Running';

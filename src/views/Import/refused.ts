@@ -1,11 +1,11 @@
 import Papa from 'papaparse';
-import { asWritten, neutral } from '../../../resources/wire/spreadsheet';
+import { unescapeFormula, escapeFormula } from '../../../resources/wire/spreadsheet';
 
 const write = (rows: readonly (readonly string[])[]): string =>
   `${Papa.unparse(rows as string[][], { newline: '\r\n' })}\r\n`;
 
 /** A cell that no spreadsheet runs, and that an import reads as it was. */
-const harmless = (cell: string): string => neutral(asWritten(cell));
+const harmless = (cell: string): string => escapeFormula(unescapeFormula(cell));
 
 /** A CSV file as Excel opens it: with a byte order mark. */
 export const csvFile = (rows: readonly (readonly string[])[]): Blob =>

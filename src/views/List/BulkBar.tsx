@@ -9,25 +9,31 @@ interface BulkBarProps {
   readonly resource: Resource;
   readonly person: Person;
   readonly selectedIds: readonly Identifier[];
-  readonly onMove: (name: string) => void;
+  readonly onTransition: (name: string) => void;
   readonly onClear: () => void;
 }
 
-/** The moves that a person may make of many records at once. */
-export const bulkMoves = (resource: Resource, person: Person) =>
-  Object.entries(resource.moves ?? {}).filter(([name, move]) => move.bulk && mayDo(person.role, resource, name));
+/** The transitions that a person may make of many records at once. */
+export const bulkTransitions = (resource: Resource, person: Person) =>
+  Object.entries(resource.transitions ?? {}).filter(
+    ([name, transition]) => transition.bulk && mayDo(person.role, resource, name),
+  );
 
 /** What can be done with the selection; stands where the toolbar stood, so that nothing moves. */
-export const BulkBar = ({ resource, person, selectedIds, onMove, onClear }: BulkBarProps) => {
+export const BulkBar = ({ resource, person, selectedIds, onTransition, onClear }: BulkBarProps) => {
   const locale = useLocaleInUse();
   const text = useText();
   return (
     <div className="toolbar bulk" role="toolbar" aria-label={text('views.selected', { count: selectedIds.length })}>
       <IconButton icon="close" label={text('views.clearSelection')} onClick={onClear} />
       <strong role="status">{text('views.selected', { count: selectedIds.length })}</strong>
-      {bulkMoves(resource, person).map(([name, move]) => (
-        <Button look={`outline ${move.tone === 'danger' ? 'tone-danger' : ''}`} key={name} onClick={() => onMove(name)}>
-          {move.label[locale]}
+      {bulkTransitions(resource, person).map(([name, transition]) => (
+        <Button
+          look={`outline ${transition.tone === 'danger' ? 'tone-danger' : ''}`}
+          key={name}
+          onClick={() => onTransition(name)}
+        >
+          {transition.label[locale]}
         </Button>
       ))}
     </div>

@@ -70,7 +70,7 @@ const ListView = ({ resource, person }: { resource: Resource; person: Person }) 
           resource={resource}
           person={person}
           selectedIds={selectedIds}
-          onMove={(name) => actions.startMove(name, selectedIds, rows, () => onUnselectItems())}
+          onTransition={(name) => actions.startTransition(name, selectedIds, rows, () => onUnselectItems())}
           onClear={() => onUnselectItems()}
         />
       ) : (

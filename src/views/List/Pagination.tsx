@@ -1,6 +1,6 @@
 import { rowsPassedMax } from '../../../resources/wire/limits';
 import { useListContext } from 'react-admin';
-import { LazyText } from '../../ui/form/LazyText';
+import { DebouncedInput } from '../../ui/form/DebouncedInput';
 import { useLocaleInUse, useText } from '../../i18n/useText';
 import { IconButton } from '../../ui/buttons/IconButton';
 
@@ -41,7 +41,7 @@ export const Pagination = () => {
         disabled={page <= 1}
         onClick={() => setPage(page - 1)}
       />
-      <LazyText
+      <DebouncedInput
         className="control page-input"
         inputMode="numeric"
         aria-label={text('views.page')}

@@ -4,7 +4,7 @@ import { mayDo, type Person } from '../../../resources/vocabulary/access';
 import { searchableFields } from './search';
 import { inSentence, joined } from '../../../resources/vocabulary/joined';
 import type { Resource } from '../../../resources/vocabulary/schema';
-import { LazyText } from '../../ui/form/LazyText';
+import { DebouncedInput } from '../../ui/form/DebouncedInput';
 import { Icon } from '../../ui/icons';
 import { preloadForms } from '../forms';
 import { RefreshButton } from '../../ui/RefreshButton';
@@ -40,7 +40,7 @@ const SearchBox = ({ resource }: { resource: Resource }) => {
   return (
     <div className="input search-box">
       <Icon name="search" />
-      <LazyText
+      <DebouncedInput
         type="search"
         aria-label={label}
         placeholder={label}

@@ -2,7 +2,7 @@ import { useListContext } from 'react-admin';
 import { useRef, useState } from 'react';
 import type { Resource } from '../../../resources/vocabulary/schema';
 import { isAbort, sentenceOf } from '../../api/errors';
-import { formatDay } from '../../i18n/moment';
+import { formatDay } from '../../i18n/dateTime';
 import { useProvider } from '../../api/useProvider';
 import { openFile, saveAs } from '../../ui/browser/saveAs';
 import { notify } from '../../ui/toasts/toasts';

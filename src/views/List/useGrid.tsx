@@ -7,7 +7,7 @@ import { offersActions, type RecordAction } from '../recordActions/recordActions
 import { Menu } from '../../ui/popover/Menu';
 import { recordTitle } from '../recordTitle';
 import { useBelow } from '../../ui/browser/useMedia';
-import { bulkMoves } from './BulkBar';
+import { bulkTransitions } from './BulkBar';
 import { useFieldHref } from '../useFieldHref';
 import { openingColumn, type Column } from './column';
 import type { GridShared } from './Row';
@@ -61,7 +61,7 @@ export const useGrid = ({ resource, person, columns, context, start }: GridParts
       opening: openingColumn(resource, columns),
       fieldHref,
       visibleActions,
-      selectable: bulkMoves(resource, person).length > 0,
+      selectable: bulkTransitions(resource, person).length > 0,
       hasActions: offersActions(person, resource),
       onSelect: select,
       onAction: start,

@@ -164,7 +164,7 @@ const Show = ({ resource }: { resource: Resource }) => {
         <Group key={group.label['en-US']} title={group.label[locale]} names={group.fields} {...parts} />
       ))}
       <Group
-        title={resource.form.length > 0 ? text('views.systemInfo') : (resource.one ?? resource.label)[locale]}
+        title={resource.form.length > 0 ? text('views.systemInfo') : (resource.labelOne ?? resource.label)[locale]}
         names={serverFields(resource)}
         {...parts}
       />

@@ -1,6 +1,6 @@
 import type { Tone } from '../../../resources/vocabulary/choices';
 import { resourceByName } from '../../../resources/entities';
-import { mayDo, mayWriteRow, refuseMove, type Person } from '../../../resources/vocabulary/access';
+import { mayDo, mayWriteRow, refuseTransition, type Person } from '../../../resources/vocabulary/access';
 import type { Say } from '../../../resources/vocabulary/language';
 import { holds, type Values } from '../../../resources/vocabulary/record';
 import type { Resource } from '../../../resources/vocabulary/schema';
@@ -9,8 +9,8 @@ import type { TextKey } from '../../i18n/texts';
 
 /** Something that a person may do with one record now. */
 export interface RecordAction {
-  readonly kind: 'edit' | 'move' | 'custom' | 'related' | 'history';
-  /** Name of the move, of the custom action or of the related resource. */
+  readonly kind: 'edit' | 'transition' | 'custom' | 'related' | 'history';
+  /** Name of the transition, of the custom action or of the related resource. */
   readonly name: string;
   /** Said by the declaration, or for those that all resources share by the views. */
   readonly label: Say | TextKey;
@@ -35,7 +35,7 @@ const historyAction = (person: Person, resource: Resource): RecordAction[] =>
 export const offersActions = (person: Person, resource: Resource): boolean =>
   relatedActions(person, resource).length > 0 ||
   maySeeHistory(person, resource) ||
-  ['modify', ...Object.keys({ ...resource.moves, ...resource.actions })].some((call) =>
+  ['modify', ...Object.keys({ ...resource.transitions, ...resource.actions })].some((call) =>
     mayDo(person.role, resource, call),
   );
 
@@ -43,10 +43,10 @@ export const offersActions = (person: Person, resource: Resource): boolean =>
 export const recordActions = (person: Person, resource: Resource, row: Values): RecordAction[] => {
   const related = [...relatedActions(person, resource), ...historyAction(person, resource)];
   if (!mayWriteRow(person, resource, row)) return related;
-  const moves = Object.entries(resource.moves ?? {})
-    .filter(([name, move]) => refuseMove(person, resource, name, move, row) === undefined)
-    .map(([name, { label, tone }]): RecordAction => ({ kind: 'move', name, label, tone }));
-  if (isDeleted(resource, row)) return [...moves, ...related];
+  const transitions = Object.entries(resource.transitions ?? {})
+    .filter(([name, transition]) => refuseTransition(person, resource, name, transition, row) === undefined)
+    .map(([name, { label, tone }]): RecordAction => ({ kind: 'transition', name, label, tone }));
+  if (isDeleted(resource, row)) return [...transitions, ...related];
   const edit: RecordAction[] = mayDo(person.role, resource, 'modify')
     ? [{ kind: 'edit', name: 'modify', label: 'views.change' }]
     : [];
@@ -54,5 +54,11 @@ export const recordActions = (person: Person, resource: Resource, row: Values): 
     .filter(([name, { when }]) => mayDo(person.role, resource, name) && holds(when, row))
     .map(([name, { label, tone, inSight }]): RecordAction => ({ kind: 'custom', name, label, tone, inSight }));
   const dangerous = (action: RecordAction) => action.tone === 'danger';
-  return [...edit, ...moves.filter((move) => !dangerous(move)), ...custom, ...related, ...moves.filter(dangerous)];
+  return [
+    ...edit,
+    ...transitions.filter((transition) => !dangerous(transition)),
+    ...custom,
+    ...related,
+    ...transitions.filter(dangerous),
+  ];
 };

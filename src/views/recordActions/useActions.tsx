@@ -10,10 +10,10 @@ import { sentenceOf } from '../../api/errors';
 import { useOneSend } from '../../ui/form/useOneSend';
 import { notify } from '../../ui/toasts/toasts';
 import { useSlots } from '../slots';
-import { ConfirmMove } from './ConfirmMove';
+import { ConfirmTransition } from './ConfirmTransition';
 import type { RecordAction } from './recordActions';
 import { isAtOnce, useAct } from './useAct';
-import type { MoveRequest } from './useMovable';
+import type { TransitionRequest } from './useEligible';
 import { formPath } from '../../router/recordPath';
 
 const ActionDialog = lazy(() => import('./ActionDialog'));
@@ -26,12 +26,12 @@ interface Custom {
 interface Actions {
   /** Starts an action of one record: its form, its question, or its own screen. */
   readonly start: (record: RaRecord, action: RecordAction) => void;
-  /** Asks for a move of many records; `known` are those at hand. */
-  readonly startMove: (
+  /** Asks for a transition of many records; `known` are those at hand. */
+  readonly startTransition: (
     name: string,
     ids: readonly Identifier[],
     known: readonly RaRecord[],
-    onMoved?: () => void,
+    onTransitioned?: () => void,
   ) => void;
   /** The question or screen that is open, if any. */
   readonly dialog: ReactNode;
@@ -44,13 +44,13 @@ export const useActions = (resource: Resource, person: Person | undefined): Acti
   const slots = useSlots();
   const act = useAct(resource);
   const { send } = useOneSend();
-  const [asked, setAsked] = useState<{ request: MoveRequest; onMoved?: () => void }>();
+  const [asked, setAsked] = useState<{ request: TransitionRequest; onTransitioned?: () => void }>();
   const [custom, setCustom] = useState<Custom>();
 
-  const startMove = useCallback<Actions['startMove']>(
-    (name, ids, known, onMoved) => {
-      const move = resource.moves?.[name];
-      if (move) setAsked({ request: { name, move, ids, known }, onMoved });
+  const startTransition = useCallback<Actions['startTransition']>(
+    (name, ids, known, onTransitioned) => {
+      const transition = resource.transitions?.[name];
+      if (transition) setAsked({ request: { name, transition, ids, known }, onTransitioned });
     },
     [resource],
   );
@@ -72,29 +72,29 @@ export const useActions = (resource: Resource, person: Person | undefined): Acti
     (record, { kind, name }) => {
       const action = resource.actions?.[name];
       if (kind === 'edit') void navigate(formPath(resource, record.id));
-      else if (kind === 'move') startMove(name, [record.id], [record]);
+      else if (kind === 'transition') startTransition(name, [record.id], [record]);
       else if (kind === 'related') void navigate(relatedPath(resource, name, record.id));
       else if (kind === 'history') void navigate(historyPath(resource, record.id));
       else if (action && isAtOnce(action, record)) void actAtOnce(name, record);
       else setCustom({ name, record });
     },
-    [navigate, resource, startMove, actAtOnce],
+    [navigate, resource, startTransition, actAtOnce],
   );
 
-  const closeMove = () => setAsked(undefined);
+  const closeTransition = () => setAsked(undefined);
   const closeCustom = () => setCustom(undefined);
   const Screen = custom && (slots.actions[`${resource.name}/${custom.name}`] ?? ActionDialog);
   const dialog = (
     <>
       {asked && person && (
-        <ConfirmMove
+        <ConfirmTransition
           resource={resource}
           person={person}
           request={asked.request}
-          onClose={closeMove}
+          onClose={closeTransition}
           onDone={() => {
-            closeMove();
-            asked.onMoved?.();
+            closeTransition();
+            asked.onTransitioned?.();
           }}
         />
       )}
@@ -114,5 +114,5 @@ export const useActions = (resource: Resource, person: Person | undefined): Acti
       )}
     </>
   );
-  return { start, startMove, dialog };
+  return { start, startTransition, dialog };
 };

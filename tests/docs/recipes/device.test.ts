@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mayDo, maySee, refuseMove, rowsOf } from '../../../resources/vocabulary/access';
+import { mayDo, maySee, refuseTransition, rowsOf } from '../../../resources/vocabulary/access';
 import { checkRecord } from '../../../resources/vocabulary/record';
 import { device, deviceStatus } from './device';
 
@@ -19,10 +19,12 @@ describe('the resource of the recipe', () => {
   });
 
   it('retires a device that is in use, and no other', () => {
-    const { retire } = device.moves;
-    expect(refuseMove(admin, device, 'retire', retire, { id: 3, status: deviceStatus.inUse })).toBeUndefined();
-    expect(refuseMove(admin, device, 'retire', retire, { id: 3, status: deviceStatus.retired })).toBe('state');
-    expect(refuseMove(merchant, device, 'retire', retire, { id: 3, status: deviceStatus.inUse })).toBe('forbidden');
+    const { retire } = device.transitions;
+    expect(refuseTransition(admin, device, 'retire', retire, { id: 3, status: deviceStatus.inUse })).toBeUndefined();
+    expect(refuseTransition(admin, device, 'retire', retire, { id: 3, status: deviceStatus.retired })).toBe('state');
+    expect(refuseTransition(merchant, device, 'retire', retire, { id: 3, status: deviceStatus.inUse })).toBe(
+      'forbidden',
+    );
   });
 
   it('asks for a serial number and keeps the risk score within its bounds', () => {

@@ -1,5 +1,5 @@
 import type { Option } from '../../../resources/vocabulary/choices';
-import { choice, integer, moment, reference, text } from '../../../resources/vocabulary/kinds';
+import { choice, integer, dateTime, reference, text } from '../../../resources/vocabulary/kinds';
 import { say } from '../../../resources/vocabulary/language';
 import { defineResource } from '../../../resources/vocabulary/schema';
 
@@ -18,7 +18,7 @@ export const device = defineResource({
   api: 'device',
   icon: 'page',
   label: say('设备管理', 'Devices'),
-  one: say('设备', 'Device'),
+  labelOne: say('设备', 'Device'),
   title: 'serial',
   fields: {
     serial: text(say('序列号', 'Serial number'), { required: true, unique: true, search: true, sort: true, max: 64 }),
@@ -30,7 +30,7 @@ export const device = defineResource({
       filter: true,
       options: statuses,
     }),
-    flaggedAt: moment(say('标记时间', 'Flagged'), { readOnly: true, sort: true }),
+    flaggedAt: dateTime(say('标记时间', 'Flagged'), { readOnly: true, sort: true }),
   },
   list: ['serial', 'tenantId', 'riskScore', 'status', 'flaggedAt', 'createdAt'],
   form: [{ label: say('设备', 'Device'), fields: ['serial', 'tenantId', 'riskScore'] }],
@@ -42,7 +42,7 @@ export const device = defineResource({
     modify: ['admin'],
     export: ['admin'],
   },
-  moves: {
+  transitions: {
     retire: {
       label: say('停用', 'Retire'),
       field: 'status',

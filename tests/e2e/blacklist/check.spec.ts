@@ -56,7 +56,7 @@ test.describe('customer service', () => {
     await page.goto(listAddress(blacklist, playerId));
     const row = listScreen(page, words, blacklist).row(playerId);
     await expect(row).toBeVisible();
-    await expect(row.getByRole('button', { name: say(blacklist.moves.delete.label) })).toHaveCount(0);
+    await expect(row.getByRole('button', { name: say(blacklist.transitions.delete.label) })).toHaveCount(0);
   });
 });
 
@@ -65,10 +65,10 @@ test('an admin takes a player off the list, and the check says so', async ({ pag
   const playerId = uniqueName('cheat');
   await people.admin.call('black-list/insert', { playerId, reason: cheatTool?.value });
   await page.goto(listAddress(blacklist, playerId));
-  const remove = say(blacklist.moves.delete.label);
+  const remove = say(blacklist.transitions.delete.label);
   await listScreen(page, words, blacklist).choose(playerId, remove);
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText(say(blacklist.moves.delete.confirm));
+  await expect(dialog).toContainText(say(blacklist.transitions.delete.confirm));
   await dialog.getByRole('button', { name: remove, exact: true }).click();
   await expect(dialog).toBeHidden();
   const { ask, verdict } = checkScreen(page, words);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { entry, result, results } from '../../../resources/entities/entry';
-import { formatMoment } from '../../../src/i18n/moment';
+import { formatDateTime } from '../../../src/i18n/dateTime';
 import { expect, test } from '../fixtures';
 import { entriesOf, entryForm, makeEntry } from '../parts/entryScreen';
 import { listScreen } from '../parts/listScreen';
@@ -93,7 +93,7 @@ test('while a player id is typed it is said what is known of the player, and not
   await page.goto(`${entry.path}/create`);
   const form = entryForm(page, words);
   await form.playerId.fill(playerId);
-  await expect(page.getByText(words.word('knownBefore', { count: 2, at: formatMoment(createdAt) }))).toBeVisible();
+  await expect(page.getByText(words.word('knownBefore', { count: 2, at: formatDateTime(createdAt) }))).toBeVisible();
   await expect(page.getByText(words.word('knownListed'))).toBeVisible();
   const known = page.getByRole('link', { name: words.word('knownLast') });
   await expect(known).toHaveAttribute('href', new RegExp(`/${entry.path}/${last.id}/show$`));

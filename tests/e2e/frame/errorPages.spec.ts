@@ -1,5 +1,5 @@
 import { account } from '../../../resources/entities/account';
-import { jobsPage } from '../../../resources/pages/writtenPages';
+import { jobsPage } from '../../../resources/pages/customPages';
 import { expect, test } from '../fixtures';
 import { listScreen } from '../parts/listScreen';
 

@@ -1,7 +1,7 @@
 import { account } from '../../../resources/entities/account';
 import { amountLog } from '../../../resources/entities/amountLog';
 import { tenant } from '../../../resources/entities/tenant';
-import { reconcilePage } from '../../../resources/pages/writtenPages';
+import { reconcilePage } from '../../../resources/pages/customPages';
 import { expect, test } from '../fixtures';
 
 test("the browser's tab is named after the page that is open", async ({ page, words, me }) => {

@@ -6,7 +6,7 @@ import { message } from '../parts/message';
 import { uniqueName } from '../parts/people';
 
 const [enabled, disabled] = statuses;
-const { moves } = account;
+const { transitions } = account;
 
 for (const [name, before, after] of [
   ['disable', undefined, disabled],
@@ -22,14 +22,14 @@ for (const [name, before, after] of [
     await list.tick(`${mark}-01`).click();
     await list.tick(`${mark}-03`).click();
     const bar = page.getByRole('toolbar', { name: word('selected', { count: 2 }) });
-    await bar.getByRole('button', { name: say(moves[name].label), exact: true }).click();
+    await bar.getByRole('button', { name: say(transitions[name].label), exact: true }).click();
     const question = page.getByRole('dialog', {
-      name: word('moveMany', { move: say(moves[name].label), records: counted(account, 2) }),
+      name: word('transitionMany', { transition: say(transitions[name].label), records: counted(account, 2) }),
     });
     await expect(question).toContainText(`${mark}-01`);
-    await question.getByRole('button', { name: say(moves[name].label), exact: true }).click();
+    await question.getByRole('button', { name: say(transitions[name].label), exact: true }).click();
     await expect(
-      message(page, word('moved', { done: say(moves[name].done), records: counted(account, 2) })),
+      message(page, word('transitioned', { done: say(transitions[name].done), records: counted(account, 2) })),
     ).toBeVisible();
     await expect(bar).toBeHidden();
     for (const place of ['01', '03']) await expect(list.row(`${mark}-${place}`)).toContainText(say(after.label));
@@ -50,13 +50,13 @@ test('a whole page is chosen at once and deleted, and is gone from the list', as
   await expect(list.titles).toHaveCount(3);
   await list.table.getByRole('checkbox', { name: word('selectAll') }).click();
   const bar = page.getByRole('toolbar', { name: word('selected', { count: 3 }) });
-  await bar.getByRole('button', { name: say(moves.delete.label), exact: true }).click();
+  await bar.getByRole('button', { name: say(transitions.delete.label), exact: true }).click();
   const question = page.getByRole('dialog');
-  await expect(question).toContainText(say(moves.delete.confirm));
+  await expect(question).toContainText(say(transitions.delete.confirm));
   await question.getByRole('button', { name: word('cancel') }).click();
   await expect(list.titles).toHaveCount(3);
-  await bar.getByRole('button', { name: say(moves.delete.label), exact: true }).click();
-  await question.getByRole('button', { name: say(moves.delete.label), exact: true }).click();
+  await bar.getByRole('button', { name: say(transitions.delete.label), exact: true }).click();
+  await question.getByRole('button', { name: say(transitions.delete.label), exact: true }).click();
   await expect(page.getByRole('heading', { name: word('noMatchTitle') })).toBeVisible();
 });
 
@@ -70,15 +70,20 @@ test('of a mixed choice only those move that can, and the question says so befor
   await list.table.getByRole('checkbox', { name: word('selectAll') }).click();
   await page
     .getByRole('toolbar')
-    .getByRole('button', { name: say(moves.disable.label), exact: true })
+    .getByRole('button', { name: say(transitions.disable.label), exact: true })
     .click();
   const question = page.getByRole('dialog');
   await expect(question).toContainText(
-    word('moveSome', { all: 2, count: 1, move: say(moves.disable.label), done: say(moves.disable.done) }),
+    word('transitionSome', {
+      all: 2,
+      count: 1,
+      transition: say(transitions.disable.label),
+      done: say(transitions.disable.done),
+    }),
   );
-  await question.getByRole('button', { name: say(moves.disable.label), exact: true }).click();
+  await question.getByRole('button', { name: say(transitions.disable.label), exact: true }).click();
   await expect(
-    message(page, word('moved', { done: say(moves.disable.done), records: counted(account, 1) })),
+    message(page, word('transitioned', { done: say(transitions.disable.done), records: counted(account, 1) })),
   ).toBeVisible();
 });
 

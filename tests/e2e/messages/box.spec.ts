@@ -1,5 +1,5 @@
 import { amountLog } from '../../../resources/entities/amountLog';
-import { messagesPage } from '../../../resources/pages/writtenPages';
+import { messagesPage } from '../../../resources/pages/customPages';
 import { boxWords } from '../../../src/shell/inbox/words';
 import { expect, test } from '../fixtures';
 import { message } from '../parts/message';

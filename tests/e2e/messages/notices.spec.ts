@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures';
 import { messageScreen, publish } from '../parts/messageScreen';
 import { uniqueName } from '../parts/people';
 
-const { moves, fields } = notice;
+const { transitions, fields } = notice;
 
 test('a notice is written, previewed and published, and reaches an open console without a reload', async ({
   page,
@@ -35,12 +35,12 @@ test('a notice is written, previewed and published, and reaches an open console 
   await expect(page).toHaveURL(new RegExp(`/${notice.path}$`));
 
   const row = page.getByRole('row').filter({ hasText: title });
-  await row.getByRole('button', { name: say(moves.publish.label) }).click();
+  await row.getByRole('button', { name: say(transitions.publish.label) }).click();
   const question = page.getByRole('dialog');
   // What is asked shows what it is about, and for whom.
   await expect(question.getByRole('strong')).toHaveText('nine');
   await expect(question.getByText(say(employee), { exact: true })).toBeVisible();
-  await question.getByRole('button', { name: say(moves.publish.label), exact: true }).click();
+  await question.getByRole('button', { name: say(transitions.publish.label), exact: true }).click();
 
   const box = messageScreen(reader, words);
   await expect(reader.locator('.badge')).toBeVisible();
@@ -61,10 +61,10 @@ test('a withdrawn notice disappears from an open box', async ({ page, people, br
   await box.open('notice');
   await expect(box.item(title)).toBeVisible();
   await page.goto(`${notice.path}/${id}/show`);
-  await page.getByRole('button', { name: words.say(moves.withdraw.label), exact: true }).click();
+  await page.getByRole('button', { name: words.say(transitions.withdraw.label), exact: true }).click();
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: words.say(moves.withdraw.label), exact: true })
+    .getByRole('button', { name: words.say(transitions.withdraw.label), exact: true })
     .click();
   await expect(box.item(title)).toHaveCount(0);
 });

@@ -1,4 +1,4 @@
-import { messagesPage } from '../../../resources/pages/writtenPages';
+import { messagesPage } from '../../../resources/pages/customPages';
 import { richTextAttributes, richTextLink, richTextTags } from '../../../resources/vocabulary/richText';
 import { notice } from '../../../resources/entities/notice';
 import { expect, test } from '../fixtures';

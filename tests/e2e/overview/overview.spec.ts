@@ -1,6 +1,6 @@
 import { entry, result, results } from '../../../resources/entities/entry';
 import { tenant } from '../../../resources/entities/tenant';
-import { overviewPage } from '../../../resources/pages/writtenPages';
+import { overviewPage } from '../../../resources/pages/customPages';
 import { expect, test } from '../fixtures';
 import { listScreen } from '../parts/listScreen';
 import { makeEntry } from '../parts/entryScreen';

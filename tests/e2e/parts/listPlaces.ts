@@ -35,14 +35,14 @@ export const listOverlays: readonly Stop[] = [
     },
   },
   {
-    name: 'the question before a move',
+    name: 'the question before a transition',
     open: async (page, words) => {
       await page.goto(account.path);
       const list = listScreen(page, words);
       await list.table.getByRole('checkbox', { name: words.word('selectAll') }).click();
       await page
         .getByRole('toolbar')
-        .getByRole('button', { name: words.say(account.moves.delete.label), exact: true })
+        .getByRole('button', { name: words.say(account.transitions.delete.label), exact: true })
         .click();
       await page.getByRole('dialog').getByRole('listitem').first().waitFor();
     },

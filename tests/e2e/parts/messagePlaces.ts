@@ -1,6 +1,6 @@
 import { account } from '../../../resources/entities/account';
 import { notice } from '../../../resources/entities/notice';
-import { messagesPage } from '../../../resources/pages/writtenPages';
+import { messagesPage } from '../../../resources/pages/customPages';
 import { editorWords } from '../../../src/fieldTypes/richText/editorWords';
 import { messageScreen, publish } from './messageScreen';
 import { uniqueName, type People } from './people';

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { account } from '../../../resources/entities/account';
 import { amountLog } from '../../../resources/entities/amountLog';
 import { tenant } from '../../../resources/entities/tenant';
-import { jobsPage, reconcilePage } from '../../../resources/pages/writtenPages';
+import { jobsPage, reconcilePage } from '../../../resources/pages/customPages';
 import { amountLogScreen } from './balanceScreen';
 import { entryOverlays, entryStops } from './entryPlaces';
 import { listOverlays } from './listPlaces';

@@ -1,7 +1,7 @@
 import { account } from '../../../resources/entities/account';
 import { blacklist, reasons } from '../../../resources/entities/blacklist';
 import { operationLog } from '../../../resources/entities/operationLog';
-import { overviewPage } from '../../../resources/pages/writtenPages';
+import { overviewPage } from '../../../resources/pages/customPages';
 import { checkScreen } from './checkScreen';
 import { makeEntry } from './entryScreen';
 import { logScreen } from './logScreen';

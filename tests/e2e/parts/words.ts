@@ -45,8 +45,8 @@ export const wordsIn = (locale: Locale): Words => {
     word: (key, values) => text(`views.${key}`, values),
     say: (said) => said[locale],
     fault: (fault, field) => faultText(locale, fault, field),
-    one: ({ one, label }) => (one ?? label)[locale],
-    oneInside: ({ one, label }) => inSentence((one ?? label)[locale]),
+    one: ({ labelOne, label }) => (labelOne ?? label)[locale],
+    oneInside: ({ labelOne, label }) => inSentence((labelOne ?? label)[locale]),
     labeled: (label, ...values) => labeled(locale, label, joined(locale, values)),
     counted: ({ counted = countedRecords }, count) => countText(locale, counted, count),
   };

@@ -45,7 +45,7 @@ test('an account is disabled on its page', async ({ page, words, people }) => {
   const { say } = words;
   const person = await people.make();
   await page.goto(`${account.path}/${person.id}/show`);
-  const { disable, enable } = account.moves;
+  const { disable, enable } = account.transitions;
   await page.getByRole('button', { name: say(disable.label), exact: true }).click();
   await page
     .getByRole('dialog')

@@ -12,7 +12,7 @@ for (const name of ['disable', 'delete'] as const) {
     browserOf,
   }) => {
     const { counted, say, word } = words;
-    const move = account.moves[name];
+    const transition = account.transitions[name];
     const person = await people.make({ role: 'admin' });
     const other = await browserOf(person);
     await other.goto(listAddress(account, person.username));
@@ -23,14 +23,16 @@ for (const name of ['disable', 'delete'] as const) {
     if (name === 'disable')
       await list
         .row(person.username)
-        .getByRole('button', { name: say(move.label) })
+        .getByRole('button', { name: say(transition.label) })
         .click();
-    else await list.choose(person.username, say(move.label));
+    else await list.choose(person.username, say(transition.label));
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: say(move.label), exact: true })
+      .getByRole('button', { name: say(transition.label), exact: true })
       .click();
-    await expect(message(page, word('moved', { done: say(move.done), records: counted(account, 1) }))).toBeVisible();
+    await expect(
+      message(page, word('transitioned', { done: say(transition.done), records: counted(account, 1) })),
+    ).toBeVisible();
 
     // Nothing needs to be clicked: an open console hears of it.
     await expect(other).toHaveURL(/\/admin\/login\?redirect=account\.list&/);

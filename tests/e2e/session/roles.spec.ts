@@ -7,7 +7,7 @@ import { notice } from '../../../resources/entities/notice';
 import { operationLog } from '../../../resources/entities/operationLog';
 import type { Role } from '../../../resources/vocabulary/roles';
 import { tenant } from '../../../resources/entities/tenant';
-import { jobsPage, overviewPage } from '../../../resources/pages/writtenPages';
+import { jobsPage, overviewPage } from '../../../resources/pages/customPages';
 import { expect, test } from '../fixtures';
 import { signInScreen } from '../parts/signInScreen';
 

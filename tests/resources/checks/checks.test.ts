@@ -60,9 +60,9 @@ const mistakes: Readonly<Record<string, readonly [at: string, House | Partial<Ho
   'call.E004': ['tenant/deposit', { calls: house.calls.filter(({ path }) => path !== 'tenant/deposit') }],
   'call.E005': ['p', { calls: [callWith({ path: 'p', roles: ['root'] })] }],
   'call.E006': ['log/teleport', { calls: [callWith({ path: 'log/teleport', resource: entry.name })] }],
-  'page.E001': ['p', { writtenPages: [page, page] }],
-  'page.E002': ['p', { writtenPages: [{ ...page, parent: 'nothing' }] }],
-  'page.E003': ['p', { writtenPages: [{ ...page, icon: 'rule' as 'page' }] }],
+  'page.E001': ['p', { customPages: [page, page] }],
+  'page.E002': ['p', { customPages: [{ ...page, parent: 'nothing' }] }],
+  'page.E003': ['p', { customPages: [{ ...page, icon: 'rule' as 'page' }] }],
 };
 
 function fail(): never {

@@ -5,7 +5,7 @@ import { account } from '../../../resources/entities/account';
 import { amountLog } from '../../../resources/entities/amountLog';
 import { menuOf, pageFor, pagesOf } from '../../../resources/pages/pages';
 import { roles, type Role } from '../../../resources/vocabulary/roles';
-import { writtenPages, type WrittenPage } from '../../../resources/pages/writtenPages';
+import { customPages, type CustomPage } from '../../../resources/pages/customPages';
 
 const pathsFor = (role: Role) => menuOf(role, resources).map(({ path }) => path);
 
@@ -45,12 +45,12 @@ describe('the pages of a resource', () => {
 
 describe('a page written by hand', () => {
   it('has a route and a path that no other page has', () => {
-    const all = [...resources.flatMap(pagesOf), ...writtenPages];
+    const all = [...resources.flatMap(pagesOf), ...customPages];
     for (const of of ['route', 'path'] as const) expect(new Set(all.map((page) => page[of])).size).toBe(all.length);
   });
 
   it('stands below a resource that exists, or in the menu of those who may open it', () => {
-    const pages: readonly WrittenPage[] = writtenPages;
+    const pages: readonly CustomPage[] = customPages;
     const lost = pages.filter(({ parent }) => parent !== undefined && !resourceByName(parent));
     expect(lost).toEqual([]);
     for (const { parent, path, allow, hiddenFromMenu } of pages) {

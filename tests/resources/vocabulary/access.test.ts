@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { account } from '../../../resources/entities/account';
-import { mayDo, maySee, mayWriteRow, refuseMove, rowsOf, type Person } from '../../../resources/vocabulary/access';
+import {
+  mayDo,
+  maySee,
+  mayWriteRow,
+  refuseTransition,
+  rowsOf,
+  type Person,
+} from '../../../resources/vocabulary/access';
 import type { Resource } from '../../../resources/vocabulary/schema';
 import { tenant } from '../../../resources/entities/tenant';
 
@@ -31,26 +38,26 @@ describe('who may call what', () => {
 });
 
 describe('moves', () => {
-  const move = (name: 'disable' | 'delete', row: object, person = admin) =>
-    refuseMove(person, account, name, account.moves[name], { id: 5, status: 1, ...row });
+  const transition = (name: 'disable' | 'delete', row: object, person = admin) =>
+    refuseTransition(person, account, name, account.transitions[name], { id: 5, status: 1, ...row });
 
   it('start only from the states they name', () => {
-    expect(move('disable', {})).toBeUndefined();
-    expect(move('disable', { status: 0 })).toBe('state');
+    expect(transition('disable', {})).toBeUndefined();
+    expect(transition('disable', { status: 0 })).toBe('state');
   });
 
   it('are refused to a role that may not make them, before anything is said of the record', () => {
-    expect(move('disable', { status: 0 }, merchant)).toBe('forbidden');
+    expect(transition('disable', { status: 0 }, merchant)).toBe('forbidden');
   });
 
   it('that would lock a person out are refused on oneself', () => {
-    expect(move('disable', { id: 1 })).toBe('oneself');
-    expect(move('delete', { id: 1 })).toBe('oneself');
+    expect(transition('disable', { id: 1 })).toBe('oneself');
+    expect(transition('delete', { id: 1 })).toBe('oneself');
   });
 
   it('keep a merchant that still has money', () => {
     const remove = (balance: string) =>
-      refuseMove(admin, tenant, 'delete', tenant.moves.delete, { id: 5, status: 1, balance });
+      refuseTransition(admin, tenant, 'delete', tenant.transitions.delete, { id: 5, status: 1, balance });
     expect(remove('0.00')).toBeUndefined();
     expect(remove('0.01')).toBe('condition');
   });

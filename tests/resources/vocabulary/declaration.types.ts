@@ -49,7 +49,7 @@ export const missingState = defineResource({
   form: [],
   sort: 'id',
   allow: {},
-  moves: {
+  transitions: {
     archive: {
       label,
       done: label,
@@ -148,7 +148,7 @@ export const lifecycleWithoutStatus = defineResource({
   sort: 'id',
   allow: {},
   // @ts-expect-error there is no field `status` to move
-  moves: lifecycle({ allow: ['admin'], disable: { confirm }, delete: { confirm } }),
+  transitions: lifecycle({ allow: ['admin'], disable: { confirm }, delete: { confirm } }),
 });
 
 export const lifecycleOnNothing = defineResource({
@@ -160,14 +160,14 @@ export const lifecycleOnNothing = defineResource({
   sort: 'id',
   allow: {},
   // @ts-expect-error there is no field `balance`
-  moves: lifecycle({
+  transitions: lifecycle({
     allow: ['admin'],
     disable: { confirm },
     delete: { confirm, when: { field: 'balance', is: ['0.00'], otherwise: label } },
   }),
 });
 
-// @ts-expect-error a move is always asked about, and knows no other words
+// @ts-expect-error a transition is always asked about, and knows no other words
 export const lifecycleMisspelt = lifecycle({ allow: ['admin'], disable: { confrim: label }, delete: { confirm } });
 
 export const logRowsNeverChange = (row: Row<typeof amountLog>) => {

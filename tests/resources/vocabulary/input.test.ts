@@ -6,7 +6,7 @@ import { readInput } from '../../../resources/vocabulary/readInput';
 import { read, readFromQuery, readSent } from '../../../server/http/input';
 import { Refusal } from '../../../server/reply/refusals';
 import { readMessages } from '../../../resources/calls/messages';
-import { moveCall } from '../../../resources/vocabulary/resourceCalls';
+import { transitionCall } from '../../../resources/vocabulary/resourceCalls';
 import { account } from '../../../resources/entities/account';
 import { notice } from '../../../resources/entities/notice';
 
@@ -87,8 +87,8 @@ describe('a call that can be told in two ways', () => {
   });
 
   it('takes many records only where its transition does', () => {
-    expect(readSent(moveCall(account, 'disable'), { ids: [4, 5] })).toEqual({ ids: [4, 5] });
-    expect(refused(() => readSent(moveCall(notice, 'publish'), { ids: [4, 5] }))).toMatchObject({
+    expect(readSent(transitionCall(account, 'disable'), { ids: [4, 5] })).toEqual({ ids: [4, 5] });
+    expect(refused(() => readSent(transitionCall(notice, 'publish'), { ids: [4, 5] }))).toMatchObject({
       errors: { ids: 'unknownField' },
     });
   });

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { choice, integer, money, moment, password, reference, text, yesNo } from '../../../resources/vocabulary/kinds';
+import {
+  choice,
+  integer,
+  money,
+  dateTime,
+  password,
+  reference,
+  text,
+  yesNo,
+} from '../../../resources/vocabulary/kinds';
 import { check, clean } from '../../../resources/vocabulary/values';
 import { say } from '../../../resources/vocabulary/language';
 
@@ -37,9 +46,9 @@ describe('a value of each kind', () => {
       '10.00',
       'tooBig',
     ],
-    ['moment in UTC', moment(label, {}), '2026-11-21T14:03:05.123Z', undefined],
-    ['moment on a day that does not exist', moment(label, {}), '2026-02-31T00:00:00Z', 'wrongType'],
-    ['moment without a zone', moment(label, {}), '2026-11-21T14:03', 'wrongType'],
+    ['date and time in UTC', dateTime(label, {}), '2026-11-21T14:03:05.123Z', undefined],
+    ['date and time on a day that does not exist', dateTime(label, {}), '2026-02-31T00:00:00Z', 'wrongType'],
+    ['date and time without a zone', dateTime(label, {}), '2026-11-21T14:03', 'wrongType'],
     ['reference', reference(label, { to: 'account' }), 7, undefined],
     ['reference to nothing', reference(label, { to: 'account' }), 0, 'tooSmall'],
     ['password by the rule', password(label, {}), 'Abcde1', undefined],

@@ -4,15 +4,15 @@ import { yesNo, choices, integer } from '../../../resources/vocabulary/kinds';
 import { fromCell } from '../../../resources/wire/importing';
 import { say } from '../../../resources/vocabulary/language';
 import { roles } from '../../../resources/vocabulary/roles';
-import { asWritten, neutral } from '../../../resources/wire/spreadsheet';
+import { unescapeFormula, escapeFormula } from '../../../resources/wire/spreadsheet';
 
 test('a cell that a spreadsheet would run begins with an apostrophe, any other stays as it is', () => {
   for (const text of ['=1+1', '+86', '-5', '@sum', '\t=1', '\rx', '＝1', "'=1"]) {
-    expect(neutral(text).startsWith("'")).toBe(true);
-    expect(asWritten(neutral(text))).toBe(text);
+    expect(escapeFormula(text).startsWith("'")).toBe(true);
+    expect(unescapeFormula(escapeFormula(text))).toBe(text);
   }
   for (const text of ['', 'abc', "O'Hara", "'quoted'", '1-2', '12', 'a=b', 'a; b', '12:30', 'x+y;z']) {
-    expect(neutral(text)).toBe(text);
+    expect(escapeFormula(text)).toBe(text);
   }
 });
 
@@ -69,14 +69,14 @@ test.each(Object.entries(borders))('behind %s no sign that begins a formula stan
   for (const before of Object.values(invisible)) {
     for (const sign of signs) {
       const text = `${border}${before}${sign}cmd()`;
-      expect(neutral(text)).toBe(`${border}'${before}${sign}cmd()`);
-      expect(asWritten(neutral(text))).toBe(text);
+      expect(escapeFormula(text)).toBe(`${border}'${before}${sign}cmd()`);
+      expect(unescapeFormula(escapeFormula(text))).toBe(text);
     }
   }
 });
 
 test('every cell of a text with several borders is guarded by itself', () => {
-  expect(neutral('=a;b;+c\td\n-e')).toBe("'=a;b;'+c\td\n'-e");
+  expect(escapeFormula('=a;b;+c\td\n-e')).toBe("'=a;b;'+c\td\n'-e");
 });
 
 test('what was written into a cell is read from it again, whatever it is', () => {
@@ -86,7 +86,7 @@ test('what was written into a cell is read from it again, whatever it is', () =>
   const text = fc.oneof(fc.string({ unit: 'binary' }), tricky);
   fc.assert(
     fc.property(text, (written) => {
-      expect(asWritten(neutral(written))).toBe(written);
+      expect(unescapeFormula(escapeFormula(written))).toBe(written);
     }),
     { numRuns: 500 },
   );

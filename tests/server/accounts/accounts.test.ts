@@ -96,9 +96,9 @@ test('only what is sent changes, and the version counts up', async () => {
 
 test('an edit that changes nothing leaves version and log as they were', async () => {
   const { id } = await inserted({ remark: 'same' });
-  const before = (await api.journal('modify')).length;
+  const before = (await api.auditLog('modify')).length;
   expect((await api.post('account/modify', token, { id, version: 1, remark: 'same' })).data.version).toBe(1);
-  expect(await api.journal('modify')).toHaveLength(before);
+  expect(await api.auditLog('modify')).toHaveLength(before);
 });
 
 test('an edit without a version, or of a fixed field, is refused by name', async () => {

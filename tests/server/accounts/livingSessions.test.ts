@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { callerOf, forgetOldSessions, livingSessions, sessionsOf, stillHas } from '../../../server/accounts/sessions';
+import { callerOf, purgeOldSessions, livingSessions, sessionsOf, stillHas } from '../../../server/accounts/sessions';
 import { startApi, type Api } from '../api';
 
 let api: Api;
@@ -52,7 +52,7 @@ test('sessions that are over, by either limit, are removed, and no others', asyn
   for (let hours = 1; hours < 24; hours += 1) {
     api.pass(hour);
     await api.get('auth/user-info', busy.token);
-    await forgetOldSessions(api.ports);
+    await purgeOldSessions(api.ports);
     left.push([await sessionsLeft(busy.id), await sessionsLeft(idle.id)]);
   }
   expect(left.slice(0, 2)).toEqual([
@@ -63,7 +63,7 @@ test('sessions that are over, by either limit, are removed, and no others', asyn
   expect(await livingSessions(api.ports, [sessionId])).toEqual([sessionId]);
   api.pass(hour);
   expect(await livingSessions(api.ports, [sessionId])).toEqual([]);
-  await forgetOldSessions(api.ports);
+  await purgeOldSessions(api.ports);
   expect(await sessionsLeft(busy.id)).toBe(0);
 });
 

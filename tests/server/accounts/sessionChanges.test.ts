@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Tables } from '../../../server/database/tables';
-import { tellAll } from '../../../server/events/publish';
+import { publish } from '../../../server/events/publish';
 import {
-  actAs,
+  impersonate,
   endActingSessions,
   endOldestSessions,
   endSession,
@@ -16,14 +16,14 @@ let api: Api;
 const told: { about: string; id?: number; accountIds?: number[]; keep?: number }[] = [];
 beforeAll(async () => {
   api = await startApi();
-  await api.ports.events.listen({ told: (text) => void told.push(JSON.parse(text)), missed: () => {} });
+  await api.ports.events.subscribe({ onEvent: (text) => void told.push(JSON.parse(text)), onGap: () => {} });
 });
 beforeEach(() => void told.splice(0));
 afterAll(() => api.close());
 
 /** What is told comes in order, so whoever hears the last of it has heard all of it. */
 const heard = async () => {
-  await tellAll(api.database, { about: 'box', recipients: [] });
+  await publish(api.database, { about: 'box', recipients: [] });
   await expect.poll(() => told.at(-1)?.about, { interval: 5, timeout: 10_000 }).toBe('box');
   return told.splice(0).slice(0, -1);
 };
@@ -44,12 +44,12 @@ test('one session takes on another role and gives it back, and each change is to
   const { id, ids } = await withSessions(2);
   const [first = 0] = ids;
   const tenantId = await api.addTenant();
-  await within((tx) => actAs(tx, first, { role: 'tenant_admin', tenantId }));
+  await within((tx) => impersonate(tx, first, { role: 'tenant_admin', tenantId }));
   expect((await sessionsOf(id)).map(({ role, tenantId: of }) => [role, of])).toEqual([
     ['tenant_admin', tenantId],
     [null, null],
   ]);
-  await within((tx) => actAs(tx, first, null));
+  await within((tx) => impersonate(tx, first, null));
   expect((await sessionsOf(id))[0]).toEqual({ id: first, role: null, tenantId: null });
   expect(await heard()).toEqual([
     { about: 'rights', id: first },
@@ -108,8 +108,8 @@ test('sessions that act for one of the named merchants end, and no other', async
   const { id, ids } = await withSessions(3);
   const [first = 0, second = 0, third = 0] = ids;
   const [gone, kept] = [await api.addTenant(), await api.addTenant()];
-  await within((tx) => actAs(tx, first, { role: 'tenant_admin', tenantId: gone }));
-  await within((tx) => actAs(tx, second, { role: 'tenant_admin', tenantId: kept }));
+  await within((tx) => impersonate(tx, first, { role: 'tenant_admin', tenantId: gone }));
+  await within((tx) => impersonate(tx, second, { role: 'tenant_admin', tenantId: kept }));
   await heard();
   await within((tx) => endActingSessions(tx, [gone]));
   expect((await sessionsOf(id)).map((session) => session.id)).toEqual([second, third]);

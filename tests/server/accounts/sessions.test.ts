@@ -48,7 +48,7 @@ test('deleting a merchant disables its merchant admins and signs them out, and t
   expect((await api.post('tenant/delete', admin, { id: person.tenantId })).code).toBe(0);
   expect(await lives(person.token)).toBe(false);
   expect((await api.get('account/detail', admin, { id: person.id })).data).toMatchObject({ status: 0, version: 2 });
-  const rows = (await api.journal('disable')).filter(({ record_id }) => record_id === person.id);
+  const rows = (await api.auditLog('disable')).filter(({ record_id }) => record_id === person.id);
   expect(rows).toMatchObject([{ resource: 'account', changes: { status: [1, 0] }, result: 0 }]);
 });
 

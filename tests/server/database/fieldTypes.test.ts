@@ -11,7 +11,7 @@ import { kinds, specimens } from '../../src/fieldTypes/specimen';
 
 describe.each(kinds)('a field of type %s', (kind) => {
   const field = { ...specimens[kind].field, filter: true };
-  const resource: Resource = { ...tenant, fields: { it: field }, moves: {} };
+  const resource: Resource = { ...tenant, fields: { it: field }, transitions: {} };
   const isText = typeOf(field).operators.includes('like');
 
   it('is in the search index exactly when a part of it can be looked for, and is text then', () => {

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { connect } from '../../../server/database/connect';
-import { forgetExpired } from '../../../server/schedule/forgetExpired';
+import { cleanUp } from '../../../server/schedule/cleanUp';
 import { startApi } from '../api';
 
 const api = await startApi();
@@ -33,7 +33,7 @@ test('what has run out is removed, and what has not stays', async () => {
   api.pass(31 * 24 * 3_600_000);
   const fresh = await api.enter('admin');
   await api.post('account/disable', fresh.token, { id: old.id });
-  await forgetExpired(api.ports);
+  await cleanUp(api.ports);
   const count = async (table: 'session' | 'sign_in_attempt' | 'request_key') =>
     (await api.database.selectFrom(table).selectAll().execute()).length;
   expect(await count('session')).toBe(1);

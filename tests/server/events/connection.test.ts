@@ -19,7 +19,7 @@ const table: readonly [what: string, from: Connection, happening: Happening, to:
     ['when the pause is over', waiting, 'due', again, ['open']],
     ['or when somebody wants it before', waiting, 'wanted', again, ['open']],
     ['and only once', again, 'due', again, []],
-    ['who listened meanwhile may have missed something', again, 'opened', open, ['tellMissed']],
+    ['who listened meanwhile may have missed something', again, 'opened', open, ['reportGap']],
     ['another failure is waited for twice as long', again, 'failed', { is: 'waiting', pause: 500 }, ['wait']],
     ['up to a second', { is: 'opening', pause: 1000 }, 'failed', { is: 'waiting', pause: 1000 }, ['wait']],
     ['one that is closed stays closed', open, 'closed', closed, []],

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { notifications } from '../../../server/events/notifications';
-import { tellAll } from '../../../server/events/publish';
+import { publish } from '../../../server/events/publish';
 import { testDatabase, type TestDatabase } from '../../postgres';
 import { wayTo } from '../wayTo';
 
@@ -20,20 +20,20 @@ test('a connection that fell silent is noticed and opened anew, and what was mis
     patience: 100,
   });
   const heard: string[] = [];
-  const missed = new Promise<void>((resolve) => {
-    void events.listen({ told: (text) => void heard.push(text), missed: resolve });
+  const gap = new Promise<void>((resolve) => {
+    void events.subscribe({ onEvent: (text) => void heard.push(text), onGap: resolve });
   });
   await expect
     .poll(async () => {
-      await tellAll(database.database, { about: 'session', id: 1 });
+      await publish(database.database, { about: 'session', id: 1 });
       return heard.length;
     })
     .toBeGreaterThan(0);
   expect(lost).toEqual([]);
   way.silence();
-  await missed;
+  await gap;
   expect(lost.length).toBeGreaterThan(0);
-  await tellAll(database.database, { about: 'session', id: 2 });
+  await publish(database.database, { about: 'session', id: 2 });
   await expect.poll(() => heard.at(-1)).toBe(JSON.stringify({ about: 'session', id: 2 }));
   await events.close();
   await way.close();

@@ -34,7 +34,7 @@ test('a refused write stands in the log with the name of who tried, a refused re
   const { token, username } = await api.enter('employee');
   await api.get('account/list', token);
   await api.post('account/insert', token, {});
-  const refused = (await api.journal()).filter(({ result }) => result === 403);
+  const refused = (await api.auditLog()).filter(({ result }) => result === 403);
   expect(refused.map((row) => [row.action, row.username])).toEqual([['insert', username]]);
 });
 

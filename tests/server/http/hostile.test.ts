@@ -78,7 +78,7 @@ test('pages, sizes and ids out of bounds are refused by name', async () => {
   }
 });
 
-test('ids of a move are refused unless they are numbers, at most 200 of them', async () => {
+test('ids of a transition are refused unless they are numbers, at most 200 of them', async () => {
   const bad = [
     {},
     { id: '1' },

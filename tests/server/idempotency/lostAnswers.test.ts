@@ -29,7 +29,7 @@ test('a booking whose answer was lost is told by its request id, as the log has 
   });
   expect(await deposit(requestId)).toMatchObject({ code: 0, data: { balance: '10.00' } });
   expect(await balance()).toBe('10.00');
-  const settled = (await api.journal('settle-booking')).filter(({ record_id: recordId }) => recordId === id);
+  const settled = (await api.auditLog('settle-booking')).filter(({ record_id: recordId }) => recordId === id);
   expect(settled).toEqual([]);
 });
 
@@ -45,7 +45,7 @@ test('a booking is told from the log when its key is long forgotten, and nothing
   await deposit(requestId);
   await api.database.deleteFrom('request_key').where('request_id', '=', requestId).execute();
   expect(await settle(requestId)).toMatchObject({ code: 0, data: { booked: { requestId, amount: '10.00' } } });
-  expect((await api.journal('settle-booking')).filter(({ record_id: recordId }) => recordId === id)).toEqual([]);
+  expect((await api.auditLog('settle-booking')).filter(({ record_id: recordId }) => recordId === id)).toEqual([]);
 });
 
 test('what was not booked never will be: the call that comes late with its id is refused', async () => {
@@ -54,7 +54,7 @@ test('what was not booked never will be: the call that comes late with its id is
   expect(await deposit(requestId)).toMatchObject({ code: 409, data: { reason: 'duplicate' } });
   expect(await settle(requestId)).toMatchObject({ code: 0, data: { booked: null } });
   expect(await balance()).toBe('0.00');
-  expect((await api.journal('settle-booking')).at(-1)).toMatchObject({ record_id: id, result: 0 });
+  expect((await api.auditLog('settle-booking')).at(-1)).toMatchObject({ record_id: id, result: 0 });
 });
 
 test('asked while the booking is under way, the answer is what became of it, and never both', async () => {
@@ -84,7 +84,7 @@ test('a modify sent again is recognised by its request id and gets its first ans
   expect(await modify(change)).toEqual(first);
   await modify({ version: 2, contactName: 'Wang' });
   expect(await modify(change)).toEqual(first);
-  const rows = (await api.journal('modify')).filter(({ record_id: recordId }) => recordId === id);
+  const rows = (await api.auditLog('modify')).filter(({ record_id: recordId }) => recordId === id);
   expect(rows).toHaveLength(2);
 });
 

@@ -39,7 +39,7 @@ const entries = () =>
   api.database.selectFrom('entry').selectAll().where('tenant_id', '=', tenant).orderBy('id').execute();
 const states = (outcomes: readonly LineOutcome[]) => outcomes.map(({ state }) => state);
 
-test('lines become records that belong to who sent them, each with its own row in the journal', async () => {
+test('lines become records that belong to who sent them, each with its own row in the audit log', async () => {
   const evidence = ['https://example.com/a', 'https://example.com/b'];
   const reply = await send({ file: newFile(), rows: [row(2, { evidence, platform: ' Club ' }), row(3)] });
   const found = await entries();
@@ -48,7 +48,7 @@ test('lines become records that belong to who sent them, each with its own row i
     { player_id: 'p-2', platform: 'Club', evidence, operator_id: employee.id, tenant_id: tenant, version: 1 },
     { player_id: 'p-3', platform: null, evidence: null, operator_id: employee.id },
   ]);
-  const rows = (await api.journal('import')).filter(({ record_id: id }) => found.some((one) => one.id === id));
+  const rows = (await api.auditLog('import')).filter(({ record_id: id }) => found.some((one) => one.id === id));
   expect(rows).toMatchObject([
     { resource: 'entry', operator_id: employee.id, result: 0, changes: { playerId: [null, 'p-2'] } },
     { resource: 'entry', operator_id: employee.id, result: 0, changes: { playerId: [null, 'p-3'] } },
@@ -189,7 +189,7 @@ test('a dry run adds nothing and tells what is wrong, what is there already and 
   const file = newFile();
   const seen = `seen-${crypto.randomUUID()}`;
   await send({ file, rows: [row(2, { playerId: seen })] });
-  const before = (await api.journal()).length;
+  const before = (await api.auditLog()).length;
   const rows = [row(2), row(3, { playerId: seen }), row(4, { playerId: `new-${seen}` }), row(5, { cutting: null })];
   expect((await send({ file, dryRun: true, rows })).data).toEqual([
     { line: 2, state: 'already', id: expect.any(Number) },
@@ -198,7 +198,7 @@ test('a dry run adds nothing and tells what is wrong, what is there already and 
     { line: 5, state: 'refused', faults: { cutting: 'required' } },
   ]);
   expect(await entries()).toHaveLength(1);
-  expect(await api.journal()).toHaveLength(before);
+  expect(await api.auditLog()).toHaveLength(before);
 });
 
 test('what an admin removed may be imported again', async () => {
@@ -244,9 +244,9 @@ const importOf = async (resource: Resource, values: object) => {
   const own = { id, username, name: username, role: 'admin', ownRole: 'admin', tenantId: null } as const;
   const caller: Caller = { ...own, sessionId: 0, mustChangePassword: false };
   const { stamp } = api.ports.integrity;
-  const act = { action: 'import', resource: resource.name, ip: '192.0.2.1', userAgent: 'test', startedAt: 0, stamp };
+  const audit = { action: 'import', resource: resource.name, ip: '192.0.2.1', userAgent: 'test', startedAt: 0, stamp };
   const payload = { file: newFile(), rows: [{ line: 2, ...values }] };
-  await importRoute(resource).answer({ ports: api.ports, caller, payload, query: {}, locale: 'en-US', act });
+  await importRoute(resource).answer({ ports: api.ports, caller, payload, query: {}, locale: 'en-US', audit });
 };
 
 test('what a line says is made ready as the form’s is: text harmless, passwords hashed', async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { messagesKept } from '../../../resources/wire/limits';
-import { forgetOldMessages } from '../../../server/inbox/forget';
+import { purgeOldMessages } from '../../../server/inbox/purgeMessages';
 import { startApi, type Api } from '../api';
 import { boxOf, countsOf, draft, published } from './parts';
 
@@ -185,7 +185,7 @@ test('messages are forgotten after a year, however many there are', async () => 
     api.database,
   );
   await api.post('message/read', token, { type: 'message' });
-  await forgetOldMessages(api.ports);
+  await purgeOldMessages(api.ports);
   expect((await boxOf(api, token)).total).toBe(1);
   expect(await api.database.selectFrom('message').select('id').execute()).toHaveLength(1);
   expect(
@@ -214,8 +214,8 @@ test('an unknown filter of the list is refused', async () => {
 
 test('what a person reads is not in the operation log', async () => {
   await published(api, admin.token);
-  const before = (await api.journal()).length;
+  const before = (await api.auditLog()).length;
   await api.post('message/read', admin.token, { type: 'notice' });
   await api.post('message/empty', admin.token, { type: 'notice' });
-  expect(await api.journal()).toHaveLength(before);
+  expect(await api.auditLog()).toHaveLength(before);
 });

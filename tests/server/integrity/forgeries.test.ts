@@ -188,7 +188,7 @@ beforeAll(async () => {
   await api.seal();
   await api.book(tenant, '8.00');
   await api.seal();
-  const operations = await api.journal('deposit');
+  const operations = await api.auditLog('deposit');
   scene = {
     tenant,
     other,

@@ -4,7 +4,7 @@ import { checkIntegrity } from '../../../server/integrity/check';
 import { createKeys } from '../../../server/integrity/keys';
 import { marksInMemory } from '../../../server/integrity/marks';
 import { beginSeals, sealAll } from '../../../server/integrity/sealer';
-import { journal } from '../../../server/audit/journal';
+import { writeAudit } from '../../../server/audit/auditLog';
 import { testKeys } from '../api';
 import { startSealedApi, type SealedApi } from './sealedApi';
 
@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-const act = () => ({
+const audit = () => ({
   action: 'import',
   resource: 'entry',
   ip: '192.0.2.1',
@@ -28,7 +28,7 @@ const sealedIds = async (log: string): Promise<number[]> => {
   const seals = await api.database.selectFrom('seal').select('ids').where('log', '=', log).execute();
   return seals.flatMap(({ ids }) => ids).toSorted((a, b) => a - b);
 };
-const idsOf = async () => (await api.journal()).map(({ id }) => id);
+const idsOf = async () => (await api.auditLog()).map(({ id }) => id);
 
 test('every row is sealed once, whatever order transactions end in and however long one takes', async () => {
   let end = () => {};
@@ -36,7 +36,7 @@ test('every row is sealed once, whatever order transactions end in and however l
   let begun = () => {};
   const written = new Promise<void>((resolve) => (begun = resolve));
   const long = api.database.transaction().execute(async (tx) => {
-    await journal(tx, api.clock.now, act(), [{ recordId: 1 }, { recordId: 2 }]);
+    await writeAudit(tx, api.clock.now, audit(), [{ recordId: 1 }, { recordId: 2 }]);
     begun();
     await held;
   });

@@ -90,10 +90,10 @@ test('the addresses of one IPv6 network share their limit', async () => {
 
 test('calls over the limit stand in the operation log as a count', async () => {
   await writeCounted(api.ports, true);
-  const before = (await api.journal()).length;
+  const before = (await api.auditLog()).length;
   await codesOf(160, () => check('198.51.100.9'));
   await writeCounted(api.ports, true);
-  expect((await api.journal()).slice(before)).toMatchObject([
+  expect((await api.auditLog()).slice(before)).toMatchObject([
     { action: 'refused', result: 429, ip: '198.51.100.9', changes: { refused: [null, 100], limit: [null, 100] } },
   ]);
 });

@@ -11,10 +11,10 @@ let before = 0;
 beforeEach(async () => {
   api.pass(60_000);
   await writeCounted(api.ports);
-  before = (await api.journal()).length;
+  before = (await api.auditLog()).length;
 });
 
-const fresh = async () => (await api.journal()).slice(before);
+const fresh = async () => (await api.auditLog()).slice(before);
 /** The rows, once the minute is over. */
 const rowsAfterTheMinute = async () => {
   api.pass(60_000);
@@ -90,7 +90,7 @@ test('from however many addresses, no more than sixty wrong sign-ins a minute ke
 
 test('refusals of a signed-in person keep a row each', async () => {
   const { token, id } = await api.enter('employee');
-  before = (await api.journal()).length;
+  before = (await api.auditLog()).length;
   for (let at = 0; at < 3; at += 1) await api.post('account/delete', token, { id: 1 });
   expect(await fresh()).toMatchObject([1, 2, 3].map(() => ({ operator_id: id, action: 'delete', result: 403 })));
 });

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createApp } from '../../../server/app';
 import { notifications } from '../../../server/events/notifications';
-import type { Hearing, Ports } from '../../../server/environment/ports';
+import type { EventHandlers, Ports } from '../../../server/environment/ports';
 import { startApi, type Api } from '../api';
 import { published } from '../inbox/parts';
 
@@ -42,9 +42,9 @@ const listen = async (token: string, app: App = api.app) => {
 const another = (config: Parameters<typeof notifications>[0], before: () => Promise<unknown> = async () => {}) => {
   const heard = notifications(config);
   const events = {
-    listen: async (hearing: Hearing) => {
+    subscribe: async (handlers: EventHandlers) => {
       await before();
-      return heard.listen(hearing);
+      return heard.subscribe(handlers);
     },
   };
   const stopping = new AbortController();

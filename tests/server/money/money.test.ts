@@ -43,7 +43,7 @@ test('a deposit and a deduction answer the merchant as it is now, and each leave
       { ...common, type: 2, amount: '0.51', balanceBefore: '100.50', balanceAfter: '99.99', remark: 'ten reviews' },
     ],
   });
-  const rows = (await api.journal('deduct')).filter(({ record_id: recordId }) => recordId === id);
+  const rows = (await api.auditLog('deduct')).filter(({ record_id: recordId }) => recordId === id);
   expect(rows).toMatchObject([
     { resource: 'tenant', operator_id: admin.id, result: 0, changes: { balance: ['100.50', '99.99'] } },
   ]);
@@ -60,7 +60,7 @@ test('more than the balance is refused with the balance, and leaves nothing but 
   await deposit('10.00');
   expect(await deduct('10.01')).toMatchObject({ code: 409, data: { reason: 'insufficient', balance: '10.00' } });
   expect((await logOf()).total).toBe(1);
-  expect((await api.journal('deduct')).at(-1)).toMatchObject({ record_id: id, result: 409 });
+  expect((await api.auditLog('deduct')).at(-1)).toMatchObject({ record_id: id, result: 409 });
 });
 
 const most = '999999999999.99';

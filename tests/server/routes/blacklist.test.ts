@@ -110,7 +110,7 @@ test('when its entry is removed, a player stays on the list without it, and the 
   for (const { data } of [one, two]) {
     const now = { entryId: null, version: data.version + 1, updatedAt: api.clock.now.toISOString() };
     expect((await api.get('black-list/detail', admin, { id: data.id })).data).toEqual({ ...data, ...now });
-    expect((await api.journal('modify')).filter(({ record_id: id }) => id === data.id)).toMatchObject([
+    expect((await api.auditLog('modify')).filter(({ record_id: id }) => id === data.id)).toMatchObject([
       { resource: 'blacklist', changes: { entryId: [data.entryId, null] }, result: 0 },
     ]);
   }

@@ -85,13 +85,13 @@ test('a finding that is a reason puts the player on the blacklist at once, and b
   };
   expect(reply).toMatchObject({ code: 0, data: { ...listed, operatorId: service.id } });
   expect((await api.get('enter-info/detail', admin, { id: from.id })).data.blacklisted).toBe(true);
-  expect((await api.journal('blacklist')).at(-1)).toMatchObject({
+  expect((await api.auditLog('blacklist')).at(-1)).toMatchObject({
     resource: 'entry',
     record_id: from.id,
     operator_id: service.id,
     changes: { blacklisted: [false, true] },
   });
-  const added = (await api.journal('insert')).filter(({ resource }) => resource === 'blacklist').at(-1);
+  const added = (await api.auditLog('insert')).filter(({ resource }) => resource === 'blacklist').at(-1);
   expect(added).toMatchObject({
     record_id: reply.data.id,
     changes: { playerId: [null, from.playerId], entryId: [null, from.id] },

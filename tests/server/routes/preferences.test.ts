@@ -35,15 +35,15 @@ test('nobody reads, changes or removes what is another person’s', async () => 
   expect(await list(one)).toEqual([{ name: 'mine', value: 1 }]);
 });
 
-test('saving and removing stand in the journal', async () => {
+test('saving and removing stand in the audit log', async () => {
   const token = await someone();
   await save(token, 'seen', { a: 1 });
   await remove(token, 'seen');
-  expect((await api.journal('save')).at(-1)).toMatchObject({
+  expect((await api.auditLog('save')).at(-1)).toMatchObject({
     resource: 'preference',
     changes: { seen: [null, { a: 1 }] },
   });
-  expect((await api.journal('remove')).at(-1)).toMatchObject({ changes: { seen: [{ a: 1 }, null] } });
+  expect((await api.auditLog('remove')).at(-1)).toMatchObject({ changes: { seen: [{ a: 1 }, null] } });
 });
 
 test.each([

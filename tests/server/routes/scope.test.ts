@@ -8,7 +8,7 @@ import { filtersOf, searchedBy } from '../../../resources/wire/filtering';
 import { selectedBy } from '../../../server/database/page';
 import { readSelection } from '../../../server/http/listQuery';
 import { lockRows, readRow } from '../../../server/database/read';
-import { holdReferences } from '../../../server/database/write';
+import { lockReferences } from '../../../server/database/write';
 import { startApi, type Api } from '../api';
 import { stuckIn } from '../stuck';
 import { askList } from '../askList';
@@ -96,8 +96,8 @@ test('an export holds only the rows of the own merchant', async () => {
 
 test('a reference to a row outside the own ones dangles', async () => {
   const referring: Resource = { ...account, fields: { tenantId: account.fields.tenantId } };
-  expect(await holdReferences(api.database, referring, person, { tenantId: own.tenantId })).toEqual([]);
-  expect(await holdReferences(api.database, referring, person, { tenantId: 987_654 })).toEqual(['tenantId']);
+  expect(await lockReferences(api.database, referring, person, { tenantId: own.tenantId })).toEqual([]);
+  expect(await lockReferences(api.database, referring, person, { tenantId: 987_654 })).toEqual(['tenantId']);
 });
 
 test('a field that a role may not see is in no answer, filter, sort or search of it', async () => {

@@ -61,7 +61,7 @@ test('nobody but an admin takes on a role, also not their own', async () => {
   }
 });
 
-test('the journal names both the person and the role they took on', async () => {
+test('the audit log names both the person and the role they took on', async () => {
   const { token, id } = await api.enter('admin');
   const tenantId = await api.addTenant();
   await switchTo(token, 'employee');
@@ -71,11 +71,11 @@ test('the journal names both the person and the role they took on', async () => 
     result: 1,
     cutting: 0,
   });
-  const row = (await api.journal('insert')).find(
+  const row = (await api.auditLog('insert')).find(
     ({ record_id: at, resource }) => resource === 'entry' && at === data.id,
   );
   expect(row).toMatchObject({ operator_id: id, role: 'admin', acting_role: 'employee', acting_tenant_id: null });
-  const [switched] = (await api.journal('switch-role')).filter((one) => one.operator_id === id);
+  const [switched] = (await api.auditLog('switch-role')).filter((one) => one.operator_id === id);
   expect(switched?.changes).toEqual({ role: ['admin', 'employee'], tenantId: [null, null] });
 });
 

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   localStorage.removeItem('token');
-  delete window.__early;
+  delete window.__prefetched;
 });
 
 test('a call carries the token under its own name and the language of the reader', async () => {
@@ -126,7 +126,7 @@ test('a call that is given up ends as given up, not as an error of the network',
 
 test('an answer that the page asked for ahead is used once', async () => {
   const { sent } = fakeApi(ok([{ id: 2 }], 1));
-  window.__early = {
+  window.__prefetched = {
     token: 'mine',
     answers: new Map([['/api/account/list?page=1', Promise.resolve(Response.json(ok([{ id: '1' }], 1)))]]),
   };
@@ -137,7 +137,7 @@ test('an answer that the page asked for ahead is used once', async () => {
 
 test('an answer that the page asked for with another token is never used', async () => {
   fakeApi(ok([{ id: 1 }], 1));
-  window.__early = {
+  window.__prefetched = {
     token: 'former',
     answers: new Map([['/api/account/list?page=1', Promise.resolve(Response.json(ok([{ id: 2 }], 1)))]]),
   };

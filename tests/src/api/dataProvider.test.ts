@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { ownBalance } from '../../../resources/calls/balance';
-import { readersZone } from '../../../src/i18n/moment';
+import { readersZone } from '../../../src/i18n/dateTime';
 import { dataProvider } from '../../../src/api/dataProvider';
 import { changeLocale } from '../../../src/i18n/locale';
 import { fakeApi, never, ok, refuse, type Sent } from '../fakeApi';
@@ -120,7 +120,7 @@ test('updateMany changes each row with the version that it has', async () => {
   ]);
 });
 
-test('delete makes the declared move', async () => {
+test('delete makes the declared transition', async () => {
   const { sent } = fakeApi(ok([{ ...stored, status: 2 }]));
   expect((await dataProvider.delete(accounts, { id: 5, previousData: stored })).data).toMatchObject({
     id: 5,
@@ -137,9 +137,9 @@ test('deleteMany is one call for all', async () => {
   expect(sent[0]?.body).toEqual({ ids: [5, 6] });
 });
 
-test('a move of many records is one call', async () => {
+test('a transition of many records is one call', async () => {
   const { sent } = fakeApi(ok([{ id: 5, status: 0 }]));
-  expect(await dataProvider.move(accounts, 'disable', [5])).toEqual({ data: [{ id: 5, status: 0 }] });
+  expect(await dataProvider.transition(accounts, 'disable', [5])).toEqual({ data: [{ id: 5, status: 0 }] });
   expect(sent.map(line)).toEqual(['POST /api/account/disable']);
 });
 

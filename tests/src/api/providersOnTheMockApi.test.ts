@@ -93,7 +93,7 @@ describe('the providers against the real API', () => {
   it('change, move and delete many at once', async () => {
     const ids = [(await create('many.a')).id, (await create('many.b')).id];
     await dataProvider.updateMany(accounts, { ids, data: { remark: 'together' } });
-    expect((await dataProvider.move(accounts, 'disable', ids)).data).toMatchObject(
+    expect((await dataProvider.transition(accounts, 'disable', ids)).data).toMatchObject(
       ids.map((id) => ({ id, status: 0, remark: 'together' })),
     );
     expect((await dataProvider.deleteMany(accounts, { ids })).data?.toSorted()).toEqual(ids.toSorted());
@@ -134,7 +134,7 @@ describe('the providers against the real API', () => {
     await authProvider.login({ username: 'soon.gone', password: person.password });
     const theirs = localStorage.getItem('token') ?? '';
     localStorage.setItem('token', admin);
-    await dataProvider.move(accounts, 'disable', [id]);
+    await dataProvider.transition(accounts, 'disable', [id]);
     localStorage.setItem('token', theirs);
     await expect(dataProvider.call(userInfo, {})).rejects.toMatchObject({ code: 401 });
     expect(localStorage.getItem('token')).toBeNull();

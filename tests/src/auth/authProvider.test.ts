@@ -2,7 +2,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../../src/api/errors';
 import { authProvider } from '../../../src/auth/authProvider';
 import { changeLocale } from '../../../src/i18n/locale';
-import { forgetUser } from '../../../src/auth/user';
+import { clearUser } from '../../../src/auth/user';
 import { fakeApi, ok } from '../fakeApi';
 
 const as = (role: string) =>
@@ -11,7 +11,7 @@ const as = (role: string) =>
 beforeAll(() => changeLocale('en-US'));
 beforeEach(() => localStorage.setItem('token', 'mine'));
 afterEach(() => {
-  forgetUser();
+  clearUser();
   localStorage.removeItem('token');
   vi.unstubAllGlobals();
 });

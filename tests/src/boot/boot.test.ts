@@ -48,7 +48,7 @@ test('the first calls carry the token, and the list is the one that is opened', 
   at('/account/tenant-list');
   askEarly('mine');
   expect(asked()).toEqual(['/api/auth/check?token=mine', '/api/auth/user-info', '/api/tenant/list?page=1']);
-  expect(window.__early?.token).toBe('mine');
+  expect(window.__prefetched?.token).toBe('mine');
 });
 
 test('an address with a query of its own asks for no list ahead', () => {

@@ -52,7 +52,7 @@ describe('a value in a grid', () => {
   });
 
   test('that is a moment tells its full time and zone on hover, and stays readable to machines', () => {
-    const time = cell('moment', 'en-US').querySelector('time');
+    const time = cell('dateTime', 'en-US').querySelector('time');
     expect(time?.dateTime).toBe('2026-11-21T06:03:05.123Z');
     expect(time?.title).toContain('2:03:05');
     expect(time?.title).toMatch(/GMT\+8|CST/);

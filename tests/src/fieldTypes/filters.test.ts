@@ -4,7 +4,7 @@ import type { Locale } from '../../../resources/vocabulary/language';
 import type { CellContext } from '../../../src/fieldTypes/cell';
 import { filterOf } from '../../../src/fieldTypes/filters';
 import { asList, toggled, type FilterValues } from '../../../src/fieldTypes/filter';
-import { dayToMoment } from '../../../src/i18n/moment';
+import { dayToDateTime } from '../../../src/i18n/dateTime';
 import { parseMoney } from '../../../resources/vocabulary/fieldTypes/money';
 import { filterKeys } from '../../../resources/vocabulary/filterKeys';
 import { kinds, specimens } from './specimen';
@@ -36,10 +36,13 @@ describe('a filter in words', () => {
   });
 
   test('names the days of a span of time, and one day once', () => {
-    const filter = { it_gte: dayToMoment('2026-11-01', 'first'), it_lte: dayToMoment('2026-11-21', 'last') };
-    expect(inWords('moment', filter)).toBe('2026-11-01 – 2026-11-21');
+    const filter = { it_gte: dayToDateTime('2026-11-01', 'first'), it_lte: dayToDateTime('2026-11-21', 'last') };
+    expect(inWords('dateTime', filter)).toBe('2026-11-01 – 2026-11-21');
     expect(
-      inWords('moment', { it_gte: dayToMoment('2026-11-21', 'first'), it_lte: dayToMoment('2026-11-21', 'last') }),
+      inWords('dateTime', {
+        it_gte: dayToDateTime('2026-11-21', 'first'),
+        it_lte: dayToDateTime('2026-11-21', 'last'),
+      }),
     ).toBe('2026-11-21');
   });
 
@@ -63,9 +66,9 @@ describe('a filter in words', () => {
 
 describe('what is set', () => {
   test('of a span of days reaches from its first to its last moment in the zone of the reader', () => {
-    expect(dayToMoment('2026-11-21', 'first')).toBe('2026-11-20T16:00:00.000Z');
-    expect(dayToMoment('2026-11-21', 'last')).toBe('2026-11-21T15:59:59.999Z');
-    expect(dayToMoment('2026-13-45', 'first')).toBeUndefined();
+    expect(dayToDateTime('2026-11-21', 'first')).toBe('2026-11-20T16:00:00.000Z');
+    expect(dayToDateTime('2026-11-21', 'last')).toBe('2026-11-21T15:59:59.999Z');
+    expect(dayToDateTime('2026-13-45', 'first')).toBeUndefined();
   });
 
   test('of an amount is a decimal string with two places, whatever was typed for it', () => {

@@ -12,8 +12,8 @@ import zhCN from '../../../src/i18n/zh-CN';
 import { keyOf, leaves } from './leaves';
 import { createI18nProvider, loadMessages } from '../../../src/i18n/i18nProvider';
 
-/** What a text fills in. A move is named by its verb in Chinese, and by what it has done in English. */
-const places = (text: string) => [...text.replace('%{done}', '%{move}').matchAll(/%\{\w+\}/g)].map(String).sort();
+/** What a text fills in. A transition is named by its verb in Chinese, and by what it has done in English. */
+const places = (text: string) => [...text.replace('%{done}', '%{transition}').matchAll(/%\{\w+\}/g)].map(String).sort();
 
 test('both languages of the frame have the same keys, all of them with a text', () => {
   const [zh, en] = [leaves(zhCN), leaves(enUS)];

@@ -8,7 +8,7 @@ import { notice } from '../../../resources/entities/notice';
 import { operationLog } from '../../../resources/entities/operationLog';
 import { roles, type Role } from '../../../resources/vocabulary/roles';
 import { tenant } from '../../../resources/entities/tenant';
-import { jobsPage, overviewPage, reconcilePage } from '../../../resources/pages/writtenPages';
+import { jobsPage, overviewPage, reconcilePage } from '../../../resources/pages/customPages';
 import { afterSignIn, firstOpenPath, guardPage } from '../../../src/router/guards';
 import type { User } from '../../../src/auth/user';
 

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { resources } from '../../../resources/entities';
 import { mayDo } from '../../../resources/vocabulary/access';
 import { roles } from '../../../resources/vocabulary/roles';
-import { mayOpen, places } from '../../../src/router/places';
+import { mayOpen, pageRoutes } from '../../../src/router/pageRoutes';
 
 test.each(resources)('$name has a page for files, open to those who may import', (resource) => {
-  const place = places.find(({ pattern }) => pattern === `/${resource.path}/import`);
-  expect(place?.name).toBe(`${resource.route.replace(/\.list$/, '')}.import`);
+  const route = pageRoutes.find(({ pattern }) => pattern === `/${resource.path}/import`);
+  expect(route?.name).toBe(`${resource.route.replace(/\.list$/, '')}.import`);
   for (const { value: role } of roles)
-    expect(place !== undefined && mayOpen(role, place)).toBe(mayDo(role, resource, 'import'));
+    expect(route !== undefined && mayOpen(role, route)).toBe(mayDo(role, resource, 'import'));
 });

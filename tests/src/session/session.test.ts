@@ -7,7 +7,7 @@ import { unspoken } from '../../../src/api/errors';
 import { changeLocale } from '../../../src/i18n/locale';
 import { signIn, signOut } from '../../../src/auth/signIn';
 import { onSessionEnd, type SessionEnd } from '../../../src/session/session';
-import { currentUser, forgetUser } from '../../../src/auth/user';
+import { currentUser, clearUser } from '../../../src/auth/user';
 import { fakeApi, ok, refuse, type Sent } from '../fakeApi';
 
 const list = requestOf(listCall(account), {});
@@ -23,7 +23,7 @@ beforeEach(() => {
 afterEach(() => {
   stop();
   ends.length = 0;
-  forgetUser();
+  clearUser();
   localStorage.removeItem('token');
   vi.unstubAllGlobals();
 });

@@ -77,8 +77,8 @@ export const providerOf = (rows: RaRecord[], parts: Partial<ConsoleDataProvider>
     getMany: vi.fn(async (path: string, { ids }: { ids: unknown[] }) => ({
       data: path === 'account/tenant-list' ? [merchant] : rows.filter(({ id }) => ids.includes(id)),
     })),
-    pick: vi.fn(async (path: string) => ({ data: path === 'account/tenant-list' ? [merchant] : [] })),
-    move: vi.fn(async () => ({ data: [] })),
+    lookup: vi.fn(async (path: string) => ({ data: path === 'account/tenant-list' ? [merchant] : [] })),
+    transition: vi.fn(async () => ({ data: [] })),
     call: vi.fn(async () => rows[0]) as never,
     ...parts,
   } as never) as ConsoleDataProvider;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { journal, type Act } from '../../../../server/audit/journal';
+import { writeAudit, type AuditContext } from '../../../../server/audit/auditLog';
 import { startApi, type Api } from '../../api';
 
 let api: Api;
@@ -61,7 +61,7 @@ test('disabling a person waits for the write that is about to be committed', asy
     .select('id')
     .where('account_id', '=', person.id)
     .executeTakeFirstOrThrow();
-  const act: Act = {
+  const audit: AuditContext = {
     action: 'insert',
     resource: 'entry',
     ip: '192.0.2.1',
@@ -72,12 +72,12 @@ test('disabling a person waits for the write that is about to be committed', asy
   };
   let disabling: Promise<unknown> = Promise.resolve();
   await api.database.transaction().execute(async (tx) => {
-    await journal(tx, api.clock.now, act, [{ recordId: 1 }]);
+    await writeAudit(tx, api.clock.now, audit, [{ recordId: 1 }]);
     disabling = api.post('account/disable', admin.token, { id: person.id });
     await expect.poll(isWaitedFor, { timeout: 10_000, interval: 10 }).toBe(true);
   });
   expect(await disabling).toMatchObject({ code: 0 });
-  const late = api.database.transaction().execute((tx) => journal(tx, api.clock.now, act, [{ recordId: 2 }]));
+  const late = api.database.transaction().execute((tx) => writeAudit(tx, api.clock.now, audit, [{ recordId: 2 }]));
   await expect(late).rejects.toMatchObject({ code: 401 });
 });
 

@@ -14,7 +14,7 @@ test('of more than ten sessions of one account the oldest end, and the log says 
   for (let count = 0; count < 10; count += 1) tokens.push(await api.signIn(person.username));
   expect(await lives(person.token)).toBe(false);
   for (const token of tokens) expect(await lives(token)).toBe(true);
-  const rows = (await api.journal('end-session')).filter(({ operator_id }) => operator_id === person.id);
+  const rows = (await api.auditLog('end-session')).filter(({ operator_id }) => operator_id === person.id);
   expect(rows).toMatchObject([{ resource: 'session', result: 0 }]);
 });
 

@@ -71,7 +71,7 @@ test('a wrong try stands in the log under its name, and under a disguise where n
   const { username } = await api.addAccount('employee');
   for (const name of [username, 'nobody-here'])
     await api.post('auth/login', undefined, { username: name, password: 'wrong' });
-  expect((await api.journal('login')).slice(-2)).toMatchObject([
+  expect((await api.auditLog('login')).slice(-2)).toMatchObject([
     { username, operator_id: null, result: 401 },
     { username: expect.stringMatching(/^unknown\(11\):/), operator_id: null, result: 401 },
   ]);
@@ -80,7 +80,7 @@ test('a wrong try stands in the log under its name, and under a disguise where n
 test('a wrong old password stands in the log under the person who is signed in', async () => {
   const { id, username, token } = await api.enter('employee');
   await api.post('account/modify-pwd', token, { oldPassword: 'wrong', newPassword: 'Other-22' });
-  expect((await api.journal('modify-pwd')).at(-1)).toMatchObject({ operator_id: id, username, result: 422 });
+  expect((await api.auditLog('modify-pwd')).at(-1)).toMatchObject({ operator_id: id, username, result: 422 });
 });
 
 test('name and password are required by name', async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { password, startApi, type Api } from '../../api';
-import { tellOfTries } from '../../../../server/accounts/signIn/tries';
+import { notifyOfTries } from '../../../../server/accounts/signIn/tries';
 import { unlock } from '../../../../server/accounts/signIn/unlock';
-import { forgetOldTries } from '../../../../server/accounts/signIn/forget';
+import { purgeOldTries } from '../../../../server/accounts/signIn/purgeTries';
 import { boxOf } from '../../inbox/parts';
 
 let api: Api;
@@ -55,7 +55,7 @@ test('lifting a lock is in the log, by whoever did it', async () => {
   const person = await api.addAccount('employee');
   await api.post('account/lift-sign-in-lock', admin.token, { id: person.id });
   await unlock(api.database, api.ports.integrity.stamp, person.username, api.clock.now);
-  const rows = (await api.journal('lift-sign-in-lock')).filter(({ record_id }) => record_id === person.id);
+  const rows = (await api.auditLog('lift-sign-in-lock')).filter(({ record_id }) => record_id === person.id);
   expect(rows).toMatchObject([
     { operator_id: admin.id, resource: 'account', result: 0 },
     { operator_id: null, user_agent: 'npm run unlock', result: 0 },
@@ -85,18 +85,18 @@ test('after ten wrong tries from strange places the person gets one message, and
   const person = await api.enter('employee');
   const titles = async (token: string) => (await boxOf(api, token)).titles;
   await wrong(person.username, 9);
-  await tellOfTries(api.ports);
+  await notifyOfTries(api.ports);
   expect(await titles(person.token)).toEqual([]);
   await wrong(person.username, 6);
-  await Promise.all([1, 2, 3].map(() => tellOfTries(api.ports)));
+  await Promise.all([1, 2, 3].map(() => notifyOfTries(api.ports)));
   expect(await titles(person.token)).toEqual(['有人尝试登录您的账号']);
   expect((await boxOf(api, person.token)).rows).toMatchObject([{ subTitle: '密码错误 15 次' }]);
   await wrong(person.username, 12);
   api.pass(30 * minute);
-  await tellOfTries(api.ports);
+  await notifyOfTries(api.ports);
   expect(await titles(person.token)).toHaveLength(1);
   api.pass(6 * 60 * minute);
-  await tellOfTries(api.ports);
+  await notifyOfTries(api.ports);
   expect(await titles(await api.signIn(person.username))).toHaveLength(2);
 });
 
@@ -106,13 +106,13 @@ test('one’s own slips where one has signed in make no message', async () => {
     await tryIt(person.username, 'wrong', '192.0.2.1');
     api.pass(3 * minute);
   }
-  await tellOfTries(api.ports);
+  await notifyOfTries(api.ports);
   expect((await boxOf(api, person.token)).titles).toEqual([]);
 });
 
 test('counts are forgotten after a week', async () => {
   await wrong('some-name', 3);
   api.pass(8 * 24 * 60 * minute);
-  await forgetOldTries(api.ports);
+  await purgeOldTries(api.ports);
   expect(await api.database.selectFrom('sign_in_attempt').select('key').execute()).toEqual([]);
 });

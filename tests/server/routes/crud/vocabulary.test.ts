@@ -25,7 +25,7 @@ const enter = async (more: object = {}, token = employee.token) => {
   return (await api.post('enter-info/insert', token, body)).data;
 };
 const entryOf = async (id: number) => (await api.get('enter-info/detail', admin.token, { id })).data;
-const lastJournal = async (action: string) => (await api.journal(action)).at(-1);
+const lastAudit = async (action: string) => (await api.auditLog(action)).at(-1);
 
 describe('a field that is stamped', () => {
   test('holds who made the record, and no one who changes it', async () => {
@@ -73,17 +73,17 @@ describe('a field that is derived', () => {
     const { id, version, playerId } = await enter();
     await api.post('black-list/insert', service.token, { playerId, reason: 3 });
     await api.post('enter-info/modify', employee.token, { id, version, cutting: 0 });
-    expect((await lastJournal('modify'))?.changes).toEqual({ cutting: [1, 0] });
+    expect((await lastAudit('modify'))?.changes).toEqual({ cutting: [1, 0] });
   });
 });
 
-describe('a move that removes', () => {
-  test('takes the record away, keeps the whole of it in the journal, and is forgotten by what referred to it', async () => {
+describe('a transition that removes', () => {
+  test('takes the record away, keeps the whole of it in the audit log, and is forgotten by what referred to it', async () => {
     const { id, playerId } = await enter({ evidence: ['https://one.example/'], remark: 'why' });
     const listed = (await api.post('black-list/insert', service.token, { playerId, reason: 3, entryId: id })).data;
     expect((await api.post('enter-info/delete', admin.token, { id })).code).toBe(0);
     expect((await api.get('enter-info/detail', admin.token, { id })).code).toBe(404);
-    expect(await lastJournal('delete')).toMatchObject({
+    expect(await lastAudit('delete')).toMatchObject({
       resource: 'entry',
       record_id: id,
       changes: {
@@ -100,13 +100,13 @@ describe('a move that removes', () => {
     expect(data).toMatchObject({ playerId, entryId: null });
   });
 
-  test('is done to all of many or to none, each with its own row in the journal', async () => {
+  test('is done to all of many or to none, each with its own row in the audit log', async () => {
     const ids = [(await enter()).id, (await enter()).id];
     expect((await api.post('enter-info/delete', admin.token, { ids: [...ids, 987_654] })).code).toBe(404);
     expect((await entryOf(ids[0])).id).toBe(ids[0]);
-    const before = (await api.journal('delete')).length;
+    const before = (await api.auditLog('delete')).length;
     expect((await api.post('enter-info/delete', admin.token, { ids })).code).toBe(0);
-    const rows = (await api.journal('delete')).slice(before);
+    const rows = (await api.auditLog('delete')).slice(before);
     expect(rows.map(({ record_id }) => record_id)).toEqual(ids);
     expect(await api.post('enter-info/delete', admin.token, { ids })).toMatchObject({ code: 404 });
   });

@@ -26,7 +26,7 @@ describe('a list', () => {
     const provider = providerOf(accounts(10));
     await onStage({ provider, at: home });
     await screen.findByRole('link', { name: '星河互娱' });
-    expect(provider.pick).toHaveBeenCalledTimes(1);
+    expect(provider.lookup).toHaveBeenCalledTimes(1);
   });
 
   test('asks the server what its address says, and puts what is asked into its address', async () => {

@@ -7,17 +7,17 @@ const path = 'account/account-list';
 const home = `/${path}`;
 const rowOf = async (name: string) => (await screen.findByRole('link', { name })).closest('tr') as HTMLTableRowElement;
 
-describe('a move', () => {
+describe('a transition', () => {
   test('of one record asks first, in the words of the declaration, then says that it is done', async () => {
     const provider = providerOf(accounts(3));
     const { toast } = await onStage({ provider, at: home });
     fireEvent.click(within(await rowOf('user2')).getByRole('button', { name: 'Disable user2' }));
     const dialog = await screen.findByRole('dialog', { name: 'Disable user2?' });
     expect(within(dialog).getByText(/signed out immediately/)).toBeTruthy();
-    expect(provider.move).not.toHaveBeenCalled();
+    expect(provider.transition).not.toHaveBeenCalled();
     fireEvent.click(within(dialog).getByRole('button', { name: 'Disable' }));
     expect(await toast()).toBe('1 account disabled');
-    expect(provider.move).toHaveBeenCalledExactlyOnceWith(path, 'disable', [2]);
+    expect(provider.transition).toHaveBeenCalledExactlyOnceWith(path, 'disable', [2]);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
@@ -37,13 +37,13 @@ describe('a move', () => {
     ).toEqual(['user2', 'user3']);
     expect(within(dialog).getByText(/2 of the 4 selected/)).toBeTruthy();
     fireEvent.click(within(dialog).getByRole('button', { name: 'Disable' }));
-    await waitFor(() => expect(provider.move).toHaveBeenCalledExactlyOnceWith(path, 'disable', [2, 3]));
+    await waitFor(() => expect(provider.transition).toHaveBeenCalledExactlyOnceWith(path, 'disable', [2, 3]));
     await waitFor(() => expect(screen.queryByText('4 selected')).toBeNull());
   });
 
   test('that the server refuses says so in its words and shows the rows as they are now', async () => {
     const provider = providerOf(accounts(3), {
-      move: vi.fn().mockRejectedValue(new ApiError(409, 'Already disabled', { reason: 'state' })),
+      transition: vi.fn().mockRejectedValue(new ApiError(409, 'Already disabled', { reason: 'state' })),
     });
     const { toast } = await onStage({ provider, at: home });
     fireEvent.click(within(await rowOf('user2')).getByRole('button', { name: 'Disable user2' }));

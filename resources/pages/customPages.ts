@@ -1,0 +1,63 @@
+import { say, type Say } from '../vocabulary/language';
+import type { Access } from '../vocabulary/roles';
+import type { DeclaredIcon } from '../vocabulary/icons';
+import { tenant } from '../entities/tenant';
+
+/** A page written by hand, beside those that show records. `src/screens/pages.ts` names its screen. */
+export interface CustomPage {
+  /** Carried by the redirect query of the sign-in page. */
+  readonly route: string;
+  /** Below `/admin`. */
+  readonly path: string;
+  readonly icon: DeclaredIcon;
+  readonly label: Say;
+  readonly allow: Access;
+  /** Name of the resource that this page belongs to: it is opened from there and not from the menu. */
+  readonly parent?: string;
+  /** Opened from the frame, and not from the menu. */
+  readonly hiddenFromMenu?: true;
+}
+
+/** Whether every merchant's balance is the sum of its log: for those who change balances. */
+export const reconcilePage = {
+  route: 'tenant.reconcile',
+  path: 'account/reconcile',
+  icon: 'tenant',
+  label: say('余额核对', 'Balance check'),
+  allow: tenant.actions.deposit.allow,
+  parent: 'tenant',
+} as const satisfies CustomPage;
+
+/** What happened lately and what is left to do, in numbers that lead to the lists. */
+export const overviewPage = {
+  route: 'overview',
+  path: 'account/overview',
+  icon: 'chart',
+  label: say('运营概览', 'Overview'),
+  allow: ['admin'],
+} as const satisfies CustomPage;
+
+/** The server's own work: when each job last ran, when it runs next, and what failed. */
+export const jobsPage = {
+  route: 'jobs',
+  path: 'account/jobs',
+  icon: 'operationLog',
+  label: say('后台任务', 'Background jobs'),
+  allow: ['admin'],
+} as const satisfies CustomPage;
+
+/** All messages of the signed-in person, opened from the message box. */
+export const messagesPage = {
+  route: 'messages',
+  path: 'account/messages',
+  icon: 'bell',
+  label: say('我的消息', 'My messages'),
+  allow: 'everyone',
+  hiddenFromMenu: true,
+} as const satisfies CustomPage;
+
+/** In menu order, behind the resources. */
+export const customPages = [reconcilePage, overviewPage, jobsPage, messagesPage] as const;
+
+/** The name of one of them. */
+export type CustomRoute = (typeof customPages)[number]['route'];

@@ -1,0 +1,48 @@
+import { sql, type Kysely } from 'kysely';
+import type { Resource } from '../../resources/vocabulary/schema';
+import { resources } from '../../resources/entities';
+import { targetOf } from '../../resources/vocabulary/values';
+import { columnOf, tableOf } from './read';
+import { isFilled, type Tables } from './tables';
+import { updateRows } from './write';
+
+/** A record that named one which is removed, and names none from here on. */
+export interface ClearedReference {
+  readonly resource: string;
+  readonly id: number;
+  readonly field: string;
+  readonly was: number;
+}
+
+/** The fields that may name records of this resource and may as well be empty. */
+const referencesTo = (target: Resource): (readonly [Resource, string])[] =>
+  resources
+    .filter(({ appendOnly }) => !appendOnly)
+    .flatMap((resource) =>
+      Object.entries(resource.fields)
+        .filter(([, field]) => targetOf(field) === target.name && !isFilled(field))
+        .map(([name]) => [resource, name] as const),
+    );
+
+/**
+ * Empties what names these records, which the transaction has locked and is about to remove, whoever the rows belong to.
+ * The foreign key would do so as well, but without a new version and without anybody being able to tell.
+ */
+export const clearReferences = async (
+  tx: Kysely<Tables>,
+  target: Resource,
+  ids: readonly number[],
+  now: Date,
+): Promise<ClearedReference[]> => {
+  const cleared: ClearedReference[] = [];
+  for (const [resource, field] of referencesTo(target)) {
+    const { rows } = await sql<{ id: number; was: number }>`
+      select t.id, ${columnOf(field)} as was from ${tableOf(resource)}
+      where ${columnOf(field)} = any(${ids}::bigint[]) order by t.id for no key update`.execute(tx);
+    if (rows.length === 0) continue;
+    const naming = rows.map(({ id }) => id);
+    await updateRows(tx, resource, naming, { [field]: null }, now);
+    cleared.push(...rows.map((row) => ({ resource: resource.name, field, ...row })));
+  }
+  return cleared;
+};

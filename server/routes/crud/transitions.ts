@@ -1,0 +1,65 @@
+import { clearReferences } from '../../database/clearReferences';
+import { lockRows, visible, type StoredRow } from '../../database/read';
+import { deleteRows, updateRows } from '../../database/write';
+import type { Caller } from '../../accounts/caller';
+import { route, type Context, type Route } from '../../http/call';
+import { releaseLines } from '../../imports/imports';
+import { conflict, forbidden, notFound, ok } from '../../reply/refusals';
+import { conclude, concludeRemoval, pairs } from './changes';
+import { refuseTransition } from '../../../resources/vocabulary/access';
+import type { Transition, Resource } from '../../../resources/vocabulary/schema';
+import { transitionCall } from '../../../resources/vocabulary/resourceCalls';
+
+/** All may move or none does. */
+const refuseAny = (
+  { caller }: Pick<Context, 'caller'>,
+  resource: Resource,
+  name: string,
+  transition: Transition,
+  rows: readonly StoredRow[],
+): void => {
+  const refused = rows.flatMap((row) => {
+    const reason = refuseTransition(caller, resource, name, transition, row);
+    return reason ? [{ reason, id: row.id }] : [];
+  });
+  const reason = refused[0]?.reason;
+  if (!reason) return;
+  if (reason === 'forbidden') throw forbidden();
+  const ids = refused.filter((one) => one.reason === reason).map(({ id }) => id);
+  throw conflict(reason, { ids }, reason === 'condition' ? transition.when?.otherwise : undefined);
+};
+
+type Named = { readonly id: number } | { readonly ids: readonly number[] };
+
+const makeTransition = async (
+  context: Context<Caller, Named>,
+  resource: Resource,
+  name: string,
+  transition: Transition,
+) => {
+  const { ports, caller, input, audit } = context;
+  const ids = 'ids' in input ? input.ids : [input.id];
+  if (ids.length === 1) audit.recordId = ids[0];
+  return ports.database.transaction().execute(async (tx) => {
+    const before = await lockRows(tx, resource, caller, ids);
+    if (before.length < ids.length) throw notFound();
+    refuseAny(context, resource, name, transition, before);
+    if ('removes' in transition) {
+      const cleared = await clearReferences(tx, resource, ids, ports.now());
+      await deleteRows(tx, resource, ids);
+      if (resource.allow.import) await releaseLines(tx, resource, ids);
+      await concludeRemoval(tx, context, resource, before, cleared);
+      return ok(before.map((row) => visible(resource, caller.role, row)));
+    }
+    const now = ports.now();
+    const stamp = transition.stamp ? { [transition.stamp]: now.toISOString() } : {};
+    const after = await updateRows(tx, resource, ids, { [transition.field]: transition.to, ...stamp }, now);
+    await conclude(tx, context, resource, pairs(before, after), {});
+    return ok(after.map((row) => visible(resource, caller.role, row)));
+  });
+};
+
+export const transitionRoutes = (resource: Resource): Route[] =>
+  Object.entries(resource.transitions ?? {}).map(([name, transition]) =>
+    route(transitionCall(resource, name), (context) => makeTransition(context, resource, name, transition)),
+  );

@@ -1,0 +1,13 @@
+import { formatLocalDateTime, parseLocalDateTime } from '../../i18n/dateTime';
+import type { Input } from '../input';
+import { LineInput } from '../parts/LineInput';
+
+/** The browser's own control, by the clocks of the reader's zone. */
+export const DateTimeInput: Input<'dateTime'> = (props) => (
+  <LineInput
+    props={props}
+    toText={formatLocalDateTime}
+    toValue={parseLocalDateTime}
+    look={{ type: 'datetime-local' }}
+  />
+);

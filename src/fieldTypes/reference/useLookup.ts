@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Resource } from '../../../resources/vocabulary/schema';
+import { useProvider } from '../../api/useProvider';
+
+/** Names of records to choose from, by what was typed, or of those with these ids. What was there stays until more comes. */
+export const useLookup = (
+  target: Resource | undefined,
+  what: { ids: readonly number[] } | { q: string },
+  enabled = true,
+) => {
+  const provider = useProvider();
+  return useQuery({
+    queryKey: [target?.path, 'lookup', what],
+    queryFn: async () => (await provider.lookup(target?.path ?? '', what)).data,
+    enabled: enabled && target !== undefined,
+    placeholderData: (previous) => previous,
+  });
+};

@@ -1,0 +1,43 @@
+import type { Locale } from '../../resources/vocabulary/language';
+
+/** The zone whose clocks the reader goes by. */
+export const readersZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+const two = (part: number) => String(part).padStart(2, '0');
+
+/** ISO 8601 → `2026-11-21 14:03` in the reader's zone. */
+export const formatDateTime = (value: string): string => {
+  const at = new Date(value);
+  return `${formatDay(at)} ${two(at.getHours())}:${two(at.getMinutes())}`;
+};
+
+/** `2026-11-21` in the reader's zone, as a date input wants it. */
+export const formatDay = (at: Date): string => `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
+
+const formats = new Map<Locale, Intl.DateTimeFormat>();
+
+/** The full time, with seconds and the reader's zone, for the hover. */
+export const formatFullDateTime = (value: string, locale: Locale): string => {
+  const format = formats.get(locale) ?? new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'long' });
+  formats.set(locale, format);
+  return format.format(new Date(value));
+};
+
+/** First or last moment of a day (`2026-11-21`) in the reader's zone, as the wire wants it. */
+export const dayToDateTime = (day: string, end: 'first' | 'last'): string | undefined => {
+  const at = new Date(`${day}T${end === 'first' ? '00:00:00.000' : '23:59:59.999'}`);
+  return Number.isNaN(at.getTime()) ? undefined : at.toISOString();
+};
+
+/** A stored moment as a `datetime-local` input shows it, in the reader's zone; empty for none. */
+export const formatLocalDateTime = (value: unknown): string =>
+  typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? formatDateTime(value).replace(' ', 'T') : '';
+
+/** What such an input holds, as the wire wants it; null while it is incomplete. */
+export const parseLocalDateTime = (text: string): string | null => {
+  const at = new Date(text);
+  return text === '' || Number.isNaN(at.getTime()) ? null : at.toISOString();
+};
+
+/** The day of a value that should be a date and time, for an input; empty when it is none. */
+export const dayOf = (value: unknown): string => formatLocalDateTime(value).slice(0, 10);

@@ -1,0 +1,84 @@
+import { resources } from '../../resources/entities';
+import { mayDo, opens } from '../../resources/vocabulary/access';
+import { pagesOf, type Page } from '../../resources/pages/pages';
+import type { Role } from '../../resources/vocabulary/roles';
+import type { Resource } from '../../resources/vocabulary/schema';
+import { customPages, type CustomPage } from '../../resources/pages/customPages';
+
+/** The views that a resource has, with the call that each needs. */
+export const viewCalls = { list: 'list', create: 'insert', import: 'import', edit: 'modify', show: 'detail' } as const;
+export type View = keyof typeof viewCalls;
+
+/** Address of each view below the resource's path; react-admin makes its links in the same way. */
+const viewPaths: Readonly<Record<View, string>> = {
+  list: '',
+  create: '/create',
+  import: '/import',
+  edit: '/:id',
+  show: '/:id/show',
+};
+
+/** A page that has a name, by which the redirect query of the sign-in page calls it (docs/specification.md, section 2). */
+export interface PageRoute {
+  readonly name: string;
+  /** Below `/admin`, with a slash before it; may have an `:id` in it. */
+  readonly pattern: string;
+  /** What the page shows; missing for the pages that no resource has. */
+  readonly of?: { readonly resource: Resource; readonly view: View; readonly page: Page };
+  /** A page written by hand. */
+  readonly custom?: CustomPage;
+}
+
+/** Open to visitors: the personal centre, where a password is changed. */
+export const changePassword: PageRoute = { name: 'changePwd', pattern: '/account/change-pwd' };
+
+const customRoute = (page: CustomPage): PageRoute => ({
+  name: page.route,
+  pattern: `/${page.path}`,
+  custom: page,
+});
+
+/** Records have their pages below the resource's first list. */
+const routesOf = (resource: Resource): PageRoute[] =>
+  pagesOf(resource).flatMap((page) =>
+    (Object.keys(viewPaths) as View[])
+      .filter((view) => view === 'list' || page.path === resource.path)
+      .map((view) => ({
+        // account.list → account.edit; a name without `.list` gets the view behind it.
+        name: view === 'list' ? page.route : `${page.route.replace(/\.list$/, '')}.${view}`,
+        pattern: `/${page.path}${viewPaths[view]}`,
+        of: { resource, view, page },
+      })),
+  );
+
+/** Every named page; fixed addresses before those with an id, so that `create` is never taken for one. */
+export const pageRoutes: readonly PageRoute[] = [
+  changePassword,
+  ...customPages.map(customRoute),
+  ...resources.flatMap(routesOf),
+];
+
+const matches = (pattern: string, path: string): { id?: string } | undefined => {
+  const wanted = pattern.split('/');
+  const found = path.replace(/\/+$/, '').split('/');
+  if (wanted.length !== found.length) return undefined;
+  const id = found[wanted.indexOf(':id')];
+  if (wanted.includes(':id') && !/^\d+$/.test(id ?? '')) return undefined;
+  if (!wanted.every((part, index) => part === ':id' || part === found[index])) return undefined;
+  return wanted.includes(':id') ? { id } : {};
+};
+
+/** The page at an address below `/admin`, and the id in it. */
+export const routeAt = (path: string): { route: PageRoute; id?: string } | undefined => {
+  for (const route of pageRoutes) {
+    const match = matches(route.pattern, path);
+    if (match) return { route, ...match };
+  }
+  return undefined;
+};
+
+/** Whether a role may open a page. */
+export const mayOpen = (role: Role, { of, custom }: PageRoute): boolean =>
+  custom
+    ? opens(custom.allow, role)
+    : !of || (of.view === 'list' ? of.page.mayOpen(role) : mayDo(role, of.resource, viewCalls[of.view]));

@@ -1,0 +1,92 @@
+import { lazy, useEffect, useRef, useSyncExternalStore, type RefObject } from 'react';
+import { Outlet, useLocation } from 'react-router';
+import { useText } from '../../i18n/useText';
+import { isInterrupted, isSignedIn, onSessionEnd } from '../../session/session';
+import { layoutOf } from '../../settings/layout';
+import { useSettings } from '../../settings/store';
+import { useBelow } from '../../ui/browser/useMedia';
+import type { User } from '../../auth/user';
+import { ActingBar } from './ActingBar';
+import { AfterFirstPaint } from './AfterFirstPaint';
+import { Breadcrumb } from '../trail/Breadcrumb';
+import { FloatingButtons } from './FloatingButtons';
+import { OfflineBar } from './OfflineBar';
+import { PageTitle } from '../trail/PageTitle';
+import { SideMenu } from '../menu/SideMenu';
+import { TabBar } from '../tabs/TabBar';
+import { TopBar } from '../topBar/TopBar';
+import { useMenuNews } from '../menu/useMenu';
+import { useOverlays } from './useOverlays';
+import './bars.css';
+import './shell.css';
+import { useUser } from '../../auth/useUser';
+
+const LiveNews = lazy(() => import('../../live/LiveNews'));
+
+const SettingsSync = lazy(() => import('../../settings/SettingsSync'));
+
+/** Keyboard and screen reader go on in the new page when the link that led there is gone with the old one. */
+const FocusOnArrival = ({ target }: { target: RefObject<HTMLElement | null> }) => {
+  useEffect(() => {
+    if (document.activeElement === document.body) target.current?.focus({ preventScroll: true });
+  }, [target]);
+  return null;
+};
+
+const Shell = ({ user }: { user: User }) => {
+  const text = useText();
+  const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const settings = useSettings();
+  const isPhone = useBelow('tablet');
+  const layout = layoutOf(settings, isPhone);
+  useMenuNews(user);
+  // Until an own password is set nothing else opens, so nothing else is offered.
+  const hasMenu = !user.mustChangePassword;
+  const { openMenu, openPalette, overlays } = useOverlays(user, hasMenu);
+  const onOpenMenu = hasMenu && layout.menuButton ? openMenu : undefined;
+  return (
+    <div className={layout.topBar ? 'shell' : 'shell bare'}>
+      <a className="skip" href="#main">
+        {text('page.skip')}
+      </a>
+      <PageTitle />
+      {hasMenu && (
+        <AfterFirstPaint>
+          <SettingsSync id={user.id} />
+          <LiveNews />
+        </AfterFirstPaint>
+      )}
+      <FocusOnArrival key={pathname} target={main} />
+      {layout.topBar && (
+        <TopBar
+          user={user}
+          hasMenu={hasMenu && layout.topMenu}
+          onOpenMenu={onOpenMenu}
+          onSearch={hasMenu ? openPalette : undefined}
+        />
+      )}
+      <OfflineBar />
+      {user.role !== user.ownRole && <ActingBar user={user} />}
+      {hasMenu && layout.sideMenu && <SideMenu user={user} />}
+      {!layout.topBar && <FloatingButtons hasMessages={hasMenu} onOpenMenu={onOpenMenu} />}
+      {overlays}
+      <div className="page">
+        {hasMenu && settings.tabBar && <TabBar user={user} />}
+        <Breadcrumb />
+        <main id="main" ref={main} tabIndex={-1}>
+          <Outlet />
+        </main>
+        {settings.footer && <footer className="footer">{text('product')}</footer>}
+      </div>
+    </div>
+  );
+};
+
+/** Around every page of a signed-in person. A visitor's page stands alone; nothing of a session outlives its end. */
+export const Layout = () => {
+  const user = useUser();
+  const signedIn = useSyncExternalStore(onSessionEnd, () => isSignedIn() || isInterrupted());
+  if (!user) return <Outlet />;
+  return signedIn ? <Shell user={user} /> : null;
+};

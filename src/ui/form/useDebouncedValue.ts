@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react';
+
+const pauseMs = 250;
+
+/** What was typed, once the typing has paused. */
+export const useDebouncedValue = (text: string): string => {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = window.setTimeout(() => setSettled(text), pauseMs);
+    return () => window.clearTimeout(timer);
+  }, [text]);
+  return settled;
+};

@@ -1,0 +1,124 @@
+import { useRefresh } from 'react-admin';
+import { Suspense, useState } from 'react';
+import type { Person } from '../../../resources/vocabulary/access';
+import { countText } from '../../../resources/vocabulary/plural';
+import { countedRecords, type Resource } from '../../../resources/vocabulary/schema';
+import { Dialog } from '../../ui/modal/Dialog';
+import { useProvider } from '../../api/useProvider';
+import { useEligible, type TransitionRequest } from './useEligible';
+import { sentenceOf } from '../../api/errors';
+import { titleText } from '../recordTitle';
+import { notify } from '../../ui/toasts/toasts';
+import { useSlots } from '../slots';
+import { useLocaleInUse, useText } from '../../i18n/useText';
+import { Button } from '../../ui/buttons/Button';
+
+interface ConfirmTransitionProps {
+  readonly resource: Resource;
+  readonly person: Person;
+  readonly request: TransitionRequest;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}
+
+const namesShown = 5;
+
+/** Asks before a transition, tells whom it is about and what will not move, makes it in one call, and says how it went. */
+export const ConfirmTransition = ({ resource, person, request, onClose, onDone }: ConfirmTransitionProps) => {
+  const locale = useLocaleInUse();
+  const text = useText();
+  const provider = useProvider();
+  const refresh = useRefresh();
+  const [moving, setMoving] = useState(false);
+  const { eligible, isPending, error } = useEligible(resource, person, request);
+  const { transition, name, ids } = request;
+  const label = transition.label[locale];
+  const counted = (count: number) => countText(locale, resource.counted ?? countedRecords, count);
+  const Note = useSlots().transitionNotes[`${resource.name}/${name}`];
+  const one = ids.length === 1 ? eligible[0] : undefined;
+  const titles = eligible.map((record) => titleText(resource, record));
+  const title =
+    ids.length === 1
+      ? text('views.transitionOne', { transition: label, title: titles[0] ?? '' })
+      : text('views.transitionMany', { transition: label, records: counted(ids.length) });
+
+  const confirm = async () => {
+    setMoving(true);
+    try {
+      await provider.transition(
+        resource.path,
+        name,
+        eligible.map(({ id }) => id),
+      );
+      notify(
+        text('views.transitioned', { done: transition.done[locale], records: counted(eligible.length) }),
+        'success',
+      );
+      onDone();
+    } catch (failure) {
+      notify(sentenceOf(failure), 'error');
+      onClose();
+    } finally {
+      // Also after a refusal: it tells that the rows are no longer what the grid shows.
+      refresh();
+    }
+  };
+
+  return (
+    <Dialog
+      title={title}
+      wide={Note !== undefined}
+      onClose={moving ? () => undefined : onClose}
+      actions={
+        <>
+          <Button disabled={moving} onClick={onClose}>
+            {text('views.cancel')}
+          </Button>
+          <Button
+            look={transition.tone === 'danger' ? 'danger' : 'primary'}
+            busy={moving}
+            disabled={moving || isPending || eligible.length === 0}
+            onClick={confirm}
+          >
+            {label}
+          </Button>
+        </>
+      }
+    >
+      {transition.confirm && <p>{transition.confirm[locale]}</p>}
+      {Note && one && (
+        <Suspense fallback={<span className="skeleton" />}>
+          <Note record={one} />
+        </Suspense>
+      )}
+      {isPending && <p className="quiet">{text('views.loading')}</p>}
+      {error && (
+        <p className="fault" role="alert">
+          {sentenceOf(error)}
+        </p>
+      )}
+      {ids.length > 1 && !isPending && (
+        <>
+          <ul className="dialog-names">
+            {titles.slice(0, namesShown).map((one, at) => (
+              <li key={eligible[at]?.id} className="tag">
+                {one}
+              </li>
+            ))}
+            {titles.length > namesShown && <li className="quiet">{text('views.andMore', { count: titles.length })}</li>}
+          </ul>
+          {eligible.length < ids.length && (
+            <p className="notice warning">
+              {text(eligible.length > 0 ? 'views.transitionSome' : 'views.transitionNone', {
+                all: ids.length,
+                count: eligible.length,
+                transition: label,
+                done: transition.done[locale],
+              })}
+            </p>
+          )}
+        </>
+      )}
+    </Dialog>
+  );
+};

@@ -1,0 +1,29 @@
+import { useGetMany, type Identifier, type RaRecord } from 'react-admin';
+import { refuseTransition, type Person } from '../../../resources/vocabulary/access';
+import type { Transition, Resource } from '../../../resources/vocabulary/schema';
+
+/** Records that were asked to be moved, by id or, where they are at hand, as they are. */
+export interface TransitionRequest {
+  readonly name: string;
+  readonly transition: Transition;
+  readonly ids: readonly Identifier[];
+  readonly known: readonly RaRecord[];
+}
+
+/**
+ * Which of the records may make the transition now. Selected records of other pages are read first, since
+ * a call moves all or none and the person should know before.
+ */
+export const useEligible = (
+  resource: Resource,
+  person: Person,
+  { name, transition, ids, known }: TransitionRequest,
+) => {
+  const missing = ids.filter((id) => !known.some((record) => record.id === id));
+  const { data, error } = useGetMany(resource.path, { ids: missing }, { enabled: missing.length > 0 });
+  const records = [...known.filter(({ id }) => ids.includes(id)), ...(data ?? [])];
+  const eligible = records.filter(
+    (record) => refuseTransition(person, resource, name, transition, record) === undefined,
+  );
+  return { eligible, error, isPending: missing.length > 0 && !data && !error };
+};

@@ -1,0 +1,196 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { password, startApi, type Api } from '../api';
+
+let api: Api;
+let token: string;
+let self: number;
+let username: string;
+beforeAll(async () => {
+  api = await startApi();
+  ({ token, id: self, username } = await api.enter('admin'));
+});
+afterAll(() => api.close());
+
+/** The rows that an act adds. */
+const rowsOf = async (act: () => Promise<unknown>) => {
+  const before = (await api.auditLog()).length;
+  await act();
+  return (await api.auditLog()).slice(before);
+};
+const who = () => ({
+  operator_id: self,
+  username,
+  role: 'admin',
+  ip: '192.0.2.1',
+  user_agent: 'test',
+  created_at: api.clock.now.toISOString(),
+});
+
+test('a new record is logged with who, what and every value but the password', async () => {
+  const body = { username: 'logged', password: 'Secret-1', name: 'Lin', role: 'employee' };
+  const rows = await rowsOf(() => api.post('account/insert', token, body));
+  expect(rows).toMatchObject([
+    {
+      ...who(),
+      action: 'insert',
+      resource: 'account',
+      record_id: expect.any(Number),
+      result: 0,
+      duration_ms: expect.any(Number),
+      changes: {
+        username: [null, 'logged'],
+        name: [null, 'Lin'],
+        role: [null, 'employee'],
+        status: [null, 1],
+        mustChangePassword: [null, true],
+        password: [null, '***'],
+      },
+    },
+  ]);
+});
+
+test('an edit is logged with the fields that changed, before and after', async () => {
+  const { id } = await api.addAccount('employee');
+  const rows = await rowsOf(() =>
+    api.post('account/modify', token, { id, version: 1, role: 'customer_service', remark: 'moved' }),
+  );
+  expect(rows).toMatchObject([
+    {
+      ...who(),
+      action: 'modify',
+      record_id: id,
+      changes: { role: ['employee', 'customer_service'], remark: [null, 'moved'] },
+    },
+  ]);
+});
+
+test('a bulk transition is logged once for each record', async () => {
+  const [a, b] = [await api.addAccount('employee'), await api.addAccount('employee')];
+  const rows = await rowsOf(() => api.post('account/disable', token, { ids: [a.id, b.id] }));
+  expect(rows).toMatchObject(
+    [a, b].map(({ id }) => ({ ...who(), action: 'disable', record_id: id, changes: { status: [1, 0] }, result: 0 })),
+  );
+});
+
+test('every refused write of a signed-in person is logged with its code and without its payload', async () => {
+  const { id } = await api.addAccount('employee');
+  const { token: employee } = await api.enter('employee');
+  const refusals = [
+    [403, () => api.post('account/delete', employee, { id })],
+    [404, () => api.post('account/disable', token, { id: 987_654 })],
+    [409, () => api.post('account/modify', token, { id, version: 9, name: 'Secret-name' })],
+    [422, () => api.post('account/insert', token, { username: 'x', password: 'Secret-1' })],
+    [413, () => api.post('account/insert', token, { remark: 'x'.repeat(200_000) })],
+  ] as const;
+  for (const [result, act] of refusals) expect(await rowsOf(act)).toMatchObject([{ result, changes: null }]);
+});
+
+test('sign-ins are logged whatever their end, without a password', async () => {
+  const person = await api.addAccount('employee');
+  const sign = (given: string, name = person.username) =>
+    rowsOf(() => api.post('auth/login', undefined, { username: name, password: given }, { address: '203.0.113.9' }));
+  expect(await sign(password)).toMatchObject([
+    {
+      operator_id: person.id,
+      username: person.username,
+      role: 'employee',
+      action: 'login',
+      result: 0,
+      ip: '203.0.113.9',
+    },
+  ]);
+  for (let count = 0; count < 5; count += 1)
+    expect(await sign('Wrong-11')).toMatchObject([
+      { operator_id: null, username: person.username, action: 'login', result: 401 },
+    ]);
+  expect(await sign(password)).toMatchObject([{ username: person.username, result: 429 }]);
+});
+
+test('of a name that no account has, the log keeps a keyed hash and the length, and no table keeps the text', async () => {
+  const [first, again, other] = await Promise.all(
+    ['Passw0rd-typed', 'Passw0rd-typed', 'another name'].map(async (typed, number) => {
+      const address = `203.0.113.${10 + number}`;
+      await api.post('auth/login', undefined, { username: typed, password: 'x' }, { address });
+      return (await api.auditLog('login')).find(({ ip }) => ip === address)?.username;
+    }),
+  );
+  expect(first).toMatch(/^unknown\(14\):[\w-]{12}$/);
+  expect(again).toBe(first);
+  expect(other).toMatch(/^unknown\(12\):/);
+  const tries = await api.database.selectFrom('sign_in_attempt').selectAll().execute();
+  expect(JSON.stringify([tries, await api.auditLog()])).not.toContain('assw0rd-typed');
+});
+
+test('a known name stands in the log as the account spells it, however it was typed', async () => {
+  const { username } = await api.addAccount('employee');
+  const [row] = await rowsOf(() =>
+    api.post('auth/login', undefined, { username: username.toUpperCase(), password: 'x' }, { address: '203.0.113.20' }),
+  );
+  expect(row?.username).toBe(username);
+});
+
+test('changed and reset passwords, sign-outs and ended sessions are logged', async () => {
+  const person = await api.enter('employee');
+  const [session] = (await api.get('auth/sessions', person.token)).data;
+  const other = await api.signIn(person.username);
+  const by = { operator_id: person.id, username: person.username, role: 'employee', result: 0 };
+  expect(await rowsOf(() => api.post('auth/end-session', other, { id: session.id }))).toMatchObject([
+    { ...by, action: 'end-session', record_id: session.id },
+  ]);
+  expect(
+    await rowsOf(() => api.post('account/modify-pwd', other, { oldPassword: password, newPassword: 'Fresh-99' })),
+  ).toMatchObject([{ ...by, action: 'modify-pwd', record_id: person.id, changes: { password: [null, '***'] } }]);
+  expect(await rowsOf(() => api.post('auth/logout', other))).toMatchObject([{ ...by, action: 'logout' }]);
+  expect(
+    await rowsOf(() => api.post('account/reset-password', token, { id: person.id, password: 'Reset-11' })),
+  ).toMatchObject([
+    {
+      ...who(),
+      action: 'reset-password',
+      record_id: person.id,
+      changes: { password: [null, '***'], mustChangePassword: [false, true] },
+    },
+  ]);
+});
+
+test('no row of the log holds a password or a token', async () => {
+  const written = JSON.stringify(await api.auditLog());
+  for (const secret of [password, 'Secret-1', 'Fresh-99', 'Reset-11', 'Wrong-11', 'hash of', token])
+    expect(written).not.toContain(secret);
+});
+
+test('a write whose log row can not be written is not done', async () => {
+  const { id } = await api.addAccount('employee');
+  await sql`alter table operation_log add constraint no_disable check (action <> 'disable' or result <> 0) not valid`.execute(
+    api.database,
+  );
+  expect((await api.post('account/disable', token, { id })).code).toBe(500);
+  await sql`alter table operation_log drop constraint no_disable`.execute(api.database);
+  expect((await api.get('account/detail', token, { id })).data).toMatchObject({ status: 1, version: 1 });
+});
+
+test('the database itself refuses to change, delete or empty the log', async () => {
+  const acts = [
+    sql`update operation_log set result = 0`,
+    sql`delete from operation_log`,
+    sql`truncate operation_log`,
+    sql`truncate account cascade`,
+  ];
+  for (const act of acts) await expect(act.execute(api.database)).rejects.toThrow('operation_log is append-only');
+});
+
+test('who acts as who they are has no other role or merchant in the log', async () => {
+  const own = await api.enter('tenant_admin');
+  await api.post('auth/logout', own.token);
+  expect((await api.auditLog('logout')).at(-1)).toMatchObject({
+    operator_id: own.id,
+    role: 'tenant_admin',
+    acting_role: null,
+    acting_tenant_id: null,
+  });
+});
+
+test('reading leaves no trace in the log', async () => {
+  expect(await rowsOf(() => api.get('account/list', token))).toEqual([]);
+});

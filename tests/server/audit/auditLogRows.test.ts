@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { writeAudit, writeAuditAnyway, type AuditContext, type Outcome } from '../../../server/audit/auditLog';
+import { startApi, type Api } from '../api';
+
+let api: Api;
+beforeAll(async () => void (api = await startApi()));
+afterAll(() => api.close());
+
+const hour = 3_600_000;
+const audit = (operator?: AuditContext['operator']): AuditContext => ({
+  action: 'modify',
+  resource: 'tenant',
+  ip: '192.0.2.1',
+  userAgent: 'test',
+  startedAt: performance.now() - hour,
+  stamp: api.ports.integrity.stamp,
+  ...(operator ? { operator } : {}),
+});
+/** The row that this operation leaves. */
+const rowOf = async (operator?: AuditContext['operator'], outcome: Outcome = {}) => {
+  await writeAuditAnyway(api.database, api.clock.now, audit(operator), [outcome]);
+  return (await api.auditLog()).at(-1);
+};
+
+test('an operation in another role names both roles and the merchant, any other neither', async () => {
+  const tenantId = await api.addTenant();
+  const { id } = await api.addAccount('admin');
+  const person = { id, username: 'a', ownRole: 'admin', tenantId } as const;
+  expect(await rowOf({ ...person, role: 'tenant_admin' })).toMatchObject({
+    role: 'admin',
+    acting_role: 'tenant_admin',
+    acting_tenant_id: tenantId,
+  });
+  expect(await rowOf({ ...person, role: 'admin' })).toMatchObject({
+    role: 'admin',
+    acting_role: null,
+    acting_tenant_id: null,
+  });
+  const { ownRole: _, ...named } = person;
+  expect(await rowOf({ ...named, role: 'employee' })).toMatchObject({
+    role: 'employee',
+    acting_role: null,
+    acting_tenant_id: null,
+  });
+});
+
+test('a row says how long the operation took and what it changed, nothing where nothing changed', async () => {
+  const row = await rowOf(undefined, { changes: { balance: ['0.00', '1.00'] } });
+  expect(row).toMatchObject({ operator_id: null, changes: { balance: ['0.00', '1.00'] }, record_id: null });
+  expect(row?.duration_ms).toBeGreaterThanOrEqual(hour);
+  expect(row?.duration_ms).toBeLessThan(hour + 60_000);
+  expect((await rowOf())?.changes).toBeNull();
+});
+
+test('the stamp is over all that the row says', async () => {
+  const stamped: object[] = [];
+  const stamp: AuditContext['stamp'] = (table, row) => {
+    stamped.push(row);
+    return api.ports.integrity.stamp(table, row);
+  };
+  await writeAuditAnyway(api.database, api.clock.now, { ...audit(), stamp }, [{ recordId: 7, result: 403 }]);
+  expect(stamped).toEqual([
+    expect.objectContaining({ action: 'modify', resource: 'tenant', record_id: 7, result: 403, ip: '192.0.2.1' }),
+  ]);
+});
+
+test('a write is refused once its session has ended, and nothing is written without an outcome', async () => {
+  const { id, token } = await api.enter('admin');
+  const { id: sessionId } = await api.database
+    .selectFrom('session')
+    .select('id')
+    .where('account_id', '=', id)
+    .executeTakeFirstOrThrow();
+  const inSession = audit({ id, username: 'a', sessionId });
+  const count = async () => (await api.auditLog()).length;
+  const before = await count();
+  await writeAudit(api.database, api.clock.now, inSession, [{}, {}]);
+  expect(await count()).toBe(before + 2);
+  await api.post('auth/logout', token);
+  const after = await count();
+  await expect(writeAudit(api.database, api.clock.now, inSession, [{}])).rejects.toMatchObject({ code: 401 });
+  await writeAudit(api.database, api.clock.now, inSession, []);
+  await writeAuditAnyway(api.database, api.clock.now, inSession, []);
+  expect(await count()).toBe(after);
+  await writeAuditAnyway(api.database, api.clock.now, inSession, [{}]);
+  await writeAudit(api.database, api.clock.now, audit(), [{}]);
+  expect(await count()).toBe(after + 2);
+});
+
+test('a statement that goes beside the rows is done with them', async () => {
+  const id = await api.addTenant();
+  await writeAudit(api.database, api.clock.now, audit(), [{}], sql`update tenant set name = 'Beside' where id = ${id}`);
+  const { name } = await api.database
+    .selectFrom('tenant')
+    .select('name')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(name).toBe('Beside');
+});
