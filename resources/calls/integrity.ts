@@ -1,11 +1,11 @@
 import { choice, integer, dateTime, text } from '../vocabulary/kinds';
 import { forgeries, type Forgery } from '../wire/integrity';
-import { say, type Say } from '../vocabulary/language';
+import { say, type LocalizedText } from '../vocabulary/language';
 import { tenant } from '../entities/tenant';
 import { list, object, orNull, type Read } from '../vocabulary/answer';
 import { defineCall } from '../vocabulary/call';
 
-const kinds = (Object.entries(forgeries) as [Forgery, Say][]).map(([value, label]) => ({ value, label }));
+const kinds = (Object.entries(forgeries) as [Forgery, LocalizedText][]).map(([value, label]) => ({ value, label }));
 
 /** One row, or one seal, that is not what the server wrote. */
 const finding = object({

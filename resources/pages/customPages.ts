@@ -1,4 +1,4 @@
-import { say, type Say } from '../vocabulary/language';
+import { say, type LocalizedText } from '../vocabulary/language';
 import type { Access } from '../vocabulary/roles';
 import type { DeclaredIcon } from '../vocabulary/icons';
 import { tenant } from '../entities/tenant';
@@ -10,7 +10,7 @@ export interface CustomPage {
   /** Below `/admin`. */
   readonly path: string;
   readonly icon: DeclaredIcon;
-  readonly label: Say;
+  readonly label: LocalizedText;
   readonly allow: Access;
   /** Name of the resource that this page belongs to: it is opened from there and not from the menu. */
   readonly parent?: string;

@@ -1,5 +1,5 @@
 import { mayDo, opens } from '../vocabulary/access';
-import type { Say } from '../vocabulary/language';
+import type { LocalizedText } from '../vocabulary/language';
 import type { MessageBox } from '../vocabulary/messageBoxes';
 import type { Role } from '../vocabulary/roles';
 import type { Resource } from '../vocabulary/schema';
@@ -12,7 +12,7 @@ interface PageBase {
   readonly path: string;
   readonly icon: DeclaredIcon;
   readonly badge?: MessageBox | undefined;
-  readonly label: Say;
+  readonly label: LocalizedText;
   readonly inMenu: boolean;
   readonly mayOpen: (role: Role) => boolean;
 }

@@ -1,5 +1,5 @@
 import { opens } from './access';
-import type { Say } from './language';
+import type { LocalizedText } from './language';
 import { roles, type Access, type Role } from './roles';
 import type { Resource } from './schema';
 import type { Part, Read } from './answer';
@@ -20,7 +20,7 @@ export interface Call {
   readonly method: 'GET' | 'POST';
   /** Below `/api/`. */
   readonly path: string;
-  readonly summary: Say;
+  readonly summary: LocalizedText;
   /** What the audit log calls the thing acted on. */
   readonly resource: string;
   /** Who may call it; `anyone` needs no sign-in. */
@@ -64,7 +64,10 @@ export const defineActionCall = <const R extends Resource, const C extends Pick<
 };
 
 /** What a call of a resource is called in the API's description. */
-export const ofResource = ({ label }: Pick<Resource, 'label'>, what: Say): Say => ({ 'zh-CN': `${label['zh-CN']}：${what['zh-CN']}`, 'en-US': `${label['en-US']}: ${what['en-US']}` });
+export const ofResource = ({ label }: Pick<Resource, 'label'>, what: LocalizedText): LocalizedText => ({
+  'zh-CN': `${label['zh-CN']}：${what['zh-CN']}`,
+  'en-US': `${label['en-US']}: ${what['en-US']}`,
+});
 
 /** The roles that may make a call. */
 export const rolesOf = ({ roles: access }: Call): readonly Role[] | 'anyone' => (access === 'anyone' ? access : roles.map(({ value }) => value).filter((role) => opens(access, role)));

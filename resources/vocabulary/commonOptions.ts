@@ -1,4 +1,4 @@
-import type { Say } from './language';
+import type { LocalizedText } from './language';
 import type { Role } from './roles';
 
 /** Holds only while another field of the same record has one of these values. */
@@ -16,7 +16,7 @@ export interface Belonging {
 
 /** What a declaration may say about a field of any type. */
 export interface CommonOptions {
-  readonly hint?: Say;
+  readonly hint?: LocalizedText;
   /** An empty value is refused. */
   readonly required?: boolean;
   /** No two records that are not deleted have the same value. */

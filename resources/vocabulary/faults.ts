@@ -1,4 +1,4 @@
-import { say, type Say } from './language';
+import { say, type LocalizedText } from './language';
 
 /**
  * Everything that can be wrong with a value, by the key that travels in `data.errors`.
@@ -32,7 +32,7 @@ export const faults = {
   readOnly: say('该字段不可修改', 'Cannot be changed'),
   notSortable: say('不能按此字段排序', 'Cannot be used to sort'),
   notFilterable: say('不能按此字段筛选', 'Cannot be used to filter'),
-} as const satisfies Readonly<Record<string, Say>>;
+} as const satisfies Readonly<Record<string, LocalizedText>>;
 
 export type Fault = keyof typeof faults;
 

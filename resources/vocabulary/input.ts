@@ -1,11 +1,11 @@
 import type { Field } from './kinds';
-import type { Say } from './language';
+import type { LocalizedText } from './language';
 import type { ValueOf } from './row';
 
 /** Ids of records, each of them once; `max` of them. */
 export interface Ids {
   readonly kind: 'ids';
-  readonly label: Say;
+  readonly label: LocalizedText;
   readonly required: true;
   readonly max: number;
 }
@@ -13,7 +13,7 @@ export interface Ids {
 /** Any JSON, of no more than `max` characters. */
 export interface Json {
   readonly kind: 'json';
-  readonly label: Say;
+  readonly label: LocalizedText;
   readonly required: true;
   readonly max: number;
 }
@@ -32,5 +32,5 @@ type RequiredNames<I> = { [N in keyof I]: I[N] extends { required: true } ? N : 
 /** What a caller sends: everything that is required, and the rest as they like. */
 export type Sendable<I> = { readonly [N in RequiredNames<I>]: PartValue<I[N]> } & { readonly [N in Exclude<keyof I, RequiredNames<I>>]?: PartValue<I[N]> | null };
 
-export const ids = (label: Say, max: number): Ids => ({ kind: 'ids', label, required: true, max });
-export const anyJson = (label: Say, max: number): Json => ({ kind: 'json', label, required: true, max });
+export const ids = (label: LocalizedText, max: number): Ids => ({ kind: 'ids', label, required: true, max });
+export const anyJson = (label: LocalizedText, max: number): Json => ({ kind: 'json', label, required: true, max });

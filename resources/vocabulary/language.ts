@@ -4,10 +4,10 @@ export type Locale = (typeof locales)[number];
 export const defaultLocale: Locale = 'zh-CN';
 
 /** One text in every language of the console. */
-export type Say = Readonly<Record<Locale, string>>;
+export type LocalizedText = Readonly<Record<Locale, string>>;
 
 /** Declares a text in both languages, so that neither can be forgotten. */
-export const say = (zh: string, en: string): Say => ({ 'zh-CN': zh, 'en-US': en });
+export const say = (zh: string, en: string): LocalizedText => ({ 'zh-CN': zh, 'en-US': en });
 
 /** A stored or sent language name as one of ours; anything else is the default. */
 export const asLocale = (value: unknown): Locale => locales.find((locale) => locale === value) ?? defaultLocale;

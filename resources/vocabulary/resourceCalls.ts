@@ -1,5 +1,5 @@
 import { integer, text } from './kinds';
-import { say, type Say } from './language';
+import { say, type LocalizedText } from './language';
 import type { Access } from './roles';
 import type { CrudAction, Resource } from './schema';
 import { systemFields } from './systemFields';
@@ -27,9 +27,9 @@ const words = {
   insert: say('新建', 'create'),
   modify: say('修改', 'edit'),
   export: say('导出', 'export'),
-} as const satisfies Readonly<Record<Exclude<CrudAction, 'import'>, Say>>;
+} as const satisfies Readonly<Record<Exclude<CrudAction, 'import'>, LocalizedText>>;
 
-const common = <const M extends Call['method']>(method: M, resource: Resource, call: string, what: Say, allow: Access = []) =>
+const common = <const M extends Call['method']>(method: M, resource: Resource, call: string, what: LocalizedText, allow: Access = []) =>
   ({ method, path: `${resource.api}/${call}`, summary: ofResource(resource, what), resource: resource.name, roles: allow }) as const;
 
 const crud = <const M extends Call['method']>(method: M, resource: Resource, call: keyof typeof words) => common(method, resource, call, words[call], resource.allow[call]);

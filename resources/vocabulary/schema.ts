@@ -1,6 +1,6 @@
 import type { Tone } from './choices';
 import { typeOf, type Condition, type Field } from './kinds';
-import type { Say } from './language';
+import type { LocalizedText } from './language';
 import type { MessageBox } from './messageBoxes';
 import { sayCount, type SayCount } from './plural';
 import type { Access, Role } from './roles';
@@ -38,18 +38,18 @@ type StateTransition<F, N extends ChoiceName<F>> = TransitionOptions<F> & {
 type Removal<F> = TransitionOptions<F> & { readonly removes: true };
 /** What every transition has. */
 type TransitionOptions<F> = {
-  readonly label: Say;
+  readonly label: LocalizedText;
   /** What has become of the records: `3 accounts disabled`. */
-  readonly done: Say;
+  readonly done: LocalizedText;
   readonly allow: readonly Role[];
   readonly bulk?: boolean;
   readonly tone?: Tone;
   /** The question asked before the transition. */
-  readonly confirm?: Say;
+  readonly confirm?: LocalizedText;
   /** Refused on the record that is the person's own account. */
   readonly notOneself?: boolean;
   /** The move is refused unless this holds; `otherwise` explains why. */
-  readonly when?: Condition<Name<F>> & { readonly otherwise: Say };
+  readonly when?: Condition<Name<F>> & { readonly otherwise: LocalizedText };
 };
 export type Transitions<F> = Readonly<Record<string, { [N in ChoiceName<F>]: StateTransition<F, N> }[ChoiceName<F>] | Removal<F>>>;
 
@@ -58,15 +58,15 @@ export type Transitions<F> = Readonly<Record<string, { [N in ChoiceName<F>]: Sta
  * screen of its own may take the dialog's place.
  */
 export interface Action<Field extends string = string> {
-  readonly label: Say;
+  readonly label: LocalizedText;
   readonly allow: readonly Role[];
   readonly tone?: Tone;
   /** Offered for a record only while this holds; the call says what it refuses otherwise. */
   readonly when?: Condition<Field>;
   /** Stands above the fields of the dialog, or is its whole text when nothing is to be filled in. */
-  readonly note?: Say;
+  readonly note?: LocalizedText;
   /** What is said when it is done; `%{title}` names the record. */
-  readonly done?: Say;
+  readonly done?: LocalizedText;
   /** Needs no dialog while this holds: the click does it. Otherwise everything that the dialog asks for is required. */
   readonly atOnce?: Condition<Field>;
   /** Done so often that it stands in the row of a grid, not in its menu: one click. */
@@ -77,7 +77,7 @@ export interface Action<Field extends string = string> {
 export interface OtherPage {
   readonly route: string;
   readonly path: string;
-  readonly label: Say;
+  readonly label: LocalizedText;
   readonly roles: readonly Role[];
 }
 
@@ -87,7 +87,7 @@ export interface Related<Name extends string = string> {
   readonly resource: string;
   /** Its reference to this one. */
   readonly field: string;
-  readonly label: Say;
+  readonly label: LocalizedText;
   /** The field of this one whose value leads there too. */
   readonly from?: Name;
 }
@@ -108,9 +108,9 @@ interface Declaration<F extends Fields> {
   /** Prefix of the calls below `/api`. */
   readonly api: string;
   readonly icon: DeclaredIcon;
-  readonly label: Say;
+  readonly label: LocalizedText;
   /** What one record is called; the label where that is said of one as well. */
-  readonly labelOne?: Say;
+  readonly labelOne?: LocalizedText;
   /** How many records there are, for moves of several: `3 accounts`; `3 records` if not said. */
   readonly counted?: SayCount;
   readonly hiddenFromMenu?: boolean;
@@ -130,7 +130,7 @@ interface Declaration<F extends Fields> {
   /** Columns of the grid, in order. */
   readonly list: readonly Name<F>[];
   /** Groups of the form, in order; the server accepts these fields and no others. */
-  readonly form: readonly { readonly label: Say; readonly fields: readonly Writable<F>[] }[];
+  readonly form: readonly { readonly label: LocalizedText; readonly fields: readonly Writable<F>[] }[];
   /** Fields that keep their values when a record is saved and the next one started. */
   readonly keepOnNext?: readonly Writable<F>[];
   readonly sort: Sortable<F> | `-${Sortable<F>}`;

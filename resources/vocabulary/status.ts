@@ -1,6 +1,6 @@
 import type { Option } from './choices';
 import type { Condition } from './kinds';
-import { say, type Say } from './language';
+import { say, type LocalizedText } from './language';
 import type { Role } from './roles';
 
 /** States of an account or a merchant (docs/specification.md, section 4). */
@@ -15,9 +15,9 @@ export const statuses = [
 /** What is particular to one of the transitions: `N` names the field that its condition is about. */
 interface Particular<N extends string> {
   /** The question asked before it. */
-  readonly confirm: Say;
+  readonly confirm: LocalizedText;
   readonly notOneself?: true;
-  readonly when?: Condition<N> & { readonly otherwise: Say };
+  readonly when?: Condition<N> & { readonly otherwise: LocalizedText };
 }
 
 interface Lifecycle<Who extends readonly Role[], N extends string> {

@@ -1,4 +1,4 @@
-import { say, type Say } from '../vocabulary/language';
+import { say, type LocalizedText } from '../vocabulary/language';
 
 /** What can be wrong with a log, in words. */
 export const forgeries = {
@@ -10,7 +10,7 @@ export const forgeries = {
   sealAltered: say('封存记录被改动', 'Seal altered'),
   sealRemoved: say('封存记录缺失', 'Seal missing'),
   sealOfOtherKey: say('封存记录由未知密钥签名', 'Seal signed with an unknown key'),
-} as const satisfies Readonly<Record<string, Say>>;
+} as const satisfies Readonly<Record<string, LocalizedText>>;
 
 export type Forgery = keyof typeof forgeries;
 

@@ -16,8 +16,8 @@ export const messageTypes = [
 ] as const satisfies readonly Option<number>[];
 
 /** What a stream says to an open console: that something has changed, never what. All else is asked for by calls. */
-export const liveWords = ['ready', 'counts', 'balance', 'rights', 'ended'] as const;
-export type LiveWord = (typeof liveWords)[number];
+export const liveEvents = ['ready', 'counts', 'balance', 'rights', 'ended'] as const;
+export type LiveEvent = (typeof liveEvents)[number];
 
 export const messageStatus = { unread: 0, read: 1 } as const;
 export type MessageStatus = (typeof messageStatus)[keyof typeof messageStatus];

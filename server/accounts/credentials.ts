@@ -57,7 +57,7 @@ const findAccount = async (
  * deleted account cost the same statements and one comparison each, and cannot be distinguished. The audit context is given the name
  * for the audit log: one that no account has is disguised.
  */
-export const prove = async (
+export const verifyCredentials = async (
   ports: Ports,
   audit: AuditContext,
   username: string,

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { mkdir, open, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
-import { say, type Say } from '../../resources/vocabulary/language';
+import { say, type LocalizedText } from '../../resources/vocabulary/language';
 import { identityOf } from '../database/identityOf';
 import type { Tables } from '../database/tables';
-import type { JobScene } from '../jobs/job';
+import type { JobContext } from '../jobs/job';
 import { counted } from '../environment/counted';
 import { firstLine } from './envelope';
 import { rowsOf, sizeOf } from './manifest';
@@ -16,7 +16,7 @@ import { writeBackup } from './write';
  * Writes one backup into BACKUP_DIR and removes the oldest past BACKUP_KEEP. Only files that a schedule of this very
  * database wrote are counted and removed: by their name, which holds a mark of it, and by their first line.
  */
-export const scheduledBackup = async ({ ports, owner, settings, signal }: JobScene): Promise<Say> => {
+export const scheduledBackup = async ({ ports, owner, settings, signal }: JobContext): Promise<LocalizedText> => {
   const { backup } = settings;
   if (!backup) throw new Error('BACKUP_DIR is not set');
   const now = ports.now();

@@ -1,6 +1,6 @@
 import { amountType } from '../../resources/entities/amountLog';
 import { plainText } from '../../resources/vocabulary/html';
-import { say, type Locale, type Say } from '../../resources/vocabulary/language';
+import { say, type Locale, type LocalizedText } from '../../resources/vocabulary/language';
 import { messageType, type MessageType } from '../../resources/wire/message';
 import { countText, sayCount } from '../../resources/vocabulary/plural';
 import { roles } from '../../resources/vocabulary/roles';
@@ -74,7 +74,7 @@ const kinds: Readonly<Record<MessageKind, (message: StoredMessage, locale: Local
     };
   },
   password: ({ facts: { by } }, locale) => {
-    const [title, content]: readonly [Say, Say] =
+    const [title, content]: readonly [LocalizedText, LocalizedText] =
       by === 'admin'
         ? [
             say('密码已被管理员重置', 'An administrator reset your password'),

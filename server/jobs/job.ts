@@ -1,5 +1,5 @@
 import type { PoolConfig } from 'pg';
-import type { Say } from '../../resources/vocabulary/language';
+import type { LocalizedText } from '../../resources/vocabulary/language';
 import type { Ports } from '../environment/ports';
 import type { Settings } from '../environment/settings';
 
@@ -10,7 +10,7 @@ export interface Period {
 }
 
 /** What a job works with. */
-export interface JobScene {
+export interface JobContext {
   readonly ports: Ports;
   /** How the server reaches the database, and how the owner of the tables does, who may read all of it. */
   readonly config: PoolConfig;
@@ -22,20 +22,20 @@ export interface JobScene {
 
 /** What a run says that did its work and found what people must look into. */
 export interface Found {
-  readonly found: Say;
+  readonly found: LocalizedText;
 }
 
 /** Work that runs once in each period, in one of all server processes. */
 export interface Job {
   /** The name of its queue: letters, digits and hyphens. */
   readonly name: string;
-  readonly label: Say;
+  readonly label: LocalizedText;
   /** Undefined where the settings do not ask for it. */
-  readonly period: (settings: JobScene['settings']) => Period | undefined;
+  readonly period: (settings: JobContext['settings']) => Period | undefined;
   /** No run may take longer, in seconds. A run whose process died is begun again by another one after that. */
   readonly patience: number;
   /** Returns what the job did, in words for admins. A job that throws is retried. */
-  readonly run: (scene: JobScene) => Promise<Say | Found | void>;
+  readonly run: (scene: JobContext) => Promise<LocalizedText | Found | void>;
 }
 
 /** When the period that holds this moment began. */

@@ -1,9 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 import type { JobReport, JobRun } from '../../resources/calls/jobs';
 import { unsettledShown, type JobState } from '../../resources/wire/jobs';
-import { say, type Say } from '../../resources/vocabulary/language';
+import { say, type LocalizedText } from '../../resources/vocabulary/language';
 import type { Tables } from '../database/tables';
-import { nextPeriod, type Job, type JobScene } from './job';
+import { nextPeriod, type Job, type JobContext } from './job';
 import { queueSchema } from './queue';
 import { dueJobs } from './start';
 
@@ -40,7 +40,7 @@ const messageOf = (output: Row['output']): string | null => {
 
 const runOf = (jobs: readonly Job[], { name, output, ...row }: Row): JobRun => {
   const [zh, en] = [text(output?.['zh-CN']), text(output?.['en-US'])];
-  const result: Say | null = zh !== undefined && en !== undefined ? say(zh, en) : null;
+  const result: LocalizedText | null = zh !== undefined && en !== undefined ? say(zh, en) : null;
   return {
     id: row.id,
     label: jobs.find((job) => job.name === name)?.label ?? say(name, name),
@@ -57,7 +57,7 @@ const runOf = (jobs: readonly Job[], { name, output, ...row }: Row): JobRun => {
 export const reportJobs = async (
   database: Kysely<Tables>,
   jobs: readonly Job[],
-  settings: JobScene['settings'],
+  settings: JobContext['settings'],
   now: Date,
 ): Promise<JobReport> => {
   const [last, open] = [(await lastRuns.execute(database)).rows, (await unsettled.execute(database)).rows];

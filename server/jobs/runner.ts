@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type PgBoss from 'pg-boss';
-import type { Say } from '../../resources/vocabulary/language';
-import { periodStart, type Found, type Job, type JobScene, type Period } from './job';
+import type { LocalizedText } from '../../resources/vocabulary/language';
+import { periodStart, type Found, type Job, type JobContext, type Period } from './job';
 import { messageOf } from '../environment/messageOf';
 
 /** After a failure a job is tried again so often, after about 30 s, 1 min and 2 min. */
@@ -29,13 +29,13 @@ const idOf = ({ job, period }: Due, at: Date): string => {
 };
 
 /** What is kept of a run that ended well. */
-const outputOf = (result: Say | Found | void): object => {
+const outputOf = (result: LocalizedText | Found | void): object => {
   if (!result) return {};
   return 'found' in result ? { ...result.found, found: true } : result;
 };
 
 /** Runs jobs in this process: those of a period that nobody has begun, and those that failed and are due again. */
-export const runner = (queue: PgBoss, due: readonly Due[], scene: Omit<JobScene, 'signal'>) => {
+export const runner = (queue: PgBoss, due: readonly Due[], scene: Omit<JobContext, 'signal'>) => {
   const { now, log } = scene.ports;
   const running = new Map<string, Run>();
   const sent = new Map<string, string>();

@@ -1,6 +1,6 @@
 import type { PoolConfig } from 'pg';
 import { connect } from '../database/connect';
-import type { Job, JobScene } from './job';
+import type { Job, JobContext } from './job';
 import { queueOver } from './queue';
 import { runner } from './runner';
 
@@ -10,7 +10,7 @@ const pulse = 5000;
 const connections = 2;
 
 /** The jobs that these settings ask for, with their periods. */
-export const dueJobs = (jobs: readonly Job[], settings: JobScene['settings']) =>
+export const dueJobs = (jobs: readonly Job[], settings: JobContext['settings']) =>
   jobs.flatMap((job) => {
     const period = job.period(settings);
     return period ? [{ job, period }] : [];
@@ -24,7 +24,7 @@ interface Running {
 /** Begins to look for work, now and every few seconds. Waits for nothing: a failure is logged, and the next look helps. */
 export const startJobs = async (
   jobs: readonly Job[],
-  scene: Omit<JobScene, 'signal'>,
+  scene: Omit<JobContext, 'signal'>,
   grace: number,
 ): Promise<Running> => {
   const { log } = scene.ports;

@@ -1,11 +1,11 @@
-import type { LiveWord } from '../../resources/wire/message';
+import type { LiveEvent } from '../../resources/wire/message';
 import type { Caller } from '../accounts/caller';
 import { recipientsOf } from '../inbox/recipients';
-import type { Window } from './wordFor';
+import type { Window } from './liveEventFor';
 
 /** The stream of one window. Once it is closed, it says nothing. */
 export interface Stream extends Window {
-  readonly say: (word: LiveWord) => void;
+  readonly say: (word: LiveEvent) => void;
   /** Keeps proxies and the client from giving up. */
   readonly beat: () => void;
   readonly close: () => void;

@@ -1,11 +1,11 @@
-import type { LiveWord } from '../../resources/wire/message';
+import type { LiveEvent } from '../../resources/wire/message';
 import type { Caller } from '../accounts/caller';
 import type { Event } from '../events/publish';
 import type { Ports } from '../environment/ports';
 import { overloaded } from '../reply/refusals';
 import { livingSessions, stillHas } from '../accounts/sessions';
 import { streamTo, type Stream } from './stream';
-import { isLast, wordFor } from './wordFor';
+import { isLast, liveEventFor } from './liveEventFor';
 
 /** Windows that one person may have open at a time; past them a console asks now and then instead. */
 const perAccount = 12;
@@ -25,7 +25,7 @@ const createStreams = (ports: Ports) => {
     clearInterval(heart);
     heart = undefined;
   };
-  const say = (stream: Stream, word: LiveWord) => {
+  const say = (stream: Stream, word: LiveEvent) => {
     stream.say(word);
     if (isLast(word)) stream.close();
   };
@@ -43,7 +43,7 @@ const createStreams = (ports: Ports) => {
   const onEvent = (text: string) => {
     const event = JSON.parse(text) as Event;
     for (const stream of streams) {
-      const word = wordFor(event, stream);
+      const word = liveEventFor(event, stream);
       if (word) say(stream, word);
     }
   };

@@ -1,6 +1,6 @@
 import type { Code } from '../../resources/vocabulary/codes';
 import type { Faults } from '../../resources/vocabulary/faults';
-import { say, type Locale, type Say } from '../../resources/vocabulary/language';
+import { say, type Locale, type LocalizedText } from '../../resources/vocabulary/language';
 import { countTexts, sayCount } from '../../resources/vocabulary/plural';
 import type { TransitionRefusal } from '../../resources/vocabulary/access';
 
@@ -31,12 +31,12 @@ type Status = 200 | 404 | 405 | 413 | 429 | 500 | 503;
 /** Why something is not done. Thrown anywhere; `onError` of the app is the only catch. */
 export class Refusal extends Error {
   readonly code: Exclude<Code, 0>;
-  readonly sentence: Say;
+  readonly sentence: LocalizedText;
   readonly data: object | null;
   /** HTTP status: 200 for what the API itself decides (docs/api.md). */
   readonly status: Status;
 
-  constructor(code: Exclude<Code, 0>, sentence: Say, data: object | null = null, status: Status = 200) {
+  constructor(code: Exclude<Code, 0>, sentence: LocalizedText, data: object | null = null, status: Status = 200) {
     super(sentence['en-US']);
     this.code = code;
     this.sentence = sentence;
@@ -91,12 +91,13 @@ const conflicts = {
   insufficient: say('余额不足', 'Insufficient balance'),
   lastAdmin: say('至少须保留一个启用的管理员', 'At least one enabled administrator must remain'),
   duplicate: say('请求编号已用于其他操作', 'This request ID was already used for something else'),
-} as const satisfies Readonly<Record<Exclude<TransitionRefusal, 'forbidden'>, Say>> & Readonly<Record<string, Say>>;
+} as const satisfies Readonly<Record<Exclude<TransitionRefusal, 'forbidden'>, LocalizedText>> &
+  Readonly<Record<string, LocalizedText>>;
 
 export type ConflictReason = keyof typeof conflicts;
 
 /** 409: `data.reason` and the facts that belong to it. */
-export const conflict = (reason: ConflictReason, facts: object = {}, sentence: Say = conflicts[reason]) =>
+export const conflict = (reason: ConflictReason, facts: object = {}, sentence: LocalizedText = conflicts[reason]) =>
   new Refusal(409, sentence, { reason, ...facts });
 
 /** Refusals below the API, which keep their HTTP status. */

@@ -1,6 +1,6 @@
 import type { Caller } from '../accounts/caller';
 import { openRoute, route, type Context, type Route } from '../http/call';
-import { prove } from '../accounts/credentials';
+import { verifyCredentials } from '../accounts/credentials';
 import { replacePassword } from '../accounts/provenAccount';
 import { lockRows, visible } from '../database/read';
 import { updateRows } from '../database/write';
@@ -35,7 +35,7 @@ const changePasswordRoute = openRoute(changePassword, async ({ ports, caller, in
   const wrong = () => (username === null ? invalid({ oldPassword: 'wrongPassword' }) : wrongCredentials());
   // Who is signed in is not kept from the own password by what strangers try.
   const isOwn = caller !== undefined && owner.toLowerCase() === caller.username.toLowerCase();
-  const proven = await prove(ports, audit, owner, oldPassword, isOwn ? caller.sessionId : undefined);
+  const proven = await verifyCredentials(ports, audit, owner, oldPassword, isOwn ? caller.sessionId : undefined);
   if (!proven) throw wrong();
   audit.operator = proven;
   const now = ports.now();

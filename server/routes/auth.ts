@@ -1,5 +1,5 @@
 import { openRoute, route, type Route } from '../http/call';
-import { prove } from '../accounts/credentials';
+import { verifyCredentials } from '../accounts/credentials';
 import { noteSignIn } from '../accounts/provenAccount';
 import { writeAudit, writeAuditAnyway } from '../audit/auditLog';
 import { ok, wrongCredentials } from '../reply/refusals';
@@ -12,7 +12,7 @@ import { demoAccounts } from '../../resources/calls/demo';
 
 const loginRoute = openRoute(login, async ({ ports, input, audit }) => {
   const { username, password: given } = input;
-  const proven = await prove(ports, audit, username, given);
+  const proven = await verifyCredentials(ports, audit, username, given);
   if (!proven) throw wrongCredentials();
   audit.operator = proven;
   const now = ports.now();

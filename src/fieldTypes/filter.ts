@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Say } from '../../resources/vocabulary/language';
+import type { LocalizedText } from '../../resources/vocabulary/language';
 import type { CellContext } from './cell';
 
 /** The filters of a list, by the names they have on the wire: `role`, `createdAt_gte`, … */
@@ -7,7 +7,7 @@ export type FilterValues = Readonly<Record<string, unknown>>;
 
 /** A field, as a filter sees it that is the same for several types. */
 export interface Labelled {
-  readonly label: Say;
+  readonly label: LocalizedText;
 }
 
 export interface FilterProps<F extends Labelled = Labelled> {

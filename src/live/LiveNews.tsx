@@ -4,14 +4,14 @@ import { messageStream } from '../../resources/calls/messages';
 import { requestOf } from '../api/calls';
 import { fetchWithin, open } from '../api/client';
 import { startAnew } from '../auth/role';
-import type { LiveWord } from '../../resources/wire/message';
+import type { LiveEvent } from '../../resources/wire/message';
 import { endSession, isSignedIn, onSessionEnd } from '../session/session';
 import { keepListening, type Surroundings } from './keepListening';
 import { balanceKey, messagesKey } from './keys';
-import { createParser } from './words';
+import { createParser } from './liveEvents';
 
 /** What each word makes old. A booking also puts a message into the box. */
-const madeOld: Readonly<Record<LiveWord, readonly QueryKey[]>> = {
+const madeOld: Readonly<Record<LiveEvent, readonly QueryKey[]>> = {
   ready: [],
   counts: [messagesKey],
   balance: [balanceKey, messagesKey],
@@ -33,11 +33,11 @@ const listen: Surroundings['listen'] = (signal, hear) =>
     const utf8 = new TextDecoder();
     const reader = response.body?.getReader();
     for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
-      const words = parse(utf8.decode(part.value, { stream: true }));
+      const events = parse(utf8.decode(part.value, { stream: true }));
       // In another window of this browser the session has taken on another role: what stands here is not for it.
-      if (words.includes('rights')) startAnew();
-      if (words.includes('ended')) endSession(token, { reason: 'refused' });
-      hear(words);
+      if (events.includes('rights')) startAnew();
+      if (events.includes('ended')) endSession(token, { reason: 'refused' });
+      hear(events);
     }
   });
 
@@ -61,18 +61,18 @@ const LiveNews = () => {
   const queryClient = useQueryClient();
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const heard = new Set<LiveWord>();
+    const heard = new Set<LiveEvent>();
     const answer = () => {
       const keys = new Set([...heard].flatMap((word) => madeOld[word]));
       heard.clear();
       keys.forEach((queryKey) => void queryClient.invalidateQueries({ queryKey }));
     };
-    const onWords = (words: readonly LiveWord[]) => {
-      words.forEach((word) => heard.add(word));
+    const onEvents = (events: readonly LiveEvent[]) => {
+      events.forEach((word) => heard.add(word));
       clearTimeout(timer);
       timer = setTimeout(answer, gatherMs);
     };
-    const stop = keepListening({ listen, onWords, isAway, onAway });
+    const stop = keepListening({ listen, onEvents, isAway, onAway });
     return () => {
       clearTimeout(timer);
       stop();

@@ -1,4 +1,4 @@
-import type { LiveWord } from '../../resources/wire/message';
+import type { LiveEvent } from '../../resources/wire/message';
 import { notListening, step, type Deed, type Happening } from './listening';
 
 /** A stream gives a sign of life every twenty seconds: after so long without one it is dead. */
@@ -9,9 +9,9 @@ const pauses = { first: 1000, longest: 30_000 };
 
 export interface Surroundings {
   /** Opens a stream and reads it to its end; `hear` is called with each sign of life and the words in it. */
-  readonly listen: (signal: AbortSignal, hear: (words: readonly LiveWord[]) => void) => Promise<void>;
+  readonly listen: (signal: AbortSignal, hear: (events: readonly LiveEvent[]) => void) => Promise<void>;
   /** What was heard; as if everything had changed when a stream begins, and now and then without one. */
-  readonly onWords: (words: readonly LiveWord[]) => void;
+  readonly onEvents: (events: readonly LiveEvent[]) => void;
   /** Whether nobody looks, or no network is there: then nothing is listened to. */
   readonly isAway: () => boolean;
   /** Calls `listener` when that changes; returns an unsubscribe function. */
@@ -25,7 +25,7 @@ export interface Surroundings {
  */
 export const keepListening = ({
   listen,
-  onWords,
+  onEvents,
   isAway,
   onAway,
   random = Math.random,
@@ -58,8 +58,8 @@ export const keepListening = ({
       clearTimeout(silence);
       happen({ what: 'ended', away: isAway() });
     };
-    const hear = (words: readonly LiveWord[]) => {
-      if (!mine.signal.aborted) happen({ what: 'heard', words });
+    const hear = (events: readonly LiveEvent[]) => {
+      if (!mine.signal.aborted) happen({ what: 'heard', events });
     };
     listen(mine.signal, hear).then(ended, ended);
   };
@@ -77,7 +77,7 @@ export const keepListening = ({
   };
 
   const act = (deed: Deed): void => {
-    if (deed.do === 'tell') onWords(deed.words);
+    if (deed.do === 'tell') onEvents(deed.events);
     else if (deed.do === 'wait') wait(deed.failures);
     else ({ open, close, expectSign })[deed.do]();
   };

@@ -1,4 +1,4 @@
-import type { LiveWord } from '../../resources/wire/message';
+import type { LiveEvent } from '../../resources/wire/message';
 
 /** How far the listening of a console is. */
 export interface Listening {
@@ -12,7 +12,7 @@ export interface Listening {
 /** What happens to it. `away` says that nobody looks or no network is there: then nothing is listened to. */
 export type Happening =
   | { readonly what: 'due' | 'ended' | 'turned' | 'minute'; readonly away: boolean }
-  | { readonly what: 'heard'; readonly words: readonly LiveWord[] }
+  | { readonly what: 'heard'; readonly events: readonly LiveEvent[] }
   | { readonly what: 'stopped' };
 
 /** What is to be done about it. */
@@ -20,14 +20,14 @@ export type Deed =
   | { readonly do: 'open' | 'close' | 'expectSign' }
   /** Tries again after a pause that grows with the failures. */
   | { readonly do: 'wait'; readonly failures: number }
-  | { readonly do: 'tell'; readonly words: readonly LiveWord[] };
+  | { readonly do: 'tell'; readonly events: readonly LiveEvent[] };
 
 type Step = readonly [Listening, readonly Deed[]];
 
 export const notListening: Listening = { stream: 'none', waiting: false, failures: 0 };
 
 /** What may have changed while nobody listened. */
-const everything: Deed = { do: 'tell', words: ['counts', 'balance'] };
+const everything: Deed = { do: 'tell', events: ['counts', 'balance'] };
 
 const open = (state: Listening, away: boolean): Step => {
   const now = { ...state, waiting: false };
@@ -36,16 +36,16 @@ const open = (state: Listening, away: boolean): Step => {
 
 const end = (state: Listening): Step => [{ ...state, stream: 'none', waiting: false }, [{ do: 'close' }]];
 
-const hear = (state: Listening, words: readonly LiveWord[]): Step => {
-  const begins = words.includes('ready');
-  const news = words.filter((word) => word !== 'ready');
+const hear = (state: Listening, events: readonly LiveEvent[]): Step => {
+  const begins = events.includes('ready');
+  const news = events.filter((word) => word !== 'ready');
   return [
     { ...state, stream: 'live', failures: begins ? 0 : state.failures },
     [
       { do: 'expectSign' },
       // Whatever was asked for before may have changed before this stream was there to tell.
       ...(begins ? [everything] : []),
-      ...(news.length > 0 ? [{ do: 'tell', words: news } as const] : []),
+      ...(news.length > 0 ? [{ do: 'tell', events: news } as const] : []),
     ],
   ];
 };
@@ -70,7 +70,7 @@ export const step = (state: Listening, happening: Happening): Step => {
     case 'due':
       return open(state, happening.away);
     case 'heard':
-      return state.stream === 'none' ? [state, []] : hear(state, happening.words);
+      return state.stream === 'none' ? [state, []] : hear(state, happening.events);
     case 'ended':
       return lose(state, happening.away);
     case 'turned':

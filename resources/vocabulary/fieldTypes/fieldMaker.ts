@@ -1,4 +1,4 @@
-import type { Say } from '../language';
+import type { LocalizedText } from '../language';
 import type { CommonOptions } from '../commonOptions';
 import type { Spec } from './fieldType';
 
@@ -8,7 +8,7 @@ type Exactly<O, Known> = O & Record<Exclude<keyof O, keyof Known>, never>;
 /** The function by which declarations make fields of a type. */
 export const fieldMaker =
   <T extends string, S extends Spec>(kind: T) =>
-  <const O extends CommonOptions & Readonly<S['options']>>(label: Say, options: Exactly<O, CommonOptions & S['options']>) => {
-    const field: { readonly kind: T; readonly label: Say } & O = { kind, label, ...(options as O) };
+  <const O extends CommonOptions & Readonly<S['options']>>(label: LocalizedText, options: Exactly<O, CommonOptions & S['options']>) => {
+    const field: { readonly kind: T; readonly label: LocalizedText } & O = { kind, label, ...(options as O) };
     return field;
   };

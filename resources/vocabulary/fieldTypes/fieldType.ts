@@ -1,7 +1,7 @@
 import type { Shape } from '../shape';
 import type { Option, Tone } from '../choices';
 import type { Fault } from '../faults';
-import type { Locale, Say } from '../language';
+import type { Locale, LocalizedText } from '../language';
 import type { CommonOptions } from '../commonOptions';
 
 /** What a declaration may say about a field of one type (`options`), and what its value is in TypeScript (`value`). */
@@ -11,7 +11,7 @@ export interface Spec {
 }
 
 /** A declared field of one type. */
-export type Declared<S extends Spec> = { readonly label: Say } & CommonOptions & Readonly<S['options']>;
+export type Declared<S extends Spec> = { readonly label: LocalizedText } & CommonOptions & Readonly<S['options']>;
 
 /** How a list is narrowed by a field: `in` is one of several values, `like` is a part of a text. */
 export type Operator = 'in' | 'gte' | 'lte' | 'like';
@@ -19,7 +19,7 @@ export type Operator = 'in' | 'gte' | 'lte' | 'like';
 /** A value and its word, in both languages. */
 export interface Worded {
   readonly value: string | number | boolean;
-  readonly label: Say;
+  readonly label: LocalizedText;
 }
 
 /** The names that `nameOf` fields hold. A field type knows no resource, so whoever asks for words hands them in. */

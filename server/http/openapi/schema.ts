@@ -1,14 +1,14 @@
 import { fieldColumnOf } from '../../database/fieldTypes';
 import type { Field } from '../../../resources/vocabulary/kinds';
 import { targetOf } from '../../../resources/vocabulary/values';
-import type { Say } from '../../../resources/vocabulary/language';
+import type { LocalizedText } from '../../../resources/vocabulary/language';
 import type { Fields } from '../../../resources/vocabulary/schema';
 import type { Schema } from '../schema';
 
 export type { Schema };
 
 /** Both languages, since the document is one. */
-export const both = (text: Say): string =>
+export const both = (text: LocalizedText): string =>
   text['zh-CN'] === text['en-US'] ? text['zh-CN'] : `${text['zh-CN']} / ${text['en-US']}`;
 
 const describe = (field: Field): string => {

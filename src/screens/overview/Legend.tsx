@@ -1,10 +1,10 @@
 import type { CSSProperties } from 'react';
-import type { Say } from '../../../resources/vocabulary/language';
+import type { LocalizedText } from '../../../resources/vocabulary/language';
 import { useLocaleInUse } from '../../i18n/useText';
 
 interface LegendProps {
   readonly title: string;
-  readonly of: readonly { readonly label: Say; readonly colour: string }[];
+  readonly of: readonly { readonly label: LocalizedText; readonly colour: string }[];
 }
 
 /** What a chart shows, and which colour stands for what in it. */

@@ -1,4 +1,4 @@
-import type { Say } from '../../../resources/vocabulary/language';
+import type { LocalizedText } from '../../../resources/vocabulary/language';
 import type { MessageBox } from '../../../resources/wire/message';
 import type { Role } from '../../../resources/vocabulary/roles';
 import { resources } from '../../../resources/entities';
@@ -11,7 +11,7 @@ export interface MenuEntry {
   /** Below `/admin` with a slash before it, or a whole address. */
   readonly to: string;
   readonly isElsewhere: boolean;
-  readonly label: Say;
+  readonly label: LocalizedText;
   readonly icon: IconName;
   readonly badge?: MessageBox | undefined;
 }

@@ -1,7 +1,7 @@
 import type { Tone } from '../../../resources/vocabulary/choices';
 import { resourceByName } from '../../../resources/entities';
 import { mayDo, mayWriteRow, refuseTransition, type Person } from '../../../resources/vocabulary/access';
-import type { Say } from '../../../resources/vocabulary/language';
+import type { LocalizedText } from '../../../resources/vocabulary/language';
 import { holds, type Values } from '../../../resources/vocabulary/record';
 import type { Resource } from '../../../resources/vocabulary/schema';
 import { maySeeHistory } from '../historyPath';
@@ -13,7 +13,7 @@ export interface RecordAction {
   /** Name of the transition, of the custom action or of the related resource. */
   readonly name: string;
   /** Said by the declaration, or for those that all resources share by the views. */
-  readonly label: Say | TextKey;
+  readonly label: LocalizedText | TextKey;
   readonly tone?: Tone;
   /** Stands in the row of a grid, not in its menu. */
   readonly inSight?: true;

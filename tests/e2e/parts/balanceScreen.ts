@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Say } from '../../../resources/vocabulary/language';
+import type { LocalizedText } from '../../../resources/vocabulary/language';
 import { amountLog } from '../../../resources/entities/amountLog';
 import { tenant } from '../../../resources/entities/tenant';
 import { formatMoney } from '../../../src/i18n/money';
@@ -26,7 +26,7 @@ export const balanceScreen = (page: Page, words: Words, action: keyof typeof ten
 };
 
 /** The amount log, by what stands on it beside its rows. */
-export const amountLogScreen = (page: Page, words: Words, label: Say = amountLog.label) => {
+export const amountLogScreen = (page: Page, words: Words, label: LocalizedText = amountLog.label) => {
   const charts = page.getByRole('button', { name: words.word('charts'), exact: true });
   // They stay as they were left.
   const openCharts = async () => {

@@ -1,7 +1,7 @@
 import type { Field } from '../../../resources/vocabulary/kinds';
 import type { Fault } from '../../../resources/vocabulary/faults';
 import { inSentence, joined, labeled } from '../../../resources/vocabulary/joined';
-import type { Locale, Say } from '../../../resources/vocabulary/language';
+import type { Locale, LocalizedText } from '../../../resources/vocabulary/language';
 import { countText } from '../../../resources/vocabulary/plural';
 import { countedRecords, type Resource } from '../../../resources/vocabulary/schema';
 import enUS from '../../../src/i18n/en-US';
@@ -21,7 +21,7 @@ export interface Words {
   /** A text of the generated views. */
   word(key: Word, values?: TextValues): string;
   /** A text that a declaration carries. */
-  say(said: Say): string;
+  say(said: LocalizedText): string;
   fault(fault: Fault, field?: Field): string;
   /** One record of a resource: `Account`. */
   one(resource: Resource): string;

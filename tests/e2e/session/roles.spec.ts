@@ -2,7 +2,7 @@ import { account } from '../../../resources/entities/account';
 import { amountLog } from '../../../resources/entities/amountLog';
 import { blacklist } from '../../../resources/entities/blacklist';
 import { entry } from '../../../resources/entities/entry';
-import type { Say } from '../../../resources/vocabulary/language';
+import type { LocalizedText } from '../../../resources/vocabulary/language';
 import { notice } from '../../../resources/entities/notice';
 import { operationLog } from '../../../resources/entities/operationLog';
 import type { Role } from '../../../resources/vocabulary/roles';
@@ -14,7 +14,7 @@ import { signInScreen } from '../parts/signInScreen';
 const [ownLog] = amountLog.alsoAt;
 
 /** What each role finds in its menu (docs/specification.md, section 2), in order; the first is where it lands. */
-const menus: Readonly<Record<Role, readonly { readonly label: Say; readonly path: string }[]>> = {
+const menus: Readonly<Record<Role, readonly { readonly label: LocalizedText; readonly path: string }[]>> = {
   admin: [account, tenant, entry, operationLog, notice, blacklist, overviewPage, jobsPage],
   tenant_admin: [entry, ownLog, blacklist],
   customer_service: [entry, blacklist],

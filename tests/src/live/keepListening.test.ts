@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keepListening, type Surroundings } from '../../../src/live/keepListening';
-import type { LiveWord } from '../../../resources/wire/message';
-import { createParser } from '../../../src/live/words';
+import type { LiveEvent } from '../../../resources/wire/message';
+import { createParser } from '../../../src/live/liveEvents';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -20,11 +20,11 @@ const server = () => {
 
 const start = (more: Partial<Surroundings> = {}) => {
   const { streams, listen, last } = server();
-  const heard: LiveWord[] = [];
+  const heard: LiveEvent[] = [];
   const person = { away: false, tell: () => {} };
   const stop = keepListening({
     listen,
-    onWords: (words) => heard.push(...words),
+    onEvents: (events) => heard.push(...events),
     isAway: () => person.away,
     onAway: (listener) => {
       person.tell = listener;

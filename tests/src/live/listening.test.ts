@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { notListening, step, type Deed, type Happening, type Listening } from '../../../src/live/listening';
 
-const everything: Deed = { do: 'tell', words: ['counts', 'balance'] };
+const everything: Deed = { do: 'tell', events: ['counts', 'balance'] };
 const sign: Deed = { do: 'expectSign' };
 const opening: Listening = { stream: 'opening', waiting: false, failures: 2 };
 const live: Listening = { stream: 'live', waiting: false, failures: 0 };
@@ -22,26 +22,26 @@ const table: readonly [what: string, from: Listening, happening: Happening, to: 
   [
     'a stream that begins may have missed anything',
     opening,
-    { what: 'heard', words: ['ready'] },
+    { what: 'heard', events: ['ready'] },
     live,
     [sign, everything],
   ],
   [
     'news that come with the beginning are told as well',
     opening,
-    { what: 'heard', words: ['ready', 'rights'] },
+    { what: 'heard', events: ['ready', 'rights'] },
     live,
-    [sign, everything, { do: 'tell', words: ['rights'] }],
+    [sign, everything, { do: 'tell', events: ['rights'] }],
   ],
-  ['a sign of life says nothing', live, { what: 'heard', words: [] }, live, [sign]],
+  ['a sign of life says nothing', live, { what: 'heard', events: [] }, live, [sign]],
   [
     'failures count until a stream has begun',
     opening,
-    { what: 'heard', words: [] },
+    { what: 'heard', events: [] },
     { ...opening, stream: 'live' },
     [sign],
   ],
-  ['what a closed stream still says is not heard', none, { what: 'heard', words: ['counts'] }, none, []],
+  ['what a closed stream still says is not heard', none, { what: 'heard', events: ['counts'] }, none, []],
   [
     'a stream that ends is tried again after a pause',
     opening,

@@ -1,4 +1,4 @@
-import type { LiveWord } from '../../resources/wire/message';
+import type { LiveEvent } from '../../resources/wire/message';
 import type { Event } from '../events/publish';
 
 /** Whose window it is. */
@@ -9,7 +9,7 @@ export interface Window {
 }
 
 /** What a window is told of an event: that something has changed, never what. Nothing when it is not concerned. */
-export const wordFor = (event: Event, { accountId, sessionId, recipients }: Window): LiveWord | undefined => {
+export const liveEventFor = (event: Event, { accountId, sessionId, recipients }: Window): LiveEvent | undefined => {
   switch (event.about) {
     case 'box':
       return event.recipients.some((one) => recipients.has(one)) ? 'counts' : undefined;
@@ -25,4 +25,4 @@ export const wordFor = (event: Event, { accountId, sessionId, recipients }: Wind
 };
 
 /** Whether a stream is over with this word: the session has ended, or goes on with other rights. */
-export const isLast = (word: LiveWord): boolean => word === 'ended' || word === 'rights';
+export const isLast = (word: LiveEvent): boolean => word === 'ended' || word === 'rights';

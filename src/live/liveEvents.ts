@@ -1,16 +1,16 @@
-import { liveWords, type LiveWord } from '../../resources/wire/message';
+import { liveEvents, type LiveEvent } from '../../resources/wire/message';
 
-const isWord = (name: string): name is LiveWord => (liveWords as readonly string[]).includes(name);
+const isLiveEvent = (name: string): name is LiveEvent => (liveEvents as readonly string[]).includes(name);
 
 /** Takes server-sent events apart as they arrive; words of a later server that nobody knows are passed over. */
 export const createParser = () => {
   let rest = '';
-  return (text: string): LiveWord[] => {
+  return (text: string): LiveEvent[] => {
     const lines = (rest + text).split('\n');
     rest = lines.pop() ?? '';
     return lines.flatMap((line) => {
       const name = line.startsWith('event:') ? line.slice(6).trim() : '';
-      return isWord(name) ? [name] : [];
+      return isLiveEvent(name) ? [name] : [];
     });
   };
 };
