@@ -22,7 +22,7 @@ async function install(wanted) {
   // Another command may have done it meanwhile.
   if (arePackagesInstalled(wanted)) return;
   process.stdout.write('Installing the packages of the lockfile (a minute or so, only now)\n');
-  const kinds = [development ? '--include=dev' : '--omit=dev', '--include=optional'];
+  const kinds = [wanted.development ? '--include=dev' : '--omit=dev', '--include=optional'];
   const args = ['ci', ...kinds, '--no-audit', '--no-fund'];
   const npm = process.env.npm_execpath;
   const code = npm?.endsWith('.js') ? await run(process.execPath, [npm, ...args]) : await run('npm', args);
