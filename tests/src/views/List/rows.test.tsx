@@ -18,6 +18,8 @@ describe('the rows of a list', () => {
     expect([first.tabIndex, second.tabIndex]).toEqual([-1, 0]);
     fireEvent.keyDown(second, { key: ' ' });
     expect(await screen.findByText('1 selected')).toBeTruthy();
+    // The last rows are drawn after the first paint.
+    await rowOf('user5');
     fireEvent.keyDown(second, { key: 'End' });
     fireEvent.keyDown(document.activeElement as Element, { key: 'Enter' });
     await waitFor(() => expect(router.state.location.pathname).toBe(`${home}/5/show`));
