@@ -4,7 +4,7 @@ import type { Plugin, ViteDevServer } from 'vite';
 type App = { fetch(request: Request): Response | Promise<Response> };
 
 /**
- * `npm run dev`: the API answers inside Vite's own process. Its modules are loaded anew when a file of them changes, so
+ * `npm run dev`: the API answers inside Vite's own process. Its modules are reloaded when a file of them changes, so
  * the next request runs the new code, over the same database and sessions.
  */
 export const apiInside = (demo: boolean): Plugin => ({

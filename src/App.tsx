@@ -31,7 +31,7 @@ const createQueryClient = () =>
 
 type DataRouter = ReturnType<typeof createBrowserRouter>;
 
-/** What react-admin is told of the console; `routes` shows their views, each behind its guard. */
+/** The resources that react-admin knows; `routes` renders their views, each behind its guard. */
 const declared = resourceViews.map(({ views }) => <Resource key={views.name} {...views} />);
 
 const definitions = Object.fromEntries(declared.map(({ props }) => [props.name, Resource.registerResource(props)]));

@@ -8,7 +8,7 @@ export interface Window {
   readonly recipients: ReadonlySet<string>;
 }
 
-/** What a window is told of an event: that something has changed, never what. Nothing when it is not concerned. */
+/** Returns what the server sends a window about an event: that something changed, never what. Returns nothing if the event does not concern it. */
 export const liveEventFor = (event: Event, { accountId, sessionId, recipients }: Window): LiveEvent | undefined => {
   switch (event.about) {
     case 'box':

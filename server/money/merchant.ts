@@ -8,7 +8,7 @@ export const balanceOf = (
 ): Promise<{ balance: string } | undefined> =>
   database.selectFrom('tenant').select('balance').where('id', '=', tenantId).executeTakeFirst();
 
-/** What a person is told of the own merchant, by the names of the specification (section 2). */
+/** The fields of the user's own merchant, named as in docs/specification.md, section 2. */
 export const ownMerchantOf = (database: Kysely<Tables>, tenantId: number) =>
   database
     .selectFrom('tenant')

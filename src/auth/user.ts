@@ -59,7 +59,7 @@ export const currentUser = async (): Promise<User | null> => {
   return readToken() === token ? user : null;
 };
 
-/** Asks anew next time: after the session ended, or when something about the person changed. */
+/** Asks again next time: after the session ended, or when something about the person changed. */
 export const clearUser = (): void => {
   known = undefined;
 };

@@ -21,7 +21,7 @@ export const preferences = (): Promise<Preferences> => {
   if (known?.token !== token) {
     const asked = { token, preferences: load() };
     known = asked;
-    // Asked anew next time.
+    // The next caller asks again.
     asked.preferences.catch(() => {
       if (known === asked) known = undefined;
     });

@@ -32,7 +32,7 @@ export const visitorLoader = async (): Promise<null> => {
   return null;
 };
 
-/** `/redirect/<address>`: to that address of the console, its query kept; a way to load a page anew. */
+/** `/redirect/<address>`: to that address of the console, its query kept; a way to reload a page. */
 export const redirectLoader = ({ request, params }: LoaderFunctionArgs): Response => {
   const path = (params['*'] ?? '').replace(/^[/\\]+/, '');
   return redirect(`/${path}${below(request).search}`);

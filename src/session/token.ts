@@ -1,6 +1,6 @@
 import { storageKeys } from '../storageKeys';
 
-/** The token of the session in this browser, or null. Read anew each time: another tab may have changed it. */
+/** The token of the session in this browser, or null. Read again each time: another tab may have changed it. */
 export const readToken = (): string | null => localStorage.getItem(storageKeys.token);
 
 export const keepToken = (token: string): void => localStorage.setItem(storageKeys.token, token);
@@ -12,7 +12,7 @@ export const dropToken = (token: string): boolean => {
   return true;
 };
 
-/** Tells `listener` when another tab signs in or out; answers how to stop. */
+/** Notifies `listener` when another tab signs in or out; returns an unsubscribe function. */
 export const onTokenElsewhere = (listener: (token: string | null) => void): (() => void) => {
   const hear = (event: StorageEvent) => {
     if (event.key === storageKeys.token || event.key === null) listener(readToken());

@@ -2,7 +2,7 @@ type Asks = () => boolean;
 const keepers = new Set<Asks>();
 let givenUp = false;
 
-/** Names something on the page that would be lost with it, as long as `asks` says so; answers how to take that back. */
+/** Names something on the page that would be lost with it, as long as `asks` says so; returns a function that takes it back. */
 export const keepUnsaved = (asks: Asks): (() => void) => {
   keepers.add(asks);
   return () => keepers.delete(asks);
@@ -11,7 +11,7 @@ export const keepUnsaved = (asks: Asks): (() => void) => {
 /** Whether the page holds something that is not saved. */
 export const hasUnsaved = (): boolean => !givenUp && [...keepers].some((asks) => asks());
 
-/** The page is about to begin anew, since it is somebody else's now: nothing on it is asked about any more. */
+/** The page is about to start over, since it is somebody else's now: nothing on it is asked about any more. */
 export const giveUpUnsaved = (): void => {
   givenUp = true;
 };

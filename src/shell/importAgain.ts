@@ -1,7 +1,7 @@
 /** Where the browser says which module it could not load. */
 const named = /https?:\/\/\S+\.js/;
 
-/** How often something was asked for anew: each time has an address that the browser has not failed at yet. */
+/** Counts the retries: each retry uses an address at which the browser has not failed yet. */
 let times = 0;
 
 const ofModule = (address: string): Promise<unknown> => import(/* @vite-ignore */ address);

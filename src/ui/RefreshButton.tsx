@@ -1,7 +1,7 @@
 import { useText } from '../i18n/useText';
 import { IconButton } from './buttons/IconButton';
 
-/** Reads what is shown anew. */
+/** Reads the shown data again. */
 export const RefreshButton = ({ busy, onClick }: { busy: boolean | undefined; onClick: () => void }) => {
   const text = useText();
   return <IconButton icon="refresh" label={text('views.refresh')} disabled={busy} onClick={onClick} />;

@@ -19,7 +19,7 @@ type Rows = readonly Readonly<Record<string, unknown>>[];
 
 const titlesFreshMs = 60_000;
 
-/** Plain data, so that an answer which changes no title is the same value as before and no row is drawn anew. */
+/** Plain data, so that an answer which changes no title is the same value as before and no row is redrawn. */
 interface Titles {
   readonly name: string;
   readonly titles: (readonly [number, string])[];

@@ -8,7 +8,7 @@ import { useLocaleInUse } from '../../i18n/useText';
 
 const amountFilter = rangeFilter({
   input: 'number',
-  // What stands behind a decimal point narrows nothing down.
+  // The digits after a decimal point narrow nothing down.
   toWire: (text) => wholeNumber(text.replace(/\.\d*$/, '')),
   toText: (value) => String(value ?? ''),
   show: String,

@@ -46,7 +46,7 @@ const RichTextEditor = ({ input, required }: { input: FieldInput; required: bool
     onBlur,
   });
 
-  // A value that came from elsewhere: the form was filled anew.
+  // A value that came from elsewhere: the form was filled again.
   useEffect(() => {
     if (!editor || html === written.current) return;
     written.current = html;

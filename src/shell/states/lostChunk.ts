@@ -19,7 +19,7 @@ const isReachable = async (): Promise<boolean> => {
 };
 
 /**
- * Loads the page anew, once. False when that was tried just now, when something unsaved would be lost with the page, or
+ * Reloads the page, once. False when that was tried just now, when something unsaved would be lost with the page, or
  * when there is no server to load it from: the browser's own page of failure would take its place.
  */
 export const reloadOnce = async (now = Date.now()): Promise<boolean> => {

@@ -13,7 +13,7 @@ interface OneTabProps {
   readonly isFirst: boolean;
   readonly isOpen: boolean;
   readonly onClose: (closing: Closing) => void;
-  /** Only the page that is open can be loaded anew. */
+  /** Only the page that is open can be reloaded. */
   readonly onReload: (() => void) | undefined;
 }
 

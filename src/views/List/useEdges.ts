@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 
-/** Marks a box that scrolls sideways with where there is more to see (`more-left`, `more-right`), without drawing anything anew. */
+/** Marks a box that scrolls sideways with where there is more to see (`more-left`, `more-right`), without redrawing anything. */
 export const useEdges = (box: RefObject<HTMLElement | null>): void => {
   useEffect(() => {
     const element = box.current;
