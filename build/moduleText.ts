@@ -1,12 +1,12 @@
 import { parseAst } from 'vite';
 
 /** Names that a module takes from another; all of them for `import * as`, and where they can't be told. */
-export type Names = readonly string[] | 'all';
+export type ImportedNames = readonly string[] | 'all';
 
 /** One `import` or `export … from` of a module. */
-export interface Line {
+export interface ModuleLine {
   readonly source: string;
-  readonly names: Names;
+  readonly names: ImportedNames;
   /** Where the names are passed on: own name → the other's. Missing for `import` and for `export *`. */
   readonly passed?: ReadonlyMap<string, string>;
   /** `export * from`. */
@@ -14,7 +14,7 @@ export interface Line {
 }
 
 export interface ModuleText {
-  readonly lines: readonly Line[];
+  readonly lines: readonly ModuleLine[];
   /** Passes on what others export and does nothing else. */
   readonly isBarrel: boolean;
 }
@@ -24,7 +24,7 @@ type Name = { readonly type: string; readonly name?: string; readonly value?: un
 
 const textOf = (name: Name): string => String(name.type === 'Literal' ? name.value : name.name);
 
-const lineOf = (statement: Statement): Line | undefined => {
+const lineOf = (statement: Statement): ModuleLine | undefined => {
   if (statement.type === 'ImportDeclaration') {
     const names = statement.specifiers.map((one) =>
       one.type === 'ImportSpecifier' ? textOf(one.imported) : one.type === 'ImportDefaultSpecifier' ? 'default' : '*',

@@ -1,11 +1,11 @@
 import type { Rolldown } from 'vite';
-import { readModule, type Line, type ModuleText, type Names } from './moduleText';
+import { readModule, type ModuleLine, type ModuleText, type ImportedNames } from './moduleText';
 
 type Context = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
 
 interface Module extends ModuleText {
   /** What each line names, by its id in the bundle. */
-  readonly ids: ReadonlyMap<Line, string>;
+  readonly ids: ReadonlyMap<ModuleLine, string>;
   /** What else it imports, such as by `require`. */
   readonly others: readonly string[];
   readonly exports: readonly string[];
@@ -14,7 +14,7 @@ interface Module extends ModuleText {
 const baseOf = (path: string) => path.slice(path.lastIndexOf('/') + 1).replace(/\.\w+$/, '');
 
 /** The bundler lists what a module imports in the order of its lines, each once, and what it added itself at the end. */
-const matched = (lines: readonly Line[], ids: readonly string[]) => {
+const matched = (lines: readonly ModuleLine[], ids: readonly string[]) => {
   const sources = [...new Set(lines.map(({ source }) => source))];
   const fits = sources.every((source, at) => !source.startsWith('.') || ids[at]?.includes(baseOf(source)));
   if (sources.length > ids.length || !fits) return undefined;
@@ -62,7 +62,7 @@ export const reachedFrom = (starts: readonly string[], context: Context): Readon
     return undefined;
   };
 
-  const follow = (id: string, names: Names): void => {
+  const follow = (id: string, names: ImportedNames): void => {
     if (names === 'all' || !moduleOf(id).isBarrel) return reach(id);
     lookedThrough.add(id);
     for (const name of names) {

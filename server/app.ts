@@ -1,11 +1,11 @@
 import { Hono, type Context } from 'hono';
-import { routes } from './routes/calls';
+import { callRoutes } from './routes/calls';
 import { prepareCredentials } from './accounts/credentials';
 import type { Ports } from './environment/ports';
 import { auditOf, answerCall } from './http/answerCall';
 import { refusalOf } from './http/databaseRefusals';
 import { logRequest } from './http/logRequest';
-import { refuse, send, type Env } from './http/respond';
+import { refuse, respond, type Env } from './http/respond';
 import { createCallLimits } from './limits/calls';
 import { noteLimited, noteRefusal } from './limits/refusals';
 import { prepareStreams } from './live/streams';
@@ -32,7 +32,7 @@ export const createApp = (ports: Ports): Hono<Env> => {
 
   app.use(logRequest(ports));
 
-  for (const route of routes) {
+  for (const route of callRoutes) {
     const { call } = route;
     const path = `/api/${call.path}`;
     const refuseMethod = (c: Context<Env>) => {
@@ -48,7 +48,9 @@ export const createApp = (ports: Ports): Hono<Env> => {
       // What was turned away as overload was not even begun, and a row of it would only be more of the same.
       if (c.error && call.method === 'POST' && c.get('code') !== 503) await noteRefusal(ports, audit, c.get('code'));
     });
-    app.on(call.method, path, async (c) => send(c, await answerCall(ports, limits, route, c.req.raw, c.get('audit'))));
+    app.on(call.method, path, async (c) =>
+      respond(c, await answerCall(ports, limits, route, c.req.raw, c.get('audit'))),
+    );
     app.all(path, refuseMethod);
   }
   mountDescription(app);

@@ -1,13 +1,13 @@
 import { calls } from '../resources/calls';
 import { house, problemsIn, sayProblem } from '../resources/checks';
 import type { Problem } from '../resources/checks/house';
-import { routes } from './routes/calls';
+import { callRoutes } from './routes/calls';
 
 const named = ({ method, path }: { readonly method: string; readonly path: string }) => `${method} ${path}`;
 
 /** Declared calls that nothing answers. */
 const unanswered = (): Problem[] => {
-  const answered = routes.map(({ call }) => named(call));
+  const answered = callRoutes.map(({ call }) => named(call));
   return calls
     .filter((call) => !answered.includes(named(call)))
     .map((call) => ({

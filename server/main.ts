@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readSettings } from './environment/settings';
-import { start, type Running } from './startup/start';
+import { start, type RunningServer } from './startup/start';
 import { messageOf } from './environment/messageOf';
 
 const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
@@ -19,7 +19,7 @@ function readArguments(given: readonly string[]): boolean {
   return given.length > 0;
 }
 
-function announce({ url, firstPassword, demoAccounts }: Running): void {
+function announce({ url, firstPassword, demoAccounts }: RunningServer): void {
   if (firstPassword !== undefined) {
     say(
       `\n  First sign-in:  admin  ${firstPassword}\n  This password is shown only once. You will be asked to change it.`,
@@ -30,7 +30,7 @@ function announce({ url, firstPassword, demoAccounts }: Running): void {
 }
 
 /** The first signal ends in order; a second one ends at once (PostgreSQL is then stopped by its watchdog). */
-function stopOnSignal(running: Running): void {
+function stopOnSignal(running: RunningServer): void {
   let stopping = false;
   const stop = (signal: NodeJS.Signals) => {
     if (stopping) process.exit(1);

@@ -21,7 +21,7 @@ import {
   visitorLoader,
 } from './router/loaders';
 import { userRoute } from './auth/useUser';
-import { changePassword, routeAt, pageRoutes } from './router/pageRoutes';
+import { changePasswordPage, routeAt, pageRoutes } from './router/pageRoutes';
 
 const SignInPage = lazy(() => import('./screens/signIn/SignInPage'));
 const PersonalCenterPage = lazy(() => import('./screens/personalCenter/PersonalCenterPage'));
@@ -84,7 +84,7 @@ export const routes: RouteObject[] = [
     element: <Layout />,
     errorElement: <PageFailed />,
     children: [
-      page(changePassword.pattern, PersonalCenterPage),
+      page(changePasswordPage.pattern, PersonalCenterPage),
       ...customPages.map(({ path, route }) => page(`/${path}`, pageScreens[route])),
       ...resourcePages,
       page('*', NotFound),

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { PoolConfig } from 'pg';
 import { inject } from 'vitest';
-import { connect, type Connection } from '../server/database/connect';
+import { connect, type DatabaseConnection } from '../server/database/connect';
 import { serverRole } from '../server/database/roles';
 
-export interface TestDatabase extends Connection {
+export interface TestDatabase extends DatabaseConnection {
   /** For tests that open a connection, or start a server, of their own on it. */
   readonly config: PoolConfig;
   /** The same as the running server has it: as a role that owns nothing. */

@@ -5,24 +5,24 @@ import { list, object, orNull, type Read } from '../vocabulary/answer';
 import { defineCall } from '../vocabulary/call';
 import { jobsPage } from '../pages/customPages';
 
-const words = (zh: string, en: string) => text(say(zh, en), { max: 4000 });
-const inBoth = object({ 'zh-CN': words('中文', 'In Chinese'), 'en-US': words('英文', 'In English') });
+const shortText = (zh: string, en: string) => text(say(zh, en), { max: 4000 });
+const inBoth = object({ 'zh-CN': shortText('中文', 'In Chinese'), 'en-US': shortText('英文', 'In English') });
 const count = (zh: string, en: string) => integer(say(zh, en), { min: 0 });
 
 /** One run of a job, or one that waits for its next try. */
 const run = object({
   id: text(say('编号', 'ID'), { max: 64 }),
-  /** Which job, in words. */
+  /** Which job, in shortText. */
   label: inBoth,
   state: choice(say('状态', 'State'), { options: jobStates }),
   startedAt: orNull(dateTime(say('开始时间', 'Started'), {})),
   durationMs: orNull(count('耗时（毫秒）', 'Took (ms)')),
   /** How often it was begun again. */
   retries: count('重试次数', 'Retries'),
-  /** What it did, in words; null when it said nothing. */
+  /** What it did, in shortText; null when it said nothing. */
   result: orNull(inBoth),
   /** Why its last try failed. */
-  error: orNull(words('错误', 'Error')),
+  error: orNull(shortText('错误', 'Error')),
 });
 
 /** A job that comes again and again. */

@@ -11,16 +11,16 @@ import { idInput } from '../vocabulary/inputs';
 /** The tab that a message stands in. */
 const type = choice(say('类别', 'Type'), { options: messageBoxes });
 const status = choice(say('状态', 'Status'), { options: messageStatuses });
-const words = (zh: string, en: string, max: number) => text(say(zh, en), { max });
+const shortText = (zh: string, en: string, max: number) => text(say(zh, en), { max });
 
 const parts = {
   id: systemFields.id,
   type,
-  title: words('标题', 'Title', 200),
-  subTitle: or(words('副标题', 'Subtitle', 200), ''),
+  title: shortText('标题', 'Title', 200),
+  subTitle: or(shortText('副标题', 'Subtitle', 200), ''),
   /** Address of a picture; empty for none. */
-  avatar: or(words('头像', 'Picture', 200), ''),
-  content: or(words('内容', 'Content', 400), ''),
+  avatar: or(shortText('头像', 'Picture', 200), ''),
+  content: or(shortText('内容', 'Content', 400), ''),
   time: dateTime(say('时间', 'Time'), {}),
   /** Null for type `message`. */
   messageType: or(orNull(choice(say('进展', 'Progress'), { options: messageTypes })), null),
@@ -33,9 +33,9 @@ const message = object(parts);
 const wholeMessage = object({
   ...parts,
   /** The text of a notice. */
-  html: or(orNull(words('正文', 'Text', 65_536)), null),
+  html: or(orNull(shortText('正文', 'Text', 65_536)), null),
   /** Name of a resource, and the record if it is about one. */
-  about: object({ resource: words('对象', 'Kind', 64), id: orNull(systemFields.id) }),
+  about: object({ resource: shortText('对象', 'Kind', 64), id: orNull(systemFields.id) }),
 });
 
 export type Message = Read<typeof message>;

@@ -3,7 +3,7 @@ import { resources } from './index';
 import type { Field } from '../vocabulary/kinds';
 import { say, type Locale } from '../vocabulary/language';
 import { typeOf } from '../vocabulary/fieldTypes';
-import type { Names, Worded } from '../vocabulary/fieldTypes/fieldType';
+import type { DeclaredNames, Labeled } from '../vocabulary/fieldTypes/fieldType';
 
 /** What the operation log calls things that are not declared resources. */
 const otherResources: readonly Option<string>[] = [
@@ -42,10 +42,10 @@ const declaredActions = (): Option<string>[] =>
 export const namesOf = {
   resource: (): readonly Option<string>[] => [...resources.map(({ name, label, labelOne }) => ({ value: name, label: labelOne ?? label })), ...otherResources],
   action: (): readonly Option<string>[] => eachOnce([...otherActions, ...declaredActions()]),
-} as const satisfies Names;
+} as const satisfies DeclaredNames;
 
 /** The values of a field that have words, and the words; undefined when every value stands for itself. */
-export const wordsOf = (field: Field): readonly Worded[] | undefined => typeOf(field).words?.(field, namesOf);
+export const labelsOf = (field: Field): readonly Labeled[] | undefined => typeOf(field).labels?.(field, namesOf);
 
 /** The label of a name; a name that nothing has today is returned as it is. */
-export const nameInWords = (of: keyof typeof namesOf, name: string, locale: Locale): string => namesOf[of]().find(({ value }) => value === name)?.label[locale] ?? name;
+export const labelOfName = (of: keyof typeof namesOf, name: string, locale: Locale): string => namesOf[of]().find(({ value }) => value === name)?.label[locale] ?? name;

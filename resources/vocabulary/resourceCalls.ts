@@ -20,7 +20,7 @@ export const lookupFilters = ({ lookup }: Resource): readonly string[] => ['id',
 /** A record that may be chosen: its number and what it is called. */
 const named = object({ id: systemFields.id, name: text(say('名称', 'Name'), { max: 128 }) });
 
-const words = {
+const summaries = {
   list: say('列表', 'list'),
   'base-list': say('可选记录的编号和名称', 'IDs and names to choose from'),
   detail: say('详情', 'detail'),
@@ -32,7 +32,7 @@ const words = {
 const common = <const M extends Call['method']>(method: M, resource: Resource, call: string, what: LocalizedText, allow: Access = []) =>
   ({ method, path: `${resource.api}/${call}`, summary: ofResource(resource, what), resource: resource.name, roles: allow }) as const;
 
-const crud = <const M extends Call['method']>(method: M, resource: Resource, call: keyof typeof words) => common(method, resource, call, words[call], resource.allow[call]);
+const crud = <const M extends Call['method']>(method: M, resource: Resource, call: keyof typeof summaries) => common(method, resource, call, summaries[call], resource.allow[call]);
 
 export const listCall = (of: Resource) => ({ ...crud('GET', of, 'list'), input: { by: 'page', of }, answer: list(rowOf(of)), paged: true }) as const;
 export const lookupCall = (of: Resource) => ({ ...crud('GET', of, 'base-list'), input: { by: 'lookup', of, more: lookupInput }, answer: list(named) }) as const;

@@ -17,32 +17,32 @@ export const isBag = (value: unknown): value is Bag => typeof value === 'object'
 export const anything: Shape<unknown> = (value) => value ?? null;
 
 /** Text. A number is taken for one: other servers send names and phone numbers so. */
-export const text: Shape<string> = (value) => (typeof value === 'string' ? value : typeof value === 'number' && Number.isFinite(value) ? String(value) : refuse());
+export const readText: Shape<string> = (value) => (typeof value === 'string' ? value : typeof value === 'number' && Number.isFinite(value) ? String(value) : refuse());
 
 /** A whole number; other servers send large ones as text. */
-export const integer: Shape<number> = (value) => {
+export const readInteger: Shape<number> = (value) => {
   const number = typeof value === 'string' ? wholeNumber(value) : value;
   return typeof number === 'number' && Number.isSafeInteger(number) ? number : refuse();
 };
 
 /** The id of a record. */
 export const id: Shape<number> = (value) => {
-  const number = integer(value);
+  const number = readInteger(value);
   return number >= 1 ? number : refuse();
 };
 
 /** True or false; some databases know only 1 and 0. */
-export const yesOrNo: Shape<boolean> = (value) => (typeof value === 'boolean' ? value : value === 1 || value === 0 ? value === 1 : refuse());
+export const readYesOrNo: Shape<boolean> = (value) => (typeof value === 'boolean' ? value : value === 1 || value === 0 ? value === 1 : refuse());
 
 /** Yuan. Digits in whatever number of decimals become the two of the wire; a JSON number is taken as far as it is exact. */
-export const money: Shape<string> = (value) => {
+export const readMoney: Shape<string> = (value) => {
   const digits = typeof value === 'number' && Math.abs(value) < 1e12 ? value.toFixed(2) : value;
   const [, whole, decimals = ''] = (typeof digits === 'string' && /^(-?\d{1,12})(?:\.(\d{1,2}))?$/.exec(digits)) || [];
   return whole === undefined ? refuse() : `${whole}.${decimals.padEnd(2, '0')}`;
 };
 
 /** A valid point in time. */
-export const dateTime: Shape<string> = (value) => (typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? value : refuse());
+export const readDateTime: Shape<string> = (value) => (typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? value : refuse());
 
 /** One of these; a number among them may come as text. */
 export const oneOf =
@@ -50,13 +50,13 @@ export const oneOf =
   (value) =>
     options.find((option) => option === value || (typeof value === 'string' && String(option) === value)) ?? refuse();
 
-export const list =
+export const readListOf =
   <T>(shape: Shape<T>): Shape<readonly T[]> =>
   (value) =>
     Array.isArray(value) ? value.map(shape) : refuse();
 
 /** Names of any kind, each with a value of this shape. */
-export const table =
+export const readTableOf =
   <T>(shape: Shape<T>): Shape<Readonly<Record<string, T>>> =>
   (value) =>
     isBag(value) ? Object.fromEntries(Object.entries(value).map(([name, one]) => [name, shape(one)])) : refuse();

@@ -5,7 +5,7 @@ import type { AuditContext } from '../audit/auditLog';
 import { networkOf } from '../limits/network';
 import type { Passwords, Ports } from '../environment/ports';
 import { ofName } from './signIn/accounts';
-import { deviceMark, knownFor, networkMark } from './signIn/knownPlaces';
+import { deviceKey, knownFor, networkMark } from './signIn/knownPlaces';
 import { hashName } from './signIn/names';
 import { placesOf } from './signIn/places';
 import { throttled } from './signIn/throttle';
@@ -46,7 +46,7 @@ const findAccount = async (
     select from known_place k where k.account_id = a.id and k.mark = ${mark}::text and k.seen_at > ${lately}::timestamptz)`;
   const { rows } = await sql<FoundAccount>`
     select a.id, a.username, a.role, a.password, a.status,
-      ${knows(deviceMark(device))} as "knowsDevice", ${knows(networkMark(ip))} as "knowsNetwork"
+      ${knows(deviceKey(device))} as "knowsDevice", ${knows(networkMark(ip))} as "knowsNetwork"
     from account a ${ofName(username)}`.execute(database);
   return rows[0];
 };

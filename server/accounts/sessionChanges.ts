@@ -40,7 +40,7 @@ export const endSessions = async (tx: Kysely<Tables>, accountIds: readonly numbe
 };
 
 /** Ends one session of an account; false when it has no such session. */
-export const endSession = async (tx: Kysely<Tables>, accountId: number, id: number): Promise<boolean> => {
+export const endOwnedSession = async (tx: Kysely<Tables>, accountId: number, id: number): Promise<boolean> => {
   const { numDeletedRows } = await tx
     .deleteFrom('session')
     .where('id', '=', id)

@@ -25,7 +25,7 @@ const timesOf = ({ now, sessions }: Ports) => {
  * Begins a session of an account whose row the transaction holds, and returns its token: 256 random bits, known to
  * nobody else from here on. Where the account has too many sessions the oldest end; their ids are returned as well.
  */
-export const beginSession = async (
+export const createSession = async (
   tx: Kysely<Tables>,
   ports: Ports,
   accountId: number,

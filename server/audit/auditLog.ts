@@ -35,16 +35,16 @@ export interface AuditContext {
 }
 
 /** Field → before and after. A secret is only said to have changed. */
-export type Changes = Readonly<Record<string, readonly [before: unknown, after: unknown]>>;
+export type FieldChanges = Readonly<Record<string, readonly [before: unknown, after: unknown]>>;
 
 /** Stands for a secret in `changes`. */
 export const secretChange = [null, '***'] as const;
 
-export interface Outcome {
+export interface AuditOutcome {
   readonly resource?: string;
   readonly action?: string;
   readonly recordId?: number;
-  readonly changes?: Changes;
+  readonly changes?: FieldChanges;
   /** The code of the envelope; 0 when it was done. */
   readonly result?: Code;
 }
@@ -53,7 +53,8 @@ export interface Outcome {
 const rowColumns = sql.raw('resource text, action text, record_id bigint, changes jsonb, result smallint, stamp text');
 
 /** As it is read back: JSON knows no dates and nothing undefined. */
-const asKept = (changes: Changes | null): unknown => (changes === null ? null : JSON.parse(JSON.stringify(changes)));
+const asKept = (changes: FieldChanges | null): unknown =>
+  changes === null ? null : JSON.parse(JSON.stringify(changes));
 
 interface Terms {
   /** No row is added when this session has ended. */
@@ -67,7 +68,7 @@ const addRows = async (
   database: Kysely<Tables>,
   now: Date,
   audit: AuditContext,
-  outcomes: readonly Outcome[],
+  outcomes: readonly AuditOutcome[],
   { sessionId, beside }: Terms,
 ): Promise<bigint> => {
   const { operator } = audit;
@@ -107,7 +108,7 @@ export const writeAuditAnyway = async (
   database: Kysely<Tables>,
   now: Date,
   audit: AuditContext,
-  outcomes: readonly Outcome[],
+  outcomes: readonly AuditOutcome[],
 ): Promise<void> => {
   if (outcomes.length > 0) await addRows(database, now, audit, outcomes, {});
 };
@@ -122,7 +123,7 @@ export const writeAudit = async (
   tx: Kysely<Tables>,
   now: Date,
   audit: AuditContext,
-  outcomes: readonly Outcome[],
+  outcomes: readonly AuditOutcome[],
   beside?: RawBuilder<unknown>,
 ): Promise<void> => {
   if (outcomes.length === 0) return;

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { ownOperation } from '../../resources/entities/operationLog';
-import { selectList, tableOf } from '../database/read';
+import { selectList, fromTable } from '../database/read';
 import type { Tables } from '../database/tables';
 
 /** What a person did last, as JSON text. */
@@ -11,7 +11,7 @@ export const latestOperationsOf = async (
 ): Promise<string> => {
   const { rows } = await sql<{ json: string }>`
     select coalesce(json_agg(p), '[]')::text as json from (
-      select ${selectList(ownOperation)} from ${tableOf(ownOperation)} where t.operator_id = ${operatorId}
+      select ${selectList(ownOperation)} from ${fromTable(ownOperation)} where t.operator_id = ${operatorId}
       order by t.id desc limit ${count}
     ) p`.execute(database);
   return rows[0]?.json ?? '[]';

@@ -6,7 +6,7 @@ import { migrateWithin } from '../database/migrate';
 import { quoted } from '../database/shape';
 import { fillBare } from '../database/bare';
 import { begin, withClient } from './client';
-import { differences, type Manifest, type Tally } from './manifest';
+import { manifestDifferences, type Manifest, type TableTally } from './manifest';
 import { copyOut, livingTables, tablesOf, type LivingTable } from './schema';
 import type { Content } from './snapshot';
 import { tallied } from './tally';
@@ -88,12 +88,12 @@ const compare = async (
   living: readonly LivingTable[],
   progress: (sentence: string) => void,
 ): Promise<void> => {
-  const found = new Map<string, Tally>();
+  const found = new Map<string, TableTally>();
   for (const table of living) {
     progress(`Comparing ${table.name}`);
     for await (const chunk of tallied(copyOut(client, table), (tally) => found.set(table.name, tally))) void chunk;
   }
-  const wrong = differences(tables, found);
+  const wrong = manifestDifferences(tables, found);
   if (wrong.length > 0) throw new Error(`${wrong.join(' ')} Nothing was changed.`);
 };
 

@@ -8,14 +8,14 @@ export interface TableShape {
 }
 
 /** How much a table holds, and a hash over the text of its rows in the order of their key. */
-export interface Tally {
+export interface TableTally {
   readonly rows: number;
   /** SHA-256, in hexadecimal digits. */
   readonly sha256: string;
 }
 
 /** A table with what it holds. */
-export interface TableFacts extends TableShape, Tally {
+export interface TableFacts extends TableShape, TableTally {
   /** The number that its identity column gave last; null when it has none, or gave none yet. */
   readonly lastId: number | null;
 }
@@ -32,11 +32,11 @@ export interface Manifest {
 }
 
 /** How many rows it holds in all. */
-export const rowsOf = ({ tables }: Manifest): number => tables.reduce((sum, { rows }) => sum + rows, 0);
+export const tableRows = ({ tables }: Manifest): number => tables.reduce((sum, { rows }) => sum + rows, 0);
 
 /** `1,234 rows in 17 tables`. */
 export const sizeOf = (manifest: Manifest): string =>
-  `${counted(rowsOf(manifest), 'row')} in ${counted(manifest.tables.length, 'table')}`;
+  `${counted(tableRows(manifest), 'row')} in ${counted(manifest.tables.length, 'table')}`;
 
 type Unknown = Readonly<Record<string, unknown>>;
 
@@ -77,7 +77,10 @@ export const parseManifest = (text: string): Manifest | undefined => {
 const missing = (from: readonly string[], of: readonly string[]) => of.filter((name) => !from.includes(name));
 
 /** One sentence for each table that is missing, unknown or holds other rows than the manifest says. */
-export const differences = (wanted: readonly TableFacts[], found: ReadonlyMap<string, Tally>): string[] => {
+export const manifestDifferences = (
+  wanted: readonly TableFacts[],
+  found: ReadonlyMap<string, TableTally>,
+): string[] => {
   const names = wanted.map(({ name }) => name);
   return [
     ...missing([...found.keys()], names).map((name) => `The table ${name} is missing.`),

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { DamagedBackup, openEnvelope } from './envelope';
 import { framesOf, type Frame } from './frames';
-import { differences, parseManifest, type Manifest, type Tally } from './manifest';
+import { manifestDifferences, parseManifest, type Manifest, type TableTally } from './manifest';
 import { tablesOf, unknownAmong } from './schema';
 import type { Content, TableRows } from './snapshot';
 import { tally } from './tally';
@@ -30,7 +30,7 @@ export const openBackup = async (file: string): Promise<Content & { readonly fac
 };
 
 const check = async (file: string, pieces: AsyncIterable<Frame>): Promise<Manifest> => {
-  const found = new Map<string, Tally>();
+  const found = new Map<string, TableTally>();
   let current: { name: string; counted: ReturnType<typeof tally> } | undefined;
   let manifest: Manifest | undefined;
   const close = () => {
@@ -49,7 +49,7 @@ const check = async (file: string, pieces: AsyncIterable<Frame>): Promise<Manife
     else manifest = parseManifest(content.toString()) ?? refuse(file, 'its manifest is not one');
   }
   if (!manifest) throw new DamagedBackup(file, 'its manifest is missing');
-  const wrong = differences(manifest.tables, found);
+  const wrong = manifestDifferences(manifest.tables, found);
   return wrong.length === 0 ? manifest : refuse(file, wrong.join(' ').replace(/\.$/, ''));
 };
 

@@ -8,7 +8,7 @@ import type { Tables } from '../database/tables';
 import type { JobContext } from '../jobs/job';
 import { counted } from '../environment/counted';
 import { firstLine } from './envelope';
-import { rowsOf, sizeOf } from './manifest';
+import { tableRows, sizeOf } from './manifest';
 import { withSnapshot } from './snapshot';
 import { writeBackup } from './write';
 
@@ -27,7 +27,7 @@ export const scheduledBackup = async ({ ports, owner, settings, signal }: JobCon
     writeBackup(join(backup.folder, name), content, { progress: () => {}, signal }),
   );
   const removed = await removeOld(backup.folder, mark, backup.keep);
-  const rows = rowsOf(manifest).toLocaleString('zh-CN');
+  const rows = tableRows(manifest).toLocaleString('zh-CN');
   return say(
     `已写入 ${name}（${rows} 行），删除旧备份 ${removed} 个`,
     `Wrote ${name} (${sizeOf(manifest)}), removed ${counted(removed, 'old backup')}`,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Tally } from './manifest';
+import type { TableTally } from './manifest';
 
 const lineEnd = 10;
 
@@ -13,12 +13,15 @@ export const tally = () => {
       for (let at = chunk.indexOf(lineEnd); at !== -1; at = chunk.indexOf(lineEnd, at + 1)) rows += 1;
     },
     /** To be asked once, at the end. */
-    result: (): Tally => ({ rows, sha256: hash.digest('hex') }),
+    result: (): TableTally => ({ rows, sha256: hash.digest('hex') }),
   };
 };
 
 /** Passes the chunks on, and reports their tally after the last one. */
-export async function* tallied(chunks: AsyncIterable<Buffer>, done: (tally: Tally) => void): AsyncGenerator<Buffer> {
+export async function* tallied(
+  chunks: AsyncIterable<Buffer>,
+  done: (tally: TableTally) => void,
+): AsyncGenerator<Buffer> {
   const counted = tally();
   for await (const chunk of chunks) {
     counted.add(chunk);

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { openBeside } from '../startup/open';
 import { createLog } from '../environment/log';
 import { readSettings } from '../environment/settings';
-import { runCommand, say } from './run';
+import { runCommand, print } from './run';
 import { sizeOf } from '../backup/manifest';
 import { withSnapshot } from '../backup/snapshot';
 import { writeBackup } from '../backup/write';
@@ -24,7 +24,7 @@ await runCommand(async ({ signal, progress }) => {
       writeBackup(path, content, { progress, signal }),
     );
     const megabytes = (statSync(path).size / 1e6).toFixed(1);
-    say(
+    print(
       `Wrote ${path}: ${sizeOf(manifest)}, ${megabytes} MB. It holds password hashes: keep it where only you can read it.`,
     );
     return 0;

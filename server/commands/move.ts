@@ -3,7 +3,7 @@ import { refuseOldServer } from '../database/connect';
 import { openDatabase } from '../startup/open';
 import { createLog } from '../environment/log';
 import { readSettings } from '../environment/settings';
-import { runCommand, say } from './run';
+import { runCommand, print } from './run';
 import { sizeOf } from '../backup/manifest';
 import { move } from '../backup/move';
 import { reportMoney } from './reportMoney';
@@ -26,9 +26,9 @@ await runCommand(async ({ signal, progress }) => {
   const { owner, close } = await openDatabase(readSettings(process.env), createLog('warn'), progress);
   try {
     const manifest = await move(owner, target, { replace, now: new Date(), progress, signal });
-    say(`Moved ${sizeOf(manifest)}. Every table matches the source, row for row.`);
+    print(`Moved ${sizeOf(manifest)}. Every table matches the source, row for row.`);
     const code = await reportMoney(target);
-    say('Start the console with DATABASE_URL set to the new database. The old one is unchanged.');
+    print('Start the console with DATABASE_URL set to the new database. The old one is unchanged.');
     return code;
   } finally {
     await close();

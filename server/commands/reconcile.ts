@@ -4,7 +4,7 @@ import { checkIntegrity } from '../integrity/check';
 import { readKeys } from '../integrity/keyFile';
 import { readMarks } from '../integrity/markFile';
 import { createLog } from '../environment/log';
-import { reconcile } from '../money/reconcile';
+import { reconcileBalances } from '../money/reconcile';
 import { readSettings } from '../environment/settings';
 import { resourceByName } from '../../resources/entities';
 import type { BrokenRow, WrongBalance } from '../../resources/calls/tenant';
@@ -33,7 +33,7 @@ try {
   const read = async () => {
     const marks = await readMarks(settings, log, database);
     return [
-      await reconcile(database),
+      await reconcileBalances(database),
       await checkIntegrity(database, readKeys(settings), { marks: marks.read() }),
     ] as const;
   };

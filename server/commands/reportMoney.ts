@@ -1,16 +1,17 @@
 import type { PoolConfig } from 'pg';
 import { connect } from '../database/connect';
-import { reconcile } from '../money/reconcile';
+import { reconcileBalances } from '../money/reconcile';
 import { counted } from '../environment/counted';
-import { say } from './run';
+import { print } from './run';
 
 /** Says whether the balances of a loaded database agree with their logs; returns the exit code of the command. */
 export const reportMoney = async (config: PoolConfig): Promise<number> => {
   const { database, close } = connect({ ...config, max: 1 });
-  const { merchants, rows, wrongBalances, brokenRows } = await reconcile(database).finally(close);
+  const { merchants, rows, wrongBalances, brokenRows } = await reconcileBalances(database).finally(close);
   const wrong = wrongBalances.length + brokenRows.length;
   const size = `${counted(merchants, 'merchant')}, ${counted(rows, 'log row')}`;
-  if (wrong === 0) say(`${size}: every balance matches its log.`);
-  else say(`${size}: ${counted(wrong, 'mismatch', 'mismatches')}, as in the source. \`npm run reconcile\` lists them.`);
+  if (wrong === 0) print(`${size}: every balance matches its log.`);
+  else
+    print(`${size}: ${counted(wrong, 'mismatch', 'mismatches')}, as in the source. \`npm run reconcile\` lists them.`);
   return wrong === 0 ? 0 : 1;
 };

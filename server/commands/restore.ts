@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { reach } from '../startup/open';
 import { hasKey } from '../integrity/keyFile';
 import { readSettings } from '../environment/settings';
-import { runCommand, say } from './run';
+import { runCommand, print } from './run';
 import { load } from '../backup/load';
 import { sizeOf } from '../backup/manifest';
 import { openBackup } from '../backup/read';
@@ -22,7 +22,7 @@ await runCommand(async ({ signal, progress }) => {
     throw new Error('--replace deletes everything in the database. Add --confirm if that is what you want.');
   progress(`Checking ${file}`);
   const content = await openBackup(file);
-  say(
+  print(
     `${file} is complete: ${sizeOf(content.facts)}, taken at ${content.facts.takenAt} from PostgreSQL ${content.facts.postgres}.`,
   );
   if (check) return 0;
@@ -34,9 +34,9 @@ await runCommand(async ({ signal, progress }) => {
         throw new Error(`${error.message} To replace them, add --replace --confirm.`);
       throw error;
     });
-    say('Restored. Every table matches the backup, row for row.');
+    print('Restored. Every table matches the backup, row for row.');
     if (!hasKey(settings))
-      say(
+      print(
         'Put the seal.key of the server it was taken from into DATA_DIR, or set SEAL_KEY, before you start the console.',
       );
     return await reportMoney(server.owner);

@@ -10,7 +10,7 @@ interface Work {
 }
 
 /** Says the outcome on the standard output. */
-export const say = (sentence: string): unknown => process.stdout.write(`${sentence}\n`);
+export const print = (sentence: string): unknown => process.stdout.write(`${sentence}\n`);
 
 /**
  * Runs a command to its end. It ends with what `work` returns, with 1 and a sentence when that throws, and with 130

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Resource } from '../../resources/vocabulary/schema';
 import { resources } from '../../resources/entities';
 import { targetOf } from '../../resources/vocabulary/values';
-import { columnOf, tableOf } from './read';
+import { columnOf, fromTable } from './read';
 import { isFilled, type Tables } from './tables';
 import { updateRows } from './write';
 
@@ -37,7 +37,7 @@ export const clearReferences = async (
   const cleared: ClearedReference[] = [];
   for (const [resource, field] of referencesTo(target)) {
     const { rows } = await sql<{ id: number; was: number }>`
-      select t.id, ${columnOf(field)} as was from ${tableOf(resource)}
+      select t.id, ${columnOf(field)} as was from ${fromTable(resource)}
       where ${columnOf(field)} = any(${ids}::bigint[]) order by t.id for no key update`.execute(tx);
     if (rows.length === 0) continue;
     const naming = rows.map(({ id }) => id);

@@ -6,9 +6,9 @@ import { fieldOf, type Resource } from '../../resources/vocabulary/schema';
 import { searchedBy } from '../../resources/wire/filtering';
 import { sqlTypeOf } from './columns';
 import { fieldColumnOf } from './fieldTypes';
-import { columnOf, every, scopeOf, type Condition } from './read';
-import { holdsWords } from './search';
-import type { Comparison, Filters } from './selection';
+import { columnOf, every, scopeOf, type SqlCondition } from './read';
+import { matchesText } from './search';
+import type { Comparison, ListFilters } from './selection';
 
 /** The type of the column, so that the database need not guess that of the parameter. */
 const typeOf = (field: Field) => sql.raw(sqlTypeOf(field));
@@ -16,39 +16,45 @@ const typeOf = (field: Field) => sql.raw(sqlTypeOf(field));
 const comparisons = {
   // One array and not a list, so that the statement's text is the same for any number of values. A column of lists is
   // found by any of what it holds.
-  in: (column: Condition, field: Field, values: readonly unknown[]) =>
+  in: (column: SqlCondition, field: Field, values: readonly unknown[]) =>
     fieldColumnOf(field).isList
       ? sql`${column} && ${values.flat()}::${typeOf(field)}`
       : sql`${column} = any(${values}::${typeOf(field)}[])`,
-  gte: (column: Condition, field: Field, [value]: readonly unknown[]) => sql`${column} >= ${value}::${typeOf(field)}`,
-  lte: (column: Condition, field: Field, [value]: readonly unknown[]) => sql`${column} <= ${value}::${typeOf(field)}`,
+  gte: (column: SqlCondition, field: Field, [value]: readonly unknown[]) =>
+    sql`${column} >= ${value}::${typeOf(field)}`,
+  lte: (column: SqlCondition, field: Field, [value]: readonly unknown[]) =>
+    sql`${column} <= ${value}::${typeOf(field)}`,
 } as const;
 
-const conditionOf = (resource: Resource, { name, operator, values }: Comparison): Condition[] => {
-  if (operator === 'like') return [holdsWords(resource, [name], String(values[0]))];
+const conditionOf = (resource: Resource, { name, operator, values }: Comparison): SqlCondition[] => {
+  if (operator === 'like') return [matchesText(resource, [name], String(values[0]))];
   const field = fieldOf(resource, name);
   return field ? [comparisons[operator](columnOf(name), field, values)] : [];
 };
 
 /** Deleted records are hidden unless states or ids are named. */
-const hideDeleted = ({ deleted }: Resource, named: readonly Comparison[]): Condition[] =>
+const hideDeleted = ({ deleted }: Resource, named: readonly Comparison[]): SqlCondition[] =>
   deleted && !named.some(({ name, operator }) => operator === 'in' && (name === deleted.field || name === 'id'))
     ? [sql`${columnOf(deleted.field)} <> ${sql.lit(deleted.value)}`]
     : [];
 
-/** The conditions that filters stand for; words are looked for in what the role sees. */
-export const conditionsOf = (resource: Resource, role: Role, { comparisons: named, words }: Filters): Condition[] => [
+/** The conditions that filters stand for; search are looked for in what the role sees. */
+export const conditionsOf = (
+  resource: Resource,
+  role: Role,
+  { comparisons: named, search }: ListFilters,
+): SqlCondition[] => [
   ...hideDeleted(resource, named),
   ...named.flatMap((comparison) => conditionOf(resource, comparison)),
-  ...(words === undefined ? [] : [holdsWords(resource, searchedBy(resource, role), words)]),
+  ...(search === undefined ? [] : [matchesText(resource, searchedBy(resource, role), search)]),
 ];
 
 /** The rows within the person's own that filters leave. */
-export const narrowedTo = (resource: Resource, person: Person, filters: Filters): Condition[] => [
+export const narrowedTo = (resource: Resource, person: Person, filters: ListFilters): SqlCondition[] => [
   ...scopeOf(person, resource, 'read'),
   ...conditionsOf(resource, person.role, filters),
 ];
 
 /** The same as one condition. */
-export const whereOf = (resource: Resource, person: Person, filters: Filters): Condition =>
+export const whereOf = (resource: Resource, person: Person, filters: ListFilters): SqlCondition =>
   every(narrowedTo(resource, person, filters));

@@ -22,7 +22,7 @@ const justNow = 1000;
 /** Longest wait for an answer to that question, in milliseconds. */
 const pingTime = 2000;
 
-export interface Connection {
+export interface DatabaseConnection {
   readonly database: Database;
   /** Resolves when the server responds, throws when it does not. */
   ping(): Promise<void>;
@@ -39,7 +39,7 @@ const kyselyOver = (connect: () => Promise<PostgresPoolClient>, end: () => Promi
  * Opens a pool; nothing is sent before the first query. `onLost` hears of connections lost while no query was under way.
  * With a `statement_timeout` a connection that stays silent for longer than that is cut, and the next query gets another.
  */
-export function connect(config: PoolConfig, onLost: (error: Error) => void = () => {}): Connection {
+export function connect(config: PoolConfig, onLost: (error: Error) => void = () => {}): DatabaseConnection {
   const pool = new Pool({
     max: poolSize,
     connectionTimeoutMillis: 5000,

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Resource } from '../../resources/vocabulary/schema';
-import { tableOf, type Condition } from './read';
+import { fromTable, type SqlCondition } from './read';
 import { plannedAnew } from './statementNames';
 import type { Tables } from './tables';
 
@@ -17,9 +17,9 @@ export interface Total {
 type Explained = readonly { readonly Plan: { readonly 'Plan Rows': number } }[];
 
 /** How many rows the planner expects, from its statistics of the table: no row is read. */
-const estimate = async (database: Kysely<Tables>, resource: Resource, where: Condition): Promise<number> => {
+const estimate = async (database: Kysely<Tables>, resource: Resource, where: SqlCondition): Promise<number> => {
   const { rows } = await sql<{ 'QUERY PLAN': Explained | string }>`${sql.raw(plannedAnew)}
-    explain (format json) select 1 from ${tableOf(resource)} where ${where}`.execute(database);
+    explain (format json) select 1 from ${fromTable(resource)} where ${where}`.execute(database);
   const plan = rows[0]?.['QUERY PLAN'] ?? [];
   const explained = typeof plan === 'string' ? (JSON.parse(plan) as Explained) : plan;
   return explained[0]?.Plan['Plan Rows'] ?? 0;
@@ -32,7 +32,7 @@ const surely = 2;
 export const totalOfLarge = async (
   database: Kysely<Tables>,
   resource: Resource,
-  where: Condition,
+  where: SqlCondition,
   bound: number,
 ): Promise<Total | undefined> => {
   const total = await estimate(database, resource, where);
@@ -43,7 +43,7 @@ export const totalOfLarge = async (
 export const totalOf = async (
   database: Kysely<Tables>,
   resource: Resource,
-  where: Condition,
+  where: SqlCondition,
   counted: number,
   bound: number,
 ): Promise<Total> =>

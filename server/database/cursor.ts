@@ -8,7 +8,7 @@ import { jsonOf } from './columns';
 import { fieldColumnOf } from './fieldTypes';
 import { whereOf } from './conditions';
 import { keysOf, orderBy } from './order';
-import { columnOf, tableOf } from './read';
+import { columnOf, fromTable } from './read';
 import type { Selection } from './selection';
 import { quoted, snake } from './shape';
 import type { Tables } from './tables';
@@ -32,7 +32,7 @@ const wordColumn = (resource: Resource, name: string, zone: string | undefined) 
   return sql.raw(`${jsonOf(name, field)} as ${quoted(name)}`);
 };
 
-export type Row = Readonly<Record<string, unknown>>;
+export type ResultRow = Readonly<Record<string, unknown>>;
 
 /** One at a time for each person, in whatever server process: the lock ends with the transaction. */
 const refuseSecond = async (tx: Kysely<Tables>, accountId: number): Promise<void> => {
@@ -58,15 +58,15 @@ interface Wanted {
 export async function* readAll(
   database: Kysely<Tables>,
   { resource, names, selection: { filters, sort }, zone, person }: Wanted,
-): AsyncGenerator<readonly Row[]> {
+): AsyncGenerator<readonly ResultRow[]> {
   const tx = await database.startTransaction().execute();
   try {
     await refuseSecond(tx, person.id);
     await sql`declare all_rows no scroll cursor for
-      select ${sql.join(names.map((name) => wordColumn(resource, name, zone)))} from ${tableOf(resource)} where ${whereOf(resource, person, filters)}
+      select ${sql.join(names.map((name) => wordColumn(resource, name, zone)))} from ${fromTable(resource)} where ${whereOf(resource, person, filters)}
       order by ${orderBy(keysOf(resource, sort))}`.execute(tx);
     for (;;) {
-      const { rows } = await sql<Row>`fetch ${sql.lit(batch)} from all_rows`.execute(tx);
+      const { rows } = await sql<ResultRow>`fetch ${sql.lit(batch)} from all_rows`.execute(tx);
       if (rows.length > 0) yield rows;
       if (rows.length < batch) return;
     }

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Values } from '../../resources/vocabulary/record';
 import { fieldOf, type Resource } from '../../resources/vocabulary/schema';
 import { sqlTypeOf } from './columns';
-import { selectList, tableOf, type StoredRow } from './read';
+import { selectList, fromTable, type StoredRow } from './read';
 import { quoted, snake } from './shape';
 import type { Tables } from './tables';
 
@@ -25,7 +25,7 @@ export const insertRows = async (
   const types = sql.raw(columns.map(([name, type]) => `${quoted(snake(name))} ${type}`).join(', '));
   const at = now.toISOString();
   const { rows: added } = await sql<StoredRow>`
-    insert into ${tableOf(resource)} (${names}, created_at, updated_at)
+    insert into ${fromTable(resource)} (${names}, created_at, updated_at)
     select ${names}, ${at}::timestamptz, ${at}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as r(${types}) order by id
     returning ${selectList(resource)}`.execute(tx);

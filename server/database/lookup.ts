@@ -2,9 +2,9 @@ import { sql, type Kysely } from 'kysely';
 import type { Person } from '../../resources/vocabulary/access';
 import type { Resource } from '../../resources/vocabulary/schema';
 import { narrowedTo } from './conditions';
-import { columnOf, every, tableOf, type Condition } from './read';
-import { holdsWords } from './search';
-import type { Filters } from './selection';
+import { columnOf, every, fromTable, type SqlCondition } from './read';
+import { matchesText } from './search';
+import type { ListFilters } from './selection';
 import { quoted } from './shape';
 import type { Tables } from './tables';
 
@@ -14,17 +14,17 @@ const labelsOf = ({ title, fields }: Resource): readonly string[] => [
 ];
 
 /** Whether a record is still to be chosen. */
-export const isChoosable = ({ lookup }: Resource): Condition =>
+export const isChoosable = ({ lookup }: Resource): SqlCondition =>
   lookup?.where
     ? sql`${columnOf(lookup.where.field)} in (${sql.join(lookup.where.is.map((value) => sql.lit(value)))})`
     : sql`true`;
 
 interface Lookup {
-  readonly filters: Filters;
+  readonly filters: ListFilters;
   /** Leaves out what can't be chosen any more. */
   readonly onlyChoosable: boolean;
   /** What the names hold; null for whatever they are. */
-  readonly words: string | null;
+  readonly search: string | null;
   readonly size: number;
 }
 
@@ -33,7 +33,7 @@ export const lookup = async (
   database: Kysely<Tables>,
   resource: Resource,
   person: Person,
-  { filters, onlyChoosable, words, size }: Lookup,
+  { filters, onlyChoosable, search, size }: Lookup,
 ): Promise<{ id: number; name: string }[]> => {
   const labels = labelsOf(resource);
   const [first = 'id'] = labels;
@@ -41,10 +41,10 @@ export const lookup = async (
   const where = every([
     ...narrowedTo(resource, person, filters),
     ...(onlyChoosable && resource.lookup?.where ? [isChoosable(resource)] : []),
-    ...(words === null ? [] : [holdsWords(resource, labels, words)]),
+    ...(search === null ? [] : [matchesText(resource, labels, search)]),
   ]);
   const { rows } = await sql<{ id: number; name: string }>`
     select t.id, ${columnOf(first)} as name${labels.length > 1 ? title : sql``}
-    from ${tableOf(resource)} where ${where} order by ${columnOf(first)}, t.id limit ${size}`.execute(database);
+    from ${fromTable(resource)} where ${where} order by ${columnOf(first)}, t.id limit ${size}`.execute(database);
   return rows;
 };

@@ -3,7 +3,7 @@ import type { Person } from '../../resources/vocabulary/access';
 import { fieldOf, type Resource } from '../../resources/vocabulary/schema';
 import type { SortBy } from '../../resources/wire/sorting';
 import { sqlTypeOf } from './columns';
-import { columnOf, every, scopeOf, tableOf, type Condition } from './read';
+import { columnOf, every, scopeOf, fromTable, type SqlCondition } from './read';
 import { isFilled, type Tables } from './tables';
 
 /** One field of an order. Empty counts as the smallest value, exactly as in the indexes. */
@@ -39,7 +39,7 @@ export const keysOf = (resource: Resource, sort: readonly SortBy[]): SortKey[] =
 /** The same order from its other end. */
 export const reversed = (keys: readonly SortKey[]): SortKey[] => keys.map((key) => ({ ...key, down: !key.down }));
 
-export const orderBy = (keys: readonly SortKey[]): Condition =>
+export const orderBy = (keys: readonly SortKey[]): SqlCondition =>
   sql.join(
     keys.map(({ name, down, empty }) => {
       const empties = empty ? (down ? sql` nulls last` : sql` nulls first`) : sql``;
@@ -58,17 +58,17 @@ export const placeOf = async (
   const values = sql.join(keys.map(({ name }) => sql`${columnOf(name)}::text`));
   const conditions = [sql`t.id = ${id}`, ...scopeOf(person, resource, 'read')];
   const { rows } = await sql<{ place: readonly (string | null)[] }>`
-    select array[${values}] as place from ${tableOf(resource)} where ${every(conditions)}`.execute(database);
+    select array[${values}] as place from ${fromTable(resource)} where ${every(conditions)}`.execute(database);
   return rows[0]?.place;
 };
 
 const valueOf = ({ type }: SortKey, value: string | null | undefined) => sql`${value}::${sql.raw(type)}`;
 
-const sameAs = (key: SortKey, value: string | null): Condition =>
+const sameAs = (key: SortKey, value: string | null): SqlCondition =>
   value === null ? sql`${columnOf(key.name)} is null` : sql`${columnOf(key.name)} = ${valueOf(key, value)}`;
 
 /** The conditions for rows after a value of one field, in order. */
-const behindOne = (key: SortKey, value: string | null): Condition[] => {
+const behindOne = (key: SortKey, value: string | null): SqlCondition[] => {
   const column = columnOf(key.name);
   if (value === null) return key.down ? [] : [sql`${column} is not null`];
   const further = sql`${column} ${key.down ? sql`<` : sql`>`} ${valueOf(key, value)}`;
@@ -83,7 +83,7 @@ const isUniform = (keys: readonly SortKey[]): boolean =>
  * index of the order's first field leads straight to its first row. One direction without empty values is one part, a
  * comparison of whole rows.
  */
-export const partsBehind = (keys: readonly SortKey[], place: readonly (string | null)[]): Condition[] => {
+export const partsBehind = (keys: readonly SortKey[], place: readonly (string | null)[]): SqlCondition[] => {
   const [first, ...rest] = keys;
   if (!first) return [];
   const value = place[0] ?? null;

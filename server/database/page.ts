@@ -7,13 +7,13 @@ import { countedUpTo, totalOf, totalOfLarge, type Total } from './count';
 import { narrowedTo } from './conditions';
 import { keysOf, orderBy, partsBehind, placeOf, reversed, type SortKey } from './order';
 import type { PageWanted, Selection } from './selection';
-import { columnOf, every, selectListOfMany, tableOf, type Condition } from './read';
+import { columnOf, every, selectListOfMany, fromTable, type SqlCondition } from './read';
 import { plannedAnew } from './statementNames';
 import type { Tables } from './tables';
 
 /** A selection in SQL: conditions within the person's rows, and a total order. */
 interface Selected {
-  readonly where: Condition;
+  readonly where: SqlCondition;
   readonly keys: readonly SortKey[];
   /** Not every row of the table is in it. */
   readonly narrowed: boolean;
@@ -29,16 +29,16 @@ export const selectedBy = (resource: Resource, person: Person, { filters, sort }
 interface Slice {
   readonly keys: readonly SortKey[];
   /** Behind the row seen, part by part; all rows when there is none. */
-  readonly parts: readonly Condition[];
+  readonly parts: readonly SqlCondition[];
   readonly size: number;
   readonly offset: number;
 }
 
 /** A page in an order, by walking an index of that order and passing over the rows that don't match. */
-const walk = (resource: Resource, where: Condition, { keys, parts, size, offset }: Slice): Condition => {
+const walk = (resource: Resource, where: SqlCondition, { keys, parts, size, offset }: Slice): SqlCondition => {
   const order = orderBy(keys);
-  const idsOf = (condition: Condition) =>
-    sql`select t.id from ${tableOf(resource)} where ${condition} order by ${order} limit ${size}`;
+  const idsOf = (condition: SqlCondition) =>
+    sql`select t.id from ${fromTable(resource)} where ${condition} order by ${order} limit ${size}`;
   if (parts.length === 0) return sql`${idsOf(where)} offset ${offset}`;
   const [only, ...more] = parts.map((part) => idsOf(every([where, part])));
   if (only && more.length === 0) return only;
@@ -47,11 +47,11 @@ const walk = (resource: Resource, where: Condition, { keys, parts, size, offset 
     [only, ...more].map((part) => sql`(${part})`),
     sql` union all `,
   );
-  return sql`select t.id from (${all}) as found join ${tableOf(resource)} on t.id = found.id order by ${order} limit ${size}`;
+  return sql`select t.id from (${all}) as found join ${fromTable(resource)} on t.id = found.id order by ${order} limit ${size}`;
 };
 
 /** The same out of the rows that were found to be counted, by sorting them. */
-const sorted = ({ keys, parts, size, offset }: Slice): Condition => {
+const sorted = ({ keys, parts, size, offset }: Slice): SqlCondition => {
   const behind = parts.length > 0 ? sql`(${sql.join(parts, sql` or `)})` : sql`true`;
   return sql`select t.id from matched as t where ${behind} order by ${orderBy(keys)} limit ${size} offset ${offset}`;
 };
@@ -75,9 +75,9 @@ const inTurn = async <T>(slice: Slice, find: () => Promise<T>): Promise<T> => {
 };
 
 /** Rows of a selection as far as they are counted, with what an order needs of them. */
-const matched = (resource: Resource, { where, keys, narrowed }: Selected, bound: number): Condition => {
+const matched = (resource: Resource, { where, keys, narrowed }: Selected, bound: number): SqlCondition => {
   const columns = narrowed ? sql.join(keys.map(({ name }) => columnOf(name))) : sql`1`;
-  return sql`select ${columns} from ${tableOf(resource)} where ${where} limit ${bound + 1}`;
+  return sql`select ${columns} from ${fromTable(resource)} where ${where} limit ${bound + 1}`;
 };
 
 /** Undefined for a page so far in that finding it by its number would hold up everybody else. */
@@ -99,7 +99,7 @@ const sliceOf = async (
  * The ids of a page. The planner believes that what matches lies evenly in every order, and would walk through a million
  * rows to find the ten that match; so as many rows as are counted are sorted, and only for more is an index walked.
  */
-const idsOf = (resource: Resource, { where, narrowed }: Selected, slice: Slice, bound: number): Condition => {
+const idsOf = (resource: Resource, { where, narrowed }: Selected, slice: Slice, bound: number): SqlCondition => {
   if (!narrowed) return walk(resource, where, slice);
   return sql`select unnest(case when (select count(*) from matched) > ${bound}
     then array(${walk(resource, where, slice)}) else array(${sorted(slice)}) end)`;
@@ -121,7 +121,7 @@ export const listPage = async (
   if (!slice) return undefined;
   const rowsOf = sql`select coalesce(json_agg(p), '[]')::text from (
       select ${selectListOfMany(resource, person.role)} from (${idsOf(resource, selected, slice, bound)}) as page (id)
-      join ${tableOf(resource)} on t.id = page.id order by ${orderBy(selected.keys)}
+      join ${fromTable(resource)} on t.id = page.id order by ${orderBy(selected.keys)}
     ) p`;
   // All rows of a large table: counting them up to the bound costs many times what the page does.
   const large = selected.narrowed ? undefined : await totalOfLarge(database, resource, selected.where, bound);

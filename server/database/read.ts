@@ -12,11 +12,11 @@ import type { Tables } from './tables';
 /** A record with all its readable fields, as the API's JSON has it. */
 export type StoredRow = Readonly<Record<string, unknown>> & { readonly id: number; readonly version: number };
 
-export type Condition = RawBuilder<unknown>;
+export type SqlCondition = RawBuilder<unknown>;
 type Database = Kysely<Tables>;
 
 /** Columns are read through the alias `t`, so that no output name hides a column. */
-export const tableOf = (resource: Pick<Resource, 'name'>) => sql`${sql.table(snake(resource.name))} as t`;
+export const fromTable = (resource: Pick<Resource, 'name'>) => sql`${sql.table(snake(resource.name))} as t`;
 export const columnOf = (name: string) => sql.ref(`t.${snake(name)}`);
 
 /** Names of the fields in an answer, in order. */
@@ -53,11 +53,11 @@ export const selectListOfMany = byRole((resource, role) =>
   ),
 );
 
-export const every = (conditions: readonly Condition[]): Condition =>
+export const every = (conditions: readonly SqlCondition[]): SqlCondition =>
   conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`;
 
 /** The rows that this person reads or writes. */
-export const scopeOf = (person: Person, resource: Resource, use: 'read' | 'write'): Condition[] =>
+export const scopeOf = (person: Person, resource: Resource, use: 'read' | 'write'): SqlCondition[] =>
   Object.entries(rowsOf(person, resource, use)).map(([name, value]) => sql`${columnOf(name)} = ${value}`);
 
 /** One record within the person's rows. */
@@ -69,7 +69,9 @@ export const readRow = async (
 ): Promise<StoredRow | undefined> => {
   const conditions = [sql`t.id = ${id}`, ...scopeOf(person, resource, 'read')];
   const { rows } = await sql<StoredRow>`
-    select ${selectList(resource, person.role)} from ${tableOf(resource)} where ${every(conditions)}`.execute(database);
+    select ${selectList(resource, person.role)} from ${fromTable(resource)} where ${every(conditions)}`.execute(
+    database,
+  );
   return rows[0];
 };
 
@@ -85,7 +87,7 @@ export const lockRows = async (
 ): Promise<StoredRow[]> => {
   const conditions = [sql`t.id = any(${ids}::bigint[])`, ...scopeOf(person, resource, 'write')];
   const { rows } = await sql<StoredRow>`
-    select ${selectList(resource)} from ${tableOf(resource)} where ${every(conditions)} order by t.id for no key update`.execute(
+    select ${selectList(resource)} from ${fromTable(resource)} where ${every(conditions)} order by t.id for no key update`.execute(
     tx,
   );
   return rows;

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { quoted, type Deed, type Table } from './shape';
+import { quoted, type TablePrivilege, type Table } from './shape';
 import { tables, type Tables } from './tables';
 
 /** The role that the running server has in the embedded PostgreSQL. It owns nothing. */
@@ -8,10 +8,10 @@ export const serverRole = 'console_app';
 /** Any fixed number: of processes that start at once one grants at a time. */
 const grantLock = 4_157_011;
 
-const everything: readonly Deed[] = ['select', 'insert', 'update', 'delete'];
+const everything: readonly TablePrivilege[] = ['select', 'insert', 'update', 'delete'];
 
 /** What the running server may do to the rows of a table. */
-export const deedsOf = ({ appendOnly, serverMay }: Table): readonly Deed[] =>
+export const deedsOf = ({ appendOnly, serverMay }: Table): readonly TablePrivilege[] =>
   serverMay ?? (appendOnly ? ['select', 'insert'] : everything);
 
 /** What a role may do to our tables, as statements: no more than declared, whatever it was before. */

@@ -1,31 +1,31 @@
 import { sql } from 'kysely';
 import type { Resource } from '../../resources/vocabulary/schema';
-import { columnOf, type Condition } from './read';
+import { columnOf, type SqlCondition } from './read';
 import { gramsOf, searchedFields } from './searchIndex';
 import { quoted, snake } from './shape';
 
-/** Parts of the words that are looked up in the index: more of them find hardly less. */
+/** Parts of the search that are looked up in the index: more of them find hardly less. */
 const mostParts = 12;
 /** Stands in no text that a person types. */
 const between = '\u001F';
 
-/** The pairs of letters in the words, or the one letter that they are. */
-const partsOf = (words: string): string[] => {
-  const letters = [...words];
+/** The pairs of letters in the search, or the one letter that they are. */
+const partsOf = (search: string): string[] => {
+  const letters = [...search];
   const pairs = letters.slice(1).map((letter, at) => `${letters[at]}${letter}`);
   return [...new Set(pairs.length > 0 ? pairs : letters)].filter((part) => !part.includes(between)).slice(0, mostParts);
 };
 
-const likePattern = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`;
+const likePattern = (search: string) => `%${search.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** Any of these fields holds the words, in whatever case. */
-export const holdsWords = (resource: Resource, names: readonly string[], words: string): Condition => {
+/** Any of these fields holds the search, in whatever case. */
+export const matchesText = (resource: Resource, names: readonly string[], search: string): SqlCondition => {
   const holds = sql`(${sql.join(
-    names.map((name) => sql`${columnOf(name)} ilike ${likePattern(words)}`),
+    names.map((name) => sql`${columnOf(name)} ilike ${likePattern(search)}`),
     sql` or `,
   )})`;
   const indexed = searchedFields(resource);
-  const parts = partsOf(words);
+  const parts = partsOf(search);
   if (parts.length === 0 || names.some((name) => !indexed.includes(name))) return holds;
   const grams = sql.raw(gramsOf(indexed.map((name) => `t.${quoted(snake(name))}`)));
   const found = sql`${grams} @> string_to_array(lower(${parts.join(between)}), ${between})`;

@@ -9,15 +9,15 @@ export interface Comparison {
 }
 
 /** What narrows a list. */
-export interface Filters {
+export interface ListFilters {
   readonly comparisons: readonly Comparison[];
   /** What the searched fields hold. */
-  readonly words?: string;
+  readonly search?: string;
 }
 
 /** Which rows are asked for, and in which order. Whoever makes one has checked that the person may. */
 export interface Selection {
-  readonly filters: Filters;
+  readonly filters: ListFilters;
   readonly sort: readonly SortBy[];
 }
 

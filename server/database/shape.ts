@@ -11,7 +11,7 @@ export type SqlType =
   | 'timestamptz(3)'
   | 'jsonb';
 
-export interface Column {
+export interface TableColumn {
   readonly type: SqlType;
   /** May be empty. */
   readonly null?: true;
@@ -29,7 +29,7 @@ export interface Column {
 
 /** A table as plain data: the migration generator writes its SQL, `Tables` is its type. */
 export interface Table {
-  readonly columns: Readonly<Record<string, Column>>;
+  readonly columns: Readonly<Record<string, TableColumn>>;
   readonly primary: readonly string[];
   /** Name after the table's → what follows `create [unique] index … on <table>`. */
   readonly indexes?: Readonly<Record<string, string>>;
@@ -41,11 +41,11 @@ export interface Table {
   /** Rows with the same value here form a chain: the database writes into `hash` what each row and the one before are. */
   readonly chainedBy?: string;
   /** What the running server does to rows; everything, if not said, and no more than adding where `appendOnly`. */
-  readonly serverMay?: readonly Deed[];
+  readonly serverMay?: readonly TablePrivilege[];
 }
 
 /** What can be done to the rows of a table. */
-export type Deed = 'select' | 'insert' | 'update' | 'delete';
+export type TablePrivilege = 'select' | 'insert' | 'update' | 'delete';
 
 /** `lastLoginAt` → `last_login_at`. */
 export const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

@@ -10,7 +10,7 @@ import { fieldColumnOf } from './fieldTypes';
 import { jobIndexes } from './jobIndexes';
 import { isOneOf, literal } from './literal';
 import { searchIndexes } from './searchIndex';
-import { quoted, snake, type Column, type Snake, type SqlType, type Table } from './shape';
+import { quoted, snake, type TableColumn, type Snake, type SqlType, type Table } from './shape';
 import { systemTables } from './systemTables';
 
 /** Never empty: required in every case, or given by the server from the start. */
@@ -21,13 +21,13 @@ const mayVanish = (name: string): boolean =>
   Object.values(resourceByName(name)?.transitions ?? {}).some((transition) => 'removes' in transition);
 
 /** What the column of a field that names records says of theirs. */
-const referenceOf = (field: Field): Partial<Column> => {
+const referenceOf = (field: Field): Partial<TableColumn> => {
   const target = targetOf(field);
   if (target === undefined) return {};
   return { references: snake(target), ...(!isFilled(field) && mayVanish(target) ? { setsNull: true } : {}) };
 };
 
-const columnOf = (field: Field): Column => ({
+const columnOf = (field: Field): TableColumn => ({
   type: sqlTypeOf(field),
   ...(isFilled(field) ? {} : { null: true }),
   ...(field.initial === undefined ? {} : { default: literal(field.initial) }),
@@ -76,7 +76,7 @@ const uniquesOf = (name: string, field: Field, alive: string | undefined): [stri
   return named(own, expressions).map(([key, expression]) => [key, `(${expression})${where}`]);
 };
 
-const id = { type: 'bigint', identity: true } as const satisfies Column;
+const id = { type: 'bigint', identity: true } as const satisfies TableColumn;
 const createdAt = { created_at: { type: 'timestamptz(3)' } } as const satisfies Table['columns'];
 /** Only a record that can change has these. */
 const changeColumns = {
@@ -145,7 +145,7 @@ interface Values extends Record<SqlType, unknown> {
 type Nullable<V> =
   V extends ColumnType<infer S, infer I, infer U> ? ColumnType<S | null, I | null | undefined, U | null> : V | null;
 type Given<V> = V extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : Generated<V>;
-type Kept<C extends Column> = C extends { identity: true } | { default: string }
+type Kept<C extends TableColumn> = C extends { identity: true } | { default: string }
   ? Given<Values[C['type']]>
   : C extends { null: true }
     ? Nullable<Values[C['type']]>

@@ -4,7 +4,7 @@ import { check, targetOf } from '../../resources/vocabulary/values';
 import type { Values } from '../../resources/vocabulary/record';
 import { fieldOf, type Resource } from '../../resources/vocabulary/schema';
 import { resourceByName } from '../../resources/entities';
-import { every, scopeOf, selectList, tableOf, type StoredRow } from './read';
+import { every, scopeOf, selectList, fromTable, type StoredRow } from './read';
 import { snake } from './shape';
 import { notDeleted, type Tables } from './tables';
 
@@ -19,7 +19,7 @@ export const insertRow = async (tx: Database, resource: Resource, values: Values
   const {
     rows: [row],
   } = await sql<StoredRow>`
-    insert into ${tableOf(resource)} (${sql.join(columnsOf(whole))}) values (${sql.join(Object.values(whole))})
+    insert into ${fromTable(resource)} (${sql.join(columnsOf(whole))}) values (${sql.join(Object.values(whole))})
     returning ${selectList(resource)}`.execute(tx);
   if (!row) throw new Error(`insert into ${resource.name} answered no row`);
   return row;
@@ -35,14 +35,14 @@ export const updateRows = async (
 ): Promise<StoredRow[]> => {
   const changes = Object.entries(values).map(([name, value]) => sql`${sql.ref(snake(name))} = ${value}`);
   const { rows } = await sql<StoredRow>`
-    update ${tableOf(resource)} set ${sql.join([...changes, sql`version = t.version + 1`, sql`updated_at = ${now.toISOString()}`])}
+    update ${fromTable(resource)} set ${sql.join([...changes, sql`version = t.version + 1`, sql`updated_at = ${now.toISOString()}`])}
     where t.id = any(${ids}::bigint[]) returning ${selectList(resource)}`.execute(tx);
   return rows.toSorted((a, b) => a.id - b.id);
 };
 
 /** Takes records that the transaction has locked out of their table. */
 export const deleteRows = async (tx: Database, resource: Resource, ids: readonly number[]): Promise<void> => {
-  await sql`delete from ${tableOf(resource)} where t.id = any(${ids}::bigint[])`.execute(tx);
+  await sql`delete from ${fromTable(resource)} where t.id = any(${ids}::bigint[])`.execute(tx);
 };
 
 /** What the server itself fills in when this person makes a record. */
@@ -75,7 +75,7 @@ export const lockReferences = async (
       ...(alive ? [sql.raw(`t.${alive}`)] : []),
       ...scopeOf(person, target, 'read'),
     ];
-    const { rows } = await sql`select t.id from ${tableOf(target)} where ${every(conditions)} for share`.execute(tx);
+    const { rows } = await sql`select t.id from ${fromTable(target)} where ${every(conditions)} for share`.execute(tx);
     if (rows.length === 0) dangling.push(name);
   }
   return dangling;

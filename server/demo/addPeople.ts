@@ -49,7 +49,7 @@ export const enabledMerchants = async (tx: Kysely<Tables>): Promise<Merchant[]> 
 };
 
 /** Nobody knows the password of these; some never signed in, some are disabled. */
-export const addPeople = async (
+export const addDemoPeople = async (
   tx: Kysely<Tables>,
   now: Date,
   merchantIds: readonly number[],

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables';
 import { addEntries } from './entries';
-import { addMoney } from './money';
+import { bookDemoMoney } from './money';
 import { addNotices } from './notices';
-import { addDemoAccounts, addMerchants, addPeople, enabledMerchants } from './addPeople';
+import { addDemoAccounts, addMerchants, addDemoPeople, enabledMerchants } from './addPeople';
 import { randomPassword } from '../accounts/firstAdmin';
 import type { Stamp } from '../environment/ports';
 import type { Passwords, Ports } from '../environment/ports';
@@ -42,11 +42,11 @@ export const loadDemo = async (
   await database.transaction().execute(async (tx) => {
     const merchantIds = await addMerchants(tx, now);
     const adminId = await addDemoAccounts(tx, passwords, now, merchantIds[0] ?? 0);
-    await addPeople(tx, now, merchantIds, await passwords.hash(randomPassword()));
+    await addDemoPeople(tx, now, merchantIds, await passwords.hash(randomPassword()));
     if (!withPast) return;
     const enabled = await enabledMerchants(tx);
     const stretch = { from: now.getTime() - days * dayMs, until: now.getTime() };
-    await addMoney(tx, { ...stretch, count: 320 }, enabled, adminId, stamp);
+    await bookDemoMoney(tx, { ...stretch, count: 320 }, enabled, adminId, stamp);
     await addEntries(tx, { ...stretch, count: 420 }, enabled);
     await addNotices(tx, now);
   });

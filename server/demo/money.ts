@@ -5,7 +5,7 @@ import type { Merchant, Stretch } from '../madeUp/people';
 import { book, type Booking } from '../money/ledger';
 
 /** Deposits and deductions, booked in the order of their times as any other would be. */
-export const addMoney = async (
+export const bookDemoMoney = async (
   tx: Kysely<Tables>,
   stretch: Stretch,
   merchants: readonly Merchant[],

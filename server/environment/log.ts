@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import type { Log } from './ports';
-import type { Settings } from './settings';
+import type { ServerSettings } from './settings';
 
 /**
  * What must not be written down though someone passed it: secrets by their names at two levels, and `detail` of
@@ -15,7 +15,7 @@ export const errorFacts = (error: Error): object => {
 };
 
 /** Structured lines of JSON on the standard output. */
-export function createLog(level: Settings['logLevel']): Log {
+export function createLog(level: ServerSettings['logLevel']): Log {
   return pino({
     level,
     base: undefined,

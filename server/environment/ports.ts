@@ -43,7 +43,7 @@ export interface Events {
 export type Stamp = (table: string, row: Readonly<Record<string, unknown>>) => string;
 
 /** What a check of the logs has found. */
-export interface Checked {
+export interface LogCheck {
   readonly rows: number;
   /** All that was found, also beyond those named. */
   readonly found: number;
@@ -61,7 +61,7 @@ export interface Integrity {
    * Compares everything with its seals and reports it; undefined when another check is running. Notifies admins of
    * forgeries. `begun` hears when the report has begun.
    */
-  check(signal?: AbortSignal, begun?: () => void): Promise<Checked | undefined>;
+  check(signal?: AbortSignal, begun?: () => void): Promise<LogCheck | undefined>;
 }
 
 /** Calls a minute, which may come at once; 0 sets no limit. */

@@ -8,7 +8,7 @@ import type { CallLimits, SessionLimits } from './ports';
 export const usualCallLimits: CallLimits = { perAddress: 2_000, perSession: 3_000 };
 
 /** What the environment decides, read once at the start; `docs/operations.md` lists it. */
-export interface Settings {
+export interface ServerSettings {
   readonly port: number;
   readonly host: string;
   /** Where the embedded PostgreSQL keeps its data; unused with `databaseUrl`. */
@@ -35,7 +35,7 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Throws one sentence per wrong value, each naming its variable (but never the value of a secret). */
-export function readSettings(environment: Environment): Settings {
+export function readSettings(environment: Environment): ServerSettings {
   const wrong: string[] = [];
   const read: Read = (name, parse, otherwise, expected) => {
     const text = environment[name]?.trim() ?? '';
@@ -46,7 +46,7 @@ export function readSettings(environment: Environment): Settings {
     wrong.push(`${name} must be ${expected}${shown}.`);
     return otherwise;
   };
-  const settings: Settings = {
+  const settings: ServerSettings = {
     port: read('PORT', within(0, 65_535), 3000, 'a port number from 0 to 65535; 0 takes any free one'),
     host: read('HOST', matching(/^[\w.:-]+$/), '127.0.0.1', 'a host name or an IP address'),
     dataDir: read('DATA_DIR', matching(/^[^\0]+$/), './data', 'the path of a folder'),
@@ -77,7 +77,7 @@ type Read = <T>(name: string, parse: (text: string) => T | undefined, otherwise:
 /** Hours that divide a day, so that backups come at the same times each day. */
 const backupHours = ['1', '2', '3', '4', '6', '8', '12', '24'] as const;
 
-const backup = (read: Read): Settings['backup'] => {
+const backup = (read: Read): ServerSettings['backup'] => {
   const folder = read<string | undefined>('BACKUP_DIR', matching(/^[^\0]+$/), undefined, 'the path of a folder');
   const everyHours = Number(read('BACKUP_EVERY', oneOf(backupHours), '24', `hours: ${backupHours.join(', ')}`));
   const keep = read('BACKUP_KEEP', within(1, 1000), 14, 'a whole number of backups from 1 to 1000');

@@ -1,5 +1,5 @@
 /** How far the connection is over which this process hears of events. */
-export type Connection =
+export type ConnectionState =
   /** Nobody listens yet, or the first try failed. */
   | { readonly is: 'unused' }
   /** `pause` is set when there was a connection before: how long this try was waited for, in milliseconds. */
@@ -9,35 +9,35 @@ export type Connection =
   | { readonly is: 'closed' };
 
 /** What happens to it: somebody wants it, a try succeeds or fails, it is lost, a pause is over, nobody needs it any more. */
-export type Happening = 'wanted' | 'opened' | 'failed' | 'lost' | 'due' | 'closed';
+export type ConnectionEvent = 'wanted' | 'opened' | 'failed' | 'lost' | 'due' | 'closed';
 
 /** What is to be done about it. `reportGap`: for a while nothing was heard. */
-export type Deed = 'open' | 'wait' | 'reportGap';
+export type ConnectionEffect = 'open' | 'wait' | 'reportGap';
 
 const firstPause = 250;
 /** News arrive within this time after the database is back: an attempt costs it next to nothing. */
 const longestPause = 1000;
 
-type Step = readonly [Connection, readonly Deed[]];
+type Step = readonly [ConnectionState, readonly ConnectionEffect[]];
 
-const opened = (from: Connection): Step => {
+const opened = (from: ConnectionState): Step => {
   if (from.is !== 'opening') return [from, []];
   return [{ is: 'open' }, from.pause === undefined ? [] : ['reportGap']];
 };
 
-const failed = (from: Connection): Step => {
+const failed = (from: ConnectionState): Step => {
   if (from.is !== 'opening') return [from, []];
   if (from.pause === undefined) return [{ is: 'unused' }, []];
   return [{ is: 'waiting', pause: Math.min(from.pause * 2, longestPause) }, ['wait']];
 };
 
-const again = (from: Connection): Step => {
+const again = (from: ConnectionState): Step => {
   if (from.is === 'waiting') return [{ is: 'opening', pause: from.pause }, ['open']];
   return from.is === 'unused' ? [{ is: 'opening' }, ['open']] : [from, []];
 };
 
 /** The next state, and what is to be done on the way there. */
-export const step = (from: Connection, happening: Happening): Step => {
+export const reduceConnection = (from: ConnectionState, happening: ConnectionEvent): Step => {
   if (happening === 'closed') return [{ is: 'closed' }, []];
   if (happening === 'opened') return opened(from);
   if (happening === 'failed') return failed(from);

@@ -1,6 +1,6 @@
 import type { Client, ClientConfig } from 'pg';
 import type { Events, EventHandlers } from '../environment/ports';
-import { step, type Connection, type Deed, type Happening } from './connection';
+import { reduceConnection, type ConnectionState, type ConnectionEffect, type ConnectionEvent } from './connection';
 import { openChannel, usualPulse } from './openChannel';
 
 export interface Notifications extends Events {
@@ -17,12 +17,12 @@ export const notifications = (
   pulse = usualPulse,
 ): Notifications => {
   const subscribers = new Set<EventHandlers>();
-  let state: Connection = { is: 'unused' };
+  let state: ConnectionState = { is: 'unused' };
   let client: Promise<Client> | undefined;
   let timer: NodeJS.Timeout | undefined;
 
-  const happen = (happening: Happening): void => {
-    const [next, deeds] = step(state, happening);
+  const happen = (happening: ConnectionEvent): void => {
+    const [next, deeds] = reduceConnection(state, happening);
     state = next;
     if (next.is !== 'waiting') clearTimeout(timer);
     deeds.forEach((deed) => act[deed]());
@@ -44,7 +44,7 @@ export const notifications = (
     );
   };
 
-  const act: Readonly<Record<Deed, () => void>> = {
+  const act: Readonly<Record<ConnectionEffect, () => void>> = {
     open,
     wait: () => {
       if (state.is === 'waiting') timer = setTimeout(() => happen('due'), state.pause).unref();

@@ -5,7 +5,7 @@ import type { AuditContext } from '../audit/auditLog';
 import type { Ports } from '../environment/ports';
 import type { createCallLimits } from '../limits/calls';
 import { limited } from '../environment/limited';
-import type { Answer } from '../reply/refusals';
+import type { Reply } from '../reply/refusals';
 import type { Route } from './call';
 import { guard } from './guard';
 import { readBody, readQuery } from './json';
@@ -31,7 +31,7 @@ export const answerCall = (
   route: Route,
   request: Request,
   audit: AuditContext,
-): Promise<Answer> => {
+): Promise<Reply> => {
   const { call } = route;
   return limited(
     ports,

@@ -8,7 +8,7 @@ import type { AuditContext } from '../audit/auditLog';
 import type { Lane } from '../overload/limit';
 import type { Caller } from '../accounts/caller';
 import type { Ports } from '../environment/ports';
-import type { Answer } from '../reply/refusals';
+import type { Reply } from '../reply/refusals';
 
 /** All that a handler knows of a call. */
 export interface Context<Who = Caller, I = unknown> {
@@ -35,9 +35,9 @@ interface Unread {
 export type Incoming<Who = Caller> = Omit<Context<Who>, 'input' | 'sent'> & Unread;
 
 /** What a query holds whose names the handler reads itself. */
-export type Query = Readonly<Record<string, string>>;
+export type RawQuery = Readonly<Record<string, string>>;
 
-type Raw<C extends Call> = C['method'] extends 'GET' ? Query : Values;
+type Raw<C extends Call> = C['method'] extends 'GET' ? RawQuery : Values;
 type Taken<C extends Call> = C['input'] extends ResourceInput ? Raw<C> : InputOf<C['input']>;
 /** What a handler gets of a call. */
 export type HandlerInput<C extends Call> =
@@ -57,8 +57,8 @@ interface Limits {
 /** A declared call and what answers it. */
 export type Route = { readonly call: Call } & Limits &
   (
-    | { readonly open: false; readonly answer: (incoming: Incoming) => Promise<Answer> }
-    | { readonly open: true; readonly answer: (incoming: Incoming<Caller | undefined>) => Promise<Answer> }
+    | { readonly open: false; readonly answer: (incoming: Incoming) => Promise<Reply> }
+    | { readonly open: true; readonly answer: (incoming: Incoming<Caller | undefined>) => Promise<Reply> }
   );
 
 const withInput = <C extends Call, Who>(call: C, { payload, query, ...incoming }: Incoming<Who>) => {
@@ -69,12 +69,12 @@ const withInput = <C extends Call, Who>(call: C, { payload, query, ...incoming }
 /** Answers a call for those who are signed in with one of its roles. */
 export const route = <const C extends Call & { readonly roles: Exclude<Call['roles'], 'anyone'> }>(
   call: C,
-  handle: (context: Context<Caller, HandlerInput<C>>) => Promise<Answer<Sent<C['answer']>>>,
+  handle: (context: Context<Caller, HandlerInput<C>>) => Promise<Reply<Sent<C['answer']>>>,
   limits: Limits = {},
 ): Route => ({ call, ...limits, open: false, answer: (incoming) => handle(withInput(call, incoming)) });
 
 /** Answers a call that needs no sign-in; who sends a valid token is known all the same. */
 export const openRoute = <const C extends Call & { readonly roles: 'anyone' }>(
   call: C,
-  handle: (context: Context<Caller | undefined, HandlerInput<C>>) => Promise<Answer<Sent<C['answer']>>>,
+  handle: (context: Context<Caller | undefined, HandlerInput<C>>) => Promise<Reply<Sent<C['answer']>>>,
 ): Route => ({ call, open: true, answer: (incoming) => handle(withInput(call, incoming)) });

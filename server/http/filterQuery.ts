@@ -8,10 +8,9 @@ import { filtersOf, searchedBy, type OfferedFilter } from '../../resources/wire/
 import { anyOfMax, searchMax } from '../../resources/wire/limits';
 import { splitValues } from '../../resources/wire/values';
 import { byRole } from '../database/byRole';
-import type { Comparison, Filters } from '../database/selection';
+import type { Comparison, ListFilters } from '../database/selection';
 import { invalid } from '../reply/refusals';
-
-export type Query = Readonly<Record<string, string>>;
+import type { RawQuery } from './call';
 
 const offered = byRole(filtersOf);
 
@@ -22,7 +21,7 @@ const severalValues = say(
 );
 
 /** Filters and search, as the API's description lists them; a role sees some of them or all. */
-export const filterFields = (resource: Resource): Fields => {
+export const filterInputs = (resource: Resource): Fields => {
   const filters = [...offered(resource)].map(([name, { field, operator }]): [string, Field] => [
     name,
     operator === 'in' ? text(field.label, { max: 4000, hint: severalValues }) : field,
@@ -39,7 +38,7 @@ const readValue = (field: Field, written: string): { value: unknown; fault?: Fau
   return fault ? { value, fault } : { value };
 };
 
-const isTooLong = (words: string) => [...words].length > searchMax;
+const isTooLong = (search: string) => [...search].length > searchMax;
 
 const readComparison = ({ name, field, operator }: OfferedFilter, written: string): Comparison | Fault => {
   if (operator === 'like') return isTooLong(written) ? 'tooLong' : { name, operator, values: [written] };
@@ -48,24 +47,28 @@ const readComparison = ({ name, field, operator }: OfferedFilter, written: strin
   return read.find(({ fault }) => fault)?.fault ?? { name, operator, values: read.map(({ value }) => value) };
 };
 
-const readWords = (resource: Resource, role: Role, words: string): { words: string } | Fault => {
+const readSearch = (resource: Resource, role: Role, search: string): { search: string } | Fault => {
   if (searchedBy(resource, role).length === 0) return 'notFilterable';
-  return isTooLong(words) ? 'tooLong' : { words: words.trim() };
+  return isTooLong(search) ? 'tooLong' : { search: search.trim() };
 };
 
 /** The filters that a query asks for, and what is wrong with them: every name must be offered to the role. */
-export const readFilters = (resource: Resource, role: Role, query: Query): { filters: Filters; faults: Faults } => {
+export const readFilters = (
+  resource: Resource,
+  role: Role,
+  query: RawQuery,
+): { filters: ListFilters; faults: Faults } => {
   const faults: Record<string, Fault> = {};
   const comparisons: Comparison[] = [];
-  let search: { words?: string } = {};
+  let search: { search?: string } = {};
   const known = offered(resource, role);
   const strange = (name: string): Fault => (fieldOf(resource, name) ? 'notFilterable' : 'unknownField');
   for (const [name, written] of Object.entries(query)) {
     const filter = known.get(name);
     if (filter === undefined && name === 'q') {
-      const words = readWords(resource, role, written);
-      if (typeof words === 'string') faults[name] = words;
-      else search = words;
+      const read = readSearch(resource, role, written);
+      if (typeof read === 'string') faults[name] = read;
+      else search = read;
       continue;
     }
     const comparison = filter ? readComparison(filter, written) : strange(name);
@@ -76,7 +79,7 @@ export const readFilters = (resource: Resource, role: Role, query: Query): { fil
 };
 
 /** Reads filters alone, for a summary of the rows; refuses what is wrong with them. */
-export const readFiltersOnly = (resource: Resource, role: Role, query: Query): Filters => {
+export const readFiltersOnly = (resource: Resource, role: Role, query: RawQuery): ListFilters => {
   const { filters, faults } = readFilters(resource, role, query);
   if (Object.keys(faults).length > 0) throw invalid(faults);
   return filters;

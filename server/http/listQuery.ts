@@ -7,7 +7,8 @@ import { pageMax, pageSizeMax, sortsMax, usualPageSize } from '../../resources/w
 import { maySort, parseSort, type SortBy } from '../../resources/wire/sorting';
 import type { PageWanted, Selection } from '../database/selection';
 import { invalid } from '../reply/refusals';
-import { filterFields, readFilters, type Query } from './filterQuery';
+import type { RawQuery } from './call';
+import { filterInputs, readFilters } from './filterQuery';
 import { readFromQuery } from './input';
 
 const idOfRow = (zh: string, en: string) =>
@@ -31,7 +32,7 @@ const sortField = text(say('排序', 'Sort'), {
 });
 
 /** Filters, search and order, as the API's description lists them. */
-export const selectionFields = (resource: Resource): Fields => ({ ...filterFields(resource), sort: sortField });
+export const selectionFields = (resource: Resource): Fields => ({ ...filterInputs(resource), sort: sortField });
 
 /** The same and the page. */
 export const listFields = (resource: Resource): Fields => ({ ...pageFields, ...selectionFields(resource) });
@@ -44,7 +45,7 @@ const readSort = (resource: Resource, role: Role, written: string): { sort: Sort
 };
 
 /** Reads filters and sort; refuses every name that is not offered to this role. */
-export const readSelection = (resource: Resource, role: Role, query: Query): Selection => {
+export const readSelection = (resource: Resource, role: Role, query: RawQuery): Selection => {
   const { sort: written = resource.sort, ...rest } = query;
   const { filters, faults } = readFilters(resource, role, rest);
   const { sort, faults: sortFaults } = readSort(resource, role, written);
@@ -53,7 +54,7 @@ export const readSelection = (resource: Resource, role: Role, query: Query): Sel
   return { filters, sort };
 };
 
-const readPage = (query: Query): PageWanted => {
+const readPage = (query: RawQuery): PageWanted => {
   const { page, pageSize, after, before } = readFromQuery(pageFields, query);
   if (after !== null && before !== null) throw invalid({ before: 'mustBeEmpty' });
   const size = pageSize ?? usualPageSize;
@@ -63,7 +64,7 @@ const readPage = (query: Query): PageWanted => {
 };
 
 /** Reads all that a query asks of a list: which rows, in which order, and which page of them. */
-export const readList = (resource: Resource, role: Role, query: Query): Selection & { page: PageWanted } => {
+export const readList = (resource: Resource, role: Role, query: RawQuery): Selection & { page: PageWanted } => {
   const isOfPage = (name: string) => Object.hasOwn(pageFields, name);
   const part = (own: boolean) => Object.fromEntries(Object.entries(query).filter(([name]) => isOfPage(name) === own));
   const page = readPage(part(true));

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { Code } from '../../resources/vocabulary/codes';
 import type { AuditContext } from '../audit/auditLog';
-import { envelope, type Answer, type Refusal } from '../reply/refusals';
+import { envelope, type Reply, type Refusal } from '../reply/refusals';
 import { localeOf } from './language';
 
 /** What the router keeps of a request until it is answered. */
@@ -10,7 +10,7 @@ export type Env = { Variables: { audit: AuditContext; requestId: string; code: C
 const json = 'application/json; charset=utf-8';
 
 /** Sends what a call answers. */
-export const send = (c: Context<Env>, answer: Answer): Response => {
+export const respond = (c: Context<Env>, answer: Reply): Response => {
   if ('json' in answer)
     return c.body(envelope(answer.json, answer.total, answer.estimated), 200, { 'content-type': json });
   // A proxy that gathers answers before it passes them on would hold back every event.

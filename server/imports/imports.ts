@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Caller } from '../accounts/caller';
 import { isChoosable } from '../database/lookup';
-import { every, columnOf, scopeOf, tableOf } from '../database/read';
+import { every, columnOf, scopeOf, fromTable } from '../database/read';
 import { quoted, snake } from '../database/shape';
 import { notDeleted, type Tables } from '../database/tables';
 import type { Person } from '../../resources/vocabulary/access';
@@ -47,7 +47,7 @@ export const findNamed = async (
   ];
   const { rows } = await sql<Found>`
     select t.id, ${columnOf(target.title)} as name, ${isChoosable(target)} as choosable
-    from ${tableOf(target)} where ${every(conditions)} order by t.id for share`.execute(tx);
+    from ${fromTable(target)} where ${every(conditions)} order by t.id for share`.execute(tx);
   const byName = new Map(rows.map((row) => [row.name, row]));
   const byId = new Map(rows.map((row) => [row.id, row]));
   return (one) => {
@@ -142,7 +142,7 @@ export const seenTitles = async (
   const title = columnOf(resource.title);
   const { rows } = await sql<{ title: string }>`
     select wanted.title from unnest(${titles}::text[]) as wanted(title) where exists (
-      select 1 from ${tableOf(resource)} where ${every([sql`${title} = wanted.title`, ...scopeOf(person, resource, 'read')])}
+      select 1 from ${fromTable(resource)} where ${every([sql`${title} = wanted.title`, ...scopeOf(person, resource, 'read')])}
     )`.execute(tx);
   return new Set(rows.map((row) => row.title));
 };

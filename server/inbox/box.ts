@@ -5,7 +5,7 @@ import { messagesKept } from '../../resources/wire/limits';
 import { messageBoxes, messageStatus, type MessageBox } from '../../resources/wire/message';
 import type { Tables } from '../database/tables';
 import { recipientsOf } from './recipients';
-import type { MessageKind } from './words';
+import type { MessageKind } from './messageText';
 
 type Database = Kysely<Tables>;
 
@@ -121,7 +121,7 @@ const marked = (person: Person, which: Marked): RawBuilder<unknown> =>
         and recipient = any(${recipientsOf(person)}::text[]) and ended_at is null`;
 
 /** Notes that the person has read these; true when that was news. */
-export const markRead = async (tx: Database, person: Person, which: Marked, now: Date): Promise<boolean> => {
+export const noteRead = async (tx: Database, person: Person, which: Marked, now: Date): Promise<boolean> => {
   const { rows } = await sql`
     insert into message_read as r (account_id, message_id, notice_id, read_at)
     select ${person.id}::bigint, id, notice_id, ${now.toISOString()}::timestamptz from (${marked(person, which)}) w order by id

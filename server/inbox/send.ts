@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { MessageBox } from '../../resources/wire/message';
 import type { Tables } from '../database/tables';
 import { publish } from '../events/publish';
-import type { MessageKind } from './words';
+import type { MessageKind } from './messageText';
 
 interface NewMessage {
   readonly recipient: string;
@@ -13,7 +13,7 @@ interface NewMessage {
 }
 
 /** Puts a message into the boxes of its recipients, in the transaction of what it is about. */
-export const send = async (tx: Kysely<Tables>, message: NewMessage, now: Date): Promise<void> => {
+export const sendMessage = async (tx: Kysely<Tables>, message: NewMessage, now: Date): Promise<void> => {
   const { recipient, type, kind, facts = {}, noticeId = null } = message;
   await tx
     .insertInto('message')

@@ -1,6 +1,6 @@
 import type { Finding } from '../../resources/calls/integrity';
 import { toRoles } from '../inbox/recipients';
-import { send } from '../inbox/send';
+import { sendMessage } from '../inbox/send';
 import type { Ports } from '../environment/ports';
 
 /** Notifies the admins, in their message boxes and in the log, that rows are not what the server wrote. */
@@ -13,5 +13,7 @@ export const alarm = async (
   const facts = { found: String(found) };
   await database
     .transaction()
-    .execute((tx) => send(tx, { recipient: toRoles(['admin']), type: 'message', kind: 'forgery', facts }, now()));
+    .execute((tx) =>
+      sendMessage(tx, { recipient: toRoles(['admin']), type: 'message', kind: 'forgery', facts }, now()),
+    );
 };

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables';
-import type { Checked } from '../environment/ports';
+import type { LogCheck } from '../environment/ports';
 import { checkChains, checkCopies, checkUnsealed } from './checkRows';
 import { checkSeals } from './checkSeals';
 import type { CheckPart } from './checkPart';
@@ -28,7 +28,7 @@ export const checkIntegrity = async (
   database: Kysely<Tables>,
   keys: Keys,
   { marks = {}, signal, progress = async () => {} }: CheckOptions = {},
-): Promise<Checked> => {
+): Promise<LogCheck> => {
   const findings = createFindings();
   let rows = 0;
   const advance = async (more: number) => {

@@ -1,4 +1,4 @@
-import type { Checked, Integrity, Ports } from '../environment/ports';
+import type { LogCheck, Integrity, Ports } from '../environment/ports';
 import { alarm } from './alarm';
 import { checkIntegrity } from './check';
 import type { Keys } from './keys';
@@ -20,7 +20,7 @@ export const createIntegrity = (
   const sealing = { database, keys, marks, now };
   const told = new Set<string>();
 
-  const tell = async (report: Checked) => {
+  const tell = async (report: LogCheck) => {
     const text = JSON.stringify(report.findings);
     if (report.found === 0 || told.has(text)) return;
     told.add(text);

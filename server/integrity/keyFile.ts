@@ -1,14 +1,14 @@
 import { createHmac } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { keyRule, keys as keysIn, type Settings } from '../environment/settings';
+import { keyRule, keys as keysIn, type ServerSettings } from '../environment/settings';
 import { createKeys, randomSecret, type Keys } from './keys';
 
 /** Only the server's own user reads it. */
 export const mode = 0o600;
 
 /** The file with the keys when no variable names one. */
-export const keyFileOf = ({ sealKeyFile, dataDir }: Settings): string =>
+export const keyFileOf = ({ sealKeyFile, dataDir }: ServerSettings): string =>
   resolve(sealKeyFile ?? join(dataDir, 'seal.key'));
 
 export const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code;
@@ -41,14 +41,14 @@ const readKeyFile = (file: string, make: boolean): string => {
 };
 
 /** Whether the settings name a key, or DATA_DIR already holds one. */
-export const hasKey = (settings: Settings): boolean =>
+export const hasKey = (settings: ServerSettings): boolean =>
   settings.sealKeys !== undefined || existsSync(keyFileOf(settings));
 
 /** A tenth of the time that the same takes in JavaScript. */
 const proveNatively = (secret: string, text: string) => createHmac('sha256', secret).update(text).digest('base64url');
 
 /** The keys that the settings name, or of the file in DATA_DIR, which is made if missing. Throws a sentence for a person. */
-export function readKeys(settings: Settings): Keys {
+export function readKeys(settings: ServerSettings): Keys {
   if (settings.sealKeys) return createKeys(settings.sealKeys, proveNatively);
   const file = keyFileOf(settings);
   const secrets = keysIn(readKeyFile(file, settings.sealKeyFile === undefined));

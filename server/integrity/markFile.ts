@@ -4,13 +4,13 @@ import type { Kysely } from 'kysely';
 import { identityOf } from '../database/identityOf';
 import type { Tables } from '../database/tables';
 import type { Log } from '../environment/ports';
-import type { Settings } from '../environment/settings';
+import type { ServerSettings } from '../environment/settings';
 import type { Marks } from './check';
 import { codeOf, keyFileOf, mode } from './keyFile';
 import { marksInMemory, type MarkStore } from './marks';
 
 /** The last seals of each database in a file beside the key; in memory alone where it can't be written. */
-export async function readMarks(settings: Settings, log: Log, database: Kysely<Tables>): Promise<MarkStore> {
+export async function readMarks(settings: ServerSettings, log: Log, database: Kysely<Tables>): Promise<MarkStore> {
   const file = join(dirname(keyFileOf(settings)), 'seal.last.json');
   const identity = await identityOf(database);
   const read = (): Record<string, Marks> => {

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Finding, IntegrityReport } from '../../resources/calls/integrity';
 import type { Tables } from '../database/tables';
-import type { Checked } from '../environment/ports';
+import type { LogCheck } from '../environment/ports';
 
 /** A check without a sign of life for this long has ended with its process. */
 const silence = 60_000;
@@ -27,7 +27,7 @@ export const continueReport = async (database: Kysely<Tables>, id: number, rows:
 };
 
 /** Writes down what a check found. */
-export const endReport = async (database: Kysely<Tables>, id: number, checked: Checked, now: Date): Promise<void> => {
+export const endReport = async (database: Kysely<Tables>, id: number, checked: LogCheck, now: Date): Promise<void> => {
   const { rows, found, findings } = checked;
   await database
     .updateTable('integrity_check')

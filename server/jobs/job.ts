@@ -1,7 +1,7 @@
 import type { PoolConfig } from 'pg';
 import type { LocalizedText } from '../../resources/vocabulary/language';
 import type { Ports } from '../environment/ports';
-import type { Settings } from '../environment/settings';
+import type { ServerSettings } from '../environment/settings';
 
 /** A job is due once in each period of `seconds`, counted from `from` seconds after the epoch's midnight (UTC). */
 export interface Period {
@@ -15,7 +15,7 @@ export interface JobContext {
   /** How the server reaches the database, and how the owner of the tables does, who may read all of it. */
   readonly config: PoolConfig;
   readonly owner: PoolConfig;
-  readonly settings: Pick<Settings, 'backup'>;
+  readonly settings: Pick<ServerSettings, 'backup'>;
   /** Fires when the job has taken too long, or the server stops: what is not done by then is done another time. */
   readonly signal: AbortSignal;
 }

@@ -24,5 +24,5 @@ export const liveEventFor = (event: Event, { accountId, sessionId, recipients }:
   }
 };
 
-/** Whether a stream is over with this word: the session has ended, or goes on with other rights. */
-export const isLast = (word: LiveEvent): boolean => word === 'ended' || word === 'rights';
+/** Whether a stream is over with this event: the session has ended, or goes on with other rights. */
+export const isLast = (event: LiveEvent): boolean => event === 'ended' || event === 'rights';

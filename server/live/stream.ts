@@ -5,7 +5,7 @@ import type { Window } from './liveEventFor';
 
 /** The stream of one window. Once it is closed, it says nothing. */
 export interface Stream extends Window {
-  readonly say: (word: LiveEvent) => void;
+  readonly send: (event: LiveEvent) => void;
   /** Keeps proxies and the client from giving up. */
   readonly beat: () => void;
   readonly close: () => void;
@@ -13,7 +13,7 @@ export interface Stream extends Window {
   readonly leave: () => void;
 }
 
-/** Words that wait for a reader who does not read; it is then cut off, and comes back. */
+/** Events that wait for a reader who does not read; it is then cut off, and comes back. */
 const backlog = 64;
 const utf8 = new TextEncoder();
 
@@ -33,7 +33,7 @@ export const streamTo = (
     accountId: caller.id,
     sessionId: caller.sessionId,
     recipients: new Set(recipientsOf(caller)),
-    say: (word) => put(`event: ${word}\ndata:\n\n`),
+    send: (event) => put(`event: ${event}\ndata:\n\n`),
     beat: () => put(':\n\n'),
     close: () => {
       if (!isOpen) return;

@@ -25,15 +25,15 @@ const createStreams = (ports: Ports) => {
     clearInterval(heart);
     heart = undefined;
   };
-  const say = (stream: Stream, word: LiveEvent) => {
-    stream.say(word);
-    if (isLast(word)) stream.close();
+  const send = (stream: Stream, event: LiveEvent) => {
+    stream.send(event);
+    if (isLast(event)) stream.close();
   };
 
   const endDead = async () => {
     const looked = [...streams];
     const living = new Set(await livingSessions(ports, [...new Set(looked.map(({ sessionId }) => sessionId))]));
-    for (const stream of looked) if (!living.has(stream.sessionId)) say(stream, 'ended');
+    for (const stream of looked) if (!living.has(stream.sessionId)) send(stream, 'ended');
   };
   const look = () => {
     streams.forEach((stream) => stream.beat());
@@ -43,15 +43,15 @@ const createStreams = (ports: Ports) => {
   const onEvent = (text: string) => {
     const event = JSON.parse(text) as Event;
     for (const stream of streams) {
-      const word = liveEventFor(event, stream);
-      if (word) say(stream, word);
+      const live = liveEventFor(event, stream);
+      if (live) send(stream, live);
     }
   };
   const onGap = () => {
     look();
     streams.forEach((stream) => {
-      stream.say('counts');
-      stream.say('balance');
+      stream.send('counts');
+      stream.send('balance');
     });
   };
   const subscribe = () =>
@@ -73,7 +73,7 @@ const createStreams = (ports: Ports) => {
   const welcome = async (stream: Stream, asked: Ports, caller: Caller) => {
     try {
       const rights = await stillHas(asked, caller);
-      say(stream, rights === 'all' ? 'ready' : rights === 'none' ? 'ended' : 'rights');
+      send(stream, rights === 'all' ? 'ready' : rights === 'none' ? 'ended' : 'rights');
     } catch (error) {
       stream.close();
       throw error;

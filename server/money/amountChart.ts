@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { AmountChart, AmountFlow } from '../../resources/calls/amountLog';
 import { amountSums } from './amountSums';
 import { bucketsBetween } from '../time/buckets';
-import type { Condition } from '../database/read';
+import type { SqlCondition } from '../database/read';
 import type { Tables } from '../database/tables';
 import { dayMs } from '../../resources/vocabulary/spans';
 
@@ -14,9 +14,9 @@ const marginMs = 90 * dayMs;
 /** What a chart is asked for. */
 export interface ChartRequest {
   /** The rows that the bars are made of. */
-  readonly where: Condition;
+  readonly where: SqlCondition;
   /** The rows of the one merchant whose balance is shown; undefined when there are several. */
-  readonly whereOne: Condition | undefined;
+  readonly whereOne: SqlCondition | undefined;
   /** The time asked for, as far as it is bounded. */
   readonly from: Date | undefined;
   readonly to: Date;
@@ -26,7 +26,11 @@ export interface ChartRequest {
 
 const log = sql`amount_log as t`;
 
-const flowOf = async (database: Kysely<Tables>, where: Condition, starts: readonly Date[]): Promise<AmountFlow[]> => {
+const flowOf = async (
+  database: Kysely<Tables>,
+  where: SqlCondition,
+  starts: readonly Date[],
+): Promise<AmountFlow[]> => {
   const { rows } = await sql<{ place: number } & Omit<AmountFlow, 'at'>>`
     select width_bucket(t.created_at, ${starts.map((at) => at.toISOString())}::timestamptz[]) as place,
       ${amountSums}
@@ -37,7 +41,7 @@ const flowOf = async (database: Kysely<Tables>, where: Condition, starts: readon
 };
 
 /** The balance at the beginning, and after the last change of each stretch of time. */
-const balanceOf = async (database: Kysely<Tables>, where: Condition, from: Date, to: Date) => {
+const balanceOf = async (database: Kysely<Tables>, where: SqlCondition, from: Date, to: Date) => {
   const stretch = Math.max(1, (to.getTime() - from.getTime()) / 1000) / (pointsMax - 2);
   const { rows } = await sql<{ at: string; before: string; balance: string }>`
     select distinct on (place) at, before, balance from (
@@ -52,7 +56,7 @@ const balanceOf = async (database: Kysely<Tables>, where: Condition, from: Date,
 };
 
 /** Deposits and deductions by day, week or month, and the balance over time; a bounded number of points, however many rows. */
-export const amountChart = async (database: Kysely<Tables>, request: ChartRequest): Promise<AmountChart> => {
+export const readAmountChart = async (database: Kysely<Tables>, request: ChartRequest): Promise<AmountChart> => {
   const { where, whereOne, zone } = request;
   const { rows } = await sql<{ first: string | null; last: string | null }>`
     select min(t.created_at) as first, max(t.created_at) as last from ${log} where ${where}`.execute(database);

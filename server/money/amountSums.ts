@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { AmountSummary } from '../../resources/calls/amountLog';
 import { amountLog, amountType } from '../../resources/entities/amountLog';
-import { tableOf, type Condition } from '../database/read';
+import { fromTable, type SqlCondition } from '../database/read';
 import type { Tables } from '../database/tables';
 import { ourMistake } from '../reply/refusals';
 
@@ -11,9 +11,9 @@ const sumOf = (type: number) => sql`coalesce(sum(t.amount) filter (where t.type 
 export const amountSums = sql`${sumOf(amountType.deposit)} as deposits, ${sumOf(amountType.deduction)} as deductions`;
 
 /** Totals of the rows of the log that a condition matches. */
-export const summaryOf = async (database: Kysely<Tables>, where: Condition): Promise<AmountSummary> => {
+export const summaryOf = async (database: Kysely<Tables>, where: SqlCondition): Promise<AmountSummary> => {
   const { rows } = await sql<AmountSummary>`
-    select ${amountSums}, count(*)::integer as count from ${tableOf(amountLog)} where ${where}`.execute(database);
+    select ${amountSums}, count(*)::integer as count from ${fromTable(amountLog)} where ${where}`.execute(database);
   if (!rows[0]) throw ourMistake();
   return rows[0];
 };

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { amountLog } from '../../resources/entities/amountLog';
-import { selectList, tableOf, type StoredRow } from '../database/read';
+import { selectList, fromTable, type StoredRow } from '../database/read';
 import type { Tables } from '../database/tables';
 
 /** What a person booked under a request id. The log keeps the id longer than its key is kept. */
@@ -10,7 +10,7 @@ export const bookedUnder = async (
   requestId: string,
 ): Promise<StoredRow | undefined> => {
   const { rows } = await sql<StoredRow>`
-    select ${selectList(amountLog)} from ${tableOf(amountLog)}
+    select ${selectList(amountLog)} from ${fromTable(amountLog)}
     where t.request_id = ${requestId} and t.operator_id = ${operatorId}`.execute(tx);
   return rows[0];
 };

@@ -3,7 +3,7 @@ import type { Person } from '../../resources/vocabulary/access';
 import { amountType, balanceMax, type AmountType } from '../../resources/entities/amountLog';
 import { status } from '../../resources/vocabulary/status';
 import { tenant } from '../../resources/entities/tenant';
-import { every, scopeOf, selectList, type Condition, type StoredRow } from '../database/read';
+import { every, scopeOf, selectList, type SqlCondition, type StoredRow } from '../database/read';
 import type { Tables } from '../database/tables';
 import type { Stamp } from '../environment/ports';
 import { balanceMessage } from '../inbox/balance';
@@ -31,7 +31,7 @@ export interface Booked {
 }
 
 /** Why nothing was booked. A deduction fails for want of money only, a deposit only for want of room: nothing is guessed. */
-const refusal = async (tx: Kysely<Tables>, { type, tenantId }: Booking, which: Condition): Promise<Error> => {
+const refusal = async (tx: Kysely<Tables>, { type, tenantId }: Booking, which: SqlCondition): Promise<Error> => {
   const { rows } = await sql<{ status: number; balance: string }>`
     select t.status, t.balance from tenant as t where ${which}`.execute(tx);
   const [found] = rows;
@@ -45,7 +45,7 @@ const refusal = async (tx: Kysely<Tables>, { type, tenantId }: Booking, which: C
 /** What a booking returns: further columns of the merchant, and which merchants exist for the caller. */
 interface Answered {
   readonly columns: RawBuilder<unknown>;
-  readonly scope: readonly Condition[];
+  readonly scope: readonly SqlCondition[];
 }
 
 const bookAnd = async <Row>(

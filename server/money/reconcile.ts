@@ -10,7 +10,7 @@ const signed = sql`case when type = ${sql.lit(amountType.deduction)} then -amoun
  * before. One statement, so that it sees one moment and bookings may go on meanwhile; it reads the log once, merchant by
  * merchant, and keeps only what does not agree.
  */
-export const reconcile = async (database: Kysely<Tables>): Promise<Reconciliation> => {
+export const reconcileBalances = async (database: Kysely<Tables>): Promise<Reconciliation> => {
   const { rows } = await sql<Reconciliation>`
     with chained as (
       select id, tenant_id, ${signed} as amount, balance_before, balance_after,
@@ -32,6 +32,6 @@ export const reconcile = async (database: Kysely<Tables>): Promise<Reconciliatio
       (select coalesce(json_agg(wrong), '[]') from wrong) as "wrongBalances",
       (select coalesce(json_agg(row order by (row ->> 'id')::bigint), '[]')
         from summed, json_array_elements(broken) as row) as "brokenRows"`.execute(database);
-  if (!rows[0]) throw new Error('reconcile answered no row');
+  if (!rows[0]) throw new Error('reconciling answered no row');
   return rows[0];
 };

@@ -12,7 +12,7 @@ export interface Wish {
   readonly begun?: boolean;
 }
 
-export interface Line {
+export interface WaitingLine {
   /**
    * Resolves with what gives the place back, which works once. Throws 503 at once when the wait is expected to outlast
    * the patience, and when the patience has ended all the same.
@@ -26,7 +26,7 @@ interface Waiting {
 }
 
 /** Admission: a limited number of holders at once; further ones wait in line as long as that makes sense. */
-export const createLine = (places: number, now: () => number = () => performance.now()): Line => {
+export const createLine = (places: number, now: () => number = () => performance.now()): WaitingLine => {
   const waiting: Waiting[] = [];
   let [running, startSum] = [0, 0];
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { keepLease, type KeptLease } from './ownership/keepLease';
 import { takeLease, type LeaseTimes } from './ownership/lease';
 import { holderOf } from './ownership/leaseFile';
-import { claimOfThisProcess, type Claim } from './ownership/machine';
+import { claimOfThisProcess, type OwnerClaim } from './ownership/machine';
 import { becomePresent, sweepSockets } from './ownership/presence';
 import { mayBeShared } from './ownership/shared';
 import { birthOf, isAlive } from './processes';
@@ -62,13 +62,13 @@ export async function own(
 }
 
 export class InUse extends Error {
-  constructor(folder: string, holder: Claim | undefined) {
+  constructor(folder: string, holder: OwnerClaim | undefined) {
     const who = holder ? `process ${holder.pid} on ${holder.host}` : 'another process';
     super(`The data folder ${folder} is in use by ${who}. Stop that first, or set DATA_DIR to another folder.`);
   }
 }
 
-function watching(claim: Claim | undefined, { watch }: LeaseTimes): string {
+function watching(claim: OwnerClaim | undefined, { watch }: LeaseTimes): string {
   const who = claim ? `process ${claim.pid} on ${claim.host}` : 'an unknown process';
   return `The data folder was last used by ${who}: watching for ${watch / 1000} s to see whether it is still alive`;
 }

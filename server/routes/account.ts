@@ -6,7 +6,7 @@ import { lockRows, visible } from '../database/read';
 import { updateRows } from '../database/write';
 import { writeAudit, secretChange } from '../audit/auditLog';
 import { toAccount } from '../inbox/recipients';
-import { send } from '../inbox/send';
+import { sendMessage } from '../inbox/send';
 import { conflict, invalid, notFound, notSignedIn, ok, wrongCredentials } from '../reply/refusals';
 import { endSessions } from '../accounts/sessionChanges';
 import { liftLocks } from '../accounts/signIn/tries';
@@ -43,7 +43,7 @@ const changePasswordRoute = openRoute(changePassword, async ({ ports, caller, in
   await ports.database.transaction().execute(async (tx) => {
     if (!(await replacePassword(tx, proven, hash, now))) throw wrong();
     await endSessions(tx, [proven.id], caller?.id === proven.id ? caller.sessionId : undefined);
-    await send(tx, { ...passwordMessage(proven.id), facts: { by: 'oneself' } }, now);
+    await sendMessage(tx, { ...passwordMessage(proven.id), facts: { by: 'oneself' } }, now);
     await writeAudit(tx, now, audit, [{ recordId: proven.id, changes: { password: secretChange } }]);
   });
   return ok(true);
@@ -63,7 +63,7 @@ const resetPasswordRoute = route(resetPassword, async (context) => {
     const after = await updateRows(tx, account, [id], values, ports.now());
     await endSessions(tx, [id]);
     await liftLocks(tx, [id], ports.now());
-    await send(tx, { ...passwordMessage(id), facts: { by: 'admin' } }, ports.now());
+    await sendMessage(tx, { ...passwordMessage(id), facts: { by: 'admin' } }, ports.now());
     await conclude(tx, context, account, pairs(before, after), values);
     return ok(after.map((row) => visible(account, caller.role, row))[0]);
   });

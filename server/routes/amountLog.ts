@@ -1,8 +1,8 @@
-import { route, type Query, type Route } from '../http/call';
+import { route, type RawQuery, type Route } from '../http/call';
 import { whereOf } from '../database/conditions';
 import { readFiltersOnly } from '../http/filterQuery';
 import { readZone } from '../http/zone';
-import { amountChart as chartOf } from '../money/amountChart';
+import { readAmountChart as chartOf } from '../money/amountChart';
 import { summaryOf } from '../money/amountSums';
 import { ok } from '../reply/refusals';
 import { rowsOf, type Person } from '../../resources/vocabulary/access';
@@ -10,7 +10,7 @@ import { amountLog } from '../../resources/entities/amountLog';
 import { amountChart, amountSummary } from '../../resources/calls/amountLog';
 
 /** The rows that a query's filters leave of those that the person may read. */
-const rowsIn = (query: Query, caller: Person) =>
+const rowsIn = (query: RawQuery, caller: Person) =>
   whereOf(amountLog, caller, readFiltersOnly(amountLog, caller.role, query));
 
 const summaryRoute = route(amountSummary, async ({ ports, caller, input: query }) =>
@@ -18,11 +18,11 @@ const summaryRoute = route(amountSummary, async ({ ports, caller, input: query }
 );
 
 /** Whether the rows are those of one merchant: the person's own, or the only one that the filter names. */
-const isOfOne = (caller: Person, { tenantId }: Query): boolean =>
+const isOfOne = (caller: Person, { tenantId }: RawQuery): boolean =>
   'tenantId' in rowsOf(caller, amountLog, 'read') || /^\d+$/.test(tenantId ?? '');
 
 /** A balance is what it is whichever of its changes are looked at: of the filter only the merchant and the time count. */
-const ofBalance = (query: Query): Query =>
+const ofBalance = (query: RawQuery): RawQuery =>
   Object.fromEntries(Object.entries(query).filter(([name]) => /^(tenantId|createdAt_[gl]te)$/.test(name)));
 
 const dateTimeIn = (text: string | undefined): Date | undefined => (text === undefined ? undefined : new Date(text));

@@ -4,8 +4,8 @@ import { noteSignIn } from '../accounts/provenAccount';
 import { writeAudit, writeAuditAnyway } from '../audit/auditLog';
 import { ok, wrongCredentials } from '../reply/refusals';
 import { ownMerchantOf } from '../money/merchant';
-import { endSession } from '../accounts/sessionChanges';
-import { beginSession, callerOf } from '../accounts/sessions';
+import { endOwnedSession } from '../accounts/sessionChanges';
+import { createSession, callerOf } from '../accounts/sessions';
 import { rememberPlace } from '../accounts/signIn/knownPlaces';
 import { checkToken, login, logout, userInfo } from '../../resources/calls/auth';
 import { demoAccounts } from '../../resources/calls/demo';
@@ -19,7 +19,7 @@ const loginRoute = openRoute(login, async ({ ports, input, audit }) => {
   const sessionToken = await ports.database.transaction().execute(async (tx) => {
     if (!(await noteSignIn(tx, proven, now))) throw wrongCredentials();
     await rememberPlace(tx, now, proven.id, audit);
-    const begun = await beginSession(tx, ports, proven.id, audit);
+    const begun = await createSession(tx, ports, proven.id, audit);
     const ended = begun.ended.map((recordId) => ({ action: 'end-session', recordId }));
     await writeAudit(tx, now, audit, [{}, ...ended]);
     return begun.token;
@@ -39,7 +39,7 @@ const checkRoute = openRoute(checkToken, async ({ ports, input }) =>
 
 const logoutRoute = route(logout, async ({ ports, caller, audit }) => {
   await ports.database.transaction().execute(async (tx) => {
-    await endSession(tx, caller.id, caller.sessionId);
+    await endOwnedSession(tx, caller.id, caller.sessionId);
     await writeAuditAnyway(tx, ports.now(), audit, [{ recordId: caller.sessionId }]);
   });
   return ok(true);

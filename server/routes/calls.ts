@@ -38,7 +38,7 @@ const crudRoutes = (resource: Resource): Route[] =>
   ].filter(({ call }) => call.roles.length > 0);
 
 /** What answers each call of the API. */
-export const routes: readonly Route[] = [
+export const callRoutes: readonly Route[] = [
   ...authRoutes,
   ...ownSessionRoutes,
   ...signInTryRoutes,

@@ -1,7 +1,7 @@
 import type { Env, Hono } from 'hono';
 import { localeOf } from '../http/language';
 import { openApi } from '../http/openapi/document';
-import { docsPage, pagePolicy } from '../http/openapi/page';
+import { docsPage, docsPagePolicy } from '../http/openapi/page';
 import { calls } from '../../resources/calls';
 
 const json = { 'content-type': 'application/json; charset=utf-8' } as const;
@@ -11,7 +11,7 @@ export const mountDescription = <E extends Env>(app: Hono<E>): void => {
   const description = JSON.stringify(openApi(calls));
   app.get('/api/openapi.json', (c) => c.body(description, 200, json));
   app.get('/api/docs', async (c) => {
-    const headers = { 'content-security-policy': await pagePolicy(), 'content-type': 'text/html; charset=utf-8' };
+    const headers = { 'content-security-policy': await docsPagePolicy(), 'content-type': 'text/html; charset=utf-8' };
     return c.body(String(await docsPage(calls, localeOf(c.req.header('accept-language') ?? null))), 200, headers);
   });
 };

@@ -1,7 +1,7 @@
 import { route, type Route } from '../http/call';
 import { writeAuditAnyway } from '../audit/auditLog';
 import { notFound, ok } from '../reply/refusals';
-import { endSession } from '../accounts/sessionChanges';
+import { endOwnedSession } from '../accounts/sessionChanges';
 import { sessionsOf } from '../accounts/sessions';
 import { endOwnSession, ownSessions } from '../../resources/calls/own';
 
@@ -11,7 +11,7 @@ const endRoute = route(endOwnSession, async ({ ports, caller, input, audit }) =>
   const { id } = input;
   audit.recordId = id;
   await ports.database.transaction().execute(async (tx) => {
-    if (!(await endSession(tx, caller.id, id))) throw notFound();
+    if (!(await endOwnedSession(tx, caller.id, id))) throw notFound();
     await writeAuditAnyway(tx, ports.now(), audit, [{ recordId: id }]);
   });
   return ok(true);

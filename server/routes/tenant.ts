@@ -6,7 +6,7 @@ import { writeAudit } from '../audit/auditLog';
 import { bookAndRead } from '../money/ledger';
 import { balanceOf } from '../money/merchant';
 import { toMerchant } from '../inbox/recipients';
-import { reconcile as compare } from '../money/reconcile';
+import { reconcileBalances } from '../money/reconcile';
 import { notFound, ok, okJson } from '../reply/refusals';
 import { withIdempotencyKey } from '../idempotency/idempotencyKeys';
 import { settleRoute } from './settleBooking';
@@ -49,7 +49,7 @@ const bookAs = async ({ ports, caller, input, audit }: Booking, action: 'deposit
 /** It reads every row of the log. */
 const reconcileTime = 30_000;
 
-const reconcileRoute = route(reconcile, async ({ ports }) => ok(await compare(ports.database)), {
+const reconcileRoute = route(reconcile, async ({ ports }) => ok(await reconcileBalances(ports.database)), {
   time: reconcileTime,
 });
 

@@ -3,14 +3,14 @@ import { status } from '../../resources/vocabulary/status';
 import type { StoredRow } from '../database/read';
 import type { Tables } from '../database/tables';
 import { toAccount } from '../inbox/recipients';
-import { send } from '../inbox/send';
+import { sendMessage } from '../inbox/send';
 import { conflict } from '../reply/refusals';
 import { endSessions } from '../accounts/sessionChanges';
 import { liftLocks } from '../accounts/signIn/tries';
-import type { Change, Rule } from './rule';
+import type { RecordChange, Rule } from './rule';
 
 const isEnabledAdmin = (row: StoredRow | undefined) => row?.role === 'admin' && row.status === status.enabled;
-const idsOf = (changes: readonly Change[]) => changes.map(({ after }) => after.id);
+const idsOf = (changes: readonly RecordChange[]) => changes.map(({ after }) => after.id);
 
 const rolesIn = (before: StoredRow, after: StoredRow) => ({ from: String(before.role), to: String(after.role) });
 
@@ -44,11 +44,12 @@ export const accountRule: Rule = async (tx, caller, changes, now) => {
   const lost = changed.filter(({ before, after }) => isEnabledAdmin(before) && !isEnabledAdmin(after));
   if (lost.length > 0) await keepOneAdmin(tx, idsOf(lost));
   await endSessions(tx, idsOf(changed));
-  const isOpened = ({ before, after }: Change) => before?.status === status.disabled && after.status === status.enabled;
+  const isOpened = ({ before, after }: RecordChange) =>
+    before?.status === status.disabled && after.status === status.enabled;
   await liftLocks(tx, idsOf(changes.filter(isOpened)), now);
   for (const { before, after } of changed) {
     if (before && before.role !== after.role)
-      await send(
+      await sendMessage(
         tx,
         { recipient: toAccount(after.id), type: 'message', kind: 'role', facts: rolesIn(before, after) },
         now,

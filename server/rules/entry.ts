@@ -3,10 +3,10 @@ import { status } from '../../resources/vocabulary/status';
 import type { StoredRow } from '../database/read';
 import { invalid } from '../reply/refusals';
 import { endTodos, publishToReviewers } from '../inbox/todos';
-import type { Change, RemovalRule, Rule } from './rule';
+import type { RecordChange, RemovalRule, Rule } from './rule';
 
 const isSuspected = (row: StoredRow | undefined) => row?.result === result.suspected;
-const idsOf = (changes: readonly Change[]) => changes.map(({ after }) => after.id);
+const idsOf = (changes: readonly RecordChange[]) => changes.map(({ after }) => after.id);
 
 /**
  * Nothing is entered for a merchant that is not enabled, and what is suspected no longer is nobody's todo any more

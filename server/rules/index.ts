@@ -1,4 +1,4 @@
-import type { Outcome } from '../audit/auditLog';
+import type { AuditOutcome } from '../audit/auditLog';
 import { accountRule } from './account';
 import { entryRemoval, entryRule } from './entry';
 import { noticeRule } from './notice';
@@ -17,5 +17,5 @@ const removalRules: Readonly<Record<string, RemovalRule>> = { entry: entryRemova
 export const applyRemovalRule = async (resource: string, ...facts: Parameters<RemovalRule>): Promise<void> =>
   removalRules[resource]?.(...facts);
 
-export const applyRules = async (resource: string, ...facts: Parameters<Rule>): Promise<readonly Outcome[]> =>
+export const applyRules = async (resource: string, ...facts: Parameters<Rule>): Promise<readonly AuditOutcome[]> =>
   (await rules[resource]?.(...facts)) ?? [];

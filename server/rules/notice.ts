@@ -5,7 +5,7 @@ import type { StoredRow } from '../database/read';
 import type { Tables } from '../database/tables';
 import { publish } from '../events/publish';
 import { toRoles } from '../inbox/recipients';
-import { send } from '../inbox/send';
+import { sendMessage } from '../inbox/send';
 import type { Rule } from './rule';
 
 const isPublished = (row: StoredRow | undefined) => row?.status === noticeStatus.published;
@@ -14,7 +14,7 @@ const recipientOf = (row: StoredRow) => toRoles(row.audience as readonly Role[] 
 /** A notice that is published again is news again: nobody has read it yet. */
 const publishNotice = async (tx: Kysely<Tables>, row: StoredRow, now: Date): Promise<void> => {
   await tx.deleteFrom('message').where('notice_id', '=', row.id).execute();
-  await send(tx, { recipient: recipientOf(row), type: 'notice', kind: 'notice', noticeId: row.id }, now);
+  await sendMessage(tx, { recipient: recipientOf(row), type: 'notice', kind: 'notice', noticeId: row.id }, now);
 };
 
 const withdraw = async (tx: Kysely<Tables>, row: StoredRow, now: Date): Promise<void> => {

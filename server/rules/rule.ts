@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely';
 import type { Caller } from '../accounts/caller';
 import type { StoredRow } from '../database/read';
 import type { Tables } from '../database/tables';
-import type { Outcome } from '../audit/auditLog';
+import type { AuditOutcome } from '../audit/auditLog';
 
 /** One record as it was (undefined when it is new) and as it is now. */
-export interface Change {
+export interface RecordChange {
   readonly before: StoredRow | undefined;
   readonly after: StoredRow;
 }
@@ -17,9 +17,9 @@ export interface Change {
 export type Rule = (
   tx: Kysely<Tables>,
   caller: Caller,
-  changes: readonly Change[],
+  changes: readonly RecordChange[],
   now: Date,
-) => Promise<readonly Outcome[]>;
+) => Promise<readonly AuditOutcome[]>;
 
 /** What follows from the removal of records. */
 export type RemovalRule = (tx: Kysely<Tables>, removed: readonly StoredRow[]) => Promise<void>;

@@ -3,7 +3,7 @@ import { quoted } from '../database/shape';
 import { tables } from '../database/tables';
 import { bookings, yuan } from '../madeUp/bookings';
 import type { Merchant, Stretch } from '../madeUp/people';
-import { copyRows, type Row } from './copy';
+import { copyRows, type CopyRow } from './copy';
 
 /** Rows of the log; `balances` ends as the merchants' do. */
 function* logRows(
@@ -11,7 +11,7 @@ function* logRows(
   merchants: readonly Merchant[],
   admins: readonly number[],
   balances: Map<number, number>,
-): Generator<Row> {
+): Generator<CopyRow> {
   let place = 0;
   for (const { merchant, type, cents, before, after, remark, operatorId, at } of bookings(stretch, merchants, admins)) {
     balances.set(merchant.id, after);

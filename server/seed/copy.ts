@@ -6,7 +6,7 @@ import { from as copyFrom } from 'pg-copy-streams';
 type Value = string | number | boolean | Date | null | readonly string[];
 
 /** Column → value; all rows of a table name the same columns in the same order. */
-export type Row = Readonly<Record<string, Value>>;
+export type CopyRow = Readonly<Record<string, Value>>;
 
 /** Characters sent at a time. */
 const chunkSize = 64 * 1024;
@@ -22,7 +22,7 @@ const written = (value: Value): string => {
   return escaped(String(value));
 };
 
-function* chunks(rows: Iterable<Row>): Generator<string> {
+function* chunks(rows: Iterable<CopyRow>): Generator<string> {
   let text = '';
   for (const row of rows) {
     text += `${Object.values(row).map(written).join('\t')}\n`;
@@ -39,7 +39,7 @@ function* startingWith<T>(first: T, rest: Iterator<T>): Generator<T> {
 }
 
 /** Adds rows by COPY: as they are made, never all at once in memory. */
-export const copyRows = async (client: ClientBase, table: string, rows: Iterable<Row>): Promise<void> => {
+export const copyRows = async (client: ClientBase, table: string, rows: Iterable<CopyRow>): Promise<void> => {
   const all = rows[Symbol.iterator]();
   const first = all.next();
   if (first.done) return;

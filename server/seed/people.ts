@@ -2,7 +2,7 @@ import type { ClientBase } from 'pg';
 import { merchantName, personName } from '../madeUp/names';
 import type { Merchant } from '../madeUp/people';
 import type { Random } from '../madeUp/random';
-import { copyRows, type Row } from './copy';
+import { copyRows, type CopyRow } from './copy';
 import type { Role } from '../../resources/vocabulary/roles';
 import { status } from '../../resources/vocabulary/status';
 import { dayMs } from '../../resources/vocabulary/spans';
@@ -25,7 +25,7 @@ export interface People {
   readonly entering: readonly number[];
 }
 
-const merchantRow = (random: Random, place: number, from: number): Row => {
+const merchantRow = (random: Random, place: number, from: number): CopyRow => {
   const at = new Date(from - (1 + random.upTo(200)) * dayMs);
   const phone = `13${random.upTo(10)} ${1000 + random.upTo(9000)} ${1000 + random.upTo(9000)}`;
   return {
@@ -62,7 +62,7 @@ const addAccounts = async (
     ...staff.flatMap(([role, count]) => Array.from({ length: count }, () => role)),
     ...Array.from({ length: merchantAdmins }, () => 'tenant_admin' as const),
   ];
-  const rows = roles.map((role, place): Row => {
+  const rows = roles.map((role, place): CopyRow => {
     const at = new Date(from - random.upTo(100) * dayMs);
     const tenantId = role === 'tenant_admin' ? (merchantIds[place % merchantIds.length] ?? null) : null;
     const enabled = random.next() < 0.95 ? status.enabled : status.disabled;

@@ -1,9 +1,9 @@
 import type { PoolConfig } from 'pg';
-import type { Settings } from '../environment/settings';
+import type { ServerSettings } from '../environment/settings';
 import { jobs } from '../schedule/jobs';
 import { installQueue, queueGrants } from '../jobs/queue';
 import type { Events, Log } from '../environment/ports';
-import { connect, refuseOldServer, type Connection } from '../database/connect';
+import { connect, refuseOldServer, type DatabaseConnection } from '../database/connect';
 import { findRunning, startEmbedded } from '../postgres/embedded';
 import { migrate } from '../database/migrate';
 import { notifications } from '../events/notifications';
@@ -14,7 +14,7 @@ const statementTime = 30_000;
 /** A server that is alive takes a connection well within this; calls give up after it anyway. */
 const connectTime = 2000;
 
-export interface OpenDatabase extends Connection {
+export interface OpenDatabase extends DatabaseConnection {
   /** Resolves to why the embedded PostgreSQL has ended for good without being asked to; never with another server. */
   readonly ended: Promise<string>;
   /** True while what was committed counts: false once another process has taken the data folder over. */
@@ -30,7 +30,7 @@ export interface OpenDatabase extends Connection {
 type Progress = (sentence: string) => void;
 
 /** The database that the settings name, on the newest migration. Throws a sentence for a person. */
-export async function openDatabase(settings: Settings, log: Log, progress: Progress): Promise<OpenDatabase> {
+export async function openDatabase(settings: ServerSettings, log: Log, progress: Progress): Promise<OpenDatabase> {
   const server = await reach(settings, progress);
   try {
     await bringUp(server, progress);
@@ -69,7 +69,7 @@ export async function openDatabase(settings: Settings, log: Log, progress: Progr
  * `openDatabase`. For commands.
  */
 export async function openBeside(
-  settings: Settings,
+  settings: ServerSettings,
   log: Log,
   progress: Progress,
 ): Promise<Pick<OpenDatabase, 'database' | 'config' | 'close'>> {
@@ -80,7 +80,7 @@ export async function openBeside(
   return { ...connection, config: running.config, close };
 }
 
-async function openAsOwner(settings: Settings, log: Log, progress: Progress) {
+async function openAsOwner(settings: ServerSettings, log: Log, progress: Progress) {
   const opened = await openDatabase(settings, log, progress);
   const connection = connect({ ...opened.owner, max: 2 });
   const close = async () => {
@@ -100,7 +100,7 @@ interface Reached {
 
 /** The server that the settings name, its database as it is. For what comes before the migrations. */
 export async function reach(
-  { databaseUrl, databaseOwnerUrl, dataDir }: Settings,
+  { databaseUrl, databaseOwnerUrl, dataDir }: ServerSettings,
   progress: Progress,
 ): Promise<Reached> {
   if (databaseUrl === undefined) {

@@ -10,8 +10,8 @@ import { jobs } from '../schedule/jobs';
 import { reportJobs } from '../jobs/report';
 import { createPasswords } from '../accounts/passwords';
 import type { Log, Ports } from '../environment/ports';
-import type { Settings } from '../environment/settings';
-import { addressOf } from '../web/address';
+import type { ServerSettings } from '../environment/settings';
+import { callerAddress } from '../web/address';
 
 export interface Prepared {
   readonly ports: Ports;
@@ -24,7 +24,7 @@ export interface Prepared {
 
 /** The database on the newest migration, with its first account or the demo data, and the ports that the API needs. */
 export async function prepare(
-  settings: Settings,
+  settings: ServerSettings,
   demo: boolean,
   log: Log,
   progress: (sentence: string) => void,
@@ -55,7 +55,7 @@ export async function prepare(
         sessions,
         callLimits,
         demoAccounts,
-        addressOf,
+        addressOf: callerAddress,
         events: database.events,
         integrity,
         jobs: () => reportJobs(database.database, jobs, settings, new Date()),

@@ -7,7 +7,7 @@ import { writeCounted } from '../limits/refusals';
 import { createLog } from '../environment/log';
 import type { Log, Ports } from '../environment/ports';
 import { prepare, type Prepared } from './prepare';
-import type { Settings } from '../environment/settings';
+import type { ServerSettings } from '../environment/settings';
 import { createConsole } from '../web/console';
 import { whileHeld } from '../web/held';
 import { listen } from '../web/listen';
@@ -28,7 +28,7 @@ export interface StartOptions {
   readonly progress: (sentence: string) => void;
 }
 
-export interface Running {
+export interface RunningServer {
   readonly url: string;
   readonly firstPassword?: string;
   readonly demoAccounts: Ports['demoAccounts'];
@@ -39,7 +39,7 @@ export interface Running {
 }
 
 /** Puts the product together: port → database → API and console. Throws a sentence for a person. */
-export async function start(settings: Settings, { built, demo, progress }: StartOptions): Promise<Running> {
+export async function start(settings: ServerSettings, { built, demo, progress }: StartOptions): Promise<RunningServer> {
   refuseWrongDeclarations();
   const log = createLog(settings.logLevel);
   const console = createConsole(join(built, 'console'));

@@ -10,7 +10,7 @@ export function rememberAddress(request: Request, incoming: IncomingMessage, tru
 }
 
 /** The address of the caller; empty when it hung up before it could be read. */
-export function addressOf(request: Request): string {
+export function callerAddress(request: Request): string {
   return addresses.get(request) ?? '';
 }
 

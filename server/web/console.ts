@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { Hono, type Context } from 'hono';
-import { chooseEncoding, type Encoding } from './encoding';
+import { chooseEncoding, type ContentEncoding } from './encoding';
 import { readFiles, type StoredFile } from './files';
 import { pagePolicy } from './headers';
 import { basePath } from '../../resources/wire/basePath';
@@ -61,12 +61,12 @@ function sendPage(c: Context, page: string): Response {
   });
 }
 
-function encoded(encoding: Encoding): Record<string, string> {
+function encoded(encoding: ContentEncoding): Record<string, string> {
   return encoding === 'identity' ? {} : { 'content-encoding': encoding };
 }
 
 /** Quality 5: a page of some KB takes well under a millisecond. */
-function compress(text: string, encoding: Encoding): Buffer<ArrayBuffer> | string {
+function compress(text: string, encoding: ContentEncoding): Buffer<ArrayBuffer> | string {
   if (encoding === 'gzip') return gzipSync(text);
   if (encoding === 'br') return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
   return text;

@@ -1,7 +1,10 @@
-export type Encoding = 'br' | 'gzip' | 'identity';
+export type ContentEncoding = 'br' | 'gzip' | 'identity';
 
 /** The smallest form that the client takes, by its `Accept-Encoding`. */
-export function chooseEncoding(accepted: string | undefined, has: (encoding: Encoding) => boolean): Encoding {
+export function chooseEncoding(
+  accepted: string | undefined,
+  has: (encoding: ContentEncoding) => boolean,
+): ContentEncoding {
   const refused = (item: string) => /;\s*q=0(\.0*)?$/.test(item);
   const names = (accepted ?? '')
     .split(',')

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer, type Http2Bindings, type HttpBindings } from '@hono/node-server';
-import type { Settings } from '../environment/settings';
+import type { ServerSettings } from '../environment/settings';
 import { rememberAddress } from './address';
 import { createFarewell } from './farewell';
 import { secure } from './headers';
@@ -10,7 +10,7 @@ import { basePath } from '../../resources/wire/basePath';
 /** Handles a request. */
 export type Fetch = (request: Request) => Response | Promise<Response>;
 
-export interface Listening {
+export interface HttpServer {
   /** As a person types it. */
   readonly url: string;
   /** Takes no more connections, lets the requests under way end, then resolves. */
@@ -29,7 +29,7 @@ const limits = {
 };
 
 /** Takes the port. Throws a sentence for a person when it can't. */
-export async function listen(settings: Settings, handler: Fetch): Promise<Listening> {
+export async function listen(settings: ServerSettings, handler: Fetch): Promise<HttpServer> {
   const { port, host, trustedProxies } = settings;
   const answer = (request: Request, bindings: HttpBindings | Http2Bindings) => {
     // HTTP/1 is all that this server is made with.
@@ -48,12 +48,12 @@ export async function listen(settings: Settings, handler: Fetch): Promise<Listen
   return { url: addressOf(server, host), close: () => farewell.close(drainTime) };
 }
 
-function whyNot(error: NodeJS.ErrnoException, { port, host }: Settings): string {
+function whyNot(error: NodeJS.ErrnoException, { port, host }: ServerSettings): string {
   if (error.code === 'EADDRINUSE') return `Port ${port} is taken: set PORT to another one, or stop what listens there.`;
   if (error.code === 'EACCES') return `Port ${port} needs more rights than this user has: set PORT to one above 1023.`;
   if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
     return `HOST ${host} is no address of this machine.`;
-  return `Listening on ${host}:${port} failed: ${error.message}`;
+  return `HttpServer on ${host}:${port} failed: ${error.message}`;
 }
 
 function addressOf(server: Server, host: string): string {

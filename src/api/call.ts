@@ -1,13 +1,13 @@
 import type { Part } from '../../resources/vocabulary/answer';
 
 /** Values of a query; empty ones are left out, lists are joined by commas (`role=admin,employee`). */
-export type Query = Readonly<Record<string, unknown>>;
+export type SentQuery = Readonly<Record<string, unknown>>;
 
 /** One request of the API, below `/api/`. */
 export interface ApiRequest {
   readonly method: 'GET' | 'POST';
   readonly path: string;
-  readonly query?: Query;
+  readonly query?: SentQuery;
   readonly body?: unknown;
   /** What is declared of its answer. */
   readonly answer: Part;

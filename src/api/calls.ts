@@ -1,9 +1,9 @@
 import type { AnswerOf, Call, SentTo } from '../../resources/vocabulary/call';
-import type { ApiRequest, Query } from './call';
+import type { ApiRequest, SentQuery } from './call';
 import { send, type Answer, type SendOptions } from './client';
 
 /** The request that makes a declared call. */
-export const requestOf = ({ method, path, answer }: Call, sent: Query): ApiRequest =>
+export const requestOf = ({ method, path, answer }: Call, sent: SentQuery): ApiRequest =>
   method === 'GET' ? { method, path, query: sent, answer } : { method, path, body: sent, answer };
 
 /** Makes a declared call; answers a page with its total. */

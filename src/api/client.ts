@@ -1,4 +1,4 @@
-import { integer, isBag, Misshapen, readAnswer } from '../../resources/wire/answers';
+import { readInteger, isBag, Misshapen, readAnswer } from '../../resources/wire/answers';
 import { deviceHeader } from '../../resources/wire/device';
 import { getLocale } from '../i18n/locale';
 import { textOf } from '../i18n/texts';
@@ -68,7 +68,7 @@ const unlessAborted = <T>(promise: Promise<T>, signal: AbortSignal): Promise<T> 
 /** A total is optional (docs/specification.md, section 7), but if there is one it says how many. */
 const totalOf = (total: unknown): { readonly total?: number } => {
   if (total === undefined || total === null) return {};
-  const rows = integer(total);
+  const rows = readInteger(total);
   if (rows < 0) throw new Misshapen();
   return { total: rows };
 };
@@ -80,7 +80,7 @@ const totalOf = (total: unknown): { readonly total?: number } => {
 export const open = (envelope: unknown, token: string | null): Answer<unknown> => {
   if (!isBag(envelope) || !('code' in envelope)) throw new TransportError('transport');
   const { msg, data, total, estimated } = envelope;
-  const code = integer(envelope['code']);
+  const code = readInteger(envelope['code']);
   if (successCodes.includes(code)) return { data, ...totalOf(total), ...(estimated === true ? { estimated } : {}) };
   const message = typeof msg === 'string' && msg !== '' ? msg : undefined;
   if (code !== 401 || token === null) throw new ApiError(code, message ?? textOf(getLocale(), 'errors.plain'), data);

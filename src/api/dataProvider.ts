@@ -10,7 +10,7 @@ import { pagedList } from './list';
 import { download, type Download, type DownloadOptions } from './download';
 import { newRequestId } from './requestId';
 import { pageSizeMax } from '../../resources/wire/limits';
-import { transitionCall, toAnswer, toCall } from './wire';
+import { transitionRequest, toAnswer, toCall } from './wire';
 
 /** react-admin's nine verbs and what our API can do beyond them. Refusals are `ApiError` or `TransportError`. */
 export interface ConsoleDataProvider extends DataProvider {
@@ -53,7 +53,7 @@ const inPieces = <T>(list: readonly T[]): T[][] =>
 const transition: ConsoleDataProvider['transition'] = async (path, name, ids) => {
   const rows: RaRecord[] = [];
   for (const piece of inPieces(ids)) {
-    rows.push(...(await send<RaRecord[]>(transitionCall(declared(path), name, piece))).data);
+    rows.push(...(await send<RaRecord[]>(transitionRequest(declared(path), name, piece))).data);
   }
   return { data: rows };
 };

@@ -1,14 +1,14 @@
 import type { Resource } from '../../resources/vocabulary/schema';
 import { exportCall } from '../../resources/vocabulary/resourceCalls';
 import { readersZone } from '../i18n/dateTime';
-import type { Query } from './call';
+import type { SentQuery } from './call';
 import { requestOf } from './calls';
 import { fetchWithin, open } from './client';
 import { filterQuery, sortQuery } from './wire';
 
 export interface DownloadOptions {
   readonly resource: Resource;
-  readonly filter?: Query;
+  readonly filter?: SentQuery;
   readonly sort?: { readonly field: string; readonly order: string };
   readonly columns?: readonly string[];
   readonly signal?: AbortSignal;

@@ -11,8 +11,8 @@ export const unspoken = '\u200B';
 /** Field → fault key, out of what a refusal carries; what is no word of that kind is left out. */
 const faultsIn = (data: unknown): Readonly<Record<string, string>> | undefined => {
   const errors = isBag(data) && isBag(data['errors']) ? Object.entries(data['errors']) : [];
-  const words = errors.filter((error): error is [string, string] => typeof error[1] === 'string');
-  return words.length > 0 ? Object.fromEntries(words) : undefined;
+  const sentences = errors.filter((error): error is [string, string] => typeof error[1] === 'string');
+  return sentences.length > 0 ? Object.fromEntries(sentences) : undefined;
 };
 
 /** Refused by the API: an envelope whose code is not that of success. */
@@ -53,11 +53,11 @@ export class TransportError extends Error {
 /** Whether a call was given up by the caller, which is nobody's mistake. */
 export const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
-/** Whether an error carries words for people: those of the API or of the line. A mistake in the program carries none. */
+/** Whether an error carries sentences for people: those of the API or of the line. A mistake in the program carries none. */
 export const isTold = (error: unknown): error is ApiError | TransportError =>
   error instanceof ApiError || error instanceof TransportError;
 
-/** Why something failed, in words for people. */
+/** Why something failed, in sentences for people. */
 export const sentenceOf = (error: unknown): string =>
   isTold(error) ? error.message : textOf(getLocale(), 'errors.plain');
 

@@ -1,4 +1,4 @@
-import type { Query } from './call';
+import type { SentQuery } from './call';
 
 /** What is asked of a list, without the page. */
 interface Question {
@@ -19,7 +19,7 @@ const seen = new Map<string, { readonly question: string; readonly pages: Map<nu
  * From which row a page goes on: behind the last one of the page before it, or ahead of the first one of the page after
  * it. The server then need not pass over all rows before; a page that nobody came to step by step has only its number.
  */
-export const pageCursor = (list: string, question: Question, page: number): Query => {
+export const pageCursor = (list: string, question: Question, page: number): SentQuery => {
   const known = seen.get(list);
   if (page === 1 || known?.question !== JSON.stringify(question)) return {};
   const after = known.pages.get(page - 1)?.last;

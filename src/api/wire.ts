@@ -11,7 +11,7 @@ import {
   transitionCall as declaredTransition,
 } from '../../resources/vocabulary/resourceCalls';
 import type { Answer } from './client';
-import type { ApiRequest, Query } from './call';
+import type { ApiRequest, SentQuery } from './call';
 import { requestOf } from './calls';
 
 /** What ra-data-simple-rest asks of its http client. */
@@ -45,7 +45,7 @@ export const sortQuery = (field: string, order: string): string =>
   order === 'DESC' && !field.includes(',') && !field.startsWith('-') ? `-${field}` : field;
 
 /** Filters as the API reads them: a list becomes `1,2,3`, whatever its values hold; nothing else needs a change. */
-export const filterQuery = (filter: unknown): Query =>
+export const filterQuery = (filter: unknown): SentQuery =>
   Object.fromEntries(
     Object.entries((filter ?? {}) as Record<string, unknown>).map(([name, value]) => [
       name,
@@ -54,7 +54,7 @@ export const filterQuery = (filter: unknown): Query =>
   );
 
 /** `[0, 9]` → page 1 of 10. Without a range all rows are wanted, as `getMany` does: the biggest page there is. */
-const pageQuery = (range: unknown): Query => {
+const pageQuery = (range: unknown): SentQuery => {
   if (!Array.isArray(range)) return { page: 1, pageSize: pageSizeMax };
   const [first, last] = range as [number, number];
   const pageSize = last - first + 1;
@@ -72,7 +72,7 @@ const listCall = (resource: Resource, search: URLSearchParams): ApiRequest => {
 
 /** How a list opens: as declared, or as a person wants it. */
 export interface FirstList {
-  readonly filter: Query;
+  readonly filter: SentQuery;
   readonly sort: string;
   readonly perPage: number;
 }
@@ -87,7 +87,7 @@ export const firstListCall = (
 export const idOf = (id: unknown): unknown => (typeof id === 'string' ? (wholeNumber(id) ?? id) : id);
 
 /** Records through one declared transition (`delete` is one as well): one of them, or many where the transition takes many. */
-export const transitionCall = (resource: Resource, transition: string, ids: readonly unknown[]): ApiRequest => {
+export const transitionRequest = (resource: Resource, transition: string, ids: readonly unknown[]): ApiRequest => {
   const call = declaredTransition(resource, transition);
   const many = call.orInput !== undefined;
   if (!many && ids.length !== 1) throw new Error(`"${transition}" of "${resource.name}" takes one record at a time`);
@@ -103,7 +103,7 @@ export const toCall = ({ method = 'GET', url, body }: RestRequest): ApiRequest =
   if (method === 'GET') return requestOf(detailCall(resource), { id: idOf(id) });
   if (method === 'POST') return requestOf(insertCall(resource), payload);
   if (method === 'PUT') return requestOf(modifyCall(resource), { ...payload, id: idOf(id) });
-  if (method === 'DELETE') return transitionCall(resource, 'delete', [id]);
+  if (method === 'DELETE') return transitionRequest(resource, 'delete', [id]);
   throw new Error(`simple-rest asked for ${method}, which it never did before`);
 };
 

@@ -9,7 +9,7 @@ export interface InputProps<T extends FieldTypeName> {
 }
 
 /** A field of a form. Its value is that of the record, never a text that stands for it. */
-export type Input<T extends FieldTypeName> = (props: InputProps<T>) => ReactNode;
+export type TypedInput<T extends FieldTypeName> = (props: InputProps<T>) => ReactNode;
 
 /** react-admin wraps the faults of its own validation in an object; those of the server come as they are. */
 const faultIn = (message: unknown): string | undefined =>

@@ -3,13 +3,13 @@ import type { Field, FieldTypeName } from '../../resources/vocabulary/kinds';
 import { ChoiceInput } from './choice/input';
 import { ChoicesInput } from './choices/input';
 import { EmailInput } from './email/input';
-import type { Input } from './input';
+import type { TypedInput } from './input';
 import { IntegerInput } from './integer/input';
 import { LinksInput } from './links/input';
 import { LongTextInput } from './longText/input';
 import { DateTimeInput } from './dateTime/input';
 import { MoneyInput } from './money/input';
-import { PasswordInput } from './password/input';
+import { NewPasswordInput } from './password/input';
 import { ReferenceInput } from './reference/input';
 import { RichTextInput } from './richText/input';
 import { TextInput } from './text/input';
@@ -32,8 +32,8 @@ const inputs = {
   // Only the server writes these two: no form has them.
   nameOf: () => null,
   changes: () => null,
-  password: PasswordInput,
-} satisfies { readonly [T in FieldTypeName]: Input<T> };
+  password: NewPasswordInput,
+} satisfies { readonly [T in FieldTypeName]: TypedInput<T> };
 
 interface InputOfAny {
   readonly name: string;

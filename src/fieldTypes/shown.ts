@@ -30,5 +30,5 @@ export const linked = (title: string, href: string | undefined): Shown =>
   href === undefined ? cut(title) : element('a', { href, title, className: 'cut' }, title);
 
 /** What it says, in letters alone. */
-export const textOf = (shown: Shown): string =>
-  typeof shown === 'string' ? shown : shown.children.map(textOf).join('');
+export const shownText = (shown: Shown): string =>
+  typeof shown === 'string' ? shown : shown.children.map(shownText).join('');

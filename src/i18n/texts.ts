@@ -1,6 +1,6 @@
 import type { Locale } from '../../resources/vocabulary/language';
 import { pluralForm } from '../../resources/vocabulary/plural';
-import type { Dictionary, Text } from './dictionary';
+import type { Dictionary, DictionaryText } from './dictionary';
 import type zhCN from './zh-CN';
 
 /** The shape of both dictionaries. */
@@ -35,7 +35,7 @@ export const fill = (text: string, values: TextValues = {}): string =>
   text.replace(/%\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
 
 /** Fills in a text: `count` chooses its plural form, and numbers get the separators of the language. */
-export const fillText = (locale: Locale, text: Text, values: TextValues = {}): string => {
+export const fillText = (locale: Locale, text: DictionaryText, values: TextValues = {}): string => {
   const form = typeof text === 'string' ? text : pluralForm(locale, text, Number(values['count']));
   const written = Object.entries(values).map(([name, value]) => [
     name,
@@ -45,10 +45,10 @@ export const fillText = (locale: Locale, text: Text, values: TextValues = {}): s
 };
 
 /** The text under a key; undefined where there is none. */
-export const findText = (texts: Texts | undefined, key: TextKey): Text | undefined => {
+export const findText = (texts: Texts | undefined, key: TextKey): DictionaryText | undefined => {
   let found: unknown = texts;
   for (const part of key.split('.')) found = (found as Record<string, unknown> | undefined)?.[part];
-  return found as Text | undefined;
+  return found as DictionaryText | undefined;
 };
 
 /** The text under a key, filled in; the key itself when its language is not loaded, which only a mistake can cause. */

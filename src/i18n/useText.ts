@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { Field } from '../../resources/vocabulary/kinds';
 import type { Locale } from '../../resources/vocabulary/language';
-import type { Text } from './dictionary';
+import type { DictionaryText } from './dictionary';
 import { faultText } from './faultText';
 import { useLocaleInUse } from './locale';
 import { fillText, textOf, type TextKey, type TextValues } from './texts';
@@ -9,7 +9,7 @@ import { fillText, textOf, type TextKey, type TextValues } from './texts';
 export { useLocaleInUse };
 
 /** A text that a declaration or a module carries: `say(zh, en)`, `sayCount(zh, one, other)`. */
-type Carried = Readonly<Record<Locale, Text>>;
+type Carried = Readonly<Record<Locale, DictionaryText>>;
 
 /** Says a text of the dictionaries by its key, or one that a declaration or a module carries. */
 export type SayText = (what: TextKey | Carried, values?: TextValues) => string;

@@ -63,12 +63,12 @@ const LiveNews = () => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const heard = new Set<LiveEvent>();
     const answer = () => {
-      const keys = new Set([...heard].flatMap((word) => madeOld[word]));
+      const keys = new Set([...heard].flatMap((event) => madeOld[event]));
       heard.clear();
       keys.forEach((queryKey) => void queryClient.invalidateQueries({ queryKey }));
     };
     const onEvents = (events: readonly LiveEvent[]) => {
-      events.forEach((word) => heard.add(word));
+      events.forEach((event) => heard.add(event));
       clearTimeout(timer);
       timer = setTimeout(answer, gatherMs);
     };

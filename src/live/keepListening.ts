@@ -1,5 +1,5 @@
 import type { LiveEvent } from '../../resources/wire/message';
-import { notListening, step, type Deed, type Happening } from './listening';
+import { notListening, reduceListening, type ListeningEffect, type ListeningEvent } from './listening';
 
 /** A stream gives a sign of life every twenty seconds: after so long without one it is dead. */
 const silenceMax = 45_000;
@@ -35,8 +35,8 @@ export const keepListening = ({
   let silence: ReturnType<typeof setTimeout> | undefined;
   let retry: ReturnType<typeof setTimeout> | undefined;
 
-  const happen = (happening: Happening): void => {
-    const [next, deeds] = step(state, happening);
+  const happen = (happening: ListeningEvent): void => {
+    const [next, deeds] = reduceListening(state, happening);
     state = next;
     if (!next.waiting) clearTimeout(retry);
     deeds.forEach(act);
@@ -76,7 +76,7 @@ export const keepListening = ({
     retry = setTimeout(() => happen({ what: 'due', away: isAway() }), pause);
   };
 
-  const act = (deed: Deed): void => {
+  const act = (deed: ListeningEffect): void => {
     if (deed.do === 'tell') onEvents(deed.events);
     else if (deed.do === 'wait') wait(deed.failures);
     else ({ open, close, expectSign })[deed.do]();

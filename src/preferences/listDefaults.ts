@@ -10,7 +10,7 @@ import { maySort, parseSort } from '../../resources/wire/sorting';
 import { onSessionReset } from '../session/onSessionReset';
 import { currentUser } from '../auth/user';
 import { createListeners } from '../value';
-import { preferences, removePreference, savePreference } from './preferences';
+import { preferences, deletePreference, storePreference } from './preferences';
 import { storageKeys } from '../storageKeys';
 
 /** A list does not wait any longer for what only arranges it. */
@@ -96,11 +96,11 @@ export const listDefaultsReady = async (): Promise<void> => {
 export const listDefault = (resource: Resource): FirstList | undefined => read()?.lists[resource.name];
 
 export const saveListDefault = async (resource: Resource, wanted: FirstList): Promise<void> => {
-  await savePreference(nameOf(resource), wanted);
+  await storePreference(nameOf(resource), wanted);
   write({ ...read()?.lists, [resource.name]: wanted });
 };
 
 export const removeListDefault = async (resource: Resource): Promise<void> => {
-  await removePreference(nameOf(resource));
+  await deletePreference(nameOf(resource));
   write(Object.fromEntries(Object.entries(read()?.lists ?? {}).filter(([name]) => name !== resource.name)));
 };

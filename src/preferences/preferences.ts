@@ -41,5 +41,5 @@ const change = async (name: string, value: unknown): Promise<void> => {
 };
 
 /** Keeps a value for the person under a name, in the place of the one before. */
-export const savePreference = (name: string, value: object): Promise<void> => change(name, value);
-export const removePreference = (name: string): Promise<void> => change(name, undefined);
+export const storePreference = (name: string, value: object): Promise<void> => change(name, value);
+export const deletePreference = (name: string): Promise<void> => change(name, undefined);

@@ -30,7 +30,7 @@ export interface PageRoute {
 }
 
 /** Open to visitors: the personal centre, where a password is changed. */
-export const changePassword: PageRoute = { name: 'changePwd', pattern: '/account/change-pwd' };
+export const changePasswordPage: PageRoute = { name: 'changePwd', pattern: '/account/change-pwd' };
 
 const customRoute = (page: CustomPage): PageRoute => ({
   name: page.route,
@@ -53,7 +53,7 @@ const routesOf = (resource: Resource): PageRoute[] =>
 
 /** Every named page; fixed addresses before those with an id, so that `create` is never taken for one. */
 export const pageRoutes: readonly PageRoute[] = [
-  changePassword,
+  changePasswordPage,
   ...customPages.map(customRoute),
   ...resources.flatMap(routesOf),
 ];

@@ -1,7 +1,7 @@
 import type { Settings } from './settings';
 
 /** What of the frame stands on the page. */
-export interface Layout {
+export interface FrameLayout {
   readonly topBar: boolean;
   readonly sideMenu: boolean;
   readonly topMenu: boolean;
@@ -15,7 +15,7 @@ export interface Layout {
  * Every combination leaves a way to every page and to the settings: a menu that has no place (its bar is hidden, the
  * window is a phone's, or it is switched off) is a button away.
  */
-export const layoutOf = ({ navbar, menu, topMenu }: Settings, isPhone: boolean): Layout => {
+export const layoutOf = ({ navbar, menu, topMenu }: Settings, isPhone: boolean): FrameLayout => {
   const inBar = menu && topMenu && navbar && !isPhone;
   const atSide = menu && !inBar && !isPhone;
   return {

@@ -1,6 +1,6 @@
 import { asLocale, locales, type Locale } from '../../resources/vocabulary/language';
 import { changeLocale, getLocale, isLocaleChosen, onLocaleChange } from '../i18n/locale';
-import { preferences, savePreference } from '../preferences/preferences';
+import { preferences, storePreference } from '../preferences/preferences';
 import { chooseMode, getModeChoice, isModeChosen, modeChoices, onModeChange, type ModeChoice } from '../ui/themeMode';
 import { asSettings, defaults, type Settings } from './settings';
 import { getSettings, isUnsaved, markSaved, onSettings, replaceSettings } from './store';
@@ -51,7 +51,7 @@ export const followPerson = (id: number): (() => void) => {
     if (text === saved) return;
     saved = text;
     // What could not be kept is tried again with the next change; here it shows all the same.
-    savePreference(name, kept).then(
+    storePreference(name, kept).then(
       () => text === JSON.stringify(current()) && markSaved(),
       () => (saved = undefined),
     );

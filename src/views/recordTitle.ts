@@ -1,5 +1,5 @@
 import type { Locale } from '../../resources/vocabulary/language';
-import { wordsOf } from '../../resources/entities/names';
+import { labelsOf } from '../../resources/entities/names';
 import type { Values } from '../../resources/vocabulary/record';
 import type { Resource } from '../../resources/vocabulary/schema';
 
@@ -9,8 +9,8 @@ export const recordTitle = (resource: Resource, record: Values, locale: Locale):
   const field = resource.fields[resource.title];
   const [one, number] = [(resource.labelOne ?? resource.label)[locale], `#${String(record.id)}`];
   if (typeof title !== 'string' || title === '') return `${one} ${number}`;
-  const words = field && wordsOf(field);
-  return words ? `${words.find(({ value }) => value === title)?.label[locale] ?? title} ${number}` : title;
+  const labels = field && labelsOf(field);
+  return labels ? `${labels.find(({ value }) => value === title)?.label[locale] ?? title} ${number}` : title;
 };
 
 /** The same in a sentence that has named its kind already: by the title's value, or `#12` where it has none to show. */

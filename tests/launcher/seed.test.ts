@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { connect, type Connection } from '../../server/database/connect';
+import { connect, type DatabaseConnection } from '../../server/database/connect';
 import { readCatalog } from '../../server/database/declared/catalog';
 import { testDatabase } from '../postgres';
 import { runCommand, startProduct, temporaryFolder, type Product } from '../product';
 
 const day = 24 * 3_600_000;
-const open = (folder: string): Connection =>
+const open = (folder: string): DatabaseConnection =>
   connect({ host: `${folder}/postgres-18`, user: 'postgres', database: 'postgres', max: 1 });
 
 describe('seeding an empty folder', () => {
@@ -14,7 +14,7 @@ describe('seeding an empty folder', () => {
   const environment = { DATA_DIR: folder.path };
   let seeded: { code: number | null; output: string };
   let product: Product;
-  let connection: Connection;
+  let connection: DatabaseConnection;
   beforeAll(async () => {
     seeded = await runCommand('seed', environment, ['--entries', '6000', '--log', '3000']);
     product = await startProduct(environment, ['--demo']);
@@ -64,7 +64,7 @@ describe('seeding an empty folder', () => {
 
   it('leaves the tables as the migrations made them, with every index and reference', async () => {
     const migrated = await testDatabase();
-    const catalogOf = ({ database }: Connection) =>
+    const catalogOf = ({ database }: DatabaseConnection) =>
       readCatalog(async (statement) => (await sql.raw(statement).execute(database)).rows);
     expect(await catalogOf(connection)).toEqual(await catalogOf(migrated));
     await migrated.close();

@@ -5,7 +5,7 @@ import { load } from '../../server/backup/load';
 import { openBackup } from '../../server/backup/read';
 import { loadDemo } from '../../server/demo/demo';
 import { createStamp } from '../../server/integrity/stamp';
-import { reconcile } from '../../server/money/reconcile';
+import { reconcileBalances } from '../../server/money/reconcile';
 import { seed } from '../../server/seed/seed';
 import type { TestDatabase } from '../postgres';
 import { temporaryFolder } from '../product';
@@ -46,7 +46,7 @@ it('brings a million entries and a million log rows there and back with equal ha
   clearInterval(watch);
   expect(contentOf(await backUp(target.config, back))).toEqual(contentOf(taken));
   expect(taken.tables.find(({ name }) => name === 'entry')?.rows).toBe(1_000_000);
-  const { rows, wrongBalances, brokenRows } = await reconcile(target.database);
+  const { rows, wrongBalances, brokenRows } = await reconcileBalances(target.database);
   expect([rows, wrongBalances, brokenRows]).toEqual([1_000_000, [], []]);
   const grown = Math.round((memory.most - before) / 1e6);
   process.stdout.write(

@@ -2,7 +2,7 @@ import type { Person } from '../../resources/vocabulary/access';
 import type { Resource } from '../../resources/vocabulary/schema';
 import type { Database } from '../../server/database/database';
 import { listPage } from '../../server/database/page';
-import type { Query } from '../../server/http/filterQuery';
+import type { RawQuery } from '../../server/http/call';
 import { readList } from '../../server/http/listQuery';
 
 /** The page of a list that a query asks for, without the way over HTTP. */
@@ -10,7 +10,7 @@ export const askList = async (
   database: Database,
   resource: Resource,
   person: Person,
-  query: Query,
+  query: RawQuery,
   bound?: number,
 ): Promise<{ json: string; total: number }> => {
   const page = await listPage(database, resource, person, readList(resource, person.role, query), bound);

@@ -1,4 +1,4 @@
-import { anything, table } from '../shape';
+import { anything, readTableOf } from '../shape';
 import { fieldMaker } from './fieldMaker';
 import type { FieldType } from './fieldType';
 import { asItIs } from './parses';
@@ -12,7 +12,7 @@ export interface Changes {
 export const changesType: FieldType<Changes, 'own'> = {
   check: () => 'readOnly',
   parse: asItIs,
-  shape: () => table(anything),
+  shape: () => readTableOf(anything),
   operators: [],
   width: () => 200,
   whole: 'own',

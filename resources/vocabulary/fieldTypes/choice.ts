@@ -1,9 +1,9 @@
-import { text, type Shape } from '../shape';
+import { readText, type Shape } from '../shape';
 import type { Option } from '../choices';
 import { textWidth } from '../textWidth';
 import { fieldMaker } from './fieldMaker';
 import type { Declared, FieldType } from './fieldType';
-import { asWorded } from './parses';
+import { parseLabeled } from './parses';
 
 /** One of a fixed list. */
 export interface Choice {
@@ -16,7 +16,7 @@ const shape =
   ({ options }: Declared<Choice>): Shape<string | number> =>
   (value) => {
     const known = options.find((option) => String(option.value) === String(value));
-    return known && typeof value !== 'object' ? known.value : typeof value === 'number' ? value : text(value);
+    return known && typeof value !== 'object' ? known.value : typeof value === 'number' ? value : readText(value);
   };
 
 const tagPadding = 16;
@@ -24,12 +24,12 @@ const cellPadding = 24;
 
 export const choiceType: FieldType<Choice> = {
   check: (value, { options }) => (options.some((option) => option.value === value) ? undefined : 'notAnOption'),
-  parse: (said, { options }) => asWorded(said, options),
+  parse: (said, { options }) => parseLabeled(said, options),
   shape,
   operators: ['in'],
   width: ({ options }, locale) => Math.max(...options.map(({ label }) => textWidth(label[locale]) + tagPadding)) + cellPadding,
   whole: 'cell',
-  words: ({ options }) => options,
+  labels: ({ options }) => options,
 };
 
 export const choice = fieldMaker<'choice', Choice>('choice');

@@ -1,10 +1,10 @@
-import { list, text } from '../shape';
+import { readListOf, readText } from '../shape';
 import type { Option } from '../choices';
 import { tidy } from '../tidy';
 import { hasTwice } from './checks';
 import { fieldMaker } from './fieldMaker';
 import type { FieldType } from './fieldType';
-import { asWorded } from './parses';
+import { parseLabeled } from './parses';
 
 /** Any of a fixed list, in the order of that list. */
 export interface Choices {
@@ -18,8 +18,8 @@ export const choicesType: FieldType<Choices> = {
     if (!value.every((one) => options.some((option) => option.value === one))) return 'notAnOption';
     return hasTwice(value) ? 'duplicate' : undefined;
   },
-  parse: (said, { options }) => said.split(/[\n;；,，、]/).map((one) => asWorded(one.trim(), options)),
-  shape: () => list(text),
+  parse: (said, { options }) => said.split(/[\n;；,，、]/).map((one) => parseLabeled(one.trim(), options)),
+  shape: () => readListOf(readText),
   operators: ['in'],
   width: () => 168,
   whole: 'cell',
@@ -28,7 +28,7 @@ export const choicesType: FieldType<Choices> = {
     const order = options.map((option): unknown => option.value);
     return Array.isArray(kept) ? kept.toSorted((a, b) => order.indexOf(a) - order.indexOf(b)) : kept;
   },
-  words: ({ options }) => options,
+  labels: ({ options }) => options,
 };
 
 export const choices = fieldMaker<'choices', Choices>('choices');

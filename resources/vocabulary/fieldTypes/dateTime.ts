@@ -1,4 +1,4 @@
-import { dateTime as shape } from '../shape';
+import { readDateTime as shape } from '../shape';
 import { tidy } from '../tidy';
 import { fieldMaker } from './fieldMaker';
 import type { FieldType } from './fieldType';

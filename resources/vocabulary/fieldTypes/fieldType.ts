@@ -17,13 +17,13 @@ export type Declared<S extends Spec> = { readonly label: LocalizedText } & Commo
 export type Operator = 'in' | 'gte' | 'lte' | 'like';
 
 /** A value and its word, in both languages. */
-export interface Worded {
+export interface Labeled {
   readonly value: string | number | boolean;
   readonly label: LocalizedText;
 }
 
 /** The names that `nameOf` fields hold. A field type knows no resource, so whoever asks for words hands them in. */
-export type Names = Readonly<Record<'resource' | 'action', () => readonly Option<string>[]>>;
+export type DeclaredNames = Readonly<Record<'resource' | 'action', () => readonly Option<string>[]>>;
 
 /** How a value reads on the page of its record: as in a cell, the same over the whole width, or in a form of its own. */
 export type WholeForm = 'cell' | 'wide' | 'own';
@@ -50,7 +50,7 @@ export interface FieldType<S extends Spec, W extends WholeForm = 'cell' | 'wide'
   /** The value as it is kept. Text without surrounding white space, if not said. */
   readonly clean?: (value: unknown, field: Declared<S>) => unknown;
   /** The values that have words, and the words. */
-  readonly words?: (field: Declared<S>, names: Names) => readonly Worded[];
+  readonly labels?: (field: Declared<S>, names: DeclaredNames) => readonly Labeled[];
   /** What a text says, letter by letter, without its form. Only of types whose value is a text that a person wrote. */
   readonly plainText?: (value: string) => string;
   /** Name of the resource whose record the value is the id of. A field that takes ids of any resource needs the record to tell. */

@@ -1,4 +1,4 @@
-import { integer as shape } from '../shape';
+import { readInteger as shape } from '../shape';
 import { checkNumber, idMax } from './checks';
 import { fieldMaker } from './fieldMaker';
 import type { FieldType } from './fieldType';

@@ -1,4 +1,4 @@
-import { list, text } from '../shape';
+import { readListOf, readText } from '../shape';
 import type { Fault } from '../faults';
 import { checkText, hasTwice } from './checks';
 import { fieldMaker } from './fieldMaker';
@@ -29,7 +29,7 @@ export const linksType: FieldType<Links> = {
     return value.map(checkLink).find((fault) => fault) ?? (hasTwice(value) ? 'duplicate' : undefined);
   },
   parse: (said) => said.split(between),
-  shape: () => list(text),
+  shape: () => readListOf(readText),
   operators: [],
   width: () => 200,
   whole: 'cell',

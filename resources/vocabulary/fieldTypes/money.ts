@@ -1,4 +1,4 @@
-import { money as shape } from '../shape';
+import { readMoney as shape } from '../shape';
 import { fieldMaker } from './fieldMaker';
 import type { FieldType } from './fieldType';
 

@@ -1,4 +1,4 @@
-import { text as shape } from '../shape';
+import { readText as shape } from '../shape';
 import { checkText } from './checks';
 import { fieldMaker } from './fieldMaker';
 import type { FieldType } from './fieldType';
@@ -20,7 +20,7 @@ export const nameOfType: FieldType<NameOf> = {
   operators: ['in'],
   width: () => 128,
   whole: 'cell',
-  words: ({ of }, names) => names[of](),
+  labels: ({ of }, names) => names[of](),
 };
 
 export const nameOf = fieldMaker<'nameOf', NameOf>('nameOf');

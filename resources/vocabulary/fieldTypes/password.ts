@@ -1,4 +1,4 @@
-import { text as shape } from '../shape';
+import { readText as shape } from '../shape';
 import { isStrongPassword, passwordMax } from '../password';
 import { fieldMaker } from './fieldMaker';
 import type { FieldType } from './fieldType';

@@ -1,4 +1,4 @@
-import { text as shape } from '../shape';
+import { readText as shape } from '../shape';
 import { plainText } from '../html';
 import { checkText } from './checks';
 import { fieldMaker } from './fieldMaker';

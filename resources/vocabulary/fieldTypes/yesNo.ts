@@ -1,8 +1,8 @@
-import { yesOrNo as shape } from '../shape';
+import { readYesOrNo as shape } from '../shape';
 import { yesOrNo, type Tone } from '../choices';
 import { fieldMaker } from './fieldMaker';
 import type { FieldType } from './fieldType';
-import { asWorded } from './parses';
+import { parseLabeled } from './parses';
 
 export interface YesNo {
   options: {
@@ -14,12 +14,12 @@ export interface YesNo {
 
 export const yesNoType: FieldType<YesNo> = {
   check: (value) => (typeof value === 'boolean' ? undefined : 'wrongType'),
-  parse: (said) => asWorded(said, yesOrNo),
+  parse: (said) => parseLabeled(said, yesOrNo),
   shape: () => shape,
   operators: ['in'],
   width: () => 80,
   whole: 'cell',
-  words: () => yesOrNo,
+  labels: () => yesOrNo,
   mark: (value, { mark }) => (value === true ? mark : undefined),
 };
 

@@ -1,3 +1,3 @@
 export { readAnswer } from './read';
 export { rowShape } from './rows';
-export { integer, isBag, Misshapen } from '../../vocabulary/shape';
+export { readInteger, isBag, Misshapen } from '../../vocabulary/shape';

@@ -1,7 +1,7 @@
 import type { Field } from '../../vocabulary/kinds';
 import type { Composite, CompositeOf, Part, Read } from '../../vocabulary/answer';
 import { readValue, rowShape } from './rows';
-import { anything, isBag, list, Misshapen, oneOf, table } from '../../vocabulary/shape';
+import { anything, isBag, readListOf, Misshapen, oneOf, readTableOf } from '../../vocabulary/shape';
 
 const refuse = (): never => {
   throw new Misshapen();
@@ -19,7 +19,7 @@ const isBelow = (value: unknown, min: number | string): boolean => typeof min ==
 
 /** One record moved alone is answered alone by a server that takes only one. */
 const changedRows = ({ of }: CompositeOf<'changedRows'>, value: unknown): unknown => {
-  if (Array.isArray(value)) return list(rowShape(of, 'among'))(value);
+  if (Array.isArray(value)) return readListOf(rowShape(of, 'among'))(value);
   return value === true || value === null || value === undefined ? [] : [rowShape(of, 'among')(value)];
 };
 
@@ -29,7 +29,7 @@ const object = ({ parts }: CompositeOf<'object'>, value: unknown): unknown =>
 
 const readers: { readonly [K in Composite['kind']]: (part: CompositeOf<K>, value: unknown) => unknown } = {
   object,
-  list: ({ of }, value) => list((one) => (of.kind === 'row' ? rowShape(of.of, 'among')(one) : readPart(of, one)))(value),
+  list: ({ of }, value) => readListOf((one) => (of.kind === 'row' ? rowShape(of.of, 'among')(one) : readPart(of, one)))(value),
   orNull: ({ of }, value) => (value === null || value === undefined ? null : readPart(of, value)),
   or: ({ of, otherwise }, value) => {
     try {
@@ -38,7 +38,7 @@ const readers: { readonly [K in Composite['kind']]: (part: CompositeOf<K>, value
       return otherwise;
     }
   },
-  table: ({ of }, value) => table((one) => readPart(of, one))(value),
+  table: ({ of }, value) => readTableOf((one) => readPart(of, one))(value),
   row: ({ of }, value) => rowShape(of, 'alone')(value),
   changedRows,
   unread: (_part, value) => anything(value),

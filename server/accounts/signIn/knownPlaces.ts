@@ -7,7 +7,7 @@ import { dayMs } from '../../../resources/vocabulary/spans';
 /** How long a place is known after a person last signed in there. */
 export const knownFor = 30 * dayMs;
 
-export const deviceMark = (device: string | undefined): string | null => (device ? `device:${device}` : null);
+export const deviceKey = (device: string | undefined): string | null => (device ? `device:${device}` : null);
 export const networkMark = (address: string): string => `network:${networkOf(address)}`;
 
 /** A person has signed in from here: for a month strangers can't keep them out here. */
@@ -17,7 +17,7 @@ export const rememberPlace = async (
   accountId: number,
   { ip, device }: Pick<AuditContext, 'ip' | 'device'>,
 ): Promise<void> => {
-  const marks = [deviceMark(device), networkMark(ip)].filter((mark) => mark !== null);
+  const marks = [deviceKey(device), networkMark(ip)].filter((mark) => mark !== null);
   await sql`
     insert into known_place (account_id, mark, seen_at)
     select ${accountId}::bigint, mark, ${now.toISOString()}::timestamptz from unnest(${marks}::text[]) as mark

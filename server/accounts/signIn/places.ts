@@ -19,7 +19,7 @@ export interface Place {
 }
 
 /** Who is claimed, and whence. */
-export interface Claim {
+export interface SignInAttempt {
   /** The account of that name; nobody may learn from the counting whether there is one. */
   readonly accountId: number | undefined;
   /** Keyed hash of the name as it was typed. */
@@ -47,7 +47,7 @@ const unbounded = 1_000_000;
  * place of their own that no stranger can fill. From a network where the person signed in lately everything is counted
  * as for strangers, but the bound of all strangers does not apply.
  */
-export const placesOf = (claim: Claim): readonly Place[] => {
+export const placesOf = (claim: SignInAttempt): readonly Place[] => {
   const { accountId = null, nameHash, network, device, sessionId } = claim;
   const owner = { accountId, network, isTold: false };
   const subject = accountId === null ? nameHash : String(accountId);

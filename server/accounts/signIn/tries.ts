@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../database/tables';
 import { toAccount } from '../../inbox/recipients';
-import { send } from '../../inbox/send';
+import { sendMessage } from '../../inbox/send';
 import type { Ports } from '../../environment/ports';
 import { triesKept } from './purgeTries';
 import { hourMs } from '../../../resources/vocabulary/spans';
@@ -13,16 +13,16 @@ const toldEvery = 6 * hourMs;
 const shownMax = 20;
 
 /** Wrong tries with the name of one account, from one place. */
-export interface WrongTries {
+export interface TriesFromPlace {
   readonly address: string;
   readonly count: number;
   readonly lastAt: string;
 }
 
 /** Where an account's name was tried with a wrong password in the last week, the last try first. */
-export const wrongTriesOf = async ({ database, now }: Ports, accountId: number): Promise<WrongTries[]> => {
+export const wrongTriesOf = async ({ database, now }: Ports, accountId: number): Promise<TriesFromPlace[]> => {
   const since = new Date(now().getTime() - triesKept).toISOString();
-  const { rows } = await sql<WrongTries>`
+  const { rows } = await sql<TriesFromPlace>`
     select network as address, sum(wrong)::integer as count, max(wrong_at) as "lastAt" from sign_in_attempt
     where account_id = ${accountId}::bigint and network is not null and wrong_at > ${since}::timestamptz
     group by network order by max(wrong_at) desc, network limit ${shownMax}`.execute(database);
@@ -58,7 +58,7 @@ export const notifyOfTries = async ({ database, now }: Ports): Promise<void> => 
       update sign_in_attempt t set told = t.wrong, told_at = ${at.toISOString()}::timestamptz
       from due where t.key = due.key returning t.account_id as "accountId", due.count`.execute(tx);
     for (const { accountId, count } of rows)
-      await send(
+      await sendMessage(
         tx,
         { recipient: toAccount(accountId), type: 'message', kind: 'wrongTries', facts: { count: String(count) } },
         at,

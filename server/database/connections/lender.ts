@@ -1,9 +1,9 @@
 import type { PostgresPoolClient } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
 import type { Lane, Limit } from '../../overload/limit';
-import { createLine, type Line } from '../../overload/line';
+import { createLine, type WaitingLine } from '../../overload/line';
 import type { WatchedClient } from './client';
-import { lend, type Terms } from './lent';
+import { lend, type LendingTerms } from './lent';
 
 /** A connection that answered within this time is taken to live; another one is asked first. */
 const unquestioned = 1000;
@@ -21,7 +21,7 @@ interface Lender {
   readonly heardAt: () => number;
 }
 
-const linesFor = (places: number): Readonly<Record<Lane, Line>> => {
+const linesFor = (places: number): Readonly<Record<Lane, WaitingLine>> => {
   if (places < 2 * longPlaces) {
     const one = createLine(places);
     return { usual: one, long: one };
@@ -62,7 +62,7 @@ const unless = <T>(signal: AbortSignal | undefined, promised: Promise<T>, undo: 
  * Lends the connections of a pool. Callers wait in line, so that the pool itself never has anybody waiting; who
  * gets one that was idle gets it only after it has shown that it lives.
  */
-export const lender = (pool: Pool, terms: Omit<Terms, 'limit' | 'onReturn' | 'onHeard'>): Lender => {
+export const lender = (pool: Pool, terms: Omit<LendingTerms, 'limit' | 'onReturn' | 'onHeard'>): Lender => {
   const lines = linesFor(pool.options.max);
   const clients = new Set<Checked>();
   /** Limits whose work has had a connection before, by their signal. */

@@ -8,7 +8,7 @@ const grace = 300;
 /** How long a commit or rollback may take, whatever the call's time limit: its outcome is worth the wait. */
 const endTime = 2000;
 
-export interface Terms {
+export interface LendingTerms {
   readonly limit: Limit | undefined;
   /** Longest time of a statement in milliseconds before its connection counts as dead. */
   readonly longest: number | undefined;
@@ -28,7 +28,7 @@ const isEnd = (text: string) => text === 'commit' || text === 'rollback';
  */
 export const lend = (
   client: PoolClient & WatchedClient,
-  { limit, longest, nameOf, onLost, onHeard, onReturn }: Terms,
+  { limit, longest, nameOf, onLost, onHeard, onReturn }: LendingTerms,
 ): PostgresPoolClient => {
   // The pool listens to idle clients only; without a listener a connection that is cut between two queries ends the process.
   client.on('error', onLost);

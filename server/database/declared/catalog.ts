@@ -1,5 +1,5 @@
 /** Runs one statement on a scratch database and returns its rows. */
-export type Query = (statement: string) => Promise<readonly unknown[]>;
+export type RunStatement = (statement: string) => Promise<readonly unknown[]>;
 
 /** What a database is made of: kind of thing → its name → its definition as PostgreSQL writes it. */
 export interface Catalog {
@@ -41,13 +41,13 @@ const queries: Readonly<Record<keyof Catalog, string>> = {
     where n.nspname = 'public' and not exists (select 1 from pg_depend d where d.objid = p.oid and d.deptype = 'e')`,
 };
 
-const read = async (query: Query, statement: string): Promise<Record<string, never>> => {
+const read = async (query: RunStatement, statement: string): Promise<Record<string, never>> => {
   const rows = (await query(`${statement} order by name`)) as readonly { name: string; fact: never }[];
   return Object.fromEntries(rows.map(({ name, fact }) => [name, fact]));
 };
 
 /** Reads the structure of the database that `query` talks to. */
-export const readCatalog = async (query: Query): Promise<Catalog> => ({
+export const readCatalog = async (query: RunStatement): Promise<Catalog> => ({
   tables: await read(query, queries.tables),
   columns: await read(query, queries.columns),
   constraints: await read(query, queries.constraints),

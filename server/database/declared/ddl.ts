@@ -1,5 +1,5 @@
 import { searchGrams } from '../searchIndex';
-import { quoted, type Column, type Table } from '../shape';
+import { quoted, type TableColumn, type Table } from '../shape';
 
 /** Needed by every table set: the index of a search, and the refusal that append-only tables call. */
 export const prelude = [
@@ -11,7 +11,7 @@ end
 $$`,
 ];
 
-const columnSql = (name: string, column: Column): string =>
+const columnSql = (name: string, column: TableColumn): string =>
   [
     quoted(name),
     column.type,
@@ -53,7 +53,7 @@ const guardAppendOnly = (name: string, { appendOnly }: Table): string[] =>
     : [];
 
 /** One text of one row, the same on every server and under any setting. A column that is empty adds nothing to it. */
-const textOf = (column: string, { type }: Column): string => {
+const textOf = (column: string, { type }: TableColumn): string => {
   const value = type.startsWith('timestamptz') ? `extract(epoch from (r).${quoted(column)})` : `(r).${quoted(column)}`;
   return `'${column}=' || quote_literal(${value}::text)`;
 };

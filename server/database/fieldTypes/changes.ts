@@ -1,8 +1,8 @@
 import type { Changes } from '../../../resources/vocabulary/fieldTypes/changes';
-import { asItIs, type FieldColumn } from './fieldType';
+import { plainColumn, type FieldColumn } from './fieldType';
 
 export const changes: FieldColumn<Changes> = {
   sql: () => 'jsonb',
-  json: asItIs,
+  json: plainColumn,
   schema: () => ({ type: 'object', additionalProperties: { type: 'array', minItems: 2, maxItems: 2 } }),
 };

@@ -1,10 +1,10 @@
 import type { Choices } from '../../../resources/vocabulary/fieldTypes/choices';
 import { literal } from '../literal';
-import { asItIs, type FieldColumn } from './fieldType';
+import { plainColumn, type FieldColumn } from './fieldType';
 
 export const choices: FieldColumn<Choices> = {
   sql: () => 'text[]',
-  json: asItIs,
+  json: plainColumn,
   schema: ({ options }) => ({ type: 'array', items: { enum: options.map(({ value }) => value) }, uniqueItems: true }),
   isList: true,
   checks: (column, { options }) => ({

@@ -1,8 +1,8 @@
 import { emailMax, type Email } from '../../../resources/vocabulary/fieldTypes/email';
-import { asItIs, type FieldColumn } from './fieldType';
+import { plainColumn, type FieldColumn } from './fieldType';
 
 export const email: FieldColumn<Email> = {
   sql: () => 'text',
-  json: asItIs,
+  json: plainColumn,
   schema: () => ({ type: 'string', format: 'email', maxLength: emailMax }),
 };

@@ -25,7 +25,7 @@ export interface FieldColumn<S extends Spec> {
   readonly inZone?: (column: RawBuilder<unknown>, zone: string) => RawBuilder<unknown>;
 }
 
-export const asItIs = (column: string): string => column;
+export const plainColumn = (column: string): string => column;
 
 /** A lower and an upper bound by their names in a schema, as far as there are any. */
 export const bounds = (names: readonly [low: string, high: string], low: unknown, high: unknown): JsonSchema => ({

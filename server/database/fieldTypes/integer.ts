@@ -1,9 +1,9 @@
 import type { Integer } from '../../../resources/vocabulary/fieldTypes/integer';
-import { asItIs, bounds, type FieldColumn } from './fieldType';
+import { plainColumn, bounds, type FieldColumn } from './fieldType';
 
 export const integer: FieldColumn<Integer> = {
   sql: ({ big }) => (big ? 'bigint' : 'integer'),
-  json: asItIs,
+  json: plainColumn,
   schema: ({ min, max }) => ({ type: 'integer', ...bounds(['minimum', 'maximum'], min, max) }),
   derived: (rows) => `(select count(*)::integer ${rows})`,
 };

@@ -1,9 +1,9 @@
 import type { Links } from '../../../resources/vocabulary/fieldTypes/links';
-import { asItIs, type FieldColumn } from './fieldType';
+import { plainColumn, type FieldColumn } from './fieldType';
 
 export const links: FieldColumn<Links> = {
   sql: () => 'text[]',
-  json: asItIs,
+  json: plainColumn,
   schema: ({ max }) => ({
     type: 'array',
     items: { type: 'string', format: 'uri' },

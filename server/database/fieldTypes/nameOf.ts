@@ -1,4 +1,4 @@
 import type { NameOf } from '../../../resources/vocabulary/fieldTypes/nameOf';
-import { asItIs, type FieldColumn } from './fieldType';
+import { plainColumn, type FieldColumn } from './fieldType';
 
-export const nameOf: FieldColumn<NameOf> = { sql: () => 'text', json: asItIs, schema: () => ({ type: 'string' }) };
+export const nameOf: FieldColumn<NameOf> = { sql: () => 'text', json: plainColumn, schema: () => ({ type: 'string' }) };

@@ -1,8 +1,8 @@
 import type { Reference } from '../../../resources/vocabulary/fieldTypes/reference';
-import { asItIs, type FieldColumn } from './fieldType';
+import { plainColumn, type FieldColumn } from './fieldType';
 
 export const reference: FieldColumn<Reference> = {
   sql: () => 'bigint',
-  json: asItIs,
+  json: plainColumn,
   schema: () => ({ type: 'integer', minimum: 1 }),
 };

@@ -1,9 +1,9 @@
 import type { RichText } from '../../../resources/vocabulary/fieldTypes/richText';
-import { asItIs, type FieldColumn } from './fieldType';
+import { plainColumn, type FieldColumn } from './fieldType';
 
 export const richText: FieldColumn<RichText> = {
   sql: () => 'text',
-  json: asItIs,
+  json: plainColumn,
   schema: ({ maxBytes }) => ({ type: 'string', contentMediaType: 'text/html', maxLength: maxBytes }),
   isLong: true,
 };

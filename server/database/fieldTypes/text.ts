@@ -1,9 +1,9 @@
 import type { Text } from '../../../resources/vocabulary/fieldTypes/text';
-import { asItIs, textSchema, type FieldColumn } from './fieldType';
+import { plainColumn, textSchema, type FieldColumn } from './fieldType';
 
 export const text: FieldColumn<Text> = {
   sql: () => 'text',
-  json: asItIs,
+  json: plainColumn,
   schema: textSchema,
   uniques: (column, { anyCase }): Readonly<Record<string, string>> =>
     anyCase ? { any_case_key: `lower(${column})` } : {},

@@ -1,10 +1,10 @@
 import { yesOrNo } from '../../../resources/vocabulary/choices';
 import type { YesNo } from '../../../resources/vocabulary/fieldTypes/yesNo';
-import { asItIs, type FieldColumn } from './fieldType';
+import { plainColumn, type FieldColumn } from './fieldType';
 
 export const yesNo: FieldColumn<YesNo> = {
   sql: () => 'boolean',
-  json: asItIs,
+  json: plainColumn,
   schema: () => ({ enum: yesOrNo.map(({ value }) => value) }),
   derived: (rows) => `exists (select 1 ${rows})`,
 };

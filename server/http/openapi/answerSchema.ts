@@ -1,5 +1,5 @@
 import { rowSchema } from './rowSchema';
-import { arrayOf, fieldSchema, orNull, type Schema } from './schema';
+import { arrayOf, fieldSchema, nullable, type Schema } from './schema';
 import { resources } from '../../../resources/entities';
 import type { Resource } from '../../../resources/vocabulary/schema';
 import type { Composite, CompositeOf, Part } from '../../../resources/vocabulary/answer';
@@ -22,7 +22,7 @@ const objectOf = ({ parts }: CompositeOf<'object'>): Schema => {
 const schemas: { readonly [K in Composite['kind']]: (part: CompositeOf<K>) => Schema } = {
   object: objectOf,
   list: ({ of }) => arrayOf(answerSchema(of)),
-  orNull: ({ of }) => (of.kind === 'row' ? { oneOf: [rowOf(of.of), { type: 'null' }] } : orNull(answerSchema(of))),
+  orNull: ({ of }) => (of.kind === 'row' ? { oneOf: [rowOf(of.of), { type: 'null' }] } : nullable(answerSchema(of))),
   or: ({ of }) => answerSchema(of),
   table: ({ of }) => ({ type: 'object', additionalProperties: answerSchema(of) }),
   row: ({ of }) => rowOf(of),

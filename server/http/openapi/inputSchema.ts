@@ -1,4 +1,4 @@
-import { filterFields } from '../filterQuery';
+import { filterInputs } from '../filterQuery';
 import { listFields, selectionFields } from '../listQuery';
 import { arrayOf, both, fieldSchema, objectSchema, type Schema } from './schema';
 import { linesMax } from '../../../resources/wire/importing';
@@ -10,7 +10,7 @@ import { lineField } from '../../../resources/vocabulary/importCall';
 import { lookupFilters } from '../../../resources/vocabulary/resourceCalls';
 
 const lookup = (resource: Resource): Fields => {
-  const filters = filterFields(resource);
+  const filters = filterInputs(resource);
   const taken = lookupFilters(resource).flatMap((name) => (filters[name] ? [[name, filters[name]] as const] : []));
   return Object.fromEntries(taken);
 };
@@ -32,7 +32,7 @@ const formFields = (resource: Resource, call: 'insert' | 'modify'): Fields =>
 const inputs: { readonly [By in ResourceInput['by']]: (of: Resource) => Input } = {
   page: listFields,
   export: selectionFields,
-  filters: filterFields,
+  filters: filterInputs,
   lookup,
   insert: (of) => formFields(of, 'insert'),
   modify: (of) => ({ ...versionInput, ...formFields(of, 'modify') }),

@@ -40,7 +40,7 @@ table { border-collapse: collapse; width: 100% } th, td { border-top: 1px solid 
 `;
 
 /** Allows nothing but this very stylesheet. */
-export const pagePolicy = async (): Promise<string> => {
+export const docsPagePolicy = async (): Promise<string> => {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(style));
   const base64 = btoa(String.fromCharCode(...new Uint8Array(hash)));
   return `default-src 'none'; style-src 'sha256-${base64}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;

@@ -1,6 +1,6 @@
 import { readableNames } from '../../database/read';
 import { isFilled } from '../../database/tables';
-import { both, fieldSchema, orNull, type Schema } from './schema';
+import { both, fieldSchema, nullable, type Schema } from './schema';
 import { fieldOf, type Resource } from '../../../resources/vocabulary/schema';
 import { systemFields } from '../../../resources/vocabulary/systemFields';
 
@@ -12,7 +12,7 @@ export const rowSchema = (resource: Resource): Schema => ({
     readableNames(resource).map((name) => {
       const field = fieldOf(resource, name);
       const filled = field !== undefined && (name in systemFields || isFilled(field));
-      return [name, field ? (filled ? fieldSchema(field) : orNull(fieldSchema(field))) : {}];
+      return [name, field ? (filled ? fieldSchema(field) : nullable(fieldSchema(field))) : {}];
     }),
   ),
 });

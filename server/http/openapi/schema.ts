@@ -26,7 +26,7 @@ export const fieldSchema = (field: Field): Schema => ({
 });
 
 /** The same where the value may be empty. */
-export const orNull = (schema: Schema): Schema => {
+export const nullable = (schema: Schema): Schema => {
   if (Array.isArray(schema.enum)) return { ...schema, enum: [...schema.enum, null] };
   return { ...schema, type: [schema.type, 'null'] };
 };

@@ -1,8 +1,8 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
-import { canOpen, claimIn, fileOf, highest, length, made, numbers, textAt, textOf } from './leaseFile';
-import type { Claim } from './machine';
+import { canOpen, claimIn, fileOf, highest, length, made, numbers, textAt, leaseText } from './leaseFile';
+import type { OwnerClaim } from './machine';
 
 /** In milliseconds. */
 export interface LeaseTimes {
@@ -15,7 +15,7 @@ export interface LeaseTimes {
 }
 
 /** Where a lease lies, and by what it goes. */
-export interface Terms extends LeaseTimes {
+export interface LeaseTerms extends LeaseTimes {
   /** Another machine may work in the folder (shared.ts). */
   readonly shared: boolean;
 }
@@ -38,13 +38,18 @@ export interface Lease {
  * Resolves to undefined when the owner lives. Presence on this kernel comes first: who calls this knows that a lease of
  * the same boot is a dead process's.
  */
-export async function takeLease(room: string, me: Claim, terms: Terms, watching: (claim?: Claim) => void) {
+export async function takeLease(
+  room: string,
+  me: OwnerClaim,
+  terms: LeaseTerms,
+  watching: (claim?: OwnerClaim) => void,
+) {
   for (let tries = 0; tries < 100; tries++) {
     const last = highest(room);
     const state = last === 0 ? 'free' : await stateOf(room, me, terms, watching);
     if (state === 'alive') return undefined;
     const file = fileOf(room, last + 1);
-    if (!made(file, textOf(me, 0))) continue;
+    if (!made(file, leaseText(me, 0))) continue;
     if (highest(room) !== last + 1) {
       rmSync(file, { force: true });
       continue;
@@ -58,7 +63,7 @@ export async function takeLease(room: string, me: Claim, terms: Terms, watching:
   throw new Error(`Cannot tell who owns the data folder. Look at the files in ${room}.`);
 }
 
-function leaseIn(file: string, me: Claim, afterSilence: boolean): Lease {
+function leaseIn(file: string, me: OwnerClaim, afterSilence: boolean): Lease {
   let beat = 0;
   const write = async (text: string) => {
     const handle = await open(file, 'r+');
@@ -73,7 +78,7 @@ function leaseIn(file: string, me: Claim, afterSilence: boolean): Lease {
     afterSilence,
     renew: async () => {
       try {
-        await write(textOf(me, (beat += 1)));
+        await write(leaseText(me, (beat += 1)));
         return true;
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
@@ -82,13 +87,18 @@ function leaseIn(file: string, me: Claim, afterSilence: boolean): Lease {
     },
     holds: () => canOpen(file),
     giveUp: () => {
-      if (canOpen(file)) writeFileSync(file, textOf(me, beat, true), { flag: 'r+' });
+      if (canOpen(file)) writeFileSync(file, leaseText(me, beat, true), { flag: 'r+' });
     },
   };
 }
 
 /** A lease of this boot, or one given up, is nobody's. Any other is watched where machines share the folder, one that cannot be read as well. */
-async function stateOf(room: string, me: Claim, { every, watch, shared }: Terms, watching: (claim?: Claim) => void) {
+async function stateOf(
+  room: string,
+  me: OwnerClaim,
+  { every, watch, shared }: LeaseTerms,
+  watching: (claim?: OwnerClaim) => void,
+) {
   const number = highest(room);
   const first = textAt(fileOf(room, number));
   const claim = claimIn(first);

@@ -1,12 +1,12 @@
 import { closeSync, openSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Claim } from './machine';
+import type { OwnerClaim } from './machine';
 
 /** All of a lease has the same length, so that renewing it asks a full disk for nothing. */
 export const length = 512;
 
 /** Whose lease it is, as far as that can be read. */
-export function holderOf(room: string): Claim | undefined {
+export function holderOf(room: string): OwnerClaim | undefined {
   return claimIn(textAt(fileOf(room, highest(room))));
 }
 
@@ -16,7 +16,7 @@ export const fileOf = (room: string, number: number) => join(room, `lease-${numb
 export const numbers = (room: string) => readdirSync(room).flatMap((name) => Number(form.exec(name)?.[1] ?? 0) || []);
 export const highest = (room: string) => Math.max(0, ...numbers(room));
 
-export const textOf = (claim: Claim, beat: number, givenUp = false) =>
+export const leaseText = (claim: OwnerClaim, beat: number, givenUp = false) =>
   `${JSON.stringify({ ...claim, beat, givenUp }).padEnd(length - 1)}\n`;
 
 /** Undefined when it can't be read. */
@@ -29,11 +29,13 @@ export function textAt(file: string): string | undefined {
 }
 
 /** Undefined when it is no whole lease: empty, cut or made by somebody else. */
-export function claimIn(text = ''): (Claim & { readonly givenUp: boolean }) | undefined {
+export function claimIn(text = ''): (OwnerClaim & { readonly givenUp: boolean }) | undefined {
   try {
     const { id, host, boot, pid, givenUp } = JSON.parse(text) as Record<string, unknown>;
     const whole = [id, host, boot].every((part) => typeof part === 'string') && Number.isSafeInteger(pid);
-    return whole ? ({ id, host, boot, pid, givenUp: givenUp === true } as Claim & { givenUp: boolean }) : undefined;
+    return whole
+      ? ({ id, host, boot, pid, givenUp: givenUp === true } as OwnerClaim & { givenUp: boolean })
+      : undefined;
   } catch {
     return undefined;
   }

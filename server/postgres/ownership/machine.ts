@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 
 /** Who works on a data folder, as its lease says it to people and to other machines. */
-export interface Claim {
+export interface OwnerClaim {
   /** Of one run of one server. */
   readonly id: string;
   readonly host: string;
@@ -14,7 +14,7 @@ export interface Claim {
   readonly pid: number;
 }
 
-export function claimOfThisProcess(): Claim {
+export function claimOfThisProcess(): OwnerClaim {
   return { id: randomUUID(), host: hostname().slice(0, 64), boot: bootId(), pid: process.pid };
 }
 

@@ -1,16 +1,16 @@
 import { lookup } from '../../database/lookup';
 import type { Caller } from '../../accounts/caller';
-import { route, type Context, type Query, type Route } from '../../http/call';
+import { route, type Context, type RawQuery, type Route } from '../../http/call';
 import { readFilters } from '../../http/filterQuery';
 import { readFromQuery } from '../../http/input';
 import { invalid, ok } from '../../reply/refusals';
 import { fieldOf, type Resource } from '../../../resources/vocabulary/schema';
 import { lookupCall, lookupFilters, lookupInput, lookupMax } from '../../../resources/vocabulary/resourceCalls';
 
-const listNames = async (resource: Resource, { ports, caller, input }: Context<Caller, Query>) => {
-  const { q: words, pageSize: size, ...rest } = input;
+const listNames = async (resource: Resource, { ports, caller, input }: Context<Caller, RawQuery>) => {
+  const { q: written, pageSize: size, ...rest } = input;
   const { q, pageSize } = readFromQuery(lookupInput, {
-    ...(words === undefined ? {} : { q: words }),
+    ...(written === undefined ? {} : { q: written }),
     ...(size === undefined ? {} : { pageSize: size }),
   });
   const { filters, faults } = readFilters(resource, caller.role, rest);
@@ -21,7 +21,7 @@ const listNames = async (resource: Resource, { ports, caller, input }: Context<C
   } as typeof faults;
   if (Object.keys(all).length > 0) throw invalid(all);
   // One that is asked for by its id is named whatever became of it.
-  const asked = { filters, onlyChoosable: !('id' in rest), words: q, size: pageSize ?? lookupMax };
+  const asked = { filters, onlyChoosable: !('id' in rest), search: q, size: pageSize ?? lookupMax };
   return ok(await lookup(ports.database, resource, caller, asked));
 };
 

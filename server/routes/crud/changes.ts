@@ -3,18 +3,18 @@ import type { Context } from '../../http/call';
 import type { ClearedReference } from '../../database/clearReferences';
 import type { StoredRow } from '../../database/read';
 import type { Tables } from '../../database/tables';
-import { writeAudit, secretChange, type Changes } from '../../audit/auditLog';
+import { writeAudit, secretChange, type FieldChanges } from '../../audit/auditLog';
 import type { Ports } from '../../environment/ports';
 import { invalid } from '../../reply/refusals';
 import { applyRemovalRule, applyRules } from '../../rules';
-import type { Change } from '../../rules/rule';
+import type { RecordChange } from '../../rules/rule';
 import type { Faults } from '../../../resources/vocabulary/faults';
 import { isSame } from '../../../resources/vocabulary/values';
 import type { Values } from '../../../resources/vocabulary/record';
 import { isSecret, type Resource } from '../../../resources/vocabulary/schema';
 
 /** Refuses when something is wrong. */
-export const refuse = (faults: Faults): void => {
+export const refuseFaults = (faults: Faults): void => {
   if (Object.keys(faults).length > 0) throw invalid(faults);
 };
 
@@ -39,7 +39,7 @@ export const withHashes = async ({ passwords }: Ports, resource: Resource, value
 export const changesOf = (
   resource: Resource,
   { before, after }: { before?: StoredRow | undefined; after?: StoredRow },
-): Changes =>
+): FieldChanges =>
   Object.fromEntries(
     Object.keys(resource.fields)
       .map((name) => [name, [before?.[name] ?? null, after?.[name] ?? null]] as const)
@@ -51,7 +51,7 @@ export const conclude = async (
   tx: Kysely<Tables>,
   { ports, caller, audit }: Context,
   resource: Resource,
-  changes: readonly Change[],
+  changes: readonly RecordChange[],
   written: Values,
 ): Promise<void> => {
   const now = ports.now();
@@ -85,5 +85,5 @@ export const concludeRemoval = async (
 };
 
 /** Every change of these records, which the transaction had locked as `before`. */
-export const pairs = (before: readonly StoredRow[], after: readonly StoredRow[]): Change[] =>
+export const pairs = (before: readonly StoredRow[], after: readonly StoredRow[]): RecordChange[] =>
   after.map((row) => ({ before: before.find(({ id }) => id === row.id), after: row }));

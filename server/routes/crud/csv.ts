@@ -1,6 +1,6 @@
 import { typeOf, type Field } from '../../../resources/vocabulary/kinds';
 import type { Locale } from '../../../resources/vocabulary/language';
-import { wordsOf } from '../../../resources/entities/names';
+import { labelsOf } from '../../../resources/entities/names';
 import { escapeFormula } from '../../../resources/wire/spreadsheet';
 
 /** A value as a person reads it in a spreadsheet: choices by their words, lists line by line. */
@@ -10,7 +10,7 @@ const wordOf = (field: Field, value: unknown, locale: Locale): string => {
   const { plainText } = typeOf(field);
   if (plainText) return plainText(String(value));
   if (typeof value === 'object') return JSON.stringify(value);
-  return wordsOf(field)?.find((option) => option.value === value)?.label[locale] ?? String(value);
+  return labelsOf(field)?.find((option) => option.value === value)?.label[locale] ?? String(value);
 };
 
 const quoted = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);

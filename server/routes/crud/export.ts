@@ -1,12 +1,12 @@
 import type { Caller } from '../../accounts/caller';
-import { route, type Context, type Query, type Route } from '../../http/call';
+import { route, type Context, type RawQuery, type Route } from '../../http/call';
 import { csvCell, csvHead, csvLine } from './csv';
-import { readAll, type Row } from '../../database/cursor';
+import { readAll, type ResultRow } from '../../database/cursor';
 import { readableNames } from '../../database/read';
 import { readFromQuery } from '../../http/input';
 import { readSelection } from '../../http/listQuery';
 import { pacedStream } from '../../overload/pacedStream';
-import { invalid, type Answer } from '../../reply/refusals';
+import { invalid, type Reply } from '../../reply/refusals';
 import { readZone, refuseUnknownZone } from '../../http/zone';
 import { maySee } from '../../../resources/vocabulary/access';
 import type { Locale } from '../../../resources/vocabulary/language';
@@ -33,12 +33,13 @@ async function* bytesOf(
   resource: Resource,
   names: readonly string[],
   locale: Locale,
-  first: IteratorResult<readonly Row[]>,
-  more: AsyncGenerator<readonly Row[]>,
+  first: IteratorResult<readonly ResultRow[]>,
+  more: AsyncGenerator<readonly ResultRow[]>,
 ): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
   const fields = names.flatMap((name) => fieldOf(resource, name) ?? []);
-  const lineOf = (row: Row) => csvLine(fields.map((field, column) => csvCell(field, row[names[column] ?? ''], locale)));
+  const lineOf = (row: ResultRow) =>
+    csvLine(fields.map((field, column) => csvCell(field, row[names[column] ?? ''], locale)));
   try {
     yield encoder.encode(csvHead(fields, locale));
     for (let batch = first; !batch.done; batch = await more.next()) {
@@ -50,7 +51,7 @@ async function* bytesOf(
   }
 }
 
-const exportRows = async (context: Context<Caller, Query>, resource: Resource): Promise<Answer<never>> => {
+const exportRows = async (context: Context<Caller, RawQuery>, resource: Resource): Promise<Reply<never>> => {
   const { ports, caller, input, locale } = context;
   const { columns: asked, ...rest } = input;
   const { columns } = readFromQuery({ columns: columnsField }, asked === undefined ? {} : { columns: asked });

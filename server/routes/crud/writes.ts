@@ -8,7 +8,7 @@ import { read } from '../../http/input';
 import { conflict, invalid, notFound, okJson } from '../../reply/refusals';
 import { withIdempotencyKey } from '../../idempotency/idempotencyKeys';
 import { withHarmlessText } from './richText';
-import { conclude, pairs, refuse, withHashes, withoutPasswords } from './changes';
+import { conclude, pairs, refuseFaults, withHashes, withoutPasswords } from './changes';
 import { checkNew, prepareNew } from './newRecord';
 import type { Faults } from '../../../resources/vocabulary/faults';
 import { isSame } from '../../../resources/vocabulary/values';
@@ -41,7 +41,7 @@ const insert = async (context: Writing, resource: Resource) => {
   const { ports, caller, input } = context;
   const { requestId, sent } = withoutRequestId(input);
   const { values, faults } = checkNew(resource, sent, caller);
-  refuse(faults);
+  refuseFaults(faults);
   const prepared = await prepareNew(context, resource, values);
   const now = ports.now();
   const key = {
@@ -52,7 +52,7 @@ const insert = async (context: Writing, resource: Resource) => {
   };
   const json = await ports.database.transaction().execute((tx) =>
     withIdempotencyKey(tx, key, async () => {
-      refuse(danglingFaults(await lockReferences(tx, resource, caller, values)));
+      refuseFaults(danglingFaults(await lockReferences(tx, resource, caller, values)));
       const after = await insertRow(tx, resource, prepared, now);
       await conclude(tx, context, resource, [{ before: undefined, after }], values);
       return JSON.stringify(visible(resource, caller.role, after));
@@ -80,7 +80,7 @@ const change = async (tx: Kysely<Tables>, context: Writing, resource: Resource, 
   if (before.version !== version) throw conflict('stale', { current: visible(resource, caller.role, before) });
   const { values, faults } = checkRecord(resource, record, caller.role, before);
   const changed = Object.fromEntries(Object.entries(values).filter(([name, value]) => !isSame(value, before[name])));
-  refuse({ ...danglingFaults(dangling.filter((name) => name in changed)), ...faults });
+  refuseFaults({ ...danglingFaults(dangling.filter((name) => name in changed)), ...faults });
   if (Object.keys(changed).length === 0) return JSON.stringify(visible(resource, caller.role, before));
   const hashed = await withHashes(ports, resource, changed);
   const rows = await updateRows(tx, resource, [id], hashed, ports.now());

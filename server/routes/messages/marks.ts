@@ -1,6 +1,6 @@
 import { route, type Context, type Route } from '../../http/call';
 import { publish } from '../../events/publish';
-import { dismissAll, markRead, restoreSome } from '../../inbox/box';
+import { dismissAll, noteRead, restoreSome } from '../../inbox/box';
 import { toAccount } from '../../inbox/recipients';
 import { ok } from '../../reply/refusals';
 import { emptyTab, readMessages, restoreMessages } from '../../../resources/calls/messages';
@@ -22,7 +22,7 @@ const mark = async <T>(
 
 const readRoute = route(readMessages, async (context) => {
   const { caller, input, ports } = context;
-  await mark(context, (tx) => markRead(tx, caller, input, ports.now()), Boolean);
+  await mark(context, (tx) => noteRead(tx, caller, input, ports.now()), Boolean);
   return ok(true);
 });
 

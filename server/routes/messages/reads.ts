@@ -1,6 +1,6 @@
 import { route, type Context, type Route } from '../../http/call';
 import { countUnread, readBox, readMessage, statusOf, type BoxRow } from '../../inbox/box';
-import { wordsOf } from '../../inbox/words';
+import { messageText } from '../../inbox/messageText';
 import { notFound, ok } from '../../reply/refusals';
 import { account } from '../../../resources/entities/account';
 import { amountLog } from '../../../resources/entities/amountLog';
@@ -13,7 +13,7 @@ import { notice } from '../../../resources/entities/notice';
 
 const messageOf = (row: BoxRow, { locale, ports }: Pick<Context, 'locale' | 'ports'>): Message => {
   const { noticeTitle, noticeContent, noticePinned, playerId, platform, merchant, entryCreatedAt } = row;
-  const { title, subTitle, content, messageType } = wordsOf(
+  const { title, subTitle, content, messageType } = messageText(
     {
       kind: row.kind,
       facts: row.facts,

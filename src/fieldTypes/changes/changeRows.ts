@@ -2,7 +2,7 @@ import { resourceByName } from '../../../resources/entities';
 import type { Field } from '../../../resources/vocabulary/kinds';
 import type { Locale } from '../../../resources/vocabulary/language';
 import { check } from '../../../resources/vocabulary/values';
-import { nameInWords } from '../../../resources/entities/names';
+import { labelOfName } from '../../../resources/entities/names';
 import { fieldOf } from '../../../resources/vocabulary/schema';
 
 /** What became of one field: how it is called, and its value before and after. */
@@ -33,7 +33,7 @@ export const changeRows = (changes: Readonly<Record<string, unknown>>, resourceN
       const field = resource && fieldOf(resource, name);
       const [before, after] = sides(change);
       const mark = isNothing(before) ? 'added' : isNothing(after) ? 'cleared' : 'changed';
-      return { name, label: field?.label[locale] ?? nameInWords('action', name, locale), field, before, after, mark };
+      return { name, label: field?.label[locale] ?? labelOfName('action', name, locale), field, before, after, mark };
     });
 };
 

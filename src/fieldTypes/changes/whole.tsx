@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { resourceByName } from '../../../resources/entities';
 import { typeOf } from '../../../resources/vocabulary/kinds';
 import { defaultLocale } from '../../../resources/vocabulary/language';
-import { nameInWords } from '../../../resources/entities/names';
+import { labelOfName } from '../../../resources/entities/names';
 import type { Whole, WholeProps } from '../whole';
 import { changeRows, isReadable, recordsOf, type ChangeRow } from './changeRows';
 import './changes.css';
@@ -41,7 +41,7 @@ const Changes = ({ value, field, record, show }: WholeProps<'changes'>) => {
   const of = changedResource({ field, record });
   const rows = changeRows(value, of, locale);
   return (
-    <table className="changes" aria-label={nameInWords('resource', of, locale)}>
+    <table className="changes" aria-label={labelOfName('resource', of, locale)}>
       <thead>
         <tr>
           <th scope="col">{text('views.changesField')}</th>

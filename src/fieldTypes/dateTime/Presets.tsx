@@ -4,10 +4,10 @@ import type { TextKey } from '../../i18n/texts';
 import { Button } from '../../ui/buttons/Button';
 
 const presets = [
-  { word: 'views.today', days: 1 },
-  { word: 'views.last7', days: 7 },
-  { word: 'views.last30', days: 30 },
-] as const satisfies readonly { word: TextKey; days: number }[];
+  { label: 'views.today', days: 1 },
+  { label: 'views.last7', days: 7 },
+  { label: 'views.last30', days: 30 },
+] as const satisfies readonly { label: TextKey; days: number }[];
 
 /** The spans of days that people ask for most. */
 export const DateTimePresets = ({ apply }: { apply: (first: string, last: string) => void }) => {
@@ -17,14 +17,14 @@ export const DateTimePresets = ({ apply }: { apply: (first: string, last: string
       {presets.map((preset) => (
         <Button
           look="small"
-          key={preset.word}
+          key={preset.label}
           onClick={() => {
             const first = new Date();
             first.setDate(first.getDate() - preset.days + 1);
             apply(formatDay(first), formatDay(new Date()));
           }}
         >
-          {text(preset.word)}
+          {text(preset.label)}
         </Button>
       ))}
     </div>

@@ -1,9 +1,9 @@
 import { formatLocalDateTime, parseLocalDateTime } from '../../i18n/dateTime';
-import type { Input } from '../input';
+import type { TypedInput } from '../input';
 import { LineInput } from '../parts/LineInput';
 
 /** The browser's own control, by the clocks of the reader's zone. */
-export const DateTimeInput: Input<'dateTime'> = (props) => (
+export const DateTimeInput: TypedInput<'dateTime'> = (props) => (
   <LineInput
     props={props}
     toText={formatLocalDateTime}

@@ -1,8 +1,8 @@
 import { parse } from '../../../resources/vocabulary/values';
-import type { Input } from '../input';
+import type { TypedInput } from '../input';
 import { LineInput } from '../parts/LineInput';
 
-export const IntegerInput: Input<'integer'> = (props) => (
+export const IntegerInput: TypedInput<'integer'> = (props) => (
   <LineInput
     props={props}
     toValue={(text) => parse(props.field, text)}

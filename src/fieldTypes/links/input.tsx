@@ -1,11 +1,11 @@
 import { clean, parse } from '../../../resources/vocabulary/values';
-import type { Input } from '../input';
+import type { TypedInput } from '../input';
 import { LineInput } from '../parts/LineInput';
 
 const linesOf = (value: unknown): string => (Array.isArray(value) ? value.join('\n') : '');
 
 /** One address a line; what is pasted in another way is parted when the field is left. */
-export const LinksInput: Input<'links'> = (props) => (
+export const LinksInput: TypedInput<'links'> = (props) => (
   <LineInput
     props={props}
     toText={linesOf}

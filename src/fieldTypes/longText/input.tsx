@@ -1,4 +1,4 @@
-import type { Input } from '../input';
+import type { TypedInput } from '../input';
 import { LineInput } from '../parts/LineInput';
 import { useLocaleInUse } from '../../i18n/useText';
 
@@ -14,6 +14,6 @@ const Counter = ({ value, max }: { value: unknown; max: number }) => {
 
 const counted = (max: number) => (value: unknown) => <Counter value={value} max={max} />;
 
-export const LongTextInput: Input<'longText'> = (props) => (
+export const LongTextInput: TypedInput<'longText'> = (props) => (
   <LineInput props={props} look={{ multiline: true, minRows: 3, maxRows: 12 }} aside={counted(props.field.max)} />
 );

@@ -1,9 +1,9 @@
 import { parse } from '../../../resources/vocabulary/values';
-import type { Input } from '../input';
+import type { TypedInput } from '../input';
 import { LineInput } from '../parts/LineInput';
 
 /** Takes its two decimals when the field is left: while it is typed, `1` may become `12`. */
-export const MoneyInput: Input<'money'> = (props) => (
+export const MoneyInput: TypedInput<'money'> = (props) => (
   <LineInput
     props={props}
     finish={(value) => parse(props.field, String(value))}

@@ -1,5 +1,5 @@
-import { nameInWords } from '../../../resources/entities/names';
+import { labelOfName } from '../../../resources/entities/names';
 import type { Cell } from '../cell';
 import { cut } from '../shown';
 
-export const nameOfCell: Cell<'nameOf'> = (value, { of }, { locale }) => cut(nameInWords(of, value, locale));
+export const nameOfCell: Cell<'nameOf'> = (value, { of }, { locale }) => cut(labelOfName(of, value, locale));

@@ -1,22 +1,22 @@
 import type { Field } from '../../../resources/vocabulary/kinds';
 import { joined } from '../../../resources/vocabulary/joined';
-import { wordsOf } from '../../../resources/entities/names';
+import { labelsOf } from '../../../resources/entities/names';
 import { asList, toggled, type FilterFace } from '../filter';
 import { useLocaleInUse } from '../../i18n/useText';
 
-/** Any of the few values that have words: one tick each. */
+/** Any of the few values that have labels: one tick each. */
 export const optionsFilter: FilterFace<Field> = {
   inWords: ({ name, field, filter }, { locale }) => {
-    const words = wordsOf(field);
+    const known = labelsOf(field);
     const labels = asList(filter[name]).map(
-      (value) => words?.find((option) => option.value === value)?.label[locale] ?? String(value),
+      (value) => known?.find((option) => option.value === value)?.label[locale] ?? String(value),
     );
     return labels.length > 0 ? joined(locale, labels) : undefined;
   },
   Editor: ({ name, field, filter, onChange }) => {
     const locale = useLocaleInUse();
     const chosen = asList(filter[name]);
-    return wordsOf(field)?.map(({ value, label }) => (
+    return labelsOf(field)?.map(({ value, label }) => (
       <label key={String(value)} className="filter-option">
         <input
           type="checkbox"

@@ -11,7 +11,7 @@ import { Button } from '../../ui/buttons/Button';
 import { IconButton } from '../../ui/buttons/IconButton';
 
 /** A new password: the rule is shown while it is typed; a generated one is shown, to be copied. */
-export const PasswordInput = (props: InputProps<'password'>) => {
+export const NewPasswordInput = (props: InputProps<'password'>) => {
   const text = useText();
   const input = useFieldInput(props);
   const [visible, setVisible] = useState(false);

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { richTextLink } from '../../../resources/vocabulary/richText';
-import { editorWords } from './editorWords';
+import { editorTexts } from './editorTexts';
 import { useText } from '../../i18n/useText';
 import { Button } from '../../ui/buttons/Button';
 
@@ -48,7 +48,7 @@ export const LinkRow = ({ editor, onClose }: { editor: Editor; onClose: () => vo
         className="control"
         type="text"
         inputMode="url"
-        aria-label={text(editorWords.address)}
+        aria-label={text(editorTexts.address)}
         aria-invalid={isBad}
         aria-describedby={isBad ? id : undefined}
         placeholder="https://"
@@ -61,16 +61,16 @@ export const LinkRow = ({ editor, onClose }: { editor: Editor; onClose: () => vo
         }}
       />
       <Button look="primary small" onClick={apply}>
-        {text(editorWords.apply)}
+        {text(editorTexts.apply)}
       </Button>
       {before !== undefined && (
         <Button look="small" onClick={remove}>
-          {text(editorWords.unlink)}
+          {text(editorTexts.unlink)}
         </Button>
       )}
       {isBad && (
         <p id={id} className="fault" role="alert">
-          {text(editorWords.badAddress)}
+          {text(editorTexts.badAddress)}
         </p>
       )}
     </div>

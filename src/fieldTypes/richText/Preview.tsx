@@ -1,6 +1,6 @@
 import { Dialog } from '../../ui/modal/Dialog';
 import { RichText } from './RichText';
-import { editorWords } from './editorWords';
+import { editorTexts } from './editorTexts';
 import { useText } from '../../i18n/useText';
 import { Button } from '../../ui/buttons/Button';
 
@@ -9,7 +9,7 @@ export const Preview = ({ html, onClose }: { html: string; onClose: () => void }
   const text = useText();
   return (
     <Dialog
-      title={text(editorWords.preview)}
+      title={text(editorTexts.preview)}
       wide
       onClose={onClose}
       actions={
@@ -18,7 +18,7 @@ export const Preview = ({ html, onClose }: { html: string; onClose: () => void }
         </Button>
       }
     >
-      {html === '' ? <p className="quiet">{text(editorWords.nothing)}</p> : <RichText html={html} />}
+      {html === '' ? <p className="quiet">{text(editorTexts.nothing)}</p> : <RichText html={html} />}
     </Dialog>
   );
 };

@@ -4,7 +4,7 @@ import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { richTextLink } from '../../../resources/vocabulary/richText';
 import { sendByKeys } from '../../ui/form/useFilledForm';
 import type { FieldInput } from '../input';
-import { Toolbar } from './Toolbar';
+import { EditorToolbar } from './EditorToolbar';
 
 /** What can be written: what the server keeps (`resources/vocabulary/richText.ts`). */
 const extensions = [
@@ -73,7 +73,7 @@ const RichTextEditor = ({ input, required }: { input: FieldInput; required: bool
   if (!editor) return <div className="rich-text-box" aria-busy="true" />;
   return (
     <div className={`rich-text-box ${fault === undefined ? '' : 'wrong'}`} onKeyDownCapture={onKeyDownCapture}>
-      <Toolbar editor={editor} controls={id} />
+      <EditorToolbar editor={editor} controls={id} />
       <EditorContent editor={editor} className="rich-text-area" />
     </div>
   );

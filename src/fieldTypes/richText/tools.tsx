@@ -1,10 +1,10 @@
 import type { ChainedCommands, Editor } from '@tiptap/core';
 import type { ReactNode } from 'react';
-import type { editorWords } from './editorWords';
+import type { editorTexts } from './editorTexts';
 
 /** One button of the toolbar. */
 export interface Tool {
-  readonly word: keyof typeof editorWords;
+  readonly name: keyof typeof editorTexts;
   readonly face: ReactNode;
   /** With Ctrl or Cmd. */
   readonly keys?: string;
@@ -40,28 +40,28 @@ const letter = (face: ReactNode): ReactNode => (
 export const tools: readonly (readonly Tool[])[] = [
   [
     {
-      word: 'bold',
+      name: 'bold',
       face: letter(<b>B</b>),
       keys: 'B',
       run: (chain) => chain.toggleBold(),
       isOn: (editor) => editor.isActive('bold'),
     },
     {
-      word: 'italic',
+      name: 'italic',
       face: letter(<i>I</i>),
       keys: 'I',
       run: (chain) => chain.toggleItalic(),
       isOn: (editor) => editor.isActive('italic'),
     },
     {
-      word: 'underline',
+      name: 'underline',
       face: letter(<u>U</u>),
       keys: 'U',
       run: (chain) => chain.toggleUnderline(),
       isOn: (editor) => editor.isActive('underline'),
     },
     {
-      word: 'strike',
+      name: 'strike',
       face: letter(<s>S</s>),
       keys: 'Shift+S',
       run: (chain) => chain.toggleStrike(),
@@ -70,14 +70,14 @@ export const tools: readonly (readonly Tool[])[] = [
   ],
   [
     {
-      word: 'heading',
+      name: 'heading',
       face: letter('H1'),
       keys: 'Alt+2',
       run: (chain) => chain.toggleHeading({ level: 2 }),
       isOn: (editor) => editor.isActive('heading', { level: 2 }),
     },
     {
-      word: 'subheading',
+      name: 'subheading',
       face: letter('H2'),
       keys: 'Alt+3',
       run: (chain) => chain.toggleHeading({ level: 3 }),
@@ -86,43 +86,43 @@ export const tools: readonly (readonly Tool[])[] = [
   ],
   [
     {
-      word: 'bullets',
+      name: 'bullets',
       face: drawing('M9 6h11M9 12h11M9 18h11M4.5 6h.01M4.5 12h.01M4.5 18h.01'),
       keys: 'Shift+8',
       run: (chain) => chain.toggleBulletList(),
       isOn: (editor) => editor.isActive('bulletList'),
     },
     {
-      word: 'numbers',
+      name: 'numbers',
       face: drawing('M10 6h10M10 12h10M10 18h10M4 5l1.5-1v4.5M3.8 15.2c.4-1.4 2.6-1.2 2.4.2-.1.9-1.4 1.6-2.4 2.8h2.6'),
       keys: 'Shift+7',
       run: (chain) => chain.toggleOrderedList(),
       isOn: (editor) => editor.isActive('orderedList'),
     },
     {
-      word: 'quote',
+      name: 'quote',
       face: drawing('M5 5v14M10 8h9M10 12h9M10 16h6'),
       keys: 'Shift+B',
       run: (chain) => chain.toggleBlockquote(),
       isOn: (editor) => editor.isActive('blockquote'),
     },
-    { word: 'rule', face: drawing('M4 12h16'), run: (chain) => chain.setHorizontalRule() },
+    { name: 'rule', face: drawing('M4 12h16'), run: (chain) => chain.setHorizontalRule() },
   ],
   [
     {
-      word: 'clear',
+      name: 'clear',
       face: drawing('M6 5h12M12 5l-2 9M4 20 20 4M8.5 19h5'),
       run: (chain) => chain.unsetAllMarks().clearNodes(),
     },
     {
-      word: 'undo',
+      name: 'undo',
       face: drawing('M9 7 4.5 11.5 9 16M5 11.5h9a5 5 0 0 1 0 10h-2'),
       keys: 'Z',
       run: (chain) => chain.undo(),
       canRun: (editor) => editor.can().undo(),
     },
     {
-      word: 'redo',
+      name: 'redo',
       face: drawing('M15 7l4.5 4.5L15 16M19 11.5h-9a5 5 0 0 0 0 10h2'),
       keys: 'Shift+Z',
       run: (chain) => chain.redo(),

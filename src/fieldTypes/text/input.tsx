@@ -1,4 +1,4 @@
-import type { Input } from '../input';
+import type { TypedInput } from '../input';
 import { LineInput } from '../parts/LineInput';
 
-export const TextInput: Input<'text'> = (props) => <LineInput props={props} />;
+export const TextInput: TypedInput<'text'> = (props) => <LineInput props={props} />;

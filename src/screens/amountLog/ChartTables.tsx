@@ -4,14 +4,14 @@ import { logFields } from '../../../resources/vocabulary/systemFields';
 import { formatDateTime } from '../../i18n/dateTime';
 import { formatMoney } from '../../i18n/money';
 import { PlainTable } from '../../ui/PlainTable';
-import { unitName, unitWords } from './chartTimes';
+import { unitName, unitTexts } from './chartTimes';
 import { useLocaleInUse, useText } from '../../i18n/useText';
 
 /** What the charts draw, in figures: the newest first, as in the list below. */
 export const ChartTables = ({ unit, flow, balance }: AmountChart) => {
   const locale = useLocaleInUse();
   const text = useText();
-  const [title, one] = unitWords[unit];
+  const [title, one] = unitTexts[unit];
   const [deposit, deduction] = amountTypes;
   return (
     <>

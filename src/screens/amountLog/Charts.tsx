@@ -11,7 +11,7 @@ import { Failed } from '../../ui/States';
 import { useProvider } from '../../api/useProvider';
 import { BalanceChart } from './BalanceChart';
 import { ChartTables } from './ChartTables';
-import { unitWords } from './chartTimes';
+import { unitTexts } from './chartTimes';
 import { FlowChart } from './FlowChart';
 import { sentenceOf } from '../../api/errors';
 import { useLocaleInUse, useText } from '../../i18n/useText';
@@ -60,7 +60,7 @@ const upTo = (balance: NonNullable<AmountChart['balance']>, flow: AmountChart['f
 const Drawings = ({ unit, flow, balance }: AmountChart) => {
   const locale = useLocaleInUse();
   const text = useText();
-  const [flowTitle, balanceTitle] = [text(unitWords[unit][0]), text('views.chartBalance')];
+  const [flowTitle, balanceTitle] = [text(unitTexts[unit][0]), text('views.chartBalance')];
   return (
     <MuiProvider>
       {balance && balance.length > 0 && (

@@ -6,7 +6,7 @@ import type { TextKey } from '../../i18n/texts';
 type Unit = AmountChart['unit'];
 
 /** What a bar stands for, said of all of them and as the head of a column. */
-export const unitWords = {
+export const unitTexts = {
   day: ['views.chartPerDay', 'views.chartDay'],
   week: ['views.chartPerWeek', 'views.chartWeek'],
   month: ['views.chartPerMonth', 'views.chartMonth'],

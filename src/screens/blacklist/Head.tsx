@@ -4,7 +4,7 @@ import { isBlacklisted } from '../../../resources/calls/blacklist';
 import { blacklist } from '../../../resources/entities/blacklist';
 import { Icon } from '../../ui/icons';
 import { useProvider } from '../../api/useProvider';
-import { Verdict, type Checked } from './Verdict';
+import { Verdict, type CheckedPlayer } from './Verdict';
 import './check.css';
 import { sentenceOf } from '../../api/errors';
 import { useLocaleInUse, useText } from '../../i18n/useText';
@@ -27,7 +27,7 @@ const useCheck = () => {
     return data;
   };
   return useMutation({
-    mutationFn: async (playerId: string): Promise<Checked> => {
+    mutationFn: async (playerId: string): Promise<CheckedPlayer> => {
       const listed = await provider.call(isBlacklisted, { playerId });
       if (listed) return { playerId, listed, row: (await firstRows({ playerId: [playerId] }))[0] };
       const alike = await firstRows({ playerId_like: playerId });

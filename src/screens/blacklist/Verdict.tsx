@@ -10,7 +10,7 @@ import { recordPath } from '../../router/recordPath';
 import { useText } from '../../i18n/useText';
 
 /** What the check found out. */
-export interface Checked {
+export interface CheckedPlayer {
   readonly playerId: string;
   readonly listed: boolean;
   readonly row?: RaRecord | undefined;
@@ -19,7 +19,7 @@ export interface Checked {
 }
 
 /** Whether the player is on the list, why and since when. */
-export const Verdict = ({ checked: { playerId, listed, row, alike = [] } }: { checked: Checked }) => {
+export const Verdict = ({ checked: { playerId, listed, row, alike = [] } }: { checked: CheckedPlayer }) => {
   const text = useText();
   const context = useCellContext(blacklist, row ? [row] : [], useUser());
   const { reason } = blacklist.fields;

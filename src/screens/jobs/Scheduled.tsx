@@ -1,7 +1,7 @@
 import type { ScheduledJob } from '../../../resources/calls/jobs';
 import { formatDateTime } from '../../i18n/dateTime';
 import { PlainTable } from '../../ui/PlainTable';
-import { Outcome } from './Outcome';
+import { RunOutcome } from './RunOutcome';
 import { span } from './span';
 import { useLocaleInUse, useText } from '../../i18n/useText';
 
@@ -27,7 +27,7 @@ export const Scheduled = ({ jobs }: { jobs: readonly ScheduledJob[] }) => {
         span(everySeconds, locale),
         lastRun?.startedAt ? formatDateTime(lastRun.startedAt) : text('views.jobsNever'),
         lastRun?.durationMs === null || !lastRun ? '' : span(lastRun.durationMs / 1000, locale),
-        lastRun ? <Outcome key="outcome" {...lastRun} /> : '',
+        lastRun ? <RunOutcome key="outcome" {...lastRun} /> : '',
         formatDateTime(nextAt),
       ])}
     />

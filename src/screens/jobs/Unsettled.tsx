@@ -2,7 +2,7 @@ import type { JobRun } from '../../../resources/calls/jobs';
 import { formatDateTime } from '../../i18n/dateTime';
 import { Icon } from '../../ui/icons';
 import { PlainTable } from '../../ui/PlainTable';
-import { Outcome } from './Outcome';
+import { RunOutcome } from './RunOutcome';
 import { useLocaleInUse, useText } from '../../i18n/useText';
 
 /** What runs now, waits for another try or has failed. */
@@ -25,7 +25,7 @@ export const Unsettled = ({ runs }: { runs: readonly JobRun[] }) => {
         run.label[locale],
         run.startedAt ? formatDateTime(run.startedAt) : '',
         String(run.retries),
-        <Outcome key="outcome" {...run} />,
+        <RunOutcome key="outcome" {...run} />,
       ])}
     />
   );

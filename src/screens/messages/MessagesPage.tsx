@@ -11,7 +11,7 @@ import { useOpenMessage } from '../../shell/inbox/useOpenMessage';
 import { Segments } from './Segments';
 import '../../views/List/list.css';
 import '../../shell/inbox/messageBox.css';
-import { boxWords } from '../../shell/inbox/words';
+import { boxTexts } from '../../shell/inbox/boxTexts';
 import { useLocaleInUse, useText } from '../../i18n/useText';
 import { Button } from '../../ui/buttons/Button';
 import { IconButton } from '../../ui/buttons/IconButton';
@@ -56,27 +56,27 @@ const MessagesPage = () => {
       <h1 className="visually-hidden">{text(messagesPage.label)}</h1>
       <div className="messages-head">
         <Segments
-          label={text(boxWords.tabs)}
+          label={text(boxTexts.tabs)}
           options={messageBoxes}
           chosen={type}
-          all={text(boxWords.all)}
+          all={text(boxTexts.all)}
           onChoose={(value) => ask({ type: value })}
         />
         <Segments
-          label={text(boxWords.status)}
+          label={text(boxTexts.status)}
           options={messageStatuses}
           chosen={status}
-          all={text(boxWords.all)}
+          all={text(boxTexts.all)}
           onChoose={(value) => ask({ status: value })}
         />
         <span className="grow" />
         {type && (
           <div className="row">
             <Button look="outline" disabled={busy || total === 0} onClick={act(readAll)}>
-              {text(boxWords.allRead)}
+              {text(boxTexts.allRead)}
             </Button>
             <Button look="outline" disabled={busy || total === 0} onClick={act(empty)}>
-              {text(boxWords.empty)}
+              {text(boxTexts.empty)}
             </Button>
           </div>
         )}
@@ -90,7 +90,7 @@ const MessagesPage = () => {
         />
       </div>
       <nav className="pagination" aria-label={text('views.page')}>
-        <span className="grow">{answer.data ? text(boxWords.total, { count: total }) : ''}</span>
+        <span className="grow">{answer.data ? text(boxTexts.total, { count: total }) : ''}</span>
         <IconButton
           icon="left"
           label={text('views.previous')}

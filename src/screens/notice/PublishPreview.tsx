@@ -4,7 +4,7 @@ import { roles } from '../../../resources/vocabulary/roles';
 import { tag } from '../../fieldTypes/tag';
 import { RichText } from '../../fieldTypes/richText/RichText';
 import type { TransitionNoteProps } from '../../views/slots';
-import { publishWords } from './words';
+import { publishTexts } from './publishTexts';
 import './publishPreview.css';
 import { sentenceOf } from '../../api/errors';
 import { useLocaleInUse, useText } from '../../i18n/useText';
@@ -20,13 +20,13 @@ const PublishPreview = ({ record }: TransitionNoteProps) => {
   return (
     <>
       <p className="publish-readers">
-        <span className="quiet">{text(publishWords.readers)}</span>
+        <span className="quiet">{text(publishTexts.readers)}</span>
         {readers.length === 0
-          ? text(publishWords.everybody)
+          ? text(publishTexts.everybody)
           : readers.map((role) => <span key={role.value}>{tag(role, locale)}</span>)}
       </p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls is reached by keyboard */}
-      <div className="publish-preview" role="region" aria-label={text(publishWords.preview)} tabIndex={0}>
+      <div className="publish-preview" role="region" aria-label={text(publishTexts.preview)} tabIndex={0}>
         {error && <p className="fault">{sentenceOf(error)}</p>}
         {!data && !error && <span className="skeleton" />}
         <RichText html={typeof data?.content === 'string' ? data.content : ''} />

@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { Field } from './Field';
+import { LabeledField } from './LabeledField';
 
 interface NameInputProps {
   readonly label: string;
@@ -11,7 +11,7 @@ interface NameInputProps {
 
 /** The field for a username. */
 export const NameInput = ({ label, value, onChange, fault, ref }: NameInputProps) => (
-  <Field label={label} icon="user" fault={fault}>
+  <LabeledField label={label} icon="user" fault={fault}>
     {(ties) => (
       <input
         {...ties}
@@ -25,5 +25,5 @@ export const NameInput = ({ label, value, onChange, fault, ref }: NameInputProps
         onChange={(event) => onChange(event.target.value)}
       />
     )}
-  </Field>
+  </LabeledField>
 );

@@ -1,7 +1,7 @@
 import { useState, type KeyboardEvent, type Ref } from 'react';
 import { passwordMax } from '../../../resources/vocabulary/password';
 import { useText } from '../../i18n/useText';
-import { Field } from './Field';
+import { LabeledField } from './LabeledField';
 import { IconButton } from '../../ui/buttons/IconButton';
 
 interface PasswordInputProps {
@@ -41,7 +41,7 @@ export const PasswordInput = ({
     </p>
   );
   return (
-    <Field label={label} icon="lock" fault={fault} describedBy={describedBy} end={eye} note={warning}>
+    <LabeledField label={label} icon="lock" fault={fault} describedBy={describedBy} end={eye} note={warning}>
       {(ties) => (
         <input
           {...ties}
@@ -59,6 +59,6 @@ export const PasswordInput = ({
           onBlur={() => setCapsLock(false)}
         />
       )}
-    </Field>
+    </LabeledField>
   );
 };

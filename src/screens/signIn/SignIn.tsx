@@ -1,6 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { useText } from '../../i18n/useText';
-import { changePassword } from '../../router/pageRoutes';
+import { changePasswordPage } from '../../router/pageRoutes';
 import { notify } from '../../ui/toasts/toasts';
 import { Icon } from '../../ui/icons';
 import { VisitorFrame } from '../visitor/VisitorFrame';
@@ -70,7 +70,7 @@ export const SignIn = ({ onSignedIn, goTo }: SignInProps) => {
         </Button>
       </form>
       <div className="form-foot">
-        <Button look="text" onClick={() => goTo(changePassword.pattern)}>
+        <Button look="text" onClick={() => goTo(changePasswordPage.pattern)}>
           {text('signIn.changePassword')}
         </Button>
       </div>

@@ -1,11 +1,11 @@
 import { useWatch } from 'react-hook-form';
 import { FieldInputOf } from '../../fieldTypes/inputs';
 import { formatMoney } from '../../i18n/money';
-import { asAmount, balanceAfter, fields, isLarge, type Change } from './balanceChange';
+import { asAmount, balanceAfter, fields, isLarge, type BalanceChange } from './balanceChange';
 import { useLocaleInUse, useText } from '../../i18n/useText';
 
 /** What is filled in, and what becomes of the balance, shown while it is typed. */
-export const BalanceFields = ({ change }: { change: Change }) => {
+export const BalanceFields = ({ change }: { change: BalanceChange }) => {
   const locale = useLocaleInUse();
   const text = useText();
   const typed: unknown = useWatch({ name: 'amount' });

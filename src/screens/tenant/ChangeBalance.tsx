@@ -15,8 +15,8 @@ import { titleText } from '../../views/recordTitle';
 import { useUser } from '../../auth/useUser';
 import type { ActionScreenProps } from '../../views/slots';
 import { BalanceFields } from './BalanceFields';
-import { asAmount, faultsOf, type Change } from './balanceChange';
-import { bookingName, bookingWords } from './bookingWords';
+import { asAmount, balanceFaults, type BalanceChange } from './balanceChange';
+import { bookingName, bookingTexts } from './bookingTexts';
 import { LostBooking } from './LostBooking';
 import { clearBooking, keepBooking, pendingBooking } from './pendingBooking';
 import './changeBalance.css';
@@ -51,7 +51,7 @@ const ChangeBalance = ({ person, ...props }: ActionScreenProps & { person: Perso
   // The list may have been read a while ago.
   const { data: current = record, refetch } = useGetOne(resource.path, { id: record.id });
   const action = name === 'deduct' ? 'deduct' : 'deposit';
-  const change: Change = { type: action, balance: balanceOf(current) };
+  const change: BalanceChange = { type: action, balance: balanceOf(current) };
   const labelOf = (one: string) => resource.actions?.[one]?.label[locale] ?? '';
   const label = labelOf(action);
   const title = titleText(resource, record);
@@ -84,7 +84,7 @@ const ChangeBalance = ({ person, ...props }: ActionScreenProps & { person: Perso
     void refetch();
     setRequestId(newRequestId());
     if (booked) return;
-    setNotBooked(text(bookingWords.notBooked, { action: bookingName(lost?.action ?? action, locale) }));
+    setNotBooked(text(bookingTexts.notBooked, { action: bookingName(lost?.action ?? action, locale) }));
     setLost(undefined);
   };
   return (
@@ -93,7 +93,7 @@ const ChangeBalance = ({ person, ...props }: ActionScreenProps & { person: Perso
         title={labeled(locale, label, title)}
         submit={label}
         start={start}
-        faultsOf={(values) => faultsOf(change, values)}
+        faultsOf={(values) => balanceFaults(change, values)}
         onSend={send}
         onDone={onDone}
         onClose={onClose}

@@ -10,7 +10,7 @@ import { Icon } from '../../ui/icons';
 import { listPath } from '../../views/listPath';
 import { Dialog } from '../../ui/modal/Dialog';
 import { useProvider } from '../../api/useProvider';
-import { bookingName, bookingWords } from './bookingWords';
+import { bookingName, bookingTexts } from './bookingTexts';
 import type { PendingBooking } from './pendingBooking';
 import { useLocaleInUse, useText } from '../../i18n/useText';
 import { Button } from '../../ui/buttons/Button';
@@ -57,7 +57,7 @@ export const LostBooking = (props: LostBookingProps) => {
   const text = useText();
   const { data, error, failureReason, refetch } = useSettling(props);
   const action = bookingName(pending.action, locale);
-  const tell = (name: keyof typeof bookingWords, values = {}) => text(bookingWords[name], { action, ...values });
+  const tell = (name: keyof typeof bookingTexts, values = {}) => text(bookingTexts[name], { action, ...values });
   const outcome = data && data.booked !== null;
   useEffect(() => {
     if (outcome !== undefined) onSettled(outcome);

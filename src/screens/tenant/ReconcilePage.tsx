@@ -10,7 +10,7 @@ import { PageHead } from '../../ui/PageHead';
 import { PlainTable } from '../../ui/PlainTable';
 import { Icon } from '../../ui/icons';
 import { useProvider } from '../../api/useProvider';
-import { Integrity } from './Integrity';
+import { LogIntegrity } from './LogIntegrity';
 import './reconcile.css';
 import { sentenceOf } from '../../api/errors';
 import { useLocaleInUse, useText } from '../../i18n/useText';
@@ -75,7 +75,7 @@ const ReconcilePage = () => {
           />
         )}
       </div>
-      <Integrity />
+      <LogIntegrity />
     </>
   );
 };

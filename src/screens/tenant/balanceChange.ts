@@ -8,7 +8,7 @@ import { largeAmount } from '../../../resources/entities/tenant';
 import { cents } from '../../../resources/vocabulary/fieldTypes/money';
 
 /** What is about to happen to a balance. */
-export interface Change {
+export interface BalanceChange {
   readonly type: 'deposit' | 'deduct';
   /** Yuan, as it is now; undefined where that can't be told. */
   readonly balance: string | undefined;
@@ -39,18 +39,18 @@ const asMoney = (all: bigint): string => {
 };
 
 /** The balance after the change; undefined as long as there is no amount, or nothing to reckon from. */
-export const balanceAfter = ({ type, balance }: Change, amount: unknown): string | undefined =>
+export const balanceAfter = ({ type, balance }: BalanceChange, amount: unknown): string | undefined =>
   isAmount(amount) && balance !== undefined
     ? asMoney(cents(balance) + (type === 'deduct' ? -cents(amount) : cents(amount)))
     : undefined;
 
-const amountFault = (change: Change, amount: unknown): Fault | undefined => {
+const amountFault = (change: BalanceChange, amount: unknown): Fault | undefined => {
   const after = balanceAfter(change, amount);
   return check(fields.amount, amount) ?? (after?.startsWith('-') ? 'insufficient' : undefined);
 };
 
 /** What is wrong with what was filled in, before it is sent. */
-export const faultsOf = (change: Change, values: Values): Faults => {
+export const balanceFaults = (change: BalanceChange, values: Values): Faults => {
   const [amount, repeated] = [asAmount(values.amount), asAmount(values.repeated)];
   const faults = {
     amount: amountFault(change, amount),

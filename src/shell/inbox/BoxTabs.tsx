@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { messageBoxes, type MessageBox } from '../../../resources/wire/message';
 import { useCounts } from './useCounts';
-import { boxWords } from './words';
+import { boxTexts } from './boxTexts';
 import { useText } from '../../i18n/useText';
 
 interface BoxTabsProps {
@@ -32,7 +32,7 @@ export const BoxTabs = ({ id, chosen, onChoose }: BoxTabsProps) => {
     return count === 0 ? '' : ` (${count > most ? `${most}+` : count})`;
   };
   return (
-    <div role="tablist" aria-label={text(boxWords.tabs)} className="box-tabs" onKeyDown={walk}>
+    <div role="tablist" aria-label={text(boxTexts.tabs)} className="box-tabs" onKeyDown={walk}>
       {messageBoxes.map(({ value, label }) => (
         <button
           key={value}

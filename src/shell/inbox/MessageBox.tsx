@@ -11,7 +11,7 @@ import { MessageList } from './MessageList';
 import { useBoxActions } from './useBoxActions';
 import { useOpenMessage } from './useOpenMessage';
 import './messageBox.css';
-import { boxWords } from './words';
+import { boxTexts } from './boxTexts';
 import { useLocaleInUse, useText } from '../../i18n/useText';
 import { Button } from '../../ui/buttons/Button';
 
@@ -46,11 +46,11 @@ const MessageBox = ({ anchor, onClose, onReadNotice }: MessageBoxProps) => {
   const label = messageBoxes.find(({ value }) => value === type)?.label ?? messageBoxes[0].label;
   const isEmpty = answer.data?.total === 0 || !answer.data;
   return (
-    <div ref={panel} role="dialog" aria-label={text(boxWords.title)} className="popover floating message-box">
+    <div ref={panel} role="dialog" aria-label={text(boxTexts.title)} className="popover floating message-box">
       <div className="box-head">
         <BoxTabs id={id} chosen={type} onChoose={setType} />
         <Button look="text small" disabled={busy || isEmpty} onClick={() => void empty(type)}>
-          {text(boxWords.empty)}
+          {text(boxTexts.empty)}
         </Button>
       </div>
       <div className="box-body" role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${type}`}>
@@ -65,10 +65,10 @@ const MessageBox = ({ anchor, onClose, onReadNotice }: MessageBoxProps) => {
       </div>
       <div className="box-foot">
         <button type="button" disabled={busy || unread === 0} onClick={() => void readAll(type)}>
-          {text(boxWords.allRead)}
+          {text(boxTexts.allRead)}
         </button>
         <Link to={`/${messagesPage.path}?type=${type}`} onClick={onClose}>
-          {text(boxWords.more)}
+          {text(boxTexts.more)}
         </Link>
       </div>
     </div>

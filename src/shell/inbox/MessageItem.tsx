@@ -3,7 +3,7 @@ import { messageStatus, messageTypes } from '../../../resources/wire/message';
 import { formatFullDateTime, formatDateTime } from '../../i18n/dateTime';
 import { tag } from '../../fieldTypes/tag';
 import { Icon, type IconName } from '../../ui/icons';
-import { boxWords } from './words';
+import { boxTexts } from './boxTexts';
 import { useLocaleInUse, useText } from '../../i18n/useText';
 
 const icons: Readonly<Record<Message['type'], IconName>> = { message: 'inbox', notice: 'notice', todo: 'check' };
@@ -27,7 +27,7 @@ export const MessageItem = ({ message, onOpen }: { message: Message; onOpen: (me
         )}
         <span className="message-text">
           <span className="message-head">
-            {isUnread && <span className="visually-hidden">{text(boxWords.unread)}</span>}
+            {isUnread && <span className="visually-hidden">{text(boxTexts.unread)}</span>}
             <span className="message-title cut">{title}</span>
             {subTitle && <span className="message-sub cut">{subTitle}</span>}
           </span>

@@ -4,7 +4,7 @@ import type { Answer } from '../../api/client';
 import { BoxState } from './BoxState';
 import { MessageItem } from './MessageItem';
 import { sentenceOf } from '../../api/errors';
-import { boxWords } from './words';
+import { boxTexts } from './boxTexts';
 import { useText } from '../../i18n/useText';
 import { Button } from '../../ui/buttons/Button';
 
@@ -38,13 +38,13 @@ export const MessageList = ({ answer, label, isFiltered = false, onOpen }: Messa
         ))}
       </ul>
     );
-  if (data && isFiltered) return <BoxState icon="search" title={text(boxWords.nothingUnread)} />;
-  if (data) return <BoxState icon="inbox" title={text(boxWords.nothing)} hint={text(boxWords.nothingHint)} />;
+  if (data && isFiltered) return <BoxState icon="search" title={text(boxTexts.nothingUnread)} />;
+  if (data) return <BoxState icon="inbox" title={text(boxTexts.nothing)} hint={text(boxTexts.nothingHint)} />;
   if (!error) return <Waiting />;
   return (
-    <BoxState icon="warning" title={text(boxWords.failed)} hint={sentenceOf(error)} isAlert>
+    <BoxState icon="warning" title={text(boxTexts.failed)} hint={sentenceOf(error)} isAlert>
       <Button look="outline small" onClick={() => void refetch()}>
-        {text(boxWords.retry)}
+        {text(boxTexts.retry)}
       </Button>
     </BoxState>
   );

@@ -7,7 +7,7 @@ import { RichText } from '../../fieldTypes/richText/RichText';
 import { BoxState } from './BoxState';
 import { fetchWhole } from './calls';
 import { sentenceOf } from '../../api/errors';
-import { boxWords } from './words';
+import { boxTexts } from './boxTexts';
 import { useLocaleInUse, useText } from '../../i18n/useText';
 import { Button } from '../../ui/buttons/Button';
 
@@ -36,7 +36,7 @@ const NoticeReader = ({ message, onClose }: { message: Message; onClose: () => v
           {formatDateTime(time)}
         </time>
       </p>
-      {error && <BoxState icon="warning" title={text(boxWords.gone)} hint={sentenceOf(error)} isAlert />}
+      {error && <BoxState icon="warning" title={text(boxTexts.gone)} hint={sentenceOf(error)} isAlert />}
       {!error && (data?.html ? <RichText html={data.html} /> : <span className="skeleton" aria-busy="true" />)}
     </Dialog>
   );

@@ -5,7 +5,7 @@ import { messagesKey } from '../../live/keys';
 import { notify } from '../../ui/toasts/toasts';
 import { emptyBox, markRead, restore } from './calls';
 import { sentenceOf } from '../../api/errors';
-import { boxWords } from './words';
+import { boxTexts } from './boxTexts';
 import { useText } from '../../i18n/useText';
 
 /** What can be done with a whole tab; one thing at a time, and why it failed if it did. */
@@ -28,14 +28,14 @@ export const useBoxActions = () => {
   const putBack = (ids: readonly number[]) =>
     run(async () => {
       await restore(ids);
-      notify(text(boxWords.restored), 'success');
+      notify(text(boxTexts.restored), 'success');
     });
   const empty = (type: MessageBox) =>
     run(async () => {
       const ids = await emptyBox(type);
       const tab = text(messageBoxes.find(({ value }) => value === type)?.label ?? messageBoxes[0].label);
-      const undo = { label: text(boxWords.undo), onChoose: () => void putBack(ids) };
-      notify(text(boxWords.emptied, { tab }), 'success', ids.length > 0 ? undo : undefined);
+      const undo = { label: text(boxTexts.undo), onChoose: () => void putBack(ids) };
+      notify(text(boxTexts.emptied, { tab }), 'success', ids.length > 0 ? undo : undefined);
     });
   return { busy, readAll: (type: MessageBox) => run(() => markRead({ type })), empty };
 };

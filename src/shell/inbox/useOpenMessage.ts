@@ -7,7 +7,7 @@ import type { Message, WholeMessage } from '../../../resources/calls/messages';
 import { messageStatus } from '../../../resources/wire/message';
 import { pageFor } from '../../../resources/pages/pages';
 import { messagesKey } from '../../live/keys';
-import { changePassword } from '../../router/pageRoutes';
+import { changePasswordPage } from '../../router/pageRoutes';
 import type { User } from '../../auth/user';
 import { notify } from '../../ui/toasts/toasts';
 import { fetchWhole, markRead } from './calls';
@@ -20,7 +20,7 @@ const pathOf = ({ resource: name, id }: WholeMessage['about'], user: User): stri
   const resource = resourceByName(name);
   if (resource && id !== null && mayDo(user.role, resource, 'detail')) return recordPath(resource, id);
   const page = resource && id === null && name !== 'account' ? pageFor(user.role, resource) : undefined;
-  return page ? `/${page.path}` : changePassword.pattern;
+  return page ? `/${page.path}` : changePasswordPage.pattern;
 };
 
 /** Opens what a message is about, and notes that it was read. A notice is read where the reader is. */

@@ -5,7 +5,7 @@ import type { Locale } from '../../../resources/vocabulary/language';
 import { pageFor } from '../../../resources/pages/pages';
 import type { Role } from '../../../resources/vocabulary/roles';
 import { textOf } from '../../i18n/texts';
-import { changePassword } from '../../router/pageRoutes';
+import { changePasswordPage } from '../../router/pageRoutes';
 import { openGlobalSettings } from '../../settings/store';
 import { chooseMode } from '../../ui/themeMode';
 import type { IconName } from '../../ui/icons';
@@ -38,10 +38,10 @@ export const pageCommands = (menu: readonly MenuEntry[], locale: Locale): Comman
     .filter(({ isElsewhere }) => !isElsewhere)
     .map(({ key, to, label, icon }): Command => ({ key, label: label[locale], icon, does: { to } })),
   {
-    key: changePassword.name,
+    key: changePasswordPage.name,
     label: textOf(locale, 'personal.title'),
     icon: 'user',
-    does: { to: changePassword.pattern },
+    does: { to: changePasswordPage.pattern },
   },
 ];
 

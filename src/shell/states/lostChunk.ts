@@ -3,12 +3,12 @@ import { storageKeys } from '../../storageKeys';
 import { basePath } from '../../../resources/wire/basePath';
 
 /** Words in which browsers say that a piece of the program is gone, as after a new version went out. */
-const words = /dynamically imported module|importing a module script|preload CSS|Loading chunk/i;
+const lostMessages = /dynamically imported module|importing a module script|preload CSS|Loading chunk/i;
 /** A page that breaks again so soon after a reload would do so for ever. */
 const againMs = 60_000;
 
 /** Whether a piece of the program could not be loaded. */
-export const isLostChunk = (error: unknown): boolean => error instanceof Error && words.test(error.message);
+export const isLostChunk = (error: unknown): boolean => error instanceof Error && lostMessages.test(error.message);
 
 const isReachable = async (): Promise<boolean> => {
   try {

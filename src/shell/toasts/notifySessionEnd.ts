@@ -3,7 +3,7 @@ import { textOf, type TextKey } from '../../i18n/texts';
 import { onSessionEnd, type SessionEnd } from '../../session/session';
 import { notify } from '../../ui/toasts/toasts';
 
-const words: Readonly<Record<SessionEnd['reason'], TextKey>> = {
+const sentences: Readonly<Record<SessionEnd['reason'], TextKey>> = {
   signedOut: 'signIn.signedOut',
   elsewhere: 'signIn.endedElsewhere',
   refused: 'signIn.ended',
@@ -15,6 +15,6 @@ export const notifySessionEnd = (): void => {
   onSessionEnd((end) => {
     const said = 'message' in end ? end.message : undefined;
     const isOwnWish = end.reason === 'signedOut' || end.reason === 'elsewhere';
-    notify(said ?? textOf(getLocale(), words[end.reason]), isOwnWish ? 'info' : 'error');
+    notify(said ?? textOf(getLocale(), sentences[end.reason]), isOwnWish ? 'info' : 'error');
   });
 };

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { labeled } from '../../../resources/vocabulary/joined';
 import { roles } from '../../../resources/vocabulary/roles';
-import { changePassword } from '../../router/pageRoutes';
+import { changePasswordPage } from '../../router/pageRoutes';
 import { signOut } from '../../auth/signIn';
 import type { User } from '../../auth/user';
 import { openGlobalSettings } from '../../settings/store';
@@ -30,7 +30,7 @@ export const UserMenu = ({ user }: { user: User }) => {
           {text('menu.personalCentre')}
         </>
       ),
-      onChoose: () => void navigate(changePassword.pattern),
+      onChoose: () => void navigate(changePasswordPage.pattern),
     },
     {
       key: 'settings',

@@ -3,7 +3,7 @@ import { resourceByName } from '../../../resources/entities';
 import { inSentence } from '../../../resources/vocabulary/joined';
 import { pageFor } from '../../../resources/pages/pages';
 import type { Resource } from '../../../resources/vocabulary/schema';
-import { changePassword, routeAt, type View } from '../../router/pageRoutes';
+import { changePasswordPage, routeAt, type View } from '../../router/pageRoutes';
 import { useUser } from '../../auth/useUser';
 import { useText } from '../../i18n/useText';
 
@@ -27,7 +27,7 @@ export const useTrail = (pathname: string): readonly Step[] => {
   const route = routeAt(pathname)?.route;
   const stepTo = (parent: Resource | undefined): Step[] =>
     parent ? [{ label: text(parent.label), to: `/${parent.path}` }] : [];
-  if (route === changePassword) return [{ label: text('personal.title') }];
+  if (route === changePasswordPage) return [{ label: text('personal.title') }];
   if (route?.custom) {
     const { label, parent } = route.custom;
     return [...stepTo(resourceByName(parent ?? '')), { label: text(label) }];

@@ -27,11 +27,11 @@ const visible = /[^\s\u200B]/;
 const waiting = createValue<readonly Toast[]>(() => []);
 let lastId = 0;
 
-/** Says something, after whatever is being said; the same words are not said again while they still stand. */
+/** Says something, after whatever is being said; a message is not repeated while it still stands. */
 export const notify = (text: string, tone: ToastTone = 'info', action?: ToastAction): void => {
-  const words = text.trim();
-  if (!visible.test(words) || waiting.get().some((toast) => toast.text === words)) return;
-  waiting.set([...waiting.get(), { id: ++lastId, text: words, tone, ...(action ? { action } : {}) }]);
+  const message = text.trim();
+  if (!visible.test(message) || waiting.get().some((toast) => toast.text === message)) return;
+  waiting.set([...waiting.get(), { id: ++lastId, text: message, tone, ...(action ? { action } : {}) }]);
 };
 
 /** Takes the first toast away, so that the next has its turn. */

@@ -7,12 +7,12 @@ import { showValue } from '../../fieldTypes/showValue';
 import { FieldInputOf } from '../../fieldTypes/inputs';
 import { useSlots } from '../slots';
 import { useCellContext } from '../useCellContext';
-import { appearance, leftovers, type Call } from './formValues';
+import { appearance, leftovers, type FormCall } from './formValues';
 import { useLocaleInUse } from '../../i18n/useText';
 
 interface FormFieldsProps {
   readonly resource: Resource;
-  readonly call: Call;
+  readonly call: FormCall;
   readonly person: Person;
   readonly record: Values | undefined;
 }

@@ -8,7 +8,7 @@ import type { Resource } from '../../../resources/vocabulary/schema';
 import { MuiProvider } from '../../ui/mui/muiProvider';
 import { PageHead } from '../../ui/PageHead';
 import { FormFields } from './FormFields';
-import { faultsOf, startValues, type Call } from './formValues';
+import { formFaults, startValues, type FormCall } from './formValues';
 import { sendByKeys, useFilledForm } from '../../ui/form/useFilledForm';
 import { useOneSend } from '../../ui/form/useOneSend';
 import { useUnsavedGuard } from './useUnsavedGuard';
@@ -18,7 +18,7 @@ import { Button } from '../../ui/buttons/Button';
 
 interface RecordFormProps {
   readonly resource: Resource;
-  readonly call: Call;
+  readonly call: FormCall;
   readonly person: Person;
   /** The stored record, on a modify; never another one while the form is open. */
   readonly record?: Values;
@@ -151,7 +151,7 @@ export const RecordForm = ({
         <Form
           record={{}}
           defaultValues={start}
-          validate={(values) => faultsOf(resource, values, person.role, record)}
+          validate={(values) => formFaults(resource, values, person.role, record)}
           onSubmit={save}
           noValidate
           disableInvalidFormNotification

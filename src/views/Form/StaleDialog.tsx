@@ -5,7 +5,7 @@ import type { Resource } from '../../../resources/vocabulary/schema';
 import { showValue } from '../../fieldTypes/showValue';
 import { Dialog } from '../../ui/modal/Dialog';
 import { useCellContext } from '../useCellContext';
-import { differences, merged, type Side } from './stale';
+import { staleFields, merged, type Side } from './stale';
 import { useLocaleInUse, useText } from '../../i18n/useText';
 import { Button } from '../../ui/buttons/Button';
 
@@ -31,7 +31,7 @@ export const StaleDialog = ({ resource, person, before, mine, theirs, onChoose, 
   const text = useText();
   const [choice, setChoice] = useState<Readonly<Record<string, Side>>>({});
   const context = useCellContext(resource, [mine, theirs], person);
-  const found = differences(resource, person.role, before, mine, theirs);
+  const found = staleFields(resource, person.role, before, mine, theirs);
   const chooseAll = (side: Side) => setChoice(Object.fromEntries(found.map(({ name }) => [name, side])));
   return (
     <Dialog

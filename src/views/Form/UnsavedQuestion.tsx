@@ -3,7 +3,7 @@ import { useText } from '../../i18n/useText';
 import { Button } from '../../ui/buttons/Button';
 
 /** What is asked where something else than a form would be lost. */
-export interface LeavingWords {
+export interface LeavingTexts {
   readonly title: string;
   readonly hint: string;
   readonly stay: string;
@@ -11,30 +11,30 @@ export interface LeavingWords {
 }
 
 interface UnsavedQuestionProps {
-  readonly words?: LeavingWords;
+  readonly texts?: LeavingTexts;
   readonly onStay: () => void;
   readonly onLeave: () => void;
 }
 
 /** Asks whether what was filled in may be lost. */
-export const UnsavedQuestion = ({ words, onStay, onLeave }: UnsavedQuestionProps) => {
+export const UnsavedQuestion = ({ texts, onStay, onLeave }: UnsavedQuestionProps) => {
   const text = useText();
   return (
     <Dialog
-      title={words?.title ?? text('views.unsavedTitle')}
+      title={texts?.title ?? text('views.unsavedTitle')}
       onClose={onStay}
       actions={
         <>
           <Button look="danger" onClick={onLeave}>
-            {words?.leave ?? text('views.discard')}
+            {texts?.leave ?? text('views.discard')}
           </Button>
           <Button look="primary" data-first-focus onClick={onStay}>
-            {words?.stay ?? text('views.keepEditing')}
+            {texts?.stay ?? text('views.keepEditing')}
           </Button>
         </>
       }
     >
-      <p>{words?.hint ?? text('views.unsavedHint')}</p>
+      <p>{texts?.hint ?? text('views.unsavedHint')}</p>
     </Dialog>
   );
 };

@@ -4,10 +4,15 @@ import type { Role } from '../../../resources/vocabulary/roles';
 import type { Resource } from '../../../resources/vocabulary/schema';
 import { maySee } from '../../../resources/vocabulary/access';
 
-export type Call = 'insert' | 'modify';
+export type FormCall = 'insert' | 'modify';
 
 /** One value for every field of the form, so that "unchanged" can be told from "empty". */
-export const startValues = (resource: Resource, call: Call, role: Role, record: Values = {}): Record<string, unknown> =>
+export const startValues = (
+  resource: Resource,
+  call: FormCall,
+  role: Role,
+  record: Values = {},
+): Record<string, unknown> =>
   Object.fromEntries(
     writableFields(resource, call, role).map((name) => [
       name,
@@ -16,17 +21,17 @@ export const startValues = (resource: Resource, call: Call, role: Role, record: 
   );
 
 /** What is wrong with the values of a form, by the rules that the server asks as well. */
-export const faultsOf = (resource: Resource, values: Values, role: Role, current?: Values): Faults => {
+export const formFaults = (resource: Resource, values: Values, role: Role, current?: Values): Faults => {
   const names = writableFields(resource, current ? 'modify' : 'insert', role);
   const payload = Object.fromEntries(names.map((name) => [name, values[name]]));
   return checkRecord(resource, payload, role, current).faults;
 };
 
 /** How a field of a form is shown, if at all. */
-export type Appearance = 'input' | 'readOnly' | undefined;
+export type FieldMode = 'input' | 'readOnly' | undefined;
 
 /** An input where the field can be written, its value where it only can be seen, nothing while its condition fails. */
-export const appearance = (resource: Resource, name: string, call: Call, role: Role, values: Values): Appearance => {
+export const appearance = (resource: Resource, name: string, call: FormCall, role: Role, values: Values): FieldMode => {
   if (!holds(resource.fields[name]?.when, values)) return undefined;
   if (writableFields(resource, call, role).includes(name)) return 'input';
   return call === 'modify' && maySee(role, resource, name) ? 'readOnly' : undefined;

@@ -29,7 +29,7 @@ export const currentOf = (resource: Resource, error: unknown): Values | undefine
 };
 
 /** Where my values and the record as it is now differ; `before` is the record as I first saw it. */
-export const differences = (
+export const staleFields = (
   resource: Resource,
   role: Role,
   before: Values,

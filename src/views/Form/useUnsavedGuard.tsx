@@ -2,13 +2,13 @@ import { useBlocker } from 'react-admin';
 import { useEffect, type ReactNode } from 'react';
 import { isSignedIn } from '../../session/session';
 import { hasUnsaved, keepUnsaved } from '../../session/unsaved';
-import { UnsavedQuestion, type LeavingWords } from './UnsavedQuestion';
+import { UnsavedQuestion, type LeavingTexts } from './UnsavedQuestion';
 
 /**
  * Asks once before unsaved changes are lost: on every way out inside the console, and, in the
- * browser's own words, when the tab is closed. The end of a session is never held up.
+ * browser's own texts, when the tab is closed. The end of a session is never held up.
  */
-export const useUnsavedGuard = (isUnsaved: () => boolean, words?: LeavingWords): ReactNode => {
+export const useUnsavedGuard = (isUnsaved: () => boolean, texts?: LeavingTexts): ReactNode => {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isUnsaved() && isSignedIn() && currentLocation.pathname !== nextLocation.pathname,
@@ -22,5 +22,5 @@ export const useUnsavedGuard = (isUnsaved: () => boolean, words?: LeavingWords):
     return () => window.removeEventListener('beforeunload', ask);
   });
   if (blocker.state !== 'blocked') return null;
-  return <UnsavedQuestion words={words} onStay={() => blocker.reset?.()} onLeave={() => blocker.proceed?.()} />;
+  return <UnsavedQuestion texts={texts} onStay={() => blocker.reset?.()} onLeave={() => blocker.proceed?.()} />;
 };

@@ -8,8 +8,8 @@ import { saveAs } from '../../ui/browser/saveAs';
 import type { ImportField } from './mapping';
 import { csvFile } from './refused';
 import type { BadFile } from './file';
-import { fileFaults } from './words';
-import { importTexts } from './words';
+import { fileFaults } from './importTexts';
+import { importTexts } from './importTexts';
 import { useLocaleInUse, useText } from '../../i18n/useText';
 import { Button } from '../../ui/buttons/Button';
 

@@ -12,15 +12,15 @@ import { useUser } from '../../auth/useUser';
 import { ChooseFile } from './ChooseFile';
 import { MapColumns } from './MapColumns';
 import { importFields } from './mapping';
-import { Outcome } from './Outcome';
-import { Running } from './Running';
+import { ImportOutcome } from './ImportOutcome';
+import { ImportProgress } from './ImportProgress';
 import { useImport, type Stage } from './useImport';
 import '../Form/form.css';
 import './import.css';
-import { importTexts, type ImportWord } from './words';
+import { importTexts, type ImportTextKey } from './importTexts';
 import { useFault, useLocaleInUse, useText } from '../../i18n/useText';
 
-const steps = ['choose', 'map', 'check', 'running'] as const satisfies readonly ImportWord[];
+const steps = ['choose', 'map', 'check', 'running'] as const satisfies readonly ImportTextKey[];
 
 const stepOf = (stage: Stage): number => {
   if (stage.step === 'choose' || stage.step === 'reading') return 0;
@@ -97,7 +97,7 @@ const Import = ({ resource, person }: { resource: Resource; person: Person }) =>
         />
       )}
       {stage.step === 'running' && (
-        <Running
+        <ImportProgress
           size={stage.job.file.size}
           tally={stage.tally}
           dryRun={stage.dryRun}
@@ -108,7 +108,7 @@ const Import = ({ resource, person }: { resource: Resource; person: Person }) =>
         />
       )}
       {stage.step === 'ended' && (
-        <Outcome
+        <ImportOutcome
           resource={resource}
           stage={stage}
           onImport={() => void work.start(stage.job, stage.mapping, false)}

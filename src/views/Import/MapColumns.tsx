@@ -1,13 +1,13 @@
 import { joined } from '../../../resources/vocabulary/joined';
 import { Icon } from '../../ui/icons';
 import { remapped, unmapped, type ImportField, type Mapping } from './mapping';
-import type { Job } from './useImport';
-import { importTexts } from './words';
+import type { ImportSource } from './useImport';
+import { importTexts } from './importTexts';
 import { useLocaleInUse, useText } from '../../i18n/useText';
 import { Button } from '../../ui/buttons/Button';
 
 interface MapColumnsProps {
-  readonly job: Job;
+  readonly job: ImportSource;
   readonly fields: readonly ImportField[];
   readonly mapping: Mapping;
   readonly onRemap: (mapping: Mapping) => void;

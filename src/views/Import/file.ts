@@ -2,7 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 
 /** How the bytes of a file are to be read: as Excel, other spreadsheets and editors write them. */
-export type Encoding = 'utf-8' | 'gb18030' | 'utf-16le' | 'utf-16be';
+export type FileEncoding = 'utf-8' | 'gb18030' | 'utf-16le' | 'utf-16be';
 
 /** Why a file can't be taken. */
 export type FileFault = 'empty' | 'unreadable' | 'encoding' | 'noHeader' | 'quote';
@@ -36,18 +36,18 @@ export async function* piecesOf(file: Blob): AsyncGenerator<Uint8Array> {
   }
 }
 
-const marks: readonly (readonly [encoding: Encoding, bytes: readonly number[]])[] = [
+const marks: readonly (readonly [encoding: FileEncoding, bytes: readonly number[]])[] = [
   ['utf-8', [0xef, 0xbb, 0xbf]],
   ['utf-16le', [0xff, 0xfe]],
   ['utf-16be', [0xfe, 0xff]],
 ];
 
 /** The encoding that a byte order mark names. */
-const markedAs = (start: Uint8Array): Encoding | undefined =>
+const markedAs = (start: Uint8Array): FileEncoding | undefined =>
   marks.find(([, bytes]) => bytes.every((byte, at) => start[at] === byte))?.[0];
 
 /** Says after each piece whether all so far can be read in that encoding. */
-const reader = (encoding: Encoding) => {
+const reader = (encoding: FileEncoding) => {
   const decoder = new TextDecoder(encoding, { fatal: true });
   let right = true;
   return (piece?: Uint8Array): boolean => {
@@ -63,7 +63,7 @@ const reader = (encoding: Encoding) => {
 export interface Inspected {
   /** SHA-256 of the bytes: the name under which the server knows the file's lines. */
   readonly hash: string;
-  readonly encoding: Encoding;
+  readonly encoding: FileEncoding;
 }
 
 /**
@@ -77,13 +77,13 @@ export const inspect = async (
 ): Promise<Inspected> => {
   if (file.size === 0) throw new BadFile('empty');
   const hash = sha256.create();
-  let candidates: readonly { encoding: Encoding; reads: (piece?: Uint8Array) => boolean }[] = [];
+  let candidates: readonly { encoding: FileEncoding; reads: (piece?: Uint8Array) => boolean }[] = [];
   let bytes = 0;
   for await (const piece of piecesOf(file)) {
     signal?.throwIfAborted();
     if (bytes === 0) {
       const marked = markedAs(piece);
-      const possible: readonly Encoding[] = marked ? [marked] : ['utf-8', 'gb18030'];
+      const possible: readonly FileEncoding[] = marked ? [marked] : ['utf-8', 'gb18030'];
       candidates = possible.map((encoding) => ({ encoding, reads: reader(encoding) }));
     }
     hash.update(piece);

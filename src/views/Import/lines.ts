@@ -7,14 +7,14 @@ import type { Mapping } from './mapping';
 import type { FileRow } from './rows';
 
 /** A row of the file as the call takes it, and what is wrong with it as far as the browser can tell. */
-export interface Line {
+export interface ImportLine {
   readonly row: FileRow;
   readonly values: Values;
   readonly faults: Faults;
 }
 
 /** Reads a row by the mapping and checks it by the rules of the form. */
-export const lineOf = (resource: Resource, role: Role, mapping: Mapping, row: FileRow): Line => {
+export const lineOf = (resource: Resource, role: Role, mapping: Mapping, row: FileRow): ImportLine => {
   const values = Object.fromEntries(
     Object.entries(mapping).flatMap(([name, column]) => {
       const field = resource.fields[name];
@@ -25,17 +25,17 @@ export const lineOf = (resource: Resource, role: Role, mapping: Mapping, row: Fi
   return { row, values, faults: checkLine(resource, values, role) };
 };
 
-export const isRight = ({ faults }: Line): boolean => Object.keys(faults).length === 0;
+export const isRight = ({ faults }: ImportLine): boolean => Object.keys(faults).length === 0;
 
 /** What a line adds to a body. */
-export const wireRow = ({ row, values }: Line) => ({ line: row.line, ...values });
+export const wireRow = ({ row, values }: ImportLine) => ({ line: row.line, ...values });
 
 const encoder = new TextEncoder();
 /** What stands around the rows of a body: the hash and some names. */
 const around = 512;
 
 /** How many of these lines one call may take: as many as wanted, within the limits of the call. */
-export const fitting = (lines: readonly Line[], wanted: number): number => {
+export const fitting = (lines: readonly ImportLine[], wanted: number): number => {
   let bytes = around;
   let count = 0;
   for (const line of lines.slice(0, Math.min(wanted, linesMax))) {

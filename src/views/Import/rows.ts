@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { BadFile, piecesOf, type Encoding } from './file';
+import { BadFile, piecesOf, type FileEncoding } from './file';
 
 /** One row of the file, empty ones left out. */
 export interface FileRow {
@@ -18,7 +18,10 @@ export interface RowsRead {
 const rowMax = 1024 * 1024;
 
 /** The text piece by piece, its byte order mark left out, each line ending as `\n`. */
-async function* textOf(file: Blob, encoding: Encoding): AsyncGenerator<{ text: string; bytes: number; last: boolean }> {
+async function* textOf(
+  file: Blob,
+  encoding: FileEncoding,
+): AsyncGenerator<{ text: string; bytes: number; last: boolean }> {
   const decoder = new TextDecoder(encoding);
   let bytes = 0;
   let held = '';
@@ -42,7 +45,7 @@ const delimiterIn = (header: string): string => {
 const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '');
 
 /** The rows of a CSV file, the header among them, as they are read. Throws `BadFile`. */
-export async function* rowsOf(file: Blob, encoding: Encoding): AsyncGenerator<RowsRead> {
+export async function* fileRows(file: Blob, encoding: FileEncoding): AsyncGenerator<RowsRead> {
   let parser: Papa.Parser | undefined;
   let rest = '';
   let line = 0;

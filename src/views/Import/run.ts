@@ -7,12 +7,12 @@ import type { call as makeCall } from '../../api/calls';
 import { isAbort, mayPass, sentenceOf, TransportError } from '../../api/errors';
 import { wait, type Control } from './control';
 import type { Inspected } from './file';
-import { fitting, isRight, lineOf, wireRow, type Line } from './lines';
+import { fitting, isRight, lineOf, wireRow, type ImportLine } from './lines';
 import type { Mapping } from './mapping';
-import { rowsOf, type FileRow } from './rows';
+import { fileRows, type FileRow } from './rows';
 
 /** What has become of the lines so far; on a dry run, what would. */
-export interface Tally {
+export interface ImportTally {
   readonly bytes: number;
   readonly ok: number;
   readonly already: number;
@@ -23,7 +23,7 @@ export interface Tally {
   readonly worked: number;
 }
 
-export const noTally: Tally = { bytes: 0, ok: 0, already: 0, refused: 0, seen: 0, worked: 0 };
+export const noTally: ImportTally = { bytes: 0, ok: 0, already: 0, refused: 0, seen: 0, worked: 0 };
 
 export interface Run {
   readonly resource: Resource;
@@ -34,7 +34,7 @@ export interface Run {
   readonly dryRun: boolean;
   readonly call: typeof makeCall;
   readonly control: Control;
-  readonly onTally: (tally: Tally) => void;
+  readonly onTally: (tally: ImportTally) => void;
   readonly onRefused: (row: FileRow, faults: Faults) => void;
 }
 
@@ -54,25 +54,25 @@ const nextSize = (size: number, took: number): number =>
  * adds a line of a file once. When that does not help either, the work pauses and says why. Throws `BadFile`, a
  * refusal of the API, or an abort when the person gave it up.
  */
-export const runImport = async (run: Run): Promise<Tally> => {
+export const runImport = async (run: Run): Promise<ImportTally> => {
   const { resource, role, file, inspected, mapping, dryRun, call, control, onTally, onRefused } = run;
   let tally = noTally;
   let [size, tries] = [linesFirst, 0];
-  let queue: Line[] = [];
+  let queue: ImportLine[] = [];
   let header = true;
   let since = performance.now();
 
-  const count = (more: Partial<Tally>) => {
-    const sums = Object.entries(more).map(([name, value]) => [name, tally[name as keyof Tally] + value]);
+  const count = (more: Partial<ImportTally>) => {
+    const sums = Object.entries(more).map(([name, value]) => [name, tally[name as keyof ImportTally] + value]);
     const now = performance.now();
     tally = { ...tally, ...Object.fromEntries(sums), worked: tally.worked + now - since };
     since = now;
   };
-  const refuse = ({ row }: Line, faults: Faults) => {
+  const refuse = ({ row }: ImportLine, faults: Faults) => {
     count({ refused: 1 });
     onRefused(row, faults);
   };
-  const settle = (batch: readonly Line[], outcomes: readonly LineOutcome[]) => {
+  const settle = (batch: readonly ImportLine[], outcomes: readonly LineOutcome[]) => {
     const byLine = new Map(outcomes.map((outcome) => [outcome.line, outcome]));
     for (const line of batch) {
       const { state = 'ok', faults = {}, seen } = byLine.get(line.row.line) ?? {};
@@ -109,7 +109,7 @@ export const runImport = async (run: Run): Promise<Tally> => {
     }
   };
 
-  for await (const { rows, bytes } of rowsOf(file, inspected.encoding)) {
+  for await (const { rows, bytes } of fileRows(file, inspected.encoding)) {
     for (const row of header ? rows.slice(1) : rows) {
       const line = lineOf(resource, role, mapping, row);
       if (isRight(line)) queue.push(line);

@@ -8,11 +8,11 @@ import { startControl, type Control } from './control';
 import { BadFile, inspect, type Inspected } from './file';
 import { guessMapping, importFields, type Mapping } from './mapping';
 import { refusedFile, type RefusedFile } from './refused';
-import { rowsOf, type FileRow } from './rows';
-import { noTally, runImport, type Tally } from './run';
+import { fileRows, type FileRow } from './rows';
+import { noTally, runImport, type ImportTally } from './run';
 
 /** A file that can be taken, with its first rows. */
-export interface Job {
+export interface ImportSource {
   readonly file: File;
   readonly inspected: Inspected;
   readonly header: readonly string[];
@@ -32,23 +32,23 @@ const samplesMax = 3;
 export type Stage =
   | { readonly step: 'choose'; readonly bad?: BadFile }
   | { readonly step: 'reading'; readonly file: File; readonly bytes: number }
-  | { readonly step: 'map'; readonly job: Job; readonly mapping: Mapping }
+  | { readonly step: 'map'; readonly job: ImportSource; readonly mapping: Mapping }
   | (Running & { readonly step: 'running'; readonly paused?: { readonly why?: string } })
   | (Running & { readonly step: 'ended'; readonly how: 'done' | 'cancelled' | 'failed'; readonly why?: string });
 
 interface Running {
-  readonly job: Job;
+  readonly job: ImportSource;
   readonly mapping: Mapping;
   readonly dryRun: boolean;
-  readonly tally: Tally;
+  readonly tally: ImportTally;
   readonly refused: readonly RefusedLine[];
   readonly file: RefusedFile;
 }
 
-const readJob = async (file: File, onBytes: (bytes: number) => void, signal: AbortSignal): Promise<Job> => {
+const readJob = async (file: File, onBytes: (bytes: number) => void, signal: AbortSignal): Promise<ImportSource> => {
   const inspected = await inspect(file, onBytes, signal);
   const rows: FileRow[] = [];
-  for await (const read of rowsOf(file, inspected.encoding)) {
+  for await (const read of fileRows(file, inspected.encoding)) {
     rows.push(...read.rows.slice(0, samplesMax + 1));
     if (rows.length > samplesMax) break;
   }
@@ -86,7 +86,7 @@ export const useImport = (resource: Resource, role: Role, reasonOf: (faults: Fau
     }
   };
 
-  const start = async (job: Job, mapping: Mapping, dryRun: boolean) => {
+  const start = async (job: ImportSource, mapping: Mapping, dryRun: boolean) => {
     const own = begin();
     const file = refusedFile(job.header, reasonHead);
     const refused: RefusedLine[] = [];
@@ -129,7 +129,7 @@ export const useImport = (resource: Resource, role: Role, reasonOf: (faults: Fau
     stage,
     choose,
     remap: (mapping: Mapping) => setStage((now) => (now.step === 'map' ? { ...now, mapping } : now)),
-    backTo: (job: Job, mapping: Mapping) => setStage({ step: 'map', job, mapping }),
+    backTo: (job: ImportSource, mapping: Mapping) => setStage({ step: 'map', job, mapping }),
     forget: () => setStage({ step: 'choose' }),
     start,
     pause: () => control.current?.pause(),

@@ -3,9 +3,9 @@ import { useEffect, useRef, type PointerEvent, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useInAppClicks } from '../../ui/inAppLinks';
 import { preloadForms } from '../forms';
-import type { Column } from './column';
+import type { GridColumn } from './column';
 import { Header } from './Header';
-import { Row, type GridShared } from './Row';
+import { GridRow, type GridShared } from './GridRow';
 import type { SortBy } from '../../../resources/wire/sorting';
 import { useRowKeys } from './useRowKeys';
 import { useEdges } from './useEdges';
@@ -49,7 +49,7 @@ const SkeletonRows = ({ count, columns }: { count: number; columns: number }) =>
     </tr>
   ));
 
-const Widths = ({ columns, grid }: { columns: readonly Column[]; grid: GridShared }) => (
+const Widths = ({ columns, grid }: { columns: readonly GridColumn[]; grid: GridShared }) => (
   <colgroup>
     {grid.selectable && <col style={{ width: tickWidth }} />}
     {columns.map(({ name, width }) => (
@@ -70,7 +70,12 @@ const pageSelection = (rows: readonly RaRecord[], selected: readonly Identifier[
 };
 
 /** The table of a list: plain elements, rows remembered, and only those in sight drawn past 100. */
-export const Grid = ({ rows, grid, columns = grid.columns, ...props }: GridProps & { columns?: readonly Column[] }) => {
+export const Grid = ({
+  rows,
+  grid,
+  columns = grid.columns,
+  ...props
+}: GridProps & { columns?: readonly GridColumn[] }) => {
   const box = useRef<HTMLDivElement>(null);
   useEdges(box);
   const { question } = props;
@@ -111,12 +116,12 @@ export const Grid = ({ rows, grid, columns = grid.columns, ...props }: GridProps
           pageSelected={grid.selectable ? pageSelection(shown, props.selectedIds) : null}
           isEmpty={shown.length === 0}
           onSelectPage={props.onSelectPage}
-          actions={!grid.hasActions ? 'none' : grid.visibleActions > 0 ? 'words' : 'menu'}
+          actions={!grid.hasActions ? 'none' : grid.visibleActions > 0 ? 'buttons' : 'menu'}
         />
         <tbody onKeyDown={onKeyDown}>
           <Spacer height={above} />
           {shown.slice(first, end).map((record, at) => (
-            <Row
+            <GridRow
               key={record.id}
               record={record}
               index={first + at + 2}

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
-import type { Column } from './column';
-import { cellClass } from './Row';
+import type { GridColumn } from './column';
+import { cellClass } from './GridRow';
 import type { SortBy } from '../../../resources/wire/sorting';
 import { useText } from '../../i18n/useText';
 
 interface HeaderProps {
-  readonly columns: readonly Column[];
+  readonly columns: readonly GridColumn[];
   readonly sort: readonly SortBy[];
   readonly onSort: (name: string, add: boolean) => void;
   /** Whether all, none or (undefined) some rows of the page are selected; null without selection. */
@@ -13,8 +13,8 @@ interface HeaderProps {
   /** No row is there yet, or none at all: a tick would select nothing, and stay unseen. */
   readonly isEmpty: boolean;
   readonly onSelectPage: (on: boolean) => void;
-  /** Whether rows have words for what can be done, or a menu alone, which is too narrow for a heading. */
-  readonly actions: 'none' | 'menu' | 'words';
+  /** Whether rows have buttons for what can be done, or a menu alone, which is too narrow for a heading. */
+  readonly actions: 'none' | 'menu' | 'buttons';
 }
 
 interface SelectPageProps {
@@ -49,7 +49,7 @@ const ColumnHead = ({
   index,
   sort,
   onSort,
-}: Pick<HeaderProps, 'sort' | 'onSort'> & { column: Column; index: number }) => {
+}: Pick<HeaderProps, 'sort' | 'onSort'> & { column: GridColumn; index: number }) => {
   const text = useText();
   const place = sort.findIndex(({ name }) => name === column.name);
   const key = sort[place];

@@ -13,14 +13,14 @@ import { useUser } from '../../auth/useUser';
 import { BulkBar } from './BulkBar';
 import { gridColumns } from './column';
 import { useColumnChoice } from './ColumnChoice';
-import { Chips } from './Filters';
+import { Chips } from './FilterBar';
 import { chipsOf, filterFields, patchFilter } from './filterFields';
 import { Grid } from './Grid';
 import { Pagination } from './Pagination';
 import { selectPage } from './selection';
-import { parseSort, sortAfterClick, sortPayload, sortText } from './sort';
+import { sortInAddress, sortAfterClick, sortPayload, sortText } from './sort';
 import { Failed, NoMatch, Nothing } from '../../ui/States';
-import { CreateLink, Toolbar } from './Toolbar';
+import { CreateLink, ListToolbar } from './ListToolbar';
 import { useGrid } from './useGrid';
 import './list.css';
 import { sentenceOf } from '../../api/errors';
@@ -74,7 +74,7 @@ const ListView = ({ resource, person }: { resource: Resource; person: Person }) 
           onClear={() => onUnselectItems()}
         />
       ) : (
-        <Toolbar resource={resource} person={person} fields={fields} columns={columns.map(({ name }) => name)} />
+        <ListToolbar resource={resource} person={person} fields={fields} columns={columns.map(({ name }) => name)} />
       )}
       <Chips
         chips={chipsOf(resource, fields, filterValues, context)}
@@ -92,7 +92,7 @@ const ListView = ({ resource, person }: { resource: Resource; person: Person }) 
         expectedRows={perPage}
         question={JSON.stringify([page, perPage, sort, filterValues])}
         selectedIds={selectedIds}
-        sort={parseSort(sorted)}
+        sort={sortInAddress(sorted)}
         onSort={(name, add) => setSort(sortPayload(sortAfterClick(sorted, name, add, resource.sort)))}
         onSelectPage={(on) =>
           onSelect(

@@ -7,7 +7,7 @@ import { textWidth } from '../../../resources/vocabulary/textWidth';
 import { chosenColumns } from './columns';
 
 /** A column as the grid draws it. */
-export interface Column {
+export interface GridColumn {
   readonly name: string;
   readonly field: Field;
   readonly label: string;
@@ -25,7 +25,7 @@ export const gridColumns = (
   role: Role,
   choice: readonly string[] | undefined,
   locale: Locale,
-): Column[] =>
+): GridColumn[] =>
   chosenColumns(resource, role, choice).flatMap((name) => {
     const field = fieldOf(resource, name);
     if (!field) return [];
@@ -45,6 +45,6 @@ export const gridColumns = (
   });
 
 /** The column whose value opens the record: its title, or the first that leads nowhere else by itself. */
-export const openingColumn = (resource: Resource, columns: readonly Column[]): string | undefined =>
+export const openingColumn = (resource: Resource, columns: readonly GridColumn[]): string | undefined =>
   (columns.find(({ name }) => name === resource.title) ?? columns.find(({ field }) => targetOf(field) === undefined))
     ?.name;

@@ -2,7 +2,7 @@ import { formatSort, parseSort as parse, type SortBy } from '../../../resources/
 import type { SortPayload } from 'react-admin';
 
 /** The sort in an address, which anybody may have written: without what names no field. */
-export const parseSort = (sort: string): SortBy[] => parse(sort).filter(({ name }) => name !== '');
+export const sortInAddress = (sort: string): SortBy[] => parse(sort).filter(({ name }) => name !== '');
 
 /** react-admin knows one field and one order; ours may be several, each with its sign, in `field`. */
 export const sortPayload = (sort: string): SortPayload => ({ field: sort, order: 'ASC' });
@@ -18,7 +18,7 @@ const turn = (key: SortBy): SortBy => ({ ...key, descending: !key.descending });
  * `add` (Shift) keeps the other columns and sorts by this one after them.
  */
 export const sortAfterClick = (sort: string, name: string, add: boolean, initial: string): string => {
-  const keys = parseSort(sort);
+  const keys = sortInAddress(sort);
   const present = keys.find((key) => key.name === name);
   const others = add ? keys.filter((key) => key.name !== name) : [];
   if (!present) return formatSort([...others, { name, descending: false }]);

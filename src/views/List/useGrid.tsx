@@ -9,15 +9,15 @@ import { recordTitle } from '../recordTitle';
 import { useBelow } from '../../ui/browser/useMedia';
 import { bulkTransitions } from './BulkBar';
 import { useFieldHref } from '../useFieldHref';
-import { openingColumn, type Column } from './column';
-import type { GridShared } from './Row';
+import { openingColumn, type GridColumn } from './column';
+import type { GridShared } from './GridRow';
 import { selectRow } from './selection';
 import { useText } from '../../i18n/useText';
 
 interface GridParts {
   readonly resource: Resource;
   readonly person: Person;
-  readonly columns: readonly Column[];
+  readonly columns: readonly GridColumn[];
   readonly context: CellContext;
   readonly start: (record: RaRecord, action: RecordAction) => void;
 }

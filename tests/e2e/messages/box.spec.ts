@@ -1,6 +1,6 @@
 import { amountLog } from '../../../resources/entities/amountLog';
 import { messagesPage } from '../../../resources/pages/customPages';
-import { boxWords } from '../../../src/shell/inbox/words';
+import { boxTexts } from '../../../src/shell/inbox/boxTexts';
 import { expect, test } from '../fixtures';
 import { message } from '../parts/message';
 import { messageScreen, publish } from '../parts/messageScreen';
@@ -59,12 +59,12 @@ test.describe('of customer service', () => {
     await expect(item(title)).toBeVisible();
     await empty.click();
     await expect(items).toHaveCount(0);
-    await expect(box.getByText(words.say(boxWords.nothing))).toBeVisible();
+    await expect(box.getByText(words.say(boxTexts.nothing))).toBeVisible();
     await tab('message').click();
     await expect(items).not.toHaveCount(0);
     await page.keyboard.press('Escape');
     await undo.click();
-    await expect(message(page, words.say(boxWords.restored))).toBeVisible();
+    await expect(message(page, words.say(boxTexts.restored))).toBeVisible();
     await bell.click();
     await tab('notice').click();
     await expect(item(title)).toBeVisible();
@@ -100,8 +100,8 @@ test('all messages are on a page, filtered by kind and state and kept in the add
   await more.click();
   await expect(box).toBeHidden();
   await expect(page).toHaveURL(new RegExp(`/${messagesPage.path}\\?type=`));
-  const kinds = page.getByRole('group', { name: say(boxWords.tabs) });
-  await kinds.getByRole('button', { name: words.say(boxWords.all) }).click();
+  const kinds = page.getByRole('group', { name: say(boxTexts.tabs) });
+  await kinds.getByRole('button', { name: words.say(boxTexts.all) }).click();
   const main = page.getByRole('main');
   await expect(main.getByRole('listitem').filter({ hasText: title })).toBeVisible();
   await page.goto(`${messagesPage.path}?type=notice&status=0`);
@@ -120,9 +120,9 @@ test.describe('while the server does not answer', () => {
     const { bell, box, tab } = messageScreen(page, words);
     await bell.click();
     await tab('todo').click();
-    await expect(box.getByRole('alert')).toContainText(words.say(boxWords.failed));
+    await expect(box.getByRole('alert')).toContainText(words.say(boxTexts.failed));
     await page.unroute(/message\/list/);
-    await box.getByRole('button', { name: words.say(boxWords.retry) }).click();
+    await box.getByRole('button', { name: words.say(boxTexts.retry) }).click();
     await expect(box.getByRole('alert')).toHaveCount(0);
   });
 });

@@ -1,6 +1,6 @@
 import { notice } from '../../../resources/entities/notice';
 import { roles } from '../../../resources/vocabulary/roles';
-import { editorWords } from '../../../src/fieldTypes/richText/editorWords';
+import { editorTexts } from '../../../src/fieldTypes/richText/editorTexts';
 import { expect, test } from '../fixtures';
 import { messageScreen, publish } from '../parts/messageScreen';
 import { uniqueName } from '../parts/people';
@@ -26,9 +26,9 @@ test('a notice is written, previewed and published, and reaches an open console 
   await page.getByRole('checkbox', { name: say(employee) }).click();
   await page.getByRole('textbox', { name: say(fields.content.label), exact: true }).click();
   await page.keyboard.type('Come at ');
-  await page.getByRole('button', { name: say(editorWords.bold) }).click();
+  await page.getByRole('button', { name: say(editorTexts.bold) }).click();
   await page.keyboard.type('nine');
-  await page.getByRole('button', { name: say(editorWords.preview) }).click();
+  await page.getByRole('button', { name: say(editorTexts.preview) }).click();
   await expect(page.getByRole('dialog').getByRole('strong')).toHaveText('nine');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: word('save'), exact: true }).click();
@@ -87,12 +87,12 @@ test('the editor is used by keyboard alone, links included, and saves with Ctrl 
   await expect(page.getByRole('toolbar').getByRole('button').first()).toBeFocused();
   await page.keyboard.press('End');
   await page.keyboard.press('ArrowLeft');
-  await expect(page.getByRole('button', { name: say(editorWords.link), exact: true })).toBeFocused();
+  await expect(page.getByRole('button', { name: say(editorTexts.link), exact: true })).toBeFocused();
   await page.keyboard.press('Enter');
-  const address = page.getByRole('textbox', { name: say(editorWords.address) });
+  const address = page.getByRole('textbox', { name: say(editorTexts.address) });
   await address.fill('javascript:alert(1)');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert')).toHaveText(say(editorWords.badAddress));
+  await expect(page.getByRole('alert')).toHaveText(say(editorTexts.badAddress));
   await address.fill('ok.example/a');
   await page.keyboard.press('Enter');
   await expect(content.getByRole('link')).toHaveAttribute('href', 'https://ok.example/a');
@@ -107,7 +107,7 @@ test('a notice without content is not sent, and the focus goes to the editor', a
   const { say, word, fault } = words;
   await page.goto(`${notice.path}/create`);
   await page.getByRole('textbox', { name: say(fields.title.label), exact: true }).fill('x');
-  await page.getByRole('toolbar', { name: say(editorWords.toolbar) }).waitFor();
+  await page.getByRole('toolbar', { name: say(editorTexts.toolbar) }).waitFor();
   await page.getByRole('button', { name: word('save'), exact: true }).click();
   await expect(page.getByText(fault('required'))).toBeVisible();
   await expect(page.getByRole('textbox', { name: say(fields.content.label), exact: true })).toBeFocused();

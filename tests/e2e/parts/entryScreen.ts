@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { entry } from '../../../resources/entities/entry';
 import type { ValueOf } from '../../../resources/vocabulary/row';
 import { fillText, type TextValues } from '../../../src/i18n/texts';
-import { importTexts, type ImportWord } from '../../../src/views/Import/words';
+import { importTexts, type ImportTextKey } from '../../../src/views/Import/importTexts';
 import { uniqueName, type People } from './people';
 import type { Words } from './words';
 
@@ -40,8 +40,8 @@ export const entryForm = (page: Page, { word, say }: Words) => {
 
 /** The import of entries, by what stands on it. */
 export const importScreen = (page: Page, { locale, say }: Words) => {
-  const said = (word: ImportWord, values?: TextValues) => fillText(locale, importTexts[word][locale], values);
-  const button = (word: ImportWord, values?: TextValues) =>
+  const said = (word: ImportTextKey, values?: TextValues) => fillText(locale, importTexts[word][locale], values);
+  const button = (word: ImportTextKey, values?: TextValues) =>
     page.getByRole('button', { name: said(word, values), exact: true });
   return {
     said,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { labeled } from '../../../resources/vocabulary/joined';
 import { operationLog } from '../../../resources/entities/operationLog';
-import { nameInWords } from '../../../resources/entities/names';
+import { labelOfName } from '../../../resources/entities/names';
 import { listScreen } from './listScreen';
 import type { Words } from './words';
 
@@ -9,7 +9,7 @@ import type { Words } from './words';
 export const logScreen = (page: Page, words: Words) => {
   const { locale, say, word } = words;
   const list = listScreen(page, words, operationLog);
-  const action = (name: string) => nameInWords('action', name, locale);
+  const action = (name: string) => labelOfName('action', name, locale);
   return {
     ...list,
     action,

@@ -1,7 +1,7 @@
 import { account } from '../../../resources/entities/account';
 import { notice } from '../../../resources/entities/notice';
 import { messagesPage } from '../../../resources/pages/customPages';
-import { editorWords } from '../../../src/fieldTypes/richText/editorWords';
+import { editorTexts } from '../../../src/fieldTypes/richText/editorTexts';
 import { messageScreen, publish } from './messageScreen';
 import { uniqueName, type People } from './people';
 import type { Stop } from './places';
@@ -32,7 +32,7 @@ export const messageStops: readonly Stop[] = [
     name: 'the form of a notice',
     open: async (page, words) => {
       await page.goto(`${notice.path}/create`);
-      await page.getByRole('toolbar', { name: words.say(editorWords.toolbar) }).waitFor();
+      await page.getByRole('toolbar', { name: words.say(editorTexts.toolbar) }).waitFor();
       await page.getByRole('textbox', { name: words.say(notice.fields.content.label), exact: true }).fill('Text');
     },
   },

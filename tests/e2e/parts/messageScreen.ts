@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { MessageBox } from '../../../resources/wire/message';
 import { messageBoxes } from '../../../resources/wire/message';
 import type { Role } from '../../../resources/vocabulary/roles';
-import { boxWords } from '../../../src/shell/inbox/words';
+import { boxTexts } from '../../../src/shell/inbox/boxTexts';
 import type { Api } from './api';
 import type { Words } from './words';
 
@@ -22,7 +22,7 @@ export const publish = async (admin: Api, { content = '<p>Text</p>', ...wanted }
 /** The bell and the box that it opens, by what stands in them. */
 export const messageScreen = (page: Page, { text, say }: Words) => {
   const bell = page.getByRole('banner').getByRole('button', { name: new RegExp(`^${text('menu.messages')}`) });
-  const box = page.getByRole('dialog', { name: say(boxWords.title) });
+  const box = page.getByRole('dialog', { name: say(boxTexts.title) });
   const label = (type: MessageBox) => messageBoxes.find(({ value }) => value === type)?.label ?? messageBoxes[0].label;
   return {
     bell,
@@ -33,10 +33,10 @@ export const messageScreen = (page: Page, { text, say }: Words) => {
     tab: (type: MessageBox) => box.getByRole('tab', { name: new RegExp(`^${say(label(type))}`) }),
     item: (title: string) => box.getByRole('listitem').filter({ hasText: title }),
     items: box.getByRole('listitem'),
-    allRead: box.getByRole('button', { name: say(boxWords.allRead) }),
-    empty: box.getByRole('button', { name: say(boxWords.empty), exact: true }),
-    more: box.getByRole('link', { name: say(boxWords.more) }),
-    undo: page.getByRole('status').getByRole('button', { name: say(boxWords.undo) }),
+    allRead: box.getByRole('button', { name: say(boxTexts.allRead) }),
+    empty: box.getByRole('button', { name: say(boxTexts.empty), exact: true }),
+    more: box.getByRole('link', { name: say(boxTexts.more) }),
+    undo: page.getByRole('status').getByRole('button', { name: say(boxTexts.undo) }),
     open: async (type: MessageBox) => {
       await bell.click();
       await box.getByRole('tab', { name: new RegExp(`^${say(label(type))}`) }).click();

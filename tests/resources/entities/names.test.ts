@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { resources } from '../../../resources/entities';
 import { calls } from '../../../resources/calls';
-import { nameInWords, namesOf } from '../../../resources/entities/names';
+import { labelOfName, namesOf } from '../../../resources/entities/names';
 
 const writes = calls.filter(({ method }) => method === 'POST');
 const valuesOf = (of: keyof typeof namesOf) => namesOf[of]().map(({ value }) => value);
@@ -21,8 +21,8 @@ describe('the names in the operation log', () => {
   });
 
   it('stand as they were written where nothing has the name any more', () => {
-    expect(nameInWords('action', 'teleport', 'en-US')).toBe('teleport');
-    expect(nameInWords('resource', 'account', 'zh-CN')).toBe('账号');
+    expect(labelOfName('action', 'teleport', 'en-US')).toBe('teleport');
+    expect(labelOfName('resource', 'account', 'zh-CN')).toBe('账号');
   });
 
   it('lead from a record’s id and from its changes to a field that tells whose they are', () => {

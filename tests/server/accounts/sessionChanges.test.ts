@@ -6,7 +6,7 @@ import {
   impersonate,
   endActingSessions,
   endOldestSessions,
-  endSession,
+  endOwnedSession,
   endSessions,
 } from '../../../server/accounts/sessionChanges';
 import { startApi, type Api } from '../api';
@@ -96,9 +96,9 @@ test('of those who end sessions of others at once, one waits until the other is 
 test('a person’s session ends by its id and its account together, else nothing ends and nothing is told', async () => {
   const [one, other] = [await withSessions(2), await withSessions(1)];
   const [first = 0, second = 0] = one.ids;
-  expect(await within((tx) => endSession(tx, other.id, first))).toBe(false);
+  expect(await within((tx) => endOwnedSession(tx, other.id, first))).toBe(false);
   expect(await heard()).toEqual([]);
-  expect(await within((tx) => endSession(tx, one.id, first))).toBe(true);
+  expect(await within((tx) => endOwnedSession(tx, one.id, first))).toBe(true);
   expect((await sessionsOf(one.id)).map(({ id }) => id)).toEqual([second]);
   expect(await sessionsOf(other.id)).toHaveLength(1);
   expect(await heard()).toEqual([{ about: 'session', id: first }]);

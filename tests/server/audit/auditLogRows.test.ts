@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { writeAudit, writeAuditAnyway, type AuditContext, type Outcome } from '../../../server/audit/auditLog';
+import { writeAudit, writeAuditAnyway, type AuditContext, type AuditOutcome } from '../../../server/audit/auditLog';
 import { startApi, type Api } from '../api';
 
 let api: Api;
@@ -18,7 +18,7 @@ const audit = (operator?: AuditContext['operator']): AuditContext => ({
   ...(operator ? { operator } : {}),
 });
 /** The row that this operation leaves. */
-const rowOf = async (operator?: AuditContext['operator'], outcome: Outcome = {}) => {
+const rowOf = async (operator?: AuditContext['operator'], outcome: AuditOutcome = {}) => {
   await writeAuditAnyway(api.database, api.clock.now, audit(operator), [outcome]);
   return (await api.auditLog()).at(-1);
 };

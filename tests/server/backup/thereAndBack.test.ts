@@ -8,7 +8,7 @@ import { withSnapshot } from '../../../server/backup/snapshot';
 import { writeBackup } from '../../../server/backup/write';
 import { kyselyOver } from '../../../server/backup/target';
 import { withClient } from '../../../server/backup/client';
-import { connect, type Connection } from '../../../server/database/connect';
+import { connect, type DatabaseConnection } from '../../../server/database/connect';
 import { readCatalog } from '../../../server/database/declared/catalog';
 import { migrations, migrateWithin } from '../../../server/database/migrate';
 import { createStamp } from '../../../server/integrity/stamp';
@@ -44,7 +44,7 @@ afterAll(async () => {
   folder.remove();
 });
 
-const catalogOf = ({ database }: Connection) =>
+const catalogOf = ({ database }: DatabaseConnection) =>
   readCatalog(async (statement) => (await sql.raw(statement).execute(database)).rows);
 
 it('gives every table the same rows in another database, in the same text', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadDemo } from '../../../server/demo/demo';
-import { reconcile } from '../../../server/money/reconcile';
+import { reconcileBalances } from '../../../server/money/reconcile';
 import { startApi, type Api } from '../api';
 
 let api: Api;
@@ -9,7 +9,7 @@ afterAll(() => api.close());
 
 test('the demo’s merchants have balances that their logs account for, and logs of some weeks', async () => {
   await loadDemo(api.database, api.ports.passwords, api.ports.integrity.stamp, api.clock.now);
-  const { rows, ...rest } = await reconcile(api.database);
+  const { rows, ...rest } = await reconcileBalances(api.database);
   expect(rest).toMatchObject({ wrongBalances: [], brokenRows: [] });
   expect(rows).toBeGreaterThan(100);
   const newest = await api.database

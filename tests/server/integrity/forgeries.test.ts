@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Forgery } from '../../../resources/wire/integrity';
-import { reconcile } from '../../../server/money/reconcile';
+import { reconcileBalances } from '../../../server/money/reconcile';
 import { startSealedApi, type SealedApi } from './sealedApi';
 
 /** The rows that a forger has before them: a merchant's five bookings, and the newest row of the operation log. */
@@ -200,7 +200,7 @@ afterAll(() => api.close());
 
 test('nothing is named of logs that nobody forged', async () => {
   expect(await api.check()).toEqual([]);
-  expect(await reconcile(api.database)).toMatchObject({ wrongBalances: [], brokenRows: [] });
+  expect(await reconcileBalances(api.database)).toMatchObject({ wrongBalances: [], brokenRows: [] });
 });
 
 const someId: unknown = expect.any(Number);
@@ -234,7 +234,9 @@ test.each(Object.entries(forgings))('%s: row and kind are named', async (_, { st
 
 test('a balance altered past the log is named by its merchant', async () => {
   await api.forge(`update tenant set balance = balance + 1 where id = ${scene.other}`);
-  expect((await reconcile(api.database)).wrongBalances).toMatchObject([{ tenantId: scene.other, balance: '8.00' }]);
+  expect((await reconcileBalances(api.database)).wrongBalances).toMatchObject([
+    { tenantId: scene.other, balance: '8.00' },
+  ]);
   await api.forge(`update tenant set balance = balance - 1 where id = ${scene.other}`);
 });
 

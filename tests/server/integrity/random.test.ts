@@ -2,7 +2,7 @@ import { assert, asyncProperty, constantFrom, integer } from 'fast-check';
 import { sql, type Kysely } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkIntegrity } from '../../../server/integrity/check';
-import { reconcile } from '../../../server/money/reconcile';
+import { reconcileBalances } from '../../../server/money/reconcile';
 import type { Tables } from '../../../server/database/tables';
 import { testKeys } from '../api';
 import { startSealedApi, type SealedApi } from './sealedApi';
@@ -78,7 +78,7 @@ test(`each of ${enough} random edits by a superuser is named with its row`, asyn
       const trial = api.database.transaction().execute(async (tx) => {
         const row = await forge(tx, table, place, deed);
         const { findings } = await checkIntegrity(tx, testKeys, { marks: api.sealing.marks.read() });
-        const { wrongBalances } = await reconcile(tx);
+        const { wrongBalances } = await reconcileBalances(tx);
         const name = row.log.replace(/_(.)/, (_, letter: string) => letter.toUpperCase());
         const ofRow = findings.filter(
           ({ log, kind }) => log === name && kind.startsWith('seal') === (table === 'seal'),

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { connect, type Connection } from '../../../server/database/connect';
+import { connect, type DatabaseConnection } from '../../../server/database/connect';
 import { queueGrants } from '../../../server/jobs/queue';
 import { deedsOf, grantServer, mightOf, serverRole } from '../../../server/database/roles';
 import { tables } from '../../../server/database/tables';
 import { testDatabase, type TestDatabase } from '../../postgres';
 
 let owner: TestDatabase;
-let server: Connection;
+let server: DatabaseConnection;
 beforeAll(async () => {
   owner = await testDatabase();
   server = connect({ ...owner.server, max: 2 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { connect, type Connection } from '../../../server/database/connect';
+import { connect, type DatabaseConnection } from '../../../server/database/connect';
 import { jobs } from '../../../server/schedule/jobs';
 import { installQueue, queueOver } from '../../../server/jobs/queue';
 import { reportJobs } from '../../../server/jobs/report';
@@ -8,7 +8,7 @@ import { dueJobs } from '../../../server/jobs/start';
 import { startSealedApi, type SealedApi } from '../integrity/sealedApi';
 
 let api: SealedApi;
-let connection: Connection;
+let connection: DatabaseConnection;
 beforeAll(async () => {
   api = await startSealedApi();
   connection = connect({ ...api.config, max: 4 });

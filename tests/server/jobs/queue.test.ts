@@ -6,11 +6,11 @@ import { installQueue, queueGrants, queueOver } from '../../../server/jobs/queue
 import { reportJobs } from '../../../server/jobs/report';
 import { runner } from '../../../server/jobs/runner';
 import { dueJobs } from '../../../server/jobs/start';
-import { connect, type Connection } from '../../../server/database/connect';
+import { connect, type DatabaseConnection } from '../../../server/database/connect';
 import { startApi, type Api } from '../api';
 
 let api: Api;
-let connection: Connection;
+let connection: DatabaseConnection;
 const settings = {};
 const names = ['count', 'other'];
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { amountType, balanceMax } from '../../../resources/entities/amountLog';
 import { book, type Booking } from '../../../server/money/ledger';
-import { reconcile } from '../../../server/money/reconcile';
+import { reconcileBalances } from '../../../server/money/reconcile';
 import { startApi, type Api } from '../api';
 
 let api: Api;
@@ -59,7 +59,7 @@ test(`any of ${sequences} random sequences of bookings ends as a plain model say
     }),
     { numRuns: sequences },
   );
-  expect(await reconcile(api.database)).toMatchObject({ wrongBalances: [], brokenRows: [] });
+  expect(await reconcileBalances(api.database)).toMatchObject({ wrongBalances: [], brokenRows: [] });
 }, 120_000);
 
 const rounds = 100;
@@ -72,7 +72,7 @@ test(`of 50 deductions of 10 from 100 at once, ten succeed: ${rounds} rounds`, a
     expect(await balanceOf(id)).toBe('0.00');
     expect(await rowsOf(id)).toHaveLength(11);
   }
-  expect(await reconcile(api.database)).toMatchObject({ wrongBalances: [], brokenRows: [] });
+  expect(await reconcileBalances(api.database)).toMatchObject({ wrongBalances: [], brokenRows: [] });
 }, 120_000);
 
 test('a balance may be all that its column holds, and no more', async () => {
@@ -120,11 +120,11 @@ test('the comparison names the row that was tampered with, and the merchant whos
   const [id, other] = [await api.addTenant({ name: 'tampered' }), await api.addTenant({ name: 'moved' })];
   for (const amount of ['10.00', '20.00', '30.00']) await deposit(id, amount);
   const [, second, third] = await rowsOf(id);
-  expect(await reconcile(api.database)).toMatchObject({ wrongBalances: [], brokenRows: [] });
+  expect(await reconcileBalances(api.database)).toMatchObject({ wrongBalances: [], brokenRows: [] });
 
   await tamper(`update amount_log set amount = 25 where id = ${second?.id}`);
   await api.database.updateTable('tenant').set({ balance: '7.00' }).where('id', '=', other).execute();
-  expect(await reconcile(api.database)).toMatchObject({
+  expect(await reconcileBalances(api.database)).toMatchObject({
     wrongBalances: [
       { tenantId: id, name: 'tampered', balance: '60.00', sum: '65.00' },
       { tenantId: other, name: 'moved', balance: '7.00', sum: '0.00' },
@@ -142,6 +142,6 @@ test('the comparison names the row that was tampered with, and the merchant whos
   });
 
   await tamper(`delete from amount_log where id = ${second?.id}`);
-  const { brokenRows } = await reconcile(api.database);
+  const { brokenRows } = await reconcileBalances(api.database);
   expect(brokenRows).toMatchObject([{ id: third?.id, balanceBefore: '30.00', expectedBefore: '10.00' }]);
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { tenant } from '../../../resources/entities/tenant';
-import { routes } from '../../../server/routes/calls';
+import { callRoutes } from '../../../server/routes/calls';
 import { startApi, type Api, type Reply } from '../api';
 import { parseCsv } from '../routes/crud/parseCsv';
 
@@ -211,5 +211,5 @@ test('an admin is told that all balances are the sums of their logs', async () =
 });
 
 test('comparing all balances with the log may take half a minute', () => {
-  expect(routes.find(({ call }) => call.path === 'tenant/reconcile')?.time).toBe(30_000);
+  expect(callRoutes.find(({ call }) => call.path === 'tenant/reconcile')?.time).toBe(30_000);
 });

@@ -1,6 +1,6 @@
 import { array, assert, asyncProperty, constantFrom, integer, oneof, record, type Arbitrary } from 'fast-check';
 import { expect } from 'vitest';
-import { reconcile } from '../../../server/money/reconcile';
+import { reconcileBalances } from '../../../server/money/reconcile';
 import type { Api } from '../api';
 
 const yuan = (cents: number) => (cents / 100).toFixed(2);
@@ -75,5 +75,5 @@ export const playDays = async (api: Api, days: number): ReturnType<typeof reconc
     }),
     { numRuns: days },
   );
-  return reconcile(api.database);
+  return reconcileBalances(api.database);
 };

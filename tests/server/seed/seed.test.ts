@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { loadDemo } from '../../../server/demo/demo';
 import { createStamp } from '../../../server/integrity/stamp';
-import { reconcile } from '../../../server/money/reconcile';
+import { reconcileBalances } from '../../../server/money/reconcile';
 import { seed } from '../../../server/seed/seed';
 import { testDatabase, type TestDatabase } from '../../postgres';
 import { countingPasswords, testKeys } from '../api';
@@ -21,5 +21,5 @@ it('adds a year of work to a demo database, whose blacklist holds players that t
   const after = await players();
   expect(after.length).toBeGreaterThan(before.length);
   expect(new Set(after.map((row) => row.player_id)).size).toBe(after.length);
-  expect((await reconcile(test.database)).wrongBalances).toEqual([]);
+  expect((await reconcileBalances(test.database)).wrongBalances).toEqual([]);
 });

@@ -1,10 +1,10 @@
 import { connect, type Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { listen, type Fetch, type Listening } from '../../../server/web/listen';
+import { listen, type Fetch, type HttpServer } from '../../../server/web/listen';
 import { readSettings } from '../../../server/environment/settings';
 import { startApi } from '../api';
 
-let listening: Listening | undefined;
+let listening: HttpServer | undefined;
 const sockets: Socket[] = [];
 afterEach(async () => {
   sockets.splice(0).forEach((socket) => socket.destroy());

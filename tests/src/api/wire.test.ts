@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { account } from '../../../resources/entities/account';
 import { notice } from '../../../resources/entities/notice';
 import { addressOf } from '../../../src/api/call';
-import { firstListCall, transitionCall, toAnswer, toCall, type RestRequest } from '../../../src/api/wire';
+import { firstListCall, transitionRequest, toAnswer, toCall, type RestRequest } from '../../../src/api/wire';
 
 const search = (query: Record<string, unknown>) =>
   new URLSearchParams(Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)]));
@@ -78,7 +78,7 @@ test('a resource that nobody declared is named in the error', () => {
 });
 
 test('a transition that a resource does not declare is never sent', () => {
-  expect(() => transitionCall(account, 'toString', [1])).toThrow('no transition "toString"');
+  expect(() => transitionRequest(account, 'toString', [1])).toThrow('no transition "toString"');
 });
 
 test('the request that the page sends ahead is the one that the list makes later', () => {
@@ -106,6 +106,6 @@ test('a deletion answers the one row that it changed', () => {
 });
 
 test('a transition that takes one record at a time names it alone', () => {
-  expect(transitionCall(notice, 'publish', ['7']).body).toEqual({ id: 7 });
-  expect(() => transitionCall(notice, 'publish', [7, 8])).toThrow('one record at a time');
+  expect(transitionRequest(notice, 'publish', ['7']).body).toEqual({ id: 7 });
+  expect(() => transitionRequest(notice, 'publish', [7, 8])).toThrow('one record at a time');
 });

@@ -4,7 +4,7 @@ import { locales, type Locale } from '../../../resources/vocabulary/language';
 import type { CellContext } from '../../../src/fieldTypes/cell';
 import { typeOf } from '../../../resources/vocabulary/kinds';
 import { cellOf } from '../../../src/fieldTypes/cells';
-import { textOf } from '../../../src/fieldTypes/shown';
+import { shownText } from '../../../src/fieldTypes/shown';
 import { showValue } from '../../../src/fieldTypes/showValue';
 import { kinds, specimens } from './specimen';
 
@@ -36,7 +36,7 @@ describe('a value in a grid', () => {
   test('says in letters alone what it says when it is drawn, so that it can be drawn without React', () => {
     for (const kind of kinds) {
       const { field, value, reads } = specimens[kind];
-      expect(textOf(cellOf(field, value, context('en-US')))).toBe(reads['en-US']);
+      expect(shownText(cellOf(field, value, context('en-US')))).toBe(reads['en-US']);
     }
   });
 

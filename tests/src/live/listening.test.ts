@@ -1,15 +1,27 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { notListening, step, type Deed, type Happening, type Listening } from '../../../src/live/listening';
+import {
+  notListening,
+  reduceListening,
+  type ListeningEffect,
+  type ListeningEvent,
+  type ListeningState,
+} from '../../../src/live/listening';
 
-const everything: Deed = { do: 'tell', events: ['counts', 'balance'] };
-const sign: Deed = { do: 'expectSign' };
-const opening: Listening = { stream: 'opening', waiting: false, failures: 2 };
-const live: Listening = { stream: 'live', waiting: false, failures: 0 };
-const waiting: Listening = { stream: 'none', waiting: true, failures: 3 };
-const none: Listening = { stream: 'none', waiting: false, failures: 3 };
+const everything: ListeningEffect = { do: 'tell', events: ['counts', 'balance'] };
+const sign: ListeningEffect = { do: 'expectSign' };
+const opening: ListeningState = { stream: 'opening', waiting: false, failures: 2 };
+const live: ListeningState = { stream: 'live', waiting: false, failures: 0 };
+const waiting: ListeningState = { stream: 'none', waiting: true, failures: 3 };
+const none: ListeningState = { stream: 'none', waiting: false, failures: 3 };
 
-const table: readonly [what: string, from: Listening, happening: Happening, to: Listening, deeds: readonly Deed[]][] = [
+const table: readonly [
+  what: string,
+  from: ListeningState,
+  happening: ListeningEvent,
+  to: ListeningState,
+  deeds: readonly ListeningEffect[],
+][] = [
   [
     'a console that starts opens a stream',
     notListening,
@@ -78,5 +90,5 @@ const table: readonly [what: string, from: Listening, happening: Happening, to: 
 ];
 
 test.each(table)('%s', (_, from, happening, to, deeds) => {
-  expect(step(from, happening)).toEqual([to, deeds]);
+  expect(reduceListening(from, happening)).toEqual([to, deeds]);
 });

@@ -7,8 +7,8 @@ import { defineResource } from '../../../resources/vocabulary/schema';
 import { text } from '../../../resources/vocabulary/kinds';
 import { say } from '../../../resources/vocabulary/language';
 import { ApiError } from '../../../src/api/errors';
-import { appearance, faultsOf, leftovers, startValues } from '../../../src/views/Form/formValues';
-import { currentOf, differences, merged } from '../../../src/views/Form/stale';
+import { appearance, formFaults, leftovers, startValues } from '../../../src/views/Form/formValues';
+import { currentOf, staleFields, merged } from '../../../src/views/Form/stale';
 import { chipsOf, filterFields, patchFilter } from '../../../src/views/List/filterFields';
 import { offersActions, recordActions } from '../../../src/views/recordActions/recordActions';
 
@@ -107,7 +107,7 @@ describe('a form out of a declaration', () => {
   });
 
   test('finds what the server would find, by the same names', () => {
-    expect(faultsOf(account, { username: 'a', role: 'tenant_admin', name: '', password: 'weak' }, 'admin')).toEqual({
+    expect(formFaults(account, { username: 'a', role: 'tenant_admin', name: '', password: 'weak' }, 'admin')).toEqual({
       username: 'tooShort',
       password: 'weakPassword',
       tenantId: 'required',
@@ -120,7 +120,7 @@ describe('a record that someone else has changed meanwhile', () => {
   const before = { name: 'Ann', phone: '1', remark: 'x', role: 'admin' };
   const theirs = { ...before, name: 'Anna', phone: '2' };
   const mine = { ...before, name: 'Annie', remark: 'y' };
-  const found = differences(account, 'admin', before, mine, theirs);
+  const found = staleFields(account, 'admin', before, mine, theirs);
 
   test('is known by the conflict that carries it, and by nothing else', () => {
     const stale = (current: unknown) => new ApiError(409, '', { reason: 'stale', current });

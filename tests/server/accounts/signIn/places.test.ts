@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { delayAfter, placesOf, type Claim } from '../../../../server/accounts/signIn/places';
+import { delayAfter, placesOf, type SignInAttempt } from '../../../../server/accounts/signIn/places';
 
-const stranger: Claim = {
+const stranger: SignInAttempt = {
   accountId: 7,
   nameHash: 'hash',
   network: '192.0.2.1',
@@ -10,7 +10,7 @@ const stranger: Claim = {
   knowsDevice: false,
   knowsNetwork: false,
 };
-const shown = (claim: Partial<Claim>) =>
+const shown = (claim: Partial<SignInAttempt>) =>
   placesOf({ ...stranger, ...claim }).map(({ key, capacity, refill }) => [key, capacity, refill]);
 
 test('a stranger is counted under the address, under the name from everywhere, and under the name from here', () => {

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { balanceAfter, faultsOf, isLarge } from '../../../../src/screens/tenant/balanceChange';
+import { balanceAfter, balanceFaults, isLarge } from '../../../../src/screens/tenant/balanceChange';
 
 const deposit = { type: 'deposit', balance: '100.00' } as const;
 const deduct = { type: 'deduct', balance: '100.00' } as const;
@@ -17,22 +17,22 @@ test('the balance afterwards is told to the cent, and only for an amount', () =>
 });
 
 test('an amount may be typed as people do', () => {
-  for (const amount of ['5', '¥5', '5.0', '5.00']) expect(faultsOf(deposit, { ...filled, amount })).toEqual({});
-  expect(faultsOf(deposit, { ...filled, amount: '1,234.5' })).toEqual({});
+  for (const amount of ['5', '¥5', '5.0', '5.00']) expect(balanceFaults(deposit, { ...filled, amount })).toEqual({});
+  expect(balanceFaults(deposit, { ...filled, amount: '1,234.5' })).toEqual({});
 });
 
 test('what can not be booked is said before it is sent', () => {
-  expect(faultsOf(deposit, {})).toEqual({ amount: 'required', remark: 'required' });
-  expect(faultsOf(deposit, { ...filled, amount: '0' })).toEqual({ amount: 'tooSmall' });
-  expect(faultsOf(deposit, { ...filled, amount: '1.005' })).toEqual({ amount: 'wrongType' });
-  expect(faultsOf(deduct, { ...filled, amount: '100.01' })).toEqual({ amount: 'insufficient' });
-  expect(faultsOf(deposit, { ...filled, remark: '  ' })).toEqual({ remark: 'required' });
+  expect(balanceFaults(deposit, {})).toEqual({ amount: 'required', remark: 'required' });
+  expect(balanceFaults(deposit, { ...filled, amount: '0' })).toEqual({ amount: 'tooSmall' });
+  expect(balanceFaults(deposit, { ...filled, amount: '1.005' })).toEqual({ amount: 'wrongType' });
+  expect(balanceFaults(deduct, { ...filled, amount: '100.01' })).toEqual({ amount: 'insufficient' });
+  expect(balanceFaults(deposit, { ...filled, remark: '  ' })).toEqual({ remark: 'required' });
 });
 
 test('from ten thousand an amount is typed twice alike', () => {
   expect([isLarge('9999.99'), isLarge('10000.00'), isLarge('abc')]).toEqual([false, true, false]);
   const large = { ...filled, amount: '10000' };
-  expect(faultsOf(deposit, large)).toEqual({ repeated: 'required' });
-  expect(faultsOf(deposit, { ...large, repeated: '1000' })).toEqual({ repeated: 'mismatch' });
-  expect(faultsOf(deposit, { ...large, repeated: '10,000.00' })).toEqual({});
+  expect(balanceFaults(deposit, large)).toEqual({ repeated: 'required' });
+  expect(balanceFaults(deposit, { ...large, repeated: '1000' })).toEqual({ repeated: 'mismatch' });
+  expect(balanceFaults(deposit, { ...large, repeated: '10,000.00' })).toEqual({});
 });

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { BadFile, inspect, pieceBytes } from '../../../../src/views/Import/file';
-import { rowsOf, type FileRow } from '../../../../src/views/Import/rows';
+import { fileRows, type FileRow } from '../../../../src/views/Import/rows';
 
 const utf16 = (text: string, little: boolean): Uint8Array<ArrayBuffer> => {
   const bytes = new DataView(new ArrayBuffer(text.length * 2));
@@ -14,7 +14,7 @@ const fileOf = (...parts: BlobPart[]) => new Blob(parts);
 const readAll = async (file: Blob): Promise<FileRow[]> => {
   const { encoding } = await inspect(file);
   const found: FileRow[] = [];
-  for await (const { rows } of rowsOf(file, encoding)) found.push(...rows);
+  for await (const { rows } of fileRows(file, encoding)) found.push(...rows);
   return found;
 };
 const cellsOf = async (file: Blob) => (await readAll(file)).map(({ cells }) => cells);

@@ -4,7 +4,7 @@ import type { LineOutcome } from '../../../../resources/vocabulary/importCall';
 import { ApiError, TransportError } from '../../../../src/api/errors';
 import { startControl } from '../../../../src/views/Import/control';
 import { inspect } from '../../../../src/views/Import/file';
-import { runImport, type Run, type Tally } from '../../../../src/views/Import/run';
+import { runImport, type Run, type ImportTally } from '../../../../src/views/Import/run';
 
 interface Body {
   readonly file: string;
@@ -24,7 +24,7 @@ const start = async (
   const file = new Blob([text]);
   const sent: Body[] = [];
   const refused: number[] = [];
-  const tallies: Tally[] = [];
+  const tallies: ImportTally[] = [];
   const paused = vi.fn();
   const control = startControl(paused);
   const run = runImport({

@@ -4,7 +4,7 @@ import { account } from '../../../../resources/entities/account';
 import { gridColumns } from '../../../../src/views/List/column';
 import { chosenColumns, columnsOf, toggleColumn } from '../../../../src/views/List/columns';
 import { selectPage, selectRow } from '../../../../src/views/List/selection';
-import { parseSort, sortAfterClick } from '../../../../src/views/List/sort';
+import { sortInAddress, sortAfterClick } from '../../../../src/views/List/sort';
 import { allRows, rowWindow } from '../../../../src/views/List/window';
 
 const clicks = (sort: string, ...names: string[]) =>
@@ -34,7 +34,7 @@ describe('a click on a column', () => {
 });
 
 test('a sort out of an address that someone wrote by hand has no empty keys', () => {
-  expect(parseSort(',-,role,-id')).toEqual([
+  expect(sortInAddress(',-,role,-id')).toEqual([
     { name: 'role', descending: false },
     { name: 'id', descending: true },
   ]);

@@ -1,12 +1,12 @@
 import { Icon } from '../../ui/icons';
-import type { Tally } from './run';
-import { importTexts } from './words';
+import type { ImportTally } from './run';
+import { importTexts } from './importTexts';
 import { useLocaleInUse, useText } from '../../i18n/useText';
 import { Button } from '../../ui/buttons/Button';
 
 interface RunningProps {
   readonly size: number;
-  readonly tally: Tally;
+  readonly tally: ImportTally;
   readonly dryRun: boolean;
   readonly paused: { readonly why?: string } | undefined;
   readonly onPause: () => void;
@@ -15,7 +15,7 @@ interface RunningProps {
 }
 
 /** Milliseconds until the end if it goes on as it went; undefined while too little is known. */
-export const remainingOf = ({ bytes, worked }: Tally, size: number): number | undefined =>
+export const remainingOf = ({ bytes, worked }: ImportTally, size: number): number | undefined =>
   bytes > 0 && worked > 1000 ? (worked * (size - bytes)) / bytes : undefined;
 
 const timeOf = (milliseconds: number, locale: string): string => {
@@ -26,7 +26,7 @@ const timeOf = (milliseconds: number, locale: string): string => {
 };
 
 /** The counts of a run. */
-export const Counts = ({ tally, dryRun }: { tally: Tally; dryRun: boolean }) => {
+export const Counts = ({ tally, dryRun }: { tally: ImportTally; dryRun: boolean }) => {
   const locale = useLocaleInUse();
   const text = useText();
   const counts = [
@@ -47,7 +47,7 @@ export const Counts = ({ tally, dryRun }: { tally: Tally; dryRun: boolean }) => 
 };
 
 /** How far a run is, and the ways to hold it up. */
-export const Running = ({ size, tally, dryRun, paused, onPause, onResume, onCancel }: RunningProps) => {
+export const ImportProgress = ({ size, tally, dryRun, paused, onPause, onResume, onCancel }: RunningProps) => {
   const locale = useLocaleInUse();
   const text = useText();
   const done = Math.min(1, size > 0 ? tally.bytes / size : 0);

@@ -4,7 +4,7 @@ import { tag } from '../../fieldTypes/tag';
 import { useLocaleInUse } from '../../i18n/useText';
 
 /** How a run ended or stands, and what it said. */
-export const Outcome = ({ state, result, error }: JobRun) => {
+export const RunOutcome = ({ state, result, error }: JobRun) => {
   const locale = useLocaleInUse();
   const option = jobStates.find(({ value }) => value === state);
   const said = error ?? result?.[locale];

@@ -2,9 +2,9 @@ import type { Resource } from '../../../resources/vocabulary/schema';
 import { formatDay } from '../../i18n/dateTime';
 import { Icon } from '../../ui/icons';
 import { saveAs } from '../../ui/browser/saveAs';
-import { Counts } from './Running';
+import { Counts } from './ImportProgress';
 import { shownMax, type RefusedLine, type Stage } from './useImport';
-import { importTexts } from './words';
+import { importTexts } from './importTexts';
 import { useFault, useLocaleInUse, useText } from '../../i18n/useText';
 import { Button } from '../../ui/buttons/Button';
 
@@ -79,7 +79,7 @@ const RefusedLines = ({ resource, stage }: { resource: Resource; stage: Ended })
 };
 
 /** How a check or an import ended, which lines were refused and why, and what comes next. */
-export const Outcome = ({ resource, stage, onImport, onBack, onAgain, onLeave }: OutcomeProps) => {
+export const ImportOutcome = ({ resource, stage, onImport, onBack, onAgain, onLeave }: OutcomeProps) => {
   const text = useText();
   const { tally, dryRun, how, why } = stage;
   const { ok: count, refused } = tally;

@@ -22,7 +22,7 @@ export interface StoredMessage {
   } | null;
 }
 
-interface Words {
+interface MessageText {
   readonly title: string;
   readonly subTitle: string;
   readonly content: string;
@@ -34,8 +34,8 @@ const excerptMax = 160;
 
 /** The beginning of a notice, of which the table may have given no more than its first part. */
 const excerpt = (html: string): string => {
-  const words = [...plainText(html.replace(/<[^>]*$/, ''))];
-  return words.length > excerptMax ? `${words.slice(0, excerptMax).join('')}…` : words.join('');
+  const letters = [...plainText(html.replace(/<[^>]*$/, ''))];
+  return letters.length > excerptMax ? `${letters.slice(0, excerptMax).join('')}…` : letters.join('');
 };
 
 const roleName = (value: string | undefined, locale: Locale): string =>
@@ -55,7 +55,7 @@ const alterations = sayCount(
 const pinned = say('置顶', 'Pinned');
 
 /** How each kind of message reads. */
-const kinds: Readonly<Record<MessageKind, (message: StoredMessage, locale: Locale, now: Date) => Words>> = {
+const kinds: Readonly<Record<MessageKind, (message: StoredMessage, locale: Locale, now: Date) => MessageText>> = {
   notice: ({ notice }, locale) => ({
     title: notice?.title ?? '',
     subTitle: notice?.pinned ? pinned[locale] : '',
@@ -117,5 +117,5 @@ const kinds: Readonly<Record<MessageKind, (message: StoredMessage, locale: Local
 };
 
 /** What a message says, in the reader's language. */
-export const wordsOf = (message: StoredMessage, locale: Locale, now: Date): Words =>
+export const messageText = (message: StoredMessage, locale: Locale, now: Date): MessageText =>
   kinds[message.kind](message, locale, now);

@@ -5,7 +5,7 @@ import type { Resource } from '../../../resources/vocabulary/schema';
 import type { CellContext } from '../../fieldTypes/cell';
 import { showValue } from '../../fieldTypes/showValue';
 import { recordActions, type RecordAction } from '../recordActions/recordActions';
-import type { Column } from './column';
+import type { GridColumn } from './column';
 import { titleText } from '../recordTitle';
 import type { SayText } from '../../i18n/useText';
 
@@ -13,7 +13,7 @@ import type { SayText } from '../../i18n/useText';
 export interface GridShared {
   readonly resource: Resource;
   readonly person: Person;
-  readonly columns: readonly Column[];
+  readonly columns: readonly GridColumn[];
   readonly context: CellContext;
   /** Name of the column whose value opens the record. */
   readonly opening: string | undefined;
@@ -75,11 +75,11 @@ const RowActions = ({ record, title, grid }: { record: RaRecord; title: string; 
 };
 
 /** Class of a cell or header: figures stand at the right, the first column stays when the rest scrolls. */
-export const cellClass = (column: Column, index: number) =>
+export const cellClass = (column: GridColumn, index: number) =>
   [column.numeric && 'numeric', index === 0 && 'grid-stuck'].filter(Boolean).join(' ') || undefined;
 
 /** One record. */
-export const Row = memo(({ record, index, selected, tabbable, grid }: RowProps) => {
+export const GridRow = memo(({ record, index, selected, tabbable, grid }: RowProps) => {
   const { resource, context, text } = grid;
   const title = titleText(resource, record);
   const ownHref = context.hrefOf(resource.name, Number(record.id));

@@ -1,7 +1,7 @@
 import { say } from '../../../resources/vocabulary/language';
 
 /** What the editor says of its own; loaded with it. */
-export const editorWords = {
+export const editorTexts = {
   toolbar: say('格式', 'Formatting'),
   bold: say('加粗', 'Bold'),
   italic: say('斜体', 'Italic'),

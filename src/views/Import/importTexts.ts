@@ -83,7 +83,7 @@ export const importTexts = {
   wrong: say('问题', 'Problem'),
 } as const;
 
-export type ImportWord = keyof typeof importTexts;
+export type ImportTextKey = keyof typeof importTexts;
 
 /** Why a file can't be taken, for its reader. */
 export const fileFaults: Readonly<Record<FileFault, ReturnType<typeof say>>> = {

@@ -23,7 +23,7 @@ interface FieldProps {
 }
 
 /** A labelled input with what is wrong with it below. Plain HTML: a visitor loads no form library. */
-export const Field = ({ label, icon, fault, describedBy, end, note, children }: FieldProps) => {
+export const LabeledField = ({ label, icon, fault, describedBy, end, note, children }: FieldProps) => {
   const id = useId();
   const faultId = `${id}-fault`;
   return (

@@ -9,7 +9,7 @@ import { Icon } from '../../ui/icons';
 import { preloadForms } from '../forms';
 import { RefreshButton } from '../../ui/RefreshButton';
 import { ColumnChoice } from './ColumnChoice';
-import { Filters } from './Filters';
+import { FilterBar } from './FilterBar';
 import { patchFilter, type FilterField } from './filterFields';
 import { ListDefault } from './ListDefault';
 import { useExport } from './useExport';
@@ -106,14 +106,14 @@ const ImportLink = ({ resource }: { resource: Resource }) => {
 };
 
 /** Everything that can be asked of a list, on one line. */
-export const Toolbar = ({ resource, person, fields, columns }: ToolbarProps) => {
+export const ListToolbar = ({ resource, person, fields, columns }: ToolbarProps) => {
   const { filterValues, setFilters, isFetching } = useListContext();
   // All that is on the screen, what stands around the rows included.
   const refresh = useRefresh();
   return (
     <div className="toolbar">
       <SearchBox resource={resource} />
-      <Filters fields={fields} filter={filterValues} onChange={(filter) => setFilters(filter)} />
+      <FilterBar fields={fields} filter={filterValues} onChange={(filter) => setFilters(filter)} />
       <span className="grow" />
       <RefreshButton busy={isFetching} onClick={refresh} />
       <ColumnChoice resource={resource} person={person} />

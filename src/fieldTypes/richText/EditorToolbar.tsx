@@ -4,7 +4,7 @@ import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { LinkRow } from './LinkRow';
 import { Preview } from './Preview';
 import { linkFace, previewFace, tools, type Tool } from './tools';
-import { editorWords } from './editorWords';
+import { editorTexts } from './editorTexts';
 import { useText } from '../../i18n/useText';
 
 /** The arrow keys walk along the bar: Tab stops at it once. */
@@ -45,10 +45,10 @@ const ToolButton = ({ label, isFirst = false, isOn, isOff = false, onClick, chil
   </button>
 );
 
-const nameOf = ({ word }: Tool) => word;
+const nameOf = ({ name }: Tool) => name;
 
 /** What can be done with the text at the cursor. */
-export const Toolbar = ({ editor, controls }: { editor: Editor; controls: string }) => {
+export const EditorToolbar = ({ editor, controls }: { editor: Editor; controls: string }) => {
   const text = useText();
   const [open, setOpen] = useState<'link' | 'preview'>();
   const state = useEditorState({
@@ -65,25 +65,25 @@ export const Toolbar = ({ editor, controls }: { editor: Editor; controls: string
       link: now.isActive('link'),
     }),
   });
-  const label = ({ word, keys }: Tool) => text(editorWords[word]) + (keys ? ` (Ctrl+${keys})` : '');
+  const label = ({ name, keys }: Tool) => text(editorTexts[name]) + (keys ? ` (Ctrl+${keys})` : '');
   return (
     <>
       <div
         role="toolbar"
-        aria-label={text(editorWords.toolbar)}
+        aria-label={text(editorTexts.toolbar)}
         aria-controls={controls}
         className="rich-text-tools"
         onKeyDown={walk}
       >
         {tools.map((group, place) => (
-          <div key={group[0]?.word} className="tool-group">
+          <div key={group[0]?.name} className="tool-group">
             {group.map((tool, at) => (
               <ToolButton
-                key={tool.word}
+                key={tool.name}
                 label={label(tool)}
                 isFirst={place === 0 && at === 0}
-                {...(tool.isOn ? { isOn: state.on.includes(tool.word) } : {})}
-                isOff={state.off.includes(tool.word)}
+                {...(tool.isOn ? { isOn: state.on.includes(tool.name) } : {})}
+                isOff={state.off.includes(tool.name)}
                 onClick={() => tool.run(editor.chain().focus()).run()}
               >
                 {tool.face}
@@ -92,10 +92,10 @@ export const Toolbar = ({ editor, controls }: { editor: Editor; controls: string
           </div>
         ))}
         <div className="tool-group">
-          <ToolButton label={text(editorWords.link)} isOn={state.link} onClick={() => setOpen('link')}>
+          <ToolButton label={text(editorTexts.link)} isOn={state.link} onClick={() => setOpen('link')}>
             {linkFace}
           </ToolButton>
-          <ToolButton label={text(editorWords.preview)} onClick={() => setOpen('preview')}>
+          <ToolButton label={text(editorTexts.preview)} onClick={() => setOpen('preview')}>
             {previewFace}
           </ToolButton>
         </div>

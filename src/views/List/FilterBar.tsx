@@ -37,7 +37,7 @@ const Editor = ({ item, filter, onChange }: Omit<FiltersProps, 'fields'> & { ite
 );
 
 /** One small panel for each filter; on phones one for all. */
-export const Filters = ({ fields, filter, onChange }: FiltersProps) => {
+export const FilterBar = ({ fields, filter, onChange }: FiltersProps) => {
   const locale = useLocaleInUse();
   const text = useText();
   const shown = useVisible(fields.length);

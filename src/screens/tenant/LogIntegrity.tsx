@@ -34,7 +34,7 @@ const useReport = () => {
 };
 
 /** Says whether every log row is as the server wrote it, and names each row and seal that is not. */
-export const Integrity = () => {
+export const LogIntegrity = () => {
   const text = useText();
   const { data, error, refetch, start } = useReport();
   const isRunning = start.isPending || data?.endedAt === null;

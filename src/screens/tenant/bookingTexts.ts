@@ -10,7 +10,7 @@ export const bookingName = (action: PendingBooking['action'], locale: Locale): s
 };
 
 /** What is said of a booking whose answer was lost. Here and not in the dictionaries: it is loaded with its dialog. */
-export const bookingWords = {
+export const bookingTexts = {
   unknown: say(
     '未收到服务器的响应，暂时无法确定这笔%{action}是否已入账。正在核实，请勿重复操作。',
     'The server did not respond, so we do not know yet whether this %{action} was booked. Checking now; do not repeat it.',

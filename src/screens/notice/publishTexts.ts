@@ -1,7 +1,7 @@
 import { say } from '../../../resources/vocabulary/language';
 
 /** What stands around a notice that is about to be published. */
-export const publishWords = {
+export const publishTexts = {
   readers: say('接收对象', 'Audience'),
   everybody: say('所有人', 'Everyone'),
   preview: say('公告预览', 'Notice preview'),

@@ -1,7 +1,7 @@
 import { say } from '../../../resources/vocabulary/language';
 
 /** What the message box says of its own. Here and not in the dictionaries: it is loaded when it is first opened. */
-export const boxWords = {
+export const boxTexts = {
   title: say('消息盒子', 'Message box'),
   all: say('全部', 'All'),
   allRead: say('全部已读', 'Mark all read'),
