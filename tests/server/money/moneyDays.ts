@@ -57,7 +57,7 @@ const play = async (api: Api, token: string, model: Model, id: number, prefix: s
 };
 
 /** Plays so many random days, each with a merchant of its own, and holds every answer and the log to a plain model; answers what then does not fit. */
-export const playDays = async (api: Api, days: number): ReturnType<typeof reconcile> => {
+export const playDays = async (api: Api, days: number): ReturnType<typeof reconcileBalances> => {
   const { token } = await api.enter('admin');
   await assert(
     asyncProperty(array(anyStep, { maxLength: 16 }), async (day) => {
