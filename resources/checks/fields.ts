@@ -1,3 +1,5 @@
+import { maySee, mayDo } from '../vocabulary/access';
+import { roles } from '../vocabulary/roles';
 import { fieldOf, type Resource } from '../vocabulary/schema';
 import { systemFields } from '../vocabulary/systemFields';
 import type { Check, House } from './house';
@@ -5,6 +7,14 @@ import type { Check, House } from './house';
 const fieldsIn = ({ resources }: House) => resources.flatMap((resource) => Object.entries(resource.fields).map(([name, field]) => ({ at: `${resource.name}.${name}`, name, field, resource })));
 
 const inForm = ({ form }: Resource, name: string) => form.some(({ fields }) => fields.includes(name));
+
+/** Roles that are offered a filter by a reference, and may not ask what it refers to is called. */
+const rolesWithoutNames = ({ resources }: House, resource: Resource, name: string) => {
+  const field = resource.fields[name];
+  const target = field?.kind === 'reference' ? resources.find((other) => other.name === field.to) : undefined;
+  if (!target || !field?.filter) return [];
+  return roles.map(({ value }) => value).filter((role) => mayDo(role, resource, 'list') && maySee(role, resource, name) && !mayDo(role, target, 'base-list'));
+};
 
 export const fieldChecks: readonly Check[] = [
   {
@@ -53,5 +63,11 @@ export const fieldChecks: readonly Check[] = [
         const teller = told === undefined ? undefined : fieldOf(resource, told);
         return told === undefined || (teller?.kind === 'nameOf' && teller.of === 'resource') ? [] : [[at, `'${told}' tells of no resource`] as const];
       }),
+  },
+  {
+    id: 'field.E007',
+    hint: 'add the role to `base-list` of what it refers to, or leave it out of `see`: it would read a number, and its filter is refused',
+    find: (house) =>
+      fieldsIn(house).flatMap(({ at, name, resource }) => rolesWithoutNames(house, resource, name).map((role) => [at, `${role} may filter by it, and may not look up what it refers to`] as const)),
   },
 ];

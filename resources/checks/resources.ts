@@ -48,6 +48,9 @@ const fieldsNamed = (resource: Resource): (readonly [word: string, field: string
   ];
 };
 
+/** Tables, log entries and file names are made from it. */
+const camelCase = /^[a-z][A-Za-z0-9]*$/;
+
 export const resourceChecks: readonly Check[] = [
   {
     id: 'resource.E001',
@@ -102,5 +105,10 @@ export const resourceChecks: readonly Check[] = [
     id: 'resource.E009',
     hint: 'put a field into one group of the form only',
     find: overAll(({ form }) => repeated(form.flatMap(({ fields }) => fields)).map((name) => `${name} stands in the form twice`)),
+  },
+  {
+    id: 'resource.E010',
+    hint: 'write the name in camelCase, `amountLog`; the table is called amount_log after it',
+    find: overAll(({ name }) => (camelCase.test(name) ? [] : [`its name '${name}' is not in camelCase`])),
   },
 ];

@@ -1,9 +1,11 @@
+import { actionCalls } from '../../../resources/calls/actions';
 import { resourceByName } from '../../../resources/entities';
 import type { Field } from '../../../resources/vocabulary/kinds';
 import type { Locale } from '../../../resources/vocabulary/language';
 import { check } from '../../../resources/vocabulary/values';
 import { labelOfName } from '../../../resources/entities/names';
 import { fieldOf } from '../../../resources/vocabulary/schema';
+import { isByResource } from '../../../resources/vocabulary/call';
 
 /** What became of one field: how it is called, and its value before and after. */
 export interface ChangeRow {
@@ -22,6 +24,14 @@ const isNothing = (value: unknown) => value === null || value === undefined;
 const sides = (change: unknown): readonly [unknown, unknown] =>
   Array.isArray(change) && change.length === 2 ? [change[0], change[1]] : [null, change];
 
+/** What an action of the resource was sent, where a handler has noted it under the name of its input. */
+const sentField = (resourceName: string, name: string, locale: Locale): string | undefined => {
+  const ofResource = Object.entries(actionCalls).filter(([action]) => action.startsWith(`${resourceName}/`));
+  return ofResource
+    .flatMap(([, { input }]) => (isByResource(input) ? [] : [input[name]?.label[locale]]))
+    .find((label) => label !== undefined);
+};
+
 /** What a log row says of the fields of the resource with this name, in the order of its declaration. */
 export const changeRows = (changes: Readonly<Record<string, unknown>>, resourceName: string, locale: Locale) => {
   const resource = resourceByName(resourceName);
@@ -32,8 +42,10 @@ export const changeRows = (changes: Readonly<Record<string, unknown>>, resourceN
     .map(([name, change]): ChangeRow => {
       const field = resource && fieldOf(resource, name);
       const [before, after] = sides(change);
+      const label =
+        field?.label[locale] ?? sentField(resourceName, name, locale) ?? labelOfName('action', name, locale);
       const mark = isNothing(before) ? 'added' : isNothing(after) ? 'cleared' : 'changed';
-      return { name, label: field?.label[locale] ?? labelOfName('action', name, locale), field, before, after, mark };
+      return { name, label, field, before, after, mark };
     });
 };
 

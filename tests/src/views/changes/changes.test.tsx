@@ -88,3 +88,9 @@ test('fields stand in the order of their declaration', () => {
   const rows = changeRows({ remark: [1, 2], old: [1, 2], username: [1, 2] }, 'account', 'en-US');
   expect(rows.map(({ name }) => name)).toEqual(['username', 'remark', 'old']);
 });
+
+test('what an action was sent is called as in its dialog', () => {
+  const [amount] = changeRows({ amount: [null, '5.00'] }, 'tenant', 'en-US');
+  expect(amount).toMatchObject({ label: 'Amount', after: '5.00' });
+  expect(changeRows({ amount: [null, 1] }, 'account', 'en-US')).toMatchObject([{ label: 'amount' }]);
+});
