@@ -7,7 +7,10 @@ const recipes = pages.filter((page) => page.startsWith('docs/recipes/'));
 
 // `npx vitest run --project unit tests/docs -u` takes the quotes from their files again.
 it.each(recipes)('%s quotes code as it stands', async (page) => {
-  await expect(quoted(textOf(page))).toMatchFileSnapshot(join(root, page));
+  await expect(
+    quoted(textOf(page)),
+    `${page}: take the quotes again, npx vitest run --project unit tests/docs -u`,
+  ).toMatchFileSnapshot(join(root, page));
 });
 
 it('are all listed', () => {
