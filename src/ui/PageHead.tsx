@@ -4,14 +4,24 @@ import { Link } from 'react-router';
 import { Icon } from './icons';
 import { useText } from '../i18n/useText';
 
-/** Title of a page about one record, the way back to the list as it was, and what can be done. */
-export const PageHead = ({ title, backTo, children }: { title: ReactNode; backTo: string; children?: ReactNode }) => {
+interface PageHeadProps {
+  readonly title: ReactNode;
+  /** The list that the page was opened from, as it was; a page of the menu has none. */
+  readonly backTo?: string;
+  /** What can be done on the page. */
+  readonly children?: ReactNode;
+}
+
+/** Title of a page, the way back, and what can be done. */
+export const PageHead = ({ title, backTo, children }: PageHeadProps) => {
   const text = useText();
   return (
     <header className="page-head">
-      <Link className="button icon plain" to={backTo} aria-label={text('views.back')} title={text('views.back')}>
-        <Icon name="left" size={20} />
-      </Link>
+      {backTo !== undefined && (
+        <Link className="button icon plain" to={backTo} aria-label={text('views.back')} title={text('views.back')}>
+          <Icon name="left" size={20} />
+        </Link>
+      )}
       <h1 className="grow">{title}</h1>
       {children}
     </header>

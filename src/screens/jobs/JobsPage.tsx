@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { jobReport } from '../../../resources/calls/jobs';
 import { jobsPage } from '../../../resources/pages/customPages';
+import { PageHead } from '../../ui/PageHead';
 import { PageLoading } from '../../ui/PageLoading';
 import { Failed } from '../../ui/States';
 import { useProvider } from '../../api/useProvider';
@@ -21,10 +22,9 @@ const JobsPage = () => {
   const again = () => void refetch();
   return (
     <>
-      <header className="page-head">
-        <h1 className="grow">{jobsPage.label[locale]}</h1>
+      <PageHead title={jobsPage.label[locale]}>
         <RefreshButton busy={isFetching} onClick={again} />
-      </header>
+      </PageHead>
       <div className="card card-body jobs">
         {error ? (
           <Failed why={error.message} onRetry={again} />

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { overviewSummary, type Overview } from '../../../resources/calls/overview';
 import { overviewPage } from '../../../resources/pages/customPages';
+import { PageHead } from '../../ui/PageHead';
 import { PageLoading } from '../../ui/PageLoading';
 import { Failed } from '../../ui/States';
 import { useProvider } from '../../api/useProvider';
@@ -54,10 +55,9 @@ const OverviewPage = () => {
   const again = () => void refetch();
   return (
     <>
-      <header className="page-head overview-head">
-        <h1 className="grow">{overviewPage.label[locale]}</h1>
+      <PageHead title={overviewPage.label[locale]}>
         <RefreshButton busy={isFetching} onClick={again} />
-      </header>
+      </PageHead>
       {error ? (
         <div className="card">
           <Failed why={sentenceOf(error)} onRetry={again} />
