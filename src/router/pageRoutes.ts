@@ -58,6 +58,10 @@ export const pageRoutes: readonly PageRoute[] = [
   ...resources.flatMap(routesOf),
 ];
 
+/**
+ * `matchPath` of react-router would do, but it brings all of the router to a visitor's page, which is told by these patterns
+ * where a sign-in leads: 147 KB of JavaScript in place of 48 KB (measured on 2026-11-22).
+ */
 const matches = (pattern: string, path: string): { id?: string } | undefined => {
   const wanted = pattern.split('/');
   const found = path.replace(/\/+$/, '').split('/');
