@@ -1,5 +1,6 @@
 import type { ChainedCommands, Editor } from '@tiptap/core';
 import type { ReactNode } from 'react';
+import { Drawing } from '../../ui/Drawing';
 import type { editorTexts } from './editorTexts';
 
 /** One button of the toolbar. */
@@ -15,21 +16,8 @@ export interface Tool {
   readonly canRun?: (editor: Editor) => boolean;
 }
 
-const drawing = (path: string): ReactNode => (
-  <svg
-    width={18}
-    height={18}
-    viewBox="0 0 24 24"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth={1.8}
-    strokeLinecap="round"
-    strokeLinejoin="round"
-    aria-hidden="true"
-  >
-    <path d={path} />
-  </svg>
-);
+/** From Lucide, as the icons of `src/ui/icons.tsx`. */
+const drawing = (path: string): ReactNode => <Drawing path={path} size={18} />;
 const letter = (face: ReactNode): ReactNode => (
   <span className="tool-letter" aria-hidden="true">
     {face}
@@ -87,43 +75,43 @@ export const tools: readonly (readonly Tool[])[] = [
   [
     {
       name: 'bullets',
-      face: drawing('M9 6h11M9 12h11M9 18h11M4.5 6h.01M4.5 12h.01M4.5 18h.01'),
+      face: drawing('M3 5h.01M3 12h.01M3 19h.01M8 5h13M8 12h13M8 19h13'),
       keys: 'Shift+8',
       run: (chain) => chain.toggleBulletList(),
       isOn: (editor) => editor.isActive('bulletList'),
     },
     {
       name: 'numbers',
-      face: drawing('M10 6h10M10 12h10M10 18h10M4 5l1.5-1v4.5M3.8 15.2c.4-1.4 2.6-1.2 2.4.2-.1.9-1.4 1.6-2.4 2.8h2.6'),
+      face: drawing('M11 5h10M11 12h10M11 19h10M4 4h1v5M4 9h2M6.5 20H3.4c0-1 2.6-1.925 2.6-3.5a1.5 1.5 0 0 0-2.6-1.02'),
       keys: 'Shift+7',
       run: (chain) => chain.toggleOrderedList(),
       isOn: (editor) => editor.isActive('orderedList'),
     },
     {
       name: 'quote',
-      face: drawing('M5 5v14M10 8h9M10 12h9M10 16h6'),
+      face: drawing('M17 5H3M21 12H8M21 19H8M3 12v7'),
       keys: 'Shift+B',
       run: (chain) => chain.toggleBlockquote(),
       isOn: (editor) => editor.isActive('blockquote'),
     },
-    { name: 'rule', face: drawing('M4 12h16'), run: (chain) => chain.setHorizontalRule() },
+    { name: 'rule', face: drawing('M5 12h14'), run: (chain) => chain.setHorizontalRule() },
   ],
   [
     {
       name: 'clear',
-      face: drawing('M6 5h12M12 5l-2 9M4 20 20 4M8.5 19h5'),
+      face: drawing('M4 7V4h16v3M5 20h6M13 4 8 20M15 15l5 5M20 15l-5 5'),
       run: (chain) => chain.unsetAllMarks().clearNodes(),
     },
     {
       name: 'undo',
-      face: drawing('M9 7 4.5 11.5 9 16M5 11.5h9a5 5 0 0 1 0 10h-2'),
+      face: drawing('M9 14 4 9l5-5M4 9h10.5a5.5 5.5 0 0 1 5.5 5.5a5.5 5.5 0 0 1-5.5 5.5H11'),
       keys: 'Z',
       run: (chain) => chain.undo(),
       canRun: (editor) => editor.can().undo(),
     },
     {
       name: 'redo',
-      face: drawing('M15 7l4.5 4.5L15 16M19 11.5h-9a5 5 0 0 0 0 10h2'),
+      face: drawing('M15 14l5-5-5-5M20 9H9.5A5.5 5.5 0 0 0 4 14.5A5.5 5.5 0 0 0 9.5 20H13'),
       keys: 'Shift+Z',
       run: (chain) => chain.redo(),
       canRun: (editor) => editor.can().redo(),
@@ -132,8 +120,8 @@ export const tools: readonly (readonly Tool[])[] = [
 ];
 
 export const linkFace = drawing(
-  'M10 14a4 4 0 0 0 6 .4l3-3a4 4 0 0 0-5.6-5.7L12 7M14 10a4 4 0 0 0-6-.4l-3 3A4 4 0 0 0 10.6 18.3l1.4-1.3',
+  'M10 13a5 5 0 0 0 7.54.54l3-3a5 5 0 0 0-7.07-7.07l-1.72 1.71M14 11a5 5 0 0 0-7.54-.54l-3 3a5 5 0 0 0 7.07 7.07l1.71-1.71',
 );
 export const previewFace = drawing(
-  'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12ZM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6Z',
+  'M2.062 12.348a1 1 0 0 1 0-.696 10.75 10.75 0 0 1 19.876 0 1 1 0 0 1 0 .696 10.75 10.75 0 0 1-19.876 0M9 12a3 3 0 1 0 6 0a3 3 0 1 0 -6 0',
 );

@@ -1,0 +1,16 @@
+/** A line drawing of 24 × 24 units in the color of the text; whatever it stands for is said beside it. */
+export const Drawing = ({ path, size }: { path: string; size: number }) => (
+  <svg
+    width={size}
+    height={size}
+    viewBox="0 0 24 24"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth={1.8}
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    aria-hidden="true"
+  >
+    <path d={path} />
+  </svg>
+);
