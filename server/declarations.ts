@@ -18,7 +18,7 @@ const unanswered = (): Problem[] => {
     }));
 };
 
-/** The mistakes in all declarations, of which a server would only tell when somebody comes upon them. */
+/** The mistakes in all declarations, which a server would otherwise report only when somebody runs into them. */
 export const declarationProblems = (): readonly Problem[] => [...problemsIn(house), ...unanswered()];
 
 /** Throws what is wrong with the declarations, one mistake on a line. */

@@ -20,7 +20,7 @@ import { notifySessionEnd } from './shell/toasts/notifySessionEnd';
 import { createStore } from './preferences/store';
 import { SlotsContext } from './views/slots';
 
-/** A refusal stays one however often it is asked for, and a write that waits for the network surprises whoever sent it. */
+/** A retry changes no refusal, and a write that waits for the network would surprise its sender. */
 const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {

@@ -15,7 +15,7 @@ import { useUser } from './auth/useUser';
 
 const SignInAgain = lazyComponent(() => import('./screens/signIn/SignInAgain'));
 
-/** Does what the end of a session asks for, once: forgets all that was loaded, goes to the sign-in page. */
+/** Handles the end of a session once: drops all loaded data and goes to the sign-in page. */
 export const SessionWatch = () => {
   const queryClient = useQueryClient();
   const resetStore = useResetStore();

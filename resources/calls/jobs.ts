@@ -45,7 +45,7 @@ export const jobReport = defineCall({
   input: {},
   answer: object({
     scheduled: list(scheduled),
-    /** Those that run, wait for another try, have failed or found a fault lately: the latest first, at most `unsettledShown`. */
+    /** Those that run, wait for another try, have failed or recently found a fault: the latest first, at most `unsettledShown`. */
     unsettled: list(run),
   }),
 });

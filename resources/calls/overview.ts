@@ -20,7 +20,7 @@ const day = object({
   deductions: money(deduction.label, {}),
 });
 
-/** A merchant that should soon be told to deposit. */
+/** A merchant that should soon be asked to deposit. */
 const low = object({ id: systemFields.id, name: tenant.fields.name, balance: tenant.fields.balance });
 
 /** The service at a glance. */

@@ -22,7 +22,7 @@ export const deduct = defineActionCall(tenant, 'deduct', { input: booking, answe
 
 /**
  * What became of a deposit or deduction whose answer was lost. Not booked is final: with this id nothing can be booked
- * any more, so whoever asked may safely book again.
+ * any more, so the caller may safely book again.
  */
 export const settleBooking = defineCall({
   method: 'POST',

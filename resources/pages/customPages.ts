@@ -28,7 +28,7 @@ export const reconcilePage = {
   parent: 'tenant',
 } as const satisfies CustomPage;
 
-/** What happened lately and what is left to do, in numbers that lead to the lists. */
+/** What happened recently and what is left to do, in numbers that lead to the lists. */
 export const overviewPage = {
   route: 'overview',
   path: 'account/overview',

@@ -15,10 +15,10 @@ interface Composites {
   row: { readonly of: Resource };
   /** The records that a transition changed. */
   changedRows: { readonly of: Resource };
-  /** Described so; whoever asks judges it themself. */
+  /** Described like this; the caller checks it itself. */
   unread: { readonly of: Part };
   json: object;
-  /** `true`: whoever asks needs no more than that it was done. */
+  /** `true`: the caller needs to know only that it was done. */
   done: object;
   /** No JSON, but what this media type says. */
   stream: { readonly mediaType: string };

@@ -25,7 +25,7 @@ export interface CommonOptions {
   readonly fixed?: boolean;
   /** Set by the server; a payload that names it is refused. */
   readonly readOnly?: boolean;
-  /** Read only: the server fills in the id of whoever makes the record. */
+  /** Read only: the server fills in the id of the person who creates the record. */
   readonly stamp?: 'caller';
   /** Read only, and no column: whether such rows exist (`yesNo`) or how many (`integer`). */
   readonly derived?: Belonging;

@@ -8,5 +8,5 @@ export * from './fieldTypes';
 /** A declared field of one type. */
 export type FieldOf<T extends FieldTypeName> = { readonly kind: T; readonly label: LocalizedText } & CommonOptions & Readonly<FieldTypes[T]['options']>;
 
-/** A declared field of any type; `kind` tells which. */
+/** A declared field of any type; `kind` says which. */
 export type Field = { [T in FieldTypeName]: FieldOf<T> }[FieldTypeName];

@@ -6,7 +6,7 @@ export const defaultLocale: Locale = 'zh-CN';
 /** One text in every language of the console. */
 export type LocalizedText = Readonly<Record<Locale, string>>;
 
-/** Declares a text in both languages, so that neither can be forgotten. */
+/** Declares a text in both languages, so that neither can be left out. */
 export const say = (zh: string, en: string): LocalizedText => ({ 'zh-CN': zh, 'en-US': en });
 
 /** A stored or sent language name as one of ours; anything else is the default. */

@@ -21,5 +21,5 @@ export const parse = (field: Field, text: string): unknown => typeOf(field).pars
 /** Whether two kept values are the same; lists are by what they hold. */
 export const isSame = (one: unknown, other: unknown): boolean => one === other || (typeof one === 'object' && typeof other === 'object' && JSON.stringify(one) === JSON.stringify(other));
 
-/** Name of the resource whose record a field names. Where the record has to tell, undefined without it. */
+/** Name of the resource whose record a field names. Undefined where only the record can decide and is missing. */
 export const targetOf = (field: Field, record?: Readonly<Record<string, unknown>>): string | undefined => typeOf(field).target?.(field, record);

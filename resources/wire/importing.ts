@@ -20,7 +20,7 @@ export const fromCell = (field: Field, cell: string): unknown => {
 
 const refersTo = (field: Field | undefined) => field !== undefined && targetOf(field) !== undefined;
 
-/** What is wrong with a line, as far as it can be told without the records that it names. */
+/** What is wrong with a line, as far as it shows without the records that it names. */
 export const checkLine = (resource: Resource, values: Values, role: Role): Faults => {
   const named = Object.entries(values).map(([name, value]) => [name, typeof value === 'string' && refersTo(resource.fields[name]) ? 1 : value]);
   return checkRecord(resource, Object.fromEntries(named), role).faults;

@@ -35,7 +35,7 @@ const hashOfNobody = ({ passwords }: Ports): Promise<string> => {
 /** Makes the hash of nobody ahead, so that not even the first try of an unknown name takes longer. */
 export const prepareCredentials = (ports: Ports): void => void hashOfNobody(ports);
 
-/** The account of a name, and whether it has signed in lately where this try comes from. */
+/** The account of a name, and whether it recently signed in from where this try comes. */
 const findAccount = async (
   { database, now }: Ports,
   username: string,

@@ -26,7 +26,7 @@ const referencesTo = (target: Resource): (readonly [Resource, string])[] =>
 
 /**
  * Empties what names these records, which the transaction has locked and is about to remove, whoever the rows belong to.
- * The foreign key would do so as well, but without a new version and without anybody being able to tell.
+ * The foreign key would do so as well, but without a new version, so nobody would notice.
  */
 export const clearReferences = async (
   tx: Kysely<Tables>,

@@ -4,7 +4,7 @@ import { quoted, snake, type SqlType } from './shape';
 
 export const sqlTypeOf = (field: Field): SqlType => fieldColumnOf(field).sql(field);
 
-/** SQL of what a derived field tells of the row `t`. */
+/** SQL of what a derived field says about the row `t`. */
 const derivedSql = (field: Field, { of, where }: NonNullable<Field['derived']>): string | undefined => {
   const belongs = Object.entries(where).map(([their, own]) => `d.${quoted(snake(their))} = t.${quoted(snake(own))}`);
   return fieldColumnOf(field).derived?.(`from ${quoted(snake(of))} as d where ${belongs.join(' and ')}`);

@@ -36,7 +36,7 @@ const kyselyOver = (connect: () => Promise<PostgresPoolClient>, end: () => Promi
   new Kysely<Tables>({ dialect: new PostgresDialect({ pool: { connect, end } }) });
 
 /**
- * Opens a pool; nothing is sent before the first query. `onLost` hears of connections lost while no query was under way.
+ * Opens a pool; nothing is sent before the first query. `onLost` is called when a connection is lost while no query is under way.
  * With a `statement_timeout` a connection that stays silent for longer than that is cut, and the next query gets another.
  */
 export function connect(config: PoolConfig, onLost: (error: Error) => void = () => {}): DatabaseConnection {
@@ -54,7 +54,7 @@ export function connect(config: PoolConfig, onLost: (error: Error) => void = () 
     Client: WatchedClient,
   });
   pool.on('error', onLost);
-  // Who waits for a connection hears of it a moment after the pool has let go of it: one that is cut just then has no
+  // A waiting caller gets a connection a moment after the pool has released it: one that is cut just then has no
   // other listener, and without one its error would end the process.
   pool.on('connect', (client) => client.on('error', () => {}));
   const { borrow, heardAt } = lender(pool, {

@@ -43,14 +43,14 @@ export const systemTables = {
       told: count,
       wrong_at: { ...dateTime, null: true },
       told_at: { ...dateTime, null: true },
-      /** When all wrong ones will have been forgotten: each moves it on by the time that one is held against the place. */
+      /** When all wrong ones will have expired: each moves it on by the time that one counts against the place. */
       spent_until: dateTime,
       tried_at: dateTime,
     },
     primary: ['key'],
     indexes: { tried_at_idx: '(tried_at)', account_id_idx: '(account_id)' },
   },
-  /** Browsers and networks from which an account signed in lately: strangers can't keep it out there. */
+  /** Browsers and networks from which an account recently signed in: strangers can't keep it out there. */
   known_place: {
     columns: {
       account_id: accountId,

@@ -30,7 +30,7 @@ export interface SessionLimits {
 export interface EventHandlers {
   /** An event as `server/events/publish.ts` wrote it. */
   readonly onEvent: (text: string) => void;
-  /** For a while nothing was heard: whatever happened then was missed. */
+  /** No events arrived for a while: whatever happened then was missed. */
   readonly onGap: () => void;
 }
 
@@ -59,7 +59,7 @@ export interface Integrity {
   seal(): Promise<void>;
   /**
    * Compares everything with its seals and reports it; undefined when another check is running. Notifies admins of
-   * forgeries. `begun` hears when the report has begun.
+   * forgeries. `begun` is called when the report has begun.
    */
   check(signal?: AbortSignal, begun?: () => void): Promise<LogCheck | undefined>;
 }

@@ -1,4 +1,4 @@
-/** How far the connection is over which this process hears of events. */
+/** State of the connection over which this process receives events. */
 export type ConnectionState =
   /** Nobody listens yet, or the first try failed. */
   | { readonly is: 'unused' }
@@ -11,7 +11,7 @@ export type ConnectionState =
 /** What happens to it: somebody wants it, a try succeeds or fails, it is lost, a pause is over, nobody needs it any more. */
 export type ConnectionEvent = 'wanted' | 'opened' | 'failed' | 'lost' | 'due' | 'closed';
 
-/** What is to be done about it. `reportGap`: for a while nothing was heard. */
+/** What is to be done about it. `reportGap`: events may have been missed for a while. */
 export type ConnectionEffect = 'open' | 'wait' | 'reportGap';
 
 const firstPause = 250;

@@ -37,7 +37,7 @@ export const notifications = (
     client.then(
       () => happen('opened'),
       (error: Error) => {
-        // Whoever listens first is told so; later nobody waits for it.
+        // The first subscriber gets the error; later nobody waits for it.
         if (state.is === 'opening' && state.pause !== undefined) onLost(error);
         happen('failed');
       },

@@ -41,7 +41,7 @@ export const openChannel = async (
     await client.end();
     throw error;
   }
-  // LISTEN itself is the question: where it is heard already it changes nothing, and the connection is known by it.
+  // LISTEN itself is the question: where the channel is open already it changes nothing, and the answer proves the connection.
   const beat = setInterval(() => {
     client.query(`listen ${channel}`).catch((error: Error) => {
       onError(error);

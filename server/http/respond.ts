@@ -30,7 +30,7 @@ export const refuse = (c: Context<Env>, refusal: Refusal): Response => {
   return c.newResponse(text, refusal.status, {
     'content-type': json,
     ...(retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }),
-    // Some of its body may still be on the way: whatever came next on this connection would not be heard.
+    // Some of its body may still be on the way: the next request on this connection would be lost.
     ...(refusal.status === 413 ? { connection: 'close' } : {}),
   });
 };

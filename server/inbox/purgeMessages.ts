@@ -5,7 +5,7 @@ import { dayMs } from '../../resources/vocabulary/spans';
 
 /** How long a message stays in the boxes; what it was about stays in the logs. */
 const keptDays = 365;
-/** Bounds of one round of the job: what is left waits for the next. Who read a message is forgotten with it, at once. */
+/** Bounds of one round of the job: what is left waits for the next. The marks of its readers go with a message, at once. */
 const batch = 500;
 const batches = 40;
 

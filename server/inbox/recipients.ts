@@ -6,7 +6,7 @@ import { roles, type Role } from '../../resources/vocabulary/roles';
  * the few words that mean them. Roles are in the order of their declaration.
  */
 export const toAccount = (id: number): string => `account:${id}`;
-/** The people of a merchant, whoever they are when they read it. */
+/** The people of a merchant at the time of reading. */
 export const toMerchant = (tenantId: number): string => `tenant:${tenantId}`;
 export const toEverybody = 'everybody';
 

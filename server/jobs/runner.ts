@@ -87,7 +87,7 @@ export const runner = (queue: PgBoss, due: readonly Due[], scene: Omit<JobContex
   const stop = async (grace: number): Promise<void> => {
     await Promise.race([allEnded(), wait(grace, undefined, { ref: false })]);
     for (const { abort } of running.values()) abort.abort();
-    // Who hears of it ends by itself, and is noted as failed; the others are given back here.
+    // A job that sees the signal ends by itself and counts as failed; the others are returned to the queue here.
     await Promise.race([allEnded(), wait(1000, undefined, { ref: false })]);
     for (const { name, id } of running.values())
       await queue.fail(name, id, { message: 'the server was stopped' }).catch(() => {});

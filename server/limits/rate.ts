@@ -19,7 +19,7 @@ export interface Rate {
  */
 export const createRate = (perMinute: number, most: number): Rate => {
   const interval = window / perMinute;
-  /** Key → when all that it has used is given back. In two halves: who stays in the older one is forgotten with it. */
+  /** Key → when all that it has used is given back. In two halves: a key that stays in the older one is dropped with it. */
   let recent = new Map<string, number>();
   let older = new Map<string, number>();
   const remember = (key: string, until: number) => {

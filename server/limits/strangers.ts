@@ -67,7 +67,7 @@ export const createStrangers = (ports: Ports) => {
     counts.set(key, fresh);
     return fresh;
   };
-  /** Counts one refusal; true when it is to be written by itself instead, since it names whom it tried to be. */
+  /** Counts one refusal; true when it needs a row of its own, since it names an account. */
   const count = (ip: string, userAgent: string, action: string, result: Code, hasName: boolean): boolean => {
     endIfOver();
     const of = countOf(networkOf(ip), userAgent);

@@ -88,7 +88,7 @@ export async function startEmbedded(folder: string, options: EmbeddedOptions = {
 
 /**
  * How to reach the PostgreSQL that another process runs over `folder`, in this container or another one; undefined when
- * none does. `forget` it once the last connection is closed.
+ * none does. Call `forget` once the last connection is closed.
  */
 export async function findRunning(folder: string): Promise<{ config: PoolConfig; forget(): void } | undefined> {
   const { path, remove } = shortPath(join(resolve(folder), clusterName));

@@ -8,7 +8,7 @@ import type { Identity } from './identity';
 import { isAlive, servesFolder } from './processes';
 import { answers, listenAt } from './sockets';
 
-/** How long a PostgreSQL whose node process is gone gets to end by its watchdog, before we tell it to. */
+/** How long a PostgreSQL whose node process is gone gets to end by its watchdog, before it is stopped. */
 const watchdogTime = 3_000;
 /** A fast shutdown writes a checkpoint; past this something is wrong and crash recovery is the better way. */
 const shutdownTime = 60_000;

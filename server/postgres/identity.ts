@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** As whom PostgreSQL's programs are run. */
+/** The user that runs PostgreSQL's programs. */
 export interface Identity {
   /** Undefined: as ourselves. */
   readonly uid?: number;

@@ -15,7 +15,7 @@ import { account } from '../../resources/entities/account';
 import { changePassword, liftSignInLock, resetPassword } from '../../resources/calls/account';
 import { status } from '../../resources/vocabulary/status';
 
-/** Notifies the owner of a password when it changes, whoever changed it. */
+/** Notifies the owner when a password changes, no matter who changed it. */
 const passwordMessage = (id: number) => ({ recipient: toAccount(id), type: 'message', kind: 'password' }) as const;
 
 /** Whose password it is: the caller's own, or the one that is named. */

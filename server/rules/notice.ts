@@ -22,7 +22,7 @@ const withdraw = async (tx: Kysely<Tables>, row: StoredRow, now: Date): Promise<
   await publish(tx, { about: 'box', recipients: [recipientOf(row)] });
 };
 
-/** The boxes show what the notice says now, to those whom it is for now. */
+/** The boxes show the present text, to its present audience. */
 const follow = async (tx: Kysely<Tables>, before: StoredRow, after: StoredRow): Promise<void> => {
   const [was, is] = [recipientOf(before), recipientOf(after)];
   if (was !== is) await tx.updateTable('message').set({ recipient: is }).where('notice_id', '=', after.id).execute();

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 
 const addresses = new WeakMap<Request, string>();
 
-/** Remembers whence a request came. Of `X-Forwarded-For` only what the trusted proxies wrote counts: the rest is hearsay. */
+/** Remembers where a request came from. Of `X-Forwarded-For` only what the trusted proxies wrote counts. */
 export function rememberAddress(request: Request, incoming: IncomingMessage, trustedProxies: number): void {
   const written = [incoming.headers['x-forwarded-for']].flat().join(',').split(',');
   const forwarded = trustedProxies > 0 ? written.at(-trustedProxies)?.trim() : undefined;

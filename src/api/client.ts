@@ -43,7 +43,7 @@ const headersOf = (call: ApiRequest, token: string | null): Record<string, strin
   ...(call.method === 'POST' ? { 'Content-Type': 'application/json' } : {}),
 });
 
-/** A signal that fires when the caller gives up or the time is over, and how to tell which it was. */
+/** A signal that fires when the caller gives up or the time is over, and a check of which it was. */
 const limit = ({ signal, timeout = timeoutMs }: SendOptions) => {
   const clock = new AbortController();
   const timer = timeout === null ? undefined : setTimeout(() => clock.abort(), timeout);
@@ -56,7 +56,7 @@ const limit = ({ signal, timeout = timeoutMs }: SendOptions) => {
 
 const isOffline = () => typeof navigator !== 'undefined' && !navigator.onLine;
 
-/** Waits for a promise unless the signal fires first; an early answer can't be told of the signal itself. */
+/** Waits for a promise unless the signal fires first; a prefetched answer does not know the signal. */
 const unlessAborted = <T>(promise: Promise<T>, signal: AbortSignal): Promise<T> =>
   new Promise((resolve, reject) => {
     const abort = () => reject(new DOMException('Aborted', 'AbortError'));
@@ -84,7 +84,7 @@ export const open = (envelope: unknown, token: string | null): Answer<unknown> =
   if (successCodes.includes(code)) return { data, ...totalOf(total), ...(estimated === true ? { estimated } : {}) };
   const message = typeof msg === 'string' && msg !== '' ? msg : undefined;
   if (code !== 401 || token === null) throw new ApiError(code, message ?? textOf(getLocale(), 'errors.plain'), data);
-  // The end of the session is told once, by whoever listens to it, not by each call that was refused.
+  // One listener announces the end of the session, not each refused call.
   endSession(token, { reason: 'refused', message });
   throw new ApiError(code, unspoken, data);
 };

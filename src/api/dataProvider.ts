@@ -82,7 +82,7 @@ const update: DataProvider['update'] = async (path, params) => {
   return rest.update(path, { ...params, data });
 };
 
-/** ra-data-simple-rest, told how our API speaks. */
+/** ra-data-simple-rest over the calls of our API. */
 export const dataProvider: ConsoleDataProvider = {
   ...rest,
   supportAbortSignal: true,

@@ -3,7 +3,7 @@ import { getLocale } from '../i18n/locale';
 import { textOf } from '../i18n/texts';
 
 /**
- * The message of a refusal about which nobody is to be told (again): a zero-width space, since
+ * The message of a refusal that is not shown (again): a zero-width space, since
  * react-admin puts a text of its own in the place of an empty one.
  */
 export const unspoken = '\u200B';

@@ -6,7 +6,7 @@ import { isEstimate } from './wire';
 type GetList = DataProvider['getList'];
 
 /**
- * The number of rows as far as the pages seen tell: there is at least one more behind a full page, and none behind one
+ * The number of rows as far as the pages seen show: there is at least one more behind a full page, and none behind one
  * that is not full. Where rows are counted that is what the answer says itself.
  */
 const totalSeen = (total: number, page: number, perPage: number, rows: number): number => {

@@ -22,7 +22,7 @@ const madeOld: Readonly<Record<LiveEvent, readonly QueryKey[]>> = {
 /** Words of the same moment are answered by one question. */
 const gatherMs = 120;
 
-/** One stream, read to its end. A refusal comes as an envelope and is told like any other. */
+/** One stream, read to its end. A refusal comes as an envelope and is thrown like any other. */
 const listen: Surroundings['listen'] = (signal, hear) =>
   fetchWithin(requestOf(messageStream, {}), { signal, timeout: null }, async (response, token) => {
     if (!response.headers.get('content-type')?.startsWith('text/event-stream')) {

@@ -8,9 +8,9 @@ const pollEvery = 60_000;
 const pauses = { first: 1000, longest: 30_000 };
 
 export interface Surroundings {
-  /** Opens a stream and reads it to its end; `hear` is called with each sign of life and the words in it. */
+  /** Opens a stream and reads it to its end; `hear` is called with each sign of life and the events in it. */
   readonly listen: (signal: AbortSignal, hear: (events: readonly LiveEvent[]) => void) => Promise<void>;
-  /** What was heard; as if everything had changed when a stream begins, and now and then without one. */
+  /** The events received; all of them when a stream begins, and from time to time without one. */
   readonly onEvents: (events: readonly LiveEvent[]) => void;
   /** Whether nobody looks, or no network is there: then nothing is listened to. */
   readonly isAway: () => boolean;

@@ -43,7 +43,7 @@ const hear = (state: ListeningState, events: readonly LiveEvent[]): Step => {
     { ...state, stream: 'live', failures: begins ? 0 : state.failures },
     [
       { do: 'expectSign' },
-      // Whatever was asked for before may have changed before this stream was there to tell.
+      // Data loaded earlier may have changed before this stream began.
       ...(begins ? [everything] : []),
       ...(news.length > 0 ? [{ do: 'tell', events: news } as const] : []),
     ],

@@ -26,7 +26,7 @@ export const pageLoader = async ({ request }: LoaderFunctionArgs): Promise<User 
   return user;
 };
 
-/** The sign-in page is for visitors; whoever is signed in goes to the default page. */
+/** The sign-in page is for visitors; a signed-in person goes to the default page. */
 export const visitorLoader = async (): Promise<null> => {
   if (isSignedIn() && (await currentUser())) throw redirect(defaultPath);
   return null;

@@ -59,7 +59,7 @@ export const pageRoutes: readonly PageRoute[] = [
 ];
 
 /**
- * `matchPath` of react-router would do, but it brings all of the router to a visitor's page, which is told by these patterns
+ * `matchPath` of react-router would do, but it brings all of the router to a visitor's page, which asks these patterns
  * where a sign-in leads: 147 KB of JavaScript in place of 48 KB (measured on 2026-11-22).
  */
 const matches = (pattern: string, path: string): { id?: string } | undefined => {

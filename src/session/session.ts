@@ -50,7 +50,7 @@ export const giveUp = (): void => {
 };
 
 /**
- * Another tab has removed the token already: only those who listen here have still to be told. What is unsaved on this
+ * Another tab has removed the token already: only the listeners in this tab still have to be notified. What is unsaved on this
  * page is not lost by what happened on another: its person may sign in again in place.
  */
 export const sessionEndedElsewhere = (): void => {

@@ -29,7 +29,7 @@ const asKept = (value: unknown): Kept | undefined => {
   };
 };
 
-/** Colours and language that were chosen in this browser stand: whoever chose them on the sign-in page meant it. */
+/** Colors and language chosen in this browser win: the person chose them on the sign-in page. */
 const apply = async ({ settings, mode, locale }: Kept): Promise<void> => {
   if (JSON.stringify(settings) !== JSON.stringify(getSettings())) replaceSettings(settings);
   if (mode !== getModeChoice() && !isModeChosen()) chooseMode(mode);

@@ -6,7 +6,7 @@ let times = 0;
 
 const ofModule = (address: string): Promise<unknown> => import(/* @vite-ignore */ address);
 
-/** Styles that did not come are not asked for again by whoever put them here. */
+/** Nobody else asks again for styles that did not load. */
 const renewStyles = () => {
   for (const link of document.head.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]'))
     if (!link.sheet) link.replaceWith(link.cloneNode());

@@ -56,7 +56,7 @@ const referencedIds = (parts: readonly RowsOf[]): Map<string, number[]> => {
 
 /**
  * What cells may know: titles and addresses of the records that `rows` refer to. Each resource
- * is asked once for all its ids, and only where the person may be told their names. `inside` are rows within values.
+ * is asked once for all its ids, and only where the person may see their names. `inside` are rows within values.
  */
 export const useCellContext = (
   resource: Pick<Resource, 'fields'>,

@@ -3,7 +3,7 @@ import { fieldMaker } from './fieldMaker';
 import type { FieldType } from './fieldType';
 import { asItIs } from './parses';
 
-/** Field → before and after; written by the server only. The fields are those of the resource that the field `of` tells. */
+/** Field → before and after; written by the server only. The fields are those of the resource that the field `of` names. */
 export interface Changes {
   options: { of: string };
   value: Readonly<Record<string, readonly [before: unknown, after: unknown]>>;

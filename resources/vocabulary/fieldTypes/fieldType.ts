@@ -22,7 +22,7 @@ export interface Labeled {
   readonly label: LocalizedText;
 }
 
-/** The names that `nameOf` fields hold. A field type knows no resource, so whoever asks for words hands them in. */
+/** The names that `nameOf` fields hold. A field type knows no resource, so the caller that asks for labels passes them in. */
 export type DeclaredNames = Readonly<Record<'resource' | 'action', () => readonly Option<string>[]>>;
 
 /** How a value reads on the page of its record: as in a cell, the same over the whole width, or in a form of its own. */
@@ -53,7 +53,7 @@ export interface FieldType<S extends Spec, W extends WholeForm = 'cell' | 'wide'
   readonly labels?: (field: Declared<S>, names: DeclaredNames) => readonly Labeled[];
   /** What a text says, letter by letter, without its form. Only of types whose value is a text that a person wrote. */
   readonly plainText?: (value: string) => string;
-  /** Name of the resource whose record the value is the id of. A field that takes ids of any resource needs the record to tell. */
+  /** Name of the resource whose record the value is the id of. A field that takes ids of any resource needs the record to decide. */
   readonly target?: (field: Declared<S>, record?: Readonly<Record<string, unknown>>) => string | undefined;
   /** The colour in which the value stands out beside the title of its record. */
   readonly mark?: (value: unknown, field: Declared<S>) => Tone | undefined;

@@ -75,5 +75,5 @@ export const fieldTypes = {
 /** The types that have a form of their own on the page of a record. */
 export type OwnWhole = { [T in FieldTypeName]: (typeof fieldTypes)[T]['whole'] extends 'own' ? T : never }[FieldTypeName];
 
-/** The type of a declared field, for whoever asks any field. */
+/** The type of any declared field. */
 export const typeOf = ({ kind }: { readonly kind: FieldTypeName }): FieldType<Spec, WholeForm> => fieldTypes[kind] as FieldType<Spec, WholeForm>;

@@ -10,7 +10,7 @@ export interface Integer {
     max?: number;
     /** Up to 2^53 and not only to 2^31: ids. */
     big?: true;
-    /** The id of a record of the resource that the field of this name tells. */
+    /** The id of a record of the resource that the field of this name holds. */
     recordOf?: string;
   };
   value: number;

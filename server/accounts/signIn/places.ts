@@ -18,7 +18,7 @@ export interface Place {
   readonly isWaitedFor: boolean;
 }
 
-/** Who is claimed, and whence. */
+/** The claimed name, and where the try comes from. */
 export interface SignInAttempt {
   /** The account of that name; nobody may learn from the counting whether there is one. */
   readonly accountId: number | undefined;
@@ -43,8 +43,8 @@ const ofName = { capacity: 40, refill: 60, isCleared: false, isWaitedFor: false 
 const unbounded = 1_000_000;
 
 /**
- * The places that a try holds until it is decided. A device that signed in lately, and a session that lives, have a
- * place of their own that no stranger can fill. From a network where the person signed in lately everything is counted
+ * The places that a try holds until it is decided. A device that recently signed in, and a session that lives, have a
+ * place of their own that no stranger can fill. From a network where the person recently signed in everything is counted
  * as for strangers, but the bound of all strangers does not apply.
  */
 export const placesOf = (claim: SignInAttempt): readonly Place[] => {

@@ -24,7 +24,7 @@ export class WatchedClient extends Client {
     this.heardAt = performance.now();
   }
 
-  /** Cuts the connection here and now, without a word to the other side, which may hear nothing any more. */
+  /** Cuts the connection here and now, without a message to the other side, which may be unreachable. */
   sever(): void {
     // By this code the caller of a cut query learns that the database is out of reach.
     this.connection.stream.destroy(Object.assign(new Error('the connection fell silent'), { code: 'ETIMEDOUT' }));

@@ -19,7 +19,7 @@ export interface FieldColumn<S extends Spec> {
   readonly checks?: (column: string, field: Declared<S>) => Readonly<Record<string, string>>;
   /** What else must be unique where the field is: name after the column's → expression. */
   readonly uniques?: (column: string, field: Declared<S>) => Readonly<Record<string, string>>;
-  /** SQL of a derived field, given the rows that it tells of (`from … where …`). */
+  /** SQL of a derived field, given the rows that it is about (`from … where …`). */
   readonly derived?: (rows: string) => string;
   /** The value in an exported file, by the clocks of a zone. As in an answer, if not said. */
   readonly inZone?: (column: RawBuilder<unknown>, zone: string) => RawBuilder<unknown>;

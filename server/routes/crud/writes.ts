@@ -18,7 +18,7 @@ import { requestIdField, versionInput } from '../../../resources/vocabulary/inpu
 import { readInput } from '../../../resources/vocabulary/readInput';
 import { insertCall, modifyCall } from '../../../resources/vocabulary/resourceCalls';
 
-/** Names that no record of the resource has; which of the others may be written is told with the record at hand. */
+/** Names that no record of the resource has; which of the others may be written depends on the record. */
 const unknownIn = (resource: Resource, sent: Values): Faults =>
   Object.fromEntries(
     Object.keys(sent)

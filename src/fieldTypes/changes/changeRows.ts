@@ -52,7 +52,7 @@ export const changeRows = (changes: Readonly<Record<string, unknown>>, resourceN
 /** Whether the value is one that the field's type can show: an older row may hold another. */
 export const isReadable = (field: Field, value: unknown): boolean => check(field, value) !== 'wrongType';
 
-/** The records before and after, as far as the rows tell: for the titles of what they refer to. */
+/** The records before and after, as far as the rows show them: for the titles of what they refer to. */
 export const recordsOf = (rows: readonly ChangeRow[]) =>
   (['before', 'after'] as const).map((side) =>
     Object.fromEntries(

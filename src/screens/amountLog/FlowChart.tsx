@@ -9,7 +9,7 @@ import { axisLook, chartLook, sayPoints } from '../../ui/chartLook';
 import { unitName, unitTick } from './chartTimes';
 import { useLocaleInUse } from '../../i18n/useText';
 
-/** Deposits upwards and deductions downwards: told apart by more than their colour. */
+/** Deposits upwards and deductions downwards: they differ by more than their color. */
 export const FlowChart = ({ unit, flow }: Pick<AmountChart, 'unit' | 'flow'>) => {
   const locale = useLocaleInUse();
   const colour = tokens.modes[useMode()];

@@ -9,7 +9,7 @@ import './publishPreview.css';
 import { sentenceOf } from '../../api/errors';
 import { useLocaleInUse, useText } from '../../i18n/useText';
 
-/** What will be published, to whom: as its readers will see it. */
+/** What will be published and for which readers, as they will see it. */
 const PublishPreview = ({ record }: TransitionNoteProps) => {
   const text = useText();
   const locale = useLocaleInUse();

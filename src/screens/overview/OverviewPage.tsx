@@ -44,7 +44,7 @@ const Days = ({ days }: Overview) => {
   );
 };
 
-/** What happened lately and what is left to do; every number leads to the list behind it. */
+/** What happened recently and what is left to do; every number leads to the list behind it. */
 const OverviewPage = () => {
   const locale = useLocaleInUse();
   const provider = useProvider();

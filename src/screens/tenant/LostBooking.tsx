@@ -24,7 +24,7 @@ interface LostBookingProps {
   readonly balance: string | undefined;
   /** Called once the outcome is known. */
   readonly onSettled: (booked: boolean) => void;
-  /** Called when nobody can tell and the person has looked for themself. */
+  /** Called when the server can't say, and the person has checked the log. */
   readonly onGivenUp: () => void;
   /** Called when the person wants to know later. */
   readonly onLater: () => void;
@@ -61,7 +61,7 @@ export const LostBooking = (props: LostBookingProps) => {
   const outcome = data && data.booked !== null;
   useEffect(() => {
     if (outcome !== undefined) onSettled(outcome);
-    // Told once: whoever listens makes another function each time.
+    // Called once: the parent passes a new function on each render.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [outcome]);
   const close = (

@@ -10,7 +10,7 @@ import { cents } from '../../../resources/vocabulary/fieldTypes/money';
 /** What is about to happen to a balance. */
 export interface BalanceChange {
   readonly type: 'deposit' | 'deduct';
-  /** Yuan, as it is now; undefined where that can't be told. */
+  /** Yuan, as it is now; undefined where it is unknown. */
   readonly balance: string | undefined;
 }
 

@@ -8,7 +8,7 @@ export interface PendingBooking {
   readonly action: 'deposit' | 'deduct';
 }
 
-/** Whose it is and of which merchant: the console tells nobody else, not even on the same machine. */
+/** Whose it is and of which merchant: the console shows it to nobody else, not even on the same machine. */
 export interface BookingPlace {
   readonly person: Pick<Person, 'id'>;
   readonly tenantId: number;

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icons';
 import { MenuButton } from '../../ui/popover/MenuButton';
 import { notify } from '../../ui/toasts/toasts';
 
-/** Chooses the language; the success is told in the new one. */
+/** Chooses the language; the confirmation is in the new one. */
 export const chooseLanguage = async (locale: Locale): Promise<void> => {
   if (locale === getLocale()) return;
   try {

@@ -35,7 +35,7 @@ const Awaited = ({ onClose }: { onClose: () => void }) => {
 
 /**
  * A part of the console that is loaded when it is asked for and that the page can do without: if it can't be had, as
- * without a network, the page stays, and the person is told why nothing opened and may try again. Every other mistake
+ * without a network, the page stays; a message says why nothing opened and offers a retry. Every other mistake
  * goes on upwards.
  */
 export class LazyBoundary extends Component<LazyBoundaryProps, { readonly error?: unknown }> {

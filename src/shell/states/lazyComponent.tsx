@@ -11,7 +11,7 @@ export const renewLost = (): void => {
 
 /**
  * A part of the console that is loaded when it is first shown, as by `lazy`, which remembers a failure for good; this
- * one is asked for again once the `LazyBoundary` around it has told of the failure. Not before: React draws what failed again
+ * one is loaded again once the `LazyBoundary` around it has shown the failure. Not before: React draws what failed again
  * at once, and would ask without end.
  */
 export const lazyComponent = <Props extends object>(
@@ -26,7 +26,7 @@ export const lazyComponent = <Props extends object>(
     );
   let Latest = ask(load);
   const Later = (props: Props) => {
-    // `lazy` has no type for a component whose props it is only told of.
+    // `lazy` has no type for a component with generic props.
     const Shown = Latest as unknown as ComponentType<Props>;
     return <Shown {...props} />;
   };

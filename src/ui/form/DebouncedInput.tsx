@@ -9,7 +9,7 @@ interface DebouncedInputProps extends Omit<ComponentProps<'input'>, 'value' | 'o
 /** Long enough not to ask at every key, short enough not to be felt. */
 const pauseMs = 300;
 
-/** A text input that tells its value when the typing pauses: the server is asked once a word, not once a letter. */
+/** A text input that reports its value when the typing pauses: one request a word, not one a letter. */
 export const DebouncedInput = ({ value, onSettle, ...rest }: DebouncedInputProps) => {
   const [text, setText] = useState(value);
   const timer = useRef<number>(undefined);

@@ -15,7 +15,7 @@ export const useOneSend = () => {
       setSaving(false);
     }
   }, []);
-  /** For around the form, which would begin a submission of its own and forget the faults of the first. */
+  /** For around the form, which would begin a submission of its own and lose the faults of the first. */
   const holdSecond = useCallback((event: FormEvent) => {
     if (!busy.current) return;
     event.preventDefault();

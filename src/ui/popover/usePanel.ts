@@ -52,7 +52,7 @@ export const usePanel = ({ anchor, align = 'start', onClose }: PanelOptions): Re
     if (!element) return;
     const isElsewhere = (target: EventTarget | null) =>
       target instanceof Node && !element.contains(target) && !anchor.contains(target);
-    // The field that was being filled in hears that it is left, before it is gone.
+    // The focused field gets its blur event before it is removed.
     const leave = () => {
       if (document.activeElement instanceof HTMLElement && element.contains(document.activeElement))
         document.activeElement.blur();

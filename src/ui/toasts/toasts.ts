@@ -21,7 +21,7 @@ export const toastMs = 2000;
 /** Longer where something can still be done: it has to be read, thought about and reached. */
 export const actionMs = 8000;
 
-/** A zero-width space says nothing either: it is the message of a refusal that nobody is told. */
+/** A zero-width space says nothing either: it is the message of a refusal that is not shown. */
 const visible = /[^\s\u200B]/;
 
 const waiting = createValue<readonly Toast[]>(() => []);

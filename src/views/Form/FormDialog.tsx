@@ -17,7 +17,7 @@ interface FormDialogProps {
   readonly start: Values;
   /** What is wrong with what was filled in, before it is sent. */
   readonly faultsOf: (values: Values) => Faults;
-  /** Sends it; answers what the server found wrong with the fields, `true` when done, `false` when the reason has been told. */
+  /** Sends it; answers what the server found wrong with the fields, `true` when done, `false` when the reason is on the screen already. */
   readonly onSend: (values: Values) => Promise<Faults | boolean>;
   readonly onDone: () => void;
   /** Called when the person gives up, asked first where something would be lost. */

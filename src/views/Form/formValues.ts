@@ -6,7 +6,7 @@ import { maySee } from '../../../resources/vocabulary/access';
 
 export type FormCall = 'insert' | 'modify';
 
-/** One value for every field of the form, so that "unchanged" can be told from "empty". */
+/** One value for every field of the form, so that "unchanged" differs from "empty". */
 export const startValues = (
   resource: Resource,
   call: FormCall,

@@ -6,7 +6,7 @@ import type { Resource } from '../../../resources/vocabulary/schema';
 import type { Mapping } from './mapping';
 import type { FileRow } from './rows';
 
-/** A row of the file as the call takes it, and what is wrong with it as far as the browser can tell. */
+/** A row of the file as the call takes it, and what is wrong with it as far as the browser can check. */
 export interface ImportLine {
   readonly row: FileRow;
   readonly values: Values;

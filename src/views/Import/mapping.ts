@@ -33,7 +33,7 @@ const callings = ({ name, field }: ImportField): string[] => {
   return [name, ...labels, ...labels.flatMap((label) => label.split(/\/| or /))].map(plain).filter(Boolean);
 };
 
-/** Which column is meant for which field, as the header tells; each column for one field at most. */
+/** Which column is meant for which field, by the header; each column for one field at most. */
 export const guessMapping = (fields: readonly ImportField[], header: readonly string[]): Mapping => {
   const heads = header.map(plain);
   const mapping: Record<string, number> = {};

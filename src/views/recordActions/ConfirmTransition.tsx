@@ -23,7 +23,7 @@ interface ConfirmTransitionProps {
 
 const namesShown = 5;
 
-/** Asks before a transition, tells whom it is about and what will not move, makes it in one call, and says how it went. */
+/** Asks before a transition, names the records and those that stay, makes one call, and shows the result. */
 export const ConfirmTransition = ({ resource, person, request, onClose, onDone }: ConfirmTransitionProps) => {
   const locale = useLocaleInUse();
   const text = useText();
@@ -59,7 +59,7 @@ export const ConfirmTransition = ({ resource, person, request, onClose, onDone }
       notify(sentenceOf(failure), 'error');
       onClose();
     } finally {
-      // Also after a refusal: it tells that the rows are no longer what the grid shows.
+      // Also after a refusal: the rows are no longer what the grid shows.
       refresh();
     }
   };

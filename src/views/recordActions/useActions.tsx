@@ -63,7 +63,7 @@ export const useActions = (resource: Resource, person: Person | undefined): Acti
         } catch (error) {
           notify(sentenceOf(error), 'error');
         }
-        // Also after a refusal: it tells that the row is no longer what the grid shows.
+        // Also after a refusal: the row is no longer what the grid shows.
         refresh();
       }),
     [send, act, refresh],
