@@ -3,6 +3,7 @@ import { status } from '../../resources/vocabulary/status';
 import type { Caller } from './caller';
 import type { Tables } from '../database/tables';
 import type { Ports } from '../environment/ports';
+import { notSignedIn } from '../reply/refusals';
 import { endOldestSessions } from './sessionChanges';
 import { base64url, sha256 } from '../crypto/sha256';
 import { hourMs, minuteMs } from '../../resources/vocabulary/spans';
@@ -82,6 +83,15 @@ export const stillHas = async (ports: Ports, caller: Caller): Promise<'all' | 'o
   const found = await findCaller(ports, sql`s.id = ${caller.sessionId}`);
   if (!found) return 'none';
   return found.role === caller.role && found.tenantId === caller.tenantId ? 'all' : 'other';
+};
+
+/**
+ * Holds the caller's session until the transaction ends, for a write that leaves no audit row: whoever ends the session waits
+ * for the write. Refuses where the session has ended already (401).
+ */
+export const holdSession = async (tx: Kysely<Tables>, { sessionId }: Caller): Promise<void> => {
+  const { rows } = await sql`select from session where id = ${sessionId} for key share`.execute(tx);
+  if (rows.length === 0) throw notSignedIn();
 };
 
 /** The living sessions of the caller, the last used one first. */

@@ -1,4 +1,5 @@
 import { route, type Context, type Route } from '../../http/call';
+import { holdSession } from '../../accounts/sessions';
 import { publish } from '../../events/publish';
 import { dismissAll, noteRead, restoreSome } from '../../inbox/box';
 import { toAccount } from '../../inbox/recipients';
@@ -15,6 +16,7 @@ const mark = async <T>(
   isNews: (made: T) => boolean,
 ) =>
   context.ports.database.transaction().execute(async (tx) => {
+    await holdSession(tx, context.caller);
     const made = await make(tx);
     if (isNews(made)) await publish(tx, { about: 'box', recipients: [toAccount(context.caller.id)] });
     return made;
