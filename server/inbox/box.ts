@@ -37,7 +37,7 @@ const beginning = 4000;
  * The person's messages of these tabs, `b`: of each tab the newest that are kept, without those the person took out.
  * One descent of the index per word that means the person, so it costs the same however many messages there are.
  */
-const boxOf = (person: Person, types: readonly MessageBox[]): RawBuilder<unknown> => sql`
+export const boxOf = (person: Person, types: readonly MessageBox[]): RawBuilder<unknown> => sql`
   (select m.id, m.type, m.notice_id, m.created_at, r.read_at is not null as is_read
   from unnest(${types}::text[]) as wanted(type)
   cross join lateral (
@@ -106,48 +106,3 @@ export const countUnread = async (database: Database, person: Person): Promise<M
 };
 
 export const statusOf = ({ isRead }: BoxRow) => (isRead ? messageStatus.read : messageStatus.unread);
-
-/** Which of the person's messages a mark is for: some, or a whole tab. */
-export type Marked = { readonly ids: readonly number[] } | { readonly type: MessageBox };
-
-/**
- * Ids and notices of these, of what concerns the person and of nothing else. To be marked in the order of their ids:
- * two windows of one person that mark the same then wait for each other, and not both.
- */
-const marked = (person: Person, which: Marked): RawBuilder<unknown> =>
-  'type' in which
-    ? sql`select b.id, b.notice_id from ${boxOf(person, [which.type])}`
-    : sql`select id, notice_id from message where id = any(${which.ids}::bigint[])
-        and recipient = any(${recipientsOf(person)}::text[]) and ended_at is null`;
-
-/** Notes that the person has read these; true when that was news. */
-export const noteRead = async (tx: Database, person: Person, which: Marked, now: Date): Promise<boolean> => {
-  const { rows } = await sql`
-    insert into message_read as r (account_id, message_id, notice_id, read_at)
-    select ${person.id}::bigint, id, notice_id, ${now.toISOString()}::timestamptz from (${marked(person, which)}) w order by id
-    on conflict (account_id, message_id) do update set read_at = excluded.read_at, notice_id = excluded.notice_id
-    where r.read_at is null returning message_id`.execute(tx);
-  return rows.length > 0;
-};
-
-/** Clears a whole tab of the person's box; returns what was in it. */
-export const dismissAll = async (tx: Database, person: Person, type: MessageBox): Promise<number[]> => {
-  const { rows } = await sql<{ id: number }>`
-    insert into message_read as r (account_id, message_id, dismissed)
-    select ${person.id}::bigint, id, true from (${marked(person, { type })}) w order by id
-    on conflict (account_id, message_id) do update set dismissed = true returning message_id as id`.execute(tx);
-  return rows.map(({ id }) => id).toSorted((a, b) => b - a);
-};
-
-/** Puts back what the person took out, read or unread as it was. */
-export const restoreSome = async (tx: Database, person: Person, ids: readonly number[]): Promise<boolean> => {
-  const { rows } = await sql`
-    with wanted as materialized (
-      select message_id from message_read
-      where account_id = ${person.id} and message_id = any(${ids}::bigint[]) and dismissed
-      order by message_id for no key update
-    )
-    update message_read r set dismissed = false from wanted w
-    where r.account_id = ${person.id} and r.message_id = w.message_id returning r.message_id`.execute(tx);
-  return rows.length > 0;
-};

@@ -1,7 +1,8 @@
 import type { Env, Hono } from 'hono';
 import { localeOf } from '../http/language';
 import { openApi } from '../http/openapi/document';
-import { docsPage, docsPagePolicy } from '../http/openapi/page';
+import { docsPage } from '../http/openapi/page';
+import { docsPagePolicy } from '../http/openapi/pageStyle';
 import { calls } from '../../resources/calls';
 
 const json = { 'content-type': 'application/json; charset=utf-8' } as const;

@@ -2,61 +2,18 @@ import { html, raw } from 'hono/html';
 import { apiTitle } from './document';
 import { joined } from '../../../resources/vocabulary/joined';
 import { answerSchema } from './answerSchema';
-import { inputOf, inputSchema, requiredOf } from './inputSchema';
+import { inputOf } from './inputSchema';
 import { readableNames } from '../../database/read';
 import { resourceByName } from '../../../resources/entities';
 import type { Locale } from '../../../resources/vocabulary/language';
-import { say } from '../../../resources/vocabulary/language';
 import { roles } from '../../../resources/vocabulary/roles';
 import { fieldOf } from '../../../resources/vocabulary/schema';
 import { rolesOf, type Call } from '../../../resources/vocabulary/call';
-import type { Input, InputPart } from '../../../resources/vocabulary/input';
+import type { InputPart } from '../../../resources/vocabulary/input';
 import type { Schema } from './schema';
-
-const texts = {
-  intro: say('由资源声明生成。机器可读的描述：', 'Generated from the resource declarations. Machine-readable: '),
-  anyone: say('无需登录', 'no sign-in needed'),
-  name: say('名称', 'Name'),
-  form: say('类型', 'Type'),
-  meaning: say('含义', 'Meaning'),
-  required: say('必填', 'required'),
-  nothing: say('无参数', 'No parameters'),
-  query: say('查询参数', 'Query'),
-  body: say('JSON 请求体', 'JSON body'),
-  answer: say('返回 data', 'Returns data'),
-  row: say('一行数据', 'One row'),
-  many: (max: number) => say(`或 ids：编号数组，最多 ${max} 个`, `or ids: an array of up to ${max} IDs`),
-} as const;
-
-const style = `
-:root { color-scheme: light dark; --line: light-dark(#e5e6eb, #3a3b40); --soft: light-dark(#4e5969, #a9aeb8); --get: light-dark(#0f6b3a, #5fd08f); --post: light-dark(#0e42d2, #7ea6ff) }
-body { margin: 0 auto; max-width: 62rem; padding: 1.5rem 1rem 4rem; font: 15px/1.55 system-ui, sans-serif }
-h1 { font-size: 1.5rem } h2 { margin-top: 2.5rem; border-bottom: 1px solid var(--line); font-size: 1.15rem }
-nav a { margin-right: 1rem } details { border: 1px solid var(--line); border-radius: 6px; margin: .5rem 0; padding: .4rem .8rem }
-summary { cursor: pointer; display: flex; flex-wrap: wrap; gap: .2rem .8rem; align-items: baseline }
-code { font: 13px ui-monospace, monospace; overflow-wrap: anywhere } small, summary span { color: var(--soft) }
-.GET { color: var(--get) } .POST { color: var(--post) } div { overflow-x: auto }
-table { border-collapse: collapse; width: 100% } th, td { border-top: 1px solid var(--line); padding: .3rem .6rem .3rem 0; text-align: left; vertical-align: top }
-`;
-
-/** Allows nothing but this very stylesheet. */
-export const docsPagePolicy = async (): Promise<string> => {
-  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(style));
-  const base64 = btoa(String.fromCharCode(...new Uint8Array(hash)));
-  return `default-src 'none'; style-src 'sha256-${base64}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
-};
-
-const formOf = (part: InputPart): string => {
-  const { description: _, ...schema } = inputSchema(part);
-  return Object.entries(schema)
-    .map(([name, value]) => (name === 'type' ? value : `${name} ${JSON.stringify(value)}`))
-    .join(', ');
-};
-
-/** What stands behind a field's label: its hint, or the words of its choices. */
-const detailsOf = (part: InputPart, locale: Locale): string =>
-  ('hint' in part ? part.hint?.[locale] : undefined) ??
-  (part.kind === 'choice' ? part.options.map(({ value, label }) => `${value} ${label[locale]}`).join(' · ') : '');
+import { fieldsTable } from './fieldsTable';
+import { style } from './pageStyle';
+import { texts } from './pageTexts';
 
 const accessOf = (call: Call, locale: Locale): string =>
   call.roles === 'anyone'
@@ -65,33 +22,6 @@ const accessOf = (call: Call, locale: Locale): string =>
         locale,
         roles.filter(({ value }) => rolesOf(call).includes(value)).map(({ label }) => label[locale]),
       );
-
-const fieldsTable = (input: Input, locale: Locale) => {
-  const required = requiredOf(input);
-  return html`<div>
-    <table>
-      <thead>
-        <tr>
-          <th scope="col">${texts.name[locale]}</th>
-          <th scope="col">${texts.form[locale]}</th>
-          <th scope="col">${texts.meaning[locale]}</th>
-        </tr>
-      </thead>
-      <tbody>
-        ${Object.entries(input).map(
-          ([name, field]) =>
-            html`<tr>
-              <td>
-                <code>${name}</code>${required.includes(name) ? html` <small>${texts.required[locale]}</small>` : ''}
-              </td>
-              <td><code>${formOf(field)}</code></td>
-              <td>${field.label[locale]} <small>${detailsOf(field, locale)}</small></td>
-            </tr>`,
-        )}
-      </tbody>
-    </table>
-  </div>`;
-};
 
 const inputIn = (call: Call, locale: Locale) => {
   const input = inputOf(call);

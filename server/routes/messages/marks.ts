@@ -1,7 +1,7 @@
 import { route, type Context, type Route } from '../../http/call';
 import { holdSession } from '../../accounts/sessions';
 import { publish } from '../../events/publish';
-import { dismissAll, noteRead, restoreSome } from '../../inbox/box';
+import { dismissAll, noteRead, restoreSome } from '../../inbox/marks';
 import { toAccount } from '../../inbox/recipients';
 import { ok } from '../../reply/refusals';
 import { emptyTab, readMessages, restoreMessages } from '../../../resources/calls/messages';

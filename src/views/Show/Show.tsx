@@ -1,121 +1,14 @@
-import { useShowController, type RaRecord } from 'react-admin';
-import { Fragment, type ReactNode } from 'react';
-import { useNavigate } from 'react-router';
-import { maySee, type Person } from '../../../resources/vocabulary/access';
-import { typeOf } from '../../../resources/vocabulary/kinds';
-import { holds } from '../../../resources/vocabulary/record';
+import { useShowController } from 'react-admin';
 import { fieldOf, type Resource } from '../../../resources/vocabulary/schema';
 import { systemFieldsOf } from '../../../resources/vocabulary/systemFields';
-import { tag } from '../../fieldTypes/tag';
-import { CopyButton } from '../../ui/CopyButton';
-import { useInAppClicks } from '../../ui/inAppLinks';
-import { recordActions } from '../recordActions/recordActions';
-import { useActions } from '../recordActions/useActions';
-import { preloadForms } from '../forms';
-import { PageHead } from '../../ui/PageHead';
-import { PageState } from '../PageState';
-import { recordTitle } from '../recordTitle';
-import { useCellContext } from '../useCellContext';
-import { useFieldHref } from '../useFieldHref';
-import { useListPage } from '../useListPage';
-import { insideOf, isWide } from '../../fieldTypes/wholes';
-import { WholeValue } from './WholeValue';
 import { useUser } from '../../auth/useUser';
-import './show.css';
-import { formPath } from '../../router/recordPath';
+import { isWide } from '../../fieldTypes/wholes';
 import { useLocaleInUse, useText } from '../../i18n/useText';
-import { Button } from '../../ui/buttons/Button';
-
-interface RecordProps {
-  readonly resource: Resource;
-  readonly person: Person;
-  readonly record: RaRecord;
-}
-
-const Group = ({
-  title,
-  names,
-  resource,
-  person,
-  record,
-}: RecordProps & { title: string; names: readonly string[] }) => {
-  const locale = useLocaleInUse();
-  const context = useCellContext(resource, [record], person, insideOf(resource, record));
-  const fieldHref = useFieldHref(resource, person);
-  const shown = names.flatMap((name) => {
-    const field = fieldOf(resource, name);
-    return field && maySee(person.role, resource, name) && holds(field.when, record)
-      ? [{ name, field, label: field.label[locale] }]
-      : [];
-  });
-  return (
-    <section className="card form-group">
-      <h2>{title}</h2>
-      <dl className="facts">
-        {shown.map(({ name, field, label }) => (
-          <div key={name} className={isWide(field) ? 'wide' : undefined}>
-            <dt>{label}</dt>
-            <dd>
-              {name === 'id' ? (
-                <IdValue id={record.id} label={label} />
-              ) : (
-                <Linked href={fieldHref(name, record)}>
-                  <WholeValue name={name} field={field} record={record} context={context} />
-                </Linked>
-              )}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  );
-};
-
-const Linked = ({ href, children }: { href: string | undefined; children: ReactNode }) =>
-  href === undefined ? children : <a href={href}>{children}</a>;
-
-/** What stands out about a record, as tags beside its title. */
-const Marks = ({ resource, person, record }: RecordProps): ReactNode => {
-  const locale = useLocaleInUse();
-  return Object.entries(resource.fields).map(([name, field]) => {
-    const tone = maySee(person.role, resource, name) ? typeOf(field).mark?.(record[name], field) : undefined;
-    return tone && <Fragment key={name}>{tag({ label: field.label, tone }, locale)}</Fragment>;
-  });
-};
-
-const IdValue = ({ id, label }: { id: RaRecord['id']; label: string }): ReactNode => (
-  <span className="row numeric">
-    {id}
-    <CopyButton text={String(id)} label={label} />
-  </span>
-);
-
-const ActionButtons = ({ resource, person, record }: RecordProps) => {
-  const text = useText();
-  const navigate = useNavigate();
-  const { start, dialog } = useActions(resource, person);
-  return (
-    <>
-      {recordActions(person, resource, record)
-        .toReversed()
-        .map((action) => (
-          <Button
-            look={`${action.kind === 'edit' ? 'primary' : 'outline'} ${action.tone === 'danger' ? 'tone-danger' : ''}`}
-            key={action.name}
-            onPointerEnter={preloadForms}
-            onClick={() =>
-              action.kind === 'edit'
-                ? void navigate(formPath(resource, record.id), { state: { from: 'show' } })
-                : start(record, action)
-            }
-          >
-            {text(action.label)}
-          </Button>
-        ))}
-      {dialog}
-    </>
-  );
-};
+import { useInAppClicks } from '../../ui/inAppLinks';
+import { PageState } from '../PageState';
+import { Group } from './Group';
+import { RecordHead } from './RecordHead';
+import './show.css';
 
 const takesWidth = (resource: Resource, name: string): boolean => {
   const field = fieldOf(resource, name);
@@ -137,7 +30,6 @@ const Show = ({ resource }: { resource: Resource }) => {
   const locale = useLocaleInUse();
   const text = useText();
   const person = useUser();
-  const page = useListPage(resource);
   const followLinks = useInAppClicks();
   const { record, error, refetch } = useShowController({
     resource: resource.path,
@@ -147,19 +39,7 @@ const Show = ({ resource }: { resource: Resource }) => {
   const parts = { resource, person, record };
   return (
     <div onClick={followLinks}>
-      <PageHead
-        title={
-          <span className="row">
-            {recordTitle(resource, record, locale)}
-            <Marks {...parts} />
-          </span>
-        }
-        backTo={`/${page.path}`}
-      >
-        <div className="page-actions">
-          <ActionButtons {...parts} />
-        </div>
-      </PageHead>
+      <RecordHead {...parts} />
       {resource.form.map((group) => (
         <Group key={group.label['en-US']} title={group.label[locale]} names={group.fields} {...parts} />
       ))}

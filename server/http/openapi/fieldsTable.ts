@@ -1,0 +1,45 @@
+import { html } from 'hono/html';
+import type { Input, InputPart } from '../../../resources/vocabulary/input';
+import type { Locale } from '../../../resources/vocabulary/language';
+import { inputSchema, requiredOf } from './inputSchema';
+import { texts } from './pageTexts';
+
+const formOf = (part: InputPart): string => {
+  const { description: _, ...schema } = inputSchema(part);
+  return Object.entries(schema)
+    .map(([name, value]) => (name === 'type' ? value : `${name} ${JSON.stringify(value)}`))
+    .join(', ');
+};
+
+/** What stands behind a field's label: its hint, or the words of its choices. */
+const detailsOf = (part: InputPart, locale: Locale): string =>
+  ('hint' in part ? part.hint?.[locale] : undefined) ??
+  (part.kind === 'choice' ? part.options.map(({ value, label }) => `${value} ${label[locale]}`).join(' · ') : '');
+
+/** Name, type and meaning of each field that a call takes or a row holds. */
+export const fieldsTable = (input: Input, locale: Locale) => {
+  const required = requiredOf(input);
+  return html`<div>
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">${texts.name[locale]}</th>
+          <th scope="col">${texts.form[locale]}</th>
+          <th scope="col">${texts.meaning[locale]}</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${Object.entries(input).map(
+          ([name, field]) =>
+            html`<tr>
+              <td>
+                <code>${name}</code>${required.includes(name) ? html` <small>${texts.required[locale]}</small>` : ''}
+              </td>
+              <td><code>${formOf(field)}</code></td>
+              <td>${field.label[locale]} <small>${detailsOf(field, locale)}</small></td>
+            </tr>`,
+        )}
+      </tbody>
+    </table>
+  </div>`;
+};

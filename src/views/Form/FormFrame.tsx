@@ -1,0 +1,76 @@
+import { useEffect, type KeyboardEvent, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import type { Values } from '../../../resources/vocabulary/record';
+import { useText } from '../../i18n/useText';
+import { Button } from '../../ui/buttons/Button';
+import { sendByKeys, useFilledForm } from '../../ui/form/useFilledForm';
+import { useUnsavedGuard } from './useUnsavedGuard';
+
+/** What comes after a record that was saved: the list, or the form for the next one. */
+export type After = 'leave' | 'next';
+
+/** One record entered after the other, without leaving the form. */
+export interface NextRecord {
+  /** How many were saved since the page was opened. */
+  readonly count: number;
+  /** The field that takes the focus, once one was saved. */
+  readonly focus: string;
+  readonly begin: (saved: Values) => void;
+}
+
+interface FormFrameProps {
+  /** Where Cancel and Escape lead. */
+  readonly leaveTo: string;
+  readonly saving: boolean;
+  readonly isSaved: () => boolean;
+  readonly next: NextRecord | undefined;
+  readonly isNew: boolean;
+  readonly onAfter: (after: After) => void;
+  readonly children: ReactNode;
+}
+
+/** Buttons, keys and the guard of a form: all that needs to know whether it has changed. */
+export const FormFrame = ({ leaveTo, saving, isSaved, next, isNew, onAfter, children }: FormFrameProps) => {
+  const text = useText();
+  const navigate = useNavigate();
+  const { box, isDirty } = useFilledForm();
+  const question = useUnsavedGuard(() => isDirty && !isSaved());
+  const leave = () => void navigate(leaveTo);
+  const focus = next && next.count > 0 ? next.focus : undefined;
+  useEffect(() => {
+    if (focus !== undefined) box.current?.querySelector<HTMLElement>(`[name="${focus}"]`)?.focus();
+    // Who asked for a new record goes on typing.
+    else if (isNew) box.current?.querySelector<HTMLElement>('.form-fields input')?.focus();
+  }, [box, focus, isNew]);
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key === 'Escape' && !event.defaultPrevented) leave();
+    if (event.key === 'Enter') onAfter(next && event.shiftKey ? 'next' : 'leave');
+    sendByKeys(event);
+  };
+  return (
+    <div ref={box} onKeyDown={onKeyDown}>
+      {children}
+      <div className="form-bar card">
+        <Button look="primary" submit busy={saving} onClick={() => onAfter('leave')}>
+          {text(saving ? 'views.saving' : 'views.save')}
+        </Button>
+        {next && (
+          <Button look="outline" submit disabled={saving} onClick={() => onAfter('next')}>
+            {text('views.saveAndNext')}
+          </Button>
+        )}
+        <Button disabled={saving} onClick={leave}>
+          {text('views.cancel')}
+        </Button>
+        <span className="hint form-keys">{text(next ? 'views.saveNextHint' : 'views.saveHint')}</span>
+        {next && next.count > 0 && (
+          <span className="form-count" role="status">
+            {text('views.enteredNow', { count: next.count })}
+          </span>
+        )}
+      </div>
+      {question}
+    </div>
+  );
+};
