@@ -1,77 +1,20 @@
-import type { Tone } from './choices';
+import type { Action } from './action';
 import { typeOf, type Condition, type Field } from './kinds';
+import type { ChoiceName, Name, NameOf, Sortable, Writable } from './fieldNames';
 import type { LocalizedText } from './language';
 import type { MessageBox } from './messageBoxes';
 import { sayCount, type SayCount } from './plural';
 import type { Access, Role } from './roles';
-import type { ValueOf } from './row';
 import type { DeclaredIcon } from './icons';
 import { systemFieldsOf, type SystemField } from './systemFields';
+import type { Transitions } from './transitions';
 
 export type Fields = Readonly<Record<string, Field>>;
 
-/** Names that a list, a sort or a condition may use. */
-type Name<F> = (keyof F & string) | SystemField;
-/** Names of the fields of this shape; all names when the fields are not known one by one. */
-type NameOf<F, Shape> = string extends keyof F ? string : { [N in keyof F]: F[N] extends Shape ? N : never }[keyof F] & string;
-type DateTimeName<F> = NameOf<F, { kind: 'dateTime' }>;
-type ChoiceName<F> = NameOf<F, { kind: 'choice' }>;
-type Writable<F> = Exclude<keyof F & string, string extends keyof F ? never : NameOf<F, { readOnly: true }>>;
-type Sortable<F> = NameOf<F, { sort: true }> | 'id' | 'createdAt' | 'updatedAt';
 /** A condition on a field that does not exist does not compile. */
 type ConditionsHold<F> = {
   [N in keyof F]: F[N] extends { when: { field: infer W } } ? (W extends keyof F ? F[N] : never) : F[N];
 };
-
-/**
- * A transition of one choice field from some states to another, as one call for one record or many.
- * A record in no `from` state is refused with 409; in bulk all move or none.
- */
-type StateTransition<F, N extends ChoiceName<F>> = TransitionOptions<F> & {
-  readonly field: N;
-  readonly from: readonly ValueOf<F[N]>[];
-  readonly to: ValueOf<F[N]>;
-  /** Times that become the present. */
-  readonly stamp?: DateTimeName<F>;
-};
-/** A transition that takes the record out of the table for good; the audit log keeps what it was. */
-type Removal<F> = TransitionOptions<F> & { readonly removes: true };
-/** What every transition has. */
-type TransitionOptions<F> = {
-  readonly label: LocalizedText;
-  /** What has become of the records: `3 accounts disabled`. */
-  readonly done: LocalizedText;
-  readonly allow: readonly Role[];
-  readonly bulk?: boolean;
-  readonly tone?: Tone;
-  /** The question asked before the transition. */
-  readonly confirm?: LocalizedText;
-  /** Refused on the record that is the person's own account. */
-  readonly notOneself?: boolean;
-  /** The move is refused unless this holds; `otherwise` explains why. */
-  readonly when?: Condition<Name<F>> & { readonly otherwise: LocalizedText };
-};
-export type Transitions<F> = Readonly<Record<string, { [N in ChoiceName<F>]: StateTransition<F, N> }[ChoiceName<F>] | Removal<F>>>;
-
-/**
- * A call on a record that is no transition. `resources/calls/actions.ts` names its call, whose input makes the dialog; a
- * screen of its own may take the dialog's place.
- */
-export interface Action<Field extends string = string> {
-  readonly label: LocalizedText;
-  readonly allow: readonly Role[];
-  readonly tone?: Tone;
-  /** Offered for a record only while this holds; the call says what it refuses otherwise. */
-  readonly when?: Condition<Field>;
-  /** Stands above the fields of the dialog, or is its whole text when nothing is to be filled in. */
-  readonly note?: LocalizedText;
-  /** What is said when it is done; `%{title}` names the record. */
-  readonly done?: LocalizedText;
-  /** Needs no dialog while this holds: the click does it. Otherwise everything that the dialog asks for is required. */
-  readonly atOnce?: Condition<Field>;
-  /** Done so often that it stands in the row of a grid, not in its menu: one click. */
-  readonly inSight?: true;
-}
 
 /** A second page of a resource's list, for roles whose rows are not everybody's. They open it in the place of the first. */
 export interface OtherPage {

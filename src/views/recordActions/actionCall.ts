@@ -1,6 +1,7 @@
 import { actionCalls } from '../../../resources/calls/actions';
 import type { Field } from '../../../resources/vocabulary/kinds';
-import type { Action, Resource } from '../../../resources/vocabulary/schema';
+import type { Action } from '../../../resources/vocabulary/action';
+import type { Resource } from '../../../resources/vocabulary/schema';
 import { isByResource, type Call } from '../../../resources/vocabulary/call';
 
 const isField = (part: { readonly kind: string }): part is Field => part.kind !== 'ids' && part.kind !== 'json';

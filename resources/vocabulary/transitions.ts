@@ -1,0 +1,36 @@
+import type { Tone } from './choices';
+import type { ChoiceName, DateTimeName, Name } from './fieldNames';
+import type { Condition } from './kinds';
+import type { LocalizedText } from './language';
+import type { Role } from './roles';
+import type { ValueOf } from './row';
+
+/**
+ * A transition of one choice field from some states to another, as one call for one record or many.
+ * A record in no `from` state is refused with 409; in bulk all move or none.
+ */
+type StateTransition<F, N extends ChoiceName<F>> = TransitionOptions<F> & {
+  readonly field: N;
+  readonly from: readonly ValueOf<F[N]>[];
+  readonly to: ValueOf<F[N]>;
+  /** Times that become the present. */
+  readonly stamp?: DateTimeName<F>;
+};
+/** A transition that takes the record out of the table for good; the audit log keeps what it was. */
+type Removal<F> = TransitionOptions<F> & { readonly removes: true };
+/** What every transition has. */
+type TransitionOptions<F> = {
+  readonly label: LocalizedText;
+  /** What has become of the records: `3 accounts disabled`. */
+  readonly done: LocalizedText;
+  readonly allow: readonly Role[];
+  readonly bulk?: boolean;
+  readonly tone?: Tone;
+  /** The question asked before the transition. */
+  readonly confirm?: LocalizedText;
+  /** Refused on the record that is the person's own account. */
+  readonly notOneself?: boolean;
+  /** The transition is refused unless this holds; `otherwise` explains why. */
+  readonly when?: Condition<Name<F>> & { readonly otherwise: LocalizedText };
+};
+export type Transitions<F> = Readonly<Record<string, { [N in ChoiceName<F>]: StateTransition<F, N> }[ChoiceName<F>] | Removal<F>>>;
