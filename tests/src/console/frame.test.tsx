@@ -3,7 +3,7 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { changeLocale } from '../../../src/i18n/locale';
 import { changeSettings } from '../../../src/settings/store';
 import { chooseMode, followMode } from '../../../src/ui/themeMode';
-import { fakeApi, ok } from '../fakeApi';
+import { fakeApi, ok, type Sent } from '../fakeApi';
 import { answers, info, open } from './whole';
 
 beforeAll(() => changeLocale('en-US'));

@@ -42,8 +42,8 @@ test('unsaved changes ask on every way out, and stay when the person does', asyn
   for (const [way, leave] of Object.entries(waysOut)) {
     await leave();
     fireEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
-    await waitFor(() => expect(question(), way).toBeNull());
-    expect(name().value, way).toBe('Half');
+    await waitFor(() => expect([way, question()]).toEqual([way, null]));
+    expect([way, name().value]).toEqual([way, 'Half']);
   }
   await isAt(`${home}/3`);
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
