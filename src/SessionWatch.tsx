@@ -36,10 +36,10 @@ export const SessionWatch = () => {
         clearUser();
         queryClient.clear();
         resetStore();
-        // Who leaves on purpose may leave the machine to somebody else: no way back to this page is kept.
-        void navigate(signInPath + (end.reason === 'signedOut' ? '' : redirectQuery(pathname, search)), {
-          replace: true,
-        });
+        // Who leaves on purpose may leave the machine to somebody else: no way back to this page is kept. The sign-in
+        // page keeps the way that it leads: what ends there is a session that could not begin.
+        const back = pathname === signInPath ? search : redirectQuery(pathname, search);
+        void navigate(signInPath + (end.reason === 'signedOut' ? '' : back), { replace: true });
       }),
     [queryClient, resetStore, navigate, pathname, search, user],
   );

@@ -16,14 +16,3 @@ test('the dark colours stay over a reload and a sign-out', async ({ page, words:
   await page.getByRole('menuitem', { name: text('menu.signOut') }).click();
   await expect(page.getByRole('button', { name: text('theme.switch', { mode: text('theme.dark') }) })).toBeVisible();
 });
-
-test('the colours follow the system when asked to', async ({ page, words: { text } }) => {
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.goto('account/account-list');
-  await page.getByRole('button', { name: text('theme.switch', { mode: text('theme.light') }) }).click();
-  await page.getByRole('menuitemradio', { name: text('theme.system') }).click();
-  const theme = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
-  const light = await theme();
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expect.poll(theme).not.toBe(light);
-});

@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useText } from '../../i18n/useText';
 import { signIn } from '../../auth/signIn';
 import { retryAfter } from './retryAfter';
 import { useCountdown } from './useCountdown';
 import { isTold } from '../../api/errors';
+import { onSessionEnd } from '../../session/session';
 
 /** One try to sign in at a time, and what stands in its way: a refusal, or a wait after too many. */
 export const useSignIn = () => {
@@ -11,6 +12,8 @@ export const useSignIn = () => {
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const [wait, startWait] = useCountdown();
+  // A session may end before its first page is there: the person tries again in the same form.
+  useEffect(() => onSessionEnd(() => setBusy(false)), []);
   /** True when the person is signed in. */
   const submit = async (username: string, password: string): Promise<boolean> => {
     if (busy || wait > 0) return false;

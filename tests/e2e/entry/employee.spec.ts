@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { entry, result, results } from '../../../resources/entities/entry';
-import { formatDateTime } from '../../../src/i18n/dateTime';
+import { entry, results } from '../../../resources/entities/entry';
 import { expect, test } from '../fixtures';
 import { entriesOf, entryForm, makeEntry } from '../parts/entryScreen';
 import { listScreen } from '../parts/listScreen';
@@ -62,46 +61,6 @@ test('with the keyboard alone, one entry after the other: merchant and platform 
     await expect(list.row(player)).toContainText('Club 7');
     await expect(list.row(player)).toContainText(words.say(results[1].label));
   }
-});
-
-test('a fault keeps what was filled in, and the next record is begun only when this one is saved', async ({
-  page,
-  words,
-  people,
-}) => {
-  const { name } = await people.makeTenant();
-  await page.goto(`${entry.path}/create`);
-  const form = entryForm(page, words);
-  await form.tenant.fill(name);
-  await page.getByRole('option', { name, exact: true }).click();
-  await form.playerName.fill('Kept');
-  await form.next.click();
-  await expect(form.playerId).toBeFocused();
-  await expect(form.playerName).toHaveValue('Kept');
-  await expect(page.getByText(words.word('enteredNow', { count: 1 }))).toBeHidden();
-});
-
-test('while a player id is typed it is said what is known of the player, and nothing of a new one', async ({
-  page,
-  words,
-  people,
-}) => {
-  const { playerId, id, tenantId } = await makeEntry(people, { result: result.cheatTool });
-  const last = await makeEntry(people, { playerId, tenantId, result: result.suspected });
-  await people.admin.call('enter-info/blacklist', { id });
-  const { createdAt } = await people.admin.call<{ createdAt: string }>(`enter-info/detail?id=${last.id}`);
-  await page.goto(`${entry.path}/create`);
-  const form = entryForm(page, words);
-  await form.playerId.fill(playerId);
-  await expect(page.getByText(words.word('knownBefore', { count: 2, at: formatDateTime(createdAt) }))).toBeVisible();
-  await expect(page.getByText(words.word('knownListed'))).toBeVisible();
-  const known = page.getByRole('link', { name: words.word('knownLast') });
-  await expect(known).toHaveAttribute('href', new RegExp(`/${entry.path}/${last.id}/show$`));
-  const beside = page.waitForEvent('popup');
-  await page.getByRole('link', { name: words.word('knownAll') }).click();
-  await expect(listScreen(await beside, words, entry).titles).toHaveText([playerId, playerId]);
-  await form.playerId.fill(uniqueName('new'));
-  await expect(known).toBeHidden();
 });
 
 test('what others entered may be read and not changed: no way to it in the list, and a page that says so', async ({

@@ -79,48 +79,6 @@ test('a file of Chinese Excel with a fault: checked, imported, the refused line 
   await expect(list.row(`${player}-2`)).toContainText(words.say(normal.label));
 });
 
-test('columns that the header does not tell are chosen by hand, and those that must be there are asked for', async ({
-  page,
-  words,
-  people,
-}) => {
-  const { name } = await people.makeTenant();
-  const player = uniqueName('mapped');
-  const screen = importScreen(page, words);
-  await screen.open();
-  const text = `who,${heads
-    .slice(1)
-    .map(({ label }) => words.say(label))
-    .join(',')}\n${name},${player},1,0\n`;
-  await screen.choose('mapped.csv', Buffer.from(text));
-  await expect(page.getByText(screen.said('missing', { fields: words.say(fields.tenantId.label) }))).toBeVisible();
-  await expect(screen.button('check')).toBeDisabled();
-  await screen.column('tenantId').selectOption('who');
-  await expect(page.getByRole('cell', { name, exact: true })).toBeVisible();
-  await screen.button('check').click();
-  await screen.button('import', { count: 1 }).click();
-  await expect(screen.count('added')).toHaveText('1');
-});
-
-test('a template has the columns in the reader’s language', async ({ page, words }) => {
-  const screen = importScreen(page, words);
-  await screen.open();
-  const download = page.waitForEvent('download');
-  await screen.button('template').click();
-  const csv = readFileSync(await (await download).path(), 'utf8');
-  expect(csv.startsWith('\uFEFF')).toBe(true);
-  for (const { label } of heads) expect(csv).toContain(words.say(label));
-});
-
-test('a file that is no table is refused with the reason', async ({ page, words }) => {
-  const screen = importScreen(page, words);
-  await screen.open();
-  await screen.choose('broken.csv', Buffer.from([0x61, 0xff, 0xff, 0x0a]));
-  await expect(page.getByRole('alert')).toBeVisible();
-  await screen.choose('empty.csv', Buffer.from(''));
-  await expect(page.getByRole('alert')).toBeVisible();
-});
-
 test('an import that runs is paused, goes on, and is not left without a question; what it added stays', async ({
   page,
   words,

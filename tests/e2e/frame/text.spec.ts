@@ -1,4 +1,3 @@
-import { labeled } from '../../../resources/vocabulary/joined';
 import { account } from '../../../resources/entities/account';
 import { expect, test } from '../fixtures';
 import { formScreen } from '../parts/formScreen';
@@ -52,14 +51,4 @@ test('text that looks like a program stays text, wherever it is shown', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(merchant.name);
   expect(dialogs).toEqual([]);
   await expect(page).not.toHaveTitle('owned');
-});
-
-test('an own name that looks like a program stays a name in the frame', async ({ browserOf, words, people }) => {
-  const [, script = ''] = hostile;
-  const person = await people.make({ role: 'admin', name: script });
-  const page = await browserOf(person);
-  await page.goto('account/change-pwd');
-  await expect(
-    page.getByRole('button', { name: labeled(words.locale, words.text('menu.user'), script) }),
-  ).toBeVisible();
 });

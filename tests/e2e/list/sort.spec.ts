@@ -3,24 +3,6 @@ import { expect, test } from '../fixtures';
 import { listAddress, listScreen } from '../parts/listScreen';
 import { uniqueName } from '../parts/people';
 
-test('a click on a header sorts up, another down, and says which to those who are read to', async ({
-  page,
-  words,
-  people,
-}) => {
-  const mark = uniqueName('sort');
-  await people.makeMany(3, mark, (place) => ({ name: ['b', 'c', 'a'][place - 1] }));
-  await page.goto(listAddress(account, mark));
-  const list = listScreen(page, words);
-  await expect(list.titles).toHaveText([`${mark}-03`, `${mark}-02`, `${mark}-01`]);
-  await list.sortBy('name').click();
-  await expect(list.titles).toHaveText([`${mark}-03`, `${mark}-01`, `${mark}-02`]);
-  await expect(list.header('name')).toHaveAttribute('aria-sort', 'ascending');
-  await list.sortBy('name').click();
-  await expect(list.titles).toHaveText([`${mark}-02`, `${mark}-01`, `${mark}-03`]);
-  await expect(list.header('name')).toHaveAttribute('aria-sort', 'descending');
-});
-
 test('with Shift the list is sorted by several columns, also after a reload', async ({ page, words, people }) => {
   const mark = uniqueName('many');
   await people.makeMany(4, mark, (place) => ({

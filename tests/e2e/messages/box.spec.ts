@@ -2,7 +2,6 @@ import { amountLog } from '../../../resources/entities/amountLog';
 import { messagesPage } from '../../../resources/pages/customPages';
 import { boxTexts } from '../../../src/shell/inbox/boxTexts';
 import { expect, test } from '../fixtures';
-import { message } from '../parts/message';
 import { messageScreen, publish } from '../parts/messageScreen';
 import { uniqueName } from '../parts/people';
 
@@ -42,50 +41,6 @@ test.describe('of a merchant admin', () => {
   });
 });
 
-test.describe('of customer service', () => {
-  // No other journey publishes to them: what another worker does can't fill the box again.
-  test.use({ as: 'customer_service' });
-
-  test('emptying clears the open tab only, and is undone from the message that says so', async ({
-    page,
-    words,
-    admin,
-  }) => {
-    const title = uniqueName('Kept');
-    await publish(admin, { title, audience: ['customer_service'] });
-    await page.goto(messagesPage.path);
-    const { box, open, item, items, tab, empty, undo, bell } = messageScreen(page, words);
-    await open('notice');
-    await expect(item(title)).toBeVisible();
-    await empty.click();
-    await expect(items).toHaveCount(0);
-    await expect(box.getByText(words.say(boxTexts.nothing))).toBeVisible();
-    await tab('message').click();
-    await expect(items).not.toHaveCount(0);
-    await page.keyboard.press('Escape');
-    await undo.click();
-    await expect(message(page, words.say(boxTexts.restored))).toBeVisible();
-    await bell.click();
-    await tab('notice').click();
-    await expect(item(title)).toBeVisible();
-  });
-});
-
-test('the box is used by keyboard alone', async ({ page, words }) => {
-  await page.goto(messagesPage.path);
-  const { bell, box, tab } = messageScreen(page, words);
-  await bell.focus();
-  await page.keyboard.press('Enter');
-  await expect(box.getByRole('tab', { selected: true })).toBeFocused();
-  await page.keyboard.press('Home');
-  await page.keyboard.press('ArrowRight');
-  await expect(tab('notice')).toBeFocused();
-  await expect(tab('notice')).toHaveAttribute('aria-selected', 'true');
-  await page.keyboard.press('Escape');
-  await expect(box).toBeHidden();
-  await expect(bell).toBeFocused();
-});
-
 test('all messages are on a page, filtered by kind and state and kept in the address', async ({
   page,
   words,
@@ -109,37 +64,4 @@ test('all messages are on a page, filtered by kind and state and kept in the add
   await expect(page.getByRole('dialog', { name: title })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(main.getByRole('listitem').filter({ hasText: title })).toHaveCount(0);
-});
-
-test.describe('while the server does not answer', () => {
-  test.use({ expectedErrors: [/Failed to load resource/] });
-
-  test('the box says so, and tries again when asked', async ({ page, words }) => {
-    await page.goto(messagesPage.path);
-    await page.route(/message\/list/, (route) => route.abort());
-    const { bell, box, tab } = messageScreen(page, words);
-    await bell.click();
-    await tab('todo').click();
-    await expect(box.getByRole('alert')).toContainText(words.say(boxTexts.failed));
-    await page.unroute(/message\/list/);
-    await box.getByRole('button', { name: words.say(boxTexts.retry) }).click();
-    await expect(box.getByRole('alert')).toHaveCount(0);
-  });
-});
-
-test.describe('of somebody whose account is disabled', () => {
-  test.use({ as: 'visitor' });
-
-  test('the session ends in the open console, without a click', async ({ people, browserOf, words, admin }) => {
-    const person = await people.make({ role: 'employee' });
-    const page = await browserOf(person);
-    const listening = page.waitForRequest(/message\/stream/);
-    await page.goto('account/enter-info-list');
-    await listening;
-    await expect(page.getByRole('table')).toBeVisible();
-    await admin.call('account/disable', { id: person.id });
-    await expect(page).toHaveURL(/\/admin\/login/);
-    await expect(page.getByRole('table')).toHaveCount(0);
-    await expect(page.getByText(words.text('signIn.ended'))).toBeVisible();
-  });
 });

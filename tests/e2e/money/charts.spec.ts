@@ -44,37 +44,3 @@ test('the points of a chart are walked by the arrow keys and read out', async ({
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('tooltip').or(page.locator('.MuiChartsTooltip-root'))).toBeVisible();
 });
-
-test('all merchants together have bars and no balance', async ({ page, words, people }) => {
-  await makePayer(people);
-  await page.goto(amountLog.path);
-  const log = amountLogScreen(page, words);
-  await log.unfoldCharts();
-  await expect(page.getByText(words.word('chartOneMerchant'))).toBeVisible();
-  await expect(log.balanceChart).toHaveCount(0);
-});
-
-test('a merchant admin opens a row of the own log, marked in the own menu, and no row of another', async ({
-  words,
-  people,
-  browserOf,
-  admin,
-}) => {
-  const [own, other] = [await makePayer(people), await makePayer(people)];
-  const page = await browserOf(await people.make({ role: 'tenant_admin', tenantId: own.id }));
-  const [ownPage] = amountLog.alsoAt;
-  await page.goto(ownPage.path);
-  await amountLogScreen(page, words, ownPage.label).table.getByRole('row').nth(1).getByRole('link').first().click();
-  await expect(page.getByRole('main')).toContainText(yuan('849.50', words));
-  const menu = page.getByRole('navigation', { name: words.text('menu.main') });
-  const entry = menu.getByRole('link', { name: words.say(ownPage.label) });
-  await expect(entry).toHaveAttribute('aria-current', 'page');
-  const trail = page.getByRole('navigation', { name: words.text('menu.breadcrumb') });
-  await expect(trail.getByRole('link', { name: words.say(ownPage.label) })).toBeVisible();
-
-  const rows = await admin.call<{ id: number }[]>(`amount-log/list?tenantId=${other.id}`);
-  await page.goto(`${amountLog.path}/${rows[0]?.id}/show`);
-  await expect(page.getByText(words.word('notFound'))).toBeVisible();
-  await page.getByRole('link', { name: words.word('back') }).click();
-  await expect(page).toHaveURL(new RegExp(`/${ownPage.path}$`));
-});

@@ -5,7 +5,6 @@ import { formScreen } from '../parts/formScreen';
 import { listAddress, listScreen } from '../parts/listScreen';
 import { logScreen } from '../parts/logScreen';
 import { message } from '../parts/message';
-import { uniqueName } from '../parts/people';
 
 const roleLabel = (role: string) => roles.find(({ value }) => value === role)?.label ?? { 'zh-CN': '', 'en-US': '' };
 
@@ -64,16 +63,4 @@ test('the history opens from the row and from the form as well, and never tells 
   await page.goto(`${account.path}/${person.id}`);
   await page.getByRole('link', { name: word('history'), exact: true }).click();
   await expect(log.chip('recordId', `#${person.id}`)).toBeVisible();
-});
-
-test('a change of many records has its row at each of them', async ({ page, words, people }) => {
-  const made = await people.makeMany(2, uniqueName('many'));
-  await people.admin.call('account/disable', { ids: made.map(({ id }) => id) });
-  const log = logScreen(page, words);
-  for (const { id, username } of made) {
-    await page.goto(`${account.path}/${id}/show`);
-    await page.getByRole('button', { name: words.word('history'), exact: true }).click();
-    await log.open('disable');
-    await expect(page.getByRole('main').getByRole('link', { name: username })).toBeVisible();
-  }
 });

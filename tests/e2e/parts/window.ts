@@ -5,6 +5,9 @@ const heard = ['dialog', 'download', 'framenavigated', 'load', 'popup', 'request
 
 export const usual = { width: 1280, height: 720 };
 
+/** A click waits until what it is meant for stands still, and nothing in the console waits for what moves. */
+export const still = { reducedMotion: 'reduce' } as const;
+
 /** A window that one journey after the other looks through, each as if it had just been opened. */
 export interface Window {
   readonly page: Page;
@@ -27,7 +30,7 @@ export const openWindow = async (context: BrowserContext): Promise<Window> => {
       await page.evaluate(() => sessionStorage.clear());
       await devtools.send('Page.resetNavigationHistory');
       await page.mouse.move(0, 0);
-      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'no-preference' });
+      await page.emulateMedia({ colorScheme: 'light', ...still });
       const { width, height } = page.viewportSize() ?? usual;
       if (width !== usual.width || height !== usual.height) await page.setViewportSize(usual);
     },

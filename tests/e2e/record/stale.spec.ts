@@ -40,26 +40,3 @@ test('two people change one account: the later one sees both versions and choose
   const row = await people.admin.call<Record<string, unknown>>(`account/detail?id=${person.id}`);
   expect(row).toMatchObject({ name: 'Their name', remark: 'their remark', phone: '2' });
 });
-
-test('whoever goes on editing has lost nothing, and saves over the newer version only on purpose', async ({
-  page,
-  words,
-  people,
-}) => {
-  const { word } = words;
-  const person = await people.make({ name: 'Before' });
-  await page.goto(`${account.path}/${person.id}`);
-  const form = formScreen(page, words);
-  await form.name.fill('Mine');
-  const { version } = await people.admin.call<{ version: number }>(`account/detail?id=${person.id}`);
-  await people.admin.call('account/modify', { id: person.id, version, name: 'Theirs' });
-  await form.save.click();
-  const question = page.getByRole('dialog', { name: word('staleTitle') });
-  await question.getByRole('button', { name: word('keepEditing') }).click();
-  await expect(form.name).toHaveValue('Mine');
-  await form.save.click();
-  await question.getByRole('button', { name: word('staleKeepMine') }).click();
-  await question.getByRole('button', { name: word('save') }).click();
-  await expect(message(page, word('saved'))).toBeVisible();
-  expect(await people.admin.call(`account/detail?id=${person.id}`)).toMatchObject({ name: 'Mine' });
-});

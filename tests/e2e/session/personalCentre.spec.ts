@@ -45,31 +45,3 @@ test('a person changes the password under the eyes of the rule, and the other br
   await signIn.signIn({ username: me.username, password: 'New-Own-Password-1' });
   await expect(signIn.form).toBeHidden();
 });
-
-test('a person sees the own sessions and ends the one of the other browser', async ({ page, words, me, browserOf }) => {
-  const { text } = words;
-  const other = await browserOf(me);
-  await other.goto(address);
-  await expect(other.getByText(text('personal.current'))).toBeVisible();
-  await page.goto(address);
-  const sessions = page
-    .getByRole('list')
-    .filter({ hasText: text('personal.current') })
-    .getByRole('listitem');
-  await expect(sessions).toHaveCount(2);
-  await sessions.getByRole('button').click();
-  await expect(message(page, text('personal.ended'))).toBeVisible();
-  await expect(sessions).toHaveCount(1);
-  await other.reload();
-  await expect(other).toHaveURL(/\/admin\/login\?redirect=changePwd|\/change-pwd$/);
-  await expect(other.getByText(text('personal.current'))).toHaveCount(0);
-});
-
-test('all other sessions end at once', async ({ page, words, me, people }) => {
-  const { text } = words;
-  await people.signIn(me);
-  await people.signIn(me);
-  await page.goto(address);
-  await page.getByRole('button', { name: text('personal.endOthers') }).click();
-  await expect(page.getByText(text('personal.none'))).toBeVisible();
-});

@@ -1,9 +1,8 @@
 import { account } from '../../../resources/entities/account';
 import { expect, test } from '../fixtures';
 import { listScreen } from '../parts/listScreen';
-import { signInScreen } from '../parts/signInScreen';
 
-test('a sign-out in one tab is followed by the other, and the server knows the token no more', async ({
+test('a sign-out in one tab is followed by the other, and the server knows the token no more, and the way back shows nothing', async ({
   page,
   context,
   words,
@@ -25,27 +24,6 @@ test('a sign-out in one tab is followed by the other, and the server knows the t
   await told;
   const check = await context.request.get(new URL(`/api/auth/check?token=${token}`, baseURL).href);
   expect(await check.json()).toMatchObject({ data: false });
-});
-
-test('a sign-in in one tab opens the console in the other', async ({ browserOf, words, me }) => {
-  const page = await browserOf();
-  const other = await page.context().newPage();
-  await page.goto('login');
-  await other.goto(account.path);
-  await expect(other).toHaveURL(/\/login\?redirect/);
-  await page.bringToFront();
-  await signInScreen(page, words).signIn(me);
-  await expect(listScreen(page, words).titles.first()).toBeVisible();
-  await expect(listScreen(other, words).titles.first()).toBeVisible();
-});
-
-test('after a sign-out the way back of the browser shows nothing of the session', async ({ page, words }) => {
-  const { text } = words;
-  await page.goto(account.path);
-  await expect(listScreen(page, words).titles.first()).toBeVisible();
-  await page.getByRole('button', { name: text('menu.user') }).click();
-  await page.getByRole('menuitem', { name: text('menu.signOut') }).click();
-  await expect(signInScreen(page, words).username).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('table')).toHaveCount(0);
 });

@@ -20,20 +20,3 @@ test('a visitor changes a password without a sign-in, and signs in with the new 
   await signInScreen(page, words).signIn({ username: me.username, password: 'New-Own-Password-1' });
   await expect(page).toHaveURL(/\/account-list$/);
 });
-
-test('a visitor is told what is missing or wrong before anything is sent', async ({ page, words, me }) => {
-  const { text, fault } = words;
-  let sent = 0;
-  page.on('request', (request) => (sent += request.url().includes('modify-pwd') ? 1 : 0));
-  await page.goto('account/change-pwd');
-  const screen = passwordScreen(page, words);
-  await screen.submit.click();
-  await expect(screen.username).toBeFocused();
-  await expect(screen.old).toHaveAccessibleDescription(new RegExp(fault('required')));
-  await screen.username.fill(me.username);
-  await screen.change(me.password, me.password);
-  await expect(screen.new).toHaveAccessibleDescription(new RegExp(fault('samePassword')));
-  expect(sent).toBe(0);
-  await page.getByRole('button', { name: text('password.back') }).click();
-  await expect(signInScreen(page, words).username).toBeVisible();
-});

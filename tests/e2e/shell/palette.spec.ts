@@ -39,20 +39,3 @@ test('a few letters and Enter lead to a page, a record and an action, by the key
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`${tenant.path}/create$`));
 });
-
-test.describe('employee', () => {
-  test.use({ as: 'employee' });
-
-  test('finds no page, record or action of other roles', async ({ page, words, me }) => {
-    const { text, say } = words;
-    await page.goto('account/change-pwd');
-    await page.getByRole('button', { name: text('palette.open') }).click();
-    const box = page.getByRole('combobox', { name: text('palette.title') });
-    await box.fill(say(account.label));
-    await expect(page.getByText(text('palette.none'))).toBeVisible();
-    await box.fill(me.username);
-    await expect(page.getByText(text('palette.none'))).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-  });
-});

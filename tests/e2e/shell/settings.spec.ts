@@ -1,6 +1,5 @@
 import { account } from '../../../resources/entities/account';
 import { expect, test } from '../fixtures';
-import { message } from '../parts/message';
 import { settingsScreen } from '../parts/settingsScreen';
 
 test('the frame follows its switches, and a reload finds them as they were left', async ({ page, words }) => {
@@ -24,27 +23,6 @@ test('the frame follows its switches, and a reload finds them as they were left'
   await expect(settings.drawer.getByLabel(text('settings.menuWidth'))).toHaveValue('400');
 });
 
-test('without the top bar a floating button leads to the settings, and another to the menu', async ({
-  page,
-  words,
-}) => {
-  const { text } = words;
-  const settings = settingsScreen(page, words);
-  await page.goto(account.path);
-  await settings.open();
-  await settings.toggle('navbar');
-  await settings.toggle('menu');
-  await settings.close();
-  await expect(page.getByRole('banner')).toHaveCount(0);
-  await page.getByRole('button', { name: text('menu.open') }).click();
-  await expect(page.getByRole('dialog').getByRole('navigation', { name: text('menu.main') })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await settings.open();
-  await settings.toggle('navbar');
-  await settings.close();
-  await expect(page.getByRole('banner')).toBeVisible();
-});
-
 test('settings go with the person to another browser', async ({ page, browserOf, me, words }) => {
   const { text } = words;
   const settings = settingsScreen(page, words);
@@ -58,20 +36,6 @@ test('settings go with the person to another browser', async ({ page, browserOf,
   const other = await browserOf(me);
   await other.goto(account.path);
   await expect(other.getByRole('navigation', { name: text('tabs.title') })).toBeVisible();
-});
-
-test('a picked colour is shaded until it can be read', async ({ page, words }) => {
-  const { text } = words;
-  const settings = settingsScreen(page, words);
-  await page.goto(account.path);
-  await settings.open();
-  await settings.drawer.getByLabel(text('settings.themeColor'), { exact: true }).first().fill('#ffee00');
-  const primary = () =>
-    page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--primary').trim().toUpperCase());
-  await expect.poll(primary).not.toBe('#165DFF');
-  expect(await primary()).not.toBe('#FFEE00');
-  await settings.drawer.getByRole('button', { name: text('settings.reset') }).click();
-  await expect.poll(primary).toBe('#165DFF');
 });
 
 test('colour-weak mode inverts the page and what stands above it, and leaves the layout as it is', async ({
@@ -88,16 +52,4 @@ test('colour-weak mode inverts the page and what stands above it, and leaves the
   await settings.toggle('colorWeak');
   await expect(page.locator('html')).toHaveCSS('filter', 'none');
   expect(await page.getByRole('banner').boundingBox()).toEqual(before);
-});
-
-test('the settings can be copied', async ({ page, context, words }) => {
-  const { text } = words;
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const settings = settingsScreen(page, words);
-  await page.goto(account.path);
-  await settings.open();
-  await settings.drawer.getByRole('button', { name: text('settings.copy') }).click();
-  await expect(message(page, text('settings.copied'))).toBeVisible();
-  const copied: unknown = JSON.parse(await page.evaluate(() => navigator.clipboard.readText()));
-  expect(copied).toMatchObject({ navbar: true, menuWidth: 220, themeColor: '#165DFF' });
 });

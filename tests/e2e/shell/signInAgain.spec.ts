@@ -31,15 +31,3 @@ test('a session that ends over an unsaved form is taken up again in place, and t
   await form.save.click();
   await expect(message(page, word('saved'))).toBeVisible();
 });
-
-test('who gives up goes to the sign-in page', async ({ page, words, people, me }) => {
-  const { text } = words;
-  const person = await people.make();
-  await page.goto(`${account.path}/${person.id}`);
-  const form = formScreen(page, words);
-  await form.name.fill('Given up');
-  await people.admin.call('account/disable', { id: me.id });
-  await form.save.click();
-  await page.getByRole('button', { name: text('signIn.giveUp') }).click();
-  await expect(page).toHaveURL(/\/admin\/login\?redirect=account\.edit&id=/);
-});

@@ -35,13 +35,3 @@ test('an admin looks at the console as an employee, is told so in every window, 
   await expect(page).toHaveURL(new RegExp(account.path));
   await expect(bar).toHaveCount(0);
 });
-
-test.describe('employee', () => {
-  test.use({ as: 'employee' });
-  test('is offered no other role', async ({ page, words: { text } }) => {
-    await page.goto('account/change-pwd');
-    await page.getByRole('button', { name: text('menu.user') }).click();
-    await expect(page.getByRole('menuitem', { name: text('menu.signOut') })).toBeVisible();
-    await expect(page.getByRole('menuitem', { name: text('menu.switchRole') })).toHaveCount(0);
-  });
-});

@@ -26,41 +26,6 @@ test('each page has one tab, which keeps its filters and survives a reload', asy
   await expect(tabs.getByRole('link', { name: names[0] })).toHaveAttribute('aria-current', 'page');
 });
 
-test('tabs close by their cross, by Delete, by the middle button and by their menu; the first stays', async ({
-  page,
-  words,
-}) => {
-  const { say, text } = words;
-  await page.goto(account.path);
-  const tabs = tabsOf(page, words);
-  const second = tabs.getByRole('link', { name: say(tenant.label) });
-  const openSecond = async () => {
-    await page
-      .getByRole('navigation', { name: text('menu.main') })
-      .getByRole('link', { name: say(tenant.label) })
-      .click();
-    await expect(second).toHaveAttribute('aria-current', 'page');
-  };
-  const isClosed = async () => {
-    await expect(tabs.getByRole('link')).toHaveText([say(account.label)]);
-    await expect(page).toHaveURL(new RegExp(account.path));
-  };
-  await openSecond();
-  await tabs.getByRole('button', { name: text('tabs.closeOne', { title: say(tenant.label) }) }).click();
-  await isClosed();
-  await openSecond();
-  await second.focus();
-  await page.keyboard.press('Delete');
-  await isClosed();
-  await openSecond();
-  await second.click({ button: 'middle' });
-  await isClosed();
-  await openSecond();
-  await tabs.getByRole('link', { name: say(account.label) }).click({ button: 'right' });
-  await page.getByRole('menuitem', { name: text('tabs.all') }).click();
-  await isClosed();
-});
-
 test('a tab is found where it was left, and reads its page anew when asked', async ({ page, words }) => {
   const { say, text } = words;
   await page.setViewportSize({ width: 1280, height: 360 });
@@ -83,15 +48,4 @@ test('a tab is found where it was left, and reads its page anew when asked', asy
   await tabs.getByRole('link', { name: say(account.label) }).click({ button: 'right' });
   await page.getByRole('menuitem', { name: text('tabs.reload') }).click();
   await again;
-});
-
-test('who signs out leaves no tabs behind', async ({ page, words }) => {
-  const { text } = words;
-  await page.goto(tenant.path);
-  const tabs = tabsOf(page, words);
-  await expect(tabs.getByRole('link')).toHaveCount(2);
-  await page.getByRole('button', { name: text('menu.user') }).click();
-  await page.getByRole('menuitem', { name: text('menu.signOut') }).click();
-  await expect(page).toHaveURL(/login/);
-  expect(await page.evaluate(() => sessionStorage.getItem('shell.tabs') ?? '[]')).toBe('[]');
 });

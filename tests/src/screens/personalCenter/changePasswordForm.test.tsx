@@ -73,3 +73,21 @@ test('a changed password does not stay in the form', async () => {
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
   for (const label of Object.keys(good)) expect(screen.getByLabelText<HTMLInputElement>(label).value).toBe('');
 });
+
+test('a visitor is told beside each field what is missing, and begins with the name', async () => {
+  const { sent } = fakeApi(ok(true));
+  render(<ChangePasswordForm visitor onDone={onDone} />);
+  submit();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Username')));
+  expect(screen.getAllByText('Required').length).toBeGreaterThan(1);
+  expect(sent).toHaveLength(0);
+});
+
+test('the old password as the new one is refused before it is sent', async () => {
+  const { sent } = fakeApi(ok(true));
+  render(<ChangePasswordForm visitor={false} onDone={onDone} />);
+  fill({ ...good, 'New password': 'Old-pass1', 'Confirm new password': 'Old-pass1' });
+  submit();
+  await waitFor(() => expect(screen.getByLabelText('New password').getAttribute('aria-invalid')).toBe('true'));
+  expect(sent).toHaveLength(0);
+});

@@ -1,0 +1,115 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeAll, expect, test } from 'vitest';
+import { changeLocale } from '../../../src/i18n/locale';
+import { fakeApi } from '../fakeApi';
+import { address, answers, goTo, info, open } from './whole';
+
+beforeAll(() => changeLocale('en-US'));
+
+const gone = 'Whoops, this page is gone';
+
+test.each(['/', '/login', '/account'])('%s takes a signed-in person to the account list', async (path) => {
+  fakeApi(answers());
+  await open(path);
+  await waitFor(() => expect(address()).toBe('/account/account-list'));
+  expect(document.title).toBe('Accounts - Anti-Fraud Console');
+  expect(screen.getByRole('link', { name: 'Accounts', current: 'page' })).toBeDefined();
+});
+
+test('the helper leads to a page again, its query kept', async () => {
+  fakeApi(answers());
+  await open('/redirect/%2Faccount%2Fchange-pwd?a=1');
+  await waitFor(() => expect(address()).toBe('/account/change-pwd?a=1'));
+});
+
+test('the helper leads out of the console to nobody', async () => {
+  fakeApi(answers());
+  await open('/redirect/%2F%2Fevil.example');
+  await screen.findByText('Whoops, this page is gone');
+  expect(window.location.hostname).toBe('localhost');
+});
+
+test('an address without a page says so, with the menu beside it', async () => {
+  fakeApi(answers());
+  await open('/account/nothing-here');
+  await screen.findByText('Whoops, this page is gone');
+  expect(screen.getByRole('navigation', { name: 'Main menu' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Back' })).toBeDefined();
+});
+
+test('a role without the account list lands on the first page that it may open', async () => {
+  fakeApi(answers({ ...info, role: 'employee' }));
+  await open('/account/account-list');
+  await waitFor(() => expect(address()).not.toBe('/account/account-list'));
+  expect(address()).toMatch(/^\/account\//);
+});
+
+test('a password set by somebody else has to be changed first, and the page says why', async () => {
+  fakeApi(answers({ ...info, mustChangePassword: true }));
+  await open('/account/account-list');
+  await screen.findByText(/set by an administrator/);
+  expect(address()).toBe('/account/change-pwd?redirect=account.list');
+  expect(screen.queryByRole('navigation', { name: 'Main menu' })).toBeNull();
+});
+
+test.each(['/account/account-list/abc', '/account/account-list/1/nothing', '/no/such/page'])(
+  '%s is no page',
+  async (path) => {
+    fakeApi(answers());
+    await open(path);
+    expect(await screen.findByRole('heading', { level: 1, name: gone })).toBeDefined();
+  },
+);
+
+test('from a page that does not exist Back leads to where the person was', async () => {
+  fakeApi(answers());
+  await open('/account/tenant-list');
+  await screen.findByText('Nothing here yet');
+  await goTo('/no/such/page');
+  fireEvent.click(await screen.findByRole('button', { name: 'Back' }));
+  await waitFor(() => expect(address()).toBe('/account/tenant-list'));
+});
+
+test.each(['/', '/login', '/no/such/page'])('%s takes a visitor to the sign-in page', async (path) => {
+  fakeApi(answers());
+  localStorage.removeItem('token');
+  await open(path);
+  await screen.findByLabelText('Username');
+  expect(address()).toBe('/login');
+});
+
+test('a visitor who was led astray by an address lands on the default page after the sign-in', async () => {
+  fakeApi(answers());
+  localStorage.removeItem('token');
+  await open(`/login?redirect=${encodeURIComponent('//example.com')}`);
+  fireEvent.change(await screen.findByLabelText('Username'), { target: { value: 'admin' } });
+  fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'x' } });
+  fireEvent.submit(screen.getByRole('form'));
+  await waitFor(() => expect(address()).toBe('/account/account-list'));
+});
+
+test('a visitor comes back to just the record that was asked for', async () => {
+  fakeApi(answers());
+  localStorage.removeItem('token');
+  await open('/account/account-list/12/show');
+  fireEvent.change(await screen.findByLabelText('Username'), { target: { value: 'admin' } });
+  expect(address()).toBe('/login?redirect=account.show&id=12');
+  fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'x' } });
+  fireEvent.submit(screen.getByRole('form'));
+  await waitFor(() => expect(address()).toBe('/account/account-list/12/show'));
+});
+
+test('while it is not yet known who is there, a bar says that the page is on its way', async () => {
+  let know: (answer: unknown) => void = () => undefined;
+  fakeApi(answers(info, { 'auth/user-info': new Promise((resolve) => (know = resolve)) }));
+  localStorage.removeItem('token');
+  await open('/login');
+  fireEvent.change(await screen.findByLabelText('Username'), { target: { value: 'admin' } });
+  fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'x' } });
+  fireEvent.submit(screen.getByRole('form'));
+  expect(await screen.findByRole('progressbar', { name: 'Loading' })).toBeDefined();
+  know({ code: 0, msg: 'ok', data: info });
+  await waitFor(() => expect(address()).toBe('/account/account-list'));
+  await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+});

@@ -1,0 +1,75 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { account } from '../../../resources/entities/account';
+import { amountLog } from '../../../resources/entities/amountLog';
+import { blacklist } from '../../../resources/entities/blacklist';
+import { entry } from '../../../resources/entities/entry';
+import { notice } from '../../../resources/entities/notice';
+import { operationLog } from '../../../resources/entities/operationLog';
+import { tenant } from '../../../resources/entities/tenant';
+import { jobsPage, overviewPage } from '../../../resources/pages/customPages';
+import type { LocalizedText } from '../../../resources/vocabulary/language';
+import type { Role } from '../../../resources/vocabulary/roles';
+import { changeLocale } from '../../../src/i18n/locale';
+import { changeSettings } from '../../../src/settings/store';
+import { fakeApi, ok } from '../fakeApi';
+import { answers, info, open, toastsFromHere } from './whole';
+
+beforeAll(() => changeLocale('en-US'));
+beforeEach(() => changeSettings({ menuFromServer: false }));
+
+const [ownLog] = amountLog.alsoAt;
+
+/** What each role finds in its menu (docs/specification.md, section 2), in order. */
+const menus: Readonly<Record<Role, readonly { readonly label: LocalizedText }[]>> = {
+  admin: [account, tenant, entry, operationLog, notice, blacklist, overviewPage, jobsPage],
+  tenant_admin: [entry, ownLog, blacklist],
+  customer_service: [entry, blacklist],
+  employee: [entry, blacklist],
+};
+const inMenu = () =>
+  [...document.querySelectorAll('nav[aria-label="Main menu"] a')].map(({ textContent }) => textContent);
+const labels = (role: Role) => menus[role].map(({ label }) => label['en-US']);
+
+test.each(Object.keys(menus) as Role[])('%s finds in the menu what the role may open', async (role) => {
+  fakeApi(answers({ ...info, role }));
+  await open('/account/change-pwd');
+  await screen.findByRole('heading', { name: 'Sessions' });
+  expect(inMenu()).toEqual(labels(role));
+});
+
+test.each([
+  ['admin', ['Personal center', 'User settings', 'Switch role', 'Sign out']],
+  ['employee', ['Personal center', 'User settings', 'Sign out']],
+])('to take on another role is offered to an admin alone: %s', async (role, offered) => {
+  fakeApi(answers({ ...info, role }));
+  await open('/account/change-pwd');
+  fireEvent.click(await screen.findByRole('button', { name: /User menu/ }));
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(offered);
+});
+
+describe('the menu of the server', () => {
+  const node = (name: string, order: number) => ({ path: name, name, meta: { locale: `menu.${name}`, order } });
+  const menu = (children: unknown) => ok([{ path: '/account', name: 'account', meta: {}, children }]);
+  const openWith = async (reply: unknown) => {
+    fakeApi(answers(info, { 'auth/menu': reply }));
+    await open('/account/change-pwd');
+    await screen.findByRole('heading', { name: 'Sessions' });
+    const said = toastsFromHere();
+    changeSettings({ menuFromServer: true });
+    return said;
+  };
+
+  test('orders the pages, opens none that it may not, and goes with its switch', async () => {
+    await openWith(menu([node('tenant.list', 1), node('account.list', 2), node('made.up', 0)]));
+    await waitFor(() => expect(inMenu()).toEqual([tenant.label['en-US'], account.label['en-US']]));
+    changeSettings({ menuFromServer: false });
+    await waitFor(() => expect(inMenu()).toEqual(labels('admin')));
+  });
+
+  test('that can not be had leaves the own one, and says so', async () => {
+    const said = await openWith(menu('no menu'));
+    await waitFor(() => expect(said).toContain('Could not load the server menu. Using the built-in one.'));
+    expect(inMenu()).toEqual(labels('admin'));
+  });
+});

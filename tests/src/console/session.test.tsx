@@ -1,0 +1,127 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeAll, expect, test } from 'vitest';
+import { changeLocale } from '../../../src/i18n/locale';
+import { fakeApi, ok, refuse } from '../fakeApi';
+import { address, answers, goTo, info, open, toastsFromHere } from './whole';
+
+beforeAll(() => changeLocale('en-US'));
+
+test('a session that ends while working leaves once, says so once, and leads back', async () => {
+  const api = fakeApi(answers());
+  await open('/account/change-pwd');
+  await screen.findByRole('heading', { name: 'Sessions' });
+  const said = toastsFromHere();
+  api.answerWith(refuse(401, 'Please sign in'));
+  fireEvent.click(screen.getByRole('link', { name: 'Accounts' }));
+  await screen.findByLabelText('Username');
+  expect(address()).toMatch(/^\/login\?redirect=(changePwd|account\.list)$/);
+  expect(said).toEqual(['Please sign in']);
+  expect(screen.queryByText('Administrator')).toBeNull();
+});
+
+test('a sign-out in another tab is followed here', async () => {
+  fakeApi(answers());
+  await open('/account/change-pwd');
+  await screen.findByRole('heading', { name: 'Sessions' });
+  localStorage.removeItem('token');
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: null })));
+  await screen.findByLabelText('Username');
+  expect(address()).toBe('/login?redirect=changePwd');
+});
+
+const elsewhere = (token: string | null) => {
+  if (token === null) localStorage.removeItem('token');
+  else localStorage.setItem('token', token);
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: token })));
+};
+
+test('a session that ends in another tab takes no unsaved form with it, and goes on when the same person is back there', async () => {
+  fakeApi(answers());
+  await open('/account/notice-admin-list/create');
+  fireEvent.change(await screen.findByLabelText('Title'), { target: { value: 'Half written' } });
+  elsewhere(null);
+  const again = await screen.findByRole('dialog', { name: 'Your session has ended' });
+  expect(again.textContent).toContain('admin');
+  expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Half written');
+  elsewhere('fresh');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Half written');
+  expect(address()).toBe('/account/notice-admin-list/create');
+});
+
+test('a sign-in in another tab leads on to the page that was asked for', async () => {
+  fakeApi(answers());
+  localStorage.removeItem('token');
+  await open('/account/tenant-list?page=2');
+  await screen.findByLabelText('Username');
+  localStorage.setItem('token', 'theirs');
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: 'theirs' })));
+  await waitFor(() => expect(address()).toBe('/account/tenant-list?page=2'));
+});
+
+test('who signs out and in again starts from the beginning', async () => {
+  const api = fakeApi(answers());
+  await open('/account/change-pwd');
+  fireEvent.click(await screen.findByRole('button', { name: /User menu/ }));
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Sign out' }));
+  fireEvent.change(await screen.findByLabelText('Username'), { target: { value: 'admin' } });
+  expect(address()).toBe('/login');
+  fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'x' } });
+  fireEvent.submit(screen.getByRole('form'));
+  await waitFor(() => expect(address()).toBe('/account/account-list'));
+  expect(api.sent.filter((sent) => sent.address === '/api/auth/user-info')).toHaveLength(2);
+});
+
+test('many calls that are refused at once make one message and one way to the sign-in page', async () => {
+  const api = fakeApi(answers());
+  await open('/account/change-pwd');
+  await screen.findByRole('heading', { name: 'Sessions' });
+  const said = toastsFromHere();
+  const asked = api.sent.length;
+  api.answerWith(refuse(401, 'The session is over'));
+  await goTo('/account/overview');
+  await screen.findByLabelText('Username');
+  expect(api.sent.length - asked).toBeGreaterThan(1);
+  expect(said).toEqual(['The session is over']);
+  expect(localStorage.getItem('token')).toBeNull();
+});
+
+test('a token that is no longer good is found at the start, and forgotten', async () => {
+  fakeApi(answers(info, { 'auth/check': ok(false), 'auth/user-info': refuse(401, 'Please sign in') }));
+  await open('/account/account-list');
+  await screen.findByLabelText('Username');
+  expect(address()).toBe('/login?redirect=account.list');
+  expect(localStorage.getItem('token')).toBeNull();
+});
+
+test('a person whose account cannot be read is signed out again, told why, and led back later', async () => {
+  const api = fakeApi(answers(info, { 'auth/user-info': refuse(500, 'No user-info') }));
+  localStorage.removeItem('token');
+  await open('/account/tenant-list');
+  const said = toastsFromHere();
+  const signIn = async () => {
+    await screen.findByRole('button', { name: 'Sign in' });
+    fireEvent.change(await screen.findByLabelText('Username'), { target: { value: 'admin' } });
+    fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'x' } });
+    fireEvent.submit(screen.getByRole('form'));
+  };
+  await signIn();
+  await waitFor(() => expect(said).toContain('No user-info'));
+  await waitFor(() => expect(address()).toBe('/login?redirect=tenant.list'));
+  expect(localStorage.getItem('token')).toBeNull();
+  api.answerWith(answers());
+  await signIn();
+  await waitFor(() => expect(address()).toBe('/account/tenant-list'));
+});
+
+test('a password is kept nowhere in the browser', async () => {
+  fakeApi(answers());
+  localStorage.removeItem('token');
+  await open('/login');
+  fireEvent.change(await screen.findByLabelText('Username'), { target: { value: 'admin' } });
+  fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'Only-Mine-1' } });
+  fireEvent.submit(screen.getByRole('form'));
+  await waitFor(() => expect(address()).toBe('/account/account-list'));
+  expect(localStorage.getItem('token')).toBe('fresh');
+  expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie])).not.toContain('Only-Mine-1');
+});

@@ -1,0 +1,104 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { blacklistPlayer, knownPlayer } from '../../../../resources/calls/entry';
+import { entry, result } from '../../../../resources/entities/entry';
+import type { Person } from '../../../../resources/vocabulary/access';
+import type { Call } from '../../../../resources/vocabulary/call';
+import { ApiError } from '../../../../src/api/errors';
+import { currentToast, dismissToast } from '../../../../src/ui/toasts/toasts';
+import { onStage, providerOf } from '../../views/stage';
+
+const at = '2026-11-21T06:03:05.123Z';
+const entered = { id: 5, playerId: 'p5', result: result.cheatTool, blacklisted: false, operatorId: 1, version: 1 };
+const service: Person = { id: 1, role: 'customer_service', tenantId: null };
+const employee: Person = { id: 1, role: 'employee', tenantId: null };
+
+const row = async () => within((await screen.findByRole('link', { name: 'p5' })).closest('tr') as HTMLElement);
+const put = async () => fireEvent.click((await row()).getByRole('button', { name: 'Blacklist p5' }));
+
+/** What the message on the screen offers to do. */
+const choose = (label: string) => {
+  const shown = currentToast();
+  expect(shown?.action?.label).toBe(label);
+  act(() => {
+    shown?.action?.onChoose();
+    if (shown) dismissToast(shown.id);
+  });
+};
+
+test('who may list a player and not take one off is led to where it stands', async () => {
+  const { router, toast } = await onStage({
+    provider: providerOf([entered], { call: vi.fn(async () => ({ id: 9 })) as never }),
+    at: `/${entry.path}`,
+    person: service,
+  });
+  await put();
+  expect(await toast()).toBe('p5 added to the blacklist');
+  choose('Show');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/account/black-list/9/show'));
+});
+
+test('an admin takes a click back', async () => {
+  const provider = providerOf([entered], { call: vi.fn(async () => ({ id: 9 })) as never });
+  const { toast } = await onStage({ provider, at: `/${entry.path}` });
+  await put();
+  await toast();
+  choose('Undo');
+  await waitFor(() => expect(provider.transition).toHaveBeenCalledExactlyOnceWith('account/black-list', 'delete', [9]));
+  await waitFor(() => expect(currentToast()?.text).toBe('Undone'));
+});
+
+test('a player whom someone else listed meanwhile is said to be there already, and the row is read anew', async () => {
+  const call = vi.fn().mockRejectedValue(new ApiError(409, 'This player is already on the blacklist'));
+  const provider = providerOf([entered], { call: call as never });
+  const { toast } = await onStage({ provider, at: `/${entry.path}`, person: service });
+  await row();
+  const asked = vi.mocked(provider.getList).mock.calls.length;
+  await put();
+  expect(await toast()).toBe('This player is already on the blacklist');
+  expect(call).toHaveBeenCalledWith(blacklistPlayer, expect.objectContaining({ id: 5 }));
+  await waitFor(() => expect(vi.mocked(provider.getList).mock.calls.length).toBeGreaterThan(asked));
+});
+
+test('while a player id is typed it is said what is known of the player, and nothing of a new one', async () => {
+  const known = { count: 2, last: { id: 5, result: result.suspected, createdAt: at }, blacklistId: 9 };
+  const nothing = { count: 0, last: null, blacklistId: null };
+  const call = vi.fn(async (_call: Call, { playerId }: { playerId: string }) => (playerId === 'p5' ? known : nothing));
+  await onStage({ provider: providerOf([], { call: call as never }), at: `/${entry.path}/create`, person: employee });
+  const box = await screen.findByLabelText('Player ID');
+  fireEvent.change(box, { target: { value: 'p5' } });
+  expect(await screen.findByText(/^2 earlier entries, latest 2026-11-21/)).toBeTruthy();
+  expect(screen.getByText('This player is on the blacklist')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Latest entry' }).getAttribute('href')).toBe(`/${entry.path}/5/show`);
+  expect(screen.getByRole('link', { name: 'See all' }).getAttribute('target')).toBe('_blank');
+  fireEvent.change(box, { target: { value: 'p6' } });
+  await waitFor(() => expect(call).toHaveBeenCalledWith(knownPlayer, { playerId: 'p6', id: null }, expect.anything()));
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Latest entry' })).toBeNull());
+});
+
+test('a fault keeps what was filled in, and the next record is not begun before this one is saved', async () => {
+  const create = vi.fn();
+  const provider = providerOf([], {
+    create,
+    call: vi.fn(async () => ({ count: 0, last: null, blacklistId: null })) as never,
+  });
+  await onStage({ provider, at: `/${entry.path}/create`, person: employee });
+  fireEvent.change(await screen.findByLabelText('Player name'), { target: { value: 'Kept' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save and add another' }));
+  expect((await screen.findAllByText('Required')).length).toBeGreaterThan(1);
+  expect(screen.getByLabelText<HTMLInputElement>('Player name').value).toBe('Kept');
+  expect(screen.queryByText(/entered this session/)).toBeNull();
+  expect(create).not.toHaveBeenCalled();
+});
+
+test('what others entered may be read and not changed: no way to it in the list', async () => {
+  await onStage({ provider: providerOf([{ ...entered, operatorId: 2 }]), at: `/${entry.path}`, person: employee });
+  expect((await row()).queryAllByRole('button')).toEqual([]);
+});
+
+test('and its form says so in its place', async () => {
+  const theirs = { ...entered, operatorId: 2 };
+  await onStage({ provider: providerOf([theirs]), at: `/${entry.path}/5`, person: employee });
+  expect((await screen.findByRole('alert')).textContent).toContain('You can only edit entries you created');
+  expect(screen.queryByRole('textbox')).toBeNull();
+});

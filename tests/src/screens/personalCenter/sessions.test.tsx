@@ -1,0 +1,65 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { changeLocale } from '../../../../src/i18n/locale';
+import { Sessions } from '../../../../src/screens/personalCenter/Sessions';
+import { currentToast, dismissToast } from '../../../../src/ui/toasts/toasts';
+import '../../browser';
+import { fakeApi, ok, type Sent } from '../../fakeApi';
+
+beforeAll(() => changeLocale('en-US'));
+afterEach(() => {
+  cleanup();
+  for (let said = currentToast(); said; said = currentToast()) dismissToast(said.id);
+  vi.unstubAllGlobals();
+});
+
+const at = '2026-11-21T08:00:00.000Z';
+const sessionOf = (id: number) => ({
+  id,
+  createdAt: at,
+  lastSeenAt: at,
+  ip: `198.51.100.${id}`,
+  userAgent: null,
+  current: id === 1,
+});
+
+/** A server that knows these sessions until they are ended. */
+const open = (count: number) => {
+  let left = Array.from({ length: count }, (_, index) => sessionOf(index + 1));
+  const { sent } = fakeApi(({ address, body }: Sent) => {
+    if (!address.endsWith('end-session')) return ok(left);
+    left = left.filter(({ id }) => id !== (body as { id: number }).id);
+    return ok(true);
+  });
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Sessions />
+    </QueryClientProvider>,
+  );
+  return () => sent.filter(({ address }) => address.endsWith('end-session')).map(({ body }) => body);
+};
+
+test('the own session is marked, and cannot be ended here', async () => {
+  open(2);
+  const [own, other] = await screen.findAllByRole('listitem');
+  expect(own?.textContent).toContain('This session');
+  expect(own?.querySelector('button')).toBeNull();
+  expect(other?.querySelector('button')?.getAttribute('aria-label')).toBe('End the session from 198.51.100.2');
+});
+
+test('a session that the person does not know ends with one click', async () => {
+  const ended = open(2);
+  fireEvent.click(await screen.findByRole('button', { name: 'End the session from 198.51.100.2' }));
+  await screen.findByText('No other sessions');
+  expect(ended()).toEqual([{ id: 2 }]);
+  expect(currentToast()?.text).toBe('Session ended');
+});
+
+test('all other sessions end at once', async () => {
+  const ended = open(3);
+  fireEvent.click(await screen.findByRole('button', { name: 'End all other sessions' }));
+  await screen.findByText('No other sessions');
+  expect(ended()).toEqual([{ id: 2 }, { id: 3 }]);
+  await waitFor(() => expect(currentToast()?.text).toBe('All other sessions ended'));
+});

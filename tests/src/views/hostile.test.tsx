@@ -1,0 +1,61 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { resources } from '../../../resources/entities';
+import type { Field } from '../../../resources/vocabulary/kinds';
+import { onStage, providerOf } from './stage';
+
+/** Each would ask something or call home, should anything of it ever run. */
+const corpus = [
+  `<img src=x onerror="alert(1)">`,
+  `<svg/onload=alert(1)>`,
+  `"><script>alert(1)</script>`,
+  `{{constructor.constructor('alert(1)')()}}`,
+];
+
+const at = '2026-11-21T06:03:05.123Z';
+
+/** A value of the field that means harm where it can. */
+const valueOf = (field: Field, place: number): unknown => {
+  if (field.kind === 'text' || field.kind === 'longText') return corpus[place % corpus.length];
+  if (field.kind === 'richText') return `<p>${corpus.join('</p><p>')}</p>`;
+  if (field.kind === 'links') return [`https://evil.example/"onmouseover=alert(1)`];
+  if (field.kind === 'choice') return field.options[0]?.value;
+  if (field.kind === 'money') return '1.00';
+  return field.kind === 'dateTime' ? at : null;
+};
+
+const runs = () =>
+  [...document.querySelectorAll('body *')].filter(
+    (element) =>
+      ['script', 'img', 'iframe', 'object', 'embed'].includes(element.localName) ||
+      element.getAttributeNames().some((name) => name.startsWith('on')) ||
+      /^\s*javascript:/i.test(element.getAttribute('href') ?? ''),
+  );
+
+const pages = resources.flatMap((resource) =>
+  (['', '/5/show', ...(resource.form.length > 0 ? ['/5'] : [])] as const).map((view) => ({
+    name: `${resource.name}${view}`,
+    resource,
+    view,
+  })),
+);
+
+test.each(pages)('$name only shows what was meant to run', async ({ resource, view }) => {
+  const record = {
+    ...Object.fromEntries(Object.entries(resource.fields).map(([name, field], place) => [name, valueOf(field, place)])),
+    id: 5,
+    version: 1,
+    status: 1,
+    createdAt: at,
+    updatedAt: at,
+  };
+  const provider = providerOf([record], {
+    getList: vi.fn(async () => ({ data: [record], total: 1 })) as never,
+    getOne: vi.fn(async () => ({ data: record })) as never,
+    call: vi.fn(async () => ({})) as never,
+  });
+  await onStage({ provider, at: `/${resource.path}${view}` });
+  await waitFor(() => expect(document.body.innerHTML).toMatch(/alert\(1\)|evil\.example/));
+  await screen.findAllByRole('heading');
+  expect(runs().map(({ outerHTML }) => outerHTML)).toEqual([]);
+});
