@@ -11,7 +11,7 @@ import { findChromium } from '../bin/parts/chromium.mjs';
 import { conditions } from './conditions.mjs';
 import { firstRow } from './firstRow.mjs';
 import { gridSort } from './gridSort.mjs';
-import { startProduct } from './product.mjs';
+import { fill, startProduct } from './product.mjs';
 import { serveBare } from './serveBare.mjs';
 import { asTable, summary } from './summary.mjs';
 
@@ -22,6 +22,7 @@ const [consolePort, barePort] = [3971, 3972];
 
 // The product first: building it empties `dist`.
 const product = await startProduct(consolePort);
+await fill(product);
 await build({ configFile: join(import.meta.dirname, 'bare/vite.config.ts'), logLevel: 'error' });
 const bareServer = await serveBare(join(root, 'dist/bare'), barePort, consolePort);
 const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] });

@@ -13,8 +13,13 @@ export const parsers: Readonly<Record<number, (text: string) => unknown>> = {
   1185: (text) => items(text).map((item) => instant(unquoted(item))),
 };
 
+/** As almost all times come: in UTC, to the millisecond. */
+const usualInstant = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\.\d{3}\+00$/;
+
 /** PostgreSQL writes `2026-11-21 14:03:05.123456+00`; `+00` and `+0530` are no ISO offsets until they have a colon. */
 function instant(text: string): string {
+  // A `Date` takes ten times as long, and a list or a seal is full of them.
+  if (usualInstant.test(text)) return `${text.slice(0, 10)}T${text.slice(11, 23)}Z`;
   const iso = text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00');
   return new Date(iso).toISOString();
 }

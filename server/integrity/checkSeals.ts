@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { CheckPart } from './checkPart';
-import { signedText, type SealMark } from './seals';
+import { signedText } from './seals';
+import type { SealMark } from './standing';
 
 /** Seals read at a time, and rows of the log compared at a time. */
 const sealsAtOnce = 500;

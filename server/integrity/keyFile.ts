@@ -1,8 +1,8 @@
-import { createHmac } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { keyRule, keys as keysIn, type ServerSettings } from '../environment/settings';
 import { createKeys, randomSecret, type Keys } from './keys';
+import { nativeProver } from './nativeProver';
 
 /** Only the server's own user reads it. */
 export const mode = 0o600;
@@ -44,14 +44,11 @@ const readKeyFile = (file: string, make: boolean): string => {
 export const hasKey = (settings: ServerSettings): boolean =>
   settings.sealKeys !== undefined || existsSync(keyFileOf(settings));
 
-/** A tenth of the time that the same takes in JavaScript. */
-const proveNatively = (secret: string, text: string) => createHmac('sha256', secret).update(text).digest('base64url');
-
 /** The keys that the settings name, or of the file in DATA_DIR, which is made if missing. Throws a sentence for a person. */
 export function readKeys(settings: ServerSettings): Keys {
-  if (settings.sealKeys) return createKeys(settings.sealKeys, proveNatively);
+  if (settings.sealKeys) return createKeys(settings.sealKeys, nativeProver);
   const file = keyFileOf(settings);
   const secrets = keysIn(readKeyFile(file, settings.sealKeyFile === undefined));
   if (!secrets) throw new Error(`The key file ${file} must hold a key a line: ${keyRule}.`);
-  return createKeys(secrets, proveNatively);
+  return createKeys(secrets, nativeProver);
 }

@@ -12,26 +12,29 @@ export interface Keys {
   readonly prove: (text: string, id?: string) => string;
 }
 
-/** HMAC-SHA-256 of a text by a secret, as base64url. */
-type Prove = (secret: string, text: string) => string;
+/** Takes a secret; returns what makes the HMAC-SHA-256 of a text by it, as base64url. */
+export type Prover = (secret: string) => (text: string) => string;
 
-const proveAnywhere: Prove = (secret, text) => base64url(hmac(sha256, utf8ToBytes(secret), utf8ToBytes(text)));
+const proverAnywhere: Prover = (secret) => {
+  const key = utf8ToBytes(secret);
+  return (text) => base64url(hmac(sha256, key, utf8ToBytes(text)));
+};
 
 /**
  * The first secret signs; the others are older and only prove what they once signed. Every write is proven: a server
- * brings a `proveBy` that is faster than what runs in a browser too.
+ * brings a prover that is faster than what runs in a browser too.
  */
-export const createKeys = (secrets: readonly string[], proveBy: Prove = proveAnywhere): Keys => {
-  const byId = new Map(secrets.map((secret) => [hash(`key ${secret}`).slice(0, 8), secret]));
+export const createKeys = (secrets: readonly string[], prover: Prover = proverAnywhere): Keys => {
+  const byId = new Map(secrets.map((secret) => [hash(`key ${secret}`).slice(0, 8), prover(secret)]));
   const [id] = byId.keys();
   if (id === undefined) throw new Error('There is no key to seal the logs with.');
   return {
     id,
     has: (one) => byId.has(one),
     prove: (text, by = id) => {
-      const secret = byId.get(by);
-      if (secret === undefined) throw new Error(`There is no key ${by}.`);
-      return proveBy(secret, text);
+      const prove = byId.get(by);
+      if (prove === undefined) throw new Error(`There is no key ${by}.`);
+      return prove(text);
     },
   };
 };

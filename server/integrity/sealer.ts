@@ -3,8 +3,9 @@ import type { Finding } from '../../resources/calls/integrity';
 import type { Tables } from '../database/tables';
 import type { Keys } from './keys';
 import { sealedLogs, type SealedLog } from './logs';
-import type { MarkStore } from './marks';
-import { addSeal, awaitSealing, lastSeal, takeSealing, type SealMark } from './seals';
+import { marksInMemory, type MarkStore } from './marks';
+import { addSeal, awaitSealing, takeSealing, type Seal } from './seals';
+import { standings, type SealMark, type Standing } from './standing';
 
 export interface Sealing {
   readonly database: Kysely<Tables>;
@@ -13,50 +14,60 @@ export interface Sealing {
   readonly now: () => Date;
 }
 
-/** Rounds of one log at most: what is left waits for the next time. */
+/** Rounds at most: what is left waits for the next time. */
 const roundsMax = 100;
 
-const signatureOf = async (database: Kysely<Tables>, { table }: SealedLog, no: number): Promise<string | undefined> =>
-  (
-    await database
-      .selectFrom('seal')
-      .select('signature')
-      .where('log', '=', table)
-      .where('no', '=', no)
-      .executeTakeFirst()
-  )?.signature;
+/** One log after a round: where its seals were before, and the seal that was added. */
+interface Round {
+  readonly log: SealedLog;
+  readonly standing: Standing;
+  readonly seal: Seal | undefined;
+}
 
-/** Remembers a newer seal, unless the one that is remembered is gone: then that stays known. */
-const remember = async ({ database, marks }: Sealing, log: SealedLog, mark: SealMark): Promise<Finding[]> => {
-  const kept = marks.read()[log.table];
-  if (kept && (await signatureOf(database, log, kept.no)) !== kept.signature)
-    return [{ kind: 'sealRemoved', log: log.name, id: kept.no }];
-  if (!kept || kept.no < mark.no)
-    marks.write({ ...marks.read(), [log.table]: { no: mark.no, signature: mark.signature } });
-  return [];
+/** Adds one seal to each log, where this process may seal. */
+const sealEach = async (
+  tx: Kysely<Tables>,
+  { keys, now, marks }: Omit<Sealing, 'database'>,
+  { isAllowed, asFound }: { isAllowed: boolean; asFound: boolean },
+): Promise<readonly Round[]> => {
+  const kept = marks.read();
+  const rounds: Round[] = [];
+  for (const standing of await standings(tx, kept)) {
+    const log = sealedLogs.find(({ table }) => table === standing.log);
+    if (!log) continue;
+    const options = { asFound, now: now(), after: kept[log.table]?.no };
+    rounds.push({ log, standing, seal: isAllowed ? await addSeal(tx, log, keys, standing, options) : undefined });
+  }
+  return rounds;
 };
 
-/** Seals what one log holds; returns what was wrong with it. */
-const sealLog = async (sealing: Sealing, log: SealedLog): Promise<Finding[]> => {
+/** Remembers newer seals, unless the one that is remembered is gone: then that stays known. */
+const remember = (marks: MarkStore, rounds: readonly Round[]): Finding[] => {
+  const kept = marks.read();
   const found: Finding[] = [];
-  for (let round = 0; round < roundsMax; round += 1) {
-    const { database, keys, marks, now } = sealing;
-    const options = { now: now(), after: marks.read()[log.table]?.no };
-    const seal = await database
-      .transaction()
-      .execute(async (tx) => ((await takeSealing(tx)) ? addSeal(tx, log, keys, options) : undefined));
-    found.push(...(seal?.foreign ?? []).map((id) => ({ kind: 'added', log: log.name, id }) as const));
-    if (!seal || seal.rows === 0) break;
+  const fresh: Record<string, SealMark> = {};
+  for (const { log, standing, seal } of rounds) {
+    const mark = kept[log.table];
+    const [no, signature] = seal ? [seal.no, seal.signature] : [standing.no, standing.signature];
+    if (mark && standing.kept !== mark.signature) found.push({ kind: 'sealRemoved', log: log.name, id: mark.no });
+    else if (no !== null && signature !== null && no > (mark?.no ?? 0)) fresh[log.table] = { no, signature };
   }
-  const last = await lastSeal(sealing.database, log);
-  if (last) found.push(...(await remember(sealing, log, last)));
+  if (Object.keys(fresh).length > 0) marks.write({ ...kept, ...fresh });
   return found;
 };
 
 /** Seals what has been written since the last time; does nothing while another process does so. Returns what was wrong. */
 export const sealAll = async (sealing: Sealing): Promise<readonly Finding[]> => {
   const found: Finding[] = [];
-  for (const log of sealedLogs) found.push(...(await sealLog(sealing, log)));
+  for (let round = 0, isMore = true; isMore && round < roundsMax; round += 1) {
+    const rounds = await sealing.database
+      .transaction()
+      .execute(async (tx) => sealEach(tx, sealing, { isAllowed: await takeSealing(tx), asFound: false }));
+    for (const { log, seal } of rounds)
+      found.push(...(seal?.foreign ?? []).map((id) => ({ kind: 'added', log: log.name, id }) as const));
+    found.push(...remember(sealing.marks, rounds));
+    isMore = rounds.some(({ seal }) => seal?.isFull);
+  }
   return found;
 };
 
@@ -65,10 +76,10 @@ export const sealAll = async (sealing: Sealing): Promise<readonly Finding[]> => 
  * Only the process that holds the sealing lock may call this.
  */
 export const sealAsFound = async (tx: Kysely<Tables>, keys: Keys, now: Date): Promise<void> => {
-  for (const log of sealedLogs) {
-    let sealed: { rows: number } | undefined;
-    do sealed = await addSeal(tx, log, keys, { asFound: true, now });
-    while (sealed && sealed.rows > 0);
+  const sealing = { keys, marks: marksInMemory(), now: () => now };
+  for (let isMore = true; isMore;) {
+    const rounds = await sealEach(tx, sealing, { isAllowed: true, asFound: true });
+    isMore = rounds.some(({ seal }) => seal?.isFull);
   }
 };
 

@@ -18,8 +18,8 @@ const canonical = (value: unknown): unknown => {
 };
 
 const textOf = (table: string, nonce: string, row: Row): string => {
-  const values = (stampedColumns[table] ?? []).map((column) => row[column] ?? null);
-  return JSON.stringify([table, nonce, ...values.map(canonical)]);
+  const values = (stampedColumns[table] ?? []).map((column) => canonical(row[column] ?? null));
+  return JSON.stringify([table, nonce, ...values]);
 };
 
 const proofOf = (keys: Keys, id: string, text: string) => keys.prove(`row ${text}`, id).slice(0, proofLength);

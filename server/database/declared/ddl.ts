@@ -53,35 +53,43 @@ const guardAppendOnly = (name: string, { appendOnly }: Table): string[] =>
     : [];
 
 /** One text of one row, the same on every server and under any setting. A column that is empty adds nothing to it. */
-const textOf = (column: string, { type }: TableColumn): string => {
-  const value = type.startsWith('timestamptz') ? `extract(epoch from (r).${quoted(column)})` : `(r).${quoted(column)}`;
+const textOf = (row: string, column: string, { type }: TableColumn): string => {
+  const own = `${row}.${quoted(column)}`;
+  const value = type.startsWith('timestamptz') ? `extract(epoch from ${own})` : own;
   return `'${column}=' || quote_literal(${value}::text)`;
 };
 
 /** What is made out of the digest can't be part of it. */
 const afterwards = ['hash', 'signature'];
 
-/** The function that says in one short text what a row of an append-only table is. */
-const digestRows = (name: string, { columns, appendOnly }: Table): string[] => {
-  if (!appendOnly) return [];
+/** One short text that says what a row is. */
+const digestOf = (row: string, { columns }: Table): string => {
   const texts = Object.entries(columns)
     .filter(([column]) => !afterwards.includes(column))
-    .map(([column, shape]) => textOf(column, shape));
-  return [
-    `create function ${name}_digest(r ${quoted(name)}) returns text language sql stable parallel safe as $$
-select encode(sha256(convert_to(concat_ws(',',
+    .map(([column, shape]) => textOf(row, column, shape));
+  return `encode(sha256(convert_to(concat_ws(',',
   ${texts.join(',\n  ')}
-), 'UTF8')), 'base64')
-$$`,
-  ];
+), 'UTF8')), 'base64')`;
 };
+
+/** The function that says of a row of an append-only table what it is. */
+const digestRows = (name: string, table: Table): string[] =>
+  table.appendOnly
+    ? [
+        `create function ${name}_digest(r ${quoted(name)}) returns text language sql stable parallel safe as $$
+select ${digestOf('(r)', table)}
+$$`,
+      ]
+    : [];
 
 /**
  * Rows that come with their hash are copies, and keep it. The row before is found by one descent of the index over both
  * columns: ordered by `id` alone, the planner may walk backwards through the rows of all others. It is read by a statement
- * of its own: an expression with a query in it is not a simple one, and costs a third more.
+ * of its own: an expression with a query in it is not a simple one, and costs a third more. The digest stands there in full:
+ * a call of `_digest` would first make a row out of `new`, which takes as long as the digest itself.
  */
-const chainRows = (name: string, { chainedBy = '' }: Table): string[] => {
+const chainRows = (name: string, table: Table): string[] => {
+  const { chainedBy = '' } = table;
   if (chainedBy === '') return [];
   const by = quoted(chainedBy);
   return [
@@ -90,7 +98,7 @@ declare before text;
 begin
   select case when l.${by} = new.${by} then l.hash end into before from ${quoted(name)} l
   where (l.${by}, l.id) < (new.${by}, new.id) order by l.${by} desc, l.id desc limit 1;
-  new.hash := encode(sha256(convert_to(coalesce(before, '') || ${name}_digest(new), 'UTF8')), 'base64');
+  new.hash := encode(sha256(convert_to(coalesce(before, '') || ${digestOf('new', table)}, 'UTF8')), 'base64');
   return new;
 end
 $$`,

@@ -1,0 +1,114 @@
+/**
+ * What stamps, chain and seals cost a booking: two builds of the product, with them and without, book in turn in one run.
+ * CPU is that of server and PostgreSQL together. `npm run bench -- booking [--rounds 7] [--seconds 10] [--callers 16]`. Linux only.
+ */
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { Client } from 'pg';
+import { createServer } from 'vite';
+import { root } from '../../bin/parts/run.mjs';
+import { startProduct } from '../product.mjs';
+import { cpuOf } from './cpu.mjs';
+import { startLoad } from './load.mjs';
+import { buildSides } from './sides.mjs';
+
+const options = {
+  rounds: { type: 'string', default: '7' },
+  seconds: { type: 'string', default: '10' },
+  callers: { type: 'string', default: '16' },
+};
+const { values } = parseArgs({ options });
+const [rounds, seconds, callers] = [values.rounds, values.seconds, values.callers].map(Number);
+const ports = { proven: 3973, bare: 3974 };
+/** As many sessions as one account may well have. */
+const sessions = 8;
+/** Within the project, where its packages are found. */
+const builds = join(root, 'dist/booking');
+
+const vite = await createServer({ root, server: { middlewareMode: true, watch: null }, appType: 'custom', logLevel: 'error' });
+const { findRunning } = await vite.ssrLoadModule('/server/postgres/embedded.ts');
+
+const begin = async ([name, { program, statements }]) => {
+  const port = ports[name];
+  const product = await startProduct(port, program);
+  const { config, forget } = await findRunning(product.data);
+  const database = new Client(config);
+  await database.connect();
+  for (const statement of statements) await database.query(statement);
+  const tokens = await Promise.all(Array.from({ length: sessions }, product.signIn));
+  const who = [];
+  for (let n = 0; n < callers; n += 1) {
+    const { id } = await product.call('tenant/insert', { name: `Merchant ${n}`, level: 1 }, product.token);
+    who.push({ token: tokens[n % sessions], tenantId: id });
+  }
+  const stop = async () => {
+    await database.end();
+    await product.stop();
+    forget();
+  };
+  return { name, port, product, database, who, stop, isSealed: statements.length === 0 };
+};
+
+const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** A slice begins and ends with a seal, so that it holds the sealing of as many rows as are written in it. */
+const sealOrPause = async ({ database, isSealed }, ms) => {
+  const count = async () => (await database.query('select count(*)::integer as n from seal')).rows[0].n;
+  const until = performance.now() + ms;
+  await pause(isSealed ? Math.max(ms - 2500, 0) : ms);
+  const before = await count();
+  while (isSealed && ((await count()) === before || performance.now() < until - 2500)) await pause(20);
+};
+
+/** Books for some seconds; per booking the CPU time in ms, and how many a second. */
+const slice = async (side) => {
+  const load = startLoad(side.port, side.who);
+  await sealOrPause(side, 2500);
+  const [startedAt, cpu, count] = [performance.now(), cpuOf(side.product), load.done()];
+  await sealOrPause(side, seconds * 1000);
+  const after = cpuOf(side.product);
+  const [bookings, ms] = [load.done() - count, performance.now() - startedAt];
+  await load.stop();
+  const [node, postgres] = [after.node - cpu.node, after.postgres - cpu.postgres];
+  return { rate: (bookings * 1000) / ms, node: node / bookings, postgres: postgres / bookings, cpu: (node + postgres) / bookings };
+};
+
+const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
+const measured = { proven: [], bare: [] };
+const sides = [];
+try {
+  for (const side of Object.entries(await buildSides(builds))) sides.push(await begin(side));
+  // The first slice of each warms it up and is not counted.
+  for (let round = 0; round <= rounds; round += 1)
+    for (const side of round % 2 ? sides : sides.toReversed()) {
+      const result = await slice(side);
+      if (round > 0) measured[side.name].push(result);
+      process.stderr.write(`round ${round}, ${side.name}: ${result.rate.toFixed(0)}/s, ${result.cpu.toFixed(3)} ms\n`);
+      // What the last seal left is sealed in nobody's slice.
+      await pause(side.isSealed ? 6000 : 500);
+    }
+} finally {
+  for (const { stop } of sides) await stop();
+  await vite.close();
+  rmSync(builds, { recursive: true, force: true });
+}
+
+const line = (what, key, digits) => {
+  const [proven, bare] = [median(measured.proven.map((one) => one[key])), median(measured.bare.map((one) => one[key]))];
+  return `| ${what} | ${proven.toFixed(digits)} | ${bare.toFixed(digits)} | ${(proven / bare).toFixed(3)} |`;
+};
+mkdirSync(join(root, 'dist'), { recursive: true });
+writeFileSync(join(root, 'dist/bench-booking.json'), `${JSON.stringify(measured, null, 2)}\n`);
+process.stdout.write(
+  [
+    `${rounds} slices of ${seconds} s each, ${callers} callers; medians.\n`,
+    '| measured | with proofs | without | ratio |',
+    '|---|---|---|---|',
+    line('bookings a second', 'rate', 0),
+    line('CPU per booking, ms', 'cpu', 3),
+    line('of it in Node, ms', 'node', 3),
+    line('of it in PostgreSQL, ms', 'postgres', 3),
+    '',
+  ].join('\n'),
+);
