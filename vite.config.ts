@@ -52,6 +52,7 @@ const server = { outDir: 'dist/server', target: 'node20', copyPublicDir: false }
 
 export default defineConfig(({ isSsrBuild, mode }) => ({
   base,
+  define: { __DEBUG__: String(process.argv.includes('--debug')) },
   plugins: [
     react(),
     namedBreakpoints(),

@@ -1,0 +1,9 @@
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import type { SampleRoute } from '../../resources/pages/samplePages';
+
+type Screens = Readonly<Record<SampleRoute, LazyExoticComponent<ComponentType>>>;
+
+/** The screen of each sample page, loaded when it is first opened. */
+export const sampleScreens: Partial<Screens> = {
+  Success: lazy(() => import('./result/SuccessPage')),
+};
