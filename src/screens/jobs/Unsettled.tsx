@@ -1,7 +1,7 @@
 import type { JobRun } from '../../../resources/calls/jobs';
 import { formatDateTime } from '../../i18n/dateTime';
 import { Icon } from '../../ui/icons';
-import { PlainTable } from '../../ui/PlainTable';
+import { PlainTable } from '../../ui/table/PlainTable';
 import { Outcome } from './Outcome';
 import { useLocaleInUse, useText } from '../../i18n/useText';
 

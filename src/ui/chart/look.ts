@@ -1,4 +1,4 @@
-import type { Locale } from '../i18n/locale';
+import type { Locale } from '../../i18n/locale';
 
 const height = 260;
 
@@ -9,6 +9,8 @@ export const chartLook = (locale: Locale) => {
     height,
     margin: { left: 0, right: 24, top: 12, bottom: 0 },
     grid: { horizontal: true },
+    // The animation of the library takes 300 ms, longer than anything of the console moves.
+    skipAnimation: true,
     compact: (amount: number) => short.format(amount),
   } as const;
 };
@@ -20,10 +22,17 @@ export const axisLook = {
   tickLabelStyle: { fill: 'var(--quiet)', fontSize: 12 },
 } as const;
 
+type Pointed = { readonly seriesLabel?: string; readonly formattedValue: string };
+type AtPlace = Pointed & { readonly formattedCategoryValue: string };
+
+const atPlace = (point: AtPlace) =>
+  `${point.formattedCategoryValue}, ${point.seriesLabel ?? ''}: ${point.formattedValue}`;
+
 /** What is read out of a point that the arrow keys came to: the same in every language. */
 export const sayPoints = {
-  barDescription: (point: { seriesLabel?: string; formattedCategoryValue: string; formattedValue: string }) =>
-    `${point.formattedCategoryValue}, ${point.seriesLabel ?? ''}: ${point.formattedValue}`,
+  barDescription: atPlace,
+  radarDescription: atPlace,
   lineDescription: (point: { seriesLabel?: string; formattedXValue: string; formattedYValue: string }) =>
     `${point.formattedXValue}, ${point.seriesLabel ?? ''}: ${point.formattedYValue}`,
+  pieDescription: (slice: Pointed) => `${slice.seriesLabel ?? ''}: ${slice.formattedValue}`,
 } as const;
