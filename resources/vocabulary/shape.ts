@@ -25,6 +25,9 @@ export const integer: Shape<number> = (value) => {
   return typeof number === 'number' && Number.isSafeInteger(number) ? number : refuse();
 };
 
+/** Any number, of whatever decimals. */
+export const number: Shape<number> = (value) => (typeof value === 'number' && Number.isFinite(value) ? value : refuse());
+
 /** The id of a record. */
 export const id: Shape<number> = (value) => {
   const number = integer(value);
