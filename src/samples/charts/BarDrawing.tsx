@@ -11,12 +11,14 @@ interface BarDrawingProps extends DrawingProps {
   readonly bare?: boolean;
   /** Colours that the bars take by turns, in the place of that of their series. */
   readonly byTurns?: readonly string[];
+  /** A value at the axis; short figures if not said. */
+  readonly tick?: (value: number) => string;
 }
 
 const bareAxis = { position: 'none' } as const;
 
 /** Bars over the same points. */
-const BarDrawing = ({ data, height, stacked, lying, bare, byTurns }: BarDrawingProps) => {
+const BarDrawing = ({ data, height, stacked, lying, bare, byTurns, tick }: BarDrawingProps) => {
   const { compact, ...look } = chartLook(useLocaleInUse());
   const { points, say, series } = data;
   const places = {
@@ -33,7 +35,7 @@ const BarDrawing = ({ data, height, stacked, lying, bare, byTurns }: BarDrawingP
       },
     }),
   } as const;
-  const amounts = { ...axisLook, ...(bare || lying ? bareAxis : {}), valueFormatter: compact } as const;
+  const amounts = { ...axisLook, ...(bare || lying ? bareAxis : {}), valueFormatter: tick ?? compact } as const;
   return (
     <BarChart
       {...look}

@@ -8,8 +8,9 @@ import { toggled, without, type ChartData } from './chartData';
 import './charts.css';
 
 interface SampleChartProps {
-  /** Stands above already, as the title of a card; the chart is called by it. */
   readonly title: string;
+  /** The title stands above already, on a card. */
+  readonly titled?: boolean;
   readonly data: ChartData;
   /** Pixels; kept free while the drawing loads. */
   readonly height: number;
@@ -20,7 +21,7 @@ interface SampleChartProps {
 }
 
 /** A chart with its legend, which hides and shows series, and the table behind it. */
-export const SampleChart = ({ title, data, height, legend = true, children }: SampleChartProps) => {
+export const SampleChart = ({ title, titled = true, data, height, legend = true, children }: SampleChartProps) => {
   const text = useText();
   const [asTable, setAsTable] = useState(false);
   const [hidden, setHidden] = useState<readonly string[]>([]);
@@ -33,7 +34,7 @@ export const SampleChart = ({ title, data, height, legend = true, children }: Sa
   return (
     <Figure
       title={title}
-      titled
+      titled={titled}
       legend={legend && !asTable ? entries : []}
       extra={
         <IconButton
