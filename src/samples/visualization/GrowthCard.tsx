@@ -1,4 +1,4 @@
-import { daysShown, growthQuotas } from '../../../resources/samples/series';
+import { daysShown, type growthQuotas } from '../../../resources/samples/series';
 import { dataChainGrowth } from '../../../resources/samples/visualization';
 import { useLocaleInUse, useText } from '../../i18n/useText';
 import { useMode } from '../../ui/themeMode';
