@@ -7,5 +7,7 @@ type Screens = Readonly<Record<SampleRoute, LazyExoticComponent<ComponentType>>>
 
 /** The screen of each sample page, loaded when it is first opened. */
 export const sampleScreens: Partial<Screens> = {
+  DataAnalysis: lazy(() => import('./visualization/DataAnalysisPage')),
+  MultiDimensionDataAnalysis: lazy(() => import('./visualization/MultiDimensionPage')),
   Success: lazy(() => import('./result/SuccessPage')),
 };
