@@ -5,5 +5,6 @@ type Screens = Readonly<Record<SampleRoute, LazyExoticComponent<ComponentType>>>
 
 /** The screen of each sample page, loaded when it is first opened. */
 export const sampleScreens: Partial<Screens> = {
+  Workplace: lazy(() => import('./workplace/WorkplacePage')),
   Success: lazy(() => import('./result/SuccessPage')),
 };
