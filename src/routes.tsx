@@ -6,7 +6,7 @@ import type { Resource } from '../resources/vocabulary/schema';
 import { customPages } from '../resources/pages/customPages';
 import { debug } from '../resources/debug';
 import { samplePages } from '../resources/pages/samplePages';
-import { sampleScreens } from './samples/screens';
+import { SampleNote, sampleScreens } from './samples/screens';
 import { pageScreens } from './screens/pages';
 import { Layout } from './shell/frame/Layout';
 import { NotFound } from './shell/states/NotFound';
@@ -65,7 +65,7 @@ const resourcePages = resourceViews.flatMap(({ resource, views }) =>
 /** What a route shows that only leads elsewhere: react-router warns of one that has nothing. */
 const nothing = <></>;
 
-/** The template's sample pages: the bundler drops them all where the debug flag is off. */
+/** The template's sample pages, behind the debug flag. */
 const sampleRoutes = debug
   ? samplePages.flatMap(({ path, route }) => {
       const Screen = sampleScreens[route];
@@ -92,7 +92,7 @@ export const routes: RouteObject[] = [
     id: userRoute,
     loader: userLoader,
     shouldRevalidate: onlyNewPages,
-    element: <Layout />,
+    element: <Layout note={debug && <SampleNote />} />,
     errorElement: <PageFailed />,
     children: [
       page(changePassword.pattern, PersonalCenterPage),

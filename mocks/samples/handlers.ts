@@ -1,11 +1,8 @@
 import { delay, http, HttpResponse } from 'msw';
+import type { Mishap } from '../../resources/samples/trial';
 import { isBag } from '../../resources/vocabulary/shape';
 import { randomFrom } from '../../server/madeUp/random';
 import { languageOf, mockAnswers, type Answer } from './answers';
-
-/** How a call goes wrong for those who try the console out. */
-export const mishaps = ['fail', 'slow', 'empty'] as const;
-export type Mishap = (typeof mishaps)[number];
 
 interface Trial {
   /** What goes wrong with the call of this path, if anything. */

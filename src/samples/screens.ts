@@ -1,6 +1,8 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import type { SampleRoute } from '../../resources/pages/samplePages';
 
+export { SampleNote } from './note/SampleNote';
+
 type Screens = Readonly<Record<SampleRoute, LazyExoticComponent<ComponentType>>>;
 
 /** The screen of each sample page, loaded when it is first opened. */

@@ -1,6 +1,7 @@
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { sampleHandlers, type Mishap } from '../../../mocks/samples/handlers';
+import { sampleHandlers } from '../../../mocks/samples/handlers';
+import type { Mishap } from '../../../resources/samples/trial';
 
 const waited = vi.fn<(milliseconds: number) => Promise<void>>(async () => {});
 const mishapOf = vi.fn<(path: string) => Mishap | undefined>(() => undefined);
