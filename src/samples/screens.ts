@@ -9,5 +9,6 @@ type Screens = Readonly<Record<SampleRoute, LazyExoticComponent<ComponentType>>>
 export const sampleScreens: Partial<Screens> = {
   DataAnalysis: lazy(() => import('./visualization/DataAnalysisPage')),
   MultiDimensionDataAnalysis: lazy(() => import('./visualization/MultiDimensionPage')),
+  Workplace: lazy(() => import('./workplace/WorkplacePage')),
   Success: lazy(() => import('./result/SuccessPage')),
 };
