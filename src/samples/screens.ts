@@ -11,4 +11,8 @@ export const sampleScreens: Partial<Screens> = {
   MultiDimensionDataAnalysis: lazy(() => import('./visualization/MultiDimensionPage')),
   Workplace: lazy(() => import('./workplace/WorkplacePage')),
   Success: lazy(() => import('./result/SuccessPage')),
+  Error: lazy(() => import('./result/FailurePage')),
+  '403': lazy(async () => ({ default: (await import('./exception/ExceptionPage')).Forbidden })),
+  '404': lazy(async () => ({ default: (await import('../shell/states/NotFound')).NotFound })),
+  '500': lazy(async () => ({ default: (await import('./exception/ExceptionPage')).Broken })),
 };
