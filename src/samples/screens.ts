@@ -14,5 +14,6 @@ export const sampleScreens: Partial<Screens> = {
   Error: lazy(() => import('./result/FailurePage')),
   '403': lazy(async () => ({ default: (await import('./exception/ExceptionPage')).Forbidden })),
   '404': lazy(async () => ({ default: (await import('../shell/states/NotFound')).NotFound })),
+  Info: lazy(() => import('./user/InfoPage')),
   '500': lazy(async () => ({ default: (await import('./exception/ExceptionPage')).Broken })),
 };
