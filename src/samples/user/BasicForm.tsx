@@ -1,0 +1,58 @@
+import { useFormContext } from 'react-hook-form';
+import { readInput } from '../../../resources/vocabulary/readInput';
+import type { Faults } from '../../../resources/vocabulary/faults';
+import type { Values } from '../../../resources/vocabulary/record';
+import { saveInfo } from '../../../resources/samples/user';
+import { call } from '../../api/calls';
+import { FieldInputOf } from '../../fieldTypes/inputs';
+import { useText } from '../../i18n/useText';
+import { Button } from '../../ui/buttons/Button';
+import { useOneSend } from '../../ui/form/useOneSend';
+import { notify } from '../../ui/toasts/toasts';
+import { FieldsForm } from '../../views/Form/FieldsForm';
+import { useSave } from '../../views/useSave';
+import { settingWords as words } from './texts';
+
+const { input } = saveInfo;
+const empty = Object.fromEntries(Object.keys(input).map((name) => [name, null]));
+
+const Buttons = ({ saving }: { saving: boolean }) => {
+  const text = useText();
+  const { reset } = useFormContext();
+  return (
+    <div className="row">
+      <Button look="primary" submit busy={saving}>
+        {text(words.save)}
+      </Button>
+      <Button disabled={saving} onClick={() => reset()}>
+        {text(words.reset)}
+      </Button>
+    </div>
+  );
+};
+
+/** The basic information of the person, by the rules of its call. */
+export const BasicForm = () => {
+  const text = useText();
+  const save = useSave();
+  const sending = useOneSend();
+  const send = async (values: Values): Promise<Faults | undefined> => {
+    const answer = await save(() => call(saveInfo, readInput(input, values).values));
+    if (answer === true) notify(text(words.saved), 'success');
+    return typeof answer === 'boolean' ? undefined : answer;
+  };
+  return (
+    <FieldsForm
+      className="basic-form"
+      start={empty}
+      faultsOf={(values) => readInput(input, values).faults}
+      sending={sending}
+      onSend={send}
+    >
+      {Object.entries(input).map(([name, field]) => (
+        <FieldInputOf key={name} name={name} field={field} />
+      ))}
+      <Buttons saving={sending.saving} />
+    </FieldsForm>
+  );
+};
