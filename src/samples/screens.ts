@@ -7,6 +7,7 @@ type Screens = Readonly<Record<SampleRoute, LazyExoticComponent<ComponentType>>>
 
 /** The screen of each sample page, loaded when it is first opened. */
 export const sampleScreens: Partial<Screens> = {
+  Workplace: lazy(() => import('./workplace/WorkplacePage')),
   DataAnalysis: lazy(() => import('./visualization/DataAnalysisPage')),
   MultiDimensionDataAnalysis: lazy(() => import('./visualization/MultiDimensionPage')),
   Success: lazy(() => import('./result/SuccessPage')),
