@@ -1,4 +1,4 @@
-import { BarChart } from '@mui/x-charts/BarChart';
+import { BarChart, type BarSeries } from '@mui/x-charts/BarChart';
 import { useLocaleInUse } from '../../i18n/useText';
 import { axisLook, chartLook, sayPoints } from '../../ui/chart/look';
 import type { DrawingProps } from './chartData';
@@ -48,13 +48,13 @@ const BarDrawing = ({ data, height, stacked, lying, bare, byTurns, tick }: BarDr
       {...(lying
         ? { layout: 'horizontal', xAxis: [amounts], yAxis: [{ ...places, width: 72 }] }
         : { xAxis: [places], yAxis: [{ ...amounts, width: 52 }] })}
-      series={series.map(({ id, label, colour, values }) => ({
+      series={series.map(({ id, label, colour, values }): BarSeries => ({
         id,
         label,
         color: colour,
         data: [...values],
         ...(stacked ? { stack: 'all' } : {}),
-        ...(lying ? { barLabel: 'value' as const } : {}),
+        ...(lying ? { barLabel: ({ value }) => say(value ?? 0), barLabelPlacement: 'outside' } : {}),
         valueFormatter: (value) => say(value ?? 0),
       }))}
     />

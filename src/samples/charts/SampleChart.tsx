@@ -3,6 +3,7 @@ import { useText } from '../../i18n/useText';
 import { IconButton } from '../../ui/buttons/IconButton';
 import { Figure } from '../../ui/chart/Figure';
 import { MuiProvider } from '../../ui/mui/muiProvider';
+import { Empty } from '../page/Empty';
 import { ChartTable } from './ChartTable';
 import { toggled, without, type ChartData } from './chartData';
 import './charts.css';
@@ -24,7 +25,9 @@ interface SampleChartProps {
 export const SampleChart = ({ title, titled = true, data, height, legend = true, children }: SampleChartProps) => {
   const text = useText();
   const [asTable, setAsTable] = useState(false);
+  const isEmpty = data.points.length === 0 || data.series.length === 0;
   const [hidden, setHidden] = useState<readonly string[]>([]);
+  if (isEmpty) return <Empty />;
   const entries = data.series.map(({ id, label, colour, dashed }) => ({
     label,
     colour,

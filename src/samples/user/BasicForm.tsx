@@ -1,22 +1,28 @@
+import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { readInput } from '../../../resources/vocabulary/readInput';
-import type { Faults } from '../../../resources/vocabulary/faults';
 import type { Values } from '../../../resources/vocabulary/record';
 import { saveInfo } from '../../../resources/samples/user';
 import { call } from '../../api/calls';
+import { sentenceOf } from '../../api/errors';
 import { FieldInputOf } from '../../fieldTypes/inputs';
 import { useText } from '../../i18n/useText';
 import { Button } from '../../ui/buttons/Button';
 import { useOneSend } from '../../ui/form/useOneSend';
 import { notify } from '../../ui/toasts/toasts';
 import { FieldsForm } from '../../views/Form/FieldsForm';
-import { useSave } from '../../views/useSave';
 import { settingWords as words } from './texts';
 
 const { input } = saveInfo;
 const empty = Object.fromEntries(Object.keys(input).map((name) => [name, null]));
 
-const Buttons = ({ saving }: { saving: boolean }) => {
+interface ButtonsProps {
+  readonly saving: boolean;
+  /** What Reset goes back to. */
+  readonly saved: Values;
+}
+
+const Buttons = ({ saving, saved }: ButtonsProps) => {
   const text = useText();
   const { reset } = useFormContext();
   return (
@@ -24,7 +30,7 @@ const Buttons = ({ saving }: { saving: boolean }) => {
       <Button look="primary" submit busy={saving}>
         {text(words.save)}
       </Button>
-      <Button disabled={saving} onClick={() => reset()}>
+      <Button disabled={saving} onClick={() => reset(saved)}>
         {text(words.reset)}
       </Button>
     </div>
@@ -34,12 +40,17 @@ const Buttons = ({ saving }: { saving: boolean }) => {
 /** The basic information of the person, by the rules of its call. */
 export const BasicForm = () => {
   const text = useText();
-  const save = useSave();
+  const [saved, setSaved] = useState<Values>(empty);
   const sending = useOneSend();
-  const send = async (values: Values): Promise<Faults | undefined> => {
-    const answer = await save(() => call(saveInfo, readInput(input, values).values));
-    if (answer === true) notify(text(words.saved), 'success');
-    return typeof answer === 'boolean' ? undefined : answer;
+  const send = async (values: Values) => {
+    try {
+      await call(saveInfo, readInput(input, values).values);
+      setSaved(values);
+      notify(text(words.saved), 'success');
+    } catch (error) {
+      notify(sentenceOf(error), 'error');
+    }
+    return undefined;
   };
   return (
     <FieldsForm
@@ -52,7 +63,7 @@ export const BasicForm = () => {
       {Object.entries(input).map(([name, field]) => (
         <FieldInputOf key={name} name={name} field={field} />
       ))}
-      <Buttons saving={sending.saving} />
+      <Buttons saving={sending.saving} saved={saved} />
     </FieldsForm>
   );
 };

@@ -8,6 +8,7 @@ import { labelOf } from '../charts/labelOf';
 import { palettes } from '../charts/palettes';
 import { SampleChart } from '../charts/SampleChart';
 import { Block, Card } from '../page/Block';
+import { SampleHead } from '../page/SampleHead';
 import { ContentPeriods } from './ContentPeriods';
 import { PopularAuthors } from './PopularAuthors';
 import { PublicOpinion } from './PublicOpinion';
@@ -23,6 +24,7 @@ const DataAnalysisPage = () => {
   const mode = useMode();
   return (
     <div className="analysis">
+      <SampleHead route="DataAnalysis" />
       <Card title={texts.opinion}>
         <PublicOpinion />
       </Card>

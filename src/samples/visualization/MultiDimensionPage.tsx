@@ -1,6 +1,7 @@
 import { growthQuotas } from '../../../resources/samples/series';
 import { dataOverview } from '../../../resources/samples/visualization';
 import { Block, Card } from '../page/Block';
+import { SampleHead } from '../page/SampleHead';
 import { ActionsChart, SourceCharts, TopicsChart } from './Fixed';
 import { GrowthCard } from './GrowthCard';
 import { OverviewChart, Totals } from './Overview';
@@ -10,6 +11,7 @@ import './visualization.css';
 /** The template's multi-dimension analysis: the whole, its growth, and where content comes from. */
 const MultiDimensionPage = () => (
   <div className="analysis">
+    <SampleHead route="MultiDimensionDataAnalysis" />
     <div className="analysis-row wide-first">
       <Card title={texts.overview}>
         <div className="card-body">

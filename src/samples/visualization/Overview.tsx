@@ -20,17 +20,17 @@ export const Totals = () => {
   const text = useText();
   const colours = palettes.overview[useMode()];
   return (
-    <dl className="figures">
+    <ul className="figures">
       {overviewSeries.map(({ value, label }, at) => (
-        <div key={value}>
+        <li key={value}>
           <span className="figure-icon" style={{ color: colours[at] }}>
             <Icon name={icons[at] ?? 'chart'} size={20} />
           </span>
-          <dt>{text(label)}</dt>
-          <dd>{(totals[at] ?? 0).toLocaleString(locale)}</dd>
-        </div>
+          <span className="figure-name">{text(label)}</span>
+          <span className="figure-value">{(totals[at] ?? 0).toLocaleString(locale)}</span>
+        </li>
       ))}
-    </dl>
+    </ul>
   );
 };
 

@@ -19,7 +19,7 @@ export const PopularAuthors = ({ list }: { list: readonly PopularAuthor[] }) => 
       title={text(texts.authors)}
       heads={[
         text(texts.ranking),
-        text(texts.author),
+        { label: text(texts.author), words: true },
         { label: text(texts.content), ...sorting('content') },
         { label: text(texts.clicks), ...sorting('clicks') },
       ]}
