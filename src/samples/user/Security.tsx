@@ -31,7 +31,11 @@ export const Security = () => {
             <h3>{text(words.password)}</h3>
             <p className="hint">{text(words.passwordHint)}</p>
           </div>
-          <Link className="button text" to={changePassword.pattern} aria-label={`${text(words.update)} ${text(words.password)}`}>
+          <Link
+            className="button text"
+            to={changePassword.pattern}
+            aria-label={`${text(words.update)} ${text(words.password)}`}
+          >
             {text(words.update)}
           </Link>
         </li>
