@@ -8,5 +8,6 @@ type Screens = Readonly<Record<SampleRoute, LazyExoticComponent<ComponentType>>>
 /** The screen of each sample page, loaded when it is first opened. */
 export const sampleScreens: Partial<Screens> = {
   Workplace: lazy(() => import('./workplace/WorkplacePage')),
+  Basic: lazy(() => import('./profile/BasicProfilePage')),
   Success: lazy(() => import('./result/SuccessPage')),
 };
