@@ -9,5 +9,7 @@ type Screens = Readonly<Record<SampleRoute, LazyExoticComponent<ComponentType>>>
 export const sampleScreens: Partial<Screens> = {
   Workplace: lazy(() => import('./workplace/WorkplacePage')),
   Basic: lazy(() => import('./profile/BasicProfilePage')),
+  DataAnalysis: lazy(() => import('./visualization/DataAnalysisPage')),
+  MultiDimensionDataAnalysis: lazy(() => import('./visualization/MultiDimensionPage')),
   Success: lazy(() => import('./result/SuccessPage')),
 };

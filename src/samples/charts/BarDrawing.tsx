@@ -1,4 +1,4 @@
-import { BarChart } from '@mui/x-charts/BarChart';
+import { BarChart, type BarSeries } from '@mui/x-charts/BarChart';
 import { useLocaleInUse } from '../../i18n/useText';
 import { axisLook, chartLook, sayPoints } from '../../ui/chart/look';
 import type { DrawingProps } from './chartData';
@@ -11,12 +11,14 @@ interface BarDrawingProps extends DrawingProps {
   readonly bare?: boolean;
   /** Colours that the bars take by turns, in the place of that of their series. */
   readonly byTurns?: readonly string[];
+  /** A value at the axis; short figures if not said. */
+  readonly tick?: (value: number) => string;
 }
 
 const bareAxis = { position: 'none' } as const;
 
 /** Bars over the same points. */
-const BarDrawing = ({ data, height, stacked, lying, bare, byTurns }: BarDrawingProps) => {
+const BarDrawing = ({ data, height, stacked, lying, bare, byTurns, tick }: BarDrawingProps) => {
   const { compact, ...look } = chartLook(useLocaleInUse());
   const { points, say, series } = data;
   const places = {
@@ -33,7 +35,7 @@ const BarDrawing = ({ data, height, stacked, lying, bare, byTurns }: BarDrawingP
       },
     }),
   } as const;
-  const amounts = { ...axisLook, ...(bare || lying ? bareAxis : {}), valueFormatter: compact } as const;
+  const amounts = { ...axisLook, ...(bare || lying ? bareAxis : {}), valueFormatter: tick ?? compact } as const;
   return (
     <BarChart
       {...look}
@@ -46,13 +48,13 @@ const BarDrawing = ({ data, height, stacked, lying, bare, byTurns }: BarDrawingP
       {...(lying
         ? { layout: 'horizontal', xAxis: [amounts], yAxis: [{ ...places, width: 72 }] }
         : { xAxis: [places], yAxis: [{ ...amounts, width: 52 }] })}
-      series={series.map(({ id, label, colour, values }) => ({
+      series={series.map(({ id, label, colour, values }): BarSeries => ({
         id,
         label,
         color: colour,
         data: [...values],
         ...(stacked ? { stack: 'all' } : {}),
-        ...(lying ? { barLabel: 'value' as const } : {}),
+        ...(lying ? { barLabel: ({ value }) => say(value ?? 0), barLabelPlacement: 'outside' } : {}),
         valueFormatter: (value) => say(value ?? 0),
       }))}
     />

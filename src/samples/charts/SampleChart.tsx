@@ -3,13 +3,15 @@ import { useText } from '../../i18n/useText';
 import { IconButton } from '../../ui/buttons/IconButton';
 import { Figure } from '../../ui/chart/Figure';
 import { MuiProvider } from '../../ui/mui/muiProvider';
+import { Empty } from '../page/Empty';
 import { ChartTable } from './ChartTable';
 import { toggled, without, type ChartData } from './chartData';
 import './charts.css';
 
 interface SampleChartProps {
-  /** Stands above already, as the title of a card; the chart is called by it. */
   readonly title: string;
+  /** The title stands above already, on a card. */
+  readonly titled?: boolean;
   readonly data: ChartData;
   /** Pixels; kept free while the drawing loads. */
   readonly height: number;
@@ -20,10 +22,12 @@ interface SampleChartProps {
 }
 
 /** A chart with its legend, which hides and shows series, and the table behind it. */
-export const SampleChart = ({ title, data, height, legend = true, children }: SampleChartProps) => {
+export const SampleChart = ({ title, titled = true, data, height, legend = true, children }: SampleChartProps) => {
   const text = useText();
   const [asTable, setAsTable] = useState(false);
+  const isEmpty = data.points.length === 0 || data.series.length === 0;
   const [hidden, setHidden] = useState<readonly string[]>([]);
+  if (isEmpty) return <Empty />;
   const entries = data.series.map(({ id, label, colour, dashed }) => ({
     label,
     colour,
@@ -33,7 +37,7 @@ export const SampleChart = ({ title, data, height, legend = true, children }: Sa
   return (
     <Figure
       title={title}
-      titled
+      titled={titled}
       legend={legend && !asTable ? entries : []}
       extra={
         <IconButton

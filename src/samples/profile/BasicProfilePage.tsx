@@ -1,4 +1,4 @@
-import { HiddenTitle } from '../page/HiddenTitle';
+import { SampleHead } from '../page/SampleHead';
 import { Approval } from './Approval';
 import { OperationLog } from './OperationLog';
 import { Parameters } from './Parameters';
@@ -8,7 +8,7 @@ import './profile.css';
 /** Parameters that wait for approval beside those that hold, and how they came about. */
 const BasicProfilePage = () => (
   <div className="profile">
-    <HiddenTitle of="Basic" />
+    <SampleHead route="Basic" />
     <Approval />
     <div className="profile-pair">
       <Parameters title={words.current} version="current" against="original" />
