@@ -8,10 +8,9 @@ type Screens = Readonly<Record<SampleRoute, LazyExoticComponent<ComponentType>>>
 /** The screen of each sample page, loaded when it is first opened. */
 export const sampleScreens: Partial<Screens> = {
   Workplace: lazy(() => import('./workplace/WorkplacePage')),
-
   DataAnalysis: lazy(() => import('./visualization/DataAnalysisPage')),
   MultiDimensionDataAnalysis: lazy(() => import('./visualization/MultiDimensionPage')),
-
+  Basic: lazy(() => import('./profile/BasicProfilePage')),
   Success: lazy(() => import('./result/SuccessPage')),
   Error: lazy(() => import('./result/FailurePage')),
   '403': lazy(async () => ({ default: (await import('./exception/ExceptionPage')).Forbidden })),
