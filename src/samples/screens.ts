@@ -11,4 +11,9 @@ export const sampleScreens: Partial<Screens> = {
   DataAnalysis: lazy(() => import('./visualization/DataAnalysisPage')),
   MultiDimensionDataAnalysis: lazy(() => import('./visualization/MultiDimensionPage')),
   Success: lazy(() => import('./result/SuccessPage')),
+  Error: lazy(() => import('./result/FailurePage')),
+  '403': lazy(async () => ({ default: (await import('./exception/ExceptionPage')).Forbidden })),
+  '404': lazy(async () => ({ default: (await import('../shell/states/NotFound')).NotFound })),
+  Info: lazy(() => import('./user/InfoPage')),
+  '500': lazy(async () => ({ default: (await import('./exception/ExceptionPage')).Broken })),
 };
