@@ -18,6 +18,8 @@ export const profileVersions = [
   { value: 'original', label: say('原参数', 'Original') },
 ] as const satisfies readonly Option<string>[];
 
+export type ProfileVersion = (typeof profileVersions)[number]['value'];
+
 /** What the video and the audio are set to. */
 const parameters = {
   video: object({

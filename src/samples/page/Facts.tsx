@@ -5,15 +5,13 @@ import type { ReactNode } from 'react';
 export interface Fact {
   readonly label: string;
   readonly value: ReactNode;
-  /** Differs from what it is compared with. */
-  readonly marked?: boolean;
 }
 
 /** Facts in columns, as many as fit; a dash for what is missing. */
 export const Facts = ({ of }: { of: readonly Fact[] }) => (
   <dl className="sample-facts">
-    {of.map(({ label, value, marked }) => (
-      <div key={label} className={marked ? 'marked' : undefined}>
+    {of.map(({ label, value }) => (
+      <div key={label}>
         <dt>{label}</dt>
         <dd>{value ?? '-'}</dd>
       </div>

@@ -15,7 +15,7 @@ interface Figure {
 
 const whole = (amount: number, locale: Locale) => Math.round(amount).toLocaleString(locale);
 const short = (amount: number, locale: Locale) =>
-  `${new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 }).format(Math.round(amount))}+`;
+  `${new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 2 }).format(Math.round(amount))}+`;
 const percent = (amount: number, locale: Locale) =>
   new Intl.NumberFormat(locale, { style: 'percent', minimumFractionDigits: 1 }).format(amount / 100);
 

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useUser } from '../../auth/useUser';
 import { useLocaleInUse, useText } from '../../i18n/useText';
 import { Announcements } from './Announcements';
@@ -16,14 +17,14 @@ import './workplace.css';
 const WorkplacePage = () => {
   const text = useText();
   const locale = useLocaleInUse();
-  const today = new Intl.DateTimeFormat(locale, { dateStyle: 'full' }).format(new Date());
+  const [today] = useState(() => new Date());
   return (
     <div className="workplace-room">
       <div className="workplace">
         <div className="workplace-main">
           <section className="card workplace-banner">
             <h1>{text(words.welcome, { name: useUser()?.name ?? '' })}</h1>
-            <p className="quiet">{today}</p>
+            <p className="quiet">{new Intl.DateTimeFormat(locale, { dateStyle: 'full' }).format(today)}</p>
             <Figures />
           </section>
           <ContentChart />
