@@ -50,7 +50,7 @@ const only = (fields: object, values: Values): Values => Object.fromEntries(Obje
 export const activityFaults = (values: Values): Faults => {
   const { faults, values: read } = readInput(activityFields, only(activityFields, values));
   const { promotionStart: start, promotionEnd: end, promoteLink } = read;
-  const isTurned = !faults['promotionStart'] && !faults['promotionEnd'] && String(end) < String(start);
+  const isTurned = !faults['promotionStart'] && !faults['promotionEnd'] && end < start;
   const badLink = faults['promoteLink'] ? undefined : check(oneLink, [promoteLink]);
   return { ...faults, ...(isTurned && { promotionEnd: 'tooSmall' }), ...(badLink && { promoteLink: badLink }) };
 };
