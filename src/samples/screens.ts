@@ -8,6 +8,7 @@ type Screens = Readonly<Record<SampleRoute, LazyExoticComponent<ComponentType>>>
 /** The screen of each sample page, loaded when it is first opened. */
 export const sampleScreens: Partial<Screens> = {
   Workplace: lazy(() => import('./workplace/WorkplacePage')),
+  Monitor: lazy(() => import('./monitor/MonitorPage')),
   DataAnalysis: lazy(() => import('./visualization/DataAnalysisPage')),
   MultiDimensionDataAnalysis: lazy(() => import('./visualization/MultiDimensionPage')),
   Step: lazy(() => import('./form/StepFormPage')),

@@ -4,5 +4,4 @@ import { say } from '../../../resources/vocabulary/language';
 export const pageWords = {
   stepDone: say('（已完成）', '(done)'),
   nothing: say('暂无内容', 'Nothing here yet'),
-  reset: say('重置', 'Reset'),
 } as const;
