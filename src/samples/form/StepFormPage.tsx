@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { activityFields, channelFields, emptyChannelForm } from '../../../resources/samples/channelForm';
 import type { Values } from '../../../resources/vocabulary/record';
 import { useText } from '../../i18n/useText';
@@ -21,7 +21,7 @@ const Finished = ({ values, onAgain }: { values: Values; onAgain: () => void }) 
   return (
     <div className="sample-result" role="status">
       <Icon name="done" size={64} />
-      <h3>{text(texts.success)}</h3>
+      <h3 tabIndex={-1}>{text(texts.success)}</h3>
       <p className="quiet">{text(texts.successHint)}</p>
       <div className="sample-result-details">
         <ShownValues fields={{ ...activityFields, ...channelFields }} values={values} />
@@ -45,12 +45,27 @@ const StepFormPage = () => {
   const [{ step, values }, setDraft] = useState(keptDraft);
   const [sent, setSent] = useState<Values>();
   useEffect(() => (sent ? dropDraft() : keepDraft({ step, values })), [step, values, sent]);
+  const box = useRef<HTMLDivElement>(null);
+  const isDone = sent !== undefined;
+  const hasMoved = useRef(false);
+  // The button that was pressed is gone: who works by keyboard goes on where the next step begins.
+  useEffect(() => {
+    if (hasMoved.current) box.current?.querySelector<HTMLElement>('.form-fields input, [tabindex="-1"]')?.focus();
+  }, [step, isDone]);
   const onChange = useCallback(
     (typed: Values) => setDraft((draft) => ({ ...draft, values: { ...draft.values, ...typed } })),
     [],
   );
-  const goTo = (next: 0 | 1) => setDraft((draft) => ({ ...draft, step: next }));
+  const goTo = (next: 0 | 1) => {
+    hasMoved.current = true;
+    setDraft((draft) => ({ ...draft, step: next }));
+  };
+  const done = (values: Values) => {
+    hasMoved.current = true;
+    setSent(values);
+  };
   const again = () => {
+    hasMoved.current = true;
     setDraft({ step: 0, values: emptyChannelForm });
     setSent(undefined);
   };
@@ -58,7 +73,7 @@ const StepFormPage = () => {
     <div className="sample-forms">
       <SampleHead route="Step" />
       <Card title={texts.channel}>
-        <div className="card-body step-form">
+        <div ref={box} className="card-body step-form">
           <Steps
             label={text(texts.channel)}
             steps={steps.map(({ title, hint }) => ({ title: text(title), hint: text(hint) }))}
@@ -69,7 +84,7 @@ const StepFormPage = () => {
           ) : step === 0 ? (
             <ActivityStep values={values} onChange={onChange} onNext={() => goTo(1)} />
           ) : (
-            <ChannelStep values={values} onChange={onChange} onPrevious={() => goTo(0)} onDone={setSent} />
+            <ChannelStep values={values} onChange={onChange} onPrevious={() => goTo(0)} onDone={done} />
           )}
         </div>
       </Card>
