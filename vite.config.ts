@@ -1,10 +1,11 @@
 import { createRequire } from 'node:module';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { debugFlag } from './build/debugFlag';
 import { exporterLater } from './build/exporterLater';
 import { firstLoadChunks } from './build/firstLoadChunks';
 import { namedBreakpoints } from './build/breakpoints';
-import { mockEntry } from './build/mockEntry';
+import { mocksFirst } from './build/mocksFirst';
 import { nativeInstead } from './build/nativeInstead';
 import { pageFromDeclarations } from './build/page';
 import { preloadFirstLoad } from './build/preload';
@@ -50,18 +51,18 @@ const coreAlone = { find: /^react-admin$/, replacement: 'ra-core' };
 
 const server = { outDir: 'dist/server', target: 'node20', copyPublicDir: false };
 
-export default defineConfig(({ isSsrBuild, mode }) => ({
+export default defineConfig(({ isSsrBuild }) => ({
   base,
   plugins: [
     react(),
+    debugFlag(),
     namedBreakpoints(),
     nativeInstead(),
     exporterLater(),
     pageFromDeclarations(import.meta.dirname),
     preloadFirstLoad(base),
-    ...(mode === 'mock' ? [mockEntry()] : []),
+    mocksFirst(import.meta.dirname, base),
   ],
-  publicDir: mode === 'mock' ? 'mocks/public' : 'public',
   build: isSsrBuild ? server : console,
   server: { strictPort: true },
   test: {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compressAhead } from '../build/compressAhead.mjs';
 import { checkBudget } from '../build/sizeBudget.mjs';
-import { forgetBuild, hashOfSources, markBuilt } from './parts/freshness.mjs';
+import { folderOf, forgetBuild, hashOfSources, markBuilt } from './parts/freshness.mjs';
 import { ensurePackages, refuseOldNode } from './parts/packages.mjs';
 import { root } from './parts/run.mjs';
 
@@ -19,12 +19,16 @@ const programs = [
   'server/commands/move.ts',
 ];
 
-/** Builds beside `dist` and puts the parts in place at the end, so that a build that fails or is killed changes nothing. */
-export async function build() {
+/**
+ * Builds beside `dist` and puts the parts in place at the end, so that a build that fails or is killed changes nothing.
+ * `debug`: with the template's sample pages, for looking at on this machine; nobody waits for its files.
+ */
+export async function build(debug = false) {
   const { build: viteBuild } = await import('vite');
-  const hash = hashOfSources();
+  const hash = hashOfSources(debug);
   const fresh = join(root, `dist.new-${process.pid}`);
-  const common = { root, configLoader: 'runner', logLevel: 'warn', mode: 'production' };
+  const define = { __DEBUG__: String(debug) };
+  const common = { root, configLoader: 'runner', logLevel: 'warn', mode: 'production', define };
   try {
     process.stdout.write('Building the console\n');
     await viteBuild({ ...common, build: { outDir: join(fresh, 'console') } });
@@ -33,21 +37,23 @@ export async function build() {
       ...common,
       build: { outDir: join(fresh, 'server'), ssr: true, rolldownOptions: { input: programs } },
     });
-    await compressAhead(join(fresh, 'console'));
-    checkBudget(join(fresh, 'console'));
+    if (!debug) {
+      await compressAhead(join(fresh, 'console'));
+      checkBudget(join(fresh, 'console'));
+    }
     // Only the budget reads it; the folder is served to everyone.
     rmSync(join(fresh, 'console/.vite'), { recursive: true });
-    putInPlace(fresh);
-    markBuilt(hash);
+    putInPlace(fresh, debug);
+    markBuilt(hash, debug);
   } finally {
     rmSync(fresh, { recursive: true, force: true });
   }
 }
 
-function putInPlace(fresh) {
-  forgetBuild();
+function putInPlace(fresh, debug) {
+  forgetBuild(debug);
   for (const part of readdirSync(fresh)) {
-    const place = join(root, 'dist', part);
+    const place = join(folderOf(debug), part);
     rmSync(place, { recursive: true, force: true });
     renameSync(join(fresh, part), place);
   }

@@ -1,6 +1,6 @@
 /**
  * `npm run dev`: the console and the API with hot reload. `API_TARGET=<url>`: the console against another server.
- * `npm run dev:mock`: the console with no server at all.
+ * `npm run dev:mock`: the console with no server at all. `-- --debug` shows the template's sample pages as well.
  */
 import { ensurePackages, refuseOldNode } from './parts/packages.mjs';
 import { root } from './parts/run.mjs';
@@ -19,6 +19,7 @@ try {
     root,
     configLoader: 'runner',
     mode: mock ? 'mock' : 'development',
+    define: { __DEBUG__: String(options.includes('--debug')) },
     plugins: inside ? [await apiPlugin()] : [],
     server: {
       port: Number(process.env.PORT || 3000),

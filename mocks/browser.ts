@@ -1,16 +1,8 @@
-import { setupWorker } from 'msw/browser';
+import { debug } from '../resources/debug';
 import { startMockApi } from './api';
 import { handlersOf } from './handlers';
+import { startWorker } from './worker';
 
-/**
- * What `npm run dev:mock` starts before the console: the API with no server at all. The worker must stand below
- * `/admin/`, since its scope is where it stands.
- */
-const worker = setupWorker(...handlersOf(await startMockApi()));
-await worker.start({
-  serviceWorker: {
-    url: `${import.meta.env.BASE_URL}mockServiceWorker.js`,
-    options: { scope: import.meta.env.BASE_URL },
-  },
-  onUnhandledRequest: 'bypass',
-});
+/** What `npm run dev:mock` starts before the console: the API with no server at all. */
+const samples = debug ? (await import('./samples/inPage')).samplesInPage() : [];
+await startWorker([...samples, ...handlersOf(await startMockApi())]);

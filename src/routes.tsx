@@ -4,6 +4,9 @@ import { useLocation, type RouteObject } from 'react-router';
 import { resources } from '../resources/entities';
 import type { Resource } from '../resources/vocabulary/schema';
 import { customPages } from '../resources/pages/customPages';
+import { debug } from '../resources/debug';
+import { samplePages } from '../resources/pages/samplePages';
+import { SampleNote, sampleScreens } from './samples/screens';
 import { pageScreens } from './screens/pages';
 import { Layout } from './shell/frame/Layout';
 import { NotFound } from './shell/states/NotFound';
@@ -62,6 +65,14 @@ const resourcePages = resourceViews.flatMap(({ resource, views }) =>
 /** What a route shows that only leads elsewhere: react-router warns of one that has nothing. */
 const nothing = <></>;
 
+/** The template's sample pages, behind the debug flag. */
+const sampleRoutes = debug
+  ? samplePages.flatMap(({ path, route }) => {
+      const Screen = sampleScreens[route];
+      return Screen ? [page(`/${path}`, Screen)] : [];
+    })
+  : [];
+
 /** Every route of the console (docs/specification.md, section 2), below `/admin`. */
 export const routes: RouteObject[] = [
   { index: true, loader: toSignIn, element: nothing },
@@ -81,11 +92,12 @@ export const routes: RouteObject[] = [
     id: userRoute,
     loader: userLoader,
     shouldRevalidate: onlyNewPages,
-    element: <Layout />,
+    element: <Layout note={debug && <SampleNote />} />,
     errorElement: <PageFailed />,
     children: [
       page(changePasswordPage.pattern, PersonalCenterPage),
       ...customPages.map(({ path, route }) => page(`/${path}`, pageScreens[route])),
+      ...sampleRoutes,
       ...resourcePages,
       page('*', NotFound),
     ],

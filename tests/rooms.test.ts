@@ -20,6 +20,7 @@ const ladders: Readonly<Record<string, readonly string[]>> = {
     'SessionWatch',
     'LanguageContext',
     'routes',
+    'samples',
     'screens',
     'shell',
     'views',
@@ -37,7 +38,7 @@ const ladders: Readonly<Record<string, readonly string[]>> = {
     'storageKeys',
     'value',
   ],
-  resources: ['checks', 'calls', 'wire', 'pages', 'entities', 'vocabulary', 'basePath'],
+  resources: ['checks', 'samples', 'calls', 'wire', 'pages', 'entities', 'debug', 'vocabulary', 'basePath'],
   server: [
     'main',
     'commands',

@@ -1,16 +1,20 @@
 import { alone } from './alone.mjs';
-import { isBuilt } from './freshness.mjs';
+import { isBuilt, isDeployed } from './freshness.mjs';
 import { ensurePackages, refuseOldNode } from './packages.mjs';
 
-/** From whatever state the folder is in to a whole `dist`. Needs nothing but Node. */
-export async function ensureBuilt() {
+/** From whatever state the folder is in to a whole `dist`, or `dist-debug`. Needs nothing but Node. */
+export async function ensureBuilt(debug = false) {
   refuseOldNode();
-  const fresh = isBuilt();
+  const fresh = isBuilt(debug);
+  if (!fresh && debug && isDeployed()) {
+    process.stderr.write('The sample pages are built from the sources, which are not here: start without --debug.\n');
+    process.exit(1);
+  }
   await ensurePackages({ development: !fresh });
   if (fresh) return;
   const { build } = await import('../build.mjs');
   await alone(async () => {
     // Another command may have done it meanwhile.
-    if (!isBuilt()) await build();
+    if (!isBuilt(debug)) await build(debug);
   });
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { root } from './run.mjs';
 
 /** All that a build is made of. */
@@ -15,34 +15,39 @@ const sources = [
   'bin/build.mjs',
 ];
 
-const stamp = join(root, 'dist/sources.sha256');
+/** Where the ordinary build lies, and the one with the debug flag on: neither ever replaces the other. */
+export const folderOf = (debug) => join(root, debug ? 'dist-debug' : 'dist');
 
-/** True when `dist` was built to its end, from the sources as they are. A deployed folder has no sources. */
-export function isBuilt() {
+const stampOf = (debug) => join(folderOf(debug), 'sources.sha256');
+
+/** True when that folder was built to its end, from the sources as they are, where there are any. */
+export function isBuilt(debug = false) {
   try {
-    const built = readFileSync(stamp, 'utf8');
-    return isDeployed() || built === hashOfSources();
+    const built = readFileSync(stampOf(debug), 'utf8');
+    return isDeployed() || built === hashOfSources(debug);
   } catch {
     return false;
   }
 }
 
-const isDeployed = () => !existsSync(join(root, 'server'));
+/** A deployed folder holds what was built, and nothing to build from. */
+export const isDeployed = () => !existsSync(join(root, 'server'));
 
-/** Notes what the build in `dist` was made of, once it is whole. */
-export function markBuilt(hash) {
-  writeFileSync(stamp, hash);
+/** Notes what a build was made of, once it is whole. */
+export function markBuilt(hash, debug) {
+  writeFileSync(stampOf(debug), hash);
 }
 
-/** From here on `dist` counts as stale. */
-export function forgetBuild() {
-  mkdirSync(dirname(stamp), { recursive: true });
-  rmSync(stamp, { force: true });
+/** From here on that folder counts as stale. */
+export function forgetBuild(debug) {
+  mkdirSync(folderOf(debug), { recursive: true });
+  rmSync(stampOf(debug), { force: true });
 }
 
-export function hashOfSources() {
+export function hashOfSources(debug) {
   const hash = createHash('sha256');
-  for (const file of sources.flatMap(filesBelow)) hash.update(`${file}\0`).update(readFileSync(join(root, file)));
+  const all = debug ? [...sources, 'mocks'] : sources;
+  for (const file of all.flatMap(filesBelow)) hash.update(`${file}\0`).update(readFileSync(join(root, file)));
   return hash.digest('hex');
 }
 

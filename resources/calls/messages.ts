@@ -27,7 +27,7 @@ const parts = {
   status: or(status, 0),
 } as const;
 
-const message = object(parts);
+export const message = object(parts);
 
 /** The same with what it is about. */
 const wholeMessage = object({

@@ -16,6 +16,8 @@ export interface CustomPage {
   readonly parent?: string;
   /** Opened from the frame, and not from the menu. */
   readonly hiddenFromMenu?: true;
+  /** The heading of the menu under which it stands; the first one, where there is none. */
+  readonly group?: LocalizedText;
 }
 
 /** Whether every merchant's balance is the sum of its log: for those who change balances. */

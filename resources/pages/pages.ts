@@ -4,7 +4,8 @@ import type { MessageBox } from '../vocabulary/messageBoxes';
 import type { Role } from '../vocabulary/roles';
 import type { Resource } from '../vocabulary/schema';
 import type { DeclaredIcon } from '../vocabulary/icons';
-import { customPages, type CustomPage } from './customPages';
+import type { CustomPage } from './customPages';
+import { handmadePages } from './handmadePages';
 
 /** A page that a person can go to by its name. */
 interface PageBase {
@@ -13,6 +14,8 @@ interface PageBase {
   readonly icon: DeclaredIcon;
   readonly badge?: MessageBox | undefined;
   readonly label: LocalizedText;
+  /** The heading of the menu under which it stands; the first one, where there is none. */
+  readonly group?: LocalizedText | undefined;
   readonly inMenu: boolean;
   readonly mayOpen: (role: Role) => boolean;
 }
@@ -63,4 +66,4 @@ export const pageFor = (role: Role, resource: Resource): Page | undefined => pag
 
 /** The entries of this role's menu, in order: the resources as they are declared, then the pages written by hand. */
 export const menuOf = (role: Role, resources: readonly Resource[]): (Page | StandalonePage)[] =>
-  [...resources.flatMap(pagesOf), ...customPages.map(pageOf)].filter(({ inMenu, mayOpen }) => inMenu && mayOpen(role));
+  [...resources.flatMap(pagesOf), ...handmadePages.map(pageOf)].filter(({ inMenu, mayOpen }) => inMenu && mayOpen(role));

@@ -17,6 +17,8 @@ interface Composites {
   changedRows: { readonly of: Resource };
   /** Described like this; the caller checks it itself. */
   unread: { readonly of: Part };
+  /** A number that may have decimals, and is no money. */
+  number: object;
   json: object;
   /** `true`: the caller needs to know only that it was done. */
   done: object;
@@ -35,7 +37,7 @@ export type Parts = Readonly<Record<string, Part>>;
 type OptionalNames<P> = { [N in keyof P]: P[N] extends { kind: 'or'; optional: true } ? N : never }[keyof P];
 
 /** What both sides make of a part in the same way. */
-type ValueIn<P> = P extends { kind: 'stream' } ? never : P extends { kind: 'json' } ? unknown : ValueOf<P>;
+type ValueIn<P> = P extends { kind: 'stream' } ? never : P extends { kind: 'json' } ? unknown : P extends { kind: 'number' } ? number : ValueOf<P>;
 
 /** The names of an object's parts of which the console makes nothing where they are missing. */
 type MissingNames<P> = { [N in keyof P]: P[N] extends { kind: 'or'; otherwise: undefined } ? N : never }[keyof P];
@@ -93,6 +95,7 @@ export const table = <const P extends Part>(of: P) => ({ kind: 'table', of }) as
 export const rowOf = <const R extends Resource>(of: R) => ({ kind: 'row', of }) as const;
 export const changedRowsOf = <const R extends Resource>(of: R) => ({ kind: 'changedRows', of }) as const;
 export const unread = <const P extends Part>(of: P) => ({ kind: 'unread', of }) as const;
+export const number = { kind: 'number' } as const;
 export const json = { kind: 'json' } as const;
 export const done = { kind: 'done' } as const;
 export const stream = (mediaType: string) => ({ kind: 'stream', mediaType }) as const;

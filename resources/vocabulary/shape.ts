@@ -25,6 +25,9 @@ export const readInteger: Shape<number> = (value) => {
   return typeof number === 'number' && Number.isSafeInteger(number) ? number : refuse();
 };
 
+/** Any number, of whatever decimals. */
+export const readNumber: Shape<number> = (value) => (typeof value === 'number' && Number.isFinite(value) ? value : refuse());
+
 /** The id of a record. */
 export const id: Shape<number> = (value) => {
   const number = readInteger(value);

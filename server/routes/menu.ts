@@ -4,9 +4,8 @@ import { resources } from '../../resources/entities';
 import { menu } from '../../resources/calls/auth';
 import { menuOf } from '../../resources/pages/pages';
 
-/** The address of the one group that the specification's menu has (section 2). */
-const group = 'account';
-const below = (path: string) => path.replace(`${group}/`, '');
+/** A group is the first part of its pages' addresses: `account`, the only one of the specification's menu (section 2). */
+const groupOf = ({ path }: { readonly path: string }) => path.slice(0, path.indexOf('/'));
 
 /** A node as the template's consoles read it: `name` is a route that they know, `locale` the key of its label. */
 const nodeOf = (path: string, name: string, icon: string, order: number) => ({
@@ -16,10 +15,17 @@ const nodeOf = (path: string, name: string, icon: string, order: number) => ({
 });
 
 const menuRoute = route(menu, async ({ caller }) => {
-  const children = menuOf(caller.role, resources).map(({ path, route, icon }, order) =>
-    nodeOf(below(path), route, icon, order),
+  const entries = menuOf(caller.role, resources);
+  const groups = [...new Set(entries.map(groupOf))];
+  return ok(
+    groups.map((group, place) => {
+      const own = entries.filter((entry) => groupOf(entry) === group);
+      const children = own.map(({ path, route, icon }, order) =>
+        nodeOf(path.slice(group.length + 1), route, icon, order),
+      );
+      return { ...nodeOf(`/${group}`, group, group === 'account' ? group : (own[0]?.icon ?? 'page'), place), children };
+    }),
   );
-  return ok([{ ...nodeOf(`/${group}`, group, group, 0), children }]);
 });
 
 export const menuRoutes: readonly Route[] = [menuRoute];

@@ -4,10 +4,14 @@ import { Hono, type Context } from 'hono';
 import { chooseEncoding, type ContentEncoding } from './encoding';
 import { readFiles, type StoredFile } from './files';
 import { pagePolicy } from './headers';
+import { debug } from '../../resources/debug';
 import { basePath } from '../../resources/wire/basePath';
 
 /** Files below it carry a hash of their content in their name, so they never change. */
 const hashed = 'assets/';
+
+/** What answers the mock-only calls passes all others on: the policy of a file that is no page would forbid that. */
+const mockWorker = { path: 'mockServiceWorker.js', policy: "default-src 'none'; connect-src 'self'" };
 
 /**
  * Serves the built console under its base path: its files, and its page for every address that a person opens. The page
@@ -22,6 +26,7 @@ export function createConsole(folder: string): Hono {
   site.on(['GET', 'HEAD'], `${basePath}/*`, (c) => {
     const path = c.req.path.slice(basePath.length + 1);
     const file = path === 'index.html' ? undefined : files.get(path);
+    if (file && debug && path === mockWorker.path) c.header('content-security-policy', mockWorker.policy);
     if (file) return sendFile(c, file, path.startsWith(hashed));
     return path.startsWith(hashed) || !asksForPage(c, path) ? c.text('Not found', 404) : sendPage(c, page);
   });

@@ -3,7 +3,8 @@ import { mayDo, opens } from '../../resources/vocabulary/access';
 import { pagesOf, type Page } from '../../resources/pages/pages';
 import type { Role } from '../../resources/vocabulary/roles';
 import type { Resource } from '../../resources/vocabulary/schema';
-import { customPages, type CustomPage } from '../../resources/pages/customPages';
+import type { CustomPage } from '../../resources/pages/customPages';
+import { handmadePages } from '../../resources/pages/handmadePages';
 
 /** The views that a resource has, with the call that each needs. */
 export const viewCalls = { list: 'list', create: 'insert', import: 'import', edit: 'modify', show: 'detail' } as const;
@@ -54,7 +55,7 @@ const routesOf = (resource: Resource): PageRoute[] =>
 /** Every named page; fixed addresses before those with an id, so that `create` is never taken for one. */
 export const pageRoutes: readonly PageRoute[] = [
   changePasswordPage,
-  ...customPages.map(customRoute),
+  ...handmadePages.map(customRoute),
   ...resources.flatMap(routesOf),
 ];
 

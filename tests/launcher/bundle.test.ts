@@ -1,18 +1,57 @@
 import { readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { basename, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { samplePages } from '../../resources/pages/samplePages';
+import { sampleCalls } from '../../resources/samples';
+import { trialKey } from '../../resources/samples/trial';
+import { locales } from '../../resources/vocabulary/language';
+import { sourcesOf } from '../imports';
 
 const built = join(import.meta.dirname, '../../dist');
 
 const texts = ['console', 'server']
   .flatMap((part) => readdirSync(join(built, part), { recursive: true, withFileTypes: true }))
-  .filter((entry) => entry.isFile() && /\.(js|html|css)$/.test(entry.name))
+  .filter((entry) => entry.isFile() && /\.(js|html|css|svg)$/.test(entry.name))
   .map((entry) => join(entry.parentPath, entry.name))
   .map((name) => ({ name, text: readFileSync(name, 'utf8') }));
 
-it.each(['mockServiceWorker', 'electric-sql', 'setupWorker'])('ships nothing of the mocks: %s', (trace) => {
+const filesWith = (trace: string) =>
+  texts.filter(({ text }) => text.toLowerCase().includes(trace.toLowerCase())).map(({ name }) => name);
+
+it.each(['mockServiceWorker', 'electric-sql', 'setupWorker', 'mswjs'])('ships nothing of the mocks: %s', (trace) => {
   expect(texts.length).toBeGreaterThan(5);
-  expect(texts.filter(({ text }) => text.toLowerCase().includes(trace.toLowerCase())).map(({ name }) => name)).toEqual(
-    [],
-  );
+  expect(filesWith(trace)).toEqual([]);
+});
+
+/** Every sentence of the sample pages: the second argument of `say(zh, en)`, long enough to stand nowhere else. */
+const sentences = sourcesOf('src/samples')
+  .flatMap((file) => [...readFileSync(join(built, '..', file), 'utf8').matchAll(/say\(\s*'[^']*',\s*'([^']{24,})'/g)])
+  .map(([, english = '']) => english);
+
+/** Of the mock-only calls the message box has the addresses of real ones. */
+const paths = sampleCalls.map(({ path }) => path).filter((path) => !path.startsWith('message/'));
+
+describe('an ordinary build holds nothing of the sample pages', () => {
+  it.each([
+    ['their routes', samplePages.map(({ path }) => path)],
+    ['their headings', samplePages.flatMap(({ group }) => locales.map((locale) => group[locale]))],
+    ['their calls', paths],
+    ['their sentences', sentences],
+    ['their styles and their trials', ['sample-', trialKey]],
+  ])('%s', (_, traces) => {
+    expect(traces.length).toBeGreaterThan(0);
+    expect(traces.filter((trace) => filesWith(trace).length > 0)).toEqual([]);
+  });
+
+  it('their files', () => {
+    const names = new Set(sourcesOf('src/samples').map((file) => basename(file).replace(/\.\w+$/, '')));
+    expect(names).toContain('screens');
+    const chunks = texts.map(({ name }) => basename(name).replace(/-[^-]{8}\.\w+$/, ''));
+    const others = new Set(
+      sourcesOf('src')
+        .filter((file) => !file.startsWith('src/samples/'))
+        .map((file) => basename(file).replace(/\.\w+$/, '')),
+    );
+    expect(chunks.filter((name) => names.has(name) && !others.has(name))).toEqual([]);
+  });
 });

@@ -1,7 +1,7 @@
 import type { Field } from '../../vocabulary/kinds';
 import type { Composite, CompositeOf, Part, Read } from '../../vocabulary/answer';
 import { readValue, rowShape } from './rows';
-import { anything, isBag, readListOf, Misshapen, oneOf, readTableOf } from '../../vocabulary/shape';
+import { anything, isBag, Misshapen, readListOf, readNumber, readTableOf, oneOf } from '../../vocabulary/shape';
 
 const refuse = (): never => {
   throw new Misshapen();
@@ -42,6 +42,7 @@ const readers: { readonly [K in Composite['kind']]: (part: CompositeOf<K>, value
   row: ({ of }, value) => rowShape(of, 'alone')(value),
   changedRows,
   unread: (_part, value) => anything(value),
+  number: (_part, value) => readNumber(value),
   json: (_part, value) => anything(value),
   done: (_part, value) => anything(value),
   stream: (_part, value) => anything(value),

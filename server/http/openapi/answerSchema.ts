@@ -28,6 +28,7 @@ const schemas: { readonly [K in Composite['kind']]: (part: CompositeOf<K>) => Sc
   row: ({ of }) => rowOf(of),
   changedRows: ({ of }) => arrayOf(rowOf(of)),
   unread: ({ of }) => answerSchema(of),
+  number: () => ({ type: 'number' }),
   json: () => ({}),
   done: () => ({ const: true }),
   stream: ({ mediaType }) => ({ type: 'string', contentMediaType: mediaType }),

@@ -4,7 +4,7 @@ import { formatDateTime } from '../../i18n/dateTime';
 import { formatMoney } from '../../i18n/money';
 import { tokens } from '../../theme';
 import { useMode } from '../../ui/themeMode';
-import { axisLook, chartLook, sayPoints } from '../../ui/chartLook';
+import { axisLook, chartLook, sayPoints } from '../../ui/chart/look';
 import { dateTimeTick } from './chartTimes';
 import { useLocaleInUse } from '../../i18n/useText';
 

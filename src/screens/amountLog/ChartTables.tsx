@@ -3,7 +3,7 @@ import { amountTypes } from '../../../resources/entities/amountLog';
 import { logFields } from '../../../resources/vocabulary/systemFields';
 import { formatDateTime } from '../../i18n/dateTime';
 import { formatMoney } from '../../i18n/money';
-import { PlainTable } from '../../ui/PlainTable';
+import { PlainTable } from '../../ui/table/PlainTable';
 import { unitName, unitTexts } from './chartTimes';
 import { useLocaleInUse, useText } from '../../i18n/useText';
 

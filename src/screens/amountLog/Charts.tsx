@@ -1,11 +1,13 @@
 import { readersZone } from '../../i18n/dateTime';
 import { useQuery } from '@tanstack/react-query';
 import { useListContext } from 'react-admin';
-import { Fragment, useState } from 'react';
+import { useState } from 'react';
 import { amountLog, amountTypes } from '../../../resources/entities/amountLog';
 import { amountChart, type AmountChart } from '../../../resources/calls/amountLog';
 import { filterQuery } from '../../api/wire';
-import { tag } from '../../fieldTypes/tag';
+import { tokens } from '../../theme';
+import { Figure } from '../../ui/chart/Figure';
+import { useMode } from '../../ui/themeMode';
 import { MuiProvider } from '../../ui/mui/muiProvider';
 import { Failed } from '../../ui/States';
 import { useProvider } from '../../api/useProvider';
@@ -14,7 +16,7 @@ import { ChartTables } from './ChartTables';
 import { unitTexts } from './chartTimes';
 import { FlowChart } from './FlowChart';
 import { sentenceOf } from '../../api/errors';
-import { useLocaleInUse, useText } from '../../i18n/useText';
+import { useText } from '../../i18n/useText';
 import { Button } from '../../ui/buttons/Button';
 
 /** How balances moved within what the list is filtered by, drawn or, for who prefers it, as tables. */
@@ -58,26 +60,21 @@ const upTo = (balance: NonNullable<AmountChart['balance']>, flow: AmountChart['f
 };
 
 const Drawings = ({ unit, flow, balance }: AmountChart) => {
-  const locale = useLocaleInUse();
   const text = useText();
-  const [flowTitle, balanceTitle] = [text(unitTexts[unit][0]), text('views.chartBalance')];
+  const { tones } = tokens.modes[useMode()];
   return (
     <MuiProvider>
       {balance && balance.length > 0 && (
-        <figure aria-label={balanceTitle}>
-          <figcaption>{balanceTitle}</figcaption>
+        <Figure title={text('views.chartBalance')}>
           <BalanceChart points={upTo(balance, flow)} label={text('views.chartBalanceOf')} />
-        </figure>
+        </Figure>
       )}
-      <figure aria-label={flowTitle}>
-        <figcaption>
-          {flowTitle}
-          {amountTypes.map((type) => (
-            <Fragment key={type.value}>{tag(type, locale)}</Fragment>
-          ))}
-        </figcaption>
+      <Figure
+        title={text(unitTexts[unit][0])}
+        legend={amountTypes.map(({ label, tone }) => ({ label: text(label), colour: tones[tone].solid }))}
+      >
         <FlowChart unit={unit} flow={flow} />
-      </figure>
+      </Figure>
     </MuiProvider>
   );
 };

@@ -5,7 +5,7 @@ import { amountTypes } from '../../../resources/entities/amountLog';
 import { formatMoney } from '../../i18n/money';
 import { tokens } from '../../theme';
 import { useMode } from '../../ui/themeMode';
-import { axisLook, chartLook, sayPoints } from '../../ui/chartLook';
+import { axisLook, chartLook, sayPoints } from '../../ui/chart/look';
 import { unitName, unitTick } from './chartTimes';
 import { useLocaleInUse } from '../../i18n/useText';
 

@@ -1,6 +1,6 @@
 import type { ScheduledJob } from '../../../resources/calls/jobs';
 import { formatDateTime } from '../../i18n/dateTime';
-import { PlainTable } from '../../ui/PlainTable';
+import { PlainTable } from '../../ui/table/PlainTable';
 import { RunOutcome } from './RunOutcome';
 import { span } from './span';
 import { useLocaleInUse, useText } from '../../i18n/useText';

@@ -1,7 +1,7 @@
 import type { JobRun } from '../../../resources/calls/jobs';
 import { formatDateTime } from '../../i18n/dateTime';
 import { Icon } from '../../ui/icons';
-import { PlainTable } from '../../ui/PlainTable';
+import { PlainTable } from '../../ui/table/PlainTable';
 import { RunOutcome } from './RunOutcome';
 import { useLocaleInUse, useText } from '../../i18n/useText';
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import type { Option } from '../../../resources/vocabulary/choices';
 import type { Message } from '../../../resources/calls/messages';
 import { messageBoxes, messageStatuses, type MessageBox } from '../../../resources/wire/message';
 import { messagesPage } from '../../../resources/pages/customPages';
@@ -8,7 +9,7 @@ import { MessageList } from '../../shell/inbox/MessageList';
 import NoticeReader from '../../shell/inbox/NoticeReader';
 import { useBoxActions } from '../../shell/inbox/useBoxActions';
 import { useOpenMessage } from '../../shell/inbox/useOpenMessage';
-import { Segments } from './Segments';
+import { Segments } from '../../ui/buttons/Segments';
 import '../../views/List/list.css';
 import '../../shell/inbox/messageBox.css';
 import { boxTexts } from '../../shell/inbox/boxTexts';
@@ -50,6 +51,10 @@ const MessagesPage = () => {
   );
   const total = answer.data?.total ?? 0;
   const pages = Math.max(1, Math.ceil(total / pageSize));
+  const withAll = <Value extends string | number>(options: readonly Option<Value>[]) => [
+    { value: undefined, label: text(boxTexts.all) },
+    ...options.map(({ value, label }) => ({ value, label: text(label) })),
+  ];
   const act = (what: (tab: MessageBox) => Promise<void>) => () => void (type && what(type));
   return (
     <section className="card">
@@ -57,16 +62,14 @@ const MessagesPage = () => {
       <div className="messages-head">
         <Segments
           label={text(boxTexts.tabs)}
-          options={messageBoxes}
+          options={withAll(messageBoxes)}
           chosen={type}
-          all={text(boxTexts.all)}
           onChoose={(value) => ask({ type: value })}
         />
         <Segments
           label={text(boxTexts.status)}
-          options={messageStatuses}
+          options={withAll(messageStatuses)}
           chosen={status}
-          all={text(boxTexts.all)}
           onChoose={(value) => ask({ status: value })}
         />
         <span className="grow" />

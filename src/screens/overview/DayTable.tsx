@@ -1,9 +1,10 @@
 import { Link } from 'react-router';
-import { amountType, amountTypes } from '../../../resources/entities/amountLog';
+import { amountTypes } from '../../../resources/entities/amountLog';
 import { results } from '../../../resources/entities/entry';
 import type { OverviewDay } from '../../../resources/calls/overview';
 import { formatDay } from '../../i18n/dateTime';
 import { formatMoney } from '../../i18n/money';
+import { ScrollTable } from '../../ui/table/ScrollTable';
 import { changesOn, entriesOn } from './dayLinks';
 import { useLocaleInUse, useText } from '../../i18n/useText';
 
@@ -12,37 +13,32 @@ export const DayTable = ({ days }: { days: readonly OverviewDay[] }) => {
   const locale = useLocaleInUse();
   const text = useText();
   const [deposit, deduction] = amountTypes;
-  const link = (text: string, to: string, isNone: boolean) =>
-    isNone ? <span className="quiet">{text}</span> : <Link to={to}>{text}</Link>;
+  const link = (key: string, text: string, to: string, isNone: boolean) =>
+    isNone ? (
+      <span key={key} className="quiet">
+        {text}
+      </span>
+    ) : (
+      <Link key={key} to={to}>
+        {text}
+      </Link>
+    );
+  const money = (at: string, type: typeof deposit | typeof deduction, amount: string) =>
+    link(String(type.value), formatMoney(amount, locale), changesOn(at, type.value), Number(amount) === 0);
   return (
-    <div className="overview-table" role="region" aria-label={text('views.overviewDays')}>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{text('views.chartDay')}</th>
-            {[...results, deposit, deduction].map(({ label }) => (
-              <th key={label['en-US']} scope="col">
-                {label[locale]}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {days.toReversed().map(({ at, entries, deposits, deductions }) => (
-            <tr key={at}>
-              <th scope="row">{formatDay(new Date(at))}</th>
-              {results.map(({ value }) => {
-                const count = entries[value] ?? 0;
-                return <td key={value}>{link(count.toLocaleString(locale), entriesOn(at, value), count === 0)}</td>;
-              })}
-              <td>{link(formatMoney(deposits, locale), changesOn(at, amountType.deposit), Number(deposits) === 0)}</td>
-              <td>
-                {link(formatMoney(deductions, locale), changesOn(at, amountType.deduction), Number(deductions) === 0)}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <ScrollTable
+      title={text('views.overviewDays')}
+      heads={[text('views.chartDay'), ...[...results, deposit, deduction].map(({ label }) => text(label))]}
+      rows={days.toReversed().map(({ at, entries, deposits, deductions }) => [
+        at,
+        formatDay(new Date(at)),
+        ...results.map(({ value }) => {
+          const count = entries[value] ?? 0;
+          return link(String(value), count.toLocaleString(locale), entriesOn(at, value), count === 0);
+        }),
+        money(at, deposit, deposits),
+        money(at, deduction, deductions),
+      ])}
+    />
   );
 };

@@ -4,7 +4,7 @@ import { results } from '../../../resources/entities/entry';
 import type { OverviewDay } from '../../../resources/calls/overview';
 import { formatDay } from '../../i18n/dateTime';
 import { useMode } from '../../ui/themeMode';
-import { axisLook, chartLook, sayPoints } from '../../ui/chartLook';
+import { axisLook, chartLook, sayPoints } from '../../ui/chart/look';
 import { entriesOn } from './dayLinks';
 import { resultColours } from './resultColours';
 import { useLocaleInUse } from '../../i18n/useText';

@@ -4,7 +4,7 @@ import { notify } from '../../ui/toasts/toasts';
 import { Icon } from '../../ui/icons';
 import { deviceName } from './deviceName';
 import { LoadedCard } from './LoadedCard';
-import { When } from './When';
+import { When } from '../../ui/When';
 import { useSessions } from './useSessions';
 import { Button } from '../../ui/buttons/Button';
 

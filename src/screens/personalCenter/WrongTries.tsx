@@ -4,7 +4,7 @@ import { call } from '../../api/calls';
 import { useText } from '../../i18n/useText';
 import { Icon } from '../../ui/icons';
 import { LoadedCard } from './LoadedCard';
-import { When } from './When';
+import { When } from '../../ui/When';
 
 /** Where somebody tried to sign in as this person. */
 export const WrongTries = () => {

@@ -7,7 +7,7 @@ import { tenant } from '../../../resources/entities/tenant';
 import { formatDateTime } from '../../i18n/dateTime';
 import { PageLoading } from '../../ui/PageLoading';
 import { Failed } from '../../ui/States';
-import { PlainTable } from '../../ui/PlainTable';
+import { PlainTable } from '../../ui/table/PlainTable';
 import { Icon } from '../../ui/icons';
 import { useProvider } from '../../api/useProvider';
 import { recordPath } from '../../router/recordPath';

@@ -7,7 +7,7 @@ import { formatMoney } from '../../i18n/money';
 import { PageLoading } from '../../ui/PageLoading';
 import { Failed } from '../../ui/States';
 import { PageHead } from '../../ui/PageHead';
-import { PlainTable } from '../../ui/PlainTable';
+import { PlainTable } from '../../ui/table/PlainTable';
 import { Icon } from '../../ui/icons';
 import { useProvider } from '../../api/useProvider';
 import { LogIntegrity } from './LogIntegrity';

@@ -1,4 +1,4 @@
-import { lazy, useEffect, useRef, useSyncExternalStore, type RefObject } from 'react';
+import { lazy, useEffect, useRef, useSyncExternalStore, type ReactNode, type RefObject } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useText } from '../../i18n/useText';
 import { isInterrupted, isSignedIn, onSessionEnd } from '../../session/session';
@@ -33,7 +33,12 @@ const FocusOnArrival = ({ target }: { target: RefObject<HTMLElement | null> }) =
   return null;
 };
 
-const Shell = ({ user }: { user: User }) => {
+interface LayoutProps {
+  /** Stands in the footer beside the name of the product. */
+  readonly note?: ReactNode;
+}
+
+const Shell = ({ user, note }: LayoutProps & { user: User }) => {
   const text = useText();
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
@@ -77,16 +82,21 @@ const Shell = ({ user }: { user: User }) => {
         <main id="main" ref={main} tabIndex={-1}>
           <Outlet />
         </main>
-        {settings.footer && <footer className="footer">{text('product')}</footer>}
+        {settings.footer && (
+          <footer className="footer">
+            {text('product')}
+            {note}
+          </footer>
+        )}
       </div>
     </div>
   );
 };
 
 /** Around every page of a signed-in person. A visitor's page stands alone; nothing of a session outlives its end. */
-export const Layout = () => {
+export const Layout = ({ note }: LayoutProps) => {
   const user = useUser();
   const signedIn = useSyncExternalStore(onSessionEnd, () => isSignedIn() || isInterrupted());
   if (!user) return <Outlet />;
-  return signedIn ? <Shell user={user} /> : null;
+  return signedIn ? <Shell user={user} note={note} /> : null;
 };

@@ -1,13 +1,16 @@
-import { Link, useLocation } from 'react-router';
+import { Fragment } from 'react';
+import { useLocation } from 'react-router';
 import { resourceByName } from '../../../resources/entities';
 import { pagesOf } from '../../../resources/pages/pages';
 import { routeAt } from '../../router/pageRoutes';
 import type { User } from '../../auth/user';
 import { useCounts } from '../inbox/useCounts';
+import { menuGroups } from './menuGroups';
+import { MoreEntries } from './MoreEntries';
+import { NavigationEntry } from './NavigationEntry';
 import { useMenu } from './useMenu';
 import './menu.css';
 import { useFirstPaint } from '../../ui/browser/firstPaint';
-import { Icon } from '../../ui/icons';
 import { useText } from '../../i18n/useText';
 
 interface NavigationProps {
@@ -17,21 +20,6 @@ interface NavigationProps {
   readonly horizontal?: boolean;
   readonly onChoose?: () => void;
 }
-
-const most = 99;
-
-/** How much waits behind a menu entry; nothing when nothing does. */
-const Waiting = ({ count }: { count: number }) => {
-  const text = useText();
-  if (count === 0) return null;
-  const shown = count > most ? `${most}+` : String(count);
-  return (
-    <span className="navigation-badge numeric">
-      <span aria-hidden="true">{shown}</span>
-      <span className="visually-hidden">{text('menu.waiting', { count: shown })}</span>
-    </span>
-  );
-};
 
 /**
  * What the person may open, from the declarations; the page that is open is marked, also inside its records and on
@@ -53,24 +41,25 @@ export const Navigation = ({ user, collapsed = false, horizontal = false, onChoo
   ].find(isIn);
   return (
     <nav className={horizontal ? 'navigation horizontal' : 'navigation'} aria-label={text('menu.main')}>
-      {items.length > 0 && !horizontal && <p className="navigation-group">{text('menu.account')}</p>}
-      <ul>
-        {items.map(({ key, to, isElsewhere, label, icon, badge }) => (
-          <li key={key}>
-            <Link
-              to={to}
-              {...(isElsewhere ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
-              aria-current={key === marked ? 'page' : undefined}
-              onClick={onChoose}
-              title={collapsed ? text(label) : undefined}
-            >
-              <Icon name={icon} size={18} />
-              <span className="cut grow">{text(label)}</span>
-              <Waiting count={(badge && unread?.[badge]) ?? 0} />
-            </Link>
-          </li>
-        ))}
-      </ul>
+      {menuGroups(items).map(({ heading, entries }) => {
+        if (horizontal && heading) return <MoreEntries key={text(heading)} {...{ heading, entries, marked }} />;
+        const name = text(heading ?? 'menu.account');
+        return (
+          <Fragment key={name}>
+            {!horizontal && <p className="navigation-group">{name}</p>}
+            <ul>
+              {entries.map((entry) => (
+                <NavigationEntry
+                  key={entry.key}
+                  {...{ entry, collapsed, onChoose }}
+                  marked={entry.key === marked}
+                  waiting={(entry.badge && unread?.[entry.badge]) ?? 0}
+                />
+              ))}
+            </ul>
+          </Fragment>
+        );
+      })}
     </nav>
   );
 };

@@ -14,17 +14,20 @@ export interface MenuEntry {
   readonly label: LocalizedText;
   readonly icon: IconName;
   readonly badge?: MessageBox | undefined;
+  /** The heading under which it stands; the first one, where there is none. */
+  readonly group?: LocalizedText | undefined;
 }
 
 /** The menu as the declarations have it. */
 export const ownMenu = (role: Role): MenuEntry[] =>
-  menuOf(role, resources).map(({ route, path, label, icon, badge }) => ({
+  menuOf(role, resources).map(({ route, path, label, icon, badge, group }) => ({
     key: route,
     to: `/${path}`,
     isElsewhere: false,
     label,
     icon,
     badge,
+    group,
   }));
 
 interface Node {

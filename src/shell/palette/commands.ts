@@ -36,7 +36,13 @@ export const matches = (text: string, typed: string): boolean => {
 export const pageCommands = (menu: readonly MenuEntry[], locale: Locale): Command[] => [
   ...menu
     .filter(({ isElsewhere }) => !isElsewhere)
-    .map(({ key, to, label, icon }): Command => ({ key, label: label[locale], icon, does: { to } })),
+    .map(({ key, to, label, icon, group }): Command => ({
+      key,
+      label: label[locale],
+      ...(group ? { aside: group[locale] } : {}),
+      icon,
+      does: { to },
+    })),
   {
     key: changePasswordPage.name,
     label: textOf(locale, 'personal.title'),

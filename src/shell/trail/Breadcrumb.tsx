@@ -15,8 +15,14 @@ export const Breadcrumb = () => {
             <Icon name="home" size={14} />
           </Link>
         </li>
-        {trail.map(({ label, to }) => (
-          <li key={label}>{to ? <Link to={to}>{label}</Link> : <span aria-current="page">{label}</span>}</li>
+        {trail.map(({ label, to }, at) => (
+          <li key={label}>
+            {to ? (
+              <Link to={to}>{label}</Link>
+            ) : (
+              <span aria-current={at === trail.length - 1 ? 'page' : undefined}>{label}</span>
+            )}
+          </li>
         ))}
       </ol>
     </nav>

@@ -7,7 +7,7 @@ import { changePasswordPage, routeAt, type View } from '../../router/pageRoutes'
 import { useUser } from '../../auth/useUser';
 import { useText } from '../../i18n/useText';
 
-/** One step on the way to a page; the last has no address of its own to go to. */
+/** One step on the way to a page; the last, and a heading of the menu, have no address of their own to go to. */
 export interface Step {
   readonly label: string;
   readonly to?: string;
@@ -29,8 +29,12 @@ export const useTrail = (pathname: string): readonly Step[] => {
     parent ? [{ label: text(parent.label), to: `/${parent.path}` }] : [];
   if (route === changePasswordPage) return [{ label: text('personal.title') }];
   if (route?.custom) {
-    const { label, parent } = route.custom;
-    return [...stepTo(resourceByName(parent ?? '')), { label: text(label) }];
+    const { label, parent, group } = route.custom;
+    return [
+      ...stepTo(resourceByName(parent ?? '')),
+      ...(group ? [{ label: text(group) }] : []),
+      { label: text(label) },
+    ];
   }
   if (!route?.of) return [{ label: text('page.notFound') }];
   const { resource, view } = route.of;

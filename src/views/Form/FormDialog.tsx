@@ -1,14 +1,12 @@
-import { Form } from 'react-admin';
-import { useCallback, useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useId, useRef, useState, type ReactNode } from 'react';
 import type { Faults } from '../../../resources/vocabulary/faults';
 import type { Values } from '../../../resources/vocabulary/record';
-import { MuiProvider } from '../../ui/mui/muiProvider';
+import { FieldsForm } from './FieldsForm';
 import { UnsavedQuestion } from './UnsavedQuestion';
-import { sendByKeys, useFilledForm } from '../../ui/form/useFilledForm';
 import { useOneSend } from '../../ui/form/useOneSend';
 import { useUnsavedGuard } from './useUnsavedGuard';
 import { Dialog } from '../../ui/modal/Dialog';
-import { useFault, useText } from '../../i18n/useText';
+import { useText } from '../../i18n/useText';
 import { Button } from '../../ui/buttons/Button';
 
 interface FormDialogProps {
@@ -31,30 +29,6 @@ interface FormDialogProps {
   readonly children: ReactNode;
 }
 
-interface FieldsProps {
-  readonly start: Values;
-  readonly onUnsaved: (isUnsaved: boolean) => void;
-  readonly children: ReactNode;
-}
-
-/** The fields, and the place for faults that belong to none of them. */
-const Fields = ({ start, onUnsaved, children }: FieldsProps) => {
-  const { box, errors, isDirty } = useFilledForm();
-  const sayFault = useFault();
-  useEffect(() => onUnsaved(isDirty), [onUnsaved, isDirty]);
-  const others = Object.entries(errors).filter(([name]) => !Object.hasOwn(start, name));
-  return (
-    <div ref={box} className="dialog-fields" onKeyDown={sendByKeys}>
-      {others.map(([name, error]) => (
-        <p key={name} className="notice danger" role="alert">
-          {`${name}: ${sayFault(typeof error?.message === 'string' ? error.message : 'wrongType')}`}
-        </p>
-      ))}
-      {children}
-    </div>
-  );
-};
-
 /** A dialog with a form: one send at a time, by its button, Enter or Ctrl+Enter; typed values are not lost without a question. */
 export const FormDialog = ({
   title,
@@ -75,7 +49,8 @@ export const FormDialog = ({
   const container = useCallback(() => place.current?.closest('dialog') ?? null, []);
   const [isUnsaved, setUnsaved] = useState(false);
   const [asking, setAsking] = useState(false);
-  const { saving, send, holdSecond } = useOneSend();
+  const sending = useOneSend();
+  const { saving } = sending;
   const onTheWayOut = useUnsavedGuard(() => isUnsaved);
 
   const leave = () => {
@@ -84,7 +59,7 @@ export const FormDialog = ({
     else onClose();
   };
   const submitted = async (values: Values): Promise<Faults | undefined> => {
-    const answer = await send(() => onSend(values));
+    const answer = await onSend(values);
     if (answer === true) onDone();
     return typeof answer === 'boolean' ? undefined : answer;
   };
@@ -106,22 +81,19 @@ export const FormDialog = ({
         }
       >
         {note}
-        <div ref={place} onSubmitCapture={holdSecond}>
-          <MuiProvider container={container}>
-            <Form
-              id={formId}
-              record={{}}
-              defaultValues={start}
-              validate={faultsOf}
-              onSubmit={submitted}
-              noValidate
-              disableInvalidFormNotification
-            >
-              <Fields start={start} onUnsaved={setUnsaved}>
-                {children}
-              </Fields>
-            </Form>
-          </MuiProvider>
+        <div ref={place}>
+          <FieldsForm
+            id={formId}
+            className="dialog-fields"
+            start={start}
+            faultsOf={faultsOf}
+            sending={sending}
+            onSend={submitted}
+            onUnsaved={setUnsaved}
+            container={container}
+          >
+            {children}
+          </FieldsForm>
         </div>
       </Dialog>
       {asking && <UnsavedQuestion onStay={() => setAsking(false)} onLeave={onClose} />}

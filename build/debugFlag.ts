@@ -1,0 +1,30 @@
+import type { Plugin } from 'vite';
+
+/** The modules through which the console looks at the template's sample pages, and what an ordinary build has instead. */
+const doors = {
+  '/resources/pages/samplePages.ts': 'export const samplePages = [];',
+  '/resources/samples/index.ts': 'export const sampleCalls = [];',
+  '/src/samples/screens.ts': 'export const sampleScreens = {}; export const SampleNote = () => null;',
+};
+
+/**
+ * Puts the constant of `resources/debug.ts` in place, as the commands of `bin` want it. An ordinary build does not even
+ * read the sample pages: the bundler drops what a constant rules out only after it has chosen its modules.
+ */
+export const debugFlag = (): Plugin => {
+  let without = false;
+  return {
+    name: 'debug-flag',
+    enforce: 'pre',
+    config: ({ define }, { command }) => {
+      const on = isOn(define);
+      without = command === 'build' && !on;
+      return { define: { __DEBUG__: String(on) } };
+    },
+    load: (id) => (without ? Object.entries(doors).find(([door]) => id.endsWith(door))?.[1] : undefined),
+  };
+};
+
+/** Whether a command of `bin` asked for the sample pages. */
+export const isOn = (define: Readonly<Record<string, unknown>> | undefined): boolean =>
+  define?.['__DEBUG__'] === 'true';

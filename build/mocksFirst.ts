@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { isOn } from './debugFlag';
+
+const entry = '<script type="module" src="/src/main.tsx"></script>';
+
+/** No `await`: the bundle may put what both modules need into this one, which must not wait for them then. */
+const after = (mocks: string) => `<script type="module">
+  void import('/mocks/${mocks}.ts').then(() => import('/src/main.tsx'));
+</script>`;
+
+/** The script in the page that asks the API early: it would ask before there is anyone to answer. */
+const early = /<script(?![^>]*\ssrc=)[^>]*>[\s\S]*?<\/script>/g;
+
+const worker = 'mockServiceWorker.js';
+
+/**
+ * The page starts the mocks and then the console, which knows nothing of them: all of the API by `npm run dev:mock`, the
+ * mock-only calls with the debug flag. The worker stands right below the base path, since its scope is where it stands.
+ */
+export const mocksFirst = (root: string, base: string): Plugin => {
+  let mocks: string | undefined;
+  const source = () => readFileSync(join(root, 'mocks/public', worker));
+  return {
+    name: 'mocks-first',
+    config: ({ define }, { mode, isSsrBuild }) => {
+      if (isSsrBuild) return;
+      mocks = mode === 'mock' ? 'browser' : isOn(define) ? 'samples/browser' : undefined;
+    },
+    configureServer: ({ middlewares }) => {
+      if (mocks)
+        middlewares.use(base + worker, (_, response) => {
+          response.setHeader('content-type', 'text/javascript').end(source());
+        });
+    },
+    generateBundle() {
+      if (mocks) this.emitFile({ type: 'asset', fileName: worker, source: source() });
+    },
+    transformIndexHtml: {
+      order: 'pre',
+      handler: (html) => {
+        if (!mocks) return html;
+        if (!html.includes(entry)) throw new Error(`index.html does not hold ${entry}`);
+        return (mocks === 'browser' ? html.replace(early, '') : html).replace(entry, after(mocks));
+      },
+    },
+  };
+};

@@ -1,0 +1,45 @@
+import { asLocale } from '../../resources/vocabulary/language';
+import { readInput } from '../../resources/vocabulary/readInput';
+import type { Values } from '../../resources/vocabulary/record';
+import { randomFrom } from '../../server/madeUp/random';
+import type { Answering, Given } from './answering';
+import { dashboard } from './dashboard';
+import { form } from './form';
+import { messages } from './messages';
+import { profile } from './profile';
+import { user } from './user';
+import { visualization } from './visualization';
+
+/** What a call of the mock has come to: its answer, or what is wrong with what was sent. */
+export type Answered = { readonly data: unknown } | { readonly wrong: string };
+
+/** Answers one call of the mock. */
+export type Answer = (sent: Values, given: Omit<Given, 'random'>) => Answered;
+
+/** A number that stands for a text (FNV-1a). */
+const seedOf = (text: string): number =>
+  [...text].reduce((seed, letter) => Math.imul(seed ^ (letter.codePointAt(0) ?? 0), 16_777_619), 2_166_136_261);
+
+/** Two declarations may share an address: the first that takes what was sent answers it. */
+const answerOf =
+  (address: string, all: readonly Answering[]): Answer =>
+  (sent, given) => {
+    const read = all.map(({ call, answer }) => ({ answer, ...readInput(call.input, sent) }));
+    const taken = read.find(({ faults }) => Object.keys(faults).length === 0);
+    if (!taken) return { wrong: Object.keys(read[0]?.faults ?? {}).join(', ') };
+    const random = randomFrom(seedOf(`${address} ${JSON.stringify(taken.values)}`));
+    return { data: taken.answer(taken.values as never, { ...given, random }) };
+  };
+
+/** Every mock-only call by its address, as `GET content-data`. What messages have been read is its only memory. */
+export const mockAnswers = (): ReadonlyMap<string, Answer> => {
+  const byAddress = new Map<string, Answering[]>();
+  for (const one of [...dashboard, ...visualization, ...form, ...profile, ...user, ...messages()]) {
+    const address = `${one.call.method} ${one.call.path}`;
+    byAddress.set(address, [...(byAddress.get(address) ?? []), one]);
+  }
+  return new Map([...byAddress].map(([address, all]) => [address, answerOf(address, all)]));
+};
+
+/** The language that a call asks for. */
+export const languageOf = (request: Request) => asLocale(request.headers.get('accept-language'));

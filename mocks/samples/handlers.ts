@@ -1,0 +1,47 @@
+import { delay, http, HttpResponse } from 'msw';
+import type { Mishap } from '../../resources/samples/trial';
+import { isBag } from '../../resources/vocabulary/shape';
+import { randomFrom } from '../../server/madeUp/random';
+import { languageOf, mockAnswers, type Answer } from './answers';
+import { failed, sentIn, succeeded, usualDelay } from './envelope';
+
+interface Trial {
+  /** What goes wrong with the call of this path, if anything. */
+  readonly mishapOf?: (path: string) => Mishap | undefined;
+  /** Which calls to answer; all, if not said. */
+  readonly answers?: (path: string) => boolean;
+  /** Milliseconds to wait; tests don't. */
+  readonly wait?: (milliseconds: number) => Promise<void>;
+}
+
+/** Just within the time that the client allows. */
+const slow = 2800;
+
+/** The same answer with nothing in its lists. */
+const emptied = (data: unknown): unknown => {
+  if (Array.isArray(data)) return [];
+  return isBag(data) ? Object.fromEntries(Object.entries(data).map(([name, part]) => [name, emptied(part)])) : data;
+};
+
+const envelope = (answer: Answer, sent: Readonly<Record<string, unknown>>, request: Request, mishap?: Mishap) => {
+  const words = { 'zh-CN': '模拟失败', 'en-US': 'This failure was asked for' }[languageOf(request)];
+  if (mishap === 'fail') return failed(words);
+  const answered = answer(sent, { today: new Date(), locale: languageOf(request) });
+  if ('wrong' in answered) return failed(`422: ${answered.wrong}`);
+  return succeeded(mishap === 'empty' ? emptied(answered.data) : answered.data);
+};
+
+/** msw handlers that answer the mock-only calls in their envelope, after their delay. */
+export const sampleHandlers = ({ mishapOf, answers = () => true, wait = delay }: Trial = {}) => {
+  const random = randomFrom(1);
+  return [...mockAnswers()].flatMap(([address, answer]) => {
+    const [method, path = ''] = address.split(' ');
+    if (!answers(path)) return [];
+    return (method === 'GET' ? http.get : http.post)(`*/api/${path}`, async ({ request }) => {
+      const sent = await sentIn(request);
+      const mishap = mishapOf?.(path);
+      await wait(mishap === 'slow' ? slow : usualDelay(random));
+      return HttpResponse.json(envelope(answer, sent, request, mishap));
+    });
+  });
+};

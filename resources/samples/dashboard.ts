@@ -1,0 +1,67 @@
+import type { Option } from '../vocabulary/choices';
+import { list, object, type Read } from '../vocabulary/answer';
+import { defineCall } from '../vocabulary/call';
+import { choice, integer, yesNo } from '../vocabulary/kinds';
+import { say } from '../vocabulary/language';
+import { count, mockOnly, words } from './parts';
+
+/** Eight points, from last Friday to this Friday; `x` is a day as `2026-11-20`. */
+export const contentData = defineCall({
+  ...mockOnly,
+  method: 'GET',
+  path: 'content-data',
+  summary: say('内容数据', 'Content data'),
+  input: {},
+  answer: list(object({ x: words('日期', 'Day'), y: count('内容量', 'Content') })),
+});
+
+export const popularTypes = [
+  { value: 'text', label: say('文本', 'Text') },
+  { value: 'image', label: say('图片', 'Images') },
+  { value: 'video', label: say('视频', 'Video') },
+] as const satisfies readonly Option<string>[];
+
+export type PopularType = (typeof popularTypes)[number]['value'];
+
+const popularItem = object({
+  /** Its rank. */
+  key: integer(say('排名', 'Rank'), { min: 1 }),
+  /** In tens of thousands: `346.3w+`. */
+  clickNumber: words('点击量', 'Clicks'),
+  title: words('内容标题', 'Title'),
+  /** Percent. */
+  increases: count('日涨幅', 'Daily rise'),
+});
+
+export type PopularItem = Read<typeof popularItem>;
+
+/** The five most clicked of a type. */
+export const popularList = defineCall({
+  ...mockOnly,
+  method: 'GET',
+  path: 'popular/list',
+  summary: say('线上热门内容', 'Popular content'),
+  input: { type: choice(say('类型', 'Type'), { required: true, options: popularTypes }) },
+  answer: list(popularItem),
+});
+
+const chatEntry = object({
+  id: integer(say('编号', 'ID'), { min: 1 }),
+  username: words('用户', 'User'),
+  content: words('内容', 'Message'),
+  /** Of today, as `13:09:12`. */
+  time: words('时间', 'Time'),
+  isCollect: yesNo(say('已收藏', 'Collected'), {}),
+});
+
+export type ChatEntry = Read<typeof chatEntry>;
+
+/** What viewers wrote lately, four to six entries. */
+export const chatList = defineCall({
+  ...mockOnly,
+  method: 'POST',
+  path: 'chat/list',
+  summary: say('聊天窗口', 'Chat'),
+  input: {},
+  answer: list(chatEntry),
+});

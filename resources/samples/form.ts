@@ -1,0 +1,14 @@
+import { defineCall } from '../vocabulary/call';
+import { anyJson } from '../vocabulary/input';
+import { say } from '../vocabulary/language';
+import { mockOnly, ok } from './parts';
+
+/** Takes the nine fields of the step form as one object named `data`. */
+export const submitChannelForm = defineCall({
+  ...mockOnly,
+  method: 'POST',
+  path: 'channel-form/submit',
+  summary: say('提交渠道表单', 'Submit the channel form'),
+  input: { data: anyJson(say('表单内容', 'Form content'), 8192) },
+  answer: ok,
+});

@@ -1,0 +1,110 @@
+import { list, number, object, type Read } from '../vocabulary/answer';
+import { defineCall } from '../vocabulary/call';
+import { choice, dateTime, email, integer, longText, text } from '../vocabulary/kinds';
+import { say } from '../vocabulary/language';
+import { count, mockOnly, ok, words } from './parts';
+import { auditStatus } from './profile';
+
+const of = { ...mockOnly, method: 'POST', input: {} } as const;
+const avatar = words('头像', 'Picture');
+const id = integer(say('编号', 'ID'), { min: 0 });
+
+const project = object({
+  id,
+  name: words('项目名称', 'Project'),
+  description: words('项目说明', 'Description'),
+  peopleNumber: count('人数', 'People'),
+  contributors: list(object({ name: words('姓名', 'Name'), email: words('邮箱', 'Email'), avatar })),
+});
+
+export type Project = Read<typeof project>;
+
+/** Six projects with five contributors each. */
+export const myProjects = defineCall({ ...of, path: 'user/my-project/list', summary: say('我的项目', 'My projects'), answer: list(project) });
+
+/** Seven activities. */
+export const latestActivity = defineCall({
+  ...of,
+  path: 'user/latest-activity',
+  summary: say('最新动态', 'Latest activity'),
+  answer: list(object({ id, title: words('标题', 'Title'), description: words('说明', 'Description'), avatar })),
+});
+
+/** How often two kinds of pages were visited. */
+export const visits = defineCall({
+  ...of,
+  path: 'user/visits',
+  summary: say('访问量', 'Visits'),
+  answer: list(object({ name: words('名称', 'Name'), visits: count('访问量', 'Visits'), growth: number })),
+});
+
+/** Four figures: projects and teams, created and joined. */
+export const projectAndTeam = defineCall({
+  ...of,
+  path: 'user/project-and-team/list',
+  summary: say('项目与团队', 'Projects and teams'),
+  answer: list(object({ id, content: words('内容', 'Content') })),
+});
+
+/** Four teams. */
+export const myTeams = defineCall({
+  ...of,
+  path: 'user/my-team/list',
+  summary: say('我的团队', 'My teams'),
+  answer: list(object({ id, avatar, name: words('团队名称', 'Team'), peopleNumber: count('人数', 'People') })),
+});
+
+/** Where a person can live. */
+const countries = [{ value: 'China', label: say('中国', 'China') }] as const;
+const areas = [
+  { value: 'beijing/beijing/chaoyang', label: say('北京 / 北京 / 朝阳', 'Beijing / Beijing / Chaoyang') },
+  { value: 'shanghai/shanghai/pudong', label: say('上海 / 上海 / 浦东', 'Shanghai / Shanghai / Pudong') },
+  { value: 'zhejiang/hangzhou/xihu', label: say('浙江 / 杭州 / 西湖', 'Zhejiang / Hangzhou / Xihu') },
+  { value: 'guangdong/shenzhen/nanshan', label: say('广东 / 深圳 / 南山', 'Guangdong / Shenzhen / Nanshan') },
+] as const;
+
+/** The basic information of a person, with its rules (docs/specification.md, section 5). */
+export const saveInfo = defineCall({
+  ...of,
+  path: 'user/save-info',
+  summary: say('保存基础信息', 'Save basic information'),
+  input: {
+    email: email(say('邮箱', 'Email'), { required: true }),
+    nickname: text(say('昵称', 'Nickname'), { required: true, max: 32 }),
+    countryRegion: choice(say('国家/地区', 'Country or region'), { required: true, options: countries }),
+    area: choice(say('所在区域', 'Area'), { required: true, options: areas }),
+    address: text(say('具体地址', 'Address'), { max: 200 }),
+    profile: longText(say('个人简介', 'About me'), { max: 200 }),
+  },
+  answer: ok,
+});
+
+const enterpriseInfo = object({
+  accountType: words('账号类型', 'Account type'),
+  status: auditStatus,
+  time: dateTime(say('认证时间', 'Certified'), {}),
+  legalPerson: words('法人姓名', 'Legal representative'),
+  certificateType: words('法人证件类型', 'ID type of the legal representative'),
+  authenticationNumber: words('法人证件号码', 'ID number of the legal representative'),
+  enterpriseName: words('企业名称', 'Company'),
+  enterpriseCertificateType: words('企业证件类型', 'Company certificate'),
+  organizationCode: words('组织机构代码', 'Organization code'),
+});
+
+/** The kind of certification in a record; the template has one. */
+export const certificationTypes = [{ value: 1, label: say('企业实名认证', 'Company certification') }] as const;
+
+const record = object({
+  certificationType: choice(say('认证类型', 'Certification'), { options: certificationTypes }),
+  certificationContent: words('认证内容', 'Content'),
+  status: auditStatus,
+  time: dateTime(say('创建时间', 'Created'), {}),
+});
+
+export type CertificationRecord = Read<typeof record>;
+
+/** The company behind the account, and two records of how it was certified. */
+export const certification = defineCall({ ...of, path: 'user/certification', summary: say('实名认证', 'Certification'), answer: object({ enterpriseInfo, record: list(record) }) });
+
+/** Takes a picture as `multipart/form-data`, in a part named `file`; not as JSON like the others. */
+export const uploadAvatar = defineCall({ ...of, path: 'user/upload', summary: say('上传头像', 'Upload a picture'), answer: ok });

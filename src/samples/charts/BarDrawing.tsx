@@ -1,0 +1,64 @@
+import { BarChart, type BarSeries } from '@mui/x-charts/BarChart';
+import { useLocaleInUse } from '../../i18n/useText';
+import { axisLook, chartLook, sayPoints } from '../../ui/chart/look';
+import type { DrawingProps } from './chartData';
+
+interface BarDrawingProps extends DrawingProps {
+  readonly stacked?: boolean;
+  /** From left to right, each named at its left. */
+  readonly lying?: boolean;
+  /** Without axes, where there is little room. */
+  readonly bare?: boolean;
+  /** Colours that the bars take by turns, in the place of that of their series. */
+  readonly byTurns?: readonly string[];
+  /** A value at the axis; short figures if not said. */
+  readonly tick?: (value: number) => string;
+}
+
+const bareAxis = { position: 'none' } as const;
+
+/** Bars over the same points. */
+const BarDrawing = ({ data, height, stacked, lying, bare, byTurns, tick }: BarDrawingProps) => {
+  const { compact, ...look } = chartLook(useLocaleInUse());
+  const { points, say, series } = data;
+  const places = {
+    ...axisLook,
+    ...(bare ? bareAxis : {}),
+    scaleType: 'band',
+    data: [...points],
+    categoryGapRatio: 0.5,
+    ...(byTurns && {
+      colorMap: {
+        type: 'ordinal' as const,
+        values: [...points],
+        colors: points.map((_, at) => byTurns[at % byTurns.length] ?? ''),
+      },
+    }),
+  } as const;
+  const amounts = { ...axisLook, ...(bare || lying ? bareAxis : {}), valueFormatter: tick ?? compact } as const;
+  return (
+    <BarChart
+      {...look}
+      height={height}
+      margin={bare ? { left: 2, right: 2, top: 6, bottom: 2 } : look.margin}
+      grid={bare ? {} : { horizontal: !lying, vertical: lying ?? false }}
+      localeText={sayPoints}
+      hideLegend
+      borderRadius={2}
+      {...(lying
+        ? { layout: 'horizontal', xAxis: [amounts], yAxis: [{ ...places, width: 72 }] }
+        : { xAxis: [places], yAxis: [{ ...amounts, width: 52 }] })}
+      series={series.map(({ id, label, colour, values }): BarSeries => ({
+        id,
+        label,
+        color: colour,
+        data: [...values],
+        ...(stacked ? { stack: 'all' } : {}),
+        ...(lying ? { barLabel: ({ value }) => say(value ?? 0), barLabelPlacement: 'outside' } : {}),
+        valueFormatter: (value) => say(value ?? 0),
+      }))}
+    />
+  );
+};
+
+export default BarDrawing;

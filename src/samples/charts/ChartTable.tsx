@@ -1,0 +1,36 @@
+import { say } from '../../../resources/vocabulary/language';
+import { useLocaleInUse, useText } from '../../i18n/useText';
+import { ScrollTable } from '../../ui/table/ScrollTable';
+import { totalOf, type ChartData } from './chartData';
+
+const share = say('占比', 'Share');
+
+/** What a chart draws, in figures: a row for each point, or for each slice where there is one point only. */
+export const ChartTable = ({ title, data }: { title: string; data: ChartData }) => {
+  const locale = useLocaleInUse();
+  const text = useText();
+  const { head, points, series, say: sayValue } = data;
+  const [first = '', ...more] = points;
+  if (more.length > 0)
+    return (
+      <ScrollTable
+        title={title}
+        heads={[head, ...series.map(({ label }) => label)]}
+        rows={points.map((point, at) => [point, point, ...series.map(({ values }) => sayValue(values[at] ?? 0))])}
+      />
+    );
+  const total = totalOf(data);
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
+  return (
+    <ScrollTable
+      title={title}
+      heads={[head, first, text(share)]}
+      rows={series.map(({ id, label, values: [value = 0] }) => [
+        id,
+        label,
+        sayValue(value),
+        percent.format(total === 0 ? 0 : value / total),
+      ])}
+    />
+  );
+};

@@ -1,0 +1,41 @@
+/** One line, one colour of bars or one slice. */
+export interface Series {
+  readonly id: string;
+  readonly label: string;
+  readonly colour: string;
+  /** One at each point. */
+  readonly values: readonly number[];
+  readonly dashed?: boolean;
+}
+
+/** What a chart draws, and what the table behind it says. */
+export interface ChartData {
+  /** What the points are: the head of their column. */
+  readonly head: string;
+  readonly points: readonly string[];
+  readonly series: readonly Series[];
+  /** A value as it stands in the table and in the tooltip. */
+  readonly say: (value: number) => string;
+}
+
+/** What every drawing of such data takes. */
+export interface DrawingProps {
+  readonly data: ChartData;
+  /** Pixels. */
+  readonly height: number;
+}
+
+/** What the shown slices make together. */
+export const totalOf = ({ series }: ChartData): number => series.reduce((sum, { values }) => sum + (values[0] ?? 0), 0);
+
+/** The same data without the series that a person took out. */
+export const without = (data: ChartData, hidden: readonly string[]): ChartData => ({
+  ...data,
+  series: data.series.filter(({ id }) => !hidden.includes(id)),
+});
+
+/** Hides a series or shows it again; hiding the last one shows all, since an empty chart says nothing. */
+export const toggled = ({ series }: ChartData, hidden: readonly string[], id: string): readonly string[] => {
+  const next = hidden.includes(id) ? hidden.filter((one) => one !== id) : [...hidden, id];
+  return next.length === series.length ? [] : next;
+};

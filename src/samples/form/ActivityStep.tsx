@@ -1,0 +1,50 @@
+import { useWatch } from 'react-hook-form';
+import { activityFaults, activityFields } from '../../../resources/samples/channelForm';
+import type { Values } from '../../../resources/vocabulary/record';
+import { formatDateTime } from '../../i18n/dateTime';
+import { useText } from '../../i18n/useText';
+import { Button } from '../../ui/buttons/Button';
+import { useOneSend } from '../../ui/form/useOneSend';
+import { FieldsForm } from '../../views/Form/FieldsForm';
+import { FieldInputs } from './FieldInputs';
+import { KeepValues } from './KeepValues';
+import { texts } from './texts';
+
+/** The end of the promotion says from when on it may be. */
+const Inputs = () => {
+  const start: unknown = useWatch({ name: 'promotionStart' });
+  const promotionEnd = {
+    ...activityFields.promotionEnd,
+    ...(typeof start === 'string' && { min: formatDateTime(start) }),
+  };
+  return <FieldInputs fields={{ ...activityFields, promotionEnd }} />;
+};
+
+export interface StepProps {
+  readonly values: Values;
+  readonly onChange: (values: Values) => void;
+}
+
+/** The first step: which activity a channel is made for. */
+export const ActivityStep = ({ values, onChange, onNext }: StepProps & { readonly onNext: () => void }) => {
+  const text = useText();
+  return (
+    <FieldsForm
+      start={Object.fromEntries(Object.keys(activityFields).map((name) => [name, values[name]]))}
+      faultsOf={activityFaults}
+      sending={useOneSend()}
+      onSend={async () => {
+        onNext();
+        return undefined;
+      }}
+    >
+      <KeepValues onChange={onChange} />
+      <Inputs />
+      <div className="step-bar">
+        <Button look="primary" submit>
+          {text(texts.next)}
+        </Button>
+      </div>
+    </FieldsForm>
+  );
+};

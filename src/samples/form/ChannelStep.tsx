@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { channelFaults, channelFields, channelFormSent } from '../../../resources/samples/channelForm';
+import { submitChannelForm } from '../../../resources/samples/form';
+import type { Values } from '../../../resources/vocabulary/record';
+import { call } from '../../api/calls';
+import { ApiError, sentenceOf } from '../../api/errors';
+import { useText } from '../../i18n/useText';
+import { Button } from '../../ui/buttons/Button';
+import { useOneSend } from '../../ui/form/useOneSend';
+import { FieldsForm } from '../../views/Form/FieldsForm';
+import { Reasons } from '../result/Reasons';
+import type { StepProps } from './ActivityStep';
+import { FieldInputs } from './FieldInputs';
+import { KeepValues } from './KeepValues';
+import { texts } from './texts';
+
+/** The mock refused it: any other failure has nothing to do with what was filled in. */
+const Refused = ({ error }: { error: unknown }) => {
+  const text = useText();
+  return (
+    <div className="notice danger step-refused" role="alert">
+      <h3>{text(texts.failure)}</h3>
+      <p>{sentenceOf(error)}</p>
+      {error instanceof ApiError && <Reasons />}
+    </div>
+  );
+};
+
+interface ChannelStepProps extends StepProps {
+  readonly onPrevious: () => void;
+  readonly onDone: (values: Values) => void;
+}
+
+/** The second step: where the channel advertises. Its failure is told here, and nothing of what was filled in is lost. */
+export const ChannelStep = ({ values, onChange, onPrevious, onDone }: ChannelStepProps) => {
+  const text = useText();
+  const sending = useOneSend();
+  const [error, setError] = useState<unknown>();
+  const submit = async (typed: Values) => {
+    const whole = { ...values, ...typed };
+    setError(undefined);
+    try {
+      await call(submitChannelForm, { data: channelFormSent(whole) });
+      onDone(whole);
+    } catch (failure) {
+      setError(failure);
+    }
+    return undefined;
+  };
+  return (
+    <FieldsForm
+      start={Object.fromEntries(Object.keys(channelFields).map((name) => [name, values[name]]))}
+      faultsOf={channelFaults}
+      sending={sending}
+      onSend={submit}
+    >
+      <KeepValues onChange={onChange} />
+      {error !== undefined && <Refused error={error} />}
+      <FieldInputs fields={channelFields} />
+      <div className="step-bar">
+        <Button disabled={sending.saving} onClick={onPrevious}>
+          {text(texts.previous)}
+        </Button>
+        <Button look="primary" submit busy={sending.saving}>
+          {text(sending.saving ? texts.submitting : texts.submit)}
+        </Button>
+      </div>
+    </FieldsForm>
+  );
+};

@@ -1,0 +1,108 @@
+import { useEffect, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import {
+  emptyParameters,
+  parameterFaults,
+  parameterGroups,
+  videoFields,
+  videoFieldsFor,
+} from '../../../resources/samples/parameterForm';
+import type { Values } from '../../../resources/vocabulary/record';
+import { useText } from '../../i18n/useText';
+import { Button } from '../../ui/buttons/Button';
+import { useOneSend } from '../../ui/form/useOneSend';
+import { FieldsForm } from '../../views/Form/FieldsForm';
+import { useUnsavedGuard } from '../../views/Form/useUnsavedGuard';
+import { Card } from '../page/Block';
+import { SampleHead } from '../page/SampleHead';
+import { FieldInputs } from './FieldInputs';
+import { ShownValues } from './ShownValues';
+import { texts } from './texts';
+import '../../views/Form/form.css';
+import './form.css';
+
+/** The three groups; each rate says the range that the others leave to it. */
+const Groups = () => {
+  const values: Values = useWatch();
+  return parameterGroups.map(({ label, fields }) => (
+    <Card key={label['en-US']} title={label}>
+      <div className="card-body">
+        <FieldInputs className="thirds" fields={fields === videoFields ? videoFieldsFor(values) : fields} />
+      </div>
+    </Card>
+  ));
+};
+
+/** What was submitted counts as saved. */
+const Bar = ({ sent, onReset }: { sent: Values | undefined; onReset: () => void }) => {
+  const text = useText();
+  const { reset } = useFormContext();
+  useEffect(() => {
+    if (sent) reset(sent);
+  }, [sent, reset]);
+  return (
+    <div className="form-bar card">
+      <Button
+        onClick={() => {
+          reset(emptyParameters);
+          onReset();
+        }}
+      >
+        {text(texts.reset)}
+      </Button>
+      <Button look="primary" submit>
+        {text(texts.submit)}
+      </Button>
+    </div>
+  );
+};
+
+/** What was submitted last: no call takes it, so the page says it. */
+const Sent = ({ values }: { values: Values }) => {
+  const text = useText();
+  return (
+    <div role="status">
+      <Card title={texts.sent}>
+        <div className="card-body sent">
+          <p className="quiet">{text(texts.sentHint)}</p>
+          {parameterGroups.map(({ label, fields }) => (
+            <section key={label['en-US']} aria-label={text(label)}>
+              <h3>{text(label)}</h3>
+              <ShownValues fields={fields} values={values} />
+            </section>
+          ))}
+        </div>
+      </Card>
+    </div>
+  );
+};
+
+/** The template's form in groups, with the rules that it only hinted at. */
+const GroupFormPage = () => {
+  const [sent, setSent] = useState<Values>();
+  const [isUnsaved, setUnsaved] = useState(false);
+  const question = useUnsavedGuard(() => isUnsaved);
+  return (
+    <div className="sample-forms">
+      <SampleHead route="Group" />
+      <FieldsForm
+        className="sample-forms"
+        start={emptyParameters}
+        faultsOf={parameterFaults}
+        sending={useOneSend()}
+        onSend={async (values) => {
+          setSent(values);
+          return undefined;
+        }}
+        onUnsaved={setUnsaved}
+      >
+        <Groups />
+        {sent && <Sent values={sent} />}
+        <Bar sent={sent} onReset={() => setSent(undefined)} />
+      </FieldsForm>
+      {question}
+    </div>
+  );
+};
+
+export default GroupFormPage;

@@ -1,0 +1,36 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { mishaps, trialKey } from '../../../resources/samples/trial';
+import { useText } from '../../i18n/useText';
+import { texts } from './texts';
+import './note.css';
+
+/** In the footer: that this build has the sample pages, and how their calls are to be answered. */
+export const SampleNote = () => {
+  const text = useText();
+  const queryClient = useQueryClient();
+  const [asked, setAsked] = useState(() => sessionStorage.getItem(trialKey) ?? '');
+  const [kind = '', call] = asked.split(':', 2);
+  const ask = (chosen: string) => {
+    sessionStorage.setItem(trialKey, chosen);
+    setAsked(chosen);
+    void queryClient.resetQueries({ queryKey: ['samples'] });
+  };
+  return (
+    <span className="sample-note">
+      {text(texts.on)}
+      <label>
+        {text(texts.answers)}
+        <select value={kind} onChange={({ target }) => ask(target.value)}>
+          <option value="">{text(texts.usual)}</option>
+          {mishaps.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {text(label)}
+            </option>
+          ))}
+        </select>
+      </label>
+      {call}
+    </span>
+  );
+};

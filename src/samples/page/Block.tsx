@@ -1,0 +1,55 @@
+import { useId, type ReactNode } from 'react';
+import type { LocalizedText } from '../../../resources/vocabulary/language';
+import type { AnswerOf, Call, SentTo } from '../../../resources/vocabulary/call';
+import { sentenceOf } from '../../api/errors';
+import { useText } from '../../i18n/useText';
+import { Failed } from '../../ui/States';
+import { useSample } from './useSample';
+import './page.css';
+
+interface CardProps {
+  readonly title: LocalizedText;
+  /** At the right of the title. */
+  readonly extra?: ReactNode;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+/** A titled card of a sample page. */
+export const Card = ({ title, extra, className, children }: CardProps) => {
+  const text = useText();
+  const id = useId();
+  return (
+    <section className={className ? `card sample-card ${className}` : 'card sample-card'} aria-labelledby={id}>
+      <div className="card-head">
+        <h2 id={id} className="grow">
+          {text(title)}
+        </h2>
+        {extra}
+      </div>
+      {children}
+    </section>
+  );
+};
+
+interface BlockProps<C extends Call> {
+  readonly call: C;
+  readonly sent: SentTo<C>;
+  readonly children: (data: AnswerOf<C>) => ReactNode;
+}
+
+/** What a mock-only call answers: a skeleton until it has come, and a way to ask again where it fails. */
+export const Block = <const C extends Call>({ call, sent, children }: BlockProps<C>) => {
+  const text = useText();
+  const { data, error, refetch } = useSample(call, sent);
+  if (error) return <Failed why={sentenceOf(error)} onRetry={() => void refetch()} />;
+  if (data === undefined)
+    return (
+      <div className="sample-loading" role="status" aria-label={text('page.loading')}>
+        <span className="skeleton" />
+        <span className="skeleton" />
+        <span className="skeleton" />
+      </div>
+    );
+  return children(data);
+};

@@ -1,0 +1,14 @@
+import { useText } from '../../i18n/useText';
+import { Icon } from '../../ui/icons';
+import { pageWords } from './texts';
+
+/** A call answered, and had nothing. */
+export const Empty = () => {
+  const text = useText();
+  return (
+    <p className="sample-empty">
+      <Icon name="inbox" size={28} />
+      {text(pageWords.nothing)}
+    </p>
+  );
+};

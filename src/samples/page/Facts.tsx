@@ -1,0 +1,20 @@
+import './facts.css';
+import type { ReactNode } from 'react';
+
+/** What something is called, and what it is. */
+export interface Fact {
+  readonly label: string;
+  readonly value: ReactNode;
+}
+
+/** Facts in columns, as many as fit; a dash for what is missing. */
+export const Facts = ({ of }: { of: readonly Fact[] }) => (
+  <dl className="sample-facts">
+    {of.map(({ label, value }) => (
+      <div key={label}>
+        <dt>{label}</dt>
+        <dd>{value ?? '-'}</dd>
+      </div>
+    ))}
+  </dl>
+);

@@ -1,0 +1,37 @@
+import './steps.css';
+import { Icon } from '../../ui/icons';
+import { useText } from '../../i18n/useText';
+import { pageWords } from './texts';
+
+interface StepsProps {
+  /** What the steps lead to. */
+  readonly label: string;
+  readonly steps: readonly { readonly title: string; readonly hint?: string }[];
+  /** The place of the present one; all are done where it is past the last. */
+  readonly at: number;
+}
+
+/** The way to something in steps: what is done, where it stands, what is still to come. */
+export const Steps = ({ label, steps, at }: StepsProps) => {
+  const text = useText();
+  return (
+    <ol className="steps" aria-label={label}>
+      {steps.map(({ title, hint }, place) => (
+        <li
+          key={title}
+          className={place < at ? 'done' : place === at ? 'present' : undefined}
+          aria-current={place === at ? 'step' : undefined}
+        >
+          <span className="step-mark" aria-hidden="true">
+            {place < at ? <Icon name="check" size={14} /> : place + 1}
+          </span>
+          <span className="step-words">
+            <span className="step-title">{title}</span>
+            {place < at && <span className="visually-hidden">{text(pageWords.stepDone)}</span>}
+            {hint !== undefined && <span className="step-hint">{hint}</span>}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+};

@@ -1,0 +1,7 @@
+import { say } from '../../../resources/vocabulary/language';
+
+/** Texts that several sample pages have. */
+export const pageWords = {
+  stepDone: say('（已完成）', '(done)'),
+  nothing: say('暂无内容', 'Nothing here yet'),
+} as const;

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { approvalSteps, profileBasic } from '../../../resources/samples/profile';
+import { useText } from '../../i18n/useText';
+import { useBack } from '../../router/useBack';
+import { Button } from '../../ui/buttons/Button';
+import { Dialog } from '../../ui/modal/Dialog';
+import { Block, Card } from '../page/Block';
+import { Steps } from '../page/Steps';
+import { words } from './texts';
+
+const CancelQuestion = ({ onKeep, onCancel }: { onKeep: () => void; onCancel: () => void }) => {
+  const text = useText();
+  return (
+    <Dialog
+      title={text(words.cancelTitle)}
+      onClose={onKeep}
+      actions={
+        <>
+          <Button look="danger" onClick={onCancel}>
+            {text(words.cancel)}
+          </Button>
+          <Button look="primary" data-first-focus onClick={onKeep}>
+            {text(words.keep)}
+          </Button>
+        </>
+      }
+    >
+      <p>{text(words.cancelHint)}</p>
+    </Dialog>
+  );
+};
+
+/** How far the approval has come, and the way out of it. Nothing is told to anybody: the template has no call for it. */
+export const Approval = () => {
+  const text = useText();
+  const back = useBack();
+  const [state, setState] = useState<'running' | 'asking' | 'cancelled'>('running');
+  const cancelled = state === 'cancelled';
+  return (
+    <Card
+      title={words.process}
+      extra={
+        <div className="row">
+          <Button look="outline" onClick={() => setState(cancelled ? 'running' : 'asking')}>
+            {text(cancelled ? words.resume : words.cancel)}
+          </Button>
+          <Button onClick={back}>{text(words.goBack)}</Button>
+        </div>
+      }
+    >
+      <div className="approval">
+        {cancelled && (
+          <p className="notice warning" role="status">
+            {text(words.cancelled)}
+          </p>
+        )}
+        <Block call={profileBasic} sent={{ version: 'current' }}>
+          {({ status }) => (
+            <Steps
+              label={text(words.process)}
+              steps={approvalSteps.map(({ label }) => ({ title: text(label) }))}
+              at={approvalSteps.findIndex(({ value }) => value === status)}
+            />
+          )}
+        </Block>
+      </div>
+      {state === 'asking' && (
+        <CancelQuestion onKeep={() => setState('running')} onCancel={() => setState('cancelled')} />
+      )}
+    </Card>
+  );
+};

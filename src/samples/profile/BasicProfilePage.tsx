@@ -1,0 +1,21 @@
+import { SampleHead } from '../page/SampleHead';
+import { Approval } from './Approval';
+import { OperationLog } from './OperationLog';
+import { Parameters } from './Parameters';
+import { words } from './texts';
+import './profile.css';
+
+/** Parameters that wait for approval beside those that hold, and how they came about. */
+const BasicProfilePage = () => (
+  <div className="profile">
+    <SampleHead route="Basic" />
+    <Approval />
+    <div className="profile-pair">
+      <Parameters title={words.current} version="current" against="original" />
+      <Parameters title={words.original} version="original" />
+    </div>
+    <OperationLog />
+  </div>
+);
+
+export default BasicProfilePage;

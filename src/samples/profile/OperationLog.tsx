@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { parameterLog, type Operation } from '../../../resources/samples/profile';
+import { useText } from '../../i18n/useText';
+import { Button } from '../../ui/buttons/Button';
+import { Dialog } from '../../ui/modal/Dialog';
+import { When } from '../../ui/When';
+import { ScrollTable } from '../../ui/table/ScrollTable';
+import { AuditStatus } from '../page/AuditStatus';
+import { Block, Card } from '../page/Block';
+import { Empty } from '../page/Empty';
+import { Facts } from '../page/Facts';
+import { words } from './texts';
+
+const columns = parameterLog.answer.of.parts;
+
+const Details = ({ of, onClose }: { of: Operation; onClose: () => void }) => {
+  const text = useText();
+  return (
+    <Dialog
+      title={of.contentNumber}
+      onClose={onClose}
+      actions={
+        <Button look="primary" data-first-focus onClick={onClose}>
+          {text(words.close)}
+        </Button>
+      }
+    >
+      <Facts
+        of={[
+          { label: text(columns.updateContent.label), value: of.updateContent },
+          { label: text(columns.status.label), value: <AuditStatus of={of.status} /> },
+          { label: text(columns.updateTime.label), value: <When at={of.updateTime} /> },
+        ]}
+      />
+    </Dialog>
+  );
+};
+
+/** What was changed lately, and whether it was approved. */
+export const OperationLog = () => {
+  const text = useText();
+  const [viewed, setViewed] = useState<Operation>();
+  const { contentNumber, updateContent, status, updateTime } = columns;
+  return (
+    <Card title={words.log} className="operation-log">
+      <Block call={parameterLog} sent={{}}>
+        {(operations) =>
+          operations.length === 0 ? (
+            <Empty />
+          ) : (
+            <ScrollTable
+              title={text(words.logTable)}
+              heads={[
+                ...[contentNumber, updateContent, status, updateTime].map(({ label }) => text(label)),
+                text(words.operation),
+              ]}
+              rows={operations.map((operation) => [
+                operation.key,
+                operation.contentNumber,
+                operation.updateContent,
+                <AuditStatus key="status" of={operation.status} />,
+                <When key="time" at={operation.updateTime} />,
+                <Button
+                  key="view"
+                  look="text small"
+                  aria-label={text(words.viewOne, { number: operation.contentNumber })}
+                  onClick={() => setViewed(operation)}
+                >
+                  {text(words.view)}
+                </Button>,
+              ])}
+            />
+          )
+        }
+      </Block>
+      {viewed && <Details of={viewed} onClose={() => setViewed(undefined)} />}
+    </Card>
+  );
+};

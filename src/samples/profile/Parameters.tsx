@@ -1,0 +1,63 @@
+import type { LocalizedText } from '../../../resources/vocabulary/language';
+import { profileBasic, type Profile, type ProfileVersion } from '../../../resources/samples/profile';
+import { useText } from '../../i18n/useText';
+import { Block, Card } from '../page/Block';
+import { Facts } from '../page/Facts';
+import { useSample } from '../page/useSample';
+import { audioParameters, videoParameters } from './parameters';
+import { words } from './texts';
+
+interface GroupProps {
+  readonly title: LocalizedText;
+  readonly parameters: typeof videoParameters;
+  readonly profile: Profile;
+  /** What it is compared with; nothing is marked without. */
+  readonly before: Profile | undefined;
+}
+
+const Group = ({ title, parameters, profile, before }: GroupProps) => {
+  const text = useText();
+  return (
+    <>
+      <h3>{text(title)}</h3>
+      <Facts
+        of={parameters.map(({ label, read }) => {
+          const value = read(profile, text);
+          const marked = before !== undefined && read(before, text) !== value;
+          const shown = marked ? (
+            <>
+              {value} <span className="tag warning">{text(words.changed)}</span>
+            </>
+          ) : (
+            value
+          );
+          return { label: text(label), value: shown };
+        })}
+      />
+    </>
+  );
+};
+
+interface ParametersProps {
+  readonly title: LocalizedText;
+  readonly version: ProfileVersion;
+  /** Marks what is not as in that version. */
+  readonly against?: ProfileVersion;
+}
+
+/** The parameters of one version. */
+export const Parameters = ({ title, version, against }: ParametersProps) => {
+  const other = useSample(profileBasic, { version: against ?? version }).data;
+  return (
+    <Card title={title}>
+      <Block call={profileBasic} sent={{ version }}>
+        {(profile) => (
+          <div className="parameters">
+            <Group title={words.video} parameters={videoParameters} profile={profile} before={other} />
+            <Group title={words.audio} parameters={audioParameters} profile={profile} before={other} />
+          </div>
+        )}
+      </Block>
+    </Card>
+  );
+};

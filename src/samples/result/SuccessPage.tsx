@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useNavigate } from 'react-router';
+import { formatDateTime } from '../../i18n/dateTime';
+import { useText } from '../../i18n/useText';
+import { Button } from '../../ui/buttons/Button';
+import { Icon } from '../../ui/icons';
+import { Steps } from '../page/Steps';
+import { words } from './texts';
+import './result.css';
+
+/** When the application of this page was handed in, and where it stands since. */
+const appliedAt = '2020-10-10T06:00:39.000Z';
+const present = 1;
+
+const hintAt = (place: number) => (place > present ? words.waiting : words.underWay);
+
+/** A form was submitted: what happens next, for the screen and for paper. */
+const SuccessPage = () => {
+  const text = useText();
+  const navigate = useNavigate();
+  const [printedAt, setPrintedAt] = useState('');
+  const print = () => {
+    flushSync(() => setPrintedAt(new Date().toISOString()));
+    window.print();
+  };
+  const steps = words.steps.map((title, place) => ({
+    title: text(title),
+    hint: place < present ? formatDateTime(appliedAt) : text(hintAt(place)),
+  }));
+  return (
+    <div className="card sample-result">
+      <Icon name="done" size={64} />
+      <h1>{text(words.success)}</h1>
+      <p className="quiet">{text(words.successHint)}</p>
+      <div className="error-ways">
+        <Button onClick={print}>{text(words.print)}</Button>
+        <Button look="primary" onClick={() => void navigate('/user/info')}>
+          {text(words.projects)}
+        </Button>
+      </div>
+      <section className="sample-result-details" aria-label={text(words.progress)}>
+        <h2>{text(words.progress)}</h2>
+        <Steps label={text(words.progress)} steps={steps} at={present} />
+      </section>
+      {printedAt !== '' && (
+        <p className="only-printed">
+          {text(words.printed)} {formatDateTime(printedAt)}
+        </p>
+      )}
+    </div>
+  );
+};
+
+export default SuccessPage;

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { latestActivity } from '../../../resources/samples/user';
+import { useText } from '../../i18n/useText';
+import { Button } from '../../ui/buttons/Button';
+import { Block, Card } from '../page/Block';
+import { Empty } from '../page/Empty';
+import { Portrait } from './Portrait';
+import { infoWords } from './texts';
+
+const shownFirst = 4;
+
+/** What happened lately around the person. */
+export const Activities = () => {
+  const text = useText();
+  const [all, setAll] = useState(false);
+  return (
+    <Card
+      title={infoWords.activity}
+      extra={
+        <Button look="text small" aria-expanded={all} onClick={() => setAll(!all)}>
+          {text(all ? infoWords.fewer : infoWords.all)}
+        </Button>
+      }
+    >
+      <Block call={latestActivity} sent={{}}>
+        {(activities) =>
+          activities.length === 0 ? (
+            <Empty />
+          ) : (
+            <ul className="people-list">
+              {activities.slice(0, all ? undefined : shownFirst).map(({ id, title, description, avatar }) => (
+                <li key={id}>
+                  <Portrait name={title} picture={avatar} size={40} />
+                  <div>
+                    <p>{title}</p>
+                    <p className="hint">{description}</p>
+                  </div>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Block>
+    </Card>
+  );
+};

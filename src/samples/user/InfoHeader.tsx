@@ -1,0 +1,49 @@
+import { Link } from 'react-router';
+import { roles } from '../../../resources/vocabulary/roles';
+import { projectAndTeam } from '../../../resources/samples/user';
+import type { User } from '../../auth/user';
+import { useText } from '../../i18n/useText';
+import { Icon } from '../../ui/icons';
+import { useSample } from '../page/useSample';
+import { picture } from './picture';
+import { Portrait } from './Portrait';
+import { infoWords } from './texts';
+
+/** Who the person is, as the server knows them, over a band of colour; what they take part in, once it is known. */
+export const InfoHeader = ({ user }: { user: User }) => {
+  const text = useText();
+  const role = roles.find(({ value }) => value === user.role);
+  const { data = [] } = useSample(projectAndTeam, {});
+  return (
+    <header className="user-band">
+      <Portrait name={user.name} picture={picture.use()} size={64} />
+      <h1>{user.name}</h1>
+      <ul className="user-facts">
+        {role && (
+          <li>
+            <Icon name="account" />
+            {text(role.label)}
+          </li>
+        )}
+        {user.tenantName !== null && (
+          <li>
+            <Icon name="tenant" />
+            {user.tenantName}
+          </li>
+        )}
+        <li>
+          <Icon name="user" />
+          {user.username}
+        </li>
+      </ul>
+      <ul className="user-facts user-part" aria-live="polite">
+        {data.map(({ id, content }) => (
+          <li key={id}>{content}</li>
+        ))}
+      </ul>
+      <Link className="button small" to="/user/setting">
+        {text(infoWords.edit)}
+      </Link>
+    </header>
+  );
+};

@@ -1,0 +1,32 @@
+import { useUser } from '../../auth/useUser';
+import { Activities } from './Activities';
+import { InfoHeader } from './InfoHeader';
+import { Notices } from './Notices';
+import { Projects } from './Projects';
+import { Teams } from './Teams';
+import { Visits } from './Visits';
+import './user.css';
+
+/** Who the person is, and what they work on with whom. */
+const InfoPage = () => {
+  const user = useUser();
+  if (!user) return null;
+  return (
+    <div className="user-room">
+      <InfoHeader user={user} />
+      <div className="user-columns">
+        <div>
+          <Projects />
+          <Activities />
+        </div>
+        <div>
+          <Teams />
+          <Visits />
+          <Notices />
+        </div>
+      </div>
+    </div>
+  );
+};
+
+export default InfoPage;

@@ -1,0 +1,33 @@
+import { visits } from '../../../resources/samples/user';
+import { useLocaleInUse } from '../../i18n/useText';
+import { Block, Card } from '../page/Block';
+import { Empty } from '../page/Empty';
+import { Growth } from '../page/Growth';
+import { infoWords } from './texts';
+
+/** How often the person's pages were visited. */
+export const Visits = () => {
+  const locale = useLocaleInUse();
+  return (
+    <Card title={infoWords.visits}>
+      <Block call={visits} sent={{}}>
+        {(pages) =>
+          pages.length === 0 ? (
+            <Empty />
+          ) : (
+            <dl className="visits">
+              {pages.map(({ name, visits: count, growth }) => (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd>
+                    <span className="visits-count">{count.toLocaleString(locale)}</span> <Growth value={growth} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          )
+        }
+      </Block>
+    </Card>
+  );
+};

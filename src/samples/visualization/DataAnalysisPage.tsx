@@ -1,0 +1,74 @@
+import { contentPeriods, contentPublished, popularAuthors } from '../../../resources/samples/visualization';
+import { contentKinds } from '../../../resources/samples/series';
+import { useLocaleInUse, useText } from '../../i18n/useText';
+import { useMode } from '../../ui/themeMode';
+import { BarDrawing } from '../charts/drawings';
+import { inThousands } from '../charts/inThousands';
+import { labelOf } from '../charts/labelOf';
+import { palettes } from '../charts/palettes';
+import { SampleChart } from '../charts/SampleChart';
+import { Block, Card } from '../page/Block';
+import { SampleHead } from '../page/SampleHead';
+import { ContentPeriods } from './ContentPeriods';
+import { PopularAuthors } from './PopularAuthors';
+import { PublicOpinion } from './PublicOpinion';
+import { texts } from './texts';
+import './visualization.css';
+
+const height = 320;
+
+/** The template's analysis page: what the public thinks, who writes, and when what is read. */
+const DataAnalysisPage = () => {
+  const locale = useLocaleInUse();
+  const text = useText();
+  const mode = useMode();
+  return (
+    <div className="analysis">
+      <SampleHead route="DataAnalysis" />
+      <Card title={texts.opinion}>
+        <PublicOpinion />
+      </Card>
+      <div className="analysis-row">
+        <Card title={texts.published}>
+          <div className="card-body">
+            <Block call={contentPublished} sent={{}}>
+              {(kinds) => (
+                <SampleChart
+                  title={text(texts.published)}
+                  height={height}
+                  data={{
+                    head: text(texts.time),
+                    points: kinds[0]?.x ?? [],
+                    series: kinds.map(({ name, y }, at) => ({
+                      id: name,
+                      label: text(labelOf(contentKinds, name)),
+                      colour: palettes.published[mode][at] ?? '',
+                      values: y,
+                    })),
+                    say: (value) => value.toLocaleString(locale),
+                  }}
+                >
+                  {(shown) => <BarDrawing data={shown} height={height} stacked tick={inThousands} />}
+                </SampleChart>
+              )}
+            </Block>
+          </div>
+        </Card>
+        <Card title={texts.authors}>
+          <Block call={popularAuthors} sent={{}}>
+            {({ list }) => <PopularAuthors list={list} />}
+          </Block>
+        </Card>
+      </div>
+      <Card title={texts.periods}>
+        <div className="card-body">
+          <Block call={contentPeriods} sent={{}}>
+            {(answer) => <ContentPeriods {...answer} />}
+          </Block>
+        </div>
+      </Card>
+    </div>
+  );
+};
+
+export default DataAnalysisPage;

@@ -1,0 +1,61 @@
+import { overviewSeries } from '../../../resources/samples/series';
+import type { dataOverview } from '../../../resources/samples/visualization';
+import type { AnswerOf } from '../../../resources/vocabulary/call';
+import { useLocaleInUse, useText } from '../../i18n/useText';
+import { Icon } from '../../ui/icons';
+import { useMode } from '../../ui/themeMode';
+import { LineDrawing } from '../charts/drawings';
+import { labelOf } from '../charts/labelOf';
+import { palettes } from '../charts/palettes';
+import { SampleChart } from '../charts/SampleChart';
+import { totals } from './figures';
+import { texts } from './texts';
+
+const height = 400;
+const icons = ['edit', 'check', 'eye', 'user'] as const;
+
+/** Four figures of the whole. */
+export const Totals = () => {
+  const locale = useLocaleInUse();
+  const text = useText();
+  const colours = palettes.overview[useMode()];
+  return (
+    <ul className="figures">
+      {overviewSeries.map(({ value, label }, at) => (
+        <li key={value}>
+          <span className="figure-icon" style={{ color: colours[at] }}>
+            <Icon name={icons[at] ?? 'chart'} size={20} />
+          </span>
+          <span className="figure-name">{text(label)}</span>
+          <span className="figure-value">{(totals[at] ?? 0).toLocaleString(locale)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+/** How the four went, one upon the other. */
+export const OverviewChart = ({ xAxis, data }: AnswerOf<typeof dataOverview>) => {
+  const locale = useLocaleInUse();
+  const text = useText();
+  const colours = palettes.overview[useMode()];
+  return (
+    <SampleChart
+      title={text(texts.overview)}
+      height={height}
+      data={{
+        head: text(texts.day),
+        points: xAxis,
+        series: data.map(({ name, value }, at) => ({
+          id: name,
+          label: text(labelOf(overviewSeries, name)),
+          colour: colours[at] ?? '',
+          values: value,
+        })),
+        say: (value) => value.toLocaleString(locale),
+      }}
+    >
+      {(shown) => <LineDrawing data={shown} height={height} stacked />}
+    </SampleChart>
+  );
+};

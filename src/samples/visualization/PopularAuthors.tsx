@@ -1,0 +1,35 @@
+import type { PopularAuthor } from '../../../resources/samples/visualization';
+import { useLocaleInUse, useText } from '../../i18n/useText';
+import { ScrollTable } from '../../ui/table/ScrollTable';
+import { useSorted } from '../../ui/table/useSorted';
+import { texts } from './texts';
+
+const by = {
+  content: ({ contentCount }: PopularAuthor) => Number(contentCount),
+  clicks: ({ clickCount }: PopularAuthor) => Number(clickCount),
+};
+
+/** Who is read most. */
+export const PopularAuthors = ({ list }: { list: readonly PopularAuthor[] }) => {
+  const locale = useLocaleInUse();
+  const text = useText();
+  const { rows, sorting } = useSorted(list, by);
+  return (
+    <ScrollTable
+      title={text(texts.authors)}
+      heads={[
+        text(texts.ranking),
+        { label: text(texts.author), words: true },
+        { label: text(texts.content), ...sorting('content') },
+        { label: text(texts.clicks), ...sorting('clicks') },
+      ]}
+      rows={rows.map((author) => [
+        author.ranking,
+        author.ranking,
+        author.author,
+        by.content(author).toLocaleString(locale),
+        by.clicks(author).toLocaleString(locale),
+      ])}
+    />
+  );
+};

@@ -1,0 +1,27 @@
+import { say } from '../../../resources/vocabulary/language';
+
+export const texts = {
+  opinion: say('舆情分析', 'Public opinion'),
+  yesterday: say('较昨日', 'From yesterday'),
+  published: say('内容发布比例', 'Content published by kind'),
+  authors: say('热门作者榜单', 'Popular authors'),
+  ranking: say('排名', 'Rank'),
+  author: say('作者', 'Author'),
+  content: say('内容量', 'Content'),
+  clicks: say('点击量', 'Clicks'),
+  periods: say('内容时段分析', 'Content by time of day'),
+  time: say('时间', 'Time'),
+  day: say('日期', 'Day'),
+  month: say('月份', 'Month'),
+  kind: say('类型', 'Kind'),
+  amount: say('数量', 'Amount'),
+  zoom: say('显示的时段', 'Times shown'),
+  overview: say('数据总览', 'Overview'),
+  actions: say('今日转评赞统计', 'Likes, comments, and shares today'),
+  action: say('操作', 'Action'),
+  count: say('次数', 'Times'),
+  kinds: say('内容题材分布', 'Content by topic'),
+  topic: say('题材', 'Topic'),
+  sources: say('内容发布来源', 'Content by source'),
+  source: say('来源', 'Source'),
+} as const;

@@ -1,0 +1,69 @@
+import { lazy, Suspense, useState } from 'react';
+import type { Tone } from '../../../resources/vocabulary/choices';
+import { say, type LocalizedText } from '../../../resources/vocabulary/language';
+import type { Message } from '../../../resources/calls/messages';
+import { useLocaleInUse, useText } from '../../i18n/useText';
+import { useMessages } from '../../shell/inbox/calls';
+import { useOpenMessage } from '../../shell/inbox/useOpenMessage';
+import { Card } from '../page/Block';
+import { words } from './texts';
+
+const NoticeReader = lazy(() => import('../../shell/inbox/NoticeReader'));
+
+const activity = { tag: say('活动', 'Event'), tone: 'warning' } as const;
+const news = { tag: say('消息', 'News'), tone: 'success' } as const;
+const notice = { tag: say('通知', 'Notice'), tone: 'primary' } as const;
+
+/** What stands there for a person who has no notices. */
+const samples: readonly { readonly tag: LocalizedText; readonly tone: Tone; readonly title: LocalizedText }[] = [
+  { ...activity, title: say('内容最新优惠活动', 'Latest offers for your content') },
+  { ...news, title: say('新增内容尚未通过审核，详情请查看', 'New content has not passed review yet') },
+  { ...notice, title: say('当前产品试用期即将结束，如需续费请联系我们', 'Your trial ends soon. Contact us to renew') },
+  { ...notice, title: say('1 月新系统升级计划通知', 'System upgrade planned for January') },
+  { ...news, title: say('新增内容已经通过审核，详情请查看', 'New content has passed review') },
+];
+
+/** The notices that were published to this person; the sample's where there are none. */
+export const Announcements = () => {
+  const text = useText();
+  const locale = useLocaleInUse();
+  const [reading, setReading] = useState<Message>();
+  const open = useOpenMessage(setReading);
+  const { data, error } = useMessages({ type: 'notice', page: 1, pageSize: 5 }, locale);
+  const published = data?.data ?? [];
+  const waiting = !data && !error;
+  return (
+    <Card title={words.announcements}>
+      <ul className="announcements" aria-busy={waiting}>
+        {waiting && (
+          <li>
+            <span className="skeleton grow" />
+          </li>
+        )}
+        {published.map((message) => (
+          <li key={message.id}>
+            <span className={`tag ${notice.tone}`}>{text(notice.tag)}</span>
+            <button type="button" className="cut" title={message.title} onClick={() => void open(message)}>
+              {message.title}
+            </button>
+          </li>
+        ))}
+        {!waiting &&
+          published.length === 0 &&
+          samples.map(({ tag, tone, title }) => (
+            <li key={title['en-US']}>
+              <span className={`tag ${tone}`}>{text(tag)}</span>
+              <span className="cut" title={text(title)}>
+                {text(title)}
+              </span>
+            </li>
+          ))}
+      </ul>
+      {reading && (
+        <Suspense>
+          <NoticeReader message={reading} onClose={() => setReading(undefined)} />
+        </Suspense>
+      )}
+    </Card>
+  );
+};

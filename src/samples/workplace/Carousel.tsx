@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react';
+import { useText } from '../../i18n/useText';
+import { Button } from '../../ui/buttons/Button';
+import { IconButton } from '../../ui/buttons/IconButton';
+import { prefersLessMotion } from '../../ui/browser/useMedia';
+import { slides } from './slides';
+import { words } from './texts';
+
+const slideMs = 5000;
+
+/** Pictures that follow each other, except while somebody looks at one, has the focus there, or has stopped them. */
+export const Carousel = () => {
+  const text = useText();
+  const [at, setAt] = useState(0);
+  const [stopped, setStopped] = useState(prefersLessMotion);
+  const [pointed, setPointed] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const moves = !stopped && !pointed && !focused;
+  const go = (place: number) => setAt((place + slides.length) % slides.length);
+  useEffect(() => {
+    if (!moves) return undefined;
+    const timer = window.setInterval(() => setAt((now) => (now + 1) % slides.length), slideMs);
+    return () => window.clearInterval(timer);
+  }, [moves]);
+  const slide = slides[at];
+  if (!slide) return null;
+  const { caption, Drawing } = slide;
+  return (
+    <section
+      className="card carousel"
+      aria-label={text(words.slides)}
+      aria-roledescription="carousel"
+      onPointerEnter={() => setPointed(true)}
+      onPointerLeave={() => setPointed(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={({ currentTarget, relatedTarget }) => setFocused(currentTarget.contains(relatedTarget))}
+    >
+      <div aria-live={moves ? 'off' : 'polite'} className="carousel-slide" key={at}>
+        <Drawing />
+        <p>
+          <span className="visually-hidden">{text(words.slideOf, { place: at + 1, all: slides.length })}</span>
+          {text(caption)}
+        </p>
+      </div>
+      <div className="carousel-bar">
+        <IconButton icon="left" label={text(words.previous)} look="plain small" onClick={() => go(at - 1)} />
+        <ol className="carousel-dots">
+          {slides.map(({ caption: label }, place) => (
+            <li key={label['en-US']}>
+              <button
+                type="button"
+                aria-label={text(label)}
+                aria-current={place === at ? 'true' : undefined}
+                onClick={() => go(place)}
+              />
+            </li>
+          ))}
+        </ol>
+        <Button look="text small" onClick={() => setStopped(!stopped)}>
+          {text(stopped ? words.play : words.pause)}
+        </Button>
+        <IconButton icon="right" label={text(words.next)} look="plain small" onClick={() => go(at + 1)} />
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,53 @@
+import { contentData } from '../../../resources/samples/dashboard';
+import { useLocaleInUse, useText } from '../../i18n/useText';
+import { LineDrawing } from '../charts/drawings';
+import { SampleChart } from '../charts/SampleChart';
+import { Block, Card } from '../page/Block';
+import { Empty } from '../page/Empty';
+import { words } from './texts';
+
+const height = 289;
+/** The line goes through the template's three colours. */
+const gradient = ['#1EE7FF', '#249AFF', '#6F42FB'] as const;
+/** The answer counts tens of thousands. */
+const unit = 10_000;
+
+/** How much content there was on each of eight days. */
+export const ContentChart = () => {
+  const text = useText();
+  const locale = useLocaleInUse();
+  return (
+    <Card title={words.contentData}>
+      <Block call={contentData} sent={{}}>
+        {(points) =>
+          points.length === 0 ? (
+            <Empty />
+          ) : (
+            <div className="workplace-chart">
+              <SampleChart
+                title={text(words.contentData)}
+                height={height}
+                legend={false}
+                data={{
+                  head: text(words.day),
+                  points: points.map(({ x }) => x),
+                  say: (value) => value.toLocaleString(locale),
+                  series: [
+                    {
+                      id: 'content',
+                      label: text(words.content),
+                      colour: '#249AFF',
+                      values: points.map(({ y }) => y * unit),
+                    },
+                  ],
+                }}
+              >
+                {(data) => <LineDrawing data={data} height={height} area ends gradient={gradient} />}
+              </SampleChart>
+            </div>
+          )
+        }
+      </Block>
+    </Card>
+  );
+};

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { useText } from '../../i18n/useText';
+import { Button } from '../../ui/buttons/Button';
+import { Icon } from '../../ui/icons';
+import { Dialog } from '../../ui/modal/Dialog';
+import { Card } from '../page/Block';
+import { documents, interfaceDocs, type Document } from './documents';
+import { words } from './texts';
+
+/** Short guides, each read over the page, and the description of the API. */
+export const Documents = () => {
+  const text = useText();
+  const [reading, setReading] = useState<Document>();
+  return (
+    <Card title={words.documents}>
+      <ul className="documents">
+        {documents.map((document) => (
+          <li key={document.title['en-US']}>
+            <Button look="text" onClick={() => setReading(document)}>
+              <Icon name="page" />
+              {text(document.title)}
+            </Button>
+          </li>
+        ))}
+        <li>
+          <a className="button text" href={interfaceDocs.href} target="_blank" rel="noreferrer">
+            <Icon name="page" />
+            {text(interfaceDocs.title)}
+          </a>
+        </li>
+      </ul>
+      {reading && (
+        <Dialog
+          title={text(reading.title)}
+          onClose={() => setReading(undefined)}
+          actions={
+            <Button look="primary" data-first-focus onClick={() => setReading(undefined)}>
+              {text(words.close)}
+            </Button>
+          }
+        >
+          {reading.paragraphs.map((paragraph) => (
+            <p key={paragraph['en-US']}>{text(paragraph)}</p>
+          ))}
+        </Dialog>
+      )}
+    </Card>
+  );
+};

@@ -1,0 +1,62 @@
+import type { LocalizedText } from '../../../resources/vocabulary/language';
+import type { Locale } from '../../i18n/locale';
+import { useLocaleInUse, useText } from '../../i18n/useText';
+import { Icon, type IconName } from '../../ui/icons';
+import { words } from './texts';
+import { useCountUp } from './useCountUp';
+
+interface Figure {
+  readonly label: LocalizedText;
+  readonly icon: IconName;
+  readonly amount: number;
+  readonly write: (amount: number, locale: Locale) => string;
+  readonly rises?: true;
+}
+
+const whole = (amount: number, locale: Locale) => Math.round(amount).toLocaleString(locale);
+const short = (amount: number, locale: Locale) =>
+  `${new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 2 }).format(Math.round(amount))}+`;
+const percent = (amount: number, locale: Locale) =>
+  new Intl.NumberFormat(locale, { style: 'percent', minimumFractionDigits: 1 }).format(amount / 100);
+
+/** The template's four. */
+const figures: readonly Figure[] = [
+  { label: words.online, icon: 'page', amount: 3_735_000, write: short },
+  { label: words.putIn, icon: 'notice', amount: 368, write: whole },
+  { label: words.comments, icon: 'inbox', amount: 8874, write: whole },
+  { label: words.fromYesterday, icon: 'chart', amount: 2.8, write: percent, rises: true },
+];
+
+const Counting = ({ label, icon, amount, write, rises }: Figure) => {
+  const text = useText();
+  const locale = useLocaleInUse();
+  const shown = useCountUp(amount);
+  return (
+    <li>
+      <span className="figure-icon">
+        <Icon name={icon} size={22} />
+      </span>
+      <span className="figure-words">
+        <span className="quiet">{text(label)}</span>
+        {/* Read out once, as it ends. */}
+        <span className="visually-hidden">{`${rises ? `${text(words.rise)} ` : ''}${write(amount, locale)}`}</span>
+        <span className="figure-amount" aria-hidden="true">
+          {write(shown, locale)}
+          {rises && <span className="rise-mark" />}
+        </span>
+      </span>
+    </li>
+  );
+};
+
+/** How the content does; the figures count up as the page opens. */
+export const Figures = () => {
+  const text = useText();
+  return (
+    <ul className="workplace-figures" aria-label={text(words.figures)}>
+      {figures.map((figure) => (
+        <Counting key={figure.label['en-US']} {...figure} />
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { popularList, popularTypes, type PopularItem, type PopularType } from '../../../resources/samples/dashboard';
+import { labeled } from '../../../resources/vocabulary/joined';
+import { useLocaleInUse, useText } from '../../i18n/useText';
+import { Segments } from '../../ui/buttons/Segments';
+import { ScrollTable } from '../../ui/table/ScrollTable';
+import { useSorted } from '../../ui/table/useSorted';
+import { Block, Card } from '../page/Block';
+import { Empty } from '../page/Empty';
+import { clicksOf } from './clicks';
+import { words } from './texts';
+
+const Title = ({ of }: { of: string }) => (
+  <span className="cut popular-title" title={of}>
+    {of}
+  </span>
+);
+
+const Rise = ({ percent }: { percent: number }) => {
+  const format = new Intl.NumberFormat(useLocaleInUse(), { style: 'percent' });
+  return (
+    <span className={percent > 0 ? 'popular-rise' : undefined}>
+      {format.format(percent / 100)}
+      {percent > 0 && <span className="rise-mark" aria-hidden="true" />}
+    </span>
+  );
+};
+
+const Rows = ({ items, kind }: { items: readonly PopularItem[]; kind: string }) => {
+  const text = useText();
+  const locale = useLocaleInUse();
+  const { rows, sorting } = useSorted(items, { increases: ({ increases }: PopularItem) => increases });
+  const short = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 2 });
+  if (items.length === 0) return <Empty />;
+  return (
+    <ScrollTable
+      title={labeled(locale, text(words.popular), kind)}
+      heads={[
+        text(words.rank),
+        text(words.title),
+        text(words.clicks),
+        { label: text(words.dailyRise), ...sorting('increases') },
+      ]}
+      rows={rows.map(({ key, title, clickNumber, increases }) => [
+        key,
+        key,
+        <Title key="title" of={title} />,
+        `${short.format(clicksOf(clickNumber))}+`,
+        <Rise key="rise" percent={increases} />,
+      ])}
+    />
+  );
+};
+
+/** What is clicked most, by type. */
+export const Popular = () => {
+  const text = useText();
+  const [type, setType] = useState<PopularType>('text');
+  const kinds = popularTypes.map(({ value, label }) => ({ value, label: text(label) }));
+  return (
+    <Card
+      title={words.popular}
+      className="workplace-popular"
+      extra={<Segments label={text(words.types)} options={kinds} chosen={type} onChoose={setType} />}
+    >
+      <Block call={popularList} sent={{ type }}>
+        {(items) => <Rows key={type} items={items} kind={kinds.find(({ value }) => value === type)?.label ?? ''} />}
+      </Block>
+    </Card>
+  );
+};

@@ -1,0 +1,53 @@
+import { Link } from 'react-router';
+import type { LocalizedText } from '../../../resources/vocabulary/language';
+import { useUser } from '../../auth/useUser';
+import { useText } from '../../i18n/useText';
+import { mayOpen, pageRoutes } from '../../router/pageRoutes';
+import { openGlobalSettings } from '../../settings/store';
+import { Icon, type IconName } from '../../ui/icons';
+import { Card } from '../page/Block';
+import { words } from './texts';
+
+interface Action {
+  readonly label: LocalizedText;
+  readonly icon: IconName;
+  /** Name of the page to go to. */
+  readonly page: string;
+}
+
+const actions: readonly Action[] = [
+  { label: words.management, icon: 'notice', page: 'noticeAdminList' },
+  { label: words.statistics, icon: 'chart', page: 'DataAnalysis' },
+  { label: words.promotion, icon: 'upload', page: 'Step' },
+  { label: words.parameters, icon: 'device', page: 'Group' },
+];
+
+/** The ways to what is done often, as far as the person may go them. */
+export const QuickActions = () => {
+  const text = useText();
+  const user = useUser();
+  const open = actions.flatMap(({ label, icon, page }) => {
+    const route = pageRoutes.find(({ name }) => name === page);
+    return route && user && mayOpen(user.role, route) ? [{ label, icon, to: route.pattern }] : [];
+  });
+  return (
+    <Card title={words.quick}>
+      <ul className="tiles">
+        {open.map(({ label, icon, to }) => (
+          <li key={to}>
+            <Link to={to}>
+              <Icon name={icon} size={18} />
+              {text(label)}
+            </Link>
+          </li>
+        ))}
+        <li>
+          <button type="button" onClick={() => openGlobalSettings(true)}>
+            <Icon name="settings" size={18} />
+            {text(words.advanced)}
+          </button>
+        </li>
+      </ul>
+    </Card>
+  );
+};

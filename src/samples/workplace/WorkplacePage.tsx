@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { useUser } from '../../auth/useUser';
+import { useLocaleInUse, useText } from '../../i18n/useText';
+import { Announcements } from './Announcements';
+import { Carousel } from './Carousel';
+import { ContentChart } from './ContentChart';
+import { Documents } from './Documents';
+import { Figures } from './Figures';
+import { Popular } from './Popular';
+import { QuickActions } from './QuickActions';
+import { RecentlyVisited } from './RecentlyVisited';
+import { Shares } from './Shares';
+import { words } from './texts';
+import './workplace.css';
+
+/** What a person sees first in the morning: how the content does, and the ways to what they do often. */
+const WorkplacePage = () => {
+  const text = useText();
+  const locale = useLocaleInUse();
+  const [today] = useState(() => new Date());
+  return (
+    <div className="workplace-room">
+      <div className="workplace">
+        <div className="workplace-main">
+          <section className="card workplace-banner">
+            <h1>{text(words.welcome, { name: useUser()?.name ?? '' })}</h1>
+            <p className="quiet">{new Intl.DateTimeFormat(locale, { dateStyle: 'full' }).format(today)}</p>
+            <Figures />
+          </section>
+          <ContentChart />
+          <div className="workplace-pair">
+            <Popular />
+            <Shares />
+          </div>
+        </div>
+        <div className="workplace-side">
+          <QuickActions />
+          <RecentlyVisited />
+          <Carousel />
+          <Announcements />
+          <Documents />
+        </div>
+      </div>
+    </div>
+  );
+};
+
+export default WorkplacePage;

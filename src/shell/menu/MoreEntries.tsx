@@ -1,0 +1,28 @@
+import { useNavigate } from 'react-router';
+import { useText } from '../../i18n/useText';
+import { Icon } from '../../ui/icons';
+import { MenuButton } from '../../ui/popover/MenuButton';
+import type { MenuGroup } from './menuGroups';
+
+interface MoreEntriesProps extends MenuGroup {
+  readonly marked: string | undefined;
+}
+
+/** A group of the menu in the top bar, where there is no room for more than its heading. */
+export const MoreEntries = ({ heading, entries, marked }: MoreEntriesProps) => {
+  const text = useText();
+  const navigate = useNavigate();
+  const items = entries.map(({ key, to, label }) => ({
+    key,
+    label: text(label),
+    checked: key === marked,
+    onChoose: () => void navigate(to),
+  }));
+  const name = text(heading ?? 'menu.account');
+  return (
+    <MenuButton label={name} items={items} className="button text navigation-more">
+      {name}
+      <Icon name="down" size={14} />
+    </MenuButton>
+  );
+};

@@ -1,0 +1,42 @@
+import type { KeyboardEvent } from 'react';
+import './tabs.css';
+
+interface TabsProps<Key extends string> {
+  /** Of the tabs, as `id-key`, and of the panel below them, `id-panel`. */
+  readonly id: string;
+  readonly label: string;
+  readonly tabs: readonly { readonly key: Key; readonly label: string }[];
+  readonly chosen: Key;
+  readonly onChoose: (key: Key) => void;
+}
+
+const walk = (event: KeyboardEvent<HTMLElement>) => {
+  const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')];
+  const at = tabs.indexOf(document.activeElement as HTMLElement);
+  const step = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }[event.key];
+  if (step === undefined) return;
+  event.preventDefault();
+  const next = tabs[(step + tabs.length) % tabs.length];
+  next?.focus();
+  next?.click();
+};
+
+/** A row of tabs, one of which is open; the arrow keys walk along it. */
+export const Tabs = <Key extends string>({ id, label, tabs, chosen, onChoose }: TabsProps<Key>) => (
+  <div role="tablist" aria-label={label} className="tab-list" onKeyDown={walk}>
+    {tabs.map((tab) => (
+      <button
+        key={tab.key}
+        type="button"
+        role="tab"
+        id={`${id}-${tab.key}`}
+        aria-controls={`${id}-panel`}
+        aria-selected={tab.key === chosen}
+        tabIndex={tab.key === chosen ? 0 : -1}
+        onClick={() => onChoose(tab.key)}
+      >
+        {tab.label}
+      </button>
+    ))}
+  </div>
+);

@@ -1,0 +1,24 @@
+import './segments.css';
+
+interface SegmentsProps<Value> {
+  readonly label: string;
+  readonly options: readonly { readonly value: Value; readonly label: string }[];
+  readonly chosen: Value;
+  readonly onChoose: (value: Value) => void;
+}
+
+/** One of a few: a row of buttons of which one is down. */
+export const Segments = <Value extends string | number | undefined>({
+  label,
+  options,
+  chosen,
+  onChoose,
+}: SegmentsProps<Value>) => (
+  <div role="group" aria-label={label} className="segments">
+    {options.map(({ value, label: words }) => (
+      <button key={value ?? ''} type="button" aria-pressed={value === chosen} onClick={() => onChoose(value)}>
+        {words}
+      </button>
+    ))}
+  </div>
+);

@@ -1,0 +1,38 @@
+import type { Locale } from '../../i18n/locale';
+
+const height = 260;
+
+/** What all charts have in common, and figures short enough for an axis (`1.2万`, `12K`). */
+export const chartLook = (locale: Locale) => {
+  const short = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 });
+  return {
+    height,
+    margin: { left: 0, right: 24, top: 12, bottom: 0 },
+    grid: { horizontal: true },
+    // The animation of the library takes 300 ms, longer than anything of the console moves.
+    skipAnimation: true,
+    compact: (amount: number) => short.format(amount),
+  } as const;
+};
+
+/** An axis is a frame and no statement: neither line nor ticks. */
+export const axisLook = {
+  disableLine: true,
+  disableTicks: true,
+  tickLabelStyle: { fill: 'var(--quiet)', fontSize: 12 },
+} as const;
+
+type Pointed = { readonly seriesLabel?: string; readonly formattedValue: string };
+type AtPlace = Pointed & { readonly formattedCategoryValue: string };
+
+const atPlace = (point: AtPlace) =>
+  `${point.formattedCategoryValue}, ${point.seriesLabel ?? ''}: ${point.formattedValue}`;
+
+/** What is read out of a point that the arrow keys came to: the same in every language. */
+export const sayPoints = {
+  barDescription: atPlace,
+  radarDescription: atPlace,
+  lineDescription: (point: { seriesLabel?: string; formattedXValue: string; formattedYValue: string }) =>
+    `${point.formattedXValue}, ${point.seriesLabel ?? ''}: ${point.formattedYValue}`,
+  pieDescription: (slice: Pointed) => `${slice.seriesLabel ?? ''}: ${slice.formattedValue}`,
+} as const;

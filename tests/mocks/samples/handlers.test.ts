@@ -1,0 +1,75 @@
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { sampleHandlers } from '../../../mocks/samples/handlers';
+import type { Mishap } from '../../../resources/samples/trial';
+
+const waited = vi.fn<(milliseconds: number) => Promise<void>>(async () => {});
+const mishapOf = vi.fn<(path: string) => Mishap | undefined>(() => undefined);
+const server = setupServer(...sampleHandlers({ mishapOf, wait: waited }));
+
+const fetched = async (path: string, init?: RequestInit) => {
+  const answer = await fetch(`http://console.test/api/${path}`, init);
+  return (await answer.json()) as { code: number; data: unknown };
+};
+const posted = (path: string, body: object) =>
+  fetched(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+
+describe('the mock-only calls in the browser', () => {
+  beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+  afterEach(() => vi.clearAllMocks());
+  afterAll(() => server.close());
+
+  it('answer in their own envelope', async () => {
+    expect(await posted('channel-form/submit', { data: {} })).toEqual({
+      data: 'ok',
+      status: 'ok',
+      msg: expect.any(String),
+      code: 20000,
+    });
+  });
+
+  it('take 600 to 1000 ms', async () => {
+    for (let tries = 0; tries < 20; tries += 1) await fetched('content-data');
+    const times = waited.mock.calls.map(([milliseconds]) => milliseconds);
+    expect(times).toHaveLength(20);
+    expect(Math.min(...times)).toBeGreaterThanOrEqual(600);
+    expect(Math.max(...times)).toBeLessThanOrEqual(1000);
+  });
+
+  it('read a query as well as a body', async () => {
+    expect(await fetched('popular/list?type=video')).toMatchObject({ code: 20000, data: { length: 5 } });
+  });
+
+  it('take a picture as a form', async () => {
+    const body = new FormData();
+    body.set('file', new Blob(['x']), 'me.png');
+    expect(await fetched('user/upload', { method: 'POST', body })).toMatchObject({ code: 20000, data: 'ok' });
+  });
+
+  it('refuse what is not declared', async () => {
+    expect(await fetched('popular/list?type=sound')).toEqual({
+      data: null,
+      status: 'fail',
+      msg: expect.any(String),
+      code: 50000,
+    });
+  });
+
+  it('fail, are slow or come empty where somebody tries that out', async () => {
+    mishapOf.mockReturnValueOnce('fail').mockReturnValueOnce('empty').mockReturnValueOnce('slow');
+    expect(await fetched('content-data')).toMatchObject({ code: 50000, data: null });
+    expect(await posted('data-overview', {})).toMatchObject({ code: 20000, data: { xAxis: [], data: [] } });
+    await fetched('content-data');
+    expect(waited.mock.lastCall).toEqual([2800]);
+    expect(mishapOf.mock.calls).toEqual([['content-data'], ['data-overview'], ['content-data']]);
+  });
+
+  it('answer a person in their language', async () => {
+    const titles = async (language: string) => {
+      const { data } = await fetched('popular/list?type=text', { headers: { 'Accept-Language': language } });
+      return (data as readonly { title: string }[]).map(({ title }) => title).join('');
+    };
+    expect(await titles('en-US')).toMatch(/^[\p{Script=Latin}\p{P}\s]+$/u);
+    expect(await titles('zh-CN')).toMatch(/\p{Script=Han}/u);
+  });
+});
