@@ -25,6 +25,9 @@ export const cpuOf = ({ pid, data }) => {
     .filter((name) => /^\d+$/.test(name))
     .map(statOf)
     .filter((stat) => stat[parentAt] === postmaster);
-  const inPostgres = children.reduce((sum, stat) => sum + timeOf(stat, ownAt), timeOf(own, ownAt) + timeOf(own, ofEndedAt));
+  const inPostgres = children.reduce(
+    (sum, stat) => sum + timeOf(stat, ownAt),
+    timeOf(own, ownAt) + timeOf(own, ofEndedAt),
+  );
   return { node: timeOf(statOf(pid), ownAt), postgres: inPostgres };
 };

@@ -7,11 +7,14 @@ const post = (port, path, token, body) =>
   new Promise((resolve, reject) => {
     const text = JSON.stringify(body);
     const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text), token };
-    const sent = request({ agent, port, host: '127.0.0.1', method: 'POST', path: `/api/${path}`, headers }, (answer) => {
-      let answered = '';
-      answer.setEncoding('utf8').on('data', (part) => (answered += part));
-      answer.on('end', () => resolve(JSON.parse(answered)));
-    });
+    const sent = request(
+      { agent, port, host: '127.0.0.1', method: 'POST', path: `/api/${path}`, headers },
+      (answer) => {
+        let answered = '';
+        answer.setEncoding('utf8').on('data', (part) => (answered += part));
+        answer.on('end', () => resolve(JSON.parse(answered)));
+      },
+    );
     sent.on('error', reject).end(text);
   });
 
@@ -19,9 +22,10 @@ let sent = 0;
 
 /** Books as many at once as there are callers, each for a merchant of its own, until it is stopped. Counts what is done. */
 export const startLoad = (port, callers) => {
-  let [done, isOver] = [0, false];
+  let done = 0;
+  const over = new AbortController();
   const work = callers.map(async ({ token, tenantId }) => {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       sent += 1;
       const booking = { id: tenantId, amount: '12.50', remark: `review of case ${sent}`, requestId: `bench-${sent}` };
       const { code, msg } = await post(port, 'tenant/deposit', token, booking);
@@ -32,7 +36,7 @@ export const startLoad = (port, callers) => {
   return {
     done: () => done,
     stop: async () => {
-      isOver = true;
+      over.abort();
       await Promise.all(work);
     },
   };

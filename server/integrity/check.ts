@@ -7,10 +7,7 @@ import type { CheckPart } from './checkPart';
 import { createFindings } from './findings';
 import type { Keys } from './keys';
 import { sealedLogs } from './logs';
-import type { SealMark } from './standing';
-
-/** What is remembered outside of the database, by table: the last seal of each log that this machine has seen. */
-export type Marks = Readonly<Record<string, SealMark>>;
+import type { Marks } from './marks';
 
 export interface CheckOptions {
   readonly marks?: Marks;

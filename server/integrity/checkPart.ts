@@ -3,7 +3,7 @@ import type { Tables } from '../database/tables';
 import type { Findings } from './findings';
 import type { Keys } from './keys';
 import type { SealedLog } from './logs';
-import type { SealMark } from './standing';
+import type { SealMark } from './marks';
 
 /** All that the check of one log needs. */
 export interface CheckPart {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CheckPart } from './checkPart';
 import { signedText } from './seals';
-import type { SealMark } from './standing';
+import type { SealMark } from './marks';
 
 /** Seals read at a time, and rows of the log compared at a time. */
 const sealsAtOnce = 500;

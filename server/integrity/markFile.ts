@@ -5,9 +5,8 @@ import { identityOf } from '../database/identityOf';
 import type { Tables } from '../database/tables';
 import type { Log } from '../environment/ports';
 import type { ServerSettings } from '../environment/settings';
-import type { Marks } from './check';
 import { codeOf, keyFileOf, mode } from './keyFile';
-import { marksInMemory, type MarkStore } from './marks';
+import { marksInMemory, type Marks, type MarkStore } from './marks';
 
 /** The last seals of each database in a file beside the key; in memory alone where it can't be written. */
 export async function readMarks(settings: ServerSettings, log: Log, database: Kysely<Tables>): Promise<MarkStore> {

@@ -3,9 +3,9 @@ import type { Finding } from '../../resources/calls/integrity';
 import type { Tables } from '../database/tables';
 import type { Keys } from './keys';
 import { sealedLogs, type SealedLog } from './logs';
-import { marksInMemory, type MarkStore } from './marks';
+import { marksInMemory, type MarkStore, type SealMark } from './marks';
 import { addSeal, awaitSealing, takeSealing, type Seal } from './seals';
-import { standings, type SealMark, type Standing } from './standing';
+import { standings, type Standing } from './standing';
 
 export interface Sealing {
   readonly database: Kysely<Tables>;

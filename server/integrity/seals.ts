@@ -3,7 +3,8 @@ import type { Tables } from '../database/tables';
 import type { Keys } from './keys';
 import { stampedColumns, type SealedLog } from './logs';
 import { isStamped } from './stamp';
-import type { SealMark, Standing } from './standing';
+import type { SealMark } from './marks';
+import type { Standing } from './standing';
 
 /** Rows that one seal is over at most. */
 const sealSize = 10_000;

@@ -1,13 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../database/tables';
-import type { Marks } from './check';
 import { sealedLogs } from './logs';
-
-/** What is remembered of a seal outside of the database. */
-export interface SealMark {
-  readonly no: number;
-  readonly signature: string;
-}
+import type { Marks } from './marks';
 
 /** Where the seals of a log are, and where the transactions of the cluster. */
 export interface Standing {
