@@ -67,8 +67,8 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   test: {
     restoreMocks: true,
     alias: [...sameRouter, coreAlone],
-    // By itself Vitest leaves one core idle, which on two cores is half of them.
-    maxWorkers: 2,
+    // One more than the cores of a small machine: a test that waits for a server or a timer leaves its core to another.
+    maxWorkers: 3,
     projects: [
       {
         extends: true,
