@@ -31,8 +31,9 @@ const console = {
 const withServer = {
   environment: 'node',
   globalSetup: 'tests/postgresServer.ts',
-  testTimeout: 30_000,
-  hookTimeout: 60_000,
+  // Wide enough for a machine that is busy with other things; nothing waits for longer than it needs.
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
 } as const;
 
 /**
