@@ -16,16 +16,17 @@ const parts = {
   api: (names) => runVitest(['api'], names),
   e2e: runPlaywright,
   long: (names) => runVitest(['long'], names),
+  'unit and api': (names) => runVitest(['unit', 'console', 'api'], names),
 };
 
 /**
- * What a change must pass, one after the other. What stands after a part runs beside it: many API tests wait for a
- * server to start or to be killed, and leave a core idle meanwhile.
+ * What a change must pass, one after the other. What stands after a part runs beside it. Many API tests wait for a
+ * server to start or to be killed, so they share their workers with tests that reckon.
  */
-const whole = [['unit'], ['api', 'check'], ['e2e']];
+const whole = [['unit and api', 'check'], ['e2e']];
 
 /** These start the product as it is built. */
-const needsBuild = ['api', 'e2e', 'long'];
+const needsBuild = ['api', 'unit and api', 'e2e', 'long'];
 
 const [part, ...names] = process.argv.slice(2).filter((word) => word !== '--');
 if (part && !(part in parts)) {

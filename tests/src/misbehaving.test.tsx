@@ -7,8 +7,6 @@ import { currentToast, dismissToast } from '../../src/ui/toasts/toasts';
 import './browser';
 import { fakeApi, ok, type Sent } from './fakeApi';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 // One console, as the browser runs it, over a server that answers one call wrongly, and another, and another.
 // tests/resources/wire/answers holds every call against every form of data; here is what a person then sees.
 let root: Root;

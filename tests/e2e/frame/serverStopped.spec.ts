@@ -10,6 +10,8 @@ import { firstAdmin } from '../product';
 test.use({ as: 'visitor', expectedErrors: [/Failed to load resource|dynamically imported module/] });
 
 test('when the server goes down the console says so, and goes on when it is up again', async ({ page, words }) => {
+  // A product of its own is started twice.
+  test.slow();
   const folder = temporaryFolder();
   const settings = { DATA_DIR: folder.path, ADMIN_PASSWORD: firstAdmin.password };
   let product = await startProduct(settings);

@@ -17,16 +17,16 @@ const grave: readonly (string | null | undefined)[] = ['serious', 'critical'];
 /** What a change of the colours alone can change. */
 const ofColours = ['color-contrast', 'link-in-text-block'];
 
-/** What is asked of a page: everything, nothing but its colours, or everything else. */
-type Asked = 'all' | 'colours' | 'not colours';
+/** What another language can change: whether each thing has a name, and is said to be in the language that it is in. */
+const ofWords = ['text-alternatives', 'name-role-value', 'forms', 'aria', 'language'].map((kind) => `cat.${kind}`);
+
+/** What is asked of a page: everything, nothing but its colours, or nothing but its words. */
+type Asked = 'all' | 'colours' | 'words';
 
 const options: Readonly<Record<Asked, RunOptions>> = {
   all: { resultTypes: ['violations'] },
   colours: { resultTypes: ['violations'], runOnly: ofColours },
-  'not colours': {
-    resultTypes: ['violations'],
-    rules: Object.fromEntries(ofColours.map((rule) => [rule, { enabled: false }])),
-  },
+  words: { resultTypes: ['violations'], runOnly: ofWords },
 };
 
 /** What stands seriously in somebody's way on a page as it is now, and where. */

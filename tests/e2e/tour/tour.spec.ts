@@ -17,13 +17,13 @@ test.use({ mode: 'auto' });
 const see = (page: Page, colorScheme: 'light' | 'dark') => page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
 
 /**
- * All that holds of every page, wherever it leads; the words name the stop where it does not. The colours, and the room
- * on a wide screen, hang on no word: they are looked at in the first language alone.
+ * All that holds of every page, wherever it leads; the words name the stop where it does not. The colours, the structure
+ * and the room on a wide screen hang on no word: they are looked at in the first language alone.
  */
 const lookAt = async (page: Page, { name, wideOnly }: Stop, { locale }: Words) => {
   const whole = locale === locales[0];
   expect.soft(await page.locator('body').innerText(), `${name}: a key in the place of a text`).not.toMatch(rawKey);
-  expect.soft(await barriers(page, whole ? 'all' : 'not colours'), `${name}: barriers in light colours`).toEqual([]);
+  expect.soft(await barriers(page, whole ? 'all' : 'words'), `${name}: barriers in light colours`).toEqual([]);
   if (whole) {
     await see(page, 'dark');
     await expect.soft(page.locator('html'), `${name}: dark colours`).toHaveAttribute('data-theme', 'dark');

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { changeLocale } from '../../../src/i18n/locale';
 import { changeSettings } from '../../../src/settings/store';
@@ -61,6 +61,20 @@ test('the settings can be copied', async () => {
   await screen.findByText('Settings copied');
   const [[copied] = ['']] = writeText.mock.calls as unknown as [string][];
   expect(JSON.parse(copied)).toMatchObject({ navbar: true, menuWidth: 220, themeColor: '#165DFF' });
+});
+
+test('a picked colour is shaded until it can be read, and goes with its reset', async () => {
+  fakeApi(answers());
+  await open('/account/account-list');
+  fireEvent.click(await screen.findByRole('button', { name: 'Settings' }));
+  const [picker] = await screen.findAllByLabelText('Theme color');
+  if (!picker) throw new Error('There is no picker');
+  const primary = () => document.documentElement.style.getPropertyValue('--primary').toUpperCase();
+  fireEvent.change(picker, { target: { value: '#ffee00' } });
+  await waitFor(() => expect(primary()).toMatch(/^#/));
+  expect(primary()).not.toBe('#FFEE00');
+  fireEvent.click(screen.getByRole('button', { name: 'Restore defaults' }));
+  await waitFor(() => expect(primary()).toBe(''));
 });
 
 test('the colours follow the system when asked to', async () => {

@@ -48,6 +48,16 @@ test.each([
   expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(offered);
 });
 
+test('an employee finds no page and no record of other roles in the palette', async () => {
+  const api = fakeApi(answers({ ...info, role: 'employee' }));
+  await open('/account/change-pwd');
+  fireEvent.click(await screen.findByRole('button', { name: 'Search (Ctrl+K)' }));
+  const box = await screen.findByRole('combobox', { name: 'Search pages, records, and actions' });
+  fireEvent.change(box, { target: { value: 'Accounts' } });
+  expect(await screen.findByText('No results')).toBeDefined();
+  expect(api.sent.filter((sent) => sent.address.startsWith('/api/account/list'))).toEqual([]);
+});
+
 describe('the menu of the server', () => {
   const node = (name: string, order: number) => ({ path: name, name, meta: { locale: `menu.${name}`, order } });
   const menu = (children: unknown) => ok([{ path: '/account', name: 'account', meta: {}, children }]);

@@ -1,11 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { changeLocale } from '../../../src/i18n/locale';
 import { fakeApi } from '../fakeApi';
 import { answers, goTo, open } from './whole';
-
-// Each of the pages is loaded when it is first shown.
-vi.setConfig({ testTimeout: 60_000 });
 
 afterAll(() => changeLocale('en-US'));
 

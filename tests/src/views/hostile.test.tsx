@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { resources } from '../../../resources/entities';
 import type { Field } from '../../../resources/vocabulary/kinds';
@@ -37,10 +37,15 @@ const pages = resources.flatMap((resource) =>
     name: `${resource.name}${view}`,
     resource,
     view,
+    // Text with headings and links is drawn by a piece that comes later.
+    last:
+      view === '/5/show' && Object.values(resource.fields).some(({ kind }) => kind === 'richText')
+        ? '.rich-text'
+        : 'h1',
   })),
 );
 
-test.each(pages)('$name only shows what was meant to run', async ({ resource, view }) => {
+test.each(pages)('$name only shows what was meant to run', async ({ resource, view, last }) => {
   const record = {
     ...Object.fromEntries(Object.entries(resource.fields).map(([name, field], place) => [name, valueOf(field, place)])),
     id: 5,
@@ -56,6 +61,6 @@ test.each(pages)('$name only shows what was meant to run', async ({ resource, vi
   });
   await onStage({ provider, at: `/${resource.path}${view}` });
   await waitFor(() => expect(document.body.innerHTML).toMatch(/alert\(1\)|evil\.example/));
-  await screen.findAllByRole('heading');
+  await waitFor(() => expect(document.querySelector(last)).not.toBeNull());
   expect(runs().map(({ outerHTML }) => outerHTML)).toEqual([]);
 });

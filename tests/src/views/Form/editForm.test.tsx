@@ -78,6 +78,23 @@ describe('the form of a stored record', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Mine');
   });
 
+  test('is saved over the newer version only on purpose, by one click for all fields', async () => {
+    const theirs = { ...accounts(3)[2], name: 'Theirs', phone: '555', version: 4 };
+    const update = vi
+      .fn()
+      .mockRejectedValueOnce(new ApiError(409, 'Stale', { reason: 'stale', current: theirs }))
+      .mockResolvedValue({ data: theirs });
+    await onStage({ provider: providerOf(accounts(3), { update }), at: `/${path}/3` });
+    await screen.findByLabelText('Name');
+    type('Name', 'Mine');
+    save();
+    const dialog = within(await screen.findByRole('dialog', { name: 'This record has changed' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Keep all of mine' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(update).toHaveBeenCalledTimes(2));
+    expect(update.mock.calls[1]?.[1]).toMatchObject({ previousData: { version: 4 }, data: { name: 'Mine' } });
+  });
+
   test('of a record that is not there says so', async () => {
     await onStage({
       provider: providerOf([], { getOne: vi.fn().mockRejectedValue(new ApiError(404, 'Not found')) }),
