@@ -8,15 +8,17 @@ type Screens = Readonly<Record<SampleRoute, LazyExoticComponent<ComponentType>>>
 /** The screen of each sample page, loaded when it is first opened. */
 export const sampleScreens: Partial<Screens> = {
   Workplace: lazy(() => import('./workplace/WorkplacePage')),
-  Basic: lazy(() => import('./profile/BasicProfilePage')),
+  Monitor: lazy(() => import('./monitor/MonitorPage')),
   DataAnalysis: lazy(() => import('./visualization/DataAnalysisPage')),
   MultiDimensionDataAnalysis: lazy(() => import('./visualization/MultiDimensionPage')),
   Step: lazy(() => import('./form/StepFormPage')),
   Group: lazy(() => import('./form/GroupFormPage')),
+  Basic: lazy(() => import('./profile/BasicProfilePage')),
   Success: lazy(() => import('./result/SuccessPage')),
   Error: lazy(() => import('./result/FailurePage')),
   '403': lazy(async () => ({ default: (await import('./exception/ExceptionPage')).Forbidden })),
   '404': lazy(async () => ({ default: (await import('../shell/states/NotFound')).NotFound })),
-  Info: lazy(() => import('./user/InfoPage')),
   '500': lazy(async () => ({ default: (await import('./exception/ExceptionPage')).Broken })),
+  Info: lazy(() => import('./user/InfoPage')),
+  Setting: lazy(() => import('./user/SettingPage')),
 };

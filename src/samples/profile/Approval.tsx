@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { approvalSteps, profileBasic } from '../../../resources/samples/profile';
 import { useText } from '../../i18n/useText';
+import { useBack } from '../../router/useBack';
 import { Button } from '../../ui/buttons/Button';
 import { Dialog } from '../../ui/modal/Dialog';
 import { Block, Card } from '../page/Block';
@@ -33,7 +33,7 @@ const CancelQuestion = ({ onKeep, onCancel }: { onKeep: () => void; onCancel: ()
 /** How far the approval has come, and the way out of it. Nothing is told to anybody: the template has no call for it. */
 export const Approval = () => {
   const text = useText();
-  const navigate = useNavigate();
+  const back = useBack();
   const [state, setState] = useState<'running' | 'asking' | 'cancelled'>('running');
   const cancelled = state === 'cancelled';
   return (
@@ -44,7 +44,7 @@ export const Approval = () => {
           <Button look="outline" onClick={() => setState(cancelled ? 'running' : 'asking')}>
             {text(cancelled ? words.resume : words.cancel)}
           </Button>
-          <Button onClick={() => void navigate(-1)}>{text(words.goBack)}</Button>
+          <Button onClick={back}>{text(words.goBack)}</Button>
         </div>
       }
     >

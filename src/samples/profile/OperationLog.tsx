@@ -1,29 +1,17 @@
 import { useState } from 'react';
-import { auditStates, parameterLog, type Operation } from '../../../resources/samples/profile';
-import { tag } from '../../fieldTypes/tag';
-import { formatDateTime, formatFullDateTime } from '../../i18n/dateTime';
-import { useLocaleInUse, useText } from '../../i18n/useText';
+import { parameterLog, type Operation } from '../../../resources/samples/profile';
+import { useText } from '../../i18n/useText';
 import { Button } from '../../ui/buttons/Button';
 import { Dialog } from '../../ui/modal/Dialog';
+import { When } from '../../ui/When';
 import { ScrollTable } from '../../ui/table/ScrollTable';
+import { AuditStatus } from '../page/AuditStatus';
 import { Block, Card } from '../page/Block';
 import { Empty } from '../page/Empty';
 import { Facts } from '../page/Facts';
 import { words } from './texts';
 
 const columns = parameterLog.answer.of.parts;
-
-const Status = ({ of }: { of: Operation['status'] }) => {
-  const locale = useLocaleInUse();
-  const state = auditStates.find(({ value }) => value === of);
-  return state && tag(state, locale);
-};
-
-const Time = ({ of }: { of: string }) => (
-  <time dateTime={of} title={formatFullDateTime(of, useLocaleInUse())}>
-    {formatDateTime(of)}
-  </time>
-);
 
 const Details = ({ of, onClose }: { of: Operation; onClose: () => void }) => {
   const text = useText();
@@ -40,8 +28,8 @@ const Details = ({ of, onClose }: { of: Operation; onClose: () => void }) => {
       <Facts
         of={[
           { label: text(columns.updateContent.label), value: of.updateContent },
-          { label: text(columns.status.label), value: <Status of={of.status} /> },
-          { label: text(columns.updateTime.label), value: <Time of={of.updateTime} /> },
+          { label: text(columns.status.label), value: <AuditStatus of={of.status} /> },
+          { label: text(columns.updateTime.label), value: <When at={of.updateTime} /> },
         ]}
       />
     </Dialog>
@@ -70,8 +58,8 @@ export const OperationLog = () => {
                 operation.key,
                 operation.contentNumber,
                 operation.updateContent,
-                <Status key="status" of={operation.status} />,
-                <Time key="time" of={operation.updateTime} />,
+                <AuditStatus key="status" of={operation.status} />,
+                <When key="time" at={operation.updateTime} />,
                 <Button
                   key="view"
                   look="text small"

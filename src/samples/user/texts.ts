@@ -63,7 +63,7 @@ export const securityWords = {
     say('您最喜欢的一本书是？', 'Which book do you like best?'),
   ],
   phone: say('安全手机', 'Phone'),
-  phoneHint: say('已绑定：%{value}', 'Set: %{value}'),
+  isSet: say('已设置：%{value}', 'Set: %{value}'),
   phoneForm: say('手机号码', 'Phone number'),
   email: say('安全邮箱', 'Email'),
   emailHint: say(

@@ -1,0 +1,27 @@
+import type { ChatEntry } from '../../../resources/samples/dashboard';
+import { useText } from '../../i18n/useText';
+import { IconButton } from '../../ui/buttons/IconButton';
+import { words } from './texts';
+
+/** Who wrote what, and the mark of those that somebody wants to find again. */
+export const ChatLine = ({ entry, onCollect }: { entry: ChatEntry; onCollect: () => void }) => {
+  const text = useText();
+  const { username, content, time, isCollect } = entry;
+  return (
+    <li className="chat-line">
+      <p>
+        <span className="chat-user">{username}</span>
+        <span className="chat-content">{content}</span>
+      </p>
+      <span className="chat-time">{time}</span>
+      <IconButton
+        icon="bookmark"
+        iconSize={14}
+        look="plain small"
+        label={text(words.collect, { name: username })}
+        aria-pressed={isCollect}
+        onClick={onCollect}
+      />
+    </li>
+  );
+};

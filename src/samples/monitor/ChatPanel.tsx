@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { chatList, type ChatEntry } from '../../../resources/samples/dashboard';
+import { useUser } from '../../auth/useUser';
+import { useText } from '../../i18n/useText';
+import { saveAs } from '../../ui/browser/saveAs';
+import { IconButton } from '../../ui/buttons/IconButton';
+import { Segments } from '../../ui/buttons/Segments';
+import { Icon } from '../../ui/icons';
+import { Block, Card } from '../page/Block';
+import { asText, found, withLine, withMark } from './chat';
+import { ChatLine } from './ChatLine';
+import { ChatInput } from './ChatInput';
+import { words } from './texts';
+
+const shownOptions = [
+  { value: 'all', label: words.all },
+  { value: 'collected', label: words.collected },
+] as const;
+
+const Chat = ({ entries }: { entries: readonly ChatEntry[] }) => {
+  const text = useText();
+  const user = useUser();
+  const [chat, setChat] = useState(entries);
+  const [search, setSearch] = useState('');
+  const [shown, setShown] = useState<'all' | 'collected'>('all');
+  const lines = found(chat, search, shown === 'collected');
+  return (
+    <div className="chat">
+      <div className="chat-tools">
+        <Segments
+          label={text(words.shown)}
+          options={shownOptions.map(({ value, label }) => ({ value, label: text(label) }))}
+          chosen={shown}
+          onChoose={setShown}
+        />
+        <IconButton
+          icon="download"
+          label={text(words.download)}
+          onClick={() => saveAs(new Blob([asText(chat)], { type: 'text/plain' }), 'chat.txt')}
+        />
+        <span className="input">
+          <Icon name="search" />
+          <input
+            type="search"
+            aria-label={text(words.search)}
+            placeholder={text(words.search)}
+            value={search}
+            onChange={({ target }) => setSearch(target.value)}
+          />
+        </span>
+      </div>
+      <div className="chat-lines" role="log" aria-label={text(words.lines)}>
+        <ul>
+          {lines.map((entry) => (
+            <ChatLine key={entry.id} entry={entry} onCollect={() => setChat(withMark(chat, entry.id))} />
+          ))}
+        </ul>
+      </div>
+      {lines.length === 0 && <p className="chat-none quiet">{text(words.noMatch)}</p>}
+      <ChatInput
+        onSend={(line) => {
+          setChat(withLine(chat, user?.name ?? '', line, new Date()));
+          setSearch('');
+          setShown('all');
+        }}
+      />
+    </div>
+  );
+};
+
+/** What viewers write. What is added or collected here stays here: the template has no call for it. */
+export const ChatPanel = () => (
+  <Card title={words.chat} className="monitor-chat">
+    <Block call={chatList} sent={{}}>
+      {(entries) => <Chat entries={entries} />}
+    </Block>
+  </Card>
+);

@@ -1,0 +1,45 @@
+import { lazy, Suspense, useState } from 'react';
+import { useUser } from '../../auth/useUser';
+import { useText } from '../../i18n/useText';
+import { SampleHead } from '../page/SampleHead';
+import { ChatPanel } from './ChatPanel';
+import { QuickOperations } from './QuickOperations';
+import { Statistics } from './Statistics';
+import { firstStudio } from './studio';
+import { StudioPreview } from './StudioPreview';
+import { StudioStatus } from './StudioStatus';
+import { words } from './texts';
+import './monitor.css';
+
+// Forms bring Material UI with them: the rest of the page is there before.
+const StudioInfo = lazy(async () => ({ default: (await import('./StudioInfo')).StudioInfo }));
+
+/** A broadcast while it runs: what viewers see and write, how it goes out, and what can be done about it. */
+const MonitorPage = () => {
+  const text = useText();
+  const host = useUser()?.name ?? '';
+  const [studio, setStudio] = useState(firstStudio);
+  const [title, setTitle] = useState<string>();
+  const shownTitle = title ?? text(words.room, { name: host });
+  return (
+    <div className="monitor-room">
+      <SampleHead route="Monitor" />
+      <div className="monitor">
+        <ChatPanel />
+        <div className="monitor-middle">
+          <StudioPreview title={shownTitle} host={host} gasket={studio.gasket} />
+          <Statistics />
+        </div>
+        <div className="monitor-side">
+          <StudioStatus {...studio} />
+          <QuickOperations studio={studio} onChange={setStudio} />
+          <Suspense>
+            <StudioInfo title={shownTitle} onTitle={setTitle} />
+          </Suspense>
+        </div>
+      </div>
+    </div>
+  );
+};
+
+export default MonitorPage;

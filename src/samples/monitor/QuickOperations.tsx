@@ -1,0 +1,54 @@
+import { useText } from '../../i18n/useText';
+import { Button } from '../../ui/buttons/Button';
+import { Icon } from '../../ui/icons';
+import { notify } from '../../ui/toasts/toasts';
+import { Card } from '../page/Block';
+import { withGasket, withNextQuality, withNextStream, withoutQuality, type Studio } from './studio';
+import { words } from './texts';
+
+interface QuickOperationsProps {
+  readonly studio: Studio;
+  readonly onChange: (studio: Studio) => void;
+}
+
+/** What is done about a broadcast in a hurry; each is told, and seen at the status or the preview. */
+export const QuickOperations = ({ studio, onChange }: QuickOperationsProps) => {
+  const text = useText();
+  const change = (next: Studio, said: string) => {
+    onChange(next);
+    notify(said, 'success');
+  };
+  const isLast = studio.offered.length === 1;
+  const nextQuality = () => {
+    const next = withNextQuality(studio);
+    change(next, text(words.nowQuality, { name: text(next.quality.label) }));
+  };
+  const nextStream = () => {
+    const next = withNextStream(studio);
+    change(next, text(words.nowLine, { name: text(next.stream.label) }));
+  };
+  const remove = () => change(withoutQuality(studio), text(words.removed, { name: text(studio.quality.label) }));
+  const toggleGasket = () => change(withGasket(studio), text(studio.gasket ? words.gasketOff : words.gasketOn));
+  return (
+    <Card title={words.quick}>
+      <div className="card-body quick-operations">
+        <Button look="outline wide" disabled={isLast} onClick={nextQuality}>
+          <Icon name="screen" />
+          {text(words.changeClarity)}
+        </Button>
+        <Button look="outline wide" onClick={nextStream}>
+          <Icon name="refresh" />
+          {text(words.switchStream)}
+        </Button>
+        <Button look="outline wide" disabled={isLast} onClick={remove}>
+          <Icon name="close" />
+          {text(words.removeClarity)}
+        </Button>
+        <Button look="outline wide" aria-pressed={studio.gasket} onClick={toggleGasket}>
+          <Icon name="upload" />
+          {text(words.pushGasket)}
+        </Button>
+      </div>
+    </Card>
+  );
+};

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { useLocaleInUse, useText } from '../../i18n/useText';
+import { Segments } from '../../ui/buttons/Segments';
+import { LineDrawing } from '../charts/drawings';
+import { SampleChart } from '../charts/SampleChart';
+import { Card } from '../page/Block';
+import { viewersByHour } from './carousel';
+import { LiveMethods } from './LiveMethods';
+import { words } from './texts';
+
+const height = 240;
+
+const Population = () => {
+  const text = useText();
+  const locale = useLocaleInUse();
+  return (
+    <SampleChart
+      title={text(words.population)}
+      height={height}
+      legend={false}
+      data={{
+        head: text(words.time),
+        points: viewersByHour.map((_, hour) => `${hour + 1}:00`),
+        say: (value) => value.toLocaleString(locale),
+        series: [{ id: 'viewers', label: text(words.viewers), colour: '#4080FF', values: viewersByHour }],
+      }}
+    >
+      {(data) => <LineDrawing data={data} height={height} area />}
+    </SampleChart>
+  );
+};
+
+const tabs = [
+  { value: 'method', label: words.method },
+  { value: 'population', label: words.population },
+] as const;
+
+/** How the broadcast is made, and how many watch it. */
+export const Statistics = () => {
+  const text = useText();
+  const [tab, setTab] = useState<'method' | 'population'>('method');
+  return (
+    <Card
+      title={words.statistics}
+      extra={
+        <Segments
+          label={text(words.statistics)}
+          options={tabs.map(({ value, label }) => ({ value, label: text(label) }))}
+          chosen={tab}
+          onChoose={setTab}
+        />
+      }
+    >
+      <div className="card-body">{tab === 'method' ? <LiveMethods /> : <Population />}</div>
+    </Card>
+  );
+};

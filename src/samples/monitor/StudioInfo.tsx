@@ -1,0 +1,44 @@
+import { readInput } from '../../../resources/vocabulary/readInput';
+import { FieldInputOf } from '../../fieldTypes/inputs';
+import { useText } from '../../i18n/useText';
+import { Button } from '../../ui/buttons/Button';
+import { useOneSend } from '../../ui/form/useOneSend';
+import { notify } from '../../ui/toasts/toasts';
+import { FieldsForm } from '../../views/Form/FieldsForm';
+import { Card } from '../page/Block';
+import { studioFields } from './studioFields';
+import { words } from './texts';
+
+interface StudioInfoProps {
+  readonly title: string;
+  readonly onTitle: (title: string) => void;
+}
+
+/** What viewers are told of the broadcast. The preview follows; nobody else is told. */
+export const StudioInfo = ({ title, onTitle }: StudioInfoProps) => {
+  const text = useText();
+  return (
+    <Card title={words.info}>
+      <div className="card-body">
+        <FieldsForm
+          className="dialog-fields"
+          start={{ title, notification: null, category: null, subCategory: null }}
+          faultsOf={(values) => readInput(studioFields, values).faults}
+          sending={useOneSend()}
+          onSend={async (values) => {
+            onTitle(String(values['title']));
+            notify(text(words.updated), 'success');
+            return undefined;
+          }}
+        >
+          {Object.entries(studioFields).map(([name, field]) => (
+            <FieldInputOf key={name} name={name} field={field} />
+          ))}
+          <Button look="primary" submit>
+            {text(words.update)}
+          </Button>
+        </FieldsForm>
+      </div>
+    </Card>
+  );
+};

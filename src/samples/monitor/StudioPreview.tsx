@@ -1,0 +1,53 @@
+import { useLocaleInUse, useText } from '../../i18n/useText';
+import { Card } from '../page/Block';
+import { words } from './texts';
+
+const watching = 36_000;
+
+/** The stage, or what stands in for it; drawn here, none of it fetched from elsewhere. */
+const Picture = ({ gasket }: { gasket: boolean }) => {
+  const text = useText();
+  const label = text(gasket ? words.gasketShown : words.picture);
+  return (
+    <svg viewBox="0 0 480 270" role="img" aria-label={label}>
+      <rect width="480" height="270" fill="#10204A" />
+      {gasket ? (
+        <text x="240" y="142" fill="#FFFFFF" fontSize="22" textAnchor="middle">
+          {label}
+        </text>
+      ) : (
+        <>
+          <path d="M90 0l60 210M390 0l-60 210M240 0v210" stroke="#3D72F6" strokeWidth="36" opacity="0.18" />
+          <ellipse cx="240" cy="232" rx="190" ry="26" fill="#1B3A8C" />
+          <circle cx="240" cy="112" r="30" fill="#FFC59E" />
+          <path d="M172 232c0-54 28-84 68-84s68 30 68 84z" fill="#165DFF" />
+          <path d="M240 172v40M226 172h28" stroke="#FFFFFF" strokeWidth="5" strokeLinecap="round" />
+          <rect x="24" y="22" width="74" height="26" rx="4" fill="#CB2634" />
+          <text x="61" y="40" fill="#FFFFFF" fontSize="14" textAnchor="middle">
+            LIVE
+          </text>
+        </>
+      )}
+    </svg>
+  );
+};
+
+/** What viewers see, whose it is, and how many they are. */
+export const StudioPreview = ({ title, host, gasket }: { title: string; host: string; gasket: boolean }) => {
+  const text = useText();
+  const locale = useLocaleInUse();
+  return (
+    <Card title={words.preview} className="preview">
+      <Picture gasket={gasket} />
+      <div className="preview-host">
+        <span className="preview-portrait" aria-hidden="true">
+          {host.slice(0, 1)}
+        </span>
+        <span className="cut grow" title={title}>
+          {title}
+        </span>
+        <span className="quiet">{text(words.watching, { count: watching.toLocaleString(locale) })}</span>
+      </div>
+    </Card>
+  );
+};

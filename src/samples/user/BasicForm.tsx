@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { readInput } from '../../../resources/vocabulary/readInput';
+import type { Values } from '../../../resources/vocabulary/record';
+import { saveInfo } from '../../../resources/samples/user';
+import { call } from '../../api/calls';
+import { sentenceOf } from '../../api/errors';
+import { FieldInputOf } from '../../fieldTypes/inputs';
+import { useText } from '../../i18n/useText';
+import { Button } from '../../ui/buttons/Button';
+import { useOneSend } from '../../ui/form/useOneSend';
+import { notify } from '../../ui/toasts/toasts';
+import { FieldsForm } from '../../views/Form/FieldsForm';
+import { settingWords as words } from './texts';
+
+const { input } = saveInfo;
+const empty = Object.fromEntries(Object.keys(input).map((name) => [name, null]));
+
+interface ButtonsProps {
+  readonly saving: boolean;
+  /** What Reset goes back to. */
+  readonly saved: Values;
+}
+
+const Buttons = ({ saving, saved }: ButtonsProps) => {
+  const text = useText();
+  const { reset } = useFormContext();
+  return (
+    <div className="row">
+      <Button look="primary" submit busy={saving}>
+        {text(words.save)}
+      </Button>
+      <Button disabled={saving} onClick={() => reset(saved)}>
+        {text(words.reset)}
+      </Button>
+    </div>
+  );
+};
+
+/** The basic information of the person, by the rules of its call. */
+export const BasicForm = () => {
+  const text = useText();
+  const [saved, setSaved] = useState<Values>(empty);
+  const sending = useOneSend();
+  const send = async (values: Values) => {
+    try {
+      await call(saveInfo, readInput(input, values).values);
+      setSaved(values);
+      notify(text(words.saved), 'success');
+    } catch (error) {
+      notify(sentenceOf(error), 'error');
+    }
+    return undefined;
+  };
+  return (
+    <FieldsForm
+      className="basic-form"
+      start={empty}
+      faultsOf={(values) => readInput(input, values).faults}
+      sending={sending}
+      onSend={send}
+    >
+      {Object.entries(input).map(([name, field]) => (
+        <FieldInputOf key={name} name={name} field={field} />
+      ))}
+      <Buttons saving={sending.saving} saved={saved} />
+    </FieldsForm>
+  );
+};

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import type { Values } from '../../../resources/vocabulary/record';
+import { text as line } from '../../../resources/vocabulary/kinds';
+import { readInput } from '../../../resources/vocabulary/readInput';
+import { certification } from '../../../resources/samples/user';
+import type { AnswerOf } from '../../../resources/vocabulary/call';
+import { FieldInputOf } from '../../fieldTypes/inputs';
+import { useText } from '../../i18n/useText';
+import { Button } from '../../ui/buttons/Button';
+import { When } from '../../ui/When';
+import { FormDialog } from '../../views/Form/FormDialog';
+import { AuditStatus } from '../page/AuditStatus';
+import { Card } from '../page/Block';
+import { Facts } from '../page/Facts';
+import { certificationWords as words } from './texts';
+
+export type Info = AnswerOf<typeof certification>['enterpriseInfo'];
+
+const { parts } = certification.answer.parts.enterpriseInfo;
+
+/** What a person may ask to be changed; the rest follows from the review. */
+const asked = ['legalPerson', 'certificateType', 'authenticationNumber', 'enterpriseName', 'organizationCode'] as const;
+const fields = Object.fromEntries(
+  asked.map((name) => [name, line(parts[name].label, { required: true, max: 64 })] as const),
+);
+
+interface CompanyProps {
+  readonly info: Info;
+  /** Hands in what was changed, for a review. */
+  readonly onSubmit: (changed: Partial<Info>) => void;
+}
+
+/** The company behind the account, and the way to another one. */
+export const Company = ({ info, onSubmit }: CompanyProps) => {
+  const text = useText();
+  const [changing, setChanging] = useState(false);
+  const send = async (values: Values) => {
+    onSubmit(readInput(fields, values).values as Partial<Info>);
+    return true;
+  };
+  return (
+    <Card
+      title={words.company}
+      extra={
+        <Button look="text small" onClick={() => setChanging(true)}>
+          {text(words.modify)}
+        </Button>
+      }
+    >
+      <div className="card-body">
+        <Facts
+          of={Object.entries(parts).map(([name, { label }]) => {
+            if (name === 'status') return { label: text(label), value: <AuditStatus of={info.status} /> };
+            if (name === 'time') return { label: text(label), value: <When at={info.time} /> };
+            return { label: text(label), value: info[name as keyof Info] };
+          })}
+        />
+      </div>
+      {changing && (
+        <FormDialog
+          title={text(words.modify)}
+          start={Object.fromEntries(asked.map((name) => [name, info[name]]))}
+          faultsOf={(values) => readInput(fields, values).faults}
+          onSend={send}
+          onDone={() => setChanging(false)}
+          onClose={() => setChanging(false)}
+          submit={text(words.submit)}
+        >
+          {Object.entries(fields).map(([name, field]) => (
+            <FieldInputOf key={name} name={name} field={field} />
+          ))}
+        </FormDialog>
+      )}
+    </Card>
+  );
+};

@@ -1,0 +1,49 @@
+import { useRef } from 'react';
+import { useText } from '../../i18n/useText';
+import { Button } from '../../ui/buttons/Button';
+import { Icon } from '../../ui/icons';
+import { picture } from './picture';
+import { pictureTypes } from './pictureFile';
+import { Portrait } from './Portrait';
+import { settingWords } from './texts';
+import { usePictureUpload } from './usePictureUpload';
+
+/** The person's picture, and the way to another one. */
+export const PictureUpload = ({ name }: { name: string }) => {
+  const text = useText();
+  const input = useRef<HTMLInputElement>(null);
+  const present = picture.use();
+  const { upload, fault, send, cancel } = usePictureUpload();
+  return (
+    <div className="picture-upload" role="group" aria-label={text(settingWords.picture)} aria-busy={Boolean(upload)}>
+      <Portrait name={name} picture={upload?.preview ?? present} size={100} />
+      {upload ? (
+        <>
+          <progress aria-label={text(settingWords.uploading)} value={upload.share} />
+          <Button look="small" onClick={cancel}>
+            {text(settingWords.cancelUpload)}
+          </Button>
+        </>
+      ) : (
+        <Button look="outline small" onClick={() => input.current?.click()}>
+          <Icon name="upload" />
+          {text(settingWords.choose)}
+        </Button>
+      )}
+      <input
+        ref={input}
+        type="file"
+        accept={pictureTypes.join()}
+        hidden
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          // The same file may be chosen again.
+          target.value = '';
+          if (file) void send(file);
+        }}
+      />
+      <p className="hint">{text(settingWords.limits)}</p>
+      <div role="alert">{fault !== undefined && <p className="fault">{fault}</p>}</div>
+    </div>
+  );
+};

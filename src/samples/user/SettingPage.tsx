@@ -1,0 +1,51 @@
+import { useId, useState } from 'react';
+import { samplePages } from '../../../resources/pages/samplePages';
+import { useUser } from '../../auth/useUser';
+import { useText } from '../../i18n/useText';
+import { Tabs } from '../../ui/Tabs';
+import { BasicForm } from './BasicForm';
+import { Certification } from './Certification';
+import { Security } from './Security';
+import { SettingPanel } from './SettingPanel';
+import { settingWords as words } from './texts';
+import './user.css';
+import './setting.css';
+
+const panels = [
+  ['basic', BasicForm],
+  ['security', Security],
+  ['certification', Certification],
+] as const;
+type Tab = (typeof panels)[number][0];
+
+const page = samplePages.find(({ route }) => route === 'Setting');
+
+/** What the person may change about themself. */
+const SettingPage = () => {
+  const text = useText();
+  const id = useId();
+  const user = useUser();
+  const [tab, setTab] = useState<Tab>('basic');
+  const tabs = panels.map(([key]) => ({ key, label: text(words[key]) }));
+  return (
+    <div className="user-room">
+      <h1 className="visually-hidden">{page && text(page.label)}</h1>
+      {user && <SettingPanel user={user} />}
+      <section className="card">
+        <div className="setting-tabs">
+          <Tabs id={id} label={text(words.tabs)} tabs={tabs} chosen={tab} onChoose={setTab} />
+        </div>
+        <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${tab}`} className="card-body">
+          {panels.map(([key, Panel]) => (
+            // What was typed or changed in one of them is still there after a look at another.
+            <div key={key} hidden={key !== tab}>
+              <Panel />
+            </div>
+          ))}
+        </div>
+      </section>
+    </div>
+  );
+};
+
+export default SettingPage;

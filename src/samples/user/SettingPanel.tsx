@@ -1,0 +1,33 @@
+import { certification } from '../../../resources/samples/user';
+import type { User } from '../../auth/user';
+import { useText } from '../../i18n/useText';
+import { When } from '../../ui/When';
+import { AuditStatus } from '../page/AuditStatus';
+import { Facts } from '../page/Facts';
+import { useSample } from '../page/useSample';
+import { PictureUpload } from './PictureUpload';
+import { settingWords as words } from './texts';
+
+/** What no call of the template tells. */
+const phone = '150****0050';
+const registeredAt = '2026-01-12T02:30:00.000Z';
+
+/** The person at a glance: their picture, and what they can't change here. */
+export const SettingPanel = ({ user }: { user: User }) => {
+  const text = useText();
+  const { data } = useSample(certification, {});
+  return (
+    <section className="card card-body setting-panel" aria-label={user.name}>
+      <PictureUpload name={user.name} />
+      <Facts
+        of={[
+          { label: text(words.name), value: user.username },
+          { label: text(words.certified), value: data && <AuditStatus of={data.enterpriseInfo.status} /> },
+          { label: text(words.accountId), value: user.id },
+          { label: text(words.phone), value: phone },
+          { label: text(words.registered), value: <When at={registeredAt} /> },
+        ]}
+      />
+    </section>
+  );
+};

@@ -1,0 +1,43 @@
+import { useEffect, useRef, useState } from 'react';
+import { isAbort, sentenceOf } from '../../api/errors';
+import { useText } from '../../i18n/useText';
+import { notify } from '../../ui/toasts/toasts';
+import { picture } from './picture';
+import { dataAddress, pictureFault } from './pictureFile';
+import { sendPicture } from './sendPicture';
+import { settingWords } from './texts';
+
+/** A picture on its way. */
+interface Upload {
+  readonly preview: string;
+  /** From 0 to 1; undefined while the browser doesn't know. */
+  readonly share?: number;
+}
+
+/** Uploads a picture: shown while it is on its way, kept once it was taken, and gone when it was not. */
+export const usePictureUpload = () => {
+  const text = useText();
+  const [upload, setUpload] = useState<Upload>();
+  const [fault, setFault] = useState<string>();
+  const way = useRef(new AbortController());
+  useEffect(() => () => way.current.abort(), []);
+
+  const send = async (file: File) => {
+    const wrong = pictureFault(file);
+    setFault(wrong && text(wrong));
+    if (wrong) return;
+    way.current = new AbortController();
+    const { signal } = way.current;
+    try {
+      const preview = await dataAddress(file);
+      setUpload({ preview });
+      await sendPicture(file, { signal, onProgress: (share) => setUpload({ preview, share }) });
+      picture.set(preview);
+      notify(text(settingWords.uploaded), 'success');
+    } catch (error) {
+      if (!isAbort(error)) setFault(sentenceOf(error));
+    }
+    setUpload(undefined);
+  };
+  return { upload, fault, send, cancel: () => way.current.abort() };
+};
