@@ -1,5 +1,9 @@
 import { startWorker } from '../worker';
 import { samplesInPage } from './inPage';
+import { lackingMessages } from './lackingMessages';
 
-/** What a page of a debug build starts before the console: the mock-only calls. All others go to the server. */
-await startWorker(samplesInPage());
+/**
+ * What a page of a debug build starts before the console: the mock-only calls, and a message box for a server that has
+ * none. All other calls go to the server.
+ */
+await startWorker([...samplesInPage(), ...lackingMessages()]);

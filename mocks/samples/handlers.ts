@@ -3,6 +3,7 @@ import type { Mishap } from '../../resources/samples/trial';
 import { isBag } from '../../resources/vocabulary/shape';
 import { randomFrom } from '../../server/madeUp/random';
 import { languageOf, mockAnswers, type Answer } from './answers';
+import { failed, sentIn, succeeded, usualDelay } from './envelope';
 
 interface Trial {
   /** What goes wrong with the call of this path, if anything. */
@@ -13,25 +14,13 @@ interface Trial {
   readonly wait?: (milliseconds: number) => Promise<void>;
 }
 
-/** The usual delay (docs/specification.md, section 7), and one just within the time that the client allows. */
-const usual = { least: 600, most: 1000 } as const;
+/** Just within the time that the client allows. */
 const slow = 2800;
-
-const succeeded = (data: unknown) => ({ data, status: 'ok', msg: '请求成功', code: 20_000 });
-const failed = (msg: string) => ({ data: null, status: 'fail', msg, code: 50_000 });
 
 /** The same answer with nothing in its lists. */
 const emptied = (data: unknown): unknown => {
   if (Array.isArray(data)) return [];
   return isBag(data) ? Object.fromEntries(Object.entries(data).map(([name, part]) => [name, emptied(part)])) : data;
-};
-
-const sentIn = async (request: Request): Promise<Readonly<Record<string, unknown>>> => {
-  if (request.method === 'GET') return Object.fromEntries(new URL(request.url).searchParams);
-  // A picture comes as a form, and its declaration takes nothing else.
-  if (!request.headers.get('content-type')?.startsWith('application/json')) return {};
-  const body: unknown = await request.json();
-  return isBag(body) ? body : {};
 };
 
 const envelope = (answer: Answer, sent: Readonly<Record<string, unknown>>, request: Request, mishap?: Mishap) => {
@@ -51,7 +40,7 @@ export const sampleHandlers = ({ mishapOf, answers = () => true, wait = delay }:
     return (method === 'GET' ? http.get : http.post)(`*/api/${path}`, async ({ request }) => {
       const sent = await sentIn(request);
       const mishap = mishapOf?.(path);
-      await wait(mishap === 'slow' ? slow : usual.least + random.upTo(usual.most - usual.least + 1));
+      await wait(mishap === 'slow' ? slow : usualDelay(random));
       return HttpResponse.json(envelope(answer, sent, request, mishap));
     });
   });

@@ -45,7 +45,7 @@ export const audioFields = {
 } as const;
 
 export const descriptionFields = {
-  description: longText(say('参数说明', 'Description of the parameters'), { max: 200 }),
+  description: longText(say('参数说明', 'Parameter description'), { max: 200 }),
 } as const;
 
 /** The groups of the form, in order. */

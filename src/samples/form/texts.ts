@@ -7,7 +7,7 @@ export const texts = {
   details: say('输入渠道信息', 'Channel information'),
   detailsHint: say('输入详细的渠道信息', 'Where and how it advertises'),
   finish: say('完成创建', 'Finish'),
-  finishHint: say('创建成功', 'The channel is there'),
+  finishHint: say('创建成功', 'Channel created'),
   next: say('下一步', 'Next'),
   previous: say('上一步', 'Previous'),
   submit: say('提交', 'Submit'),

@@ -11,8 +11,12 @@ import { settingWords as words } from './texts';
 import './user.css';
 import './setting.css';
 
-const shown = { basic: BasicForm, security: Security, certification: Certification };
-type Tab = keyof typeof shown;
+const panels = [
+  ['basic', BasicForm],
+  ['security', Security],
+  ['certification', Certification],
+] as const;
+type Tab = (typeof panels)[number][0];
 
 const page = samplePages.find(({ route }) => route === 'Setting');
 
@@ -22,8 +26,7 @@ const SettingPage = () => {
   const id = useId();
   const user = useUser();
   const [tab, setTab] = useState<Tab>('basic');
-  const Shown = shown[tab];
-  const tabs = (['basic', 'security', 'certification'] as const).map((key) => ({ key, label: text(words[key]) }));
+  const tabs = panels.map(([key]) => ({ key, label: text(words[key]) }));
   return (
     <div className="user-room">
       <h1 className="visually-hidden">{page && text(page.label)}</h1>
@@ -33,7 +36,12 @@ const SettingPage = () => {
           <Tabs id={id} label={text(words.tabs)} tabs={tabs} chosen={tab} onChoose={setTab} />
         </div>
         <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${tab}`} className="card-body">
-          <Shown />
+          {panels.map(([key, Panel]) => (
+            // What was typed or changed in one of them is still there after a look at another.
+            <div key={key} hidden={key !== tab}>
+              <Panel />
+            </div>
+          ))}
         </div>
       </section>
     </div>

@@ -11,7 +11,7 @@ import { SampleChart } from '../charts/SampleChart';
 import { totals } from './figures';
 import { texts } from './texts';
 
-const height = 328;
+const height = 400;
 const icons = ['edit', 'check', 'eye', 'user'] as const;
 
 /** Four figures of the whole. */

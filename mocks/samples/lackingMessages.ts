@@ -1,0 +1,68 @@
+import { bypass, delay, http, HttpResponse } from 'msw';
+import { isBag } from '../../resources/vocabulary/shape';
+import { randomFrom } from '../../server/madeUp/random';
+import { languageOf, mockAnswers } from './answers';
+import { sentIn, succeeded, usualDelay } from './envelope';
+
+type Ask = (request: Request) => Promise<Response>;
+type Row = Readonly<Record<string, unknown>>;
+
+/** Whether a server knows no such call: by its status, by its envelope, or since it answered with something else. */
+const isLacking = async (answer: Response): Promise<boolean> => {
+  if ([404, 405, 501].includes(answer.status)) return true;
+  const envelope: unknown = await answer
+    .clone()
+    .json()
+    .catch(() => undefined);
+  return !isBag(envelope) || envelope['code'] === 404;
+};
+
+interface Options {
+  readonly ask?: Ask;
+  /** Milliseconds to wait before the mock answers; tests don't. */
+  readonly wait?: (milliseconds: number) => Promise<void>;
+}
+
+const fromServer: Ask = (request) => fetch(bypass(request));
+
+/**
+ * msw handlers of the message box for a server that has none (`API_TARGET`): its own answer where it has one, the six
+ * messages of the mock where it hasn't. The console asks for a page of one tab; the template's own call takes nothing.
+ */
+export const lackingMessages = ({ ask = fromServer, wait = delay }: Options = {}) => {
+  const answers = mockAnswers();
+  const random = randomFrom(1);
+  const answer = (path: string, sent: Row, request: Request): unknown => {
+    const answered = answers.get(`POST message/${path}`)?.(sent, { today: new Date(), locale: languageOf(request) });
+    if (!answered || 'wrong' in answered) throw new Error(`The mock does not answer message/${path}`);
+    return answered.data;
+  };
+  const rowsOf = (request: Request, wanted: Row): readonly Row[] =>
+    (answer('list', {}, request) as readonly Row[]).filter((row) =>
+      ['type', 'status'].every((name) => wanted[name] === undefined || String(row[name]) === String(wanted[name])),
+    );
+  /** What the server answers, unless it knows no such call. */
+  const given = async (request: Request): Promise<Response | undefined> => {
+    const answered = await ask(request.clone());
+    if (!(await isLacking(answered))) return answered;
+    await wait(usualDelay(random));
+    return undefined;
+  };
+  return [
+    http.all('*/api/message/list', async ({ request }) => {
+      const real = await given(request);
+      if (real) return real;
+      const sent = await sentIn(request);
+      const rows = rowsOf(request, sent);
+      const [page, size] = [Number(sent['page'] ?? 1), Number(sent['pageSize'] ?? rows.length)];
+      return HttpResponse.json({ ...succeeded(rows.slice((page - 1) * size, page * size)), total: rows.length });
+    }),
+    http.post('*/api/message/read', async ({ request }) => {
+      const real = await given(request);
+      if (real) return real;
+      const sent = await sentIn(request);
+      const ids = sent['ids'] ?? rowsOf(request, sent).map(({ id }) => id);
+      return HttpResponse.json(succeeded(answer('read', { ids }, request)));
+    }),
+  ];
+};
