@@ -43,6 +43,6 @@ it.each([
   [Broken, 'Internal server error'],
 ])('an error page says its sentence, and leads back', (Page, sentence) => {
   showSample(<Page />);
-  screen.getByRole('heading', { level: 1, name: sentence });
-  screen.getByRole('button', { name: 'Back' });
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(sentence);
+  expect(screen.getByRole('button').textContent).toBe('Back');
 });

@@ -90,7 +90,7 @@ it('a security row shows as much of its new value as others may read', async () 
   fireEvent.change(await dialog.findByRole('textbox', { name: 'Email' }), { target: { value: 'someone@example.com' } });
   fireEvent.click(dialog.getByRole('button', { name: 'Change' }));
   await screen.findByText('Set: s***@example.com');
-  screen.getByRole('button', { name: 'Change Email' });
+  expect(screen.queryByRole('button', { name: 'Change Email' })).not.toBeNull();
 });
 
 describe('the certification', () => {
@@ -126,6 +126,6 @@ describe('the certification', () => {
     await screen.findByText('It was asked to fail');
     failing.clear();
     press('Retry');
-    await screen.findByText('Quiet Strength Ltd.');
+    expect(await screen.findByText('Quiet Strength Ltd.')).toBeDefined();
   });
 });
