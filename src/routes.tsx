@@ -66,12 +66,7 @@ const resourcePages = resourceViews.flatMap(({ resource, views }) =>
 const nothing = <></>;
 
 /** The template's sample pages, behind the debug flag. */
-const sampleRoutes = debug
-  ? samplePages.flatMap(({ path, route }) => {
-      const Screen = sampleScreens[route];
-      return Screen ? [page(`/${path}`, Screen)] : [];
-    })
-  : [];
+const sampleRoutes = debug ? samplePages.map(({ path, route }) => page(`/${path}`, sampleScreens[route])) : [];
 
 /** Every route of the console (docs/specification.md, section 2), below `/admin`. */
 export const routes: RouteObject[] = [

@@ -1,13 +1,13 @@
 import { delay, http, HttpResponse } from 'msw';
-import type { Mishap } from '../../resources/samples/trial';
+import type { Manner } from '../../resources/samples/trial';
 import { isBag } from '../../resources/vocabulary/shape';
 import { randomFrom } from '../../server/madeUp/random';
 import { languageOf, mockAnswers, type Answer } from './answers';
 import { failed, sentIn, succeeded, usualDelay } from './envelope';
 
 interface Trial {
-  /** What goes wrong with the call of this path, if anything. */
-  readonly mishapOf?: (path: string) => Mishap | undefined;
+  /** How the call of this path is answered, if not as usual. */
+  readonly mannerOf?: (path: string) => Manner | undefined;
   /** Which calls to answer; all, if not said. */
   readonly answers?: (path: string) => boolean;
   /** Milliseconds to wait; tests don't. */
@@ -23,25 +23,25 @@ const emptied = (data: unknown): unknown => {
   return isBag(data) ? Object.fromEntries(Object.entries(data).map(([name, part]) => [name, emptied(part)])) : data;
 };
 
-const envelope = (answer: Answer, sent: Readonly<Record<string, unknown>>, request: Request, mishap?: Mishap) => {
+const envelope = (answer: Answer, sent: Readonly<Record<string, unknown>>, request: Request, manner?: Manner) => {
   const words = { 'zh-CN': '模拟失败', 'en-US': 'This failure was asked for' }[languageOf(request)];
-  if (mishap === 'fail') return failed(words);
+  if (manner === 'fail') return failed(words);
   const answered = answer(sent, { today: new Date(), locale: languageOf(request) });
   if ('wrong' in answered) return failed(`422: ${answered.wrong}`);
-  return succeeded(mishap === 'empty' ? emptied(answered.data) : answered.data);
+  return succeeded(manner === 'empty' ? emptied(answered.data) : answered.data);
 };
 
 /** msw handlers that answer the mock-only calls in their envelope, after their delay. */
-export const sampleHandlers = ({ mishapOf, answers = () => true, wait = delay }: Trial = {}) => {
+export const sampleHandlers = ({ mannerOf, answers = () => true, wait = delay }: Trial = {}) => {
   const random = randomFrom(1);
   return [...mockAnswers()].flatMap(([address, answer]) => {
     const [method, path = ''] = address.split(' ');
     if (!answers(path)) return [];
     return (method === 'GET' ? http.get : http.post)(`*/api/${path}`, async ({ request }) => {
       const sent = await sentIn(request);
-      const mishap = mishapOf?.(path);
-      await wait(mishap === 'slow' ? slow : usualDelay(random));
-      return HttpResponse.json(envelope(answer, sent, request, mishap));
+      const manner = mannerOf?.(path);
+      if (manner !== 'quick') await wait(manner === 'slow' ? slow : usualDelay(random));
+      return HttpResponse.json(envelope(answer, sent, request, manner));
     });
   });
 };

@@ -1,4 +1,4 @@
-import { mishapIn, trialKey, trialParameter } from '../../resources/samples/trial';
+import { mannerIn, trialKey, trialParameter } from '../../resources/samples/trial';
 import { sampleHandlers } from './handlers';
 
 /** The handlers of the mock-only calls, which go wrong as the address or the footer of the page asks for. */
@@ -6,7 +6,7 @@ export const samplesInPage = () => {
   const asked = new URLSearchParams(location.search).get(trialParameter);
   if (asked !== null) sessionStorage.setItem(trialKey, asked);
   return sampleHandlers({
-    mishapOf: (path) => mishapIn(sessionStorage.getItem(trialKey) ?? '', path),
+    mannerOf: (path) => mannerIn(sessionStorage.getItem(trialKey) ?? '', path),
     answers: (path) => !path.startsWith('message/'),
   });
 };

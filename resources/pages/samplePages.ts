@@ -28,7 +28,7 @@ export const samplePages = [
     route: 'MultiDimensionDataAnalysis',
     path: 'visualization/multi-dimension-data-analysis',
     icon: 'chart',
-    label: say('多维数据分析', 'Multi-dimension analysis'),
+    label: say('多维数据分析', 'Multi-D analysis'),
     allow: admin,
     group: group.visualization,
   },

@@ -28,6 +28,6 @@ export const overviewSeries = [
 export const growthQuotas = [
   { value: 'retentionTrends', label: say('用户留存趋势', 'Retention trend') },
   { value: 'userRetention', label: say('用户留存量', 'Users retained') },
-  { value: 'contentConsumptionTrends', label: say('内容消费趋势', 'Content consumption trend') },
+  { value: 'contentConsumptionTrends', label: say('内容消费趋势', 'Consumption trend') },
   { value: 'contentConsumption', label: say('内容消费量', 'Content consumed') },
 ] as const satisfies readonly Option<string>[];

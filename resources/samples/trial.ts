@@ -1,13 +1,14 @@
 import { say, type LocalizedText } from '../vocabulary/language';
 
-/** How the mock-only calls can go wrong, for those who try the sample pages out. */
-export const mishaps = [
+/** How the mock-only calls can be answered otherwise than usual, by those who try the sample pages out. */
+export const manners = [
+  { value: 'quick', label: say('即时', 'At once') },
   { value: 'fail', label: say('失败', 'Failing') },
   { value: 'slow', label: say('缓慢', 'Slow') },
   { value: 'empty', label: say('为空', 'Empty') },
 ] as const satisfies readonly { readonly value: string; readonly label: LocalizedText }[];
 
-export type Mishap = (typeof mishaps)[number]['value'];
+export type Manner = (typeof manners)[number]['value'];
 
 /** The parameter of an address that asks for it, as `?samples=fail` or `?samples=slow:popular/list`. */
 export const trialParameter = 'samples';
@@ -15,9 +16,9 @@ export const trialParameter = 'samples';
 /** Where the browser keeps, for this window, what was asked for. */
 export const trialKey = 'samples.trial';
 
-/** What goes wrong with the call of a path, by what was asked for: with all of them, or with the one that it names. */
-export const mishapIn = (asked: string, path: string): Mishap | undefined => {
+/** How the call of a path is answered, by what was asked for: all of them so, or the one that it names. */
+export const mannerIn = (asked: string, path: string): Manner | undefined => {
   const [kind, call] = asked.split(':', 2);
   if (call !== undefined && call !== path) return undefined;
-  return mishaps.find(({ value }) => value === kind)?.value;
+  return manners.find(({ value }) => value === kind)?.value;
 };

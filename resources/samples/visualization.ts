@@ -37,7 +37,7 @@ export const opinionByKind = defineCall({
   input: { quota: choice(say('指标', 'Figure'), { required: true, options: opinionShares }) },
   answer: object({
     ...grown,
-    chartData: list(object({ name: contentKind, value: count('数量', 'Count'), itemStyle: object({ color: words('颜色', 'Colour') }) })),
+    chartData: list(object({ name: contentKind, value: count('数量', 'Count'), itemStyle: object({ color: words('颜色', 'Color') }) })),
   }),
 });
 

@@ -6,7 +6,7 @@ export { SampleNote } from './note/SampleNote';
 type Screens = Readonly<Record<SampleRoute, LazyExoticComponent<ComponentType>>>;
 
 /** The screen of each sample page, loaded when it is first opened. */
-export const sampleScreens: Partial<Screens> = {
+export const sampleScreens: Screens = {
   Workplace: lazy(() => import('./workplace/WorkplacePage')),
   Monitor: lazy(() => import('./monitor/MonitorPage')),
   DataAnalysis: lazy(() => import('./visualization/DataAnalysisPage')),

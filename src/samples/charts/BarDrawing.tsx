@@ -26,6 +26,7 @@ const BarDrawing = ({ data, height, stacked, lying, bare, byTurns, tick }: BarDr
     ...(bare ? bareAxis : {}),
     scaleType: 'band',
     data: [...points],
+    valueFormatter: String,
     categoryGapRatio: 0.5,
     ...(byTurns && {
       colorMap: {

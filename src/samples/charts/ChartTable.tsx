@@ -4,17 +4,20 @@ import { ScrollTable } from '../../ui/table/ScrollTable';
 import { totalOf, type ChartData } from './chartData';
 
 const share = say('占比', 'Share');
+/** The card and the chart have the same title: a place of its own needs another name. */
+const figures = say('%{title}：数据', '%{title}: figures');
 
 /** What a chart draws, in figures: a row for each point, or for each slice where there is one point only. */
 export const ChartTable = ({ title, data }: { title: string; data: ChartData }) => {
   const locale = useLocaleInUse();
   const text = useText();
+  const name = text(figures, { title });
   const { head, points, series, say: sayValue } = data;
   const [first = '', ...more] = points;
   if (more.length > 0)
     return (
       <ScrollTable
-        title={title}
+        title={name}
         heads={[head, ...series.map(({ label }) => label)]}
         rows={points.map((point, at) => [point, point, ...series.map(({ values }) => sayValue(values[at] ?? 0))])}
       />
@@ -23,7 +26,7 @@ export const ChartTable = ({ title, data }: { title: string; data: ChartData }) 
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
   return (
     <ScrollTable
-      title={title}
+      title={name}
       heads={[head, first, text(share)]}
       rows={series.map(({ id, label, values: [value = 0] }) => [
         id,

@@ -61,6 +61,8 @@ const LineDrawing = ({ data, height, stacked, area, bare, ends, gradient, tick }
           ...(bare ? bareAxis : {}),
           scaleType: 'point',
           data: [...points],
+          // Without it the points that are read out have no name.
+          valueFormatter: String,
           tickLabelInterval: ends ? (_, at) => at === 0 || at === points.length - 1 : 'auto',
         },
       ]}

@@ -17,7 +17,7 @@ const RadarDrawing = ({ data, height, ends }: RadarDrawingProps) => {
       <RadarChart
         skipAnimation={skipAnimation}
         height={height}
-        margin={{ left: 78, right: 78, top: 22, bottom: 22 }}
+        margin={{ left: 92, right: 92, top: 22, bottom: 22 }}
         hideLegend
         shape="circular"
         divisions={4}

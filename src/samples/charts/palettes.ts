@@ -15,6 +15,4 @@ export const palettes = {
   growthBars: { light: ['#86DF6C', '#468DFF'], dark: ['#86DF6C', '#468DFF'] },
   growthLine: { light: ['#4080FF'], dark: ['#4080FF'] },
   actions: { light: ['#4086FF'], dark: ['#4086FF'] },
-  /** Through which the line of the content data goes. */
-  content: { light: ['#1EE7FF', '#249AFF', '#6F42FB'], dark: ['#1EE7FF', '#249AFF', '#6F42FB'] },
 } as const satisfies Readonly<Record<string, Colours>>;

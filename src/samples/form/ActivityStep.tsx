@@ -1,12 +1,13 @@
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { activityFaults, activityFields } from '../../../resources/samples/channelForm';
-import type { Values } from '../../../resources/vocabulary/record';
 import { formatDateTime } from '../../i18n/dateTime';
 import { useText } from '../../i18n/useText';
 import { Button } from '../../ui/buttons/Button';
 import { useOneSend } from '../../ui/form/useOneSend';
 import { FieldsForm } from '../../views/Form/FieldsForm';
 import { FieldInputs } from './FieldInputs';
+import { keptIn } from './draft';
 import { KeepValues } from './KeepValues';
 import { texts } from './texts';
 
@@ -20,17 +21,13 @@ const Inputs = () => {
   return <FieldInputs fields={{ ...activityFields, promotionEnd }} />;
 };
 
-export interface StepProps {
-  readonly values: Values;
-  readonly onChange: (values: Values) => void;
-}
-
 /** The first step: which activity a channel is made for. */
-export const ActivityStep = ({ values, onChange, onNext }: StepProps & { readonly onNext: () => void }) => {
+export const ActivityStep = ({ onNext }: { readonly onNext: () => void }) => {
   const text = useText();
+  const [start] = useState(() => keptIn(activityFields));
   return (
     <FieldsForm
-      start={Object.fromEntries(Object.keys(activityFields).map((name) => [name, values[name]]))}
+      start={start}
       faultsOf={activityFaults}
       sending={useOneSend()}
       onSend={async () => {
@@ -38,7 +35,7 @@ export const ActivityStep = ({ values, onChange, onNext }: StepProps & { readonl
         return undefined;
       }}
     >
-      <KeepValues onChange={onChange} />
+      <KeepValues />
       <Inputs />
       <div className="step-bar">
         <Button look="primary" submit>

@@ -9,7 +9,7 @@ import { Button } from '../../ui/buttons/Button';
 import { useOneSend } from '../../ui/form/useOneSend';
 import { FieldsForm } from '../../views/Form/FieldsForm';
 import { Reasons } from '../result/Reasons';
-import type { StepProps } from './ActivityStep';
+import { keptDraft, keptIn } from './draft';
 import { FieldInputs } from './FieldInputs';
 import { KeepValues } from './KeepValues';
 import { texts } from './texts';
@@ -26,18 +26,19 @@ const Refused = ({ error }: { error: unknown }) => {
   );
 };
 
-interface ChannelStepProps extends StepProps {
+interface ChannelStepProps {
   readonly onPrevious: () => void;
   readonly onDone: (values: Values) => void;
 }
 
 /** The second step: where the channel advertises. Its failure is told here, and nothing of what was filled in is lost. */
-export const ChannelStep = ({ values, onChange, onPrevious, onDone }: ChannelStepProps) => {
+export const ChannelStep = ({ onPrevious, onDone }: ChannelStepProps) => {
   const text = useText();
   const sending = useOneSend();
+  const [start] = useState(() => keptIn(channelFields));
   const [error, setError] = useState<unknown>();
   const submit = async (typed: Values) => {
-    const whole = { ...values, ...typed };
+    const whole = { ...keptDraft().values, ...typed };
     setError(undefined);
     try {
       await call(submitChannelForm, { data: channelFormSent(whole) });
@@ -48,13 +49,8 @@ export const ChannelStep = ({ values, onChange, onPrevious, onDone }: ChannelSte
     return undefined;
   };
   return (
-    <FieldsForm
-      start={Object.fromEntries(Object.keys(channelFields).map((name) => [name, values[name]]))}
-      faultsOf={channelFaults}
-      sending={sending}
-      onSend={submit}
-    >
-      <KeepValues onChange={onChange} />
+    <FieldsForm start={start} faultsOf={channelFaults} sending={sending} onSend={submit}>
+      <KeepValues />
       {error !== undefined && <Refused error={error} />}
       <FieldInputs fields={channelFields} />
       <div className="step-bar">

@@ -21,17 +21,22 @@ import { texts } from './texts';
 import '../../views/Form/form.css';
 import './form.css';
 
-/** The three groups; each rate says the range that the others leave to it. */
-const Groups = () => {
-  const values: Values = useWatch();
-  return parameterGroups.map(({ label, fields }) => (
+/** Each rate says the range that the others leave to it. */
+const VideoInputs = () => {
+  const [encodingRateMin, encodingRateMax]: readonly unknown[] = useWatch({
+    name: ['encodingRateMin', 'encodingRateMax'],
+  });
+  return <FieldInputs className="thirds" fields={videoFieldsFor({ encodingRateMin, encodingRateMax })} />;
+};
+
+const Groups = () =>
+  parameterGroups.map(({ label, fields }) => (
     <Card key={label['en-US']} title={label}>
       <div className="card-body">
-        <FieldInputs className="thirds" fields={fields === videoFields ? videoFieldsFor(values) : fields} />
+        {fields === videoFields ? <VideoInputs /> : <FieldInputs className="thirds" fields={fields} />}
       </div>
     </Card>
   ));
-};
 
 /** What was submitted counts as saved. */
 const Bar = ({ sent, onReset }: { sent: Values | undefined; onReset: () => void }) => {

@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Values } from '../../../resources/vocabulary/record';
+import { keepValues } from './draft';
 
-/** Hands on what is filled in, whenever it changes; `onChange` is always the same function. */
-export const KeepValues = ({ onChange }: { onChange: (values: Values) => void }) => {
+/** Keeps what is filled in, whenever it changes. */
+export const KeepValues = () => {
   const values: Values = useWatch();
-  useEffect(() => onChange(values), [onChange, values]);
+  useEffect(() => keepValues(values), [values]);
   return null;
 };

@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { activityFields, channelFields, emptyChannelForm } from '../../../resources/samples/channelForm';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { activityFields, channelFields } from '../../../resources/samples/channelForm';
 import type { Values } from '../../../resources/vocabulary/record';
 import { useText } from '../../i18n/useText';
 import { Button } from '../../ui/buttons/Button';
@@ -9,7 +9,7 @@ import { SampleHead } from '../page/SampleHead';
 import { Steps } from '../page/Steps';
 import { ActivityStep } from './ActivityStep';
 import { ChannelStep } from './ChannelStep';
-import { dropDraft, keepDraft, keptDraft } from './draft';
+import { dropDraft, keepStep, keptDraft } from './draft';
 import { ShownValues } from './ShownValues';
 import { texts } from './texts';
 import '../../views/Form/form.css';
@@ -39,53 +39,54 @@ const steps = [
   { title: texts.finish, hint: texts.finishHint },
 ] as const;
 
+/** What a step shows. The button that led to it is gone: who works by keyboard goes on where the step begins. */
+const StepBody = ({ focused, children }: { focused: boolean; children: ReactNode }) => {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (focused) box.current?.querySelector<HTMLElement>('.form-fields input, [tabindex="-1"]')?.focus();
+  }, [focused]);
+  return <div ref={box}>{children}</div>;
+};
+
 /** The template's form in three steps. What is filled in stays between the steps and over a reload, until it was sent. */
 const StepFormPage = () => {
   const text = useText();
-  const [{ step, values }, setDraft] = useState(keptDraft);
+  const [step, setStep] = useState(() => keptDraft().step);
   const [sent, setSent] = useState<Values>();
-  useEffect(() => (sent ? dropDraft() : keepDraft({ step, values })), [step, values, sent]);
-  const box = useRef<HTMLDivElement>(null);
-  const isDone = sent !== undefined;
-  const hasMoved = useRef(false);
-  // The button that was pressed is gone: who works by keyboard goes on where the next step begins.
-  useEffect(() => {
-    if (hasMoved.current) box.current?.querySelector<HTMLElement>('.form-fields input, [tabindex="-1"]')?.focus();
-  }, [step, isDone]);
-  const onChange = useCallback(
-    (typed: Values) => setDraft((draft) => ({ ...draft, values: { ...draft.values, ...typed } })),
-    [],
-  );
-  const goTo = (next: 0 | 1) => {
-    hasMoved.current = true;
-    setDraft((draft) => ({ ...draft, step: next }));
+  const [moved, setMoved] = useState(false);
+  const goTo = (next: typeof step) => {
+    setMoved(true);
+    keepStep(next);
+    setStep(next);
   };
   const done = (values: Values) => {
-    hasMoved.current = true;
+    setMoved(true);
+    dropDraft();
     setSent(values);
   };
   const again = () => {
-    hasMoved.current = true;
-    setDraft({ step: 0, values: emptyChannelForm });
+    goTo(0);
     setSent(undefined);
   };
   return (
     <div className="sample-forms">
       <SampleHead route="Step" />
       <Card title={texts.channel}>
-        <div ref={box} className="card-body step-form">
+        <div className="card-body step-form">
           <Steps
             label={text(texts.channel)}
             steps={steps.map(({ title, hint }) => ({ title: text(title), hint: text(hint) }))}
             at={sent ? steps.length : step}
           />
-          {sent ? (
-            <Finished values={sent} onAgain={again} />
-          ) : step === 0 ? (
-            <ActivityStep values={values} onChange={onChange} onNext={() => goTo(1)} />
-          ) : (
-            <ChannelStep values={values} onChange={onChange} onPrevious={() => goTo(0)} onDone={done} />
-          )}
+          <StepBody key={sent ? 'sent' : step} focused={moved}>
+            {sent ? (
+              <Finished values={sent} onAgain={again} />
+            ) : step === 0 ? (
+              <ActivityStep onNext={() => goTo(1)} />
+            ) : (
+              <ChannelStep onPrevious={() => goTo(0)} onDone={done} />
+            )}
+          </StepBody>
         </div>
       </Card>
       <Card title={texts.about}>

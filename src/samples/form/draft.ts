@@ -22,7 +22,21 @@ export const keptDraft = (): Draft =>
       : begun,
   );
 
-export const keepDraft = (draft: Draft): void => sessionStorage.setItem(key, JSON.stringify(draft));
+/** What is kept of some of the fields. */
+export const keptIn = (fields: object): Values => {
+  const { values } = keptDraft();
+  return Object.fromEntries(Object.keys(fields).map((name) => [name, values[name]]));
+};
+
+const keep = (draft: Draft): void => sessionStorage.setItem(key, JSON.stringify(draft));
+
+export const keepStep = (step: Draft['step']): void => keep({ ...keptDraft(), step });
+
+/** Keeps what was typed in one step beside what was in the other. */
+export const keepValues = (typed: Values): void => {
+  const { step, values } = keptDraft();
+  keep({ step, values: { ...values, ...typed } });
+};
 
 export const dropDraft = (): void => sessionStorage.removeItem(key);
 

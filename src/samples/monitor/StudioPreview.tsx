@@ -9,7 +9,7 @@ const Picture = ({ gasket }: { gasket: boolean }) => {
   const text = useText();
   const label = text(gasket ? words.gasketShown : words.picture);
   return (
-    <svg viewBox="0 0 480 270" role="img" aria-label={label}>
+    <svg viewBox="0 0 480 270" preserveAspectRatio="xMidYMid slice" role="img" aria-label={label}>
       <rect width="480" height="270" fill="#10204A" />
       {gasket ? (
         <text x="240" y="142" fill="#FFFFFF" fontSize="22" textAnchor="middle">

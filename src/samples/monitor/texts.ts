@@ -34,7 +34,7 @@ export const words = {
   playing: say('播放中', 'Playing'),
   start: say('开始轮播', 'Start carousel'),
   stop: say('停止轮播', 'Stop carousel'),
-  rotations: say('已选 %{count} 个视频，按顺序循环播放', 'Selected videos: %{count}. They play in turn'),
+  rotations: say('已选 %{count} 个视频，按顺序循环播放', 'Selected videos, played in turn: %{count}'),
   chooseFirst: say('请先选择审核通过的视频', 'Select a video that passed review first'),
   status: say('直播状态', 'Stream status'),
   smooth: say('流畅', 'Smooth'),

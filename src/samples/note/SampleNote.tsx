@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { mishaps, trialKey } from '../../../resources/samples/trial';
+import { manners, trialKey } from '../../../resources/samples/trial';
 import { useText } from '../../i18n/useText';
 import { texts } from './texts';
 import './note.css';
@@ -23,7 +23,7 @@ export const SampleNote = () => {
         {text(texts.answers)}
         <select value={kind} onChange={({ target }) => ask(target.value)}>
           <option value="">{text(texts.usual)}</option>
-          {mishaps.map(({ value, label }) => (
+          {manners.map(({ value, label }) => (
             <option key={value} value={value}>
               {text(label)}
             </option>

@@ -7,15 +7,17 @@ import './profile.css';
 
 /** Parameters that wait for approval beside those that hold, and how they came about. */
 const BasicProfilePage = () => (
-  <div className="profile">
+  <>
     <SampleHead route="Basic" />
-    <Approval />
-    <div className="profile-pair">
-      <Parameters title={words.current} version="current" against="original" />
-      <Parameters title={words.original} version="original" />
+    <div className="profile">
+      <Approval />
+      <div className="profile-pair">
+        <Parameters title={words.current} version="current" against="original" />
+        <Parameters title={words.original} version="original" />
+      </div>
+      <OperationLog />
     </div>
-    <OperationLog />
-  </div>
+  </>
 );
 
 export default BasicProfilePage;

@@ -25,7 +25,7 @@ export const words = {
   details: say('错误详情', 'What went wrong'),
   domain: say('当前域名未备案，备案流程请查看：', 'The domain is not registered. How to register it:'),
   authority: say(
-    '你的用户组不具有进行此操作的权限，请联系管理员。',
+    '您的用户组不具有进行此操作的权限，请联系管理员。',
     'Your user group may not do this. Ask an administrator.',
   ),
   registration: say('备案流程', 'Registration process'),

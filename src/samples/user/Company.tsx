@@ -35,7 +35,7 @@ export const Company = ({ info, onSubmit }: CompanyProps) => {
   const text = useText();
   const [changing, setChanging] = useState(false);
   const send = async (values: Values) => {
-    onSubmit(readInput(fields, values).values as Partial<Info>);
+    onSubmit(readInput(fields, values).values);
     return true;
   };
   return (

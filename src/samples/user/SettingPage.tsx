@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
-import { samplePages } from '../../../resources/pages/samplePages';
 import { useUser } from '../../auth/useUser';
 import { useText } from '../../i18n/useText';
 import { Tabs } from '../../ui/Tabs';
+import { SampleHead } from '../page/SampleHead';
 import { BasicForm } from './BasicForm';
 import { Certification } from './Certification';
 import { Security } from './Security';
@@ -18,8 +18,6 @@ const panels = [
 ] as const;
 type Tab = (typeof panels)[number][0];
 
-const page = samplePages.find(({ route }) => route === 'Setting');
-
 /** What the person may change about themself. */
 const SettingPage = () => {
   const text = useText();
@@ -29,7 +27,7 @@ const SettingPage = () => {
   const tabs = panels.map(([key]) => ({ key, label: text(words[key]) }));
   return (
     <div className="user-room">
-      <h1 className="visually-hidden">{page && text(page.label)}</h1>
+      <SampleHead route="Setting" />
       {user && <SettingPanel user={user} />}
       <section className="card">
         <div className="setting-tabs">

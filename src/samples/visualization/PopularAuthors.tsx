@@ -16,7 +16,7 @@ export const PopularAuthors = ({ list }: { list: readonly PopularAuthor[] }) => 
   const { rows, sorting } = useSorted(list, by);
   return (
     <ScrollTable
-      title={text(texts.authors)}
+      title={text(texts.byRank)}
       heads={[
         text(texts.ranking),
         { label: text(texts.author), words: true },

@@ -1,11 +1,7 @@
-import { daysShown, monthsShown } from '../../../resources/samples/series';
 import { opinionByKind, opinionOverTime, opinionQuotas, opinionShares } from '../../../resources/samples/visualization';
-import type { AnswerOf } from '../../../resources/vocabulary/call';
 import { contentKinds } from '../../../resources/samples/series';
-import { useLocaleInUse, useText, type SayText } from '../../i18n/useText';
-import type { Mode } from '../../theme';
+import { useLocaleInUse, useText } from '../../i18n/useText';
 import { useMode } from '../../ui/themeMode';
-import type { ChartData } from '../charts/chartData';
 import { BarDrawing, DonutDrawing, LineDrawing } from '../charts/drawings';
 import { labelOf } from '../charts/labelOf';
 import { palettes } from '../charts/palettes';
@@ -13,29 +9,9 @@ import { SampleChart } from '../charts/SampleChart';
 import { Block } from '../page/Block';
 import { Grown, OpinionCard } from './OpinionCard';
 import { texts } from './texts';
+import { yearsOf } from './years';
 
 const height = 80;
-
-type OverTime = AnswerOf<typeof opinionOverTime>['chartData'];
-
-/** A series for each year, the latest first; the years before are broken lines. */
-export const yearsOf = (points: OverTime, mode: Mode, text: SayText, say: ChartData['say']): ChartData => {
-  const years = [...new Set(points.map(({ name }) => name))].toSorted((one, other) => Number(other) - Number(one));
-  const places = [...new Set(points.map(({ x }) => x))];
-  const isByDay = daysShown.some(({ value }) => value === places[0]);
-  return {
-    head: text(isByDay ? texts.day : texts.month),
-    points: places.map((place) => text(labelOf([...monthsShown, ...daysShown], place))),
-    series: years.map((year, at) => ({
-      id: year,
-      label: year,
-      colour: palettes.years[mode][Math.min(at, 1)] ?? '',
-      dashed: at > 0,
-      values: places.map((place) => points.find(({ x, name }) => x === place && name === year)?.y ?? 0),
-    })),
-    say,
-  };
-};
 
 /** Four figures of what the public thinks, each with its course. */
 export const PublicOpinion = () => {

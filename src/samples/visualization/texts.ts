@@ -5,6 +5,7 @@ export const texts = {
   yesterday: say('较昨日', 'From yesterday'),
   published: say('内容发布比例', 'Content published by kind'),
   authors: say('热门作者榜单', 'Popular authors'),
+  byRank: say('作者排名', 'Authors by rank'),
   ranking: say('排名', 'Rank'),
   author: say('作者', 'Author'),
   content: say('内容量', 'Content'),

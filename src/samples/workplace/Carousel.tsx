@@ -35,12 +35,14 @@ export const Carousel = () => {
       onFocus={() => setFocused(true)}
       onBlur={({ currentTarget, relatedTarget }) => setFocused(currentTarget.contains(relatedTarget))}
     >
-      <div aria-live={moves ? 'off' : 'polite'} className="carousel-slide" key={at}>
-        <Drawing />
-        <p>
-          <span className="visually-hidden">{text(words.slideOf, { place: at + 1, all: slides.length })}</span>
-          {text(caption)}
-        </p>
+      <div aria-live={moves ? 'off' : 'polite'}>
+        <div key={at} className="carousel-slide">
+          <Drawing />
+          <p>
+            <span className="visually-hidden">{text(words.slideOf, { place: at + 1, all: slides.length })}</span>
+            {text(caption)}
+          </p>
+        </div>
       </div>
       <div className="carousel-bar">
         <IconButton icon="left" label={text(words.previous)} look="plain small" onClick={() => go(at - 1)} />

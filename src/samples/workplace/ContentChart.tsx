@@ -17,7 +17,7 @@ export const ContentChart = () => {
   const text = useText();
   const locale = useLocaleInUse();
   return (
-    <Card title={words.contentData}>
+    <Card title={words.contentData} className="workplace-content">
       <Block call={contentData} sent={{}}>
         {(points) =>
           points.length === 0 ? (

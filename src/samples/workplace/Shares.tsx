@@ -2,15 +2,12 @@ import { contentKinds } from '../../../resources/samples/series';
 import { useLocaleInUse, useText } from '../../i18n/useText';
 import { useMode } from '../../ui/themeMode';
 import { DonutDrawing } from '../charts/drawings';
+import { palettes } from '../charts/palettes';
 import { SampleChart } from '../charts/SampleChart';
 import { Card } from '../page/Block';
 import { words } from './texts';
 
 const height = 300;
-const colours = {
-  light: ['#249EFF', '#313CA9', '#21CCFF'],
-  dark: ['#3D72F6', '#A079DC', '#6CAAF5'],
-} as const;
 const amounts = [148_564, 334_271, 445_694] as const;
 
 /** How the content divides into kinds. */
@@ -31,7 +28,7 @@ export const Shares = () => {
             series: contentKinds.map(({ value, label }, place) => ({
               id: value,
               label: text(label),
-              colour: colours[mode][place] ?? '',
+              colour: palettes.categories[mode][place] ?? '',
               values: [amounts[place] ?? 0],
             })),
           }}

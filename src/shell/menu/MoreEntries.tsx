@@ -18,9 +18,14 @@ export const MoreEntries = ({ heading, entries, marked }: MoreEntriesProps) => {
     checked: key === marked,
     onChoose: () => void navigate(to),
   }));
+  const isOpen = entries.some(({ key }) => key === marked);
   const name = text(heading ?? 'menu.account');
   return (
-    <MenuButton label={name} items={items} className="button text navigation-more">
+    <MenuButton
+      label={name}
+      items={items}
+      className={isOpen ? 'button text navigation-more marked' : 'button text navigation-more'}
+    >
       {name}
       <Icon name="down" size={14} />
     </MenuButton>

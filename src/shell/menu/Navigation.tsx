@@ -47,7 +47,7 @@ export const Navigation = ({ user, collapsed = false, horizontal = false, onChoo
         return (
           <Fragment key={name}>
             {!horizontal && <p className="navigation-group">{name}</p>}
-            <ul>
+            <ul aria-label={name}>
               {entries.map((entry) => (
                 <NavigationEntry
                   key={entry.key}

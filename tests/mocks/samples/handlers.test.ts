@@ -1,11 +1,11 @@
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sampleHandlers } from '../../../mocks/samples/handlers';
-import type { Mishap } from '../../../resources/samples/trial';
+import type { Manner } from '../../../resources/samples/trial';
 
 const waited = vi.fn<(milliseconds: number) => Promise<void>>(async () => {});
-const mishapOf = vi.fn<(path: string) => Mishap | undefined>(() => undefined);
-const server = setupServer(...sampleHandlers({ mishapOf, wait: waited }));
+const mannerOf = vi.fn<(path: string) => Manner | undefined>(() => undefined);
+const server = setupServer(...sampleHandlers({ mannerOf, wait: waited }));
 
 const fetched = async (path: string, init?: RequestInit) => {
   const answer = await fetch(`http://console.test/api/${path}`, init);
@@ -56,12 +56,12 @@ describe('the mock-only calls in the browser', () => {
   });
 
   it('fail, are slow or come empty where somebody tries that out', async () => {
-    mishapOf.mockReturnValueOnce('fail').mockReturnValueOnce('empty').mockReturnValueOnce('slow');
+    mannerOf.mockReturnValueOnce('fail').mockReturnValueOnce('empty').mockReturnValueOnce('slow');
     expect(await fetched('content-data')).toMatchObject({ code: 50000, data: null });
     expect(await posted('data-overview', {})).toMatchObject({ code: 20000, data: { xAxis: [], data: [] } });
     await fetched('content-data');
     expect(waited.mock.lastCall).toEqual([2800]);
-    expect(mishapOf.mock.calls).toEqual([['content-data'], ['data-overview'], ['content-data']]);
+    expect(mannerOf.mock.calls).toEqual([['content-data'], ['data-overview'], ['content-data']]);
   });
 
   it('answer a person in their language', async () => {

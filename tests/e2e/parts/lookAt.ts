@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test';
+import { locales } from '../../../resources/vocabulary/language';
+import zhCN from '../../../src/i18n/zh-CN';
+import { expect } from '../fixtures';
+import { barriers } from './barriers';
+import { overflow } from './overflow';
+import type { Words } from './words';
+
+/** A text that was not found is shown as its key. */
+const rawKey = new RegExp(`\\b(ra|resources|faults|${Object.keys(zhCN).join('|')})\\.[a-z]\\w*(\\.\\w+)*\\b`);
+
+/** Colours follow the system, so that a page is looked at in both without being opened twice; nothing moves meanwhile. */
+export const see = (page: Page, colorScheme: 'light' | 'dark') =>
+  page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+
+/** What a page is called where it falls short, and how wide a window it must fit into. */
+interface Looked {
+  readonly name: string;
+  readonly widths: readonly number[];
+}
+
+/**
+ * All that holds of every page, wherever it leads. Colors and structure hang on no word: they are looked at in the first
+ * language alone.
+ */
+export const lookAt = async (page: Page, { name, widths }: Looked, { locale }: Words): Promise<void> => {
+  const whole = locale === locales[0];
+  expect.soft(await page.locator('body').innerText(), `${name}: a key in the place of a text`).not.toMatch(rawKey);
+  expect.soft(await barriers(page, whole ? 'all' : 'words'), `${name}: barriers in light colours`).toEqual([]);
+  if (whole) {
+    await see(page, 'dark');
+    await expect.soft(page.locator('html'), `${name}: dark colours`).toHaveAttribute('data-theme', 'dark');
+    expect.soft(await barriers(page, 'colours'), `${name}: barriers in dark colours`).toEqual([]);
+  }
+  const dialogs = await page.getByRole('dialog').count();
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect.soft.poll(() => overflow(page), `${name}: fits into ${width} pixels`).toBe(0);
+    await expect.soft(page.getByRole('dialog'), `${name}: what was open stays so`).toHaveCount(dialogs);
+  }
+};

@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test';
+import { contentData } from '../../../resources/samples/dashboard';
+import { samplePages } from '../../../resources/pages/samplePages';
+import { manners } from '../../../resources/samples/trial';
+import { locales, type Locale } from '../../../resources/vocabulary/language';
+import { texts as note } from '../../../src/samples/note/texts';
+import { expect, test as journey } from '../fixtures';
+import { startDebugProduct, type DebugProduct } from '../parts/debugProduct';
+import { lookAt, see } from '../parts/lookAt';
+import { usual } from '../parts/window';
+import { settingsScreen } from '../parts/settingsScreen';
+import { message } from '../parts/message';
+import { watch } from '../parts/watch';
+import { wordsIn, type Words } from '../parts/words';
+
+const test = journey.extend<{ samples: Page }, { debugProduct: DebugProduct }>({
+  debugProduct: [
+    async ({}, use) => {
+      const product = await startDebugProduct();
+      await use(product);
+      await product.stop();
+    },
+    // It may have to be built first.
+    { scope: 'worker', timeout: 240_000 },
+  ],
+  samples: async ({ browser, debugProduct, language, expectedErrors }, use) => {
+    const page = await debugProduct.open(browser, language);
+    const complaints = watch(page.context(), expectedErrors);
+    await use(page);
+    complaints.expectNone();
+    await page.context().close();
+  },
+});
+
+// One after the other, by one worker: it starts the product once.
+test.describe.configure({ mode: 'default' });
+
+const menuIn = (page: Page, { text }: Words) => page.getByRole('navigation', { name: text('menu.main') });
+
+/** All that a sample page asks for has come. */
+const whole = async (page: Page) => {
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await expect(page.locator('main').locator('.skeleton, .spinner, [aria-busy=true]')).toHaveCount(0);
+};
+
+/** A page opens in the widest window that it has to fit into: each change of the width costs time. */
+const widest = 1920;
+
+const languageNames: Readonly<Record<Locale, string>> = { 'zh-CN': '中文', 'en-US': 'English' };
+
+test('nothing serious stands in the way of anyone on a sample page, at any width', async ({ samples: page }) => {
+  test.slow();
+  let words = wordsIn(locales[0]);
+  await page.goto('dashboard/workplace?samples=quick');
+  await whole(page);
+  for (const locale of locales) {
+    if (locale !== words.locale) {
+      // On a phone the language stands in the settings.
+      await page.setViewportSize(usual);
+      await page.getByRole('button', { name: words.text('language.switch') }).click();
+      await page.getByRole('menuitemradio', { name: languageNames[locale] }).click();
+      words = wordsIn(locale);
+    }
+    await expect(page.getByRole('contentinfo')).toContainText(words.say(note.on));
+    for (const { path } of samplePages) {
+      await test.step(`${path} in ${locale}`, async () => {
+        await see(page, 'light');
+        await page.setViewportSize({ width: widest, height: usual.height });
+        await menuIn(page, words).locator(`a[href$="/${path}"]`).click();
+        await whole(page);
+        await lookAt(page, { name: path, widths: [widest, usual.width, 360] }, words);
+      });
+    }
+  }
+});
+
+test('the menus and the palette lead to the samples, under headings of their own', async ({ samples: page, words }) => {
+  const { text, say } = words;
+  const menu = menuIn(page, words);
+  await page.goto('result/success');
+  for (const { group, label } of samplePages) {
+    await expect(menu.getByText(say(group), { exact: true })).toBeVisible();
+    await expect(menu.getByRole('list', { name: say(group) }).getByRole('link', { name: say(label) })).toBeVisible();
+  }
+  const links = menu.getByRole('link');
+  const own = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  const settings = settingsScreen(page, words);
+  await settings.open();
+  await settings.toggle('menuFromServer');
+  await expect(message(page, text('serverMenu.loaded'))).toBeVisible();
+  expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(own);
+  await settings.toggle('topMenu');
+  await settings.close();
+  const [workplace] = samplePages;
+  await menu.getByRole('button', { name: say(workplace.group) }).click();
+  await page.getByRole('menuitemradio', { name: say(workplace.label) }).click();
+  await expect(page).toHaveURL(/dashboard\/workplace/);
+  await page.getByRole('button', { name: text('palette.open') }).click();
+  await page.getByRole('dialog').getByRole('combobox').fill(say(samplePages[7].label));
+  await page.getByRole('option', { name: say(samplePages[7].label) }).click();
+  await expect(page).toHaveURL(/result\/success/);
+});
+
+test('a call that fails says so in its own place, and is made again', async ({ samples: page, words }) => {
+  const { say, word } = words;
+  const failures = page
+    .getByRole('main')
+    .getByRole('alert')
+    .filter({ hasText: word('failedTitle') });
+  await page.goto(`dashboard/workplace?samples=fail:${contentData.path}`);
+  await expect(failures).toHaveCount(1);
+  await expect(page.getByRole('main').getByRole('table')).toBeVisible();
+  await page.getByRole('combobox', { name: say(note.answers) }).selectOption(say(manners[0].label));
+  await expect(failures).toHaveCount(0);
+  await page.getByRole('combobox', { name: say(note.answers) }).selectOption('fail');
+  await expect(failures).not.toHaveCount(0);
+});
+
+test.describe('with the flag off', () => {
+  journey('there is no sample page, and no answer of the mock', async ({ page, words }) => {
+    await page.goto(samplePages[0].path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.text('errors.notFound'));
+    expect((await page.request.get(`/api/${contentData.path}`)).status()).toBe(404);
+    await expect(page.getByRole('contentinfo')).not.toContainText(words.say(note.on));
+  });
+});

@@ -1,0 +1,92 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { changeLocale } from '../../../src/i18n/locale';
+import { picture } from '../../../src/samples/user/picture';
+import { PictureUpload } from '../../../src/samples/user/PictureUpload';
+import { showSample } from './sampleStage';
+
+/** A request that does nothing by itself. */
+class Request extends EventTarget {
+  static last: Request | undefined;
+  readonly upload = new EventTarget();
+  readonly headers: Record<string, string> = {};
+  responseText = '';
+  sent: unknown;
+  constructor() {
+    super();
+    Request.last = this;
+  }
+  open() {}
+  setRequestHeader(name: string, value: string) {
+    this.headers[name] = value;
+  }
+  send(body: unknown) {
+    this.sent = body;
+  }
+  abort() {
+    this.dispatchEvent(new Event('abort'));
+  }
+  answer(envelope: object) {
+    this.responseText = JSON.stringify(envelope);
+    this.dispatchEvent(new Event('load'));
+  }
+}
+
+beforeAll(() => changeLocale('en-US'));
+beforeEach(() => {
+  Request.last = undefined;
+  picture.set(undefined);
+  vi.stubGlobal('XMLHttpRequest', Request);
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+const file = (type = 'image/png') => new File(['picture'], 'me.png', { type });
+const imageIn = (container: HTMLElement) => container.querySelector('img')?.getAttribute('src');
+
+const choose = async (chosen: File) => {
+  const { container } = showSample(<PictureUpload name="Someone" />);
+  const input = container.querySelector('input[type=file]');
+  if (!input) throw new Error('There is no place for a file');
+  fireEvent.change(input, { target: { files: [chosen] } });
+  return container;
+};
+const underWay = async () => {
+  await screen.findByRole('progressbar');
+  await waitFor(() => expect(Request.last?.sent).toBeInstanceOf(FormData));
+  return Request.last as Request;
+};
+
+it('shows the picture and how much of it is sent, and keeps it once it was taken', async () => {
+  localStorage.setItem('token', 'mine');
+  const container = await choose(file());
+  const request = await underWay();
+  expect((request.sent as FormData).get('file')).toBeInstanceOf(File);
+  expect(request.headers['token']).toBe('mine');
+  act(() => {
+    request.upload.dispatchEvent(new ProgressEvent('progress', { lengthComputable: true, loaded: 3, total: 4 }));
+  });
+  expect(screen.getByRole('progressbar').getAttribute('value')).toBe('0.75');
+  act(() => request.answer({ code: 0, msg: 'ok', data: 'ok' }));
+  await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+  expect(imageIn(container)).toMatch(/^data:image\/png/);
+});
+
+it('forgets a picture that was given up, or that was refused and why', async () => {
+  const container = await choose(file());
+  await underWay();
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel upload' }));
+  await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+  expect([imageIn(container), screen.getByRole('alert').textContent]).toEqual([undefined, '']);
+
+  fireEvent.change(container.querySelector('input[type=file]') as Element, { target: { files: [file()] } });
+  const request = await underWay();
+  act(() => request.answer({ code: 50_000, msg: 'No room', data: null }));
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('No room'));
+  expect(imageIn(container)).toBeUndefined();
+});
+
+it('sends nothing that is no picture', async () => {
+  await choose(file('text/plain'));
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Choose a PNG, JPEG, GIF, or WebP picture'));
+  expect(Request.last).toBeUndefined();
+});

@@ -1,0 +1,48 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { changeLocale } from '../../../src/i18n/locale';
+import { Broken, Forbidden } from '../../../src/samples/exception/ExceptionPage';
+import FailurePage from '../../../src/samples/result/FailurePage';
+import SuccessPage from '../../../src/samples/result/SuccessPage';
+import { showSample } from './sampleStage';
+
+beforeAll(() => changeLocale('en-US'));
+
+describe('the success page', () => {
+  it('stands at the second of five steps', () => {
+    showSample(<SuccessPage />);
+    const steps = within(screen.getByRole('list', { name: 'Progress' })).getAllByRole('listitem');
+    expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual([null, 'step', null, null, null]);
+    expect(steps[0]?.textContent).toContain('2020-10-10');
+    expect(steps.map((step) => step.textContent?.includes('Not started'))).toEqual([false, false, true, true, true]);
+  });
+
+  it('is printed with the time of printing on it', () => {
+    const printed: (string | undefined)[] = [];
+    vi.stubGlobal('print', () => printed.push(screen.queryByText(/^Printed/)?.textContent));
+    showSample(<SuccessPage />);
+    expect(screen.queryByText(/^Printed/)).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Print result' }));
+    expect(printed).toEqual([expect.stringMatching(/^Printed \d{4}-\d\d-\d\d \d\d:\d\d$/)]);
+    vi.unstubAllGlobals();
+  });
+});
+
+it('the failure page says why in two reasons, and how the first is mended', () => {
+  showSample(<FailurePage />);
+  expect(within(screen.getByRole('region', { name: 'What went wrong' })).getAllByRole('listitem')).toHaveLength(2);
+  fireEvent.click(screen.getByRole('button', { name: 'Registration process' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Registration process' }));
+  expect(dialog.getAllByRole('listitem')).toHaveLength(4);
+  fireEvent.click(dialog.getByRole('button', { name: 'Got it' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it.each([
+  [Forbidden, 'Access to this resource on the server is denied'],
+  [Broken, 'Internal server error'],
+])('an error page says its sentence, and leads back', (Page, sentence) => {
+  showSample(<Page />);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(sentence);
+  expect(screen.getByRole('button').textContent).toBe('Back');
+});
