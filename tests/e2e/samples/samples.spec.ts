@@ -55,6 +55,8 @@ test('nothing serious stands in the way of anyone on a sample page, at any width
   await whole(page);
   for (const locale of locales) {
     if (locale !== words.locale) {
+      // On a phone the language stands in the settings.
+      await page.setViewportSize(usual);
       await page.getByRole('button', { name: words.text('language.switch') }).click();
       await page.getByRole('menuitemradio', { name: languageNames[locale] }).click();
       words = wordsIn(locale);
