@@ -1,0 +1,195 @@
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { richText } from '../../../resources/vocabulary/kinds';
+import { say } from '../../../resources/vocabulary/language';
+import { RichText } from '../../../src/fieldTypes/richText/RichText';
+import { xssCorpus } from '../../xssCorpus';
+import { fieldForm } from './form';
+
+beforeAll(async () => {
+  // What jsdom leaves out of a browser, and the editor measures with.
+  Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
+  Range.prototype.getBoundingClientRect = () => new DOMRect();
+  document.elementFromPoint = () => null;
+  // Loaded when a form first has such a field, which on a busy machine takes its time.
+  await import('../../../src/fieldTypes/richText/RichTextEditor');
+});
+
+const content = richText(say('内容', 'Content'), { maxBytes: 1024, required: true });
+const open = async (html: string | null = '<p>Hello</p>', locale: 'en-US' | 'zh-CN' = 'en-US') => {
+  const form = await fieldForm(content, html, { locale });
+  const bar = await screen.findByRole('toolbar');
+  return { ...form, bar, tool: (name: string) => within(bar).getByTitle<HTMLButtonElement>(name) };
+};
+const press = (button: HTMLElement) => fireEvent.click(button);
+
+describe('the editor', () => {
+  test('holds the text of the record, named after its field', async () => {
+    await open();
+    const box = await screen.findByRole('textbox', { name: 'Content' });
+    expect(box.textContent).toBe('Hello');
+    expect([box.ariaRequired, box.ariaMultiline]).toEqual(['true', 'true']);
+  });
+
+  test('sends what it was given, when nothing was changed', async () => {
+    const form = await open();
+    expect(await form.sent()).toBe('<p>Hello</p>');
+  });
+
+  test('that is left empty is asked for', async () => {
+    const form = await open(null);
+    expect(await form.fault()).toBe('Required');
+    await waitFor(() => expect(screen.getByRole('textbox').getAttribute('aria-invalid')).toBe('true'));
+  });
+
+  test('counts bytes as the server does', async () => {
+    await open(`<p>${'字'.repeat(300)}</p>`);
+    expect(screen.getByText('0.9 / 1 KiB')).toBeDefined();
+  });
+
+  test('whose text is too long says so', async () => {
+    const form = await open(`<p>${'字'.repeat(342)}</p>`);
+    expect(await form.fault()).toMatch(/1/);
+  });
+
+  test.each([
+    ['Heading (Ctrl+Alt+2)', '<h2>Hello</h2>'],
+    ['Subheading (Ctrl+Alt+3)', '<h3>Hello</h3>'],
+    ['Bulleted list (Ctrl+Shift+8)', '<ul><li><p>Hello</p></li></ul>'],
+    ['Numbered list (Ctrl+Shift+7)', '<ol><li><p>Hello</p></li></ol>'],
+    ['Quote (Ctrl+Shift+B)', '<blockquote><p>Hello</p></blockquote>'],
+  ])('makes of a line by “%s”: %s, and back', async (name, html) => {
+    const form = await open();
+    const tool = form.tool(name);
+    expect(tool.getAttribute('aria-pressed')).toBe('false');
+    press(tool);
+    expect(await form.sent()).toBe(html);
+    await waitFor(() => expect(tool.getAttribute('aria-pressed')).toBe('true'));
+    press(tool);
+    expect(await form.sent()).toBe('<p>Hello</p>');
+  });
+
+  test('undoes and redoes only what was done', async () => {
+    const form = await open();
+    const [undo, redo] = [form.tool('Undo (Ctrl+Z)'), form.tool('Redo (Ctrl+Shift+Z)')];
+    expect([undo.ariaDisabled, redo.ariaDisabled]).toEqual(['true', 'true']);
+    press(form.tool('Heading (Ctrl+Alt+2)'));
+    await waitFor(() => expect(undo.getAttribute('aria-disabled')).toBeNull());
+    press(undo);
+    expect(await form.sent()).toBe('<p>Hello</p>');
+    await waitFor(() => expect(redo.getAttribute('aria-disabled')).toBeNull());
+    press(redo);
+    expect(await form.sent()).toBe('<h2>Hello</h2>');
+  });
+
+  test('is one stop of the Tab key in its toolbar, and walked by arrows', async () => {
+    const { bar, tool } = await open();
+    const stops = () => [...bar.querySelectorAll('button')].filter(({ tabIndex }) => tabIndex === 0);
+    const first = tool('Bold (Ctrl+B)');
+    expect(stops()).toEqual([first]);
+    first.focus();
+    fireEvent.keyDown(bar, { key: 'ArrowRight' });
+    expect(document.activeElement).toBe(tool('Italic (Ctrl+I)'));
+    fireEvent.keyDown(bar, { key: 'End' });
+    expect(document.activeElement).toBe(tool('Preview'));
+    fireEvent.keyDown(bar, { key: 'ArrowRight' });
+    expect([document.activeElement, ...stops()]).toEqual([first, first]);
+  });
+
+  test('speaks Chinese', async () => {
+    const { bar, tool } = await open('<p>你好</p>', 'zh-CN');
+    expect(bar.getAttribute('aria-label')).toBe('格式');
+    expect(tool('加粗 (Ctrl+B)')).toBeDefined();
+  });
+
+  test('shows what its readers will see', async () => {
+    const { tool } = await open('<h2>Tonight</h2>');
+    press(tool('Preview'));
+    const preview = within(screen.getByRole('dialog', { name: 'Preview' }));
+    expect(preview.getByRole('heading', { level: 2, name: 'Tonight' })).toBeDefined();
+    press(preview.getByText('Close'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('shows of nothing that it is nothing', async () => {
+    const { tool } = await open(null);
+    press(tool('Preview'));
+    expect(screen.getByText('Nothing here yet')).toBeDefined();
+  });
+});
+
+describe('a link', () => {
+  const openRow = async (html?: string) => {
+    const form = await open(html);
+    press(form.tool('Link'));
+    const box = screen.getByLabelText<HTMLInputElement>('Link address');
+    const type = (value: string) => fireEvent.change(box, { target: { value } });
+    const key = (name: string) => fireEvent.keyDown(box, { key: name });
+    return { ...form, box, type, key };
+  };
+  const isClosed = () => expect(screen.queryByLabelText('Link address')).toBeNull();
+
+  test('is asked for, with the focus where it is typed', async () => {
+    const { box } = await openRow();
+    expect(document.activeElement).toBe(box);
+  });
+
+  test.each([
+    ['example.com', 'https://example.com'],
+    [' https://example.com/a?b=1 ', 'https://example.com/a?b=1'],
+    ['mailto:li@example.com', 'mailto:li@example.com'],
+  ])('typed as “%s” leads to %s', async (typed, href) => {
+    const form = await openRow('<p></p>');
+    form.type(typed);
+    form.key('Enter');
+    isClosed();
+    expect(await form.sent()).toContain(`href="${href}"`);
+  });
+
+  test.each(['javascript:alert(1)', 'data:text/html,x', 'ftp://example.com', ''])(
+    'to “%s” is refused beside the address',
+    async (typed) => {
+      const form = await openRow();
+      form.type(typed);
+      form.key('Enter');
+      expect(screen.getByRole('alert').textContent).toBe('Must start with http://, https:// or mailto:');
+      expect(form.box.getAttribute('aria-invalid')).toBe('true');
+      form.type('https://example.com');
+      expect(screen.queryByRole('alert')).toBeNull();
+    },
+  );
+
+  test('is given up by Escape, which goes no further than the text', async () => {
+    const heard = vi.fn();
+    window.addEventListener('keydown', heard);
+    const { type, key, sent } = await openRow();
+    type('https://example.com');
+    key('Escape');
+    isClosed();
+    expect(heard).not.toHaveBeenCalled();
+    window.removeEventListener('keydown', heard);
+    expect(await sent()).toBe('<p>Hello</p>');
+  });
+});
+
+describe('text that somebody wrote', () => {
+  test('is shown with what may stand in it', () => {
+    const { container } = render(<RichText html='<h2>A</h2><p><strong>b</strong> <a href="https://x.example">c</a></p>' />);
+    expect(container.querySelector('h2')?.textContent).toBe('A');
+    expect(container.querySelector('a')?.getAttribute('href')).toBe('https://x.example');
+  });
+
+  test('runs nothing, whatever was written', () => {
+    for (const html of xssCorpus) {
+      const { container, unmount } = render(<RichText html={html} />);
+      const bad = [...container.querySelectorAll('*')].filter(
+        (element) =>
+          ['script', 'iframe', 'object', 'embed', 'form', 'style', 'img', 'svg'].includes(element.localName) ||
+          element.getAttributeNames().some((name) => name.startsWith('on') || name === 'style') ||
+          /^\s*(javascript|data|vbscript):/i.test(element.getAttribute('href') ?? ''),
+      );
+      expect([html, bad.map(({ outerHTML }) => outerHTML)]).toEqual([html, []]);
+      unmount();
+    }
+  });
+});
