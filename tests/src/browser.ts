@@ -2,8 +2,8 @@ import { configure } from '@testing-library/react';
 import { vi } from 'vitest';
 
 // A lazily loaded chunk is transformed when a test first asks for it, which takes its time on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 20_000 });
+configure({ asyncUtilTimeout: 30_000 });
+vi.setConfig({ testTimeout: 60_000 });
 
 // What jsdom leaves out of a browser.
 HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {

@@ -1,3 +1,4 @@
+import { QueryClient } from '@tanstack/react-query';
 import { cleanup, render } from '@testing-library/react';
 import { CoreAdminContext, testDataProvider } from 'react-admin';
 import type { ReactNode } from 'react';
@@ -51,9 +52,16 @@ export const routerOf = (pages: RouteObject[], { at: address = '/', person = adm
     hydrationData: { loaderData: { [userRoute]: person } },
   });
 
+/** Asks once, as the console does. */
+const askOnce = () => new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
+
 const onPage = (provider: ConsoleDataProvider, part: ReactNode): RouteObject => ({
   path: '*',
-  element: <CoreAdminContext dataProvider={provider}>{part}</CoreAdminContext>,
+  element: (
+    <CoreAdminContext dataProvider={provider} queryClient={askOnce()}>
+      {part}
+    </CoreAdminContext>
+  ),
 });
 
 /** A part of a page by itself, in react-admin's contexts. */
@@ -69,7 +77,7 @@ interface Part {
 
 /** Draws a part of the console by itself, with the messages that it causes; tells where its links lead. */
 export const showPart = (part: ReactNode, { at = '/', person = someone, provider = {} }: Part = {}) => {
-  const whole = testDataProvider(provider as never) as ConsoleDataProvider;
+  const whole = testDataProvider(provider) as ConsoleDataProvider;
   const page = (
     <>
       {part}
