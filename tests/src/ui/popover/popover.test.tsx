@@ -34,7 +34,7 @@ const open = (label: string) => {
   fireEvent.click(button);
   return { button, panel: screen.getByRole(label === 'Menu' ? 'menu' : 'dialog') };
 };
-const isGone = () => expect([screen.queryByRole('menu'), screen.queryByRole('dialog')]).toEqual([null, null]);
+const opened = () => [...screen.queryAllByRole('menu'), ...screen.queryAllByRole('dialog')];
 const focus = () => (document.activeElement as HTMLElement).textContent;
 
 describe('a menu', () => {
@@ -43,7 +43,7 @@ describe('a menu', () => {
     expect([button.ariaHasPopup, button.ariaExpanded]).toEqual(['menu', 'true']);
     fireEvent.click(button);
     expect(button.getAttribute('aria-expanded')).toBe('false');
-    isGone();
+    expect(opened()).toEqual([]);
   });
 
   test('is entered at its first item', () => {
@@ -70,7 +70,7 @@ describe('a menu', () => {
     open('Menu');
     fireEvent.click(screen.getByText('Two'));
     expect(chosen).toHaveBeenCalledExactlyOnceWith('Two');
-    isGone();
+    expect(opened()).toEqual([]);
   });
 });
 
@@ -78,7 +78,7 @@ describe.each(['Menu', 'Panel'])('what opens at a button: %s', (label) => {
   test('closes on Escape, which gives the focus back and is not heard by the form below', () => {
     const { button, panel } = open(label);
     fireEvent.keyDown(panel, { key: 'Escape' });
-    isGone();
+    expect(opened()).toEqual([]);
     expect(document.activeElement).toBe(button);
     expect(below).not.toHaveBeenCalled();
   });
@@ -86,14 +86,14 @@ describe.each(['Menu', 'Panel'])('what opens at a button: %s', (label) => {
   test('closes on a press anywhere else', () => {
     open(label);
     fireEvent.pointerDown(document.body);
-    isGone();
+    expect(opened()).toEqual([]);
   });
 
   test('closes when the focus goes elsewhere, and leaves it there', () => {
     open(label);
     screen.getByLabelText('Elsewhere').focus();
     fireEvent.focusIn(screen.getByLabelText('Elsewhere'));
-    isGone();
+    expect(opened()).toEqual([]);
     expect(document.activeElement).toBe(screen.getByLabelText('Elsewhere'));
   });
 
@@ -108,7 +108,7 @@ describe.each(['Menu', 'Panel'])('what opens at a button: %s', (label) => {
     fireEvent.keyDown(panel, { key: 'Escape' });
     expect(fireEvent.pointerDown(document.body)).toBe(true);
     fireEvent(window, new Event('resize'));
-    isGone();
+    expect(opened()).toEqual([]);
   });
 });
 
