@@ -73,10 +73,7 @@ describe('the tabs', () => {
 describe('the menu of a tab', () => {
   test.each([
     ['Accounts', ['Close tabs to the right', 'Close other tabs', 'Close all tabs']],
-    [
-      'Merchants',
-      ['Reload', 'Close this tab', 'Close tabs to the right', 'Close other tabs', 'Close all tabs'],
-    ],
+    ['Merchants', ['Reload', 'Close this tab', 'Close tabs to the right', 'Close other tabs', 'Close all tabs']],
     [
       'Account details #12',
       ['Close this tab', 'Close tabs to the left', 'Close tabs to the right', 'Close other tabs', 'Close all tabs'],

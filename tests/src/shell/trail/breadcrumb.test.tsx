@@ -50,12 +50,15 @@ test.each<readonly [string, readonly string[], readonly string[]]>([
   ],
   ['/account/change-pwd', ['Personal center'], ['个人中心']],
   ['/nowhere', ['Not found'], ['页面不存在']],
-])('the way to %s has its steps in both languages, and the last is where the reader is', async (at, english, chinese) => {
-  expect(await open(at, 'en-US')).toEqual(english);
-  expect(document.title).toBe(`${english.at(-1)} - Anti-Fraud Console`);
-  document.body.replaceChildren();
-  expect(await open(at, 'zh-CN')).toEqual(chinese);
-});
+])(
+  'the way to %s has its steps in both languages, and the last is where the reader is',
+  async (at, english, chinese) => {
+    expect(await open(at, 'en-US')).toEqual(english);
+    expect(document.title).toBe(`${english.at(-1)} - Anti-Fraud Console`);
+    document.body.replaceChildren();
+    expect(await open(at, 'zh-CN')).toEqual(chinese);
+  },
+);
 
 test('the last step is marked as the present one, and the house leads to the beginning', async () => {
   await open('/account/account-list/12', 'en-US');
