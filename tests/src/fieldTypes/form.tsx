@@ -15,7 +15,11 @@ interface Options {
 }
 
 /** A form with one field in it, whose rules are those of its declaration. */
-export const fieldForm = async (field: Field, value: unknown = null, { locale = 'en-US', provider = {} }: Options = {}) => {
+export const fieldForm = async (
+  field: Field,
+  value: unknown = null,
+  { locale = 'en-US', provider = {} }: Options = {},
+) => {
   await changeLocale(locale);
   const onSubmit = vi.fn();
   const part = showPart(

@@ -1,9 +1,7 @@
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { richText } from '../../../resources/vocabulary/kinds';
 import { say } from '../../../resources/vocabulary/language';
-import { RichText } from '../../../src/fieldTypes/richText/RichText';
-import { xssCorpus } from '../../xssCorpus';
 import { fieldForm } from './form';
 
 beforeAll(async () => {
@@ -22,13 +20,16 @@ const open = async (html: string | null = '<p>Hello</p>', locale: 'en-US' | 'zh-
   return { ...form, bar, tool: (name: string) => within(bar).getByTitle<HTMLButtonElement>(name) };
 };
 const press = (button: HTMLElement) => fireEvent.click(button);
+/** What is sent, without the empty line that the editor keeps behind a block to go on in. */
+const written = async ({ sent }: Pick<Awaited<ReturnType<typeof open>>, 'sent'>) =>
+  String(await sent()).replace(/(?<=.)(<p><\/p>)+$/, '');
 
 describe('the editor', () => {
   test('holds the text of the record, named after its field', async () => {
     await open();
     const box = await screen.findByRole('textbox', { name: 'Content' });
     expect(box.textContent).toBe('Hello');
-    expect([box.ariaRequired, box.ariaMultiline]).toEqual(['true', 'true']);
+    expect(['required', 'multiline'].map((what) => box.getAttribute(`aria-${what}`))).toEqual(['true', 'true']);
   });
 
   test('sends what it was given, when nothing was changed', async () => {
@@ -49,7 +50,7 @@ describe('the editor', () => {
 
   test('whose text is too long says so', async () => {
     const form = await open(`<p>${'字'.repeat(342)}</p>`);
-    expect(await form.fault()).toMatch(/1/);
+    expect(await form.fault()).toBe('Too long');
   });
 
   test.each([
@@ -63,10 +64,10 @@ describe('the editor', () => {
     const tool = form.tool(name);
     expect(tool.getAttribute('aria-pressed')).toBe('false');
     press(tool);
-    expect(await form.sent()).toBe(html);
+    expect(await written(form)).toBe(html);
     await waitFor(() => expect(tool.getAttribute('aria-pressed')).toBe('true'));
     press(tool);
-    expect(await form.sent()).toBe('<p>Hello</p>');
+    expect(await written(form)).toBe('<p>Hello</p>');
   });
 
   test('undoes and redoes only what was done', async () => {
@@ -76,10 +77,10 @@ describe('the editor', () => {
     press(form.tool('Heading (Ctrl+Alt+2)'));
     await waitFor(() => expect(undo.getAttribute('aria-disabled')).toBeNull());
     press(undo);
-    expect(await form.sent()).toBe('<p>Hello</p>');
+    expect(await written(form)).toBe('<p>Hello</p>');
     await waitFor(() => expect(redo.getAttribute('aria-disabled')).toBeNull());
     press(redo);
-    expect(await form.sent()).toBe('<h2>Hello</h2>');
+    expect(await written(form)).toBe('<h2>Hello</h2>');
   });
 
   test('is one stop of the Tab key in its toolbar, and walked by arrows', async () => {
@@ -115,81 +116,5 @@ describe('the editor', () => {
     const { tool } = await open(null);
     press(tool('Preview'));
     expect(screen.getByText('Nothing here yet')).toBeDefined();
-  });
-});
-
-describe('a link', () => {
-  const openRow = async (html?: string) => {
-    const form = await open(html);
-    press(form.tool('Link'));
-    const box = screen.getByLabelText<HTMLInputElement>('Link address');
-    const type = (value: string) => fireEvent.change(box, { target: { value } });
-    const key = (name: string) => fireEvent.keyDown(box, { key: name });
-    return { ...form, box, type, key };
-  };
-  const isClosed = () => expect(screen.queryByLabelText('Link address')).toBeNull();
-
-  test('is asked for, with the focus where it is typed', async () => {
-    const { box } = await openRow();
-    expect(document.activeElement).toBe(box);
-  });
-
-  test.each([
-    ['example.com', 'https://example.com'],
-    [' https://example.com/a?b=1 ', 'https://example.com/a?b=1'],
-    ['mailto:li@example.com', 'mailto:li@example.com'],
-  ])('typed as “%s” leads to %s', async (typed, href) => {
-    const form = await openRow('<p></p>');
-    form.type(typed);
-    form.key('Enter');
-    isClosed();
-    expect(await form.sent()).toContain(`href="${href}"`);
-  });
-
-  test.each(['javascript:alert(1)', 'data:text/html,x', 'ftp://example.com', ''])(
-    'to “%s” is refused beside the address',
-    async (typed) => {
-      const form = await openRow();
-      form.type(typed);
-      form.key('Enter');
-      expect(screen.getByRole('alert').textContent).toBe('Must start with http://, https:// or mailto:');
-      expect(form.box.getAttribute('aria-invalid')).toBe('true');
-      form.type('https://example.com');
-      expect(screen.queryByRole('alert')).toBeNull();
-    },
-  );
-
-  test('is given up by Escape, which goes no further than the text', async () => {
-    const heard = vi.fn();
-    window.addEventListener('keydown', heard);
-    const { type, key, sent } = await openRow();
-    type('https://example.com');
-    key('Escape');
-    isClosed();
-    expect(heard).not.toHaveBeenCalled();
-    window.removeEventListener('keydown', heard);
-    expect(await sent()).toBe('<p>Hello</p>');
-  });
-});
-
-describe('text that somebody wrote', () => {
-  test('is shown with what may stand in it', () => {
-    const { container } = render(<RichText html='<h2>A</h2><p><strong>b</strong> <a href="https://x.example">c</a></p>' />);
-    expect(container.querySelector('h2')?.textContent).toBe('A');
-    expect(container.querySelector('a')?.getAttribute('href')).toBe('https://x.example');
-  });
-
-  test('runs nothing, whatever was written', () => {
-    for (const html of xssCorpus) {
-      const { container, unmount } = render(<RichText html={html} />);
-      const bad = [...container.querySelectorAll('*')].filter(
-        (element) =>
-          ['script', 'iframe', 'object', 'embed', 'form', 'style', 'img', 'svg'].includes(element.localName) ||
-          element.getAttributeNames().some((name) => name.startsWith('on') || name === 'style') ||
-          /^\s*(javascript|data|vbscript):/i.test(element.getAttribute('href') ?? ''),
-      );
-      expect([html, bad.map(({ outerHTML }) => outerHTML)]).toEqual([html, []]);
-      unmount();
-    }
   });
 });
