@@ -1,6 +1,5 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { lastCheck, verifyLogs, type IntegrityReport } from '../../../../resources/calls/integrity';
 import { reconcile, type Reconciliation } from '../../../../resources/calls/tenant';
 import type { Call } from '../../../../resources/vocabulary/call';
 import { ApiError } from '../../../../src/api/errors';
@@ -14,26 +13,17 @@ beforeAll(async () => {
 });
 
 const clean: Reconciliation = { merchants: 2, rows: 1, wrongBalances: [], brokenRows: [] };
-const checked: IntegrityReport = {
-  startedAt: '2026-11-21T06:00:00.000Z',
-  endedAt: '2026-11-21T06:03:00.000Z',
-  rows: 3,
-  found: 0,
-  findings: [],
-};
 
-/** A server of two checks, each told what to answer. */
-const open = (answers: { balances?: unknown; report?: unknown; started?: unknown } = {}) => {
-  const reply = { balances: clean, report: checked, ...answers } as Record<string, unknown>;
-  const call = vi.fn(async (asked: Call): Promise<unknown> => {
-    const name = asked === reconcile ? 'balances' : asked === lastCheck ? 'report' : 'started';
-    const found = reply[name];
-    if (found instanceof Error) throw found;
-    return found;
-  });
-  return { ...showPart(<ReconcilePage />, { provider: { call: call as never } }), call, reply };
+/** A server that has compared the balances, and has not checked its log yet. */
+const open = (balances: unknown = clean) => {
+  const reply = { balances };
+  const call = async (asked: Call): Promise<unknown> => {
+    if (asked !== reconcile) return null;
+    if (reply.balances instanceof Error) throw reply.balances;
+    return reply.balances;
+  };
+  return { ...showPart(<ReconcilePage />, { provider: { call: call as never } }), reply };
 };
-const asked = (call: ReturnType<typeof open>['call'], which: Call) => call.mock.calls.filter(([one]) => one === which);
 const rowsOf = async (title: string) =>
   within(await screen.findByRole('region', { name: title }))
     .getAllByRole('row')
@@ -49,20 +39,18 @@ describe('the check of the balances', () => {
 
   test('names each merchant and each row that is wrong', async () => {
     open({
-      balances: {
-        ...clean,
-        wrongBalances: [{ tenantId: 7, name: '星河互娱', balance: '1200.00', sum: '1000.00' }],
-        brokenRows: [
-          {
-            id: 31,
-            tenantId: 7,
-            expectedBefore: '10.00',
-            balanceBefore: '20.00',
-            amount: '5.00',
-            balanceAfter: '25.00',
-          },
-        ],
-      },
+      ...clean,
+      wrongBalances: [{ tenantId: 7, name: '星河互娱', balance: '1200.00', sum: '1000.00' }],
+      brokenRows: [
+        {
+          id: 31,
+          tenantId: 7,
+          expectedBefore: '10.00',
+          balanceBefore: '20.00',
+          amount: '5.00',
+          balanceAfter: '25.00',
+        },
+      ],
     });
     expect(await screen.findByText('Wrong balances: 1 of 2 merchants. Broken log rows: 1.')).toBeDefined();
     expect(await rowsOf('Merchants whose balance does not match their log')).toEqual([
@@ -74,81 +62,22 @@ describe('the check of the balances', () => {
   });
 
   test('is made again on demand, and says meanwhile what it does', async () => {
-    const { call, reply } = open();
-    fireEvent.click(await screen.findByText('Check again'));
+    const { reply } = open();
+    const again = await screen.findByText('Check again');
+    let answer: (found: Reconciliation) => void = () => undefined;
+    reply.balances = new Promise((resolve) => (answer = resolve));
+    fireEvent.click(again);
     expect((await screen.findByText<HTMLButtonElement>('Comparing row by row…')).disabled).toBe(true);
-    reply.balances = { ...clean, merchants: 3 };
-    await waitFor(() => expect(asked(call, reconcile)).toHaveLength(2));
-    await screen.findByText('Check again');
+    answer({ ...clean, merchants: 3 });
+    expect(await screen.findByText(/^Every balance matches its log: 3 merchants/)).toBeDefined();
   });
 
   test('that was not made says why, and shows no old verdict', async () => {
-    const { reply } = open({ balances: new ApiError(503, 'Busy') });
+    const { reply } = open(new ApiError(503, 'Busy'));
     expect((await screen.findByRole('alert')).textContent).toContain('Busy');
     expect(screen.queryByText(/Every balance/)).toBeNull();
     reply.balances = clean;
     fireEvent.click(screen.getByText('Retry'));
     expect(await screen.findByText(/Every balance/)).toBeDefined();
-  });
-});
-
-describe('the check of the log', () => {
-  test.each<readonly [string, Partial<NonNullable<IntegrityReport>> | null, string]>([
-    ['has not been made yet', null, 'Not checked yet. A check runs every night.'],
-    ['goes on', { endedAt: null, rows: 1200 }, 'Checking row by row: 1,200 so far…'],
-    ['found nothing', {}, 'All 3 log rows are exactly as they were written (checked 2026-11-21 14:03).'],
-    ['found something', { found: 1 }, 'The check at 2026-11-21 14:03 found 1 alteration.'],
-  ])('says that it %s', async (_what, more, said) => {
-    open({ report: more && { ...checked, ...more } });
-    expect(await screen.findByText(said)).toBeDefined();
-  });
-
-  test('names what it found, with the way to what still stands', async () => {
-    open({
-      report: {
-        ...checked,
-        found: 5,
-        findings: [
-          { kind: 'altered', log: 'amountLog', id: 31 },
-          { kind: 'removed', log: 'operationLog', id: 32 },
-          { kind: 'sealRemoved', log: 'amountLog', id: 4 },
-          { kind: 'added', log: 'weather', id: 5 },
-        ],
-      },
-    });
-    expect(await rowsOf('Altered log rows')).toEqual([
-      ['Merchant amount log #31', 'Altered'],
-      ['Operation log #32', 'Removed'],
-      ['Merchant amount log, seal 4', 'Seal missing'],
-      ['weather #5', 'Not written by this server'],
-    ]);
-    const table = within(screen.getByRole('region', { name: 'Altered log rows' }));
-    expect(table.getAllByRole('link').map((one) => one.getAttribute('href'))).toEqual(['/account/amount-log/31/show']);
-    expect(screen.getByText(/^1 more is not listed/)).toBeDefined();
-  });
-
-  test('is begun by a click, and not a second time while it goes on', async () => {
-    const { call } = open({ started: { ...checked, endedAt: null, rows: 0 } });
-    await screen.findByText(/^All 3 log rows/);
-    const start = screen.getByRole<HTMLButtonElement>('button', { name: 'Check now' });
-    fireEvent.click(start);
-    expect(await screen.findByText('Checking row by row: 0 so far…')).toBeDefined();
-    expect(start.disabled).toBe(true);
-    fireEvent.click(start);
-    expect(asked(call, verifyLogs)).toHaveLength(1);
-  });
-
-  test('is looked at until it is through', async () => {
-    const { reply } = open({ report: { ...checked, endedAt: null } });
-    await screen.findByText('Checking row by row: 3 so far…');
-    reply.report = checked;
-    expect(await screen.findByText(/^All 3 log rows/)).toBeDefined();
-  });
-
-  test('that could not be begun says why', async () => {
-    open({ started: new ApiError(403, 'Not allowed') });
-    await screen.findByText(/^All 3 log rows/);
-    fireEvent.click(screen.getByText('Check now'));
-    expect((await screen.findByRole('alert')).textContent).toContain('Not allowed');
   });
 });
