@@ -7,6 +7,7 @@ import { VisitorFrame } from '../visitor/VisitorFrame';
 import { DemoAccounts } from './DemoAccounts';
 import { NameInput } from './NameInput';
 import { PasswordInput } from './PasswordInput';
+import { typeAnew } from './typeAnew';
 import { useSignIn } from './useSignIn';
 import './signIn.css';
 import { Button } from '../../ui/buttons/Button';
@@ -34,7 +35,7 @@ export const SignIn = ({ onSignedIn, goTo }: SignInProps) => {
     if (username.trim() === '') return nameInput.current?.focus();
     if (password === '') return passwordInput.current?.focus();
     if (isHeld) return;
-    if (!(await trySignIn(username, password))) return passwordInput.current?.select();
+    if (!(await trySignIn(username, password))) return typeAnew(passwordInput.current);
     notify(text('signIn.welcome'), 'success');
     onSignedIn();
   };

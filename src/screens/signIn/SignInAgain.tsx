@@ -7,6 +7,7 @@ import { currentUser, clearUser, rightsOf } from '../../auth/user';
 import { Icon } from '../../ui/icons';
 import { Dialog } from '../../ui/modal/Dialog';
 import { PasswordInput } from './PasswordInput';
+import { typeAnew } from './typeAnew';
 import { useSignIn } from './useSignIn';
 import './form.css';
 import { useUser } from '../../auth/useUser';
@@ -29,7 +30,7 @@ const SignInAgain = ({ onBack }: { onBack: () => void }) => {
     event.stopPropagation();
     setAsked(true);
     if (password === '') return input.current?.focus();
-    if (!(await submit(user?.username ?? '', password))) return input.current?.select();
+    if (!(await submit(user?.username ?? '', password))) return typeAnew(input.current);
     clearUser();
     const again = await currentUser();
     // Not confirmed: the session is over once more, and this question stays.

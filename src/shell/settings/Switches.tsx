@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useText } from '../../i18n/useText';
 import { menuWidthBounds, type Settings } from '../../settings/settings';
-import { changeSettings, useSettings } from '../../settings/store';
+import { changeSettings, getSettings, useSettings } from '../../settings/store';
 
 /** Settings that are on or off. */
 type Switch = { [N in keyof Settings]: Settings[N] extends boolean ? N : never }[keyof Settings];
@@ -50,7 +50,11 @@ export const MenuWidth = () => {
         max={max}
         step={10}
         defaultValue={menuWidth}
-        onBlur={({ target }) => changeSettings({ menuWidth: Number(target.value) })}
+        onBlur={({ target }) => {
+          changeSettings({ menuWidth: Number(target.value) });
+          // A width that was refused or is the one in force draws no new box: this one has to say what counts.
+          target.value = String(getSettings().menuWidth);
+        }}
         onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
       />
     </div>

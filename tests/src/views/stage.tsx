@@ -1,38 +1,23 @@
-import { cleanup, render, waitFor } from '@testing-library/react';
+import { render, waitFor } from '@testing-library/react';
 import { CoreAdminContext, memoryStore, ResourceContextProvider, testDataProvider, type RaRecord } from 'react-admin';
-import { Suspense, type ReactNode } from 'react';
-import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { Suspense } from 'react';
+import { RouterProvider } from 'react-router';
+import { vi } from 'vitest';
 import { resources } from '../../../resources/entities';
 import type { Person } from '../../../resources/vocabulary/access';
 import type { Locale } from '../../../resources/vocabulary/language';
 import type { ConsoleDataProvider } from '../../../src/api/dataProvider';
 import { createI18nProvider, loadMessages } from '../../../src/i18n/i18nProvider';
 import { changeLocale } from '../../../src/i18n/locale';
-import { currentToast, dismissToast } from '../../../src/ui/toasts/toasts';
+import { currentToast } from '../../../src/ui/toasts/toasts';
 import { NotificationsAsToasts } from '../../../src/shell/toasts/NotificationsAsToasts';
-import { userRoute } from '../../../src/auth/useUser';
 import { keepToken } from '../../../src/session/token';
 import { slots } from '../../../src/screens/slots';
 import { SlotsContext } from '../../../src/views/slots';
 import { toResource } from '../../../src/views/toResource';
-import '../browser';
+import { routerOf } from '../part';
 
-/** What the console was told that it should not have to hear, such as a mistake in the use of React. */
-let complaints: unknown[] = [];
-beforeEach(() => {
-  complaints = [];
-  vi.spyOn(console, 'error').mockImplementation((what: unknown, ...more) => {
-    // Outside of production react-admin repeats each refusal of a provider there; the tests look at what the person sees.
-    if (!(what instanceof Error)) complaints.push([what, ...more]);
-  });
-});
-afterEach(() => {
-  cleanup();
-  for (let shown = currentToast(); shown; shown = currentToast()) dismissToast(shown.id);
-  localStorage.clear();
-  expect(complaints).toEqual([]);
-});
+export { routerOf, standing } from '../part';
 
 const at = '2026-11-21T06:03:05.123Z';
 
@@ -83,21 +68,6 @@ export const providerOf = (rows: RaRecord[], parts: Partial<ConsoleDataProvider>
     ...parts,
   } as never) as ConsoleDataProvider;
 
-const admin: Person = { id: 1, role: 'admin', tenantId: null };
-
-/** A router over these pages, of somebody who is signed in. */
-export const routerOf = (pages: RouteObject[], { at: address = '/', person = admin } = {}) =>
-  createMemoryRouter([{ id: userRoute, loader: () => person, children: pages }], {
-    initialEntries: [address],
-    hydrationData: { loaderData: { [userRoute]: person } },
-  });
-
-/** A part of a page by itself, in react-admin's contexts. */
-export const standing = (provider: ConsoleDataProvider, part: ReactNode, person = admin) => {
-  const element = <CoreAdminContext dataProvider={provider}>{part}</CoreAdminContext>;
-  return <RouterProvider router={routerOf([{ path: '*', element }], { person })} />;
-};
-
 interface Stage {
   readonly provider: ConsoleDataProvider;
   readonly at: string;
@@ -108,7 +78,7 @@ interface Stage {
 const views = { '': 'list', '/create': 'create', '/:id/show': 'show', '/:id': 'edit' } as const;
 
 /** The generated views of every declared resource on a real router, before a provider that is not real. */
-export const onStage = async ({ provider, at: address, locale = 'en-US', person = admin }: Stage) => {
+export const onStage = async ({ provider, at: address, locale = 'en-US', person }: Stage) => {
   keepToken('test-token');
   await changeLocale(locale);
   const i18nProvider = createI18nProvider(locale, await loadMessages(locale));
@@ -130,7 +100,10 @@ export const onStage = async ({ provider, at: address, locale = 'en-US', person 
       };
     }),
   );
-  const router = routerOf([...pages, { path: '*', element: <p>elsewhere</p> }], { at: address, person });
+  const router = routerOf([...pages, { path: '*', element: <p>elsewhere</p> }], {
+    at: address,
+    ...(person ? { person } : {}),
+  });
   render(<RouterProvider router={router} />);
   const toast = () =>
     waitFor(() => {

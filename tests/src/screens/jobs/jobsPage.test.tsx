@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { render } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
 import type { JobReport, JobRun } from '../../../../resources/calls/jobs';
@@ -53,4 +53,36 @@ test('a span is told in its largest unit, in both languages', () => {
     '1.5 min',
   ]);
   expect(span(300, 'zh-CN')).toMatch(/^5\s?分钟$/);
+});
+
+test('what runs now is told with how often it was tried', async () => {
+  const running: JobRun = { ...run, id: '3', state: 'active', durationMs: null, retries: 2, result: null };
+  show({ scheduled: [{ ...job, lastRun: running }], unsettled: [running] });
+  const table = within(await screen.findByRole('region', { name: 'Running, waiting to retry, or failed' }));
+  const [, row] = table.getAllByRole('row');
+  expect([...(row?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
+    'Backup',
+    expect.stringMatching(/^2026-11-2\d/),
+    '2',
+    'Running',
+  ]);
+});
+
+test('a report that cannot be had says why, and is asked for again', async () => {
+  const call = vi.fn().mockRejectedValue(new Error('Out of order'));
+  render(standing(providerOf([], { call }), <JobsPage />));
+  expect((await screen.findByRole('alert')).textContent).toContain('Out of order');
+  call.mockResolvedValue({ scheduled: [], unsettled: [] });
+  fireEvent.click(screen.getByText('Retry'));
+  expect(await screen.findByText('No jobs are scheduled on this server.')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+  await waitFor(() => expect(call).toHaveBeenCalledTimes(3));
+});
+
+test('jobs are told in Chinese to a Chinese reader', async () => {
+  await changeLocale('zh-CN');
+  show({ scheduled: [{ ...job, lastRun: run }], unsettled: [] });
+  const row = within(await screen.findByRole('row', { name: /备份/ }));
+  expect([/^1\s?天$/, '写入'].map((said) => row.queryByText(said))).not.toContain(null);
+  await changeLocale('en-US');
 });

@@ -119,3 +119,29 @@ test('the way to the change of a password is open', () => {
   fireEvent.click(screen.getByRole('button', { name: 'Change password' }));
   expect(goTo).toHaveBeenCalledWith('/account/change-pwd');
 });
+
+test('a name of white space is no name', () => {
+  const { sent } = open(ok(null));
+  type('Username', '   ');
+  type('Password', 'x');
+  submit();
+  expect(screen.getByText('Username cannot be empty')).toBeDefined();
+  expect(logins(sent)).toHaveLength(0);
+});
+
+test('a refusal goes with the account that was refused', async () => {
+  open(refuse(401, 'Wrong username or password'), [{ username: 'demo', password: 'Demo-1', role: 'astronaut' }]);
+  type('Username', 'admin');
+  type('Password', 'x');
+  submit();
+  await screen.findByText('Wrong username or password');
+  fireEvent.click(await screen.findByRole('button', { name: /demo\s*astronaut/ }));
+  expect(screen.getByRole('alert').textContent).toBe('');
+});
+
+test('a server that knows no demo accounts is no failure', async () => {
+  fakeApi(refuse(404, 'No such call'));
+  render(<SignIn onSignedIn={onSignedIn} goTo={goTo} />);
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(''));
+  expect(screen.queryByRole('region', { name: 'Demo accounts' })).toBeNull();
+});

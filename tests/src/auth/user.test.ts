@@ -1,0 +1,98 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { takeOwnRole, takeRole } from '../../../src/auth/role';
+import { clearUser, currentUser, rightsOf } from '../../../src/auth/user';
+import { changeLocale } from '../../../src/i18n/locale';
+import { onSessionReset } from '../../../src/session/onSessionReset';
+import { fakeApi, ok, refuse } from '../fakeApi';
+
+const info = { id: 1, username: 'admin', name: 'Li Hua', role: 'admin', tenantId: null, mustChangePassword: false };
+
+beforeAll(() => changeLocale('en-US'));
+beforeEach(() => localStorage.setItem('token', 'mine'));
+afterEach(() => {
+  clearUser();
+  localStorage.removeItem('token');
+  vi.unstubAllGlobals();
+});
+
+describe('the person of the session', () => {
+  test('is nobody without a session, and the server is not asked', async () => {
+    localStorage.removeItem('token');
+    const { sent } = fakeApi(ok(info));
+    expect(await currentUser()).toBeNull();
+    expect(sent).toEqual([]);
+  });
+
+  test('has the own role where the server names no other, and no balance but that of a merchant', async () => {
+    fakeApi(ok(info));
+    expect(await currentUser()).toMatchObject({ role: 'admin', ownRole: 'admin', balance: null });
+  });
+
+  test('keeps the own role beside one that was taken on', async () => {
+    fakeApi(
+      ok({ ...info, role: 'tenant_admin', ownRole: 'admin', tenantId: 7, tenantName: '星河互娱', banlance: '5.00' }),
+    );
+    expect(await currentUser()).toMatchObject({
+      role: 'tenant_admin',
+      ownRole: 'admin',
+      tenantName: '星河互娱',
+      balance: '5.00',
+    });
+  });
+
+  test('is called by the name where the server knows no username', async () => {
+    fakeApi(ok({ ...info, username: undefined }));
+    expect((await currentUser())?.username).toBe('Li Hua');
+  });
+
+  test('is nobody when the session ended while the answer came', async () => {
+    let answer: (reply: unknown) => void = () => undefined;
+    fakeApi(new Promise((resolve) => (answer = resolve)));
+    const asked = currentUser();
+    localStorage.setItem('token', 'another');
+    answer(ok(info));
+    expect(await asked).toBeNull();
+  });
+});
+
+test.each([
+  [{ ...info, role: 'employee' }, false],
+  [{ ...info, tenantId: 7 }, false],
+  [{ ...info, id: 2 }, false],
+  [{ ...info, name: 'Another name' }, true],
+])('rights are who somebody is, as what and of which merchant: %j', (other, same) => {
+  expect(rightsOf(other as never) === rightsOf(info as never)).toBe(same);
+  expect(rightsOf(null)).not.toBe(rightsOf(info as never));
+});
+
+describe('another role', () => {
+  const assign = vi.fn();
+  beforeEach(() => {
+    assign.mockReset();
+    vi.stubGlobal('location', { assign, origin: 'http://localhost', href: 'http://localhost/admin/' });
+  });
+
+  test('is asked of the server, and then the console begins anew, with nothing of the old one', async () => {
+    const forget = vi.fn();
+    onSessionReset(forget);
+    const { sent } = fakeApi(ok(true));
+    await takeRole('tenant_admin', 7);
+    expect(sent.map(({ address, body }) => [address, body])).toEqual([
+      ['/api/auth/switch-role', { role: 'tenant_admin', tenantId: 7 }],
+    ]);
+    expect(forget).toHaveBeenCalledOnce();
+    expect(assign).toHaveBeenCalledExactlyOnceWith('/admin/');
+  });
+
+  test('is given back for the own one', async () => {
+    const { sent } = fakeApi(ok(true));
+    await takeOwnRole({ ownRole: 'admin' } as never);
+    expect(sent.map(({ body }) => body)).toEqual([{ role: 'admin' }]);
+  });
+
+  test('that is refused leaves everything as it is', async () => {
+    fakeApi(refuse(403, 'No'));
+    await expect(takeRole('employee')).rejects.toThrow('No');
+    expect(assign).not.toHaveBeenCalled();
+  });
+});

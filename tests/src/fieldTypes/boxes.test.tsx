@@ -1,0 +1,114 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { dateTime, email, integer, links, longText, money, password, text } from '../../../resources/vocabulary/kinds';
+import { say } from '../../../resources/vocabulary/language';
+import { isStrongPassword } from '../../../resources/vocabulary/password';
+import { fieldForm } from './form';
+
+beforeEach(() => void vi.stubEnv('TZ', 'Asia/Shanghai'));
+
+const it = say('某项', 'It');
+const remark = longText(it, { max: 5 });
+const mail = email(it, {});
+const times = integer(it, { min: 1, max: 9 });
+const price = money(it, { required: true });
+const pages = links(it, { max: 2 });
+
+describe('a box to type in', () => {
+  test('brings the keyboard that its value needs', async () => {
+    const keyboards: unknown[] = [];
+    for (const field of [mail, times, price]) {
+      const form = await fieldForm(field);
+      keyboards.push(form.box().inputMode || form.box().getAttribute('inputmode'));
+      form.unmount();
+    }
+    expect(keyboards).toEqual(['email', 'numeric', 'decimal']);
+  });
+
+  test('tells that it must be filled in, and what for', async () => {
+    const form = await fieldForm(text(it, { max: 5, required: true, hint: say('提示', 'A hint') }));
+    expect(form.box().getAttribute('aria-required')).toBe('true');
+    const hint = document.getElementById(form.box().getAttribute('aria-describedby') ?? '');
+    expect(hint?.textContent).toBe('A hint');
+  });
+
+  test('for long text counts letters as a person does, and says when there are too many', async () => {
+    const form = await fieldForm(remark);
+    const counter = () => screen.getByText(/ \/ 5$/);
+    expect(counter().textContent).toBe('0 / 5');
+    form.type('好😀!');
+    expect(counter().textContent).toBe('3 / 5');
+    form.type('123456');
+    expect(counter().textContent).toBe('6 / 5');
+    expect(await form.fault()).toMatch(/5/);
+  });
+
+  test('for an amount shows its currency, and its two decimals once it is left', async () => {
+    const form = await fieldForm(price);
+    expect(screen.getByText('¥')).toBeDefined();
+    fireEvent.change(form.box(), { target: { value: '1' } });
+    expect(form.box().value).toBe('1');
+    fireEvent.blur(form.box());
+    expect(form.box().value).toBe('1.00');
+  });
+
+  test('for links shows one a line', async () => {
+    const form = await fieldForm(pages, ['https://a.example', 'https://b.example']);
+    expect(form.box().value).toBe('https://a.example\nhttps://b.example');
+    form.type('');
+    expect(await form.sent()).toBeNull();
+  });
+
+  test('for a moment shows it by the clocks of its reader, and takes it back the same', async () => {
+    const form = await fieldForm(dateTime(it, {}), '2026-11-21T06:03:00.000Z');
+    expect(form.box().value).toBe('2026-11-21T14:03');
+    form.type('2026-11-22T00:00');
+    expect(await form.sent()).toBe('2026-11-21T16:00:00.000Z');
+    form.type('');
+    expect(await form.sent()).toBeNull();
+  });
+});
+
+describe('a new password', () => {
+  const secret = password(it, { required: true });
+  const rules = () =>
+    screen.getAllByRole('listitem').map((rule) => rule.textContent?.endsWith(': met') && rule.textContent);
+
+  test('is hidden until it is asked for', async () => {
+    const form = await fieldForm(secret);
+    expect(form.box().type).toBe('password');
+    fireEvent.click(screen.getByRole('button', { name: 'Show password', pressed: false }));
+    expect(form.box().type).toBe('text');
+    fireEvent.click(screen.getByRole('button', { name: 'Hide password', pressed: true }));
+    expect(form.box().type).toBe('password');
+  });
+
+  test('sees its rules met one by one while it is typed', async () => {
+    const form = await fieldForm(secret);
+    expect(rules().filter(Boolean)).toEqual([]);
+    form.type('a');
+    const some = rules().filter(Boolean).length;
+    form.type('Abcdef12345!');
+    expect([some > 0, some < rules().length, rules().every(Boolean)]).toEqual([true, true, true]);
+  });
+
+  test('that is too weak is refused', async () => {
+    const form = await fieldForm(secret);
+    form.type('secret');
+    expect(await form.fault()).not.toBe('');
+  });
+
+  test('is made by a click, shown, and strong enough', async () => {
+    const form = await fieldForm(secret);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Copy: It' }).disabled).toBe(true);
+    fireEvent.click(screen.getByText('Generate'));
+    expect(form.box().type).toBe('text');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Copy: It' }).disabled).toBe(false);
+    expect(isStrongPassword(String(await form.sent()))).toBe(true);
+  });
+
+  test('is offered to no password store as an old one', async () => {
+    const form = await fieldForm(secret);
+    expect(form.box().autocomplete).toBe('new-password');
+  });
+});

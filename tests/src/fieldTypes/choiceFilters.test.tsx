@@ -1,0 +1,114 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { integer, type Field } from '../../../resources/vocabulary/kinds';
+import { say } from '../../../resources/vocabulary/language';
+import type { FilterValues } from '../../../src/fieldTypes/filter';
+import { filterOf } from '../../../src/fieldTypes/filters';
+import { changeLocale } from '../../../src/i18n/locale';
+import { createValue } from '../../../src/value';
+import { showPart } from '../part';
+import { specimens } from './specimen';
+
+beforeEach(async () => {
+  vi.stubEnv('TZ', 'Asia/Shanghai');
+  await changeLocale('en-US');
+});
+afterEach(() => vi.useRealTimers());
+
+/** The editor of a field's filter; tells the filter that it has made. */
+const open = (field: Field, start: FilterValues = {}, provider = {}) => {
+  const filter = createValue(() => start);
+  const face = filterOf(field);
+  const onChange = (patch: FilterValues) => {
+    const next = Object.entries({ ...filter.get(), ...patch }).filter(([, value]) => value !== undefined);
+    filter.set(Object.fromEntries(next));
+  };
+  const Editor = () => face && <face.Editor name="it" field={field} filter={filter.use()} onChange={onChange} />;
+  showPart(<Editor />, { provider });
+  return filter.get;
+};
+const type = (label: string, value: string) => {
+  const box = screen.getByLabelText(label);
+  fireEvent.change(box, { target: { value } });
+  fireEvent.keyDown(box, { key: 'Enter' });
+};
+
+describe('a filter by choices', () => {
+  const { choice, yesNo } = specimens;
+  const tick = (label: string) => fireEvent.click(screen.getByLabelText(label));
+
+  test('takes any of them, and is gone with the last', () => {
+    const filter = open(choice.field);
+    tick('Disabled');
+    tick('Enabled');
+    expect(filter()).toEqual({ it: [0, 1] });
+    tick('Disabled');
+    tick('Enabled');
+    expect(filter()).toEqual({});
+  });
+
+  test('shows what is set, also where an address says one value alone', () => {
+    open(choice.field, { it: 1 });
+    expect(screen.getByLabelText<HTMLInputElement>('Enabled').checked).toBe(true);
+    expect(screen.getByLabelText<HTMLInputElement>('Disabled').checked).toBe(false);
+  });
+
+  test('by yes or no offers both', () => {
+    const filter = open(yesNo.field);
+    tick('Yes');
+    expect(filter()).toEqual({ it: [true] });
+  });
+});
+
+describe('a filter by the number of a record', () => {
+  const record = integer(say('对象编号', 'Record'), { recordOf: 'resource' });
+
+  test('means that record and no other', () => {
+    const filter = open(record);
+    type('Record', '12');
+    expect(filter()).toEqual({ it: 12 });
+  });
+
+  test.each(['0', '-3', ''])('is none for “%s”', (typed) => {
+    const filter = open(record, { it: 12 });
+    type('Record', typed);
+    expect(filter()).toEqual({});
+  });
+
+  test('is said with the sign of a number', () => {
+    const context = { locale: 'en-US', titleOf: () => undefined, hrefOf: () => undefined } as const;
+    const inWords = (filter: FilterValues) => filterOf(record)?.inWords({ name: 'it', field: record, filter }, context);
+    expect([inWords({ it: [12, 13] }), inWords({ it_gte: 5 }), inWords({})]).toEqual(['#12, #13', '≥ 5', undefined]);
+  });
+});
+
+describe('a filter by records', () => {
+  const { field } = specimens.reference;
+  const found = [
+    { id: 7, name: '星河互娱' },
+    { id: 8, name: '云上游戏' },
+  ];
+
+  test('takes any of those that are found', async () => {
+    const filter = open(field, {}, { lookup: vi.fn(async () => ({ data: found })) });
+    fireEvent.click(await screen.findByLabelText('星河互娱'));
+    fireEvent.click(screen.getByLabelText('云上游戏'));
+    expect(filter()).toEqual({ it: [7, 8] });
+    fireEvent.click(screen.getByLabelText('星河互娱'));
+    expect(filter()).toEqual({ it: [8] });
+  });
+
+  test('says when none is found', async () => {
+    open(field, {}, { lookup: vi.fn(async () => ({ data: [] })) });
+    expect(await screen.findByText('No matches')).toBeDefined();
+  });
+
+  test('that cannot be searched for is tried again', async () => {
+    const lookup = vi.fn().mockRejectedValue(new TypeError('broken'));
+    open(field, {}, { lookup });
+    const again = await screen.findByText('Retry');
+    lookup.mockResolvedValue({ data: found });
+    fireEvent.click(again);
+    await waitFor(() => expect(screen.getByLabelText('星河互娱')).toBeDefined());
+  });
+});

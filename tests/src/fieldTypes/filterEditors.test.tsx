@@ -1,0 +1,117 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { text, type Field } from '../../../resources/vocabulary/kinds';
+import { say } from '../../../resources/vocabulary/language';
+import type { FilterValues } from '../../../src/fieldTypes/filter';
+import { filterOf } from '../../../src/fieldTypes/filters';
+import { changeLocale } from '../../../src/i18n/locale';
+import { createValue } from '../../../src/value';
+import { showPart } from '../part';
+import { specimens } from './specimen';
+
+beforeEach(async () => {
+  vi.stubEnv('TZ', 'Asia/Shanghai');
+  await changeLocale('en-US');
+});
+afterEach(() => vi.useRealTimers());
+
+/** The editor of a field's filter; tells the filter that it has made. */
+const open = (field: Field, start: FilterValues = {}, provider = {}) => {
+  const filter = createValue(() => start);
+  const face = filterOf(field);
+  const onChange = (patch: FilterValues) => {
+    const next = Object.entries({ ...filter.get(), ...patch }).filter(([, value]) => value !== undefined);
+    filter.set(Object.fromEntries(next));
+  };
+  const Editor = () => face && <face.Editor name="it" field={field} filter={filter.use()} onChange={onChange} />;
+  showPart(<Editor />, { provider });
+  return filter.get;
+};
+const type = (label: string, value: string) => {
+  const box = screen.getByLabelText(label);
+  fireEvent.change(box, { target: { value } });
+  fireEvent.keyDown(box, { key: 'Enter' });
+};
+
+describe('a filter by text', () => {
+  const name = text(say('姓名', 'Name'), { max: 32 });
+
+  test('keeps what contains the words, without the space around them', () => {
+    const filter = open(name);
+    type('Name: Contains', '  li hua ');
+    expect(filter()).toEqual({ it_like: 'li hua' });
+  });
+
+  test('is gone when nothing but space is left', () => {
+    const filter = open(name, { it_like: 'li' });
+    type('Name: Contains', '   ');
+    expect(filter()).toEqual({});
+  });
+
+  test('is set when the typing pauses', async () => {
+    vi.useFakeTimers();
+    const filter = open(name);
+    fireEvent.change(screen.getByLabelText('Name: Contains'), { target: { value: 'li' } });
+    expect(filter()).toEqual({});
+    await act(() => vi.advanceTimersByTimeAsync(300));
+    expect(filter()).toEqual({ it_like: 'li' });
+  });
+
+  test('speaks the language of its reader', async () => {
+    await changeLocale('zh-CN');
+    open(name);
+    expect(screen.getByLabelText(/^姓名/)).toBeDefined();
+  });
+});
+
+describe('a filter by a range', () => {
+  const { integer: whole, money, dateTime } = specimens;
+
+  test.each([
+    ['a whole number', whole.field, 'Times', ['5', '9'], { it_gte: 5, it_lte: 9 }],
+    ['an amount', money.field, 'Balance', ['5', '9.5'], { it_gte: '5.00', it_lte: '9.50' }],
+    [
+      'days',
+      dateTime.field,
+      'Time',
+      ['2026-11-20', '2026-11-21'],
+      { it_gte: '2026-11-19T16:00:00.000Z', it_lte: '2026-11-21T15:59:59.999Z' },
+    ],
+  ] as const)('of %s has two ends', (_what, field, label, [first, last], wanted) => {
+    const filter = open(field);
+    type(`${label}: From`, first);
+    type(`${label}: To`, last);
+    expect(filter()).toEqual(wanted);
+  });
+
+  test('loses an end that is emptied, and keeps the other', () => {
+    const filter = open(whole.field, { it_gte: 5, it_lte: 9 });
+    type('Times: From', '');
+    expect(filter()).toEqual({ it_lte: 9 });
+  });
+
+  test('of whole numbers does not ask for the digits after a point', () => {
+    const filter = open(whole.field);
+    type('Times: From', '5.7');
+    expect(filter()).toEqual({ it_gte: 5 });
+  });
+
+  test('of days is shown by the days of its reader', () => {
+    open(dateTime.field, { it_gte: '2026-11-19T16:00:00.000Z' });
+    expect(screen.getByLabelText<HTMLInputElement>('Time: From').value).toBe('2026-11-20');
+  });
+
+  test.each([
+    ['Today', 1],
+    ['Last 7 days', 7],
+    ['Last 30 days', 30],
+  ])('of %s reaches over %i days, today included', (label, days) => {
+    vi.useFakeTimers({ now: new Date('2026-11-21T06:03:00.000Z') });
+    const filter = open(dateTime.field);
+    fireEvent.click(screen.getByText(label));
+    const { it_gte: first, it_lte: last } = filter() as Record<string, string>;
+    expect(last).toBe('2026-11-21T15:59:59.999Z');
+    const span = new Date(last ?? '').getTime() + 1 - new Date(first ?? '').getTime();
+    expect(span).toBe(days * 86_400_000);
+  });
+});

@@ -1,0 +1,66 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { Form } from 'react-admin';
+import { expect, vi } from 'vitest';
+import type { Field } from '../../../resources/vocabulary/kinds';
+import type { Locale } from '../../../resources/vocabulary/language';
+import { check, clean } from '../../../resources/vocabulary/values';
+import type { ConsoleDataProvider } from '../../../src/api/dataProvider';
+import { FieldInputOf } from '../../../src/fieldTypes/inputs';
+import { changeLocale } from '../../../src/i18n/locale';
+import { showPart } from '../part';
+
+interface Options {
+  readonly locale?: Locale;
+  readonly provider?: Partial<ConsoleDataProvider>;
+}
+
+/** A form with one field in it, whose rules are those of its declaration. */
+export const fieldForm = async (
+  field: Field,
+  value: unknown = null,
+  { locale = 'en-US', provider = {} }: Options = {},
+) => {
+  await changeLocale(locale);
+  const onSubmit = vi.fn();
+  const part = showPart(
+    <Form
+      record={{}}
+      defaultValues={{ it: value }}
+      onSubmit={onSubmit}
+      validate={({ it }) => {
+        const fault = check(field, clean(field, it));
+        return fault ? { it: fault } : {};
+      }}
+      disableInvalidFormNotification
+    >
+      <FieldInputOf name="it" field={field} />
+      <button type="submit">go</button>
+    </Form>,
+    { provider },
+  );
+  const box = () => screen.getByLabelText<HTMLInputElement>(field.label[locale], { selector: 'input, textarea' });
+  const send = () => fireEvent.click(screen.getByText('go'));
+  return {
+    ...part,
+    box,
+    type: (text: string) => {
+      fireEvent.change(box(), { target: { value: text } });
+      fireEvent.blur(box());
+    },
+    send,
+    /** The value that the form sends. */
+    sent: async (): Promise<unknown> => {
+      const before = onSubmit.mock.calls.length;
+      send();
+      await vi.waitFor(() => expect(onSubmit.mock.calls.length).toBeGreaterThan(before));
+      return onSubmit.mock.calls.at(-1)?.[0].it as unknown;
+    },
+    /** What the form says against sending it. */
+    fault: async () => {
+      send();
+      const said = (await screen.findByRole('alert')).textContent;
+      expect(onSubmit).not.toHaveBeenCalled();
+      return said;
+    },
+  };
+};

@@ -1,0 +1,77 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { overviewSummary } from '../../../../resources/calls/overview';
+import { ApiError } from '../../../../src/api/errors';
+import { changeLocale } from '../../../../src/i18n/locale';
+import { filterOf, openOverview, summary, today } from './summary';
+
+vi.mock('../../../../src/screens/overview/Charts', () => ({ default: () => <p>The charts</p> }));
+
+beforeAll(() => void vi.stubEnv('TZ', 'Asia/Shanghai'));
+beforeEach(() => changeLocale('en-US'));
+
+const link = (name: string | RegExp) => screen.findByRole('link', { name });
+
+describe('the numbers of today', () => {
+  test('stand beside those of yesterday', async () => {
+    openOverview();
+    await screen.findByText('Entered today');
+    const cards = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(cards.slice(0, 5)).toEqual([
+      'Entered today1,234Yesterday 3',
+      'Blacklisted today2Yesterday 1',
+      'Deposited today¥5,000.50Yesterday ¥100.00',
+      'Deducted today¥70.00Yesterday ¥0.00',
+      'Awaiting review4Suspected for over 24 hours',
+    ]);
+  });
+
+  test('speak Chinese to a Chinese reader', async () => {
+    await changeLocale('zh-CN');
+    openOverview();
+    expect(await screen.findByRole('link', { name: /今日.*1,234$/ })).toBeDefined();
+  });
+
+  test.each([
+    ['Entered today: 1,234', '/account/enter-info-list', {}],
+    ['Blacklisted today: 2', '/account/black-list', {}],
+    ['Deposited today: ¥5,000.50', '/account/amount-log', { type: [1] }],
+    ['Deducted today: ¥70.00', '/account/amount-log', { type: [2] }],
+  ])('lead to their rows: %s', async (name, path, more) => {
+    openOverview();
+    const way = await link(name);
+    expect(way.getAttribute('href')?.split('?')[0]).toBe(path);
+    expect(filterOf(way)).toEqual({
+      createdAt_gte: today.at,
+      createdAt_lte: '2026-11-21T15:59:59.999Z',
+      ...more,
+    });
+  });
+
+  test('that wait to be looked at lead to the suspected ones of before', async () => {
+    openOverview();
+    expect(filterOf(await link('Awaiting review: 4'))).toEqual({
+      result: [2],
+      createdAt_lte: '2026-11-20T06:00:00.000Z',
+    });
+  });
+});
+
+test('the overview is asked for in the zone of its reader, and again on demand', async () => {
+  const { call } = openOverview();
+  await screen.findByText('Entered today');
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  expect(call).toHaveBeenCalledExactlyOnceWith(overviewSummary, { zone: expect.any(String) }, expect.anything());
+  expect(zone).not.toBe('');
+  fireEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+  await waitFor(() => expect(call).toHaveBeenCalledTimes(2));
+});
+
+test('an overview that cannot be had says why, and is tried again', async () => {
+  const call = vi.fn().mockRejectedValue(new ApiError(503, 'Busy'));
+  openOverview({}, call);
+  expect((await screen.findByRole('alert')).textContent).toContain('Busy');
+  call.mockResolvedValue(summary);
+  fireEvent.click(screen.getByText('Retry'));
+  expect(await screen.findByText('Entered today')).toBeDefined();
+});

@@ -1,0 +1,21 @@
+// @vitest-environment node
+import { expect, test } from 'vitest';
+import { ApiError } from '../../../../src/api/errors';
+import { retryAfter } from '../../../../src/screens/signIn/retryAfter';
+
+test.each([
+  [{ retryAfter: 5 }, 5],
+  [{ retryAfter: '7' }, 7],
+  [{ retryAfter: -1 }, 60],
+  [{ retryAfter: 'soon' }, 60],
+  [null, 60],
+])('a wait of %j is one of %i seconds', (data, seconds) => {
+  expect(retryAfter(new ApiError(429, 'Too many', data))).toBe(seconds);
+});
+
+test('a refusal for another reason is no wait', () => {
+  expect([retryAfter(new ApiError(401, 'No', { retryAfter: 5 })), retryAfter(new Error('x'))]).toEqual([
+    undefined,
+    undefined,
+  ]);
+});

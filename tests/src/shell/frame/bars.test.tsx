@@ -1,0 +1,124 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useQuery } from '@tanstack/react-query';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { changeLocale } from '../../../../src/i18n/locale';
+import { defaults } from '../../../../src/settings/settings';
+import { changeSettings } from '../../../../src/settings/store';
+import { OfflineBar } from '../../../../src/shell/frame/OfflineBar';
+import { StartFailed } from '../../../../src/shell/states/StartFailed';
+import { Balance } from '../../../../src/shell/topBar/Balance';
+import { TopBar } from '../../../../src/shell/topBar/TopBar';
+import { fakeApi, ok, refuse, type Sent } from '../../fakeApi';
+import { showPart, someone } from '../../part';
+
+beforeAll(() => changeLocale('en-US'));
+beforeEach(() => changeSettings(defaults));
+
+describe('without a network', () => {
+  const network = (on: boolean) =>
+    act(() => {
+      vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(on);
+      window.dispatchEvent(new Event(on ? 'online' : 'offline'));
+    });
+  const said = () => screen.getAllByRole('status')[0]?.textContent;
+
+  test('every page says so, and says nothing once it is back', () => {
+    showPart(<OfflineBar />);
+    expect(said()).toBe('');
+    network(false);
+    expect(said()).toBe('You are offline. This page will refresh when you reconnect.');
+    network(true);
+    expect(said()).toBe('');
+  });
+
+  test('a page reads its data again once it is back, and not before', async () => {
+    const read = vi.fn(async () => 1);
+    const Reader = () => <p>{useQuery({ queryKey: ['x'], queryFn: read, networkMode: 'always' }).data}</p>;
+    showPart(
+      <>
+        <OfflineBar />
+        <Reader />
+      </>,
+    );
+    await waitFor(() => expect(read).toHaveBeenCalledOnce());
+    network(false);
+    expect(read).toHaveBeenCalledOnce();
+    network(true);
+    await waitFor(() => expect(read).toHaveBeenCalledTimes(2));
+  });
+});
+
+describe('the balance of a merchant', () => {
+  test('is what the sign-in said until the server says more', async () => {
+    let answer: (value: unknown) => void = () => undefined;
+    fakeApi(new Promise((resolve) => (answer = resolve)));
+    showPart(<Balance known="1.00" />);
+    expect(screen.getByText('¥1.00')).toBeDefined();
+    answer(ok({ balance: '1234.50' }));
+    expect(await screen.findByText('¥1,234.50')).toBeDefined();
+  });
+
+  test('stays as it was known when the server does not say', async () => {
+    const { sent } = fakeApi(refuse(500, 'Out of order'));
+    showPart(<Balance known="1.00" />);
+    await waitFor(() => expect(sent).not.toEqual([]));
+    expect(screen.getByText('¥1.00')).toBeDefined();
+  });
+});
+
+describe('the top bar', () => {
+  const server = ({ address }: Sent) =>
+    address.endsWith('counts') ? ok({ message: 0, notice: 0, todo: 0 }) : ok({ balance: '5.00' });
+  beforeEach(() => void fakeApi(server));
+  const bar = (more: Partial<Parameters<typeof TopBar>[0]> = {}) =>
+    showPart(<TopBar user={someone} hasMenu={false} {...more} />, { person: more.user ?? someone });
+  const names = () => screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
+
+  test('has in one row what holds everywhere', () => {
+    bar({ onSearch: vi.fn(), onOpenMenu: vi.fn() });
+    expect(names()).toEqual([
+      'Open menu',
+      'Search (Ctrl+K)',
+      'Messages',
+      'Switch language',
+      'Theme: Light',
+      'Settings',
+      'User menu: Li Hua',
+    ]);
+  });
+
+  test('leads home by the name of the product', () => {
+    bar();
+    expect(screen.getByRole('link', { name: 'Anti-Fraud Console' }).getAttribute('href')).toBe('/');
+  });
+
+  test('calls the palette and the menu', () => {
+    const [onSearch, onOpenMenu] = [vi.fn(), vi.fn()];
+    bar({ onSearch, onOpenMenu });
+    fireEvent.click(screen.getByLabelText('Search (Ctrl+K)'));
+    fireEvent.click(screen.getByLabelText('Open menu'));
+    expect([onSearch, onOpenMenu].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+  });
+
+  test('holds the menu where a person wants it there', () => {
+    bar({ hasMenu: true });
+    expect(screen.getByRole('navigation', { name: 'Main menu' })).toBeDefined();
+  });
+
+  test('shows a balance to a merchant admin alone', () => {
+    bar({ user: { ...someone, balance: '5.00' } });
+    expect(screen.queryByText('Balance')).toBeNull();
+  });
+
+  test('rings no bell before the own password is set', () => {
+    bar({ user: { ...someone, mustChangePassword: true } });
+    expect(names()).not.toContain('Messages');
+  });
+});
+
+test('a console that could not be loaded says so in both languages', () => {
+  showPart(<StartFailed />);
+  expect(screen.getByText(/Check your connection and reload/).lang).toBe('en-US');
+  expect(screen.getByText(/请检查网络后刷新/).lang).toBe('zh-CN');
+  expect(screen.getByRole('button', { name: '刷新页面 / Reload' })).toBeDefined();
+});

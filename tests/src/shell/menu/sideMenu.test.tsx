@@ -1,0 +1,133 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { changeLocale } from '../../../../src/i18n/locale';
+import type { User } from '../../../../src/auth/user';
+import { defaults } from '../../../../src/settings/settings';
+import { changeSettings, getSettings } from '../../../../src/settings/store';
+import { MenuDrawer } from '../../../../src/shell/menu/MenuDrawer';
+import { Navigation } from '../../../../src/shell/menu/Navigation';
+import { SideMenu } from '../../../../src/shell/menu/SideMenu';
+import { useMenuNews } from '../../../../src/shell/menu/useMenu';
+import { fakeApi, ok, refuse } from '../../fakeApi';
+import { showPart, someone } from '../../part';
+
+const service: User = { ...someone, role: 'customer_service', ownRole: 'customer_service' };
+const link = (name: string) => screen.getByRole('link', { name });
+
+beforeEach(async () => {
+  await changeLocale('en-US');
+  changeSettings(defaults);
+  fakeApi(ok({ message: 0, notice: 0, todo: 0 }));
+});
+
+describe('the side menu', () => {
+  test('has a heading, and an entry for each page of the role', () => {
+    showPart(<SideMenu user={service} />);
+    const menu = within(screen.getByRole('navigation', { name: 'Main menu' }));
+    expect(menu.getByText('Workspace')).toBeDefined();
+    expect(menu.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Entries', 'Blacklist']);
+  });
+
+  test('speaks the language of its reader', async () => {
+    await changeLocale('zh-CN');
+    showPart(<SideMenu user={service} />);
+    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['录入信息管理', '黑名单']);
+  });
+
+  test('folds and unfolds; folded, each entry is named when the pointer rests on it', () => {
+    showPart(<SideMenu user={service} />);
+    expect(link('Blacklist').title).toBe('');
+    fireEvent.click(screen.getByRole('button', { name: 'Collapse menu', expanded: true }));
+    expect(getSettings().menuCollapse).toBe(true);
+    expect(link('Blacklist').title).toBe('Blacklist');
+    fireEvent.click(screen.getByRole('button', { name: 'Expand menu', expanded: false }));
+    expect(getSettings().menuCollapse).toBe(false);
+  });
+
+  test('marks the list also while one of its records is open', () => {
+    showPart(<SideMenu user={service} />, { at: '/account/black-list/5/show' });
+    expect(link('Blacklist').getAttribute('aria-current')).toBe('page');
+    expect(link('Entries').getAttribute('aria-current')).toBeNull();
+  });
+
+  test('marks the page that a page below it belongs to', () => {
+    showPart(<SideMenu user={someone} />, { at: '/account/reconcile' });
+    expect(link('Merchants').getAttribute('aria-current')).toBe('page');
+  });
+
+  test('marks nothing on a page that is not in it', () => {
+    showPart(<SideMenu user={service} />, { at: '/account/change-pwd' });
+    expect(screen.queryByRole('link', { current: 'page' })).toBeNull();
+  });
+
+  test('in the top bar has no heading', () => {
+    showPart(<Navigation user={service} horizontal />);
+    expect(screen.queryByText('Workspace')).toBeNull();
+    expect(link('Entries')).toBeDefined();
+  });
+});
+
+describe('the menu as a drawer', () => {
+  const onClose = vi.fn();
+  beforeEach(() => onClose.mockReset());
+  const open = () => {
+    const part = showPart(<MenuDrawer user={service} onClose={onClose} />);
+    return { ...part, drawer: screen.getByRole('dialog', { name: 'Main menu' }) };
+  };
+
+  test('closes when a page is chosen, which then opens', async () => {
+    const { address } = open();
+    fireEvent.click(link('Blacklist'));
+    expect(onClose).toHaveBeenCalledOnce();
+    await waitFor(() => expect(address()).toBe('/account/black-list'));
+  });
+
+  test.each<readonly [string, (drawer: HTMLElement) => unknown]>([
+    ['its cross', () => fireEvent.click(screen.getByRole('button', { name: 'Close menu' }))],
+    ['Escape', (drawer) => fireEvent(drawer, new Event('cancel', { cancelable: true }))],
+    ['a tap beside it', (drawer) => fireEvent.click(drawer)],
+  ])('closes by %s', (_way, close) => {
+    close(open().drawer);
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  test('stays when its heading is tapped', () => {
+    open();
+    fireEvent.click(screen.getByText('Workspace'));
+    expect(onClose).not.toHaveBeenCalled();
+  });
+});
+
+describe('the menu of the server', () => {
+  const News = () => {
+    useMenuNews(service);
+    return <SideMenu user={service} />;
+  };
+  const node = (name: string, order: number, path = name) => ({ path, name, meta: { order } });
+
+  test('may lead out of the console, in a window of its own, named after where it leads', async () => {
+    changeSettings({ menuFromServer: true });
+    fakeApi(ok([node('blacklist.list', 2), node('help', 1, 'https://help.example/start')]));
+    showPart(<News />);
+    const out = await screen.findByRole<HTMLAnchorElement>('link', { name: 'help.example' });
+    expect([out.href, out.target, out.rel]).toEqual(['https://help.example/start', '_blank', 'noopener noreferrer']);
+  });
+
+  test('says that it is being loaded and that it has come', async () => {
+    changeSettings({ menuFromServer: true });
+    let answer: (value: unknown) => void = () => undefined;
+    fakeApi(new Promise((resolve) => (answer = resolve)));
+    showPart(<News />);
+    expect(await screen.findByText('Loading the menu…')).toBeDefined();
+    answer(ok([node('help', 1, 'https://help.example/')]));
+    await screen.findByRole('link', { name: 'help.example' });
+  });
+
+  test('that is refused leaves the own one', async () => {
+    changeSettings({ menuFromServer: true });
+    const { sent } = fakeApi(refuse(500, 'No menu'));
+    showPart(<News />);
+    await waitFor(() => expect(sent.some(({ address }) => address === '/api/auth/menu')).toBe(true));
+    expect(link('Entries')).toBeDefined();
+  });
+});

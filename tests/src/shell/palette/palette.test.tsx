@@ -1,0 +1,149 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { changeLocale } from '../../../../src/i18n/locale';
+import type { User } from '../../../../src/auth/user';
+import { openGlobalSettings, useGlobalSettings } from '../../../../src/settings/store';
+import Palette from '../../../../src/shell/palette/Palette';
+import { getModeChoice } from '../../../../src/ui/themeMode';
+import { showPart, someone } from '../../part';
+
+const onClose = vi.fn();
+const employee: User = { ...someone, role: 'employee', ownRole: 'employee' };
+
+beforeAll(() => changeLocale('en-US'));
+beforeEach(() => {
+  onClose.mockReset();
+  openGlobalSettings(false);
+});
+afterEach(() => vi.useRealTimers());
+
+const Settings = () => (useGlobalSettings() ? <p>The settings</p> : null);
+const open = (user = someone) =>
+  showPart(
+    <>
+      <Palette user={user} onClose={onClose} />
+      <Settings />
+    </>,
+    { provider: { getList: async () => ({ data: [], total: 0 }) }, person: user },
+  );
+const box = () => screen.getByRole('combobox');
+const type = (value: string) => fireEvent.change(box(), { target: { value } });
+const key = (key: string) => fireEvent.keyDown(box(), { key });
+const options = () => [...document.querySelectorAll('[role=option]')].map(({ textContent }) => textContent);
+const chosen = () => document.querySelector('[aria-selected=true]')?.textContent;
+
+describe('the palette', () => {
+  test('offers the pages of the role, what it may make, and what can be done from anywhere', () => {
+    open(employee);
+    expect(options()).toEqual([
+      'Entries',
+      'Blacklist',
+      'Personal center',
+      'New entry',
+      'Settings',
+      'Theme: Light',
+      'Theme: Dark',
+      '中文',
+      'English',
+      'Sign out',
+    ]);
+  });
+
+  test('stands in groups with names', () => {
+    open(employee);
+    const groups = screen.getAllByRole('group').map((group) => group.getAttribute('aria-label'));
+    expect(groups).toEqual(['Pages', 'Actions']);
+  });
+
+  test('narrows down with every word that is typed', () => {
+    open();
+    type('amount LOG');
+    expect(options()).toEqual([]);
+    type('  new ACC ');
+    expect(options()).toEqual(['New account']);
+  });
+
+  test('says when nothing matches', async () => {
+    open();
+    type('zzz');
+    expect(await screen.findByText('No results')).toBeDefined();
+  });
+
+  test('is walked by the arrow keys, around its ends', () => {
+    open(employee);
+    expect(chosen()).toBe('Entries');
+    key('ArrowDown');
+    expect(chosen()).toBe('Blacklist');
+    expect(box().getAttribute('aria-activedescendant')).toBe(document.querySelector('[aria-selected=true]')?.id);
+    key('ArrowUp');
+    key('ArrowUp');
+    expect(chosen()).toBe('Sign out');
+    key('ArrowDown');
+    expect(chosen()).toBe('Entries');
+  });
+
+  test('begins at the top again when something else is typed', () => {
+    open(employee);
+    key('ArrowDown');
+    type('e');
+    expect(chosen()).toBe(options()[0]);
+  });
+
+  test('goes by Enter where its mark stands, closes, and remembers it', async () => {
+    const { address } = open(employee);
+    key('ArrowDown');
+    key('Enter');
+    expect(onClose).toHaveBeenCalledOnce();
+    await waitFor(() => expect(address()).toBe('/account/black-list'));
+    expect(JSON.parse(sessionStorage.getItem('shell.recent') ?? '')).toEqual([
+      { to: '/account/black-list', label: 'Blacklist' },
+    ]);
+  });
+
+  test('goes nowhere by the Enter that ends a word of Chinese', () => {
+    const { address } = open(employee);
+    fireEvent.keyDown(box(), { key: 'Enter', isComposing: true });
+    expect([onClose.mock.calls.length, address()]).toEqual([0, '/']);
+  });
+
+  test('chooses nothing by Enter when nothing is left', () => {
+    open();
+    type('zzz');
+    key('Enter');
+    key('ArrowDown');
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  test('follows the pointer, and a click chooses', () => {
+    open(employee);
+    const settings = screen.getByText('Settings');
+    fireEvent.mouseMove(settings);
+    expect(chosen()).toBe('Settings');
+    fireEvent.click(settings);
+    expect(screen.getByText('The settings')).toBeDefined();
+  });
+
+  test('does what can be done from anywhere', () => {
+    open(employee);
+    fireEvent.click(screen.getByText('Theme: Dark'));
+    expect(getModeChoice()).toBe('dark');
+  });
+
+  test('keeps its keys from the page below', () => {
+    const below = vi.fn();
+    window.addEventListener('keydown', below);
+    open(employee);
+    key('Escape');
+    expect(below).not.toHaveBeenCalled();
+    window.removeEventListener('keydown', below);
+  });
+
+  test.each<readonly [string, (dialog: HTMLElement) => unknown]>([
+    ['Escape', (dialog) => fireEvent(dialog, new Event('cancel', { cancelable: true }))],
+    ['a click beside it', (dialog) => fireEvent.click(dialog)],
+  ])('closes by %s', (_way, close) => {
+    open(employee);
+    close(screen.getByRole('dialog'));
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,113 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ApiError } from '../../../../src/api/errors';
+import { changeLocale } from '../../../../src/i18n/locale';
+import * as chunks from '../../../../src/shell/states/lostChunk';
+import { NotFound } from '../../../../src/shell/states/NotFound';
+import { PageFailed } from '../../../../src/shell/states/PageFailed';
+import '../../browser';
+
+beforeEach(async () => {
+  await changeLocale('en-US');
+  // React and its router repeat there what they have caught.
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(cleanup);
+
+const heading = () => screen.findByRole('heading', { level: 1 });
+const buttons = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
+
+describe('in the place of a page that broke', () => {
+  let load: () => unknown;
+  const open = (error: unknown) => {
+    load = vi.fn(() => {
+      throw error;
+    });
+    const router = createMemoryRouter([
+      {
+        path: '/',
+        loader: () => load(),
+        element: <h1>The page</h1>,
+        ErrorBoundary: PageFailed,
+        HydrateFallback: () => null,
+      },
+    ]);
+    render(<RouterProvider router={router} />);
+  };
+
+  test('stands what can be done about it', async () => {
+    open(new TypeError('Cannot read properties of undefined'));
+    expect((await heading()).textContent).toBe('Internal server error');
+    expect(screen.getByText('Try again. If it keeps happening, contact your administrator.')).toBeDefined();
+    expect(buttons()).toEqual(['Retry', 'Reload']);
+  });
+
+  test('nothing of the program is shown', async () => {
+    open(new TypeError('Cannot read properties of undefined'));
+    await heading();
+    expect(document.body.textContent).not.toContain('undefined');
+  });
+
+  test('the page itself stands again after another try', async () => {
+    open(new Error('once'));
+    await heading();
+    load = () => null;
+    fireEvent.click(screen.getByText('Retry'));
+    await waitFor(async () => expect((await heading()).textContent).toBe('The page'));
+  });
+
+  test('that may not be opened is only said so: another try would change nothing', async () => {
+    open(new ApiError(403, 'No'));
+    expect((await heading()).textContent).toBe('Access to this resource on the server is denied');
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  const lost = new TypeError('Failed to fetch dynamically imported module: /admin/assets/a.js');
+
+  test('whose program is gone waits for the page to be loaded anew', async () => {
+    vi.spyOn(chunks, 'reloadOnce').mockResolvedValue(true);
+    open(lost);
+    expect(await screen.findByRole('status', { name: 'Loading' })).toBeDefined();
+    expect(screen.queryByRole('heading')).toBeNull();
+  });
+
+  test('whose program is gone, and that cannot be loaded anew by itself, is left to the person', async () => {
+    vi.spyOn(chunks, 'reloadOnce').mockResolvedValue(false);
+    open(lost);
+    expect((await heading()).textContent).toBe('A new version is available. Reload the page.');
+    expect(buttons()).toEqual(['Reload']);
+  });
+});
+
+describe('an address without a page', () => {
+  const open = (entries: string[]) => {
+    const pages = [
+      { path: '/', element: <h1>Home</h1> },
+      { path: '/list', element: <h1>The list</h1> },
+      { path: '*', element: <NotFound /> },
+    ];
+    render(<RouterProvider router={createMemoryRouter(pages, { initialEntries: entries })} />);
+  };
+  const historyOf = (length: number) => vi.spyOn(window.history, 'length', 'get').mockReturnValue(length);
+
+  test('leads back to where the person was', async () => {
+    historyOf(2);
+    open(['/list', '/nowhere']);
+    fireEvent.click(await screen.findByText('Back'));
+    expect((await heading()).textContent).toBe('The list');
+  });
+
+  test('leads to the beginning who came from nowhere', async () => {
+    historyOf(1);
+    open(['/nowhere']);
+    fireEvent.click(await screen.findByText('Back'));
+    await waitFor(async () => expect((await heading()).textContent).toBe('Home'));
+  });
+
+  test('says so in Chinese', async () => {
+    await changeLocale('zh-CN');
+    open(['/nowhere']);
+    expect((await heading()).textContent).toMatch(/页面/);
+  });
+});

@@ -1,0 +1,74 @@
+import { screen, within } from '@testing-library/react';
+import { afterAll, expect, test } from 'vitest';
+import type { Locale } from '../../../../resources/vocabulary/language';
+import { changeLocale } from '../../../../src/i18n/locale';
+import type { User } from '../../../../src/auth/user';
+import { Breadcrumb } from '../../../../src/shell/trail/Breadcrumb';
+import { PageTitle } from '../../../../src/shell/trail/PageTitle';
+import { showPart, someone } from '../../part';
+
+afterAll(() => changeLocale('en-US'));
+
+const open = async (at: string, locale: Locale, person: User = someone) => {
+  await changeLocale(locale);
+  showPart(
+    <>
+      <PageTitle />
+      <Breadcrumb />
+    </>,
+    { at, person },
+  );
+  const steps = screen.getAllByRole('listitem').slice(1);
+  return steps.map((step) => {
+    const way = within(step).queryByRole('link')?.getAttribute('href');
+    return way ? `${step.textContent} → ${way}` : step.textContent;
+  });
+};
+
+test.each<readonly [string, readonly string[], readonly string[]]>([
+  ['/account/account-list', ['Accounts'], ['账号管理']],
+  ['/account/account-list/', ['Accounts'], ['账号管理']],
+  [
+    '/account/account-list/create',
+    ['Accounts → /account/account-list', 'New account'],
+    ['账号管理 → /account/account-list', '新建账号'],
+  ],
+  [
+    '/account/account-list/12',
+    ['Accounts → /account/account-list', 'Edit account'],
+    ['账号管理 → /account/account-list', '编辑账号'],
+  ],
+  [
+    '/account/account-list/12/show',
+    ['Accounts → /account/account-list', 'Account details'],
+    ['账号管理 → /account/account-list', '账号详情'],
+  ],
+  [
+    '/account/reconcile',
+    ['Merchants → /account/tenant-list', 'Balance check'],
+    ['商户管理 → /account/tenant-list', '余额核对'],
+  ],
+  ['/account/change-pwd', ['Personal center'], ['个人中心']],
+  ['/nowhere', ['Not found'], ['页面不存在']],
+])(
+  'the way to %s has its steps in both languages, and the last is where the reader is',
+  async (at, english, chinese) => {
+    expect(await open(at, 'en-US')).toEqual(english);
+    expect(document.title).toBe(`${english.at(-1)} - Anti-Fraud Console`);
+    document.body.replaceChildren();
+    expect(await open(at, 'zh-CN')).toEqual(chinese);
+  },
+);
+
+test('the last step is marked as the present one, and the house leads to the beginning', async () => {
+  await open('/account/account-list/12', 'en-US');
+  expect(screen.getByText('Edit account').getAttribute('aria-current')).toBe('page');
+  expect(screen.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/');
+});
+
+test('a log of a merchant stands below the list of merchants for an admin, and by itself for the merchant', async () => {
+  expect(await open('/account/amount-log', 'en-US')).toEqual([
+    'Merchants → /account/tenant-list',
+    'Merchant amount log',
+  ]);
+});
