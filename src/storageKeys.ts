@@ -4,7 +4,7 @@ export const storageKeys = {
   token: 'token',
   /** docs/specification.md, section 9. */
   locale: 'arco-locale',
-  /** The name under which the template kept it, so that a returning reader finds the same colours. */
+  /** The name under which the template kept it, so that a returning reader finds the same colors. */
   mode: 'arco-theme',
   device: 'device',
   settings: 'shell.settings',

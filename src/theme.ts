@@ -2,8 +2,8 @@ import type { Tone } from '../resources/vocabulary/choices';
 
 export type Mode = 'light' | 'dark';
 
-/** The colours one tone needs: a filled surface, a tinted one, and text that reads on the tint. */
-interface ToneColours {
+/** The colors one tone needs: a filled surface, a tinted one, and text that reads on the tint. */
+interface ToneColors {
   readonly solid: string;
   readonly soft: string;
   readonly text: string;
@@ -24,14 +24,14 @@ interface Palette {
   readonly quiet: string;
   readonly faint: string;
   readonly link: string;
-  /** Arco's own #4080FF is lighter than the colour at rest: white text on it misses 4.5 : 1. */
+  /** Arco's own #4080FF is lighter than the color at rest: white text on it misses 4.5 : 1. */
   readonly primaryHover: string;
   readonly primaryActive: string;
   readonly onSolid: string;
   readonly focus: string;
   readonly mask: string;
   readonly shadow: string;
-  readonly tones: Readonly<Record<Tone, ToneColours>>;
+  readonly tones: Readonly<Record<Tone, ToneColors>>;
 }
 
 /** Facts of Arco Design, light; text shades one step darker where WCAG AA asks for it. */
@@ -123,7 +123,7 @@ export const breakpoints = { phone: 768, tablet: 992, wide: 1440 } as const;
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** One mode's colours as CSS declarations: `--page`, `--primary-hover`, `--success-soft`… */
+/** One mode's colors as CSS declarations: `--page`, `--primary-hover`, `--success-soft`… */
 export const cssVariables = (mode: Mode): string => {
   const { tones, ...plain } = tokens.modes[mode];
   const toned = Object.entries(tones).flatMap(([tone, { solid, soft, text }]) => [
@@ -137,7 +137,7 @@ export const cssVariables = (mode: Mode): string => {
 /** What does not change with the mode: `--radius`, `--size-menu`, `--font`… */
 const cssConstants = (): string =>
   [
-    ...Object.entries(tokens.banner).map(([name, colour]) => `--${kebab(name)}:${colour}`),
+    ...Object.entries(tokens.banner).map(([name, color]) => `--${kebab(name)}:${color}`),
     `--radius:${tokens.radius}px`,
     `--font:${tokens.font}`,
     `--font-size:${tokens.fontSize}px`,

@@ -14,7 +14,7 @@ import { visualization } from './visualization';
 export type Answered = { readonly data: unknown } | { readonly wrong: string };
 
 /** Answers one call of the mock. */
-export type Answer = (sent: Values, given: Omit<Given, 'random'>) => Answered;
+export type MockAnswer = (sent: Values, given: Omit<Given, 'random'>) => Answered;
 
 /** A number that stands for a text (FNV-1a). */
 const seedOf = (text: string): number =>
@@ -22,7 +22,7 @@ const seedOf = (text: string): number =>
 
 /** Two declarations may share an address: the first that takes what was sent answers it. */
 const answerOf =
-  (address: string, all: readonly Answering[]): Answer =>
+  (address: string, all: readonly Answering[]): MockAnswer =>
   (sent, given) => {
     const read = all.map(({ call, answer }) => ({ answer, ...readInput(call.input, sent) }));
     const taken = read.find(({ faults }) => Object.keys(faults).length === 0);
@@ -32,7 +32,7 @@ const answerOf =
   };
 
 /** Every mock-only call by its address, as `GET content-data`. What messages have been read is its only memory. */
-export const mockAnswers = (): ReadonlyMap<string, Answer> => {
+export const mockAnswers = (): ReadonlyMap<string, MockAnswer> => {
   const byAddress = new Map<string, Answering[]>();
   for (const one of [...dashboard, ...visualization, ...form, ...profile, ...user, ...messages()]) {
     const address = `${one.call.method} ${one.call.path}`;

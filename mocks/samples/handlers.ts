@@ -2,7 +2,7 @@ import { delay, http, HttpResponse } from 'msw';
 import type { Manner } from '../../resources/samples/trial';
 import { isBag } from '../../resources/vocabulary/shape';
 import { randomFrom } from '../../server/madeUp/random';
-import { languageOf, mockAnswers, type Answer } from './answers';
+import { languageOf, mockAnswers, type MockAnswer } from './answers';
 import { failed, sentIn, succeeded, usualDelay } from './envelope';
 
 interface Trial {
@@ -23,7 +23,7 @@ const emptied = (data: unknown): unknown => {
   return isBag(data) ? Object.fromEntries(Object.entries(data).map(([name, part]) => [name, emptied(part)])) : data;
 };
 
-const envelope = (answer: Answer, sent: Readonly<Record<string, unknown>>, request: Request, manner?: Manner) => {
+const envelope = (answer: MockAnswer, sent: Readonly<Record<string, unknown>>, request: Request, manner?: Manner) => {
   const words = { 'zh-CN': '模拟失败', 'en-US': 'This failure was asked for' }[languageOf(request)];
   if (manner === 'fail') return failed(words);
   const answered = answer(sent, { today: new Date(), locale: languageOf(request) });

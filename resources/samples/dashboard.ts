@@ -3,7 +3,7 @@ import { list, object, type Read } from '../vocabulary/answer';
 import { defineCall } from '../vocabulary/call';
 import { choice, integer, yesNo } from '../vocabulary/kinds';
 import { say } from '../vocabulary/language';
-import { count, mockOnly, words } from './parts';
+import { count, mockOnly, shortText } from './parts';
 
 /** Eight points, from last Friday to this Friday; `x` is a day as `2026-11-20`. */
 export const contentData = defineCall({
@@ -12,7 +12,7 @@ export const contentData = defineCall({
   path: 'content-data',
   summary: say('内容数据', 'Content data'),
   input: {},
-  answer: list(object({ x: words('日期', 'Day'), y: count('内容量', 'Content') })),
+  answer: list(object({ x: shortText('日期', 'Day'), y: count('内容量', 'Content') })),
 });
 
 export const popularTypes = [
@@ -27,8 +27,8 @@ const popularItem = object({
   /** Its rank. */
   key: integer(say('排名', 'Rank'), { min: 1 }),
   /** In tens of thousands: `346.3w+`. */
-  clickNumber: words('点击量', 'Clicks'),
-  title: words('内容标题', 'Title'),
+  clickNumber: shortText('点击量', 'Clicks'),
+  title: shortText('内容标题', 'Title'),
   /** Percent. */
   increases: count('日涨幅', 'Daily rise'),
 });
@@ -47,10 +47,10 @@ export const popularList = defineCall({
 
 const chatEntry = object({
   id: integer(say('编号', 'ID'), { min: 1 }),
-  username: words('用户', 'User'),
-  content: words('内容', 'Message'),
+  username: shortText('用户', 'User'),
+  content: shortText('内容', 'Message'),
   /** Of today, as `13:09:12`. */
-  time: words('时间', 'Time'),
+  time: shortText('时间', 'Time'),
   isCollect: yesNo(say('已收藏', 'Collected'), {}),
 });
 

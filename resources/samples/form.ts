@@ -1,7 +1,7 @@
 import { defineCall } from '../vocabulary/call';
 import { anyJson } from '../vocabulary/input';
 import { say } from '../vocabulary/language';
-import { mockOnly, ok } from './parts';
+import { mockOnly, sampleDone } from './parts';
 
 /** Takes the nine fields of the step form as one object named `data`. */
 export const submitChannelForm = defineCall({
@@ -10,5 +10,5 @@ export const submitChannelForm = defineCall({
   path: 'channel-form/submit',
   summary: say('提交渠道表单', 'Submit the channel form'),
   input: { data: anyJson(say('表单内容', 'Form content'), 8192) },
-  answer: ok,
+  answer: sampleDone,
 });

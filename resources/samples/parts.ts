@@ -5,10 +5,10 @@ import { say } from '../vocabulary/language';
 export const mockOnly = { roles: 'everyone', resource: 'samples' } as const;
 
 /** A text that is only shown. */
-export const words = (zh: string, en: string) => text(say(zh, en), { max: 2000 });
+export const shortText = (zh: string, en: string) => text(say(zh, en), { max: 2000 });
 
 /** A number of things. */
 export const count = (zh: string, en: string) => integer(say(zh, en), { min: 0 });
 
 /** What a mock-only call answers when it has only to say that it was done: `ok`. */
-export const ok = text(say('结果', 'Result'), { max: 8 });
+export const sampleDone = text(say('结果', 'Result'), { max: 8 });

@@ -3,7 +3,7 @@ import { list, object, type Read } from '../vocabulary/answer';
 import { defineCall } from '../vocabulary/call';
 import { choice, dateTime, integer } from '../vocabulary/kinds';
 import { say } from '../vocabulary/language';
-import { count, mockOnly, words } from './parts';
+import { count, mockOnly, shortText } from './parts';
 
 /** How far a change of the parameters has come. */
 export const approvalSteps = [
@@ -23,19 +23,19 @@ export type ProfileVersion = (typeof profileVersions)[number]['value'];
 /** What the video and the audio are set to. */
 const parameters = {
   video: object({
-    mode: words('匹配模式', 'Match mode'),
-    acquisition: object({ resolution: words('采集分辨率', 'Acquisition resolution'), frameRate: count('采集帧率', 'Acquisition frame rate') }),
+    mode: shortText('匹配模式', 'Match mode'),
+    acquisition: object({ resolution: shortText('采集分辨率', 'Acquisition resolution'), frameRate: count('采集帧率', 'Acquisition frame rate') }),
     encoding: object({
-      resolution: words('编码分辨率', 'Encoding resolution'),
+      resolution: shortText('编码分辨率', 'Encoding resolution'),
       rate: object({ min: count('编码码率最小值', 'Minimum encoding rate'), max: count('编码码率最大值', 'Maximum encoding rate'), default: count('编码码率默认值', 'Default encoding rate') }),
       frameRate: count('编码帧率', 'Encoding frame rate'),
-      profile: words('编码 profile', 'Encoding profile'),
+      profile: shortText('编码 profile', 'Encoding profile'),
     }),
   }),
   audio: object({
-    mode: words('匹配模式', 'Match mode'),
+    mode: shortText('匹配模式', 'Match mode'),
     acquisition: object({ channels: count('采集声道数', 'Acquisition channels') }),
-    encoding: object({ channels: count('编码声道数', 'Encoding channels'), rate: count('编码码率', 'Encoding rate'), profile: words('编码 profile', 'Encoding profile') }),
+    encoding: object({ channels: count('编码声道数', 'Encoding channels'), rate: count('编码码率', 'Encoding rate'), profile: shortText('编码 profile', 'Encoding profile') }),
   }),
 } as const;
 
@@ -49,7 +49,7 @@ export const profileBasic = defineCall({
   answer: object({ status: choice(say('进度', 'Progress'), { options: approvalSteps }), ...parameters }),
 });
 
-export type Profile = Read<(typeof profileBasic)['answer']>;
+export type SampleProfile = Read<(typeof profileBasic)['answer']>;
 
 /** What an audit has come to; the template shows these two words. */
 export const auditStates = [
@@ -62,8 +62,8 @@ export const auditStatus = choice(say('当前状态', 'Status'), { options: audi
 
 const operation = object({
   key: integer(say('编号', 'ID'), { min: 1 }),
-  contentNumber: words('内容编号', 'Content number'),
-  updateContent: words('调整内容', 'Change'),
+  contentNumber: shortText('内容编号', 'Content number'),
+  updateContent: shortText('调整内容', 'Change'),
   status: auditStatus,
   updateTime: dateTime(say('修改时间', 'Changed'), {}),
 });

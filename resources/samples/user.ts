@@ -2,19 +2,19 @@ import { list, number, object, type Read } from '../vocabulary/answer';
 import { defineCall } from '../vocabulary/call';
 import { choice, dateTime, email, integer, longText, text } from '../vocabulary/kinds';
 import { say } from '../vocabulary/language';
-import { count, mockOnly, ok, words } from './parts';
+import { count, mockOnly, sampleDone, shortText } from './parts';
 import { auditStatus } from './profile';
 
 const of = { ...mockOnly, method: 'POST', input: {} } as const;
-const avatar = words('头像', 'Picture');
+const avatar = shortText('头像', 'Picture');
 const id = integer(say('编号', 'ID'), { min: 0 });
 
 const project = object({
   id,
-  name: words('项目名称', 'Project'),
-  description: words('项目说明', 'Description'),
+  name: shortText('项目名称', 'Project'),
+  description: shortText('项目说明', 'Description'),
   peopleNumber: count('人数', 'People'),
-  contributors: list(object({ name: words('姓名', 'Name'), email: words('邮箱', 'Email'), avatar })),
+  contributors: list(object({ name: shortText('姓名', 'Name'), email: shortText('邮箱', 'Email'), avatar })),
 });
 
 export type Project = Read<typeof project>;
@@ -27,7 +27,7 @@ export const latestActivity = defineCall({
   ...of,
   path: 'user/latest-activity',
   summary: say('最新动态', 'Latest activity'),
-  answer: list(object({ id, title: words('标题', 'Title'), description: words('说明', 'Description'), avatar })),
+  answer: list(object({ id, title: shortText('标题', 'Title'), description: shortText('说明', 'Description'), avatar })),
 });
 
 /** How often two kinds of pages were visited. */
@@ -35,7 +35,7 @@ export const visits = defineCall({
   ...of,
   path: 'user/visits',
   summary: say('访问量', 'Visits'),
-  answer: list(object({ name: words('名称', 'Name'), visits: count('访问量', 'Visits'), growth: number })),
+  answer: list(object({ name: shortText('名称', 'Name'), visits: count('访问量', 'Visits'), growth: number })),
 });
 
 /** Four figures: projects and teams, created and joined. */
@@ -43,7 +43,7 @@ export const projectAndTeam = defineCall({
   ...of,
   path: 'user/project-and-team/list',
   summary: say('项目与团队', 'Projects and teams'),
-  answer: list(object({ id, content: words('内容', 'Content') })),
+  answer: list(object({ id, content: shortText('内容', 'Content') })),
 });
 
 /** Four teams. */
@@ -51,7 +51,7 @@ export const myTeams = defineCall({
   ...of,
   path: 'user/my-team/list',
   summary: say('我的团队', 'My teams'),
-  answer: list(object({ id, avatar, name: words('团队名称', 'Team'), peopleNumber: count('人数', 'People') })),
+  answer: list(object({ id, avatar, name: shortText('团队名称', 'Team'), peopleNumber: count('人数', 'People') })),
 });
 
 /** Where a person can live. */
@@ -76,19 +76,19 @@ export const saveInfo = defineCall({
     address: text(say('具体地址', 'Address'), { max: 200 }),
     profile: longText(say('个人简介', 'About me'), { max: 200 }),
   },
-  answer: ok,
+  answer: sampleDone,
 });
 
 const enterpriseInfo = object({
-  accountType: words('账号类型', 'Account type'),
+  accountType: shortText('账号类型', 'Account type'),
   status: auditStatus,
   time: dateTime(say('认证时间', 'Certified'), {}),
-  legalPerson: words('法人姓名', 'Legal representative'),
-  certificateType: words('法人证件类型', 'ID type of the legal representative'),
-  authenticationNumber: words('法人证件号码', 'ID number of the legal representative'),
-  enterpriseName: words('企业名称', 'Company'),
-  enterpriseCertificateType: words('企业证件类型', 'Company certificate'),
-  organizationCode: words('组织机构代码', 'Organization code'),
+  legalPerson: shortText('法人姓名', 'Legal representative'),
+  certificateType: shortText('法人证件类型', 'ID type of the legal representative'),
+  authenticationNumber: shortText('法人证件号码', 'ID number of the legal representative'),
+  enterpriseName: shortText('企业名称', 'Company'),
+  enterpriseCertificateType: shortText('企业证件类型', 'Company certificate'),
+  organizationCode: shortText('组织机构代码', 'Organization code'),
 });
 
 /** The kind of certification in a record; the template has one. */
@@ -96,7 +96,7 @@ export const certificationTypes = [{ value: 1, label: say('企业实名认证', 
 
 const record = object({
   certificationType: choice(say('认证类型', 'Certification'), { options: certificationTypes }),
-  certificationContent: words('认证内容', 'Content'),
+  certificationContent: shortText('认证内容', 'Content'),
   status: auditStatus,
   time: dateTime(say('创建时间', 'Created'), {}),
 });
@@ -107,4 +107,4 @@ export type CertificationRecord = Read<typeof record>;
 export const certification = defineCall({ ...of, path: 'user/certification', summary: say('实名认证', 'Certification'), answer: object({ enterpriseInfo, record: list(record) }) });
 
 /** Takes a picture as `multipart/form-data`, in a part named `file`; not as JSON like the others. */
-export const uploadAvatar = defineCall({ ...of, path: 'user/upload', summary: say('上传头像', 'Upload a picture'), answer: ok });
+export const uploadAvatar = defineCall({ ...of, path: 'user/upload', summary: say('上传头像', 'Upload a picture'), answer: sampleDone });

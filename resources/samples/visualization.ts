@@ -3,7 +3,7 @@ import { list, number, object, type Read } from '../vocabulary/answer';
 import { defineCall } from '../vocabulary/call';
 import { choice, integer } from '../vocabulary/kinds';
 import { say } from '../vocabulary/language';
-import { count, mockOnly, words } from './parts';
+import { count, mockOnly, shortText } from './parts';
 import { contentKinds, daysShown, growthQuotas, monthsShown, overviewSeries } from './series';
 
 const contentKind = choice(say('题材', 'Kind'), { options: contentKinds });
@@ -24,7 +24,7 @@ export const opinionOverTime = defineCall({
   input: { quota: choice(say('指标', 'Figure'), { required: true, options: opinionQuotas }) },
   answer: object({
     ...grown,
-    chartData: list(object({ x: choice(say('时间', 'Time'), { options: [...monthsShown, ...daysShown] }), y: count('数量', 'Count'), name: words('年份', 'Year') })),
+    chartData: list(object({ x: choice(say('时间', 'Time'), { options: [...monthsShown, ...daysShown] }), y: count('数量', 'Count'), name: shortText('年份', 'Year') })),
   }),
 });
 
@@ -37,7 +37,7 @@ export const opinionByKind = defineCall({
   input: { quota: choice(say('指标', 'Figure'), { required: true, options: opinionShares }) },
   answer: object({
     ...grown,
-    chartData: list(object({ name: contentKind, value: count('数量', 'Count'), itemStyle: object({ color: words('颜色', 'Color') }) })),
+    chartData: list(object({ name: contentKind, value: count('数量', 'Count'), itemStyle: object({ color: shortText('颜色', 'Color') }) })),
   }),
 });
 
@@ -48,7 +48,7 @@ export const contentPeriods = defineCall({
   path: 'content-period-analysis',
   summary: say('内容时段分析', 'Content by time of day'),
   input: {},
-  answer: object({ xAxis: list(words('时段', 'Time of day')), data: list(object({ name: contentKind, value: list(count('占比', 'Percent')) })) }),
+  answer: object({ xAxis: list(shortText('时段', 'Time of day')), data: list(object({ name: contentKind, value: list(count('占比', 'Percent')) })) }),
 });
 
 /** How much of each kind was published in twelve stretches of two hours. */
@@ -58,15 +58,15 @@ export const contentPublished = defineCall({
   path: 'content-publish',
   summary: say('内容发布比例', 'Content published by kind'),
   input: {},
-  answer: list(object({ name: contentKind, x: list(words('时段', 'Time of day')), y: list(count('数量', 'Count')) })),
+  answer: list(object({ name: contentKind, x: list(shortText('时段', 'Time of day')), y: list(count('数量', 'Count')) })),
 });
 
 const author = object({
   ranking: integer(say('排名', 'Rank'), { min: 1 }),
-  author: words('作者', 'Author'),
+  author: shortText('作者', 'Author'),
   /** Digits as text, as the template has them. */
-  contentCount: words('内容量', 'Content'),
-  clickCount: words('点击量', 'Clicks'),
+  contentCount: shortText('内容量', 'Content'),
+  clickCount: shortText('点击量', 'Clicks'),
 });
 
 export type PopularAuthor = Read<typeof author>;
@@ -105,7 +105,7 @@ export const dataOverview = defineCall({
   summary: say('数据总览', 'Data overview'),
   input: {},
   answer: object({
-    xAxis: list(words('日期', 'Day')),
+    xAxis: list(shortText('日期', 'Day')),
     data: list(object({ name: choice(say('指标', 'Figure'), { options: overviewSeries }), count: count('数量', 'Count'), value: list(count('数量', 'Count')) })),
   }),
 });

@@ -1,6 +1,6 @@
 import { say, type LocalizedText } from './language';
 
-/** The colour family of a tag; `src/theme.ts` says which colours those are. */
+/** The color family of a tag; `src/theme.ts` says which colors those are. */
 export type Tone = 'neutral' | 'primary' | 'success' | 'warning' | 'danger';
 
 /** One value that a choice field can take, as stored and as a person reads it. */

@@ -1,6 +1,6 @@
 import type { Action } from './action';
 import { typeOf, type Condition, type Field } from './kinds';
-import type { ChoiceName, Name, NameOf, Sortable, Writable } from './fieldNames';
+import type { ChoiceName, Name, FieldNameOf, Sortable, Writable } from './fieldNames';
 import type { LocalizedText } from './language';
 import type { MessageBox } from './messageBoxes';
 import { sayCount, type SayCount } from './plural';
@@ -66,7 +66,7 @@ interface Declaration<F extends Fields> {
   /** Records are added by hand-written calls and never change: the database itself refuses that. */
   readonly appendOnly?: true;
   /** The reference whose records have a chain of rows each: every row carries a hash over itself and the row before. */
-  readonly chainedBy?: NameOf<F, { kind: 'reference' }>;
+  readonly chainedBy?: FieldNameOf<F, { kind: 'reference' }>;
   /** The field by which a person knows a record. */
   readonly title: keyof F & string;
   readonly fields: F & ConditionsHold<F>;

@@ -7,7 +7,7 @@ export const readLanguage = (): Locale => {
   return kept === null || kept === 'zh-CN' ? 'zh-CN' : 'en-US';
 };
 
-/** The reader's colours, as `ui/themeMode` reads them. */
+/** The reader's colors, as `ui/themeMode` reads them. */
 const readMode = () => {
   const kept = localStorage.getItem(storageKeys.mode);
   const isDark = kept === 'dark' || (kept === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches);
@@ -27,7 +27,7 @@ const placeSkeleton = ({ dataset, style }: HTMLElement): void => {
   }
 };
 
-/** Gives the page its language, its colours and the place of its skeleton, before anything paints. */
+/** Gives the page its language, its colors and the place of its skeleton, before anything paints. */
 export const dressPage = (page: HTMLElement, isVisitor: boolean): void => {
   page.lang = readLanguage();
   page.dataset['theme'] = readMode();

@@ -21,7 +21,7 @@ export const element = (
 /** One line, cut by the column's width, with the whole on hover. */
 export const cut = (value: string): Shown => element('span', { className: 'cut', title: value }, value);
 
-/** A state as a colour and a word; the colours of a tone are classes in `src/ui/styles/surfaces.css`. */
+/** A state as a color and a word; the colors of a tone are classes in `src/ui/styles/surfaces.css`. */
 export const tagged = ({ label, tone = 'neutral' }: Pick<Option, 'label' | 'tone'>, locale: Locale): Shown =>
   element('span', { className: `tag ${tone}` }, label[locale]);
 

@@ -4,5 +4,5 @@ import type { Locale } from '../../resources/vocabulary/language';
 import { draw } from './draw';
 import { tagged } from './shown';
 
-/** A state as a colour and a word. */
+/** A state as a color and a word. */
 export const tag = (option: Pick<Option, 'label' | 'tone'>, locale: Locale): ReactNode => draw(tagged(option, locale));

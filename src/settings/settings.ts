@@ -13,11 +13,11 @@ export interface Settings {
   readonly tabBar: boolean;
   /** Pixels. */
   readonly menuWidth: number;
-  /** Colours inverted to 80 percent (docs/specification.md, section 4). */
+  /** Colors inverted to 80 percent (docs/specification.md, section 4). */
   readonly colorWeak: boolean;
   /** The menu is the one that the server answers. */
   readonly menuFromServer: boolean;
-  /** `#RRGGBB`; the shades are made from it (`themeColour.ts`). */
+  /** `#RRGGBB`; the shades are made from it (`themeColor.ts`). */
   readonly themeColor: string;
   readonly menuCollapse: boolean;
 }
@@ -38,7 +38,7 @@ export const defaults: Settings = {
 /** Narrower cuts every label, wider leaves no room for a page on a small laptop. */
 export const menuWidthBounds = { min: 160, max: 400 } as const;
 
-const isColour = (value: unknown): value is string => typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value);
+const isColor = (value: unknown): value is string => typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value);
 
 const within = (width: number): number =>
   Math.min(menuWidthBounds.max, Math.max(menuWidthBounds.min, Math.round(width)));
@@ -54,7 +54,7 @@ export const asSettings = (value: unknown): Settings => {
   return {
     ...(Object.fromEntries(read) as typeof switches),
     menuWidth: typeof given.menuWidth === 'number' && given.menuWidth > 0 ? within(given.menuWidth) : menuWidth,
-    themeColor: isColour(given.themeColor) ? given.themeColor.toUpperCase() : themeColor,
+    themeColor: isColor(given.themeColor) ? given.themeColor.toUpperCase() : themeColor,
   };
 };
 

@@ -1,7 +1,7 @@
 import { getMode, onModeChange } from '../ui/themeMode';
 import { asSettings, defaults, withChange, type Settings } from './settings';
 import { createValue, readStored } from '../value';
-import { themeVariables } from './themeColour';
+import { themeVariables } from './themeColor';
 import { storageKeys } from '../storageKeys';
 
 const stored = (): Settings => readStored(localStorage, storageKeys.settings, (value) => asSettings(value ?? {}));
@@ -9,7 +9,7 @@ const stored = (): Settings => readStored(localStorage, storageKeys.settings, (v
 const settings = createValue(stored);
 export const { get: getSettings, on: onSettings, use: useSettings } = settings;
 
-/** Puts the settings that styles read onto the page. The colours only where they are not those of the tokens. */
+/** Puts the settings that styles read onto the page. The colors only where they are not those of the tokens. */
 const show = (): void => {
   const current = getSettings();
   const { style, dataset } = document.documentElement;

@@ -6,8 +6,8 @@ const channel = (part: string) => {
   const value = Number.parseInt(part, 16) / 255;
   return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
 };
-const luminance = (colour: string) => {
-  const [r = '', g = '', b = ''] = colour.slice(1).match(/../g) ?? [];
+const luminance = (color: string) => {
+  const [r = '', g = '', b = ''] = color.slice(1).match(/../g) ?? [];
   return 0.2126 * channel(r) + 0.7152 * channel(g) + 0.0722 * channel(b);
 };
 const contrast = (one: string, other: string) => {

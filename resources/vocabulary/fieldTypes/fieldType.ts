@@ -55,7 +55,7 @@ export interface FieldType<S extends Spec, W extends WholeForm = 'cell' | 'wide'
   readonly plainText?: (value: string) => string;
   /** Name of the resource whose record the value is the id of. A field that takes ids of any resource needs the record to decide. */
   readonly target?: (field: Declared<S>, record?: Readonly<Record<string, unknown>>) => string | undefined;
-  /** The colour in which the value stands out beside the title of its record. */
+  /** The color in which the value stands out beside the title of its record. */
   readonly mark?: (value: unknown, field: Declared<S>) => Tone | undefined;
   /** Written, never read: it appears in no answer, export or audit log row. */
   readonly isSecret?: true;

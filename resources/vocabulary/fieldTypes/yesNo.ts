@@ -6,7 +6,7 @@ import { parseLabeled } from './parses';
 
 export interface YesNo {
   options: {
-    /** `true` stands out in this colour. */
+    /** `true` stands out in this color. */
     mark?: Tone;
   };
   value: boolean;

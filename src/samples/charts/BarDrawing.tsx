@@ -9,7 +9,7 @@ interface BarDrawingProps extends DrawingProps {
   readonly lying?: boolean;
   /** Without axes, where there is little room. */
   readonly bare?: boolean;
-  /** Colours that the bars take by turns, in the place of that of their series. */
+  /** Colors that the bars take by turns, in the place of that of their series. */
   readonly byTurns?: readonly string[];
   /** A value at the axis; short figures if not said. */
   readonly tick?: (value: number) => string;
@@ -49,10 +49,10 @@ const BarDrawing = ({ data, height, stacked, lying, bare, byTurns, tick }: BarDr
       {...(lying
         ? { layout: 'horizontal', xAxis: [amounts], yAxis: [{ ...places, width: 72 }] }
         : { xAxis: [places], yAxis: [{ ...amounts, width: 52 }] })}
-      series={series.map(({ id, label, colour, values }): BarSeries => ({
+      series={series.map(({ id, label, color, values }): BarSeries => ({
         id,
         label,
-        color: colour,
+        color,
         data: [...values],
         ...(stacked ? { stack: 'all' } : {}),
         ...(lying ? { barLabel: ({ value }) => say(value ?? 0), barLabelPlacement: 'outside' } : {}),

@@ -1,7 +1,7 @@
 import { say } from '../../../resources/vocabulary/language';
 import { useLocaleInUse, useText } from '../../i18n/useText';
 import { ScrollTable } from '../../ui/table/ScrollTable';
-import { totalOf, type ChartData } from './chartData';
+import { sliceTotal, type ChartData } from './chartData';
 
 const share = say('占比', 'Share');
 /** The card and the chart have the same title: a place of its own needs another name. */
@@ -22,7 +22,7 @@ export const ChartTable = ({ title, data }: { title: string; data: ChartData }) 
         rows={points.map((point, at) => [point, point, ...series.map(({ values }) => sayValue(values[at] ?? 0))])}
       />
     );
-  const total = totalOf(data);
+  const total = sliceTotal(data);
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
   return (
     <ScrollTable

@@ -2,7 +2,7 @@ import { PieChart, pieClasses } from '@mui/x-charts/PieChart';
 import { useDrawingArea } from '@mui/x-charts/hooks';
 import { useLocaleInUse } from '../../i18n/useText';
 import { chartLook, sayPoints } from '../../ui/chart/look';
-import { totalOf, type DrawingProps } from './chartData';
+import { sliceTotal, type DrawingProps } from './chartData';
 
 interface DonutDrawingProps extends DrawingProps {
   /** Stands in the middle, above what all slices make together. */
@@ -30,7 +30,7 @@ const Middle = ({ label, total }: { label: string; total: string }) => {
 const DonutDrawing = ({ data, height, middle, bare }: DonutDrawingProps) => {
   const locale = useLocaleInUse();
   const { skipAnimation } = chartLook(locale);
-  const total = totalOf(data);
+  const total = sliceTotal(data);
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
   const shareOf = (value: number) => percent.format(total === 0 ? 0 : value / total);
   const around = bare ? {} : { arcLabel: ({ value }: { value: number }) => shareOf(value), arcLabelRadius: '94%' };
@@ -47,7 +47,7 @@ const DonutDrawing = ({ data, height, middle, bare }: DonutDrawingProps) => {
           outerRadius: bare ? '100%' : '82%',
           paddingAngle: bare ? 0 : 1,
           ...around,
-          data: data.series.map(({ id, label, colour, values: [value = 0] }) => ({ id, label, color: colour, value })),
+          data: data.series.map(({ id, label, color, values: [value = 0] }) => ({ id, label, color, value })),
           valueFormatter: ({ value }) => `${data.say(value)} (${shareOf(value)})`,
         },
       ]}

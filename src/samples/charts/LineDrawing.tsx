@@ -13,7 +13,7 @@ interface LineDrawingProps extends DrawingProps {
   readonly bare?: boolean;
   /** Only the first and the last point are named at the axis. */
   readonly ends?: boolean;
-  /** Colours through which the line goes from left to right, in the place of its own. */
+  /** Colors through which the line goes from left to right, in the place of its own. */
   readonly gradient?: readonly string[];
   /** A value at the axis; short figures if not said. */
   readonly tick?: (value: number) => string;
@@ -28,10 +28,10 @@ const LineDrawing = ({ data, height, stacked, area, bare, ends, gradient, tick }
   const { points, say } = data;
   // The tooltip names them in the order in which they lie upon each other.
   const series = stacked ? data.series.toReversed() : data.series;
-  const lineOf = ({ id, label, colour, values }: Series): LineSeries => ({
+  const lineOf = ({ id, label, color, values }: Series): LineSeries => ({
     id,
     label,
-    color: colour,
+    color,
     data: values,
     curve: 'monotoneX',
     showMark: false,
@@ -73,8 +73,8 @@ const LineDrawing = ({ data, height, stacked, area, bare, ends, gradient, tick }
       {gradient && (
         <defs>
           <linearGradient id={gradientId}>
-            {gradient.map((colour, at) => (
-              <stop key={colour} offset={at / (gradient.length - 1)} stopColor={colour} />
+            {gradient.map((color, at) => (
+              <stop key={color} offset={at / (gradient.length - 1)} stopColor={color} />
             ))}
           </linearGradient>
         </defs>

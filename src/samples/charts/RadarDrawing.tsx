@@ -22,10 +22,10 @@ const RadarDrawing = ({ data, height, ends }: RadarDrawingProps) => {
         shape="circular"
         divisions={4}
         radar={{ metrics: data.points.map((name, at) => ({ name, max: ends[at] ?? 0 })) }}
-        series={data.series.map(({ id, label, colour, values }) => ({
+        series={data.series.map(({ id, label, color, values }) => ({
           id,
           label,
-          color: colour,
+          color,
           data: [...values],
           fillArea: true,
           valueFormatter: (value: number) => data.say(value),

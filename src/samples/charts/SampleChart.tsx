@@ -5,7 +5,7 @@ import { Figure } from '../../ui/chart/Figure';
 import { MuiProvider } from '../../ui/mui/muiProvider';
 import { Empty } from '../page/Empty';
 import { ChartTable } from './ChartTable';
-import { toggled, without, type ChartData } from './chartData';
+import { toggledSeries, without, type ChartData } from './chartData';
 import './charts.css';
 
 interface SampleChartProps {
@@ -28,11 +28,11 @@ export const SampleChart = ({ title, titled = true, data, height, legend = true,
   const isEmpty = data.points.length === 0 || data.series.length === 0;
   const [hidden, setHidden] = useState<readonly string[]>([]);
   if (isEmpty) return <Empty />;
-  const entries = data.series.map(({ id, label, colour, dashed }) => ({
+  const entries = data.series.map(({ id, label, color, dashed }) => ({
     label,
-    colour,
+    color,
     dashed,
-    toggle: { shown: !hidden.includes(id), onClick: () => setHidden(toggled(data, hidden, id)) },
+    toggle: { shown: !hidden.includes(id), onClick: () => setHidden(toggledSeries(data, hidden, id)) },
   }));
   return (
     <Figure

@@ -1,8 +1,8 @@
-/** One line, one colour of bars or one slice. */
+/** One line, one color of bars or one slice. */
 export interface Series {
   readonly id: string;
   readonly label: string;
-  readonly colour: string;
+  readonly color: string;
   /** One at each point. */
   readonly values: readonly number[];
   readonly dashed?: boolean;
@@ -26,7 +26,8 @@ export interface DrawingProps {
 }
 
 /** What the shown slices make together. */
-export const totalOf = ({ series }: ChartData): number => series.reduce((sum, { values }) => sum + (values[0] ?? 0), 0);
+export const sliceTotal = ({ series }: ChartData): number =>
+  series.reduce((sum, { values }) => sum + (values[0] ?? 0), 0);
 
 /** The same data without the series that a person took out. */
 export const without = (data: ChartData, hidden: readonly string[]): ChartData => ({
@@ -35,7 +36,7 @@ export const without = (data: ChartData, hidden: readonly string[]): ChartData =
 });
 
 /** Hides a series or shows it again; hiding the last one shows all, since an empty chart says nothing. */
-export const toggled = ({ series }: ChartData, hidden: readonly string[], id: string): readonly string[] => {
+export const toggledSeries = ({ series }: ChartData, hidden: readonly string[], id: string): readonly string[] => {
   const next = hidden.includes(id) ? hidden.filter((one) => one !== id) : [...hidden, id];
   return next.length === series.length ? [] : next;
 };

@@ -1,8 +1,8 @@
 import type { Mode } from '../../theme';
 
-type Colours = Readonly<Record<Mode, readonly string[]>>;
+type Colors = Readonly<Record<Mode, readonly string[]>>;
 
-/** The template's colours of each chart, which the console's own pages have no use for. */
+/** The template's colors of each chart, which the console's own pages have no use for. */
 export const palettes = {
   categories: { light: ['#249EFF', '#313CA9', '#21CCFF'], dark: ['#3D72F6', '#A079DC', '#6CAAF5'] },
   published: { light: ['#246EFF', '#00B2FF', '#81E2FF'], dark: ['#4A7FF7', '#085FEF', '#01349F'] },
@@ -15,4 +15,4 @@ export const palettes = {
   growthBars: { light: ['#86DF6C', '#468DFF'], dark: ['#86DF6C', '#468DFF'] },
   growthLine: { light: ['#4080FF'], dark: ['#4080FF'] },
   actions: { light: ['#4086FF'], dark: ['#4086FF'] },
-} as const satisfies Readonly<Record<string, Colours>>;
+} as const satisfies Readonly<Record<string, Colors>>;

@@ -9,7 +9,7 @@ import { FieldsForm } from '../../views/Form/FieldsForm';
 import { FieldInputs } from './FieldInputs';
 import { keptIn } from './draft';
 import { KeepValues } from './KeepValues';
-import { texts } from './texts';
+import { formTexts } from './texts';
 
 /** The end of the promotion says from when on it may be. */
 const Inputs = () => {
@@ -39,7 +39,7 @@ export const ActivityStep = ({ onNext }: { readonly onNext: () => void }) => {
       <Inputs />
       <div className="step-bar">
         <Button look="primary" submit>
-          {text(texts.next)}
+          {text(formTexts.next)}
         </Button>
       </div>
     </FieldsForm>

@@ -12,14 +12,14 @@ import { Reasons } from '../result/Reasons';
 import { keptDraft, keptIn } from './draft';
 import { FieldInputs } from './FieldInputs';
 import { KeepValues } from './KeepValues';
-import { texts } from './texts';
+import { formTexts } from './texts';
 
 /** The mock refused it: any other failure has nothing to do with what was filled in. */
 const Refused = ({ error }: { error: unknown }) => {
   const text = useText();
   return (
     <div className="notice danger step-refused" role="alert">
-      <h3>{text(texts.failure)}</h3>
+      <h3>{text(formTexts.failure)}</h3>
       <p>{sentenceOf(error)}</p>
       {error instanceof ApiError && <Reasons />}
     </div>
@@ -55,10 +55,10 @@ export const ChannelStep = ({ onPrevious, onDone }: ChannelStepProps) => {
       <FieldInputs fields={channelFields} />
       <div className="step-bar">
         <Button disabled={sending.saving} onClick={onPrevious}>
-          {text(texts.previous)}
+          {text(formTexts.previous)}
         </Button>
         <Button look="primary" submit busy={sending.saving}>
-          {text(sending.saving ? texts.submitting : texts.submit)}
+          {text(sending.saving ? formTexts.submitting : formTexts.submit)}
         </Button>
       </div>
     </FieldsForm>

@@ -17,7 +17,7 @@ import { Card } from '../page/Block';
 import { SampleHead } from '../page/SampleHead';
 import { FieldInputs } from './FieldInputs';
 import { ShownValues } from './ShownValues';
-import { texts } from './texts';
+import { formTexts } from './texts';
 import '../../views/Form/form.css';
 import './form.css';
 
@@ -53,10 +53,10 @@ const Bar = ({ sent, onReset }: { sent: Values | undefined; onReset: () => void 
           onReset();
         }}
       >
-        {text(texts.reset)}
+        {text(formTexts.reset)}
       </Button>
       <Button look="primary" submit>
-        {text(texts.submit)}
+        {text(formTexts.submit)}
       </Button>
     </div>
   );
@@ -67,9 +67,9 @@ const Sent = ({ values }: { values: Values }) => {
   const text = useText();
   return (
     <div role="status">
-      <Card title={texts.sent}>
+      <Card title={formTexts.sent}>
         <div className="card-body sent">
-          <p className="quiet">{text(texts.sentHint)}</p>
+          <p className="quiet">{text(formTexts.sentHint)}</p>
           {parameterGroups.map(({ label, fields }) => (
             <section key={label['en-US']} aria-label={text(label)}>
               <h3>{text(label)}</h3>

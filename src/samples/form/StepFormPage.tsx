@@ -11,7 +11,7 @@ import { ActivityStep } from './ActivityStep';
 import { ChannelStep } from './ChannelStep';
 import { dropDraft, keepStep, keptDraft } from './draft';
 import { ShownValues } from './ShownValues';
-import { texts } from './texts';
+import { formTexts } from './texts';
 import '../../views/Form/form.css';
 import '../result/result.css';
 import './form.css';
@@ -21,22 +21,22 @@ const Finished = ({ values, onAgain }: { values: Values; onAgain: () => void }) 
   return (
     <div className="sample-result" role="status">
       <Icon name="done" size={64} />
-      <h3 tabIndex={-1}>{text(texts.success)}</h3>
-      <p className="quiet">{text(texts.successHint)}</p>
+      <h3 tabIndex={-1}>{text(formTexts.success)}</h3>
+      <p className="quiet">{text(formTexts.successHint)}</p>
       <div className="sample-result-details">
         <ShownValues fields={{ ...activityFields, ...channelFields }} values={values} />
       </div>
       <Button look="primary" onClick={onAgain}>
-        {text(texts.again)}
+        {text(formTexts.again)}
       </Button>
     </div>
   );
 };
 
 const steps = [
-  { title: texts.base, hint: texts.baseHint },
-  { title: texts.details, hint: texts.detailsHint },
-  { title: texts.finish, hint: texts.finishHint },
+  { title: formTexts.base, hint: formTexts.baseHint },
+  { title: formTexts.details, hint: formTexts.detailsHint },
+  { title: formTexts.finish, hint: formTexts.finishHint },
 ] as const;
 
 /** What a step shows. The button that led to it is gone: who works by keyboard goes on where the step begins. */
@@ -71,10 +71,10 @@ const StepFormPage = () => {
   return (
     <div className="sample-forms">
       <SampleHead route="Step" />
-      <Card title={texts.channel}>
+      <Card title={formTexts.channel}>
         <div className="card-body step-form">
           <Steps
-            label={text(texts.channel)}
+            label={text(formTexts.channel)}
             steps={steps.map(({ title, hint }) => ({ title: text(title), hint: text(hint) }))}
             at={sent ? steps.length : step}
           />
@@ -89,8 +89,8 @@ const StepFormPage = () => {
           </StepBody>
         </div>
       </Card>
-      <Card title={texts.about}>
-        <p className="card-body quiet">{text(texts.aboutLine)}</p>
+      <Card title={formTexts.about}>
+        <p className="card-body quiet">{text(formTexts.aboutLine)}</p>
       </Card>
     </div>
   );

@@ -1,6 +1,6 @@
 import { say } from '../../../resources/vocabulary/language';
 
-export const texts = {
+export const formTexts = {
   channel: say('创建渠道表单', 'New channel'),
   base: say('选择基本信息', 'Basic information'),
   baseHint: say('创建渠道活动', 'The activity of the channel'),

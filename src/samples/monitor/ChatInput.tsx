@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useText } from '../../i18n/useText';
 import { Button } from '../../ui/buttons/Button';
-import { words } from './texts';
+import { monitorTexts } from './texts';
 
 const lineMax = 200;
 
@@ -21,15 +21,15 @@ export const ChatInput = ({ onSend }: { onSend: (line: string) => void }) => {
     >
       <span className="input grow">
         <input
-          aria-label={text(words.write)}
-          placeholder={text(words.write)}
+          aria-label={text(monitorTexts.write)}
+          placeholder={text(monitorTexts.write)}
           maxLength={lineMax}
           value={line}
           onChange={({ target }) => setLine(target.value)}
         />
       </span>
       <Button look="primary" submit disabled={line.trim() === ''}>
-        {text(words.send)}
+        {text(monitorTexts.send)}
       </Button>
     </form>
   );

@@ -1,7 +1,7 @@
 import type { ChatEntry } from '../../../resources/samples/dashboard';
 import { useText } from '../../i18n/useText';
 import { IconButton } from '../../ui/buttons/IconButton';
-import { words } from './texts';
+import { monitorTexts } from './texts';
 
 /** Who wrote what, and the mark of those that somebody wants to find again. */
 export const ChatLine = ({ entry, onCollect }: { entry: ChatEntry; onCollect: () => void }) => {
@@ -18,7 +18,7 @@ export const ChatLine = ({ entry, onCollect }: { entry: ChatEntry; onCollect: ()
         icon="bookmark"
         iconSize={14}
         look="plain small"
-        label={text(words.collect, { name: username })}
+        label={text(monitorTexts.collect, { name: username })}
         aria-pressed={isCollect}
         onClick={onCollect}
       />

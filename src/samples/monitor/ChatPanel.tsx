@@ -10,11 +10,11 @@ import { Block, Card } from '../page/Block';
 import { asText, found, withLine, withMark } from './chat';
 import { ChatLine } from './ChatLine';
 import { ChatInput } from './ChatInput';
-import { words } from './texts';
+import { monitorTexts } from './texts';
 
 const shownOptions = [
-  { value: 'all', label: words.all },
-  { value: 'collected', label: words.collected },
+  { value: 'all', label: monitorTexts.all },
+  { value: 'collected', label: monitorTexts.collected },
 ] as const;
 
 const Chat = ({ entries }: { entries: readonly ChatEntry[] }) => {
@@ -28,35 +28,35 @@ const Chat = ({ entries }: { entries: readonly ChatEntry[] }) => {
     <div className="chat">
       <div className="chat-tools">
         <Segments
-          label={text(words.shown)}
+          label={text(monitorTexts.shown)}
           options={shownOptions.map(({ value, label }) => ({ value, label: text(label) }))}
           chosen={shown}
           onChoose={setShown}
         />
         <IconButton
           icon="download"
-          label={text(words.download)}
+          label={text(monitorTexts.download)}
           onClick={() => saveAs(new Blob([asText(chat)], { type: 'text/plain' }), 'chat.txt')}
         />
         <span className="input">
           <Icon name="search" />
           <input
             type="search"
-            aria-label={text(words.search)}
-            placeholder={text(words.search)}
+            aria-label={text(monitorTexts.search)}
+            placeholder={text(monitorTexts.search)}
             value={search}
             onChange={({ target }) => setSearch(target.value)}
           />
         </span>
       </div>
-      <div className="chat-lines" role="log" aria-label={text(words.lines)}>
+      <div className="chat-lines" role="log" aria-label={text(monitorTexts.lines)}>
         <ul>
           {lines.map((entry) => (
             <ChatLine key={entry.id} entry={entry} onCollect={() => setChat(withMark(chat, entry.id))} />
           ))}
         </ul>
       </div>
-      {lines.length === 0 && <p className="chat-none quiet">{text(words.noMatch)}</p>}
+      {lines.length === 0 && <p className="chat-none quiet">{text(monitorTexts.noMatch)}</p>}
       <ChatInput
         onSend={(line) => {
           setChat(withLine(chat, user?.name ?? '', line, new Date()));
@@ -70,7 +70,7 @@ const Chat = ({ entries }: { entries: readonly ChatEntry[] }) => {
 
 /** What viewers write. What is added or collected here stays here: the template has no call for it. */
 export const ChatPanel = () => (
-  <Card title={words.chat} className="monitor-chat">
+  <Card title={monitorTexts.chat} className="monitor-chat">
     <Block call={chatList} sent={{}}>
       {(entries) => <Chat entries={entries} />}
     </Block>

@@ -3,13 +3,13 @@ import { useText } from '../../i18n/useText';
 import { Button } from '../../ui/buttons/Button';
 import { Segments } from '../../ui/buttons/Segments';
 import { ScrollTable } from '../../ui/table/ScrollTable';
-import { firstMethod, liveMethods, toggled, videos, type LiveMethod, type Video } from './carousel';
-import { words } from './texts';
+import { firstMethod, liveMethods, toggledRow, videos, type LiveMethod, type Video } from './carousel';
+import { monitorTexts } from './texts';
 
 const Cover = ({ passed, playing }: { passed: boolean; playing: boolean }) => {
   const text = useText();
-  if (!passed) return <span className="tag danger">{text(words.auditFailed)}</span>;
-  if (playing) return <span className="tag success">{text(words.playing)}</span>;
+  if (!passed) return <span className="tag danger">{text(monitorTexts.auditFailed)}</span>;
+  if (playing) return <span className="tag success">{text(monitorTexts.playing)}</span>;
   return (
     <svg className="video-cover" width="48" height="28" viewBox="0 0 48 28" aria-hidden="true">
       <rect width="48" height="28" rx="3" fill="var(--primary-soft)" />
@@ -26,10 +26,10 @@ const Carousel = () => {
     <label key="order" className="row">
       <input
         type="checkbox"
-        aria-label={text(words.choose, { order })}
+        aria-label={text(monitorTexts.choose, { order })}
         disabled={!passed || runs}
         checked={chosen.includes(id)}
-        onChange={() => setChosen(toggled(chosen, id))}
+        onChange={() => setChosen(toggledRow(chosen, id))}
       />
       {order}
     </label>
@@ -37,8 +37,10 @@ const Carousel = () => {
   return (
     <>
       <ScrollTable
-        title={text(words.carousel)}
-        heads={[words.order, words.cover, words.name, words.duration, words.id].map((label) => text(label))}
+        title={text(monitorTexts.carousel)}
+        heads={[monitorTexts.order, monitorTexts.cover, monitorTexts.name, monitorTexts.duration, monitorTexts.id].map(
+          (label) => text(label),
+        )}
         rows={videos.map((video, place) => [
           video.id,
           box(video, place + 1),
@@ -50,10 +52,10 @@ const Carousel = () => {
       />
       <div className="carousel-start">
         <span className="quiet grow">
-          {text(chosen.length === 0 ? words.chooseFirst : words.rotations, { count: chosen.length })}
+          {text(chosen.length === 0 ? monitorTexts.chooseFirst : monitorTexts.rotations, { count: chosen.length })}
         </span>
         <Button look="primary" disabled={chosen.length === 0} onClick={() => setRuns(!runs)}>
-          {text(runs ? words.stop : words.start)}
+          {text(runs ? monitorTexts.stop : monitorTexts.start)}
         </Button>
       </div>
     </>
@@ -68,7 +70,7 @@ export const LiveMethods = () => {
   return (
     <div className="live-methods">
       <Segments
-        label={text(words.method)}
+        label={text(monitorTexts.method)}
         options={liveMethods.map(({ value, label }) => ({ value, label: text(label) }))}
         chosen={method}
         onChoose={setMethod}

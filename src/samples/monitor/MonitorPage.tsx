@@ -8,7 +8,7 @@ import { Statistics } from './Statistics';
 import { firstStudio } from './studio';
 import { StudioPreview } from './StudioPreview';
 import { StudioStatus } from './StudioStatus';
-import { words } from './texts';
+import { monitorTexts } from './texts';
 import './monitor.css';
 
 // Forms bring Material UI with them: the rest of the page is there before.
@@ -20,7 +20,7 @@ const MonitorPage = () => {
   const host = useUser()?.name ?? '';
   const [studio, setStudio] = useState(firstStudio);
   const [title, setTitle] = useState<string>();
-  const shownTitle = title ?? text(words.room, { name: host });
+  const shownTitle = title ?? text(monitorTexts.room, { name: host });
   return (
     <div className="monitor-room">
       <SampleHead route="Monitor" />

@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icons';
 import { notify } from '../../ui/toasts/toasts';
 import { Card } from '../page/Block';
 import { withGasket, withNextQuality, withNextStream, withoutQuality, type Studio } from './studio';
-import { words } from './texts';
+import { monitorTexts } from './texts';
 
 interface QuickOperationsProps {
   readonly studio: Studio;
@@ -21,32 +21,33 @@ export const QuickOperations = ({ studio, onChange }: QuickOperationsProps) => {
   const isLast = studio.offered.length === 1;
   const nextQuality = () => {
     const next = withNextQuality(studio);
-    change(next, text(words.nowQuality, { name: text(next.quality.label) }));
+    change(next, text(monitorTexts.nowQuality, { name: text(next.quality.label) }));
   };
   const nextStream = () => {
     const next = withNextStream(studio);
-    change(next, text(words.nowLine, { name: text(next.stream.label) }));
+    change(next, text(monitorTexts.nowLine, { name: text(next.stream.label) }));
   };
-  const remove = () => change(withoutQuality(studio), text(words.removed, { name: text(studio.quality.label) }));
-  const toggleGasket = () => change(withGasket(studio), text(studio.gasket ? words.gasketOff : words.gasketOn));
+  const remove = () => change(withoutQuality(studio), text(monitorTexts.removed, { name: text(studio.quality.label) }));
+  const toggleGasket = () =>
+    change(withGasket(studio), text(studio.gasket ? monitorTexts.gasketOff : monitorTexts.gasketOn));
   return (
-    <Card title={words.quick}>
+    <Card title={monitorTexts.quick}>
       <div className="card-body quick-operations">
         <Button look="outline wide" disabled={isLast} onClick={nextQuality}>
           <Icon name="screen" />
-          {text(words.changeClarity)}
+          {text(monitorTexts.changeClarity)}
         </Button>
         <Button look="outline wide" onClick={nextStream}>
           <Icon name="refresh" />
-          {text(words.switchStream)}
+          {text(monitorTexts.switchStream)}
         </Button>
         <Button look="outline wide" disabled={isLast} onClick={remove}>
           <Icon name="close" />
-          {text(words.removeClarity)}
+          {text(monitorTexts.removeClarity)}
         </Button>
         <Button look="outline wide" aria-pressed={studio.gasket} onClick={toggleGasket}>
           <Icon name="upload" />
-          {text(words.pushGasket)}
+          {text(monitorTexts.pushGasket)}
         </Button>
       </div>
     </Card>

@@ -6,7 +6,7 @@ import { SampleChart } from '../charts/SampleChart';
 import { Card } from '../page/Block';
 import { viewersByHour } from './carousel';
 import { LiveMethods } from './LiveMethods';
-import { words } from './texts';
+import { monitorTexts } from './texts';
 
 const height = 240;
 
@@ -15,14 +15,14 @@ const Population = () => {
   const locale = useLocaleInUse();
   return (
     <SampleChart
-      title={text(words.population)}
+      title={text(monitorTexts.population)}
       height={height}
       legend={false}
       data={{
-        head: text(words.time),
+        head: text(monitorTexts.time),
         points: viewersByHour.map((_, hour) => `${hour + 1}:00`),
         say: (value) => value.toLocaleString(locale),
-        series: [{ id: 'viewers', label: text(words.viewers), colour: '#4080FF', values: viewersByHour }],
+        series: [{ id: 'viewers', label: text(monitorTexts.viewers), color: '#4080FF', values: viewersByHour }],
       }}
     >
       {(data) => <LineDrawing data={data} height={height} area />}
@@ -31,8 +31,8 @@ const Population = () => {
 };
 
 const tabs = [
-  { value: 'method', label: words.method },
-  { value: 'population', label: words.population },
+  { value: 'method', label: monitorTexts.method },
+  { value: 'population', label: monitorTexts.population },
 ] as const;
 
 /** How the broadcast is made, and how many watch it. */
@@ -41,10 +41,10 @@ export const Statistics = () => {
   const [tab, setTab] = useState<'method' | 'population'>('method');
   return (
     <Card
-      title={words.statistics}
+      title={monitorTexts.statistics}
       extra={
         <Segments
-          label={text(words.statistics)}
+          label={text(monitorTexts.statistics)}
           options={tabs.map(({ value, label }) => ({ value, label: text(label) }))}
           chosen={tab}
           onChoose={setTab}

@@ -7,7 +7,7 @@ import { notify } from '../../ui/toasts/toasts';
 import { FieldsForm } from '../../views/Form/FieldsForm';
 import { Card } from '../page/Block';
 import { studioFields } from './studioFields';
-import { words } from './texts';
+import { monitorTexts } from './texts';
 
 interface StudioInfoProps {
   readonly title: string;
@@ -18,7 +18,7 @@ interface StudioInfoProps {
 export const StudioInfo = ({ title, onTitle }: StudioInfoProps) => {
   const text = useText();
   return (
-    <Card title={words.info}>
+    <Card title={monitorTexts.info}>
       <div className="card-body">
         <FieldsForm
           className="dialog-fields"
@@ -27,7 +27,7 @@ export const StudioInfo = ({ title, onTitle }: StudioInfoProps) => {
           sending={useOneSend()}
           onSend={async (values) => {
             onTitle(String(values['title']));
-            notify(text(words.updated), 'success');
+            notify(text(monitorTexts.updated), 'success');
             return undefined;
           }}
         >
@@ -35,7 +35,7 @@ export const StudioInfo = ({ title, onTitle }: StudioInfoProps) => {
             <FieldInputOf key={name} name={name} field={field} />
           ))}
           <Button look="primary" submit>
-            {text(words.update)}
+            {text(monitorTexts.update)}
           </Button>
         </FieldsForm>
       </div>

@@ -1,13 +1,13 @@
 import { useLocaleInUse, useText } from '../../i18n/useText';
 import { Card } from '../page/Block';
-import { words } from './texts';
+import { monitorTexts } from './texts';
 
 const watching = 36_000;
 
 /** The stage, or what stands in for it; drawn here, none of it fetched from elsewhere. */
 const Picture = ({ gasket }: { gasket: boolean }) => {
   const text = useText();
-  const label = text(gasket ? words.gasketShown : words.picture);
+  const label = text(gasket ? monitorTexts.gasketShown : monitorTexts.picture);
   return (
     <svg viewBox="0 0 480 270" preserveAspectRatio="xMidYMid slice" role="img" aria-label={label}>
       <rect width="480" height="270" fill="#10204A" />
@@ -37,7 +37,7 @@ export const StudioPreview = ({ title, host, gasket }: { title: string; host: st
   const text = useText();
   const locale = useLocaleInUse();
   return (
-    <Card title={words.preview} className="preview">
+    <Card title={monitorTexts.preview} className="preview">
       <Picture gasket={gasket} />
       <div className="preview-host">
         <span className="preview-portrait" aria-hidden="true">
@@ -46,7 +46,7 @@ export const StudioPreview = ({ title, host, gasket }: { title: string; host: st
         <span className="cut grow" title={title}>
           {title}
         </span>
-        <span className="quiet">{text(words.watching, { count: watching.toLocaleString(locale) })}</span>
+        <span className="quiet">{text(monitorTexts.watching, { count: watching.toLocaleString(locale) })}</span>
       </div>
     </Card>
   );

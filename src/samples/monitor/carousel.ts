@@ -37,7 +37,7 @@ export const videos: readonly Video[] = [
 ];
 
 /** The chosen ones with one more, or one less. */
-export const toggled = (chosen: readonly string[], id: string): readonly string[] =>
+export const toggledRow = (chosen: readonly string[], id: string): readonly string[] =>
   chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id];
 
 /** Viewers over the last twelve hours. */

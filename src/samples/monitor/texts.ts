@@ -1,7 +1,7 @@
 import { say } from '../../../resources/vocabulary/language';
 
 /** What the live monitor says. */
-export const words = {
+export const monitorTexts = {
   chat: say('聊天窗口', 'Chat'),
   lines: say('聊天记录', 'Messages'),
   shown: say('显示', 'Shown'),

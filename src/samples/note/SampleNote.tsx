@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { manners, trialKey } from '../../../resources/samples/trial';
 import { useText } from '../../i18n/useText';
-import { texts } from './texts';
+import { noteTexts } from './texts';
 import './note.css';
 
 /** In the footer: that this build has the sample pages, and how their calls are to be answered. */
@@ -18,11 +18,11 @@ export const SampleNote = () => {
   };
   return (
     <span className="sample-note">
-      {text(texts.on)}
+      {text(noteTexts.on)}
       <label>
-        {text(texts.answers)}
+        {text(noteTexts.answers)}
         <select value={kind} onChange={({ target }) => ask(target.value)}>
-          <option value="">{text(texts.usual)}</option>
+          <option value="">{text(noteTexts.usual)}</option>
           {manners.map(({ value, label }) => (
             <option key={value} value={value}>
               {text(label)}

@@ -6,26 +6,26 @@ import { Button } from '../../ui/buttons/Button';
 import { Dialog } from '../../ui/modal/Dialog';
 import { Block, Card } from '../page/Block';
 import { Steps } from '../page/Steps';
-import { words } from './texts';
+import { profileTexts } from './texts';
 
 const CancelQuestion = ({ onKeep, onCancel }: { onKeep: () => void; onCancel: () => void }) => {
   const text = useText();
   return (
     <Dialog
-      title={text(words.cancelTitle)}
+      title={text(profileTexts.cancelTitle)}
       onClose={onKeep}
       actions={
         <>
           <Button look="danger" onClick={onCancel}>
-            {text(words.cancel)}
+            {text(profileTexts.cancel)}
           </Button>
           <Button look="primary" data-first-focus onClick={onKeep}>
-            {text(words.keep)}
+            {text(profileTexts.keep)}
           </Button>
         </>
       }
     >
-      <p>{text(words.cancelHint)}</p>
+      <p>{text(profileTexts.cancelHint)}</p>
     </Dialog>
   );
 };
@@ -38,26 +38,26 @@ export const Approval = () => {
   const cancelled = state === 'cancelled';
   return (
     <Card
-      title={words.process}
+      title={profileTexts.process}
       extra={
         <div className="row">
           <Button look="outline" onClick={() => setState(cancelled ? 'running' : 'asking')}>
-            {text(cancelled ? words.resume : words.cancel)}
+            {text(cancelled ? profileTexts.resume : profileTexts.cancel)}
           </Button>
-          <Button onClick={back}>{text(words.goBack)}</Button>
+          <Button onClick={back}>{text(profileTexts.goBack)}</Button>
         </div>
       }
     >
       <div className="approval">
         {cancelled && (
           <p className="notice warning" role="status">
-            {text(words.cancelled)}
+            {text(profileTexts.cancelled)}
           </p>
         )}
         <Block call={profileBasic} sent={{ version: 'current' }}>
           {({ status }) => (
             <Steps
-              label={text(words.process)}
+              label={text(profileTexts.process)}
               steps={approvalSteps.map(({ label }) => ({ title: text(label) }))}
               at={approvalSteps.findIndex(({ value }) => value === status)}
             />

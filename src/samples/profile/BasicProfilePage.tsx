@@ -2,7 +2,7 @@ import { SampleHead } from '../page/SampleHead';
 import { Approval } from './Approval';
 import { OperationLog } from './OperationLog';
 import { Parameters } from './Parameters';
-import { words } from './texts';
+import { profileTexts } from './texts';
 import './profile.css';
 
 /** Parameters that wait for approval beside those that hold, and how they came about. */
@@ -12,8 +12,8 @@ const BasicProfilePage = () => (
     <div className="profile">
       <Approval />
       <div className="profile-pair">
-        <Parameters title={words.current} version="current" against="original" />
-        <Parameters title={words.original} version="original" />
+        <Parameters title={profileTexts.current} version="current" against="original" />
+        <Parameters title={profileTexts.original} version="original" />
       </div>
       <OperationLog />
     </div>

@@ -9,7 +9,7 @@ import { AuditStatus } from '../page/AuditStatus';
 import { Block, Card } from '../page/Block';
 import { Empty } from '../page/Empty';
 import { Facts } from '../page/Facts';
-import { words } from './texts';
+import { profileTexts } from './texts';
 
 const columns = parameterLog.answer.of.parts;
 
@@ -21,7 +21,7 @@ const Details = ({ of, onClose }: { of: Operation; onClose: () => void }) => {
       onClose={onClose}
       actions={
         <Button look="primary" data-first-focus onClick={onClose}>
-          {text(words.close)}
+          {text(profileTexts.close)}
         </Button>
       }
     >
@@ -42,17 +42,17 @@ export const OperationLog = () => {
   const [viewed, setViewed] = useState<Operation>();
   const { contentNumber, updateContent, status, updateTime } = columns;
   return (
-    <Card title={words.log} className="operation-log">
+    <Card title={profileTexts.log} className="operation-log">
       <Block call={parameterLog} sent={{}}>
         {(operations) =>
           operations.length === 0 ? (
             <Empty />
           ) : (
             <ScrollTable
-              title={text(words.logTable)}
+              title={text(profileTexts.logTable)}
               heads={[
                 ...[contentNumber, updateContent, status, updateTime].map(({ label }) => text(label)),
-                text(words.operation),
+                text(profileTexts.operation),
               ]}
               rows={operations.map((operation) => [
                 operation.key,
@@ -63,10 +63,10 @@ export const OperationLog = () => {
                 <Button
                   key="view"
                   look="text small"
-                  aria-label={text(words.viewOne, { number: operation.contentNumber })}
+                  aria-label={text(profileTexts.viewOne, { number: operation.contentNumber })}
                   onClick={() => setViewed(operation)}
                 >
-                  {text(words.view)}
+                  {text(profileTexts.view)}
                 </Button>,
               ])}
             />

@@ -1,18 +1,18 @@
 import type { LocalizedText } from '../../../resources/vocabulary/language';
-import { profileBasic, type Profile, type ProfileVersion } from '../../../resources/samples/profile';
+import { profileBasic, type SampleProfile, type ProfileVersion } from '../../../resources/samples/profile';
 import { useText } from '../../i18n/useText';
 import { Block, Card } from '../page/Block';
 import { Facts } from '../page/Facts';
 import { useSample } from '../page/useSample';
 import { audioParameters, videoParameters } from './parameters';
-import { words } from './texts';
+import { profileTexts } from './texts';
 
 interface GroupProps {
   readonly title: LocalizedText;
   readonly parameters: typeof videoParameters;
-  readonly profile: Profile;
+  readonly profile: SampleProfile;
   /** What it is compared with; nothing is marked without. */
-  readonly before: Profile | undefined;
+  readonly before: SampleProfile | undefined;
 }
 
 const Group = ({ title, parameters, profile, before }: GroupProps) => {
@@ -26,7 +26,7 @@ const Group = ({ title, parameters, profile, before }: GroupProps) => {
           const marked = before !== undefined && read(before, text) !== value;
           const shown = marked ? (
             <>
-              {value} <span className="tag warning">{text(words.changed)}</span>
+              {value} <span className="tag warning">{text(profileTexts.changed)}</span>
             </>
           ) : (
             value
@@ -53,8 +53,8 @@ export const Parameters = ({ title, version, against }: ParametersProps) => {
       <Block call={profileBasic} sent={{ version }}>
         {(profile) => (
           <div className="parameters">
-            <Group title={words.video} parameters={videoParameters} profile={profile} before={other} />
-            <Group title={words.audio} parameters={audioParameters} profile={profile} before={other} />
+            <Group title={profileTexts.video} parameters={videoParameters} profile={profile} before={other} />
+            <Group title={profileTexts.audio} parameters={audioParameters} profile={profile} before={other} />
           </div>
         )}
       </Block>

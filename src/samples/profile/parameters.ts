@@ -1,12 +1,12 @@
 import type { LocalizedText } from '../../../resources/vocabulary/language';
-import { profileBasic, type Profile } from '../../../resources/samples/profile';
+import { profileBasic, type SampleProfile } from '../../../resources/samples/profile';
 import type { SayText } from '../../i18n/useText';
-import { words } from './texts';
+import { profileTexts } from './texts';
 
 /** One parameter: what it is called, and how it reads. */
 interface Parameter {
   readonly label: LocalizedText;
-  readonly read: (profile: Profile, text: SayText) => string;
+  readonly read: (profile: SampleProfile, text: SayText) => string;
 }
 
 const { video, audio } = profileBasic.answer.parts;
@@ -15,7 +15,7 @@ const inAudio = audio.parts.encoding.parts;
 
 const fps = (amount: number) => `${amount} fps`;
 const bps = (amount: number) => `${amount} bps`;
-const channels = (amount: number, text: SayText) => text(words.channels, { amount });
+const channels = (amount: number, text: SayText) => text(profileTexts.channels, { amount });
 
 /** The video's parameters, in the template's order. */
 export const videoParameters: readonly Parameter[] = [

@@ -1,7 +1,7 @@
 import { say } from '../../../resources/vocabulary/language';
 
 /** What the basic profile says. */
-export const words = {
+export const profileTexts = {
   process: say('参数审批流程表', 'Parameter approval'),
   cancel: say('取消流程', 'Cancel approval'),
   resume: say('恢复流程', 'Resume approval'),

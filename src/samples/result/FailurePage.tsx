@@ -3,7 +3,7 @@ import { useText } from '../../i18n/useText';
 import { Button } from '../../ui/buttons/Button';
 import { Icon } from '../../ui/icons';
 import { Reasons } from './Reasons';
-import { words } from './texts';
+import { resultTexts } from './texts';
 import './result.css';
 
 /** A form could not be submitted: why, and the ways on. */
@@ -13,16 +13,16 @@ const FailurePage = () => {
   return (
     <div className="card sample-result failed">
       <Icon name="warning" size={64} />
-      <h1>{text(words.failure)}</h1>
-      <p className="quiet">{text(words.failureHint)}</p>
+      <h1>{text(resultTexts.failure)}</h1>
+      <p className="quiet">{text(resultTexts.failureHint)}</p>
       <div className="error-ways">
-        <Button onClick={() => void navigate('/')}>{text(words.home)}</Button>
+        <Button onClick={() => void navigate('/')}>{text(resultTexts.home)}</Button>
         <Button look="primary" onClick={() => void navigate('/form/step')}>
-          {text(words.correct)}
+          {text(resultTexts.correct)}
         </Button>
       </div>
-      <section className="sample-result-details" aria-label={text(words.details)}>
-        <h2>{text(words.details)}</h2>
+      <section className="sample-result-details" aria-label={text(resultTexts.details)}>
+        <h2>{text(resultTexts.details)}</h2>
         <Reasons />
       </section>
     </div>

@@ -2,23 +2,23 @@ import { useState } from 'react';
 import { useText } from '../../i18n/useText';
 import { Button } from '../../ui/buttons/Button';
 import { Dialog } from '../../ui/modal/Dialog';
-import { words } from './texts';
+import { resultTexts } from './texts';
 
 /** How a domain is registered, which one of the reasons asks for. */
 const Registration = ({ onClose }: { onClose: () => void }) => {
   const text = useText();
   return (
     <Dialog
-      title={text(words.registration)}
+      title={text(resultTexts.registration)}
       onClose={onClose}
       actions={
         <Button look="primary" onClick={onClose}>
-          {text(words.close)}
+          {text(resultTexts.close)}
         </Button>
       }
     >
       <ol className="numbered">
-        {words.registrationSteps.map((step) => (
+        {resultTexts.registrationSteps.map((step) => (
           <li key={step['en-US']}>{text(step)}</li>
         ))}
       </ol>
@@ -34,12 +34,12 @@ export const Reasons = () => {
     <>
       <ol className="numbered">
         <li>
-          {text(words.domain)}
+          {text(resultTexts.domain)}
           <Button look="text small" onClick={() => setReading(true)}>
-            {text(words.registration)}
+            {text(resultTexts.registration)}
           </Button>
         </li>
-        <li>{text(words.authority)}</li>
+        <li>{text(resultTexts.authority)}</li>
       </ol>
       {reading && <Registration onClose={() => setReading(false)} />}
     </>

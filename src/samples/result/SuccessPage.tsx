@@ -6,14 +6,14 @@ import { useText } from '../../i18n/useText';
 import { Button } from '../../ui/buttons/Button';
 import { Icon } from '../../ui/icons';
 import { Steps } from '../page/Steps';
-import { words } from './texts';
+import { resultTexts } from './texts';
 import './result.css';
 
 /** When the application of this page was handed in, and where it stands since. */
 const appliedAt = '2020-10-10T06:00:39.000Z';
 const present = 1;
 
-const hintAt = (place: number) => (place > present ? words.waiting : words.underWay);
+const hintAt = (place: number) => (place > present ? resultTexts.waiting : resultTexts.underWay);
 
 /** A form was submitted: what happens next, for the screen and for paper. */
 const SuccessPage = () => {
@@ -24,28 +24,28 @@ const SuccessPage = () => {
     flushSync(() => setPrintedAt(new Date().toISOString()));
     window.print();
   };
-  const steps = words.steps.map((title, place) => ({
+  const steps = resultTexts.steps.map((title, place) => ({
     title: text(title),
     hint: place < present ? formatDateTime(appliedAt) : text(hintAt(place)),
   }));
   return (
     <div className="card sample-result">
       <Icon name="done" size={64} />
-      <h1>{text(words.success)}</h1>
-      <p className="quiet">{text(words.successHint)}</p>
+      <h1>{text(resultTexts.success)}</h1>
+      <p className="quiet">{text(resultTexts.successHint)}</p>
       <div className="error-ways">
-        <Button onClick={print}>{text(words.print)}</Button>
+        <Button onClick={print}>{text(resultTexts.print)}</Button>
         <Button look="primary" onClick={() => void navigate('/user/info')}>
-          {text(words.projects)}
+          {text(resultTexts.projects)}
         </Button>
       </div>
-      <section className="sample-result-details" aria-label={text(words.progress)}>
-        <h2>{text(words.progress)}</h2>
-        <Steps label={text(words.progress)} steps={steps} at={present} />
+      <section className="sample-result-details" aria-label={text(resultTexts.progress)}>
+        <h2>{text(resultTexts.progress)}</h2>
+        <Steps label={text(resultTexts.progress)} steps={steps} at={present} />
       </section>
       {printedAt !== '' && (
         <p className="only-printed">
-          {text(words.printed)} {formatDateTime(printedAt)}
+          {text(resultTexts.printed)} {formatDateTime(printedAt)}
         </p>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { say } from '../../../resources/vocabulary/language';
 
 /** Words of the two result pages. */
-export const words = {
+export const resultTexts = {
   success: say('提交成功', 'Submitted'),
   successHint: say('表单提交成功！', 'The form was submitted.'),
   print: say('打印结果', 'Print result'),

@@ -10,7 +10,7 @@ import { LineDrawing } from '../charts/drawings';
 import { labelOf } from '../charts/labelOf';
 import { palettes } from '../charts/palettes';
 import { SampleChart } from '../charts/SampleChart';
-import { texts } from './texts';
+import { analysisTexts } from './texts';
 
 const height = 320;
 
@@ -28,15 +28,15 @@ export const ContentPeriods = ({ xAxis, data }: AnswerOf<typeof contentPeriods>)
   return (
     <>
       <SampleChart
-        title={text(texts.periods)}
+        title={text(analysisTexts.periods)}
         height={height}
         data={{
-          head: text(texts.time),
+          head: text(analysisTexts.time),
           points: xAxis.slice(from, to + 1),
           series: data.map(({ name, value }, at) => ({
             id: name,
             label: text(labelOf(contentKinds, name)),
-            colour: palettes.periods[mode][at] ?? '',
+            color: palettes.periods[mode][at] ?? '',
             values: value.slice(from, to + 1),
           })),
           say: sayPercent,
@@ -53,7 +53,7 @@ export const ContentPeriods = ({ xAxis, data }: AnswerOf<typeof contentPeriods>)
           value={[from, to]}
           valueLabelDisplay="auto"
           valueLabelFormat={(at) => xAxis[at]}
-          getAriaLabel={() => text(texts.zoom)}
+          getAriaLabel={() => text(analysisTexts.zoom)}
           getAriaValueText={(at) => xAxis[at] ?? ''}
           onChange={(_, next) => {
             const [first = 0, end = last] = Array.isArray(next) ? next : [];

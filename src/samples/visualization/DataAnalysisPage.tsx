@@ -12,7 +12,7 @@ import { SampleHead } from '../page/SampleHead';
 import { ContentPeriods } from './ContentPeriods';
 import { PopularAuthors } from './PopularAuthors';
 import { PublicOpinion } from './PublicOpinion';
-import { texts } from './texts';
+import { analysisTexts } from './texts';
 import './visualization.css';
 
 const height = 320;
@@ -25,24 +25,24 @@ const DataAnalysisPage = () => {
   return (
     <div className="analysis">
       <SampleHead route="DataAnalysis" />
-      <Card title={texts.opinion}>
+      <Card title={analysisTexts.opinion}>
         <PublicOpinion />
       </Card>
       <div className="analysis-row">
-        <Card title={texts.published}>
+        <Card title={analysisTexts.published}>
           <div className="card-body">
             <Block call={contentPublished} sent={{}}>
               {(kinds) => (
                 <SampleChart
-                  title={text(texts.published)}
+                  title={text(analysisTexts.published)}
                   height={height}
                   data={{
-                    head: text(texts.time),
+                    head: text(analysisTexts.time),
                     points: kinds[0]?.x ?? [],
                     series: kinds.map(({ name, y }, at) => ({
                       id: name,
                       label: text(labelOf(contentKinds, name)),
-                      colour: palettes.published[mode][at] ?? '',
+                      color: palettes.published[mode][at] ?? '',
                       values: y,
                     })),
                     say: (value) => value.toLocaleString(locale),
@@ -54,13 +54,13 @@ const DataAnalysisPage = () => {
             </Block>
           </div>
         </Card>
-        <Card title={texts.authors}>
+        <Card title={analysisTexts.authors}>
           <Block call={popularAuthors} sent={{}}>
             {({ list }) => <PopularAuthors list={list} />}
           </Block>
         </Card>
       </div>
-      <Card title={texts.periods}>
+      <Card title={analysisTexts.periods}>
         <div className="card-body">
           <Block call={contentPeriods} sent={{}}>
             {(answer) => <ContentPeriods {...answer} />}

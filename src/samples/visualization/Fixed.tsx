@@ -5,22 +5,22 @@ import { BarDrawing, DonutDrawing, RadarDrawing } from '../charts/drawings';
 import { palettes } from '../charts/palettes';
 import { SampleChart } from '../charts/SampleChart';
 import { actions, byTopic, sources, topics } from './figures';
-import { texts } from './texts';
+import { analysisTexts } from './texts';
 
 /** What readers did today. */
 export const ActionsChart = () => {
   const locale = useLocaleInUse();
   const text = useText();
-  const [colour] = palettes.actions[useMode()];
+  const [color] = palettes.actions[useMode()];
   return (
     <SampleChart
-      title={text(texts.actions)}
+      title={text(analysisTexts.actions)}
       height={122}
       legend={false}
       data={{
-        head: text(texts.action),
+        head: text(analysisTexts.action),
         points: actions.map(({ label }) => text(label)),
-        series: [{ id: 'count', label: text(texts.count), colour, values: actions.map(({ count }) => count) }],
+        series: [{ id: 'count', label: text(analysisTexts.count), color, values: actions.map(({ count }) => count) }],
         say: (value) => value.toLocaleString(locale),
       }}
     >
@@ -33,18 +33,18 @@ export const ActionsChart = () => {
 export const TopicsChart = () => {
   const locale = useLocaleInUse();
   const text = useText();
-  const colours = palettes.categories[useMode()];
+  const colors = palettes.categories[useMode()];
   return (
     <SampleChart
-      title={text(texts.kinds)}
+      title={text(analysisTexts.kinds)}
       height={222}
       data={{
-        head: text(texts.topic),
+        head: text(analysisTexts.topic),
         points: topics.map(({ label }) => text(label)),
         series: byTopic.map(({ kind, values }, at) => ({
           id: kind.value,
           label: text(kind.label),
-          colour: colours[at] ?? '',
+          color: colors[at] ?? '',
           values,
         })),
         say: (value) => value.toLocaleString(locale),
@@ -59,7 +59,7 @@ export const TopicsChart = () => {
 export const SourceCharts = () => {
   const locale = useLocaleInUse();
   const text = useText();
-  const colours = palettes.sources[useMode()];
+  const colors = palettes.sources[useMode()];
   return contentKinds.map(({ value: kind, label }) => (
     <SampleChart
       key={kind}
@@ -67,12 +67,12 @@ export const SourceCharts = () => {
       titled={false}
       height={260}
       data={{
-        head: text(texts.source),
-        points: [text(texts.amount)],
+        head: text(analysisTexts.source),
+        points: [text(analysisTexts.amount)],
         series: sources.map(({ id, label: source, count }, at) => ({
           id,
           label: text(source),
-          colour: colours[at] ?? '',
+          color: colors[at] ?? '',
           values: [count],
         })),
         say: (value) => value.toLocaleString(locale),

@@ -9,7 +9,7 @@ import { SampleChart } from '../charts/SampleChart';
 import { Block, Card } from '../page/Block';
 import { Growth } from '../page/Growth';
 import { riseAbove } from './figures';
-import { texts } from './texts';
+import { analysisTexts } from './texts';
 
 const height = 80;
 
@@ -39,9 +39,9 @@ export const GrowthCard = ({ value: quota, label }: (typeof growthQuotas)[number
                 height={height}
                 legend={false}
                 data={{
-                  head: text(texts.day),
+                  head: text(analysisTexts.day),
                   points: xAxis.map((day) => text(labelOf(daysShown, day))),
-                  series: [{ id: data.name, label: text(label), colour: line, values: data.value }],
+                  series: [{ id: data.name, label: text(label), color: line, values: data.value }],
                   say: (value) => value.toLocaleString(locale),
                 }}
               >

@@ -4,8 +4,8 @@ import { Block, Card } from '../page/Block';
 import { SampleHead } from '../page/SampleHead';
 import { ActionsChart, SourceCharts, TopicsChart } from './Fixed';
 import { GrowthCard } from './GrowthCard';
-import { OverviewChart, Totals } from './Overview';
-import { texts } from './texts';
+import { OverviewChart, OverviewTotals } from './Overview';
+import { analysisTexts } from './texts';
 import './visualization.css';
 
 /** The template's multi-dimension analysis: the whole, its growth, and where content comes from. */
@@ -13,21 +13,21 @@ const MultiDimensionPage = () => (
   <div className="analysis">
     <SampleHead route="MultiDimensionDataAnalysis" />
     <div className="analysis-row wide-first">
-      <Card title={texts.overview}>
+      <Card title={analysisTexts.overview}>
         <div className="card-body">
-          <Totals />
+          <OverviewTotals />
           <Block call={dataOverview} sent={{}}>
             {(answer) => <OverviewChart {...answer} />}
           </Block>
         </div>
       </Card>
       <div className="analysis">
-        <Card title={texts.actions}>
+        <Card title={analysisTexts.actions}>
           <div className="card-body">
             <ActionsChart />
           </div>
         </Card>
-        <Card title={texts.kinds}>
+        <Card title={analysisTexts.kinds}>
           <div className="card-body">
             <TopicsChart />
           </div>
@@ -39,7 +39,7 @@ const MultiDimensionPage = () => (
         <GrowthCard key={quota.value} {...quota} />
       ))}
     </div>
-    <Card title={texts.sources}>
+    <Card title={analysisTexts.sources}>
       <div className="card-body analysis-sources">
         <SourceCharts />
       </div>

@@ -3,7 +3,7 @@ import { useLocaleInUse, useText } from '../../i18n/useText';
 import type { LocalizedText } from '../../../resources/vocabulary/language';
 import { useMode } from '../../ui/themeMode';
 import { Growth } from '../page/Growth';
-import { texts } from './texts';
+import { analysisTexts } from './texts';
 
 /** From top to bottom behind each card; in the dark dark enough for the words on them. */
 const grounds = {
@@ -40,7 +40,7 @@ export const Grown = ({ count, growth }: { count: number; growth: number }) => {
     <div className="grown">
       <span className="grown-count">{count.toLocaleString(useLocaleInUse())}</span>
       <span>
-        {text(texts.yesterday)} <Growth value={growth} />
+        {text(analysisTexts.yesterday)} <Growth value={growth} />
       </span>
     </div>
   );

@@ -9,21 +9,21 @@ import { labelOf } from '../charts/labelOf';
 import { palettes } from '../charts/palettes';
 import { SampleChart } from '../charts/SampleChart';
 import { totals } from './figures';
-import { texts } from './texts';
+import { analysisTexts } from './texts';
 
 const height = 400;
 const icons = ['edit', 'check', 'eye', 'user'] as const;
 
 /** Four figures of the whole. */
-export const Totals = () => {
+export const OverviewTotals = () => {
   const locale = useLocaleInUse();
   const text = useText();
-  const colours = palettes.overview[useMode()];
+  const colors = palettes.overview[useMode()];
   return (
     <ul className="figures">
       {overviewSeries.map(({ value, label }, at) => (
         <li key={value}>
-          <span className="figure-icon" style={{ color: colours[at] }}>
+          <span className="figure-icon" style={{ color: colors[at] }}>
             <Icon name={icons[at] ?? 'chart'} size={20} />
           </span>
           <span className="figure-name">{text(label)}</span>
@@ -38,18 +38,18 @@ export const Totals = () => {
 export const OverviewChart = ({ xAxis, data }: AnswerOf<typeof dataOverview>) => {
   const locale = useLocaleInUse();
   const text = useText();
-  const colours = palettes.overview[useMode()];
+  const colors = palettes.overview[useMode()];
   return (
     <SampleChart
-      title={text(texts.overview)}
+      title={text(analysisTexts.overview)}
       height={height}
       data={{
-        head: text(texts.day),
+        head: text(analysisTexts.day),
         points: xAxis,
         series: data.map(({ name, value }, at) => ({
           id: name,
           label: text(labelOf(overviewSeries, name)),
-          colour: colours[at] ?? '',
+          color: colors[at] ?? '',
           values: value,
         })),
         say: (value) => value.toLocaleString(locale),

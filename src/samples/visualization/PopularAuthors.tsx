@@ -2,7 +2,7 @@ import type { PopularAuthor } from '../../../resources/samples/visualization';
 import { useLocaleInUse, useText } from '../../i18n/useText';
 import { ScrollTable } from '../../ui/table/ScrollTable';
 import { useSorted } from '../../ui/table/useSorted';
-import { texts } from './texts';
+import { analysisTexts } from './texts';
 
 const by = {
   content: ({ contentCount }: PopularAuthor) => Number(contentCount),
@@ -16,12 +16,12 @@ export const PopularAuthors = ({ list }: { list: readonly PopularAuthor[] }) => 
   const { rows, sorting } = useSorted(list, by);
   return (
     <ScrollTable
-      title={text(texts.byRank)}
+      title={text(analysisTexts.byRank)}
       heads={[
-        text(texts.ranking),
-        { label: text(texts.author), words: true },
-        { label: text(texts.content), ...sorting('content') },
-        { label: text(texts.clicks), ...sorting('clicks') },
+        text(analysisTexts.ranking),
+        { label: text(analysisTexts.author), words: true },
+        { label: text(analysisTexts.content), ...sorting('content') },
+        { label: text(analysisTexts.clicks), ...sorting('clicks') },
       ]}
       rows={rows.map((author) => [
         author.ranking,

@@ -8,7 +8,7 @@ import { palettes } from '../charts/palettes';
 import { SampleChart } from '../charts/SampleChart';
 import { Block } from '../page/Block';
 import { Grown, OpinionCard } from './OpinionCard';
-import { texts } from './texts';
+import { analysisTexts } from './texts';
 import { yearsOf } from './years';
 
 const height = 80;
@@ -59,12 +59,12 @@ export const PublicOpinion = () => {
                 title={text(share.label)}
                 height={height}
                 data={{
-                  head: text(texts.kind),
-                  points: [text(texts.amount)],
+                  head: text(analysisTexts.kind),
+                  points: [text(analysisTexts.amount)],
                   series: chartData.map(({ name, value, itemStyle }) => ({
                     id: name,
                     label: text(labelOf(contentKinds, name)),
-                    colour: itemStyle.color,
+                    color: itemStyle.color,
                     values: [value],
                   })),
                   say: sayCount,

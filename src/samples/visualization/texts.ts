@@ -1,6 +1,6 @@
 import { say } from '../../../resources/vocabulary/language';
 
-export const texts = {
+export const analysisTexts = {
   opinion: say('舆情分析', 'Public opinion'),
   yesterday: say('较昨日', 'From yesterday'),
   published: say('内容发布比例', 'Content published by kind'),

@@ -6,7 +6,7 @@ import type { Mode } from '../../theme';
 import type { ChartData } from '../charts/chartData';
 import { labelOf } from '../charts/labelOf';
 import { palettes } from '../charts/palettes';
-import { texts } from './texts';
+import { analysisTexts } from './texts';
 
 type OverTime = AnswerOf<typeof opinionOverTime>['chartData'];
 
@@ -16,12 +16,12 @@ export const yearsOf = (points: OverTime, mode: Mode, text: SayText, say: ChartD
   const places = [...new Set(points.map(({ x }) => x))];
   const isByDay = daysShown.some(({ value }) => value === places[0]);
   return {
-    head: text(isByDay ? texts.day : texts.month),
+    head: text(isByDay ? analysisTexts.day : analysisTexts.month),
     points: places.map((place) => text(labelOf([...monthsShown, ...daysShown], place))),
     series: years.map((year, at) => ({
       id: year,
       label: year,
-      colour: palettes.years[mode][Math.min(at, 1)] ?? '',
+      color: palettes.years[mode][Math.min(at, 1)] ?? '',
       dashed: at > 0,
       values: places.map((place) => points.find(({ x, name }) => x === place && name === year)?.y ?? 0),
     })),

@@ -6,7 +6,7 @@ import { useLocaleInUse, useText } from '../../i18n/useText';
 import { useMessages } from '../../shell/inbox/calls';
 import { useOpenMessage } from '../../shell/inbox/useOpenMessage';
 import { Card } from '../page/Block';
-import { words } from './texts';
+import { workplaceTexts } from './texts';
 
 const NoticeReader = lazy(() => import('../../shell/inbox/NoticeReader'));
 
@@ -33,7 +33,7 @@ export const Announcements = () => {
   const published = data?.data ?? [];
   const waiting = !data && !error;
   return (
-    <Card title={words.announcements}>
+    <Card title={workplaceTexts.announcements}>
       <ul className="announcements" aria-busy={waiting}>
         {waiting && (
           <li>

@@ -4,7 +4,7 @@ import { Button } from '../../ui/buttons/Button';
 import { IconButton } from '../../ui/buttons/IconButton';
 import { prefersLessMotion } from '../../ui/browser/useMedia';
 import { slides } from './slides';
-import { words } from './texts';
+import { workplaceTexts } from './texts';
 
 const slideMs = 5000;
 
@@ -28,7 +28,7 @@ export const Carousel = () => {
   return (
     <section
       className="card carousel"
-      aria-label={text(words.slides)}
+      aria-label={text(workplaceTexts.slides)}
       aria-roledescription="carousel"
       onPointerEnter={() => setPointed(true)}
       onPointerLeave={() => setPointed(false)}
@@ -39,13 +39,15 @@ export const Carousel = () => {
         <div key={at} className="carousel-slide">
           <Drawing />
           <p>
-            <span className="visually-hidden">{text(words.slideOf, { place: at + 1, all: slides.length })}</span>
+            <span className="visually-hidden">
+              {text(workplaceTexts.slideOf, { place: at + 1, all: slides.length })}
+            </span>
             {text(caption)}
           </p>
         </div>
       </div>
       <div className="carousel-bar">
-        <IconButton icon="left" label={text(words.previous)} look="plain small" onClick={() => go(at - 1)} />
+        <IconButton icon="left" label={text(workplaceTexts.previous)} look="plain small" onClick={() => go(at - 1)} />
         <ol className="carousel-dots">
           {slides.map(({ caption: label }, place) => (
             <li key={label['en-US']}>
@@ -59,9 +61,9 @@ export const Carousel = () => {
           ))}
         </ol>
         <Button look="text small" onClick={() => setStopped(!stopped)}>
-          {text(stopped ? words.play : words.pause)}
+          {text(stopped ? workplaceTexts.play : workplaceTexts.pause)}
         </Button>
-        <IconButton icon="right" label={text(words.next)} look="plain small" onClick={() => go(at + 1)} />
+        <IconButton icon="right" label={text(workplaceTexts.next)} look="plain small" onClick={() => go(at + 1)} />
       </div>
     </section>
   );

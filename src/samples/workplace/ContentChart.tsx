@@ -4,10 +4,10 @@ import { LineDrawing } from '../charts/drawings';
 import { SampleChart } from '../charts/SampleChart';
 import { Block, Card } from '../page/Block';
 import { Empty } from '../page/Empty';
-import { words } from './texts';
+import { workplaceTexts } from './texts';
 
 const height = 289;
-/** The line goes through the template's three colours. */
+/** The line goes through the template's three colors. */
 const gradient = ['#1EE7FF', '#249AFF', '#6F42FB'] as const;
 /** The answer counts tens of thousands. */
 const unit = 10_000;
@@ -17,7 +17,7 @@ export const ContentChart = () => {
   const text = useText();
   const locale = useLocaleInUse();
   return (
-    <Card title={words.contentData} className="workplace-content">
+    <Card title={workplaceTexts.contentData} className="workplace-content">
       <Block call={contentData} sent={{}}>
         {(points) =>
           points.length === 0 ? (
@@ -25,18 +25,18 @@ export const ContentChart = () => {
           ) : (
             <div className="workplace-chart">
               <SampleChart
-                title={text(words.contentData)}
+                title={text(workplaceTexts.contentData)}
                 height={height}
                 legend={false}
                 data={{
-                  head: text(words.day),
+                  head: text(workplaceTexts.day),
                   points: points.map(({ x }) => x),
                   say: (value) => value.toLocaleString(locale),
                   series: [
                     {
                       id: 'content',
-                      label: text(words.content),
-                      colour: '#249AFF',
+                      label: text(workplaceTexts.content),
+                      color: '#249AFF',
                       values: points.map(({ y }) => y * unit),
                     },
                   ],

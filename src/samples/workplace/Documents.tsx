@@ -5,14 +5,14 @@ import { Icon } from '../../ui/icons';
 import { Dialog } from '../../ui/modal/Dialog';
 import { Card } from '../page/Block';
 import { documents, interfaceDocs, type Document } from './documents';
-import { words } from './texts';
+import { workplaceTexts } from './texts';
 
 /** Short guides, each read over the page, and the description of the API. */
 export const Documents = () => {
   const text = useText();
   const [reading, setReading] = useState<Document>();
   return (
-    <Card title={words.documents}>
+    <Card title={workplaceTexts.documents}>
       <ul className="documents">
         {documents.map((document) => (
           <li key={document.title['en-US']}>
@@ -35,7 +35,7 @@ export const Documents = () => {
           onClose={() => setReading(undefined)}
           actions={
             <Button look="primary" data-first-focus onClick={() => setReading(undefined)}>
-              {text(words.close)}
+              {text(workplaceTexts.close)}
             </Button>
           }
         >

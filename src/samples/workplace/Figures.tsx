@@ -2,7 +2,7 @@ import type { LocalizedText } from '../../../resources/vocabulary/language';
 import type { Locale } from '../../i18n/locale';
 import { useLocaleInUse, useText } from '../../i18n/useText';
 import { Icon, type IconName } from '../../ui/icons';
-import { words } from './texts';
+import { workplaceTexts } from './texts';
 import { useCountUp } from './useCountUp';
 
 interface Figure {
@@ -21,10 +21,10 @@ const percent = (amount: number, locale: Locale) =>
 
 /** The template's four. */
 const figures: readonly Figure[] = [
-  { label: words.online, icon: 'page', amount: 3_735_000, write: short },
-  { label: words.putIn, icon: 'notice', amount: 368, write: whole },
-  { label: words.comments, icon: 'inbox', amount: 8874, write: whole },
-  { label: words.fromYesterday, icon: 'chart', amount: 2.8, write: percent, rises: true },
+  { label: workplaceTexts.online, icon: 'page', amount: 3_735_000, write: short },
+  { label: workplaceTexts.putIn, icon: 'notice', amount: 368, write: whole },
+  { label: workplaceTexts.comments, icon: 'inbox', amount: 8874, write: whole },
+  { label: workplaceTexts.fromYesterday, icon: 'chart', amount: 2.8, write: percent, rises: true },
 ];
 
 const Counting = ({ label, icon, amount, write, rises }: Figure) => {
@@ -39,7 +39,7 @@ const Counting = ({ label, icon, amount, write, rises }: Figure) => {
       <span className="figure-words">
         <span className="quiet">{text(label)}</span>
         {/* Read out once, as it ends. */}
-        <span className="visually-hidden">{`${rises ? `${text(words.rise)} ` : ''}${write(amount, locale)}`}</span>
+        <span className="visually-hidden">{`${rises ? `${text(workplaceTexts.rise)} ` : ''}${write(amount, locale)}`}</span>
         <span className="figure-amount" aria-hidden="true">
           {write(shown, locale)}
           {rises && <span className="rise-mark" />}
@@ -53,7 +53,7 @@ const Counting = ({ label, icon, amount, write, rises }: Figure) => {
 export const Figures = () => {
   const text = useText();
   return (
-    <ul className="workplace-figures" aria-label={text(words.figures)}>
+    <ul className="workplace-figures" aria-label={text(workplaceTexts.figures)}>
       {figures.map((figure) => (
         <Counting key={figure.label['en-US']} {...figure} />
       ))}

@@ -8,7 +8,7 @@ import { useSorted } from '../../ui/table/useSorted';
 import { Block, Card } from '../page/Block';
 import { Empty } from '../page/Empty';
 import { clicksOf } from './clicks';
-import { words } from './texts';
+import { workplaceTexts } from './texts';
 
 const Title = ({ of }: { of: string }) => (
   <span className="cut popular-title" title={of}>
@@ -34,12 +34,12 @@ const Rows = ({ items, kind }: { items: readonly PopularItem[]; kind: string }) 
   if (items.length === 0) return <Empty />;
   return (
     <ScrollTable
-      title={labeled(locale, text(words.popular), kind)}
+      title={labeled(locale, text(workplaceTexts.popular), kind)}
       heads={[
-        text(words.rank),
-        text(words.title),
-        text(words.clicks),
-        { label: text(words.dailyRise), ...sorting('increases') },
+        text(workplaceTexts.rank),
+        text(workplaceTexts.title),
+        text(workplaceTexts.clicks),
+        { label: text(workplaceTexts.dailyRise), ...sorting('increases') },
       ]}
       rows={rows.map(({ key, title, clickNumber, increases }) => [
         key,
@@ -59,9 +59,9 @@ export const Popular = () => {
   const kinds = popularTypes.map(({ value, label }) => ({ value, label: text(label) }));
   return (
     <Card
-      title={words.popular}
+      title={workplaceTexts.popular}
       className="workplace-popular"
-      extra={<Segments label={text(words.types)} options={kinds} chosen={type} onChoose={setType} />}
+      extra={<Segments label={text(workplaceTexts.types)} options={kinds} chosen={type} onChoose={setType} />}
     >
       <Block call={popularList} sent={{ type }}>
         {(items) => <Rows key={type} items={items} kind={kinds.find(({ value }) => value === type)?.label ?? ''} />}

@@ -6,7 +6,7 @@ import { mayOpen, pageRoutes } from '../../router/pageRoutes';
 import { openGlobalSettings } from '../../settings/store';
 import { Icon, type IconName } from '../../ui/icons';
 import { Card } from '../page/Block';
-import { words } from './texts';
+import { workplaceTexts } from './texts';
 
 interface Action {
   readonly label: LocalizedText;
@@ -16,10 +16,10 @@ interface Action {
 }
 
 const actions: readonly Action[] = [
-  { label: words.management, icon: 'notice', page: 'noticeAdminList' },
-  { label: words.statistics, icon: 'chart', page: 'DataAnalysis' },
-  { label: words.promotion, icon: 'upload', page: 'Step' },
-  { label: words.parameters, icon: 'device', page: 'Group' },
+  { label: workplaceTexts.management, icon: 'notice', page: 'noticeAdminList' },
+  { label: workplaceTexts.statistics, icon: 'chart', page: 'DataAnalysis' },
+  { label: workplaceTexts.promotion, icon: 'upload', page: 'Step' },
+  { label: workplaceTexts.parameters, icon: 'device', page: 'Group' },
 ];
 
 /** The ways to what is done often, as far as the person may go them. */
@@ -31,7 +31,7 @@ export const QuickActions = () => {
     return route && user && mayOpen(user.role, route) ? [{ label, icon, to: route.pattern }] : [];
   });
   return (
-    <Card title={words.quick}>
+    <Card title={workplaceTexts.quick}>
       <ul className="tiles">
         {open.map(({ label, icon, to }) => (
           <li key={to}>
@@ -44,7 +44,7 @@ export const QuickActions = () => {
         <li>
           <button type="button" onClick={() => openGlobalSettings(true)}>
             <Icon name="settings" size={18} />
-            {text(words.advanced)}
+            {text(workplaceTexts.advanced)}
           </button>
         </li>
       </ul>

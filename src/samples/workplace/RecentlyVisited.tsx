@@ -3,16 +3,16 @@ import { useText } from '../../i18n/useText';
 import { recentOnes } from '../../shell/palette/recent';
 import { Icon } from '../../ui/icons';
 import { Card } from '../page/Block';
-import { words } from './texts';
+import { workplaceTexts } from './texts';
 
 /** Where this person went by the search of the console lately. */
 export const RecentlyVisited = () => {
   const text = useText();
   const recent = recentOnes();
   return (
-    <Card title={words.recent}>
+    <Card title={workplaceTexts.recent}>
       {recent.length === 0 ? (
-        <p className="workplace-hint quiet">{text(words.noRecent)}</p>
+        <p className="workplace-hint quiet">{text(workplaceTexts.noRecent)}</p>
       ) : (
         <ul className="tiles">
           {recent.map(({ to, label }) => (

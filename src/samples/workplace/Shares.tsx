@@ -5,7 +5,7 @@ import { DonutDrawing } from '../charts/drawings';
 import { palettes } from '../charts/palettes';
 import { SampleChart } from '../charts/SampleChart';
 import { Card } from '../page/Block';
-import { words } from './texts';
+import { workplaceTexts } from './texts';
 
 const height = 300;
 const amounts = [148_564, 334_271, 445_694] as const;
@@ -16,24 +16,24 @@ export const Shares = () => {
   const locale = useLocaleInUse();
   const mode = useMode();
   return (
-    <Card title={words.shares}>
+    <Card title={workplaceTexts.shares}>
       <div className="workplace-chart">
         <SampleChart
-          title={text(words.shares)}
+          title={text(workplaceTexts.shares)}
           height={height}
           data={{
-            head: text(words.kind),
-            points: [text(words.content)],
+            head: text(workplaceTexts.kind),
+            points: [text(workplaceTexts.content)],
             say: (value) => value.toLocaleString(locale),
             series: contentKinds.map(({ value, label }, place) => ({
               id: value,
               label: text(label),
-              colour: palettes.categories[mode][place] ?? '',
+              color: palettes.categories[mode][place] ?? '',
               values: [amounts[place] ?? 0],
             })),
           }}
         >
-          {(data) => <DonutDrawing data={data} height={height} middle={text(words.content)} />}
+          {(data) => <DonutDrawing data={data} height={height} middle={text(workplaceTexts.content)} />}
         </SampleChart>
       </div>
     </Card>

@@ -10,7 +10,7 @@ import { Popular } from './Popular';
 import { QuickActions } from './QuickActions';
 import { RecentlyVisited } from './RecentlyVisited';
 import { Shares } from './Shares';
-import { words } from './texts';
+import { workplaceTexts } from './texts';
 import './workplace.css';
 
 /** What a person sees first in the morning: how the content does, and the ways to what they do often. */
@@ -23,7 +23,7 @@ const WorkplacePage = () => {
       <div className="workplace">
         <div className="workplace-main">
           <section className="card workplace-banner">
-            <h1>{text(words.welcome, { name: useUser()?.name ?? '' })}</h1>
+            <h1>{text(workplaceTexts.welcome, { name: useUser()?.name ?? '' })}</h1>
             <p className="quiet">{new Intl.DateTimeFormat(locale, { dateStyle: 'full' }).format(today)}</p>
             <Figures />
           </section>

@@ -6,7 +6,7 @@ interface Slide {
   readonly Drawing: () => ReactNode;
 }
 
-/** A picture of 320 × 170 in the colours of the console, so that it fits light and dark alike. */
+/** A picture of 320 × 170 in the colors of the console, so that it fits light and dark alike. */
 const picture = (sky: string, children: ReactNode) => () => (
   <svg viewBox="0 0 320 170" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
     <rect width="320" height="170" fill={sky} />

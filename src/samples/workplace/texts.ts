@@ -1,7 +1,7 @@
 import { say } from '../../../resources/vocabulary/language';
 
 /** What the workplace says. */
-export const words = {
+export const workplaceTexts = {
   welcome: say('欢迎回来，%{name}！', 'Welcome back, %{name}!'),
   figures: say('概况', 'At a glance'),
   online: say('线上总内容', 'Content online'),

@@ -16,7 +16,7 @@ interface BalanceChartProps {
 /** The balance over time: it stays what it is until the next change, so the line goes in steps. */
 export const BalanceChart = ({ points, label }: BalanceChartProps) => {
   const locale = useLocaleInUse();
-  const colour = tokens.modes[useMode()];
+  const color = tokens.modes[useMode()];
   const { compact, ...look } = chartLook(locale);
   const times = points.map(({ at }) => new Date(at));
   const span = (times.at(-1)?.getTime() ?? 0) - (times[0]?.getTime() ?? 0);
@@ -41,7 +41,7 @@ export const BalanceChart = ({ points, label }: BalanceChartProps) => {
           curve: 'stepAfter',
           area: true,
           showMark: false,
-          color: colour.link,
+          color: color.link,
           data: points.map(({ balance }) => Number(balance)),
           valueFormatter: (_, { dataIndex }) => formatMoney(points[dataIndex]?.balance ?? '0', locale),
         },

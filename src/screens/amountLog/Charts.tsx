@@ -71,7 +71,7 @@ const Drawings = ({ unit, flow, balance }: AmountChart) => {
       )}
       <Figure
         title={text(unitTexts[unit][0])}
-        legend={amountTypes.map(({ label, tone }) => ({ label: text(label), colour: tones[tone].solid }))}
+        legend={amountTypes.map(({ label, tone }) => ({ label: text(label), color: tones[tone].solid }))}
       >
         <FlowChart unit={unit} flow={flow} />
       </Figure>

@@ -12,7 +12,7 @@ import { useLocaleInUse } from '../../i18n/useText';
 /** Deposits upwards and deductions downwards: they differ by more than their color. */
 export const FlowChart = ({ unit, flow }: Pick<AmountChart, 'unit' | 'flow'>) => {
   const locale = useLocaleInUse();
-  const colour = tokens.modes[useMode()];
+  const color = tokens.modes[useMode()];
   const [deposit, deduction] = amountTypes;
   const { compact, ...look } = chartLook(locale);
   const common = { stack: 'flow', stackOffset: 'diverging' } as const;
@@ -34,20 +34,20 @@ export const FlowChart = ({ unit, flow }: Pick<AmountChart, 'unit' | 'flow'>) =>
         {
           ...common,
           label: deposit.label[locale],
-          color: colour.tones[deposit.tone].solid,
+          color: color.tones[deposit.tone].solid,
           data: flow.map(({ deposits }) => Number(deposits)),
           valueFormatter: (_, { dataIndex }) => formatMoney(flow[dataIndex]?.deposits ?? '0', locale),
         },
         {
           ...common,
           label: deduction.label[locale],
-          color: colour.tones[deduction.tone].solid,
+          color: color.tones[deduction.tone].solid,
           data: flow.map(({ deductions }) => -Number(deductions)),
           valueFormatter: (_, { dataIndex }) => formatMoney(flow[dataIndex]?.deductions ?? '0', locale),
         },
       ]}
     >
-      <ChartsReferenceLine y={0} lineStyle={{ stroke: colour.outline }} />
+      <ChartsReferenceLine y={0} lineStyle={{ stroke: color.outline }} />
     </BarChart>
   );
 };

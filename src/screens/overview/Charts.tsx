@@ -8,21 +8,21 @@ import { useMode } from '../../ui/themeMode';
 import { FlowChart } from '../amountLog/FlowChart';
 import { EntriesChart } from './EntriesChart';
 import { enteredOn } from './Numbers';
-import { resultColours } from './resultColours';
+import { resultColors } from './resultColors';
 import { useText } from '../../i18n/useText';
 
 /** The last days, drawn. What has nothing to draw says so. */
 const Charts = ({ days }: { days: readonly OverviewDay[] }) => {
   const text = useText();
   const mode = useMode();
-  const colours = resultColours(mode);
+  const colors = resultColors(mode);
   const entered = days.some((day) => enteredOn(day) > 0);
   const moved = days.some(({ deposits, deductions }) => Number(deposits) + Number(deductions) > 0);
   return (
     <MuiProvider>
       <Figure
         title={text('views.overviewEntries')}
-        legend={results.map(({ label }, place) => ({ label: text(label), colour: colours[place] ?? '' }))}
+        legend={results.map(({ label }, place) => ({ label: text(label), color: colors[place] ?? '' }))}
       >
         {entered ? <EntriesChart days={days} /> : <p className="chart-empty">{text('views.overviewEmpty')}</p>}
       </Figure>
@@ -30,7 +30,7 @@ const Charts = ({ days }: { days: readonly OverviewDay[] }) => {
         title={text('views.chartPerDay')}
         legend={amountTypes.map(({ label, tone }) => ({
           label: text(label),
-          colour: tokens.modes[mode].tones[tone].solid,
+          color: tokens.modes[mode].tones[tone].solid,
         }))}
       >
         {moved ? (

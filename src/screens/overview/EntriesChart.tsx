@@ -6,14 +6,14 @@ import { formatDay } from '../../i18n/dateTime';
 import { useMode } from '../../ui/themeMode';
 import { axisLook, chartLook, sayPoints } from '../../ui/chart/look';
 import { entriesOn } from './dayLinks';
-import { resultColours } from './resultColours';
+import { resultColors } from './resultColors';
 import { useLocaleInUse } from '../../i18n/useText';
 
 /** How many were entered on each day, one upon the other by what was found. A bar leads to its entries. */
 export const EntriesChart = ({ days }: { days: readonly OverviewDay[] }) => {
   const locale = useLocaleInUse();
   const navigate = useNavigate();
-  const colours = resultColours(useMode());
+  const colors = resultColors(useMode());
   const { compact, ...look } = chartLook(locale);
   return (
     <BarChart
@@ -37,7 +37,7 @@ export const EntriesChart = ({ days }: { days: readonly OverviewDay[] }) => {
         id: String(value),
         stack: 'entries',
         label: label[locale],
-        color: colours[place],
+        color: colors[place],
         data: days.map(({ entries }) => entries[value] ?? 0),
       }))}
     />

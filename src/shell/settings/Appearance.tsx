@@ -5,9 +5,9 @@ import { chooseMode, modeChoices, useModeChoice } from '../../ui/themeMode';
 import { chooseLanguage } from './LanguageMenu';
 import { modeNames } from './ThemeMenu';
 import { FullScreen } from './FullScreen';
-import { ThemeColour } from './ThemeColour';
+import { ThemeColor } from './ThemeColor';
 
-/** Language, colours and the whole screen. */
+/** Language, colors and the whole screen. */
 export const Appearance = () => {
   const text = useText();
   const mode = useModeChoice();
@@ -15,7 +15,7 @@ export const Appearance = () => {
   return (
     <section className="settings-block">
       <h3>{text('settings.appearance')}</h3>
-      <ThemeColour />
+      <ThemeColor />
       <label className="setting">
         <span className="grow">{text('settings.mode')}</span>
         <select

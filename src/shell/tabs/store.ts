@@ -1,6 +1,6 @@
 import { onSessionReset } from '../../session/onSessionReset';
 import { createValue, readStored } from '../../value';
-import type { Tab, Tabs } from './tabs';
+import type { Tab, OpenTabs } from './tabs';
 import { storageKeys } from '../../storageKeys';
 
 /** Of this browser tab only, so that two windows do not close each other's pages; a reload keeps them. */
@@ -13,12 +13,12 @@ const isTab = (value: unknown): value is Tab =>
   typeof value.path === 'string' &&
   typeof value.search === 'string';
 
-const tabs = createValue<Tabs>(() =>
+const tabs = createValue<OpenTabs>(() =>
   readStored(sessionStorage, storageKeys.tabs, (value) => (Array.isArray(value) ? value.filter(isTab) : [])),
 );
 export const { get: getTabs, use: useTabs } = tabs;
 
-export const putTabs = (next: Tabs): void => {
+export const putTabs = (next: OpenTabs): void => {
   sessionStorage.setItem(storageKeys.tabs, JSON.stringify(next));
   tabs.set(next);
 };

@@ -4,22 +4,22 @@ export interface Tab {
   readonly search: string;
 }
 
-export type Tabs = readonly Tab[];
+export type OpenTabs = readonly Tab[];
 
 /** What can be asked of one tab beside going there. */
 export type Closing = 'close' | 'left' | 'right' | 'others' | 'all';
 
-const indexOf = (tabs: Tabs, path: string): number => tabs.findIndex((tab) => tab.path === path);
+const indexOf = (tabs: OpenTabs, path: string): number => tabs.findIndex((tab) => tab.path === path);
 
 /** The page is one of the tabs, with the query it has now. */
-export const opened = (tabs: Tabs, { path, search }: Tab): Tabs => {
+export const opened = (tabs: OpenTabs, { path, search }: Tab): OpenTabs => {
   const at = indexOf(tabs, path);
   if (at < 0) return [...tabs, { path, search }];
   return tabs[at]?.search === search ? tabs : tabs.with(at, { path, search });
 };
 
 /** Which tabs stay; the first always does. */
-export const closed = (tabs: Tabs, path: string, closing: Closing): Tabs => {
+export const closed = (tabs: OpenTabs, path: string, closing: Closing): OpenTabs => {
   const at = indexOf(tabs, path);
   const stays: Readonly<Record<Closing, (index: number) => boolean>> = {
     close: (index) => index !== at,
@@ -32,11 +32,11 @@ export const closed = (tabs: Tabs, path: string, closing: Closing): Tabs => {
 };
 
 /** Whether it would close anything. */
-export const canClose = (tabs: Tabs, path: string, closing: Closing): boolean =>
+export const canClose = (tabs: OpenTabs, path: string, closing: Closing): boolean =>
   closed(tabs, path, closing).length < tabs.length;
 
 /** The tab to go to when the page that is open is closed: the asked-for one if it stays, else the one before the page. */
-export const afterClosing = (before: Tabs, after: Tabs, current: string, asked: string): Tab | undefined => {
+export const afterClosing = (before: OpenTabs, after: OpenTabs, current: string, asked: string): Tab | undefined => {
   if (indexOf(after, current) >= 0) return undefined;
   const target = after.find(({ path }) => path === asked);
   if (target) return target;

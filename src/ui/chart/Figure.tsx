@@ -12,7 +12,7 @@ interface FigureProps {
   readonly children: ReactNode;
 }
 
-/** The frame of a chart: what it shows, and which colour stands for what in it. */
+/** The frame of a chart: what it shows, and which color stands for what in it. */
 export const Figure = ({ title, titled = false, legend = [], extra, children }: FigureProps) => (
   <figure className="chart" aria-label={title}>
     <figcaption>

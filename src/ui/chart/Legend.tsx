@@ -1,20 +1,20 @@
 import type { CSSProperties } from 'react';
 
-/** Which colour stands for what. */
+/** Which color stands for what. */
 export interface LegendEntry {
   readonly label: string;
-  readonly colour: string;
+  readonly color: string;
   /** Drawn as a broken line. */
   readonly dashed?: boolean | undefined;
   /** Taken out of the chart and put back by a click, where that is possible. */
   readonly toggle?: { readonly shown: boolean; readonly onClick: () => void };
 }
 
-const Mark = ({ colour, dashed }: LegendEntry) => (
-  <span className={dashed ? 'legend-mark dashed' : 'legend-mark'} style={{ '--colour': colour } as CSSProperties} />
+const Mark = ({ color, dashed }: LegendEntry) => (
+  <span className={dashed ? 'legend-mark dashed' : 'legend-mark'} style={{ '--color': color } as CSSProperties} />
 );
 
-/** What the colours of a chart stand for. */
+/** What the colors of a chart stand for. */
 export const Legend = ({ of }: { of: readonly LegendEntry[] }) => (
   <ul className="legend">
     {of.map((entry) => (

@@ -15,7 +15,7 @@ interface MuiProviderProps {
   readonly children: ReactNode;
 }
 
-/** Material UI in the console's colours, around whatever of it a lazily loaded chunk shows. */
+/** Material UI in the console's colors, around whatever of it a lazily loaded chunk shows. */
 export const MuiProvider = ({ container, children }: MuiProviderProps) => {
   const mode = useMode();
   const theme = useMemo(() => muiTheme(mode, container), [mode, container]);

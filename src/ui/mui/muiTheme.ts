@@ -3,23 +3,23 @@ import { tokens, type Mode } from '../../theme';
 
 /** Material UI in the console's tokens. Imported only by lazily loaded chunks: MUI stays out of the first list. */
 export const muiTheme = (mode: Mode, container?: () => Element | null): Theme => {
-  const { tones, ...colour } = tokens.modes[mode];
+  const { tones, ...color } = tokens.modes[mode];
   return createTheme({
     palette: {
       mode,
       primary: {
         main: tones.primary.solid,
-        dark: colour.primaryActive,
-        light: colour.primaryHover,
-        contrastText: colour.onSolid,
+        dark: color.primaryActive,
+        light: color.primaryHover,
+        contrastText: color.onSolid,
       },
       success: { main: tones.success.solid },
       warning: { main: tones.warning.solid },
-      error: { main: tones.danger.solid, contrastText: colour.onSolid },
-      background: { default: colour.page, paper: colour.card },
-      text: { primary: colour.title, secondary: colour.quiet, disabled: colour.disabled },
-      divider: colour.border,
-      action: { hover: colour.hover, disabled: colour.disabled },
+      error: { main: tones.danger.solid, contrastText: color.onSolid },
+      background: { default: color.page, paper: color.card },
+      text: { primary: color.title, secondary: color.quiet, disabled: color.disabled },
+      divider: color.border,
+      action: { hover: color.hover, disabled: color.disabled },
     },
     shape: { borderRadius: tokens.radius },
     typography: {
@@ -39,12 +39,12 @@ export const muiTheme = (mode: Mode, container?: () => Element | null): Theme =>
       MuiButton: { defaultProps: { disableElevation: true, size: 'small' } },
       MuiTextField: { defaultProps: { size: 'small', fullWidth: true } },
       MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
-      MuiDialog: { styleOverrides: { paper: { boxShadow: colour.shadow } } },
-      MuiMenu: { styleOverrides: { paper: { boxShadow: colour.shadow, border: `1px solid ${colour.border}` } } },
+      MuiDialog: { styleOverrides: { paper: { boxShadow: color.shadow } } },
+      MuiMenu: { styleOverrides: { paper: { boxShadow: color.shadow, border: `1px solid ${color.border}` } } },
       MuiMenuItem: { styleOverrides: { root: { fontSize: tokens.fontSize, minHeight: 36 } } },
       MuiOutlinedInput: {
         styleOverrides: {
-          root: { backgroundColor: colour.card, '& fieldset': { borderColor: colour.outline } },
+          root: { backgroundColor: color.card, '& fieldset': { borderColor: color.outline } },
           input: { fontSize: tokens.fontSize },
         },
       },

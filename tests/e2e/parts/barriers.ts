@@ -14,24 +14,24 @@ const program = readFileSync(createRequire(import.meta.url).resolve('axe-core/ax
 
 const grave: readonly (string | null | undefined)[] = ['serious', 'critical'];
 
-/** What a change of the colours alone can change. */
-const ofColours = ['color-contrast', 'link-in-text-block'];
+/** What a change of the colors alone can change. */
+const ofColors = ['color-contrast', 'link-in-text-block'];
 
 /** What another language can change: whether each thing has a name, and is said to be in the language that it is in. */
 const ofWords = ['text-alternatives', 'name-role-value', 'forms', 'aria', 'language'].map((kind) => `cat.${kind}`);
 
-/** What is asked of a page: everything, nothing but its colours, or nothing but its words. */
-type Asked = 'all' | 'colours' | 'words';
+/** What is asked of a page: everything, nothing but its colors, or nothing but its words. */
+type Asked = 'all' | 'colors' | 'words';
 
 const options: Readonly<Record<Asked, RunOptions>> = {
   all: { resultTypes: ['violations'] },
-  colours: { resultTypes: ['violations'], runOnly: ofColours },
+  colors: { resultTypes: ['violations'], runOnly: ofColors },
   words: { resultTypes: ['violations'], runOnly: ofWords },
 };
 
 /** What stands seriously in somebody's way on a page as it is now, and where. */
 export const barriers = async (page: Page, asked: Asked): Promise<readonly (readonly string[])[]> => {
-  // A colour on its way to another is neither.
+  // A color on its way to another is neither.
   await expect
     .poll(() => page.evaluate(() => document.getAnimations().filter((one) => one instanceof CSSTransition).length))
     .toBe(0);

@@ -9,7 +9,7 @@ import type { Words } from './words';
 /** A text that was not found is shown as its key. */
 const rawKey = new RegExp(`\\b(ra|resources|faults|${Object.keys(zhCN).join('|')})\\.[a-z]\\w*(\\.\\w+)*\\b`);
 
-/** Colours follow the system, so that a page is looked at in both without being opened twice; nothing moves meanwhile. */
+/** Colors follow the system, so that a page is looked at in both without being opened twice; nothing moves meanwhile. */
 export const see = (page: Page, colorScheme: 'light' | 'dark') =>
   page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
 
@@ -26,11 +26,11 @@ interface Looked {
 export const lookAt = async (page: Page, { name, widths }: Looked, { locale }: Words): Promise<void> => {
   const whole = locale === locales[0];
   expect.soft(await page.locator('body').innerText(), `${name}: a key in the place of a text`).not.toMatch(rawKey);
-  expect.soft(await barriers(page, whole ? 'all' : 'words'), `${name}: barriers in light colours`).toEqual([]);
+  expect.soft(await barriers(page, whole ? 'all' : 'words'), `${name}: barriers in light colors`).toEqual([]);
   if (whole) {
     await see(page, 'dark');
-    await expect.soft(page.locator('html'), `${name}: dark colours`).toHaveAttribute('data-theme', 'dark');
-    expect.soft(await barriers(page, 'colours'), `${name}: barriers in dark colours`).toEqual([]);
+    await expect.soft(page.locator('html'), `${name}: dark colors`).toHaveAttribute('data-theme', 'dark');
+    expect.soft(await barriers(page, 'colors'), `${name}: barriers in dark colors`).toEqual([]);
   }
   const dialogs = await page.getByRole('dialog').count();
   for (const width of widths) {

@@ -3,7 +3,7 @@ import { contentData } from '../../../resources/samples/dashboard';
 import { samplePages } from '../../../resources/pages/samplePages';
 import { manners } from '../../../resources/samples/trial';
 import { locales, type Locale } from '../../../resources/vocabulary/language';
-import { texts as note } from '../../../src/samples/note/texts';
+import { noteTexts as note } from '../../../src/samples/note/texts';
 import { expect, test as journey } from '../fixtures';
 import { startDebugProduct, type DebugProduct } from '../parts/debugProduct';
 import { lookAt, see } from '../parts/lookAt';

@@ -38,7 +38,7 @@ test('settings go with the person to another browser', async ({ page, browserOf,
   await expect(other.getByRole('navigation', { name: text('tabs.title') })).toBeVisible();
 });
 
-test('colour-weak mode inverts the page and what stands above it, and leaves the layout as it is', async ({
+test('color-weak mode inverts the page and what stands above it, and leaves the layout as it is', async ({
   page,
   words,
 }) => {

@@ -79,7 +79,7 @@ test('a list is sorted by several fields, empty values as the smallest', async (
 
 test('filters and sorts that are not offered are refused by name, never ignored', async () => {
   const refused = await list({
-    colour: 'red',
+    color: 'red',
     phone: '1',
     name_like: 'x',
     role_gte: 'admin',
@@ -87,7 +87,7 @@ test('filters and sorts that are not offered are refused by name, never ignored'
   });
   expect(refused.code).toBe(422);
   expect(refused.data.errors).toEqual({
-    colour: 'unknownField',
+    color: 'unknownField',
     phone: 'notFilterable',
     name_like: 'unknownField',
     role_gte: 'unknownField',

@@ -51,7 +51,7 @@ test('every fault of a payload is named by its field, in one answer', async () =
     phone: 'abc',
     id: 7,
     status: 0,
-    colour: 'red',
+    color: 'red',
   });
   expect(code).toBe(422);
   expect(data.errors).toEqual({
@@ -62,7 +62,7 @@ test('every fault of a payload is named by its field, in one answer', async () =
     phone: 'pattern',
     id: 'readOnly',
     status: 'readOnly',
-    colour: 'unknownField',
+    color: 'unknownField',
   });
 });
 

@@ -91,7 +91,7 @@ test('ids of a transition are refused unless they are numbers, at most 200 of th
     { ids: ['1'] },
     { ids: [1e300] },
     { id: 1, ids: [1] },
-    { ids: [1], colour: 1 },
+    { ids: [1], color: 1 },
     { ids: Array.from({ length: 201 }, (_, id) => id + 1) },
   ];
   for (const body of bad)

@@ -27,7 +27,7 @@ afterEach(() => {
   document.head.replaceChildren();
 });
 
-test('the page is dressed in the language, the colours and the skeleton that were chosen', () => {
+test('the page is dressed in the language, the colors and the skeleton that were chosen', () => {
   localStorage.setItem(storageKeys.locale, 'en-US');
   localStorage.setItem(storageKeys.mode, 'dark');
   localStorage.setItem(storageKeys.settings, JSON.stringify({ menuCollapse: true, menuWidth: 300 }));

@@ -63,7 +63,7 @@ test('the settings can be copied', async () => {
   expect(JSON.parse(copied)).toMatchObject({ navbar: true, menuWidth: 220, themeColor: '#165DFF' });
 });
 
-test('a picked colour is shaded until it can be read, and goes with its reset', async () => {
+test('a picked color is shaded until it can be read, and goes with its reset', async () => {
   fakeApi(answers());
   await open('/account/account-list');
   fireEvent.click(await screen.findByRole('button', { name: 'Settings' }));
@@ -77,7 +77,7 @@ test('a picked colour is shaded until it can be read, and goes with its reset', 
   await waitFor(() => expect(primary()).toBe(''));
 });
 
-test('the colours follow the system when asked to', async () => {
+test('the colors follow the system when asked to', async () => {
   const system = Object.assign(new EventTarget(), { matches: false, media: '' });
   vi.spyOn(window, 'matchMedia').mockReturnValue(system as MediaQueryList);
   followMode();

@@ -58,7 +58,7 @@ describe('a value in a grid', () => {
     expect(time?.title).toMatch(/GMT\+8|CST/);
   });
 
-  test('that is a state has the colour of its tone beside its word', () => {
+  test('that is a state has the color of its tone beside its word', () => {
     expect(cell('choice', 'zh-CN').querySelector('.tag.warning')?.textContent).toBe('停用');
   });
 

@@ -5,8 +5,8 @@ import type { ChartData } from '../../../src/samples/charts/chartData';
 import { SampleChart } from '../../../src/samples/charts/SampleChart';
 import { providerOf, standing } from '../views/stage';
 
-const text = { id: 'text', label: 'Text', colour: '#111', values: [1, 2] };
-const video = { id: 'video', label: 'Video', colour: '#222', values: [3, 4] };
+const text = { id: 'text', label: 'Text', color: '#111', values: [1, 2] };
+const video = { id: 'video', label: 'Video', color: '#222', values: [3, 4] };
 const overTime: ChartData = {
   head: 'Time',
   points: ['0:00', '2:00'],

@@ -19,7 +19,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-const colour = () => document.documentElement.style.getPropertyValue('--primary');
+const color = () => document.documentElement.style.getPropertyValue('--primary');
 
 describe('settings that were changed', () => {
   test('are told to those who listen, once a change', () => {
@@ -44,11 +44,11 @@ describe('settings that were changed', () => {
     expect([getSettings().footer, isUnsaved()]).toEqual([false, false]);
   });
 
-  test('put only a colour of one’s own onto the page', () => {
+  test('put only a color of one’s own onto the page', () => {
     changeSettings({ themeColor: '#123456' });
-    expect(colour()).toBe('#123456');
+    expect(color()).toBe('#123456');
     changeSettings({ themeColor: defaults.themeColor });
-    expect(colour()).toBe('');
+    expect(color()).toBe('');
   });
 });
 
@@ -63,12 +63,12 @@ describe('once the page has started', () => {
     expect(document.documentElement.style.getPropertyValue('--size-menu')).toBe('300px');
   });
 
-  test('an own colour is another one in the dark, where it has to be read as well', () => {
+  test('an own color is another one in the dark, where it has to be read as well', () => {
     followSettings();
     changeSettings({ themeColor: '#000080' });
-    const [light, link] = [colour(), document.documentElement.style.getPropertyValue('--link')];
+    const [light, link] = [color(), document.documentElement.style.getPropertyValue('--link')];
     chooseMode('dark');
-    expect(colour()).toBe(light);
+    expect(color()).toBe(light);
     expect(document.documentElement.style.getPropertyValue('--link')).not.toBe(link);
   });
 });

@@ -42,7 +42,7 @@ test('the settings of the server are put in the place of those of the browser', 
   expect(getModeChoice()).toBe('dark');
 });
 
-test('colours that were chosen in this browser stand', async () => {
+test('colors that were chosen in this browser stand', async () => {
   localStorage.setItem('arco-theme', 'light');
   serverWith({ name: 'shell', value: { settings: {}, mode: 'dark' } });
   await begin();

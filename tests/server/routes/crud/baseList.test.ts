@@ -41,7 +41,7 @@ describe('base-list', () => {
     expect((await pick('enter-info', employee.token, { pageSize: '2' })).data).toHaveLength(2);
     for (const [path, query, fault] of [
       ['tenant', { level: '1' }, { level: 'notFilterable' }],
-      ['tenant', { colour: '1' }, { colour: 'unknownField' }],
+      ['tenant', { color: '1' }, { color: 'unknownField' }],
       ['account', { phone_like: '1' }, { phone_like: 'unknownField' }],
       ['account', { pageSize: '1001' }, { pageSize: 'tooBig' }],
       ['enter-info', { id: 'x' }, { id: 'wrongType' }],

@@ -75,7 +75,7 @@ test('a phone number that looks like a formula is neutralised', async () => {
 
 test('unknown filters, sorts and columns, and the password, are refused in JSON', async () => {
   const refused: Record<string, string>[] = [
-    { colour: '1' },
+    { color: '1' },
     { sort: 'remark' },
     { columns: 'username,password' },
     { page: '1' },

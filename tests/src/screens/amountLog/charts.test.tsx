@@ -38,7 +38,7 @@ const rowsOf = (title: string) =>
     .map((row) => [...row.children].map(({ textContent }) => textContent));
 
 describe('the charts of the log', () => {
-  test('say what they show, and which colour is which', async () => {
+  test('say what they show, and which color is which', async () => {
     openCharts();
     const figure = await screen.findByRole('figure', { name: 'Deposits and deductions per day' });
     expect(within(figure).getByText('Deposit')).toBeDefined();

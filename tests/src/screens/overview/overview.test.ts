@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { results } from '../../../../resources/entities/entry';
 import { changesOn, entriesOn, listedOn } from '../../../../src/screens/overview/dayLinks';
 import { enteredOn } from '../../../../src/screens/overview/Numbers';
-import { resultColours } from '../../../../src/screens/overview/resultColours';
+import { resultColors } from '../../../../src/screens/overview/resultColors';
 
 const filterIn = (path: string): unknown => JSON.parse(new URLSearchParams(path.split('?')[1]).get('filter') ?? '');
 
@@ -26,6 +26,6 @@ describe('a number of the overview', () => {
   });
 });
 
-test('every result has a colour that no other has, in both modes', () => {
-  for (const mode of ['light', 'dark'] as const) expect(new Set(resultColours(mode)).size).toBe(results.length);
+test('every result has a color that no other has, in both modes', () => {
+  for (const mode of ['light', 'dark'] as const) expect(new Set(resultColors(mode)).size).toBe(results.length);
 });

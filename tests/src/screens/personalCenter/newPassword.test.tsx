@@ -66,7 +66,7 @@ describe('a visitor who changes a password', () => {
     await waitFor(() => expect(address()).toBe('/login'));
   });
 
-  test('may choose a language and the colours', () => {
+  test('may choose a language and the colors', () => {
     open(null);
     expect(screen.getByRole('button', { name: 'Switch language' })).toBeDefined();
     expect(screen.getByRole('button', { name: /^Theme/ })).toBeDefined();

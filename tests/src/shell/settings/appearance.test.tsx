@@ -29,7 +29,7 @@ const open = () => {
 const press = (name: string) => fireEvent.click(screen.getByText(name, { selector: 'button' }));
 
 describe('the appearance', () => {
-  test('takes one of the colours that are offered, or any other', () => {
+  test('takes one of the colors that are offered, or any other', () => {
     open();
     const [first, second] = screen.getAllByRole('button', { name: /^#[0-9A-F]{6}$/ });
     expect(first?.getAttribute('aria-pressed')).toBe('true');

@@ -1,11 +1,11 @@
 // @vitest-environment node
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { afterClosing, canClose, closed, opened, type Closing, type Tabs } from '../../../../src/shell/tabs/tabs';
+import { afterClosing, canClose, closed, opened, type Closing, type OpenTabs } from '../../../../src/shell/tabs/tabs';
 
 const at = (path: string, search = '') => ({ path, search });
-const tabs: Tabs = [at('/home'), at('/a', '?page=2'), at('/b'), at('/c')];
-const paths = (left: Tabs) => left.map(({ path }) => path);
+const tabs: OpenTabs = [at('/home'), at('/a', '?page=2'), at('/b'), at('/c')];
+const paths = (left: OpenTabs) => left.map(({ path }) => path);
 
 describe('open pages', () => {
   it('have one tab each, which keeps the query the page was left with', () => {

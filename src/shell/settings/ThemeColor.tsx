@@ -2,36 +2,36 @@ import { useText } from '../../i18n/useText';
 import { defaults } from '../../settings/settings';
 import { changeSettings, useSettings } from '../../settings/store';
 
-/** Arco Design's colours, the console's own first. */
+/** Arco Design's colors, the console's own first. */
 const offered = [defaults.themeColor, '#0FC6C2', '#00B42A', '#F77234', '#F53F3F', '#D91AD9', '#722ED1'];
 
-/** A colour for buttons, links and marks: one of a few, or any. Shades that could not be read are never made of it. */
-export const ThemeColour = () => {
+/** A color for buttons, links and marks: one of a few, or any. Shades that could not be read are never made of it. */
+export const ThemeColor = () => {
   const text = useText();
   const { themeColor } = useSettings();
   return (
     <div className="setting wrap">
-      <span id="theme-colour" className="grow">
+      <span id="theme-color" className="grow">
         {text('settings.themeColor')}
       </span>
       <input
         type="color"
-        className="colour-picker"
-        aria-labelledby="theme-colour"
+        className="color-picker"
+        aria-labelledby="theme-color"
         value={themeColor.toLowerCase()}
         onChange={({ target }) => changeSettings({ themeColor: target.value })}
       />
-      <div className="swatches" role="group" aria-labelledby="theme-colour">
-        {offered.map((colour) => (
+      <div className="swatches" role="group" aria-labelledby="theme-color">
+        {offered.map((color) => (
           <button
-            key={colour}
+            key={color}
             type="button"
             className="swatch"
-            ref={(element) => element?.style.setProperty('background', colour)}
-            aria-label={colour}
-            aria-pressed={colour === themeColor}
-            title={colour}
-            onClick={() => changeSettings({ themeColor: colour })}
+            ref={(element) => element?.style.setProperty('background', color)}
+            aria-label={color}
+            aria-pressed={color === themeColor}
+            title={color}
+            onClick={() => changeSettings({ themeColor: color })}
           />
         ))}
       </div>

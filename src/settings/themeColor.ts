@@ -9,16 +9,16 @@ const black: Rgb = [0, 0, 0];
 
 const fromHex = (hex: string): Rgb =>
   [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as unknown as Rgb;
-const toHex = (colour: Rgb): string =>
-  `#${colour.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`.toUpperCase();
+const toHex = (color: Rgb): string =>
+  `#${color.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`.toUpperCase();
 
-/** `share` of the second colour in the first. */
+/** `share` of the second color in the first. */
 const mix = (one: Rgb, other: Rgb, share: number): Rgb =>
   one.map((part, at) => part + ((other[at] ?? 0) - part) * share) as unknown as Rgb;
 
 /** Relative luminance (WCAG 2.2). */
-const luminance = (colour: Rgb): number => {
-  const [r, g, b] = colour.map((part) => {
+const luminance = (color: Rgb): number => {
+  const [r, g, b] = color.map((part) => {
     const share = Math.round(part) / 255;
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
   }) as unknown as Rgb;
@@ -30,37 +30,37 @@ const contrastOf = (one: Rgb, other: Rgb): number => {
   return (light + 0.05) / (dark + 0.05);
 };
 
-/** Contrast of two `#RRGGBB` colours, 1 to 21. */
+/** Contrast of two `#RRGGBB` colors, 1 to 21. */
 export const contrast = (one: string, other: string): number => contrastOf(fromHex(one), fromHex(other));
 
-/** The colour itself or, as little as needed, more of `towards`, until it can be read on all of these. */
-const readableOn = (colour: Rgb, grounds: readonly Rgb[], towards: Rgb): Rgb => {
+/** The color itself or, as little as needed, more of `towards`, until it can be read on all of these. */
+const readableOn = (color: Rgb, grounds: readonly Rgb[], towards: Rgb): Rgb => {
   for (let share = 0; share < 1; share += 0.02) {
-    const tried = mix(colour, towards, share);
+    const tried = mix(color, towards, share);
     if (grounds.every((ground) => contrastOf(tried, ground) >= readable)) return tried;
   }
   return towards;
 };
 
 /**
- * A colour a person picked, as the CSS variables of one mode: white reads on its surfaces, links and tinted tags read
+ * A color a person picked, as the CSS variables of one mode: white reads on its surfaces, links and tinted tags read
  * on theirs, however light or dark it was. Arco's own blue comes out as it is in light mode.
  */
 export const themeVariables = (picked: string, mode: Mode): Readonly<Record<string, string>> => {
   const palette = tokens.modes[mode];
   const [page, card, hover] = [palette.page, palette.card, palette.hover].map(fromHex) as [Rgb, Rgb, Rgb];
   const away = mode === 'light' ? black : white;
-  const colour = fromHex(picked);
-  const solid = readableOn(colour, [white], black);
-  const soft = mix(card, colour, mode === 'light' ? 0.1 : 0.18);
-  const focus = readableOn(colour, [card], away);
+  const color = fromHex(picked);
+  const solid = readableOn(color, [white], black);
+  const soft = mix(card, color, mode === 'light' ? 0.1 : 0.18);
+  const focus = readableOn(color, [card], away);
   return {
     '--primary': toHex(solid),
     '--primary-hover': toHex(mix(solid, black, 0.12)),
     '--primary-active': toHex(mix(solid, black, 0.24)),
     '--primary-soft': toHex(soft),
-    '--primary-text': toHex(readableOn(colour, [soft, card], away)),
-    '--link': toHex(readableOn(colour, [page, card, hover], away)),
+    '--primary-text': toHex(readableOn(color, [soft, card], away)),
+    '--link': toHex(readableOn(color, [page, card, hover], away)),
     '--focus': `rgb(${focus.map(Math.round).join(' ')} / 40%)`,
   };
 };

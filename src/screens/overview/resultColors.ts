@@ -2,8 +2,8 @@ import type { Tone } from '../../../resources/vocabulary/choices';
 import { results } from '../../../resources/entities/entry';
 import { tokens, type Mode } from '../../theme';
 
-/** A colour of its own for each result: of two with the same tone the second takes the one that none has. */
-export const resultColours = (mode: Mode): readonly string[] => {
+/** A color of its own for each result: of two with the same tone the second takes the one that none has. */
+export const resultColors = (mode: Mode): readonly string[] => {
   const { tones } = tokens.modes[mode];
   const taken = new Set<Tone>();
   return results.map(({ tone }) => {
