@@ -36,8 +36,8 @@ describe('without a network', () => {
     const Reader = () => <p>{useQuery({ queryKey: ['x'], queryFn: read, networkMode: 'always' }).data}</p>;
     showPart(
       <>
-        <OfflineBar />
         <Reader />
+        <OfflineBar />
       </>,
     );
     await waitFor(() => expect(read).toHaveBeenCalledOnce());

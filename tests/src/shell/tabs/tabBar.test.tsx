@@ -18,9 +18,9 @@ beforeEach(async () => {
 });
 
 const titles = () => screen.getAllByRole('link').map(({ textContent }) => textContent);
-const open = (path: string, tabs = [at(home), at(merchants, '?page=3'), at(record), at(entries)]) => {
+const open = (path: string, tabs = [at(home), at(merchants, '?page=3'), at(record), at(entries)], user = someone) => {
   putTabs(tabs);
-  return showPart(<TabBar user={someone} />, { at: path });
+  return showPart(<TabBar user={user} />, { at: path, person: user });
 };
 const menuOf = (name: string) => {
   fireEvent.contextMenu(screen.getByRole('link', { name }));
@@ -35,8 +35,11 @@ describe('the tabs', () => {
   });
 
   test('take in no page that the person may not open, and none that is no page', () => {
-    open('/nowhere', []);
+    const { unmount } = open('/nowhere', []);
     expect(titles()).toEqual(['Accounts']);
+    unmount();
+    open(home, [], { ...someone, role: 'employee', ownRole: 'employee' });
+    expect(titles()).toEqual(['Entries']);
   });
 
   test('lead back to a list as it was left', async () => {

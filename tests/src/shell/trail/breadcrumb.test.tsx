@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { afterAll, expect, test } from 'vitest';
+import { amountLog } from '../../../../resources/entities/amountLog';
 import type { Locale } from '../../../../resources/vocabulary/language';
 import { changeLocale } from '../../../../src/i18n/locale';
 import type { User } from '../../../../src/auth/user';
@@ -71,4 +72,8 @@ test('a log of a merchant stands below the list of merchants for an admin, and b
     'Merchants → /account/tenant-list',
     'Merchant amount log',
   ]);
+  document.body.replaceChildren();
+  const [own] = amountLog.alsoAt;
+  const merchant: User = { ...someone, role: 'tenant_admin', ownRole: 'tenant_admin', tenantId: 7 };
+  expect(await open(`/${own.path}`, 'en-US', merchant)).toEqual([own.label['en-US']]);
 });
