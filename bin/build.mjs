@@ -29,6 +29,9 @@ export async function build(debug = false) {
   const fresh = join(root, `dist.new-${process.pid}`);
   const define = { __DEBUG__: String(debug) };
   const common = { root, configLoader: 'runner', logLevel: 'warn', mode: 'production', define };
+  // Vite bundles the React that this names, and leaves it set for the whole process: tests need the other one.
+  const { NODE_ENV: before } = process.env;
+  process.env.NODE_ENV = 'production';
   try {
     process.stdout.write('Building the console\n');
     await viteBuild({ ...common, build: { outDir: join(fresh, 'console') } });
@@ -46,6 +49,8 @@ export async function build(debug = false) {
     putInPlace(fresh, debug);
     markBuilt(hash, debug);
   } finally {
+    if (before === undefined) delete process.env.NODE_ENV;
+    else process.env.NODE_ENV = before;
     rmSync(fresh, { recursive: true, force: true });
   }
 }
