@@ -18,7 +18,7 @@ export const resultTexts = {
   underWay: say('进行中', 'In progress'),
   waiting: say('未开始', 'Not started'),
 
-  failure: say('提交失败', 'Submission failed'),
+  failure: say('提交失败', 'Submit form error'),
   failureHint: say('请核对并修改以下信息后，再重新提交。', 'Correct the following, and then submit again.'),
   home: say('回到首页', 'Back to the first page'),
   correct: say('返回修改', 'Correct the form'),
