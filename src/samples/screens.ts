@@ -1,9 +1,10 @@
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import { lazy, type ComponentType } from 'react';
 import type { SampleRoute } from '../../resources/pages/samplePages';
+import { NotFound } from '../shell/states/NotFound';
 
 export { SampleNote } from './note/SampleNote';
 
-type Screens = Readonly<Record<SampleRoute, LazyExoticComponent<ComponentType>>>;
+type Screens = Readonly<Record<SampleRoute, ComponentType>>;
 
 /** The screen of each sample page, loaded when it is first opened. */
 export const sampleScreens: Screens = {
@@ -17,7 +18,7 @@ export const sampleScreens: Screens = {
   Success: lazy(() => import('./result/SuccessPage')),
   Error: lazy(() => import('./result/FailurePage')),
   '403': lazy(async () => ({ default: (await import('./exception/ExceptionPage')).Forbidden })),
-  '404': lazy(async () => ({ default: (await import('../shell/states/NotFound')).NotFound })),
+  '404': NotFound,
   '500': lazy(async () => ({ default: (await import('./exception/ExceptionPage')).Broken })),
   Info: lazy(() => import('./user/InfoPage')),
   Setting: lazy(() => import('./user/SettingPage')),
