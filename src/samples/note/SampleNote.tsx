@@ -3,10 +3,12 @@ import { useState } from 'react';
 import { manners, trialKey } from '../../../resources/samples/trial';
 import { useText } from '../../i18n/useText';
 import { noteTexts } from './texts';
+import { useVisits } from './visits';
 import './note.css';
 
 /** In the footer: that this build has the sample pages, and how their calls are to be answered. */
 export const SampleNote = () => {
+  useVisits();
   const text = useText();
   const queryClient = useQueryClient();
   const [asked, setAsked] = useState(() => sessionStorage.getItem(trialKey) ?? '');

@@ -1,27 +1,37 @@
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useText } from '../../i18n/useText';
-import { recentOnes } from '../../shell/palette/recent';
+import { useTrail } from '../../shell/trail/usePageTrail';
 import { Icon } from '../../ui/icons';
+import { visits } from '../note/visits';
 import { Card } from '../page/Block';
 import { workplaceTexts } from './texts';
 
-/** Where this person went by the search of the console lately. */
+const Visit = ({ path }: { path: string }) => {
+  const trail = useTrail(path);
+  const label = trail.at(-1)?.label ?? path;
+  return (
+    <li>
+      <Link to={path} title={trail.map((step) => step.label).join(' / ')}>
+        <Icon name="operationLog" size={18} />
+        {label}
+      </Link>
+    </li>
+  );
+};
+
+/** The pages that this person opened last, apart from this one. */
 export const RecentlyVisited = () => {
   const text = useText();
-  const recent = recentOnes();
+  const { pathname } = useLocation();
+  const others = visits().filter((path) => path !== pathname);
   return (
     <Card title={workplaceTexts.recent}>
-      {recent.length === 0 ? (
+      {others.length === 0 ? (
         <p className="workplace-hint quiet">{text(workplaceTexts.noRecent)}</p>
       ) : (
         <ul className="tiles">
-          {recent.map(({ to, label }) => (
-            <li key={to}>
-              <Link to={to} title={label}>
-                <Icon name="operationLog" size={18} />
-                {label}
-              </Link>
-            </li>
+          {others.map((path) => (
+            <Visit key={path} path={path} />
           ))}
         </ul>
       )}

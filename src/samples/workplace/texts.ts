@@ -27,10 +27,7 @@ export const workplaceTexts = {
   promotion: say('线上推广', 'Online promotion'),
   parameters: say('内容投放', 'Stream content'),
   recent: say('最近访问', 'Recently visited'),
-  noRecent: say(
-    '通过搜索（Ctrl K）打开的页面会显示在这里。',
-    'Pages that you open by search (Ctrl K) will appear here.',
-  ),
+  noRecent: say('您打开过的页面会显示在这里。', 'Pages that you open will appear here.'),
   slides: say('图片轮播', 'Slides'),
   slideOf: say('第 %{place} 张，共 %{all} 张', 'Slide %{place} of %{all}'),
   previous: say('上一张', 'Previous slide'),

@@ -11,7 +11,8 @@ import { Popular } from '../../../src/samples/workplace/Popular';
 import { QuickActions } from '../../../src/samples/workplace/QuickActions';
 import { RecentlyVisited } from '../../../src/samples/workplace/RecentlyVisited';
 import { slides } from '../../../src/samples/workplace/slides';
-import { remember } from '../../../src/shell/palette/recent';
+import { SampleNote } from '../../../src/samples/note/SampleNote';
+import { showPart } from '../part';
 import { samplesAnswer, showSample } from './sampleStage';
 
 // The sample pages have their routes with the debug flag alone.
@@ -181,7 +182,7 @@ describe('quick actions', () => {
 });
 
 it('recently visited are the pages that this person went to', () => {
-  remember({ to: '/account/black-list', label: 'Blacklist' });
+  showPart(<SampleNote />, { at: '/account/black-list' }).unmount();
   showSample(<RecentlyVisited />);
   expect(screen.getByRole('link', { name: 'Blacklist' }).getAttribute('href')).toBe('/account/black-list');
 });

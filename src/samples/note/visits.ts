@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { routeAt } from '../../router/pageRoutes';
+import { onSessionReset } from '../../session/onSessionReset';
+import { readStored } from '../../value';
+
+const key = 'samples.visited';
+const most = 6;
+
+/** The pages that this person opened in this browser tab, the latest first. */
+export const visits = (): readonly string[] =>
+  readStored(sessionStorage, key, (value) =>
+    Array.isArray(value) ? value.filter((path) => typeof path === 'string' && routeAt(path) !== undefined) : [],
+  );
+
+/** Notes each page that is opened. */
+export const useVisits = (): void => {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    if (!routeAt(pathname)) return;
+    const others = visits().filter((path) => path !== pathname);
+    sessionStorage.setItem(key, JSON.stringify([pathname, ...others].slice(0, most + 1)));
+  }, [pathname]);
+};
+
+// Where somebody went is not for the next one who signs in.
+onSessionReset(() => sessionStorage.removeItem(key));
