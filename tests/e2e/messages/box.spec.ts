@@ -1,8 +1,6 @@
 import { amountLog } from '../../../resources/entities/amountLog';
-import { messagesPage } from '../../../resources/pages/customPages';
-import { boxTexts } from '../../../src/shell/inbox/boxTexts';
 import { expect, test } from '../fixtures';
-import { messageScreen, publish } from '../parts/messageScreen';
+import { messageScreen } from '../parts/messageScreen';
 import { uniqueName } from '../parts/people';
 
 test.describe('of a merchant admin', () => {
@@ -39,29 +37,4 @@ test.describe('of a merchant admin', () => {
     await messageScreen(page, words).allRead.click();
     await expect(bell).toHaveAccessibleName(words.text('menu.messages'));
   });
-});
-
-test('all messages are on a page, filtered by kind and state and kept in the address', async ({
-  page,
-  words,
-  admin,
-}) => {
-  const { say } = words;
-  const title = uniqueName('Paged');
-  await publish(admin, { title, audience: ['admin'] });
-  await page.goto(messagesPage.path);
-  const { bell, box, more } = messageScreen(page, words);
-  await bell.click();
-  await more.click();
-  await expect(box).toBeHidden();
-  await expect(page).toHaveURL(new RegExp(`/${messagesPage.path}\\?type=`));
-  const kinds = page.getByRole('group', { name: say(boxTexts.tabs) });
-  await kinds.getByRole('button', { name: words.say(boxTexts.all) }).click();
-  const main = page.getByRole('main');
-  await expect(main.getByRole('listitem').filter({ hasText: title })).toBeVisible();
-  await page.goto(`${messagesPage.path}?type=notice&status=0`);
-  await main.getByRole('listitem').filter({ hasText: title }).getByRole('button').click();
-  await expect(page.getByRole('dialog', { name: title })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(main.getByRole('listitem').filter({ hasText: title })).toHaveCount(0);
 });
