@@ -51,7 +51,7 @@ export const targets = {
   },
   'server/routes/settleBooking.ts': { tests: server('idempotency/lostAnswers', 'money/money') },
   'server/accounts/sessions.ts': {
-    tests: server('accounts/livingSessions', 'accounts/sessions', 'accounts/signIn/manySessions'),
+    tests: server('accounts/livingSessions', 'accounts/sessions', 'accounts/signIn/manySessions', 'inbox/heldSession'),
   },
   'server/accounts/sessionChanges.ts': { tests: server('accounts/sessionChanges', 'accounts/sessions') },
   'server/audit/auditLog.ts': { tests: server('audit/auditLogRows', 'audit/auditLog') },

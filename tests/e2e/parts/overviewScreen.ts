@@ -3,5 +3,6 @@ import type { Word, Words } from './words';
 
 /** The overview, by what stands on it. */
 export const overviewScreen = (page: Page, { word, labeled }: Words) => ({
+  chart: (label: Word) => page.getByRole('figure', { name: word(label) }),
   number: (label: Word) => page.getByRole('link', { name: labeled(word(label), '') }),
 });
