@@ -66,7 +66,7 @@ const Bar = ({ sent, onReset }: { sent: Values | undefined; onReset: () => void 
 const Sent = ({ values }: { values: Values }) => {
   const text = useText();
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), [values]);
+  useEffect(() => box.current?.focus(), []);
   return (
     <div ref={box} className="sent-card" role="status" tabIndex={-1}>
       <Card title={formTexts.sent}>
@@ -87,6 +87,7 @@ const Sent = ({ values }: { values: Values }) => {
 /** The template's form in groups, with the rules that it only hinted at. */
 const GroupFormPage = () => {
   const [sent, setSent] = useState<Values>();
+  const [sends, setSends] = useState(0);
   const [isUnsaved, setUnsaved] = useState(false);
   const question = useUnsavedGuard(() => isUnsaved);
   return (
@@ -99,12 +100,13 @@ const GroupFormPage = () => {
         sending={useOneSend()}
         onSend={async (values) => {
           setSent(values);
+          setSends(sends + 1);
           return undefined;
         }}
         onUnsaved={setUnsaved}
       >
         <Groups />
-        {sent && <Sent values={sent} />}
+        {sent && <Sent key={sends} values={sent} />}
         <Bar sent={sent} onReset={() => setSent(undefined)} />
       </FieldsForm>
       {question}
