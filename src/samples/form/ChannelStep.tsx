@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { channelFaults, channelFields, channelFormSent } from '../../../resources/samples/channelForm';
 import { submitChannelForm } from '../../../resources/samples/form';
 import type { Values } from '../../../resources/vocabulary/record';
@@ -17,8 +17,11 @@ import { formTexts } from './texts';
 /** The mock refused it: any other failure has nothing to do with what was filled in. */
 const Refused = ({ error }: { error: unknown }) => {
   const text = useText();
+  const box = useRef<HTMLDivElement>(null);
+  // The button was off while it was sent, and lost the focus.
+  useEffect(() => box.current?.focus(), []);
   return (
-    <div className="notice danger step-refused" role="alert">
+    <div ref={box} className="notice danger step-refused" role="alert" tabIndex={-1}>
       <h3>{text(formTexts.failure)}</h3>
       <p>{sentenceOf(error)}</p>
       {error instanceof ApiError && <Reasons />}

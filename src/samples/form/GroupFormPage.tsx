@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import {
   emptyParameters,
@@ -62,11 +62,13 @@ const Bar = ({ sent, onReset }: { sent: Values | undefined; onReset: () => void 
   );
 };
 
-/** What was submitted last: no call takes it, so the page says it. */
+/** What was submitted last: no call takes it, so the page says it. The focus brings it into sight, wherever one stood. */
 const Sent = ({ values }: { values: Values }) => {
   const text = useText();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
   return (
-    <div role="status">
+    <div ref={box} className="sent-card" role="status" tabIndex={-1}>
       <Card title={formTexts.sent}>
         <div className="card-body sent">
           <p className="quiet">{text(formTexts.sentHint)}</p>
@@ -85,6 +87,7 @@ const Sent = ({ values }: { values: Values }) => {
 /** The template's form in groups, with the rules that it only hinted at. */
 const GroupFormPage = () => {
   const [sent, setSent] = useState<Values>();
+  const [sends, setSends] = useState(0);
   const [isUnsaved, setUnsaved] = useState(false);
   const question = useUnsavedGuard(() => isUnsaved);
   return (
@@ -97,12 +100,13 @@ const GroupFormPage = () => {
         sending={useOneSend()}
         onSend={async (values) => {
           setSent(values);
+          setSends(sends + 1);
           return undefined;
         }}
         onUnsaved={setUnsaved}
       >
         <Groups />
-        {sent && <Sent values={sent} />}
+        {sent && <Sent key={sends} values={sent} />}
         <Bar sent={sent} onReset={() => setSent(undefined)} />
       </FieldsForm>
       {question}

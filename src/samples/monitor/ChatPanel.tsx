@@ -7,6 +7,7 @@ import { IconButton } from '../../ui/buttons/IconButton';
 import { Segments } from '../../ui/buttons/Segments';
 import { Icon } from '../../ui/icons';
 import { Block, Card } from '../page/Block';
+import { Empty } from '../page/Empty';
 import { asText, found, withLine, withMark } from './chat';
 import { ChatLine } from './ChatLine';
 import { ChatInput } from './ChatInput';
@@ -56,7 +57,8 @@ const Chat = ({ entries }: { entries: readonly ChatEntry[] }) => {
           ))}
         </ul>
       </div>
-      {lines.length === 0 && <p className="chat-none quiet">{text(monitorTexts.noMatch)}</p>}
+      {chat.length === 0 && <Empty />}
+      {chat.length > 0 && lines.length === 0 && <p className="chat-none quiet">{text(monitorTexts.noMatch)}</p>}
       <ChatInput
         onSend={(line) => {
           setChat(withLine(chat, user?.name ?? '', line, new Date()));

@@ -2,7 +2,9 @@ import { Link } from 'react-router';
 import { roles } from '../../../resources/vocabulary/roles';
 import { projectAndTeam } from '../../../resources/samples/user';
 import type { User } from '../../auth/user';
+import { sentenceOf } from '../../api/errors';
 import { useText } from '../../i18n/useText';
+import { Button } from '../../ui/buttons/Button';
 import { Icon } from '../../ui/icons';
 import { useSample } from '../page/useSample';
 import { picture } from './picture';
@@ -13,7 +15,7 @@ import { infoWords } from './texts';
 export const InfoHeader = ({ user }: { user: User }) => {
   const text = useText();
   const role = roles.find(({ value }) => value === user.role);
-  const { data = [] } = useSample(projectAndTeam, {});
+  const { data = [], error, refetch } = useSample(projectAndTeam, {});
   return (
     <header className="user-band">
       <Portrait name={user.name} picture={picture.use()} size={64} />
@@ -36,6 +38,14 @@ export const InfoHeader = ({ user }: { user: User }) => {
           {user.username}
         </li>
       </ul>
+      {error && (
+        <p className="row" role="alert">
+          {sentenceOf(error)}
+          <Button look="small" onClick={() => void refetch()}>
+            {text('views.retry')}
+          </Button>
+        </p>
+      )}
       <ul className="user-facts user-part" aria-live="polite">
         {data.map(({ id, content }) => (
           <li key={id}>{content}</li>

@@ -67,7 +67,7 @@ export const Security = () => {
             notify(text(words.changed), 'success');
           }}
           onClose={() => setChanging(undefined)}
-          submit={text(words.update)}
+          submit={text(values[changing.name] === undefined ? words.set : words.update)}
         >
           {Object.entries(changing.fields).map(([name, field]) => (
             <FieldInputOf key={name} name={name} field={field} />

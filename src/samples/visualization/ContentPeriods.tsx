@@ -48,12 +48,13 @@ export const ContentPeriods = ({ xAxis, data }: AnswerOf<typeof contentPeriods>)
         <Slider
           className="chart-zoom"
           size="small"
+          disableSwap
           min={0}
           max={last}
           value={[from, to]}
           valueLabelDisplay="auto"
           valueLabelFormat={(at) => xAxis[at]}
-          getAriaLabel={() => text(analysisTexts.zoom)}
+          getAriaLabel={(thumb) => text(thumb === 0 ? analysisTexts.zoomFrom : analysisTexts.zoomTo)}
           getAriaValueText={(at) => xAxis[at] ?? ''}
           onChange={(_, next) => {
             const [first = 0, end = last] = Array.isArray(next) ? next : [];

@@ -2,6 +2,7 @@ import type { PopularAuthor } from '../../../resources/samples/visualization';
 import { useLocaleInUse, useText } from '../../i18n/useText';
 import { ScrollTable } from '../../ui/table/ScrollTable';
 import { useSorted } from '../../ui/table/useSorted';
+import { Empty } from '../page/Empty';
 import { analysisTexts } from './texts';
 
 const by = {
@@ -14,6 +15,7 @@ export const PopularAuthors = ({ list }: { list: readonly PopularAuthor[] }) => 
   const locale = useLocaleInUse();
   const text = useText();
   const { rows, sorting } = useSorted(list, by);
+  if (list.length === 0) return <Empty />;
   return (
     <ScrollTable
       title={text(analysisTexts.byRank)}

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { changeLocale } from '../../../src/i18n/locale';
 import { asText, found, withLine, withMark } from '../../../src/samples/monitor/chat';
+import { ChatPanel } from '../../../src/samples/monitor/ChatPanel';
 import MonitorPage from '../../../src/samples/monitor/MonitorPage';
 import {
   firstStudio,
@@ -11,6 +12,7 @@ import {
   withNextStream,
   withoutQuality,
 } from '../../../src/samples/monitor/studio';
+import { fakeApi, ok } from '../fakeApi';
 import { samplesAnswer, showSample } from './sampleStage';
 
 const line = (id: number, content: string, isCollect = false) => ({
@@ -59,6 +61,15 @@ describe('the studio', () => {
     const last = qualities.reduce(withoutQuality, firstStudio);
     expect(last.offered).toEqual([last.quality]);
   });
+});
+
+it('says of an empty chat that nothing is there, not that nothing matches', async () => {
+  await changeLocale('en-US');
+  fakeApi(ok([]));
+  showSample(<ChatPanel />);
+  await screen.findByText('Nothing here yet');
+  expect(screen.queryByText('No matching messages')).toBeNull();
+  vi.unstubAllGlobals();
 });
 
 describe('the live monitor', () => {

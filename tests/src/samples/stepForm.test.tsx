@@ -108,6 +108,7 @@ describe('the step form', () => {
     const alert = await screen.findByRole('alert');
     for (const words of ['Submit form error', 'Not today', 'domain is not registered', 'user group'])
       expect(alert.textContent).toContain(words);
+    expect(document.activeElement).toBe(alert);
     expect(box('Advertising content').value).toBe('Content');
     answerWith(ok('ok'));
     press('Submit');

@@ -88,7 +88,7 @@ it('a security row shows as much of its new value as others may read', async () 
   press('Set up Email');
   const dialog = within(screen.getByRole('dialog', { name: 'Email' }));
   fireEvent.change(await dialog.findByRole('textbox', { name: 'Email' }), { target: { value: 'someone@example.com' } });
-  fireEvent.click(dialog.getByRole('button', { name: 'Change' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Set up' }));
   await screen.findByText('Set: s***@example.com');
   expect(screen.queryByRole('button', { name: 'Change Email' })).not.toBeNull();
 });
