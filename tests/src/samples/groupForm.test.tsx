@@ -37,7 +37,7 @@ describe('the group form', () => {
     press('Submit');
     const said = await screen.findByRole('status');
     // The bar stays in sight wherever somebody stands in the form; what was submitted has to come into sight as well.
-    expect(document.activeElement).toBe(said);
+    await waitFor(() => expect(document.activeElement).toBe(said));
     const video = within(within(said).getByRole('region', { name: 'Video parameters' }));
     expect(video.getByText('1,500')).toBeTruthy();
     expect(video.getByText('Custom')).toBeTruthy();
