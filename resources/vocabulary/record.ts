@@ -31,8 +31,8 @@ const refuseName = (resource: Resource, name: string, writable: readonly string[
 };
 
 /**
- * Cleans and checks the payload of an insert or of a modify (`current` is the stored record then,
- * and only the fields that are sent change). Returns the values to store and what is wrong.
+ * Cleans and checks the payload of an insert or of a modify. In a modify, `current` is the stored record, and only the
+ * fields that are sent change. Returns the values to store and what is wrong.
  */
 export const checkRecord = (resource: Resource, payload: Values, role: Role, current?: Values): { values: Record<string, unknown>; faults: Faults } => {
   const writable = writableFields(resource, current ? 'modify' : 'insert', role);

@@ -12,7 +12,7 @@ import { hourMs, minuteMs } from '../../resources/vocabulary/spans';
 const seenEvery = minuteMs;
 const tokenForm = /^[\w-]{43}$/;
 
-const timesOf = ({ now, sessions }: Ports) => {
+const timesOf = ({ now, sessions }: Pick<Ports, 'now' | 'sessions'>) => {
   const time = now().getTime();
   return {
     now: new Date(time).toISOString(),
@@ -48,27 +48,55 @@ export const createSession = async (
   return { token, ended: await endOldestSessions(tx, accountId, ports.sessions.perAccount, living) };
 };
 
-const findCaller = async (ports: Ports, which: RawBuilder<unknown>) => {
+/** What is known of a living session. */
+export interface FoundSession {
+  readonly tokenHash: string;
+  /** Its last use is to be written again. */
+  readonly stale: boolean;
+  readonly caller: Caller;
+}
+
+type SessionRow = Caller & { readonly tokenHash: string; readonly stale: boolean };
+
+/** Who has these sessions. By hand, since it is asked with every call and Kysely's builder would take longer than PostgreSQL. */
+export const callerStatement = (
+  ports: Pick<Ports, 'now' | 'sessions'>,
+  which: RawBuilder<unknown>,
+): RawBuilder<SessionRow> => {
   const { idleSince, bornAfter, seenBefore } = timesOf(ports);
-  // By hand, since this is asked with every call and Kysely's builder would take longer than PostgreSQL.
-  const { rows } = await sql<Caller & { stale: boolean }>`
-    select s.id as "sessionId", a.id, a.username, a.name, a.role as "ownRole", coalesce(s.acting_role, a.role) as role,
+  return sql<SessionRow>`
+    select s.token_hash as "tokenHash", s.id as "sessionId", a.id, a.username, a.name, a.role as "ownRole", coalesce(s.acting_role, a.role) as role,
       case when s.acting_role is null then a.tenant_id else s.acting_tenant_id end as "tenantId", a.must_change_password as "mustChangePassword", s.last_seen_at < ${seenBefore} as stale
     from session s join account a on a.id = s.account_id
     where ${which} and s.last_seen_at > ${idleSince} and s.created_at > ${bornAfter}
-      and a.status = ${status.enabled}`.execute(ports.database);
-  return rows[0];
+      and a.status = ${status.enabled}`;
 };
+
+const findCallers = async (ports: Ports, which: RawBuilder<unknown>): Promise<readonly FoundSession[]> => {
+  const { rows } = await callerStatement(ports, which).execute(ports.database);
+  return rows.map(({ tokenHash, stale, ...caller }) => ({ tokenHash, stale, caller }));
+};
+
+/** The living sessions of enabled accounts among these. */
+export const findSessions = (ports: Ports, tokenHashes: readonly string[]): Promise<readonly FoundSession[]> =>
+  findCallers(ports, sql`s.token_hash = any(${tokenHashes}::text[])`);
+
+type FindSession = (tokenHash: string) => Promise<FoundSession | undefined>;
 
 /**
  * The owner of a token, if its session lives and the account is enabled. Counts as use of the session unless the
  * console asked on its own.
  */
-export const callerOf = async (ports: Ports, token: string | null, isUse = true): Promise<Caller | undefined> => {
+export const callerOf = async (
+  ports: Ports,
+  token: string | null,
+  isUse = true,
+  find: FindSession = async (tokenHash) => (await findSessions(ports, [tokenHash]))[0],
+): Promise<Caller | undefined> => {
   if (!token || !tokenForm.test(token)) return undefined;
-  const found = await findCaller(ports, sql`s.token_hash = ${sha256(token)}`);
+  const found = await find(sha256(token));
   if (!found) return undefined;
-  const { stale, ...caller } = found;
+  const { stale, caller } = found;
   if (stale && isUse)
     await ports.database
       .updateTable('session')
@@ -80,9 +108,10 @@ export const callerOf = async (ports: Ports, token: string | null, isUse = true)
 
 /** Whether the session of this person lives and gives them the same rights as when they were found. */
 export const stillHas = async (ports: Ports, caller: Caller): Promise<'all' | 'other' | 'none'> => {
-  const found = await findCaller(ports, sql`s.id = ${caller.sessionId}`);
+  const [found] = await findCallers(ports, sql`s.id = ${caller.sessionId}`);
   if (!found) return 'none';
-  return found.role === caller.role && found.tenantId === caller.tenantId ? 'all' : 'other';
+  const { role, tenantId } = found.caller;
+  return role === caller.role && tenantId === caller.tenantId ? 'all' : 'other';
 };
 
 /**

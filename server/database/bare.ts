@@ -16,8 +16,9 @@ const definitions = `
   from pg_constraint where conrelid = any($1::regclass[]) and contype = 'f'`;
 
 /**
- * Fills tables while they are without their indexes and foreign keys, and creates these again: many times quicker for a
- * million rows than keeping them up row by row. To be called in a transaction, which holds the tables until it ends.
+ * Fills tables while they are without their indexes and foreign keys, and creates these again. For a million rows that
+ * is many times quicker than keeping them up row by row. To be called in a transaction, which holds the tables until it
+ * ends.
  */
 export const fillBare = async (
   client: ClientBase,

@@ -3,7 +3,8 @@ import type { Resource } from '../../resources/vocabulary/schema';
 import { resources } from '../../resources/entities';
 import { targetOf } from '../../resources/vocabulary/values';
 import { columnOf, fromTable } from './read';
-import { isFilled, type Tables } from './tables';
+import { isFilled } from './filled';
+import type { Tables } from './tables';
 import { updateRows } from './write';
 
 /** A record that named one which is removed, and names none from here on. */

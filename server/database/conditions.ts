@@ -7,33 +7,39 @@ import { searchedBy } from '../../resources/wire/filtering';
 import { sqlTypeOf } from './columns';
 import { fieldColumnOf } from './fieldTypes';
 import { columnOf, every, scopeOf, type SqlCondition } from './read';
-import { matchesText } from './search';
+import { holdsText, matchesText } from './search';
 import type { Comparison, ListFilters } from './selection';
 
 /** The type of the column, so that the database need not guess that of the parameter. */
 const typeOf = (field: Field) => sql.raw(sqlTypeOf(field));
 
 const comparisons = {
-  // One array and not a list, so that the statement's text is the same for any number of values. A column of lists is
-  // found by any of what it holds.
-  in: (column: SqlCondition, field: Field, values: readonly unknown[]) =>
-    fieldColumnOf(field).isList
-      ? sql`${column} && ${values.flat()}::${typeOf(field)}`
-      : sql`${column} = any(${values}::${typeOf(field)}[])`,
+  // Several in one array and not a list, so that the statement's text is the same for any number of them. A column of
+  // lists is found by any of what it holds.
+  in: (column: SqlCondition, field: Field, values: readonly unknown[]) => {
+    if (fieldColumnOf(field).isList) return sql`${column} && ${values.flat()}::${typeOf(field)}`;
+    return values.length === 1
+      ? sql`${column} = ${values[0]}::${typeOf(field)}`
+      : sql`${column} = any(${values}::${typeOf(field)}[])`;
+  },
   gte: (column: SqlCondition, field: Field, [value]: readonly unknown[]) =>
     sql`${column} >= ${value}::${typeOf(field)}`,
   lte: (column: SqlCondition, field: Field, [value]: readonly unknown[]) =>
     sql`${column} <= ${value}::${typeOf(field)}`,
 } as const;
 
-const conditionOf = (resource: Resource, { name, operator, values }: Comparison): SqlCondition[] => {
-  if (operator === 'like') return [matchesText(resource, [name], String(values[0]))];
+const conditionOf = (
+  resource: Resource,
+  { name, operator, values }: Comparison,
+  textIn: typeof matchesText,
+): SqlCondition[] => {
+  if (operator === 'like') return [textIn(resource, [name], String(values[0]))];
   const field = fieldOf(resource, name);
   return field ? [comparisons[operator](columnOf(name), field, values)] : [];
 };
 
 /** Deleted records are hidden unless states or ids are named. */
-const hideDeleted = ({ deleted }: Resource, named: readonly Comparison[]): SqlCondition[] =>
+export const hideDeleted = ({ deleted }: Resource, named: readonly Comparison[]): SqlCondition[] =>
   deleted && !named.some(({ name, operator }) => operator === 'in' && (name === deleted.field || name === 'id'))
     ? [sql`${columnOf(deleted.field)} <> ${sql.lit(deleted.value)}`]
     : [];
@@ -43,10 +49,11 @@ export const conditionsOf = (
   resource: Resource,
   role: Role,
   { comparisons: named, search }: ListFilters,
+  textIn = matchesText,
 ): SqlCondition[] => [
   ...hideDeleted(resource, named),
-  ...named.flatMap((comparison) => conditionOf(resource, comparison)),
-  ...(search === undefined ? [] : [matchesText(resource, searchedBy(resource, role), search)]),
+  ...named.flatMap((comparison) => conditionOf(resource, comparison, textIn)),
+  ...(search === undefined ? [] : [textIn(resource, searchedBy(resource, role), search)]),
 ];
 
 /** The rows within the person's own that filters leave. */
@@ -58,3 +65,15 @@ export const narrowedTo = (resource: Resource, person: Person, filters: ListFilt
 /** The same as one condition. */
 export const whereOf = (resource: Resource, person: Person, filters: ListFilters): SqlCondition =>
   every(narrowedTo(resource, person, filters));
+
+/**
+ * The same for a walk in the order of a field. What that field is compared with says where the walk begins and ends.
+ * All else is asked of each row. No index of a search is looked into.
+ */
+export const walkedBy = (resource: Resource, person: Person, filters: ListFilters, by: string | undefined) => {
+  const bounds = filters.comparisons.filter(({ name, operator }) => name === by && operator !== 'like');
+  return {
+    from: every(bounds.flatMap((bound) => conditionOf(resource, bound, holdsText))),
+    fits: every([...scopeOf(person, resource, 'read'), ...conditionsOf(resource, person.role, filters, holdsText)]),
+  };
+};

@@ -13,9 +13,14 @@ const oldestServer = 150_000;
 
 /** Connections a process keeps at most; the embedded server allows 50 in all. */
 const poolSize = 20;
-/** No connection lives longer, in seconds: after a change of a host name's target or a proxy all of them are new by then. */
+/**
+ * No connection lives longer, in seconds: after a change of a host name's target or a proxy all of them are new by
+ * then.
+ */
 const longestLife = 900;
-/** PostgreSQL ends a statement itself when its time is up; a connection that is silent for this long after that is dead. */
+/**
+ * PostgreSQL ends a statement itself when its time is up; a connection that is silent for this long after that is dead.
+ */
 const sayingSo = 5000;
 /** A database that has just responded to somebody is taken as reachable without another query. */
 const justNow = 1000;
@@ -36,8 +41,9 @@ const kyselyOver = (connect: () => Promise<PostgresPoolClient>, end: () => Promi
   new Kysely<Tables>({ dialect: new PostgresDialect({ pool: { connect, end } }) });
 
 /**
- * Opens a pool; nothing is sent before the first query. `onLost` is called when a connection is lost while no query is under way.
- * With a `statement_timeout` a connection that stays silent for longer than that is cut, and the next query gets another.
+ * Opens a pool; nothing is sent before the first query. `onLost` is called when a connection is lost while no query is
+ * under way. With a `statement_timeout` a connection that stays silent for longer than that is cut, and the next query
+ * gets another.
  */
 export function connect(config: PoolConfig, onLost: (error: Error) => void = () => {}): DatabaseConnection {
   const pool = new Pool({
@@ -54,7 +60,7 @@ export function connect(config: PoolConfig, onLost: (error: Error) => void = () 
     Client: WatchedClient,
   });
   pool.on('error', onLost);
-  // A waiting caller gets a connection a moment after the pool has released it: one that is cut just then has no
+  // A waiting caller gets a connection a moment after the pool has released it. One that is cut just then has no
   // other listener, and without one its error would end the process.
   pool.on('connect', (client) => client.on('error', () => {}));
   const { borrow, heardAt } = lender(pool, {

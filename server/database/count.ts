@@ -1,7 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 import type { Resource } from '../../resources/vocabulary/schema';
 import { fromTable, type SqlCondition } from './read';
-import { plannedAnew } from './statementNames';
+import { snake } from './shape';
+import { plannedPerCall } from './statementNames';
 import type { Tables } from './tables';
 
 /** Selections up to this many rows are counted; beyond it their number is estimated. */
@@ -18,26 +19,24 @@ type Explained = readonly { readonly Plan: { readonly 'Plan Rows': number } }[];
 
 /** How many rows the planner expects, from its statistics of the table: no row is read. */
 const estimate = async (database: Kysely<Tables>, resource: Resource, where: SqlCondition): Promise<number> => {
-  const { rows } = await sql<{ 'QUERY PLAN': Explained | string }>`${sql.raw(plannedAnew)}
+  const { rows } = await sql<{ 'QUERY PLAN': Explained | string }>`${sql.raw(plannedPerCall)}
     explain (format json) select 1 from ${fromTable(resource)} where ${where}`.execute(database);
   const plan = rows[0]?.['QUERY PLAN'] ?? [];
   const explained = typeof plan === 'string' ? (JSON.parse(plan) as Explained) : plan;
   return explained[0]?.Plan['Plan Rows'] ?? 0;
 };
 
-/** So many times what is counted: a table that the planner takes for so large is not worth counting. */
-const surely = 2;
+/** SQL of the number of rows that match, up to the bound and one more. */
+export const upTo = (resource: Resource, where: SqlCondition, bound: number): SqlCondition =>
+  sql`select count(*)::integer from (select 1 from ${fromTable(resource)} where ${where} limit ${sql.lit(bound + 1)}) as counted`;
 
-/** The estimated number of all rows, where a table is so large that counting up to the bound would only say so. */
-export const totalOfLarge = async (
-  database: Kysely<Tables>,
-  resource: Resource,
-  where: SqlCondition,
-  bound: number,
-): Promise<Total | undefined> => {
-  const total = await estimate(database, resource, where);
-  return total > surely * Math.max(bound, countedUpTo) ? { total, estimated: true } : undefined;
-};
+/** SQL of about how many rows a table has, as the planner reckons: by its statistics and its present size in pages. */
+export const aboutAll = (resource: Resource): SqlCondition =>
+  sql`select (reltuples / greatest(relpages, 1) * (pg_relation_size(oid) / current_setting('block_size')::integer))::bigint as about
+    from pg_class where oid = ${sql.lit(`"${snake(resource.name)}"`)}::regclass`;
+
+/** So many times what is counted: a table that the statistics take for so large is not worth counting. */
+export const surelyMore = (bound: number): number => 2 * Math.max(bound, countedUpTo);
 
 /** The result of a bounded count: the number itself, or past the bound an estimate that is never below what was counted. */
 export const totalOf = async (

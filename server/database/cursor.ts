@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Person } from '../../resources/vocabulary/access';
+import type { Field } from '../../resources/vocabulary/kinds';
 import { fieldOf, type Resource } from '../../resources/vocabulary/schema';
 import { exportRunning } from '../reply/refusals';
 import { resourceByName } from '../../resources/entities';
@@ -18,15 +19,33 @@ const batch = 1000;
 /** The kind of lock that says: this person's export is running. Its second number is the account's id. */
 const exportLock = 1;
 
-/** A column for people: a reference by the title of its record, a date and time by the clocks of a zone where one is named. */
+const targetResource = (field: Field) => resourceByName(targetOf(field) ?? '');
+const aliasOf = (name: string) => `of_${snake(name)}`;
+
+/** The records that references name. Joined, which remembers those met before: a query inside the column looks up each again. */
+const joinsOf = (resource: Resource, names: readonly string[]) => {
+  const joins = names.flatMap((name) => {
+    const field = fieldOf(resource, name);
+    const target = field && targetResource(field);
+    const alias = aliasOf(name);
+    return target
+      ? [
+          sql`left join ${sql.table(snake(target.name))} as ${sql.id(alias)} on ${sql.ref(`${alias}.id`)} = ${columnOf(name)}`,
+        ]
+      : [];
+  });
+  return sql.join(joins, sql` `);
+};
+
+/**
+ * A column for people. It shows a reference by the title of its record, and a date and time by the clocks of a zone
+ * where one is named.
+ */
 const wordColumn = (resource: Resource, name: string, zone: string | undefined) => {
   const field = fieldOf(resource, name);
   if (!field) return sql.raw(`null as ${quoted(name)}`);
-  const target = resourceByName(targetOf(field) ?? '');
-  if (target) {
-    const title = sql.ref(`r.${snake(target.title)}`);
-    return sql`(select ${title} from ${sql.table(snake(target.name))} as r where r.id = ${columnOf(name)}) as ${sql.id(name)}`;
-  }
+  const target = targetResource(field);
+  if (target) return sql`${sql.ref(`${aliasOf(name)}.${snake(target.title)}`)} as ${sql.id(name)}`;
   const { inZone } = fieldColumnOf(field);
   if (inZone && zone !== undefined) return sql`${inZone(columnOf(name), zone)} as ${sql.id(name)}`;
   return sql.raw(`${jsonOf(name, field)} as ${quoted(name)}`);
@@ -50,27 +69,38 @@ interface Wanted {
   readonly person: Person;
 }
 
+const fetchBatch = async (tx: Kysely<Tables>): Promise<readonly ResultRow[]> =>
+  (await sql<ResultRow>`fetch ${sql.lit(batch)} from all_rows`.execute(tx)).rows;
+
 /**
- * All rows of a selection as one moment saw them, batch by batch. Holds a connection until it is
- * read to its end or closed; a reader that stops for a minute loses it (the connection's limit on
- * idle transactions). Refuses (429) a person's second one.
+ * All rows of a selection as one moment saw them, batch by batch. Holds a connection until it is read to its end or
+ * closed. A reader that stops for a minute loses it (the connection's limit on idle transactions). Refuses (429) a
+ * person's second one.
  */
 export async function* readAll(
   database: Kysely<Tables>,
   { resource, names, selection: { filters, sort }, zone, person }: Wanted,
 ): AsyncGenerator<readonly ResultRow[]> {
   const tx = await database.startTransaction().execute();
+  let ahead: Promise<readonly ResultRow[]> | undefined;
   try {
     await refuseSecond(tx, person.id);
     await sql`declare all_rows no scroll cursor for
-      select ${sql.join(names.map((name) => wordColumn(resource, name, zone)))} from ${fromTable(resource)} where ${whereOf(resource, person, filters)}
-      order by ${orderBy(keysOf(resource, sort))}`.execute(tx);
+      select ${sql.join(names.map((name) => wordColumn(resource, name, zone)))} from ${fromTable(resource)} ${joinsOf(resource, names)}
+      where ${whereOf(resource, person, filters)} order by ${orderBy(keysOf(resource, sort))}`.execute(tx);
+    ahead = fetchBatch(tx);
     for (;;) {
-      const { rows } = await sql<ResultRow>`fetch ${sql.lit(batch)} from all_rows`.execute(tx);
+      const rows = await ahead;
+      // PostgreSQL finds the next rows while these are made a file of: one batch ahead, so that memory stays bounded.
+      if (rows.length === batch) {
+        ahead = fetchBatch(tx);
+        ahead.catch(() => {});
+      }
       if (rows.length > 0) yield rows;
       if (rows.length < batch) return;
     }
   } finally {
+    await ahead?.catch(() => {});
     // A connection that was cut has nothing left to roll back.
     await tx
       .rollback()

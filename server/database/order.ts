@@ -4,7 +4,8 @@ import { fieldOf, type Resource } from '../../resources/vocabulary/schema';
 import type { SortBy } from '../../resources/wire/sorting';
 import { sqlTypeOf } from './columns';
 import { columnOf, every, scopeOf, fromTable, type SqlCondition } from './read';
-import { isFilled, type Tables } from './tables';
+import { isFilled } from './filled';
+import type { Tables } from './tables';
 
 /** One field of an order. Empty counts as the smallest value, exactly as in the indexes. */
 export interface SortKey {
@@ -47,28 +48,31 @@ export const orderBy = (keys: readonly SortKey[]): SqlCondition =>
     }),
   );
 
-/** The values of a row by which an order places it, as text; undefined when the person has no such row. */
+/** The values of a row by which an order places it: as text, null where the row has none. */
+export type Place = readonly unknown[];
+
+/** The place of a row; undefined when the person has no such row. */
 export const placeOf = async (
   database: Kysely<Tables>,
   resource: Resource,
   person: Person,
   keys: readonly SortKey[],
   id: number,
-): Promise<readonly (string | null)[] | undefined> => {
+): Promise<Place | undefined> => {
   const values = sql.join(keys.map(({ name }) => sql`${columnOf(name)}::text`));
   const conditions = [sql`t.id = ${id}`, ...scopeOf(person, resource, 'read')];
-  const { rows } = await sql<{ place: readonly (string | null)[] }>`
+  const { rows } = await sql<{ place: Place }>`
     select array[${values}] as place from ${fromTable(resource)} where ${every(conditions)}`.execute(database);
   return rows[0]?.place;
 };
 
-const valueOf = ({ type }: SortKey, value: string | null | undefined) => sql`${value}::${sql.raw(type)}`;
+const valueOf = ({ type }: SortKey, value: unknown) => sql`${value}::${sql.raw(type)}`;
 
-const sameAs = (key: SortKey, value: string | null): SqlCondition =>
+const sameAs = (key: SortKey, value: unknown): SqlCondition =>
   value === null ? sql`${columnOf(key.name)} is null` : sql`${columnOf(key.name)} = ${valueOf(key, value)}`;
 
 /** The conditions for rows after a value of one field, in order. */
-const behindOne = (key: SortKey, value: string | null): SqlCondition[] => {
+const behindOne = (key: SortKey, value: unknown): SqlCondition[] => {
   const column = columnOf(key.name);
   if (value === null) return key.down ? [] : [sql`${column} is not null`];
   const further = sql`${column} ${key.down ? sql`<` : sql`>`} ${valueOf(key, value)}`;
@@ -79,11 +83,11 @@ const isUniform = (keys: readonly SortKey[]): boolean =>
   keys.every(({ empty, down }) => !empty && down === keys[0]?.down);
 
 /**
- * The rows after a cursor, as disjoint parts: all of one part come before all of the next, and in each an
- * index of the order's first field leads straight to its first row. One direction without empty values is one part, a
- * comparison of whole rows.
+ * The rows after a cursor, as disjoint parts. All of one part come before all of the next. In each part an index of the
+ * order's first field leads straight to its first row. One direction without empty values is one part, a comparison of
+ * whole rows.
  */
-export const partsBehind = (keys: readonly SortKey[], place: readonly (string | null)[]): SqlCondition[] => {
+export const partsBehind = (keys: readonly SortKey[], place: Place): SqlCondition[] => {
   const [first, ...rest] = keys;
   if (!first) return [];
   const value = place[0] ?? null;

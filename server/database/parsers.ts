@@ -1,7 +1,7 @@
 /**
- * How the text of a PostgreSQL value becomes a JavaScript value, by type oid; the same over `pg` and over PGlite, so
- * that no query returns anything else under the mocks. bigint → number (ids stay far below 2^53), numeric → string (money
- * is never a float), timestamptz → ISO 8601 in UTC with milliseconds.
+ * How the text of a PostgreSQL value becomes a JavaScript value, by type oid. It is the same over `pg` and over PGlite,
+ * so that no query returns anything else under the mocks. It makes a number of a bigint (ids stay far below 2^53) and a
+ * string of a numeric (money is never a float). A timestamptz becomes ISO 8601 in UTC with milliseconds.
  */
 export const parsers: Readonly<Record<number, (text: string) => unknown>> = {
   20: Number,

@@ -34,6 +34,23 @@ export const sealTables = {
     indexes: { top_idx: '(log, top)' },
     appendOnly: true,
   },
+  /** Up to which row the log of a merchant is proven to add up to its balance, signed with the same key (server/money). */
+  balance_checkpoint: {
+    columns: {
+      tenant_id: { type: 'bigint', references: 'tenant' },
+      /** The last row that was compared, and its link of the chain, which stands for all rows before it. */
+      log_id: { type: 'bigint' },
+      hash: text,
+      /** How many rows that are, and what they add up to. */
+      rows: { type: 'bigint' },
+      balance: { type: 'numeric(14,2)' },
+      key: text,
+      signature: text,
+      created_at: dateTime,
+    },
+    primary: ['tenant_id'],
+    serverMay: ['select', 'insert', 'update'],
+  },
   /** The comparisons of the logs with their seals, and what they found. */
   integrity_check: {
     columns: {

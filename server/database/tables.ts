@@ -1,80 +1,15 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { Condition, Field } from '../../resources/vocabulary/kinds';
-import { resourceByName, resources, type declared } from '../../resources/entities';
-import { targetOf } from '../../resources/vocabulary/values';
+import { resources, type declared } from '../../resources/entities';
 import type { Filled, ValueOf } from '../../resources/vocabulary/row';
 import type { Resource } from '../../resources/vocabulary/schema';
 import { systemFields } from '../../resources/vocabulary/systemFields';
-import { sqlTypeOf } from './columns';
-import { fieldColumnOf } from './fieldTypes';
+import { targetOf } from '../../resources/vocabulary/values';
+import { checksOf, columnOf, notDeleted, uniquesOf } from './fieldParts';
+import { indexesOf } from './indexes';
 import { jobIndexes } from './jobIndexes';
-import { isOneOf, literal } from './literal';
 import { searchIndexes } from './searchIndex';
-import { quoted, snake, type TableColumn, type Snake, type SqlType, type Table } from './shape';
+import { snake, type TableColumn, type Snake, type SqlType, type Table } from './shape';
 import { systemTables } from './systemTables';
-
-/** Never empty: required in every case, or given by the server from the start. */
-export const isFilled = (field: Field): boolean =>
-  !field.when && (field.required === true || field.initial !== undefined || field.stamp !== undefined);
-
-const mayVanish = (name: string): boolean =>
-  Object.values(resourceByName(name)?.transitions ?? {}).some((transition) => 'removes' in transition);
-
-/** What the column of a field that names records says of theirs. */
-const referenceOf = (field: Field): Partial<TableColumn> => {
-  const target = targetOf(field);
-  if (target === undefined) return {};
-  return { references: snake(target), ...(!isFilled(field) && mayVanish(target) ? { setsNull: true } : {}) };
-};
-
-const columnOf = (field: Field): TableColumn => ({
-  type: sqlTypeOf(field),
-  ...(isFilled(field) ? {} : { null: true }),
-  ...(field.initial === undefined ? {} : { default: literal(field.initial) }),
-  ...referenceOf(field),
-});
-
-const whenCheck = (column: string, when: Condition, required: boolean | undefined): string => {
-  const holds = isOneOf(quoted(snake(when.field)), when.is);
-  return required ? `(${holds}) = (${column} is not null)` : `(${holds}) or ${column} is null`;
-};
-
-const named = (own: string, parts: Readonly<Record<string, string>> = {}): [string, string][] =>
-  Object.entries(parts).map(([name, sql]) => [`${own}_${name}`, sql]);
-
-/** What the database itself refuses in a field, by the name of the check. */
-const checksOf = (name: string, field: Field): [string, string][] => {
-  const own = snake(name);
-  const column = quoted(own);
-  const { checks } = fieldColumnOf(field);
-  return [
-    ...named(own, checks?.(column, field)),
-    ...named(own, field.when && { when: whenCheck(column, field.when, field.required) }),
-  ];
-};
-
-/** SQL condition of the rows that are not deleted. */
-export const notDeleted = ({ deleted }: Resource): string | undefined =>
-  deleted && `${quoted(snake(deleted.field))} <> ${literal(deleted.value)}`;
-
-/**
- * An index for every offered filter and sort. Empty counts as the smallest value, so that one
- * index serves both directions; `id` after it makes every order a total one.
- */
-const indexesOf = (name: string, field: Field, filled = isFilled(field)): [string, string][] => {
-  const own = snake(name);
-  const column = quoted(own);
-  const order = filled ? column : `${column} nulls first`;
-  if (fieldColumnOf(field).isList) return field.filter ? [[`${own}_gin_idx`, `using gin (${column})`]] : [];
-  return field.filter || field.sort ? [[`${own}_idx`, `(${order}, id)`]] : [];
-};
-
-const uniquesOf = (name: string, field: Field, alive: string | undefined): [string, string][] => {
-  const [own, where] = [snake(name), alive ? ` where ${alive}` : ''];
-  const { uniques } = fieldColumnOf(field);
-  const expressions = { key: quoted(own), ...uniques?.(quoted(own), field) };
-  return named(own, expressions).map(([key, expression]) => [key, `(${expression})${where}`]);
-};
 
 const id = { type: 'bigint', identity: true } as const satisfies TableColumn;
 const createdAt = { created_at: { type: 'timestamptz(3)' } } as const satisfies Table['columns'];
@@ -89,6 +24,20 @@ const stampColumn = { stamp: { type: 'text', null: true } } as const satisfies T
 /** Filled by the database itself. */
 const hashColumn = { hash: { type: 'text' } } as const satisfies Table['columns'];
 
+/** The last link of each chain that a log has of these records: who adds the next one holds the record anyway. */
+const chainColumns = (resource: Resource): Table['columns'] =>
+  Object.fromEntries(
+    resources
+      .filter(({ chainedBy, fields }) => {
+        const field = chainedBy && fields[chainedBy];
+        return field && targetOf(field) === resource.name;
+      })
+      .flatMap(({ name }): [string, TableColumn][] => [
+        [`${snake(name)}_last_id`, { type: 'bigint', null: true }],
+        [`${snake(name)}_last_hash`, { type: 'text', null: true }],
+      ]),
+  );
+
 /** The table of a declared resource. */
 export const tableOf = (resource: Resource): Table => {
   const fields = Object.entries(resource.fields).filter(([, field]) => !field.derived);
@@ -101,16 +50,17 @@ export const tableOf = (resource: Resource): Table => {
       ...createdAt,
       ...(appendOnly ? stampColumn : changeColumns),
       ...(chainedBy ? hashColumn : {}),
+      ...chainColumns(resource),
     },
     primary: ['id'],
     uniques: Object.fromEntries(
       fields.filter(([, field]) => field.unique).flatMap(([name, field]) => uniquesOf(name, field, alive)),
     ),
     indexes: Object.fromEntries([
-      ...fields.flatMap(([name, field]) => indexesOf(name, field)),
+      ...fields.flatMap(([name, field]) => indexesOf(resource, name, field)),
       ...searchIndexes(resource),
-      ...indexesOf('createdAt', systemFields.createdAt, true),
-      ...(appendOnly ? [] : indexesOf('updatedAt', systemFields.updatedAt, true)),
+      ...indexesOf(resource, 'createdAt', systemFields.createdAt, true),
+      ...(appendOnly ? [] : indexesOf(resource, 'updatedAt', systemFields.updatedAt, true)),
       ...Object.entries(jobIndexes[resource.name] ?? {}),
     ]),
     checks: Object.fromEntries(fields.flatMap(([name, field]) => checksOf(name, field))),

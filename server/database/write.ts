@@ -6,7 +6,8 @@ import { fieldOf, type Resource } from '../../resources/vocabulary/schema';
 import { resourceByName } from '../../resources/entities';
 import { every, scopeOf, selectList, fromTable, type StoredRow } from './read';
 import { snake } from './shape';
-import { notDeleted, type Tables } from './tables';
+import { notDeleted } from './fieldParts';
+import type { Tables } from './tables';
 
 type Database = Kysely<Tables>;
 
@@ -54,9 +55,9 @@ export const stampsOf = (person: Person, resource: Resource): Values =>
   );
 
 /**
- * The references among these values that name no record which is there, not deleted and within the
- * person's rows. The others are held until the transaction ends, so that nobody deletes them
- * meanwhile: ask before locking the record itself, since a deletion locks in that order too.
+ * The references among these values that name no record which is there, not deleted and within the person's rows. The
+ * others are held until the transaction ends, so that nobody deletes them meanwhile. The caller asks before it locks
+ * the record itself, since a deletion locks in that order too.
  */
 export const lockReferences = async (
   tx: Database,

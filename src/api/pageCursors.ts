@@ -12,12 +12,26 @@ interface Page {
   readonly last: unknown;
 }
 
+interface Seen {
+  readonly question: string;
+  readonly pages: Map<number, Page>;
+  /** As the server said it last: it does not say it again to a reader who goes on. */
+  readonly total: number | undefined;
+}
+
 /** The pages that the reader saw of the question last asked of each list. */
-const seen = new Map<string, { readonly question: string; readonly pages: Map<number, Page> }>();
+const seen = new Map<string, Seen>();
+
+/** The total that came with an earlier page of the same question. */
+export const totalBefore = (list: string, asked: Question): number | undefined => {
+  const known = seen.get(list);
+  return known?.question === JSON.stringify(asked) ? known.total : undefined;
+};
 
 /**
- * From which row a page goes on: behind the last one of the page before it, or ahead of the first one of the page after
- * it. The server then need not pass over all rows before; a page that nobody came to step by step has only its number.
+ * From which row a page goes on. That is behind the last one of the page before it, or ahead of the first one of the
+ * page after it. The server then need not pass over all rows before; a page that nobody came to step by step has only
+ * its number.
  */
 export const pageCursor = (list: string, question: Question, page: number): SentQuery => {
   const known = seen.get(list);
@@ -34,10 +48,11 @@ export const keepPageCursors = (
   asked: Question,
   page: number,
   rows: readonly { readonly id: unknown }[],
+  total: number,
 ): void => {
   const question = JSON.stringify(asked);
   const known = seen.get(list);
   const pages = known?.question === question ? known.pages : new Map<number, Page>();
   if (rows.length > 0) pages.set(page, { first: rows[0]?.id, last: rows.at(-1)?.id });
-  seen.set(list, { question, pages });
+  seen.set(list, { question, pages, total });
 };

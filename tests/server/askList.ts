@@ -12,7 +12,7 @@ export const askList = async (
   person: Person,
   query: RawQuery,
   bound?: number,
-): Promise<{ json: string; total: number }> => {
+): Promise<{ json: string; total?: number }> => {
   const page = await listPage(database, resource, person, readList(resource, person.role, query), bound);
   if (!page) throw new Error('The page is too far in');
   return page;

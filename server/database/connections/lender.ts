@@ -59,7 +59,7 @@ const unless = <T>(signal: AbortSignal | undefined, promised: Promise<T>, undo: 
   });
 
 /**
- * Lends the connections of a pool. Callers wait in line, so that the pool itself never has anybody waiting; who
+ * Lends the connections of a pool. Callers wait in line, so that the pool itself never has anybody waiting. Who
  * gets one that was idle gets it only after it has shown that it lives.
  */
 export const lender = (pool: Pool, terms: Omit<LendingTerms, 'limit' | 'onReturn' | 'onHeard'>): Lender => {

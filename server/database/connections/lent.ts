@@ -24,7 +24,7 @@ const isEnd = (text: string) => text === 'commit' || text === 'rollback';
 
 /**
  * A connection as Kysely sees it, for the work of one limit: each statement with parameters is prepared once under its
- * name; one that outlives the limit is cancelled in the database; a connection that does not answer is cut.
+ * name. One that outlives the limit is cancelled in the database; a connection that does not answer is cut.
  */
 export const lend = (
   client: PoolClient & WatchedClient,
@@ -34,7 +34,9 @@ export const lend = (
   client.on('error', onLost);
   client.lent = true;
   let [cancelled, begun] = [false, false];
-  /** How to stop each statement under way: one listener for all, since listening costs more than most of them wait for. */
+  /**
+   * How to stop each statement under way: one listener for all, since listening costs more than most of them wait for.
+   */
   const stops = new Set<() => void>();
   const stopAll = () => stops.forEach((stop) => stop());
   limit?.run.addEventListener('abort', stopAll);
@@ -46,6 +48,9 @@ export const lend = (
     if (text === 'begin') begun = true;
   };
 
+  /** A statement of such a call outside of a transaction is one by itself: it ends with its commit. */
+  const isWrite = limit !== undefined && limit.begin !== limit.run;
+
   const watch = (text: string, answer: Promise<unknown>) => {
     const ends = limit !== undefined && isEnd(text);
     const time = ends ? endTime : longest;
@@ -54,7 +59,7 @@ export const lend = (
       cancelled = true;
       client.cancel();
       clearTimeout(dead);
-      dead = setTimeout(() => client.sever(), grace);
+      dead = setTimeout(() => client.sever(), isWrite && !begun ? endTime : grace);
     };
     if (!ends) stops.add(stop);
     const settle = () => {

@@ -1,4 +1,5 @@
 import { searchGrams } from '../searchIndex';
+import { digestOf, lastOf } from '../chain';
 import { quoted, type TableColumn, type Table } from '../shape';
 
 /** Needed by every table set: the index of a search, and the refusal that append-only tables call. */
@@ -52,26 +53,6 @@ const guardAppendOnly = (name: string, { appendOnly }: Table): string[] =>
       ]
     : [];
 
-/** One text of one row, the same on every server and under any setting. A column that is empty adds nothing to it. */
-const textOf = (row: string, column: string, { type }: TableColumn): string => {
-  const own = `${row}.${quoted(column)}`;
-  const value = type.startsWith('timestamptz') ? `extract(epoch from ${own})` : own;
-  return `'${column}=' || quote_literal(${value}::text)`;
-};
-
-/** What is made out of the digest can't be part of it. */
-const afterwards = ['hash', 'signature'];
-
-/** One short text that says what a row is. */
-const digestOf = (row: string, { columns }: Table): string => {
-  const texts = Object.entries(columns)
-    .filter(([column]) => !afterwards.includes(column))
-    .map(([column, shape]) => textOf(row, column, shape));
-  return `encode(sha256(convert_to(concat_ws(',',
-  ${texts.join(',\n  ')}
-), 'UTF8')), 'base64')`;
-};
-
 /** The function that says of a row of an append-only table what it is. */
 const digestRows = (name: string, table: Table): string[] =>
   table.appendOnly
@@ -83,22 +64,23 @@ $$`,
     : [];
 
 /**
- * Rows that come with their hash are copies, and keep it. The row before is found by one descent of the index over both
- * columns: ordered by `id` alone, the planner may walk backwards through the rows of all others. It is read by a statement
- * of its own: an expression with a query in it is not a simple one, and costs a third more. The digest stands there in full:
- * a call of `_digest` would first make a row out of `new`, which takes as long as the digest itself.
+ * Rows that come with their hash keep it: a booking makes its own, and copies have theirs. For all others the trigger
+ * locks the record that they are chained by. It takes the last hash from there and leaves the new one there. The digest
+ * stands in the trigger in full. A call of `_digest` would first make a row out of `new`, which takes as long as the
+ * digest itself.
  */
 const chainRows = (name: string, table: Table): string[] => {
   const { chainedBy = '' } = table;
-  if (chainedBy === '') return [];
-  const by = quoted(chainedBy);
+  const target = table.columns[chainedBy]?.references;
+  if (target === undefined) return [];
+  const [by, of, last] = [quoted(chainedBy), quoted(target), lastOf(name)];
   return [
     `create function ${name}_chain() returns trigger language plpgsql as $$
 declare before text;
 begin
-  select case when l.${by} = new.${by} then l.hash end into before from ${quoted(name)} l
-  where (l.${by}, l.id) < (new.${by}, new.id) order by l.${by} desc, l.id desc limit 1;
+  select t.${last.hash} into before from ${of} t where t.id = new.${by} for no key update;
   new.hash := encode(sha256(convert_to(coalesce(before, '') || ${digestOf('new', table)}, 'UTF8')), 'base64');
+  update ${of} set ${last.id} = new.id, ${last.hash} = new.hash where id = new.${by};
   return new;
 end
 $$`,

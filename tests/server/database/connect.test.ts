@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { plannedAnew } from '../../../server/database/statementNames';
+import { plannedPerCall } from '../../../server/database/statementNames';
 import { testDatabase, type TestDatabase } from '../../postgres';
 
 let test: TestDatabase;
@@ -36,7 +36,7 @@ it('prepares a statement with parameters once per connection', async () => {
 
 it('prepares none that is to be planned for its values', async () => {
   const prepared = await test.database.connection().execute(async (connection) => {
-    await sql`${sql.raw(plannedAnew)} select ${1}::int as never_prepared`.execute(connection);
+    await sql`${sql.raw(plannedPerCall)} select ${1}::int as never_prepared`.execute(connection);
     return sql<{ count: number }>`
       select count(*) from pg_prepared_statements where statement like '%never_prepared%' and name <> ''
     `.execute(connection);

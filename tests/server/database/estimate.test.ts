@@ -11,11 +11,11 @@ let admin: { id: number; token: string };
 let busy: number;
 let quiet: number;
 
-/** Log rows of a merchant; what they say of balances is no matter here. */
+/** Log rows of a merchant; what they say of balances, and their place in the chain, is no matter here. */
 const addRows = (tenant: number, count: number) =>
   sql`
-  insert into amount_log (tenant_id, type, amount, balance_before, balance_after, level, remark, operator_id, request_id, created_at)
-  select ${tenant}, 1, 5, 0, 5, 0, '审核费', ${admin.id}, ${`${tenant}-`}::text || n, now() from generate_series(1, ${count}) n`.execute(
+  insert into amount_log (tenant_id, type, amount, balance_before, balance_after, level, remark, operator_id, request_id, created_at, hash)
+  select ${tenant}, 1, 5, 0, 5, 0, '审核费', ${admin.id}, ${`${tenant}-`}::text || n, now(), '' from generate_series(1, ${count}) n`.execute(
     api.database,
   );
 
@@ -68,7 +68,7 @@ test('a merchant admin is told the number of the own rows, with the table of oth
 
 test('what a merchant admin is told does not change with the rows of others', async () => {
   const person: Person = { id: 0, role: 'tenant_admin', tenantId: quiet };
-  const seen = async () => (await askList(api.database, amountLog, person, {}, 20)).total;
+  const seen = async () => (await askList(api.database, amountLog, person, {}, 20)).total ?? 0;
   const before = await seen();
   await addRows(await api.addTenant(), 20_000);
   await sql`analyze amount_log`.execute(api.database);

@@ -5,7 +5,10 @@ import { fakeApi, type Sent } from '../fakeApi';
 const path = 'account/enter-info-list';
 const perPage = 10;
 
-/** A list of so many rows, ids from 1 on, that the server thinks to be `about` rows long. */
+/**
+ * A list of so many rows, ids from 1 on, that the server thinks to be `about` rows long. The server says so by page
+ * number only.
+ */
 const bigList = (rows: number, about: number | undefined, offset = 0) =>
   fakeApi(({ address }: Sent) => {
     const query = new URL(address, 'http://x').searchParams;
@@ -19,8 +22,9 @@ const bigList = (rows: number, about: number | undefined, offset = 0) =>
       : query.has('before')
         ? before.slice(-perPage)
         : all.slice(start, start + perPage);
-    const estimated = about === undefined ? {} : { estimated: true };
-    return { code: 0, msg: 'ok', data, total: about ?? rows, ...estimated };
+    const goesOn = query.has('after') || query.has('before');
+    const total = goesOn ? {} : { total: about ?? rows, ...(about === undefined ? {} : { estimated: true }) };
+    return { code: 0, msg: 'ok', data, ...total };
   });
 
 let question = 0;
@@ -53,7 +57,7 @@ test('a page seen before is asked for as the first time, so that it stays the sa
   expect(asked(sent).slice(3)).toEqual(['page=2 after=10', 'page=2 after=10', 'page=1']);
 });
 
-test('another filter, sort or size begins anew by the number of its page', async () => {
+test('another filter, sort or size starts again by the number of its page', async () => {
   const { sent } = bigList(100_000, 90_000);
   await getPage(1);
   await getPage(2, { result: [3] });

@@ -1,0 +1,58 @@
+import type { Condition, Field } from '../../resources/vocabulary/kinds';
+import { resourceByName } from '../../resources/entities';
+import { targetOf } from '../../resources/vocabulary/values';
+import type { Resource } from '../../resources/vocabulary/schema';
+import { sqlTypeOf } from './columns';
+import { fieldColumnOf } from './fieldTypes';
+import { isFilled } from './filled';
+import { isOneOf, literal } from './literal';
+import { quoted, snake, type TableColumn } from './shape';
+
+const mayVanish = (name: string): boolean =>
+  Object.values(resourceByName(name)?.transitions ?? {}).some((transition) => 'removes' in transition);
+
+/** What the column of a field that names records says of theirs. */
+const referenceOf = (field: Field): Partial<TableColumn> => {
+  const target = targetOf(field);
+  if (target === undefined) return {};
+  return { references: snake(target), ...(!isFilled(field) && mayVanish(target) ? { setsNull: true } : {}) };
+};
+
+/** The column of a field. */
+export const columnOf = (field: Field): TableColumn => ({
+  type: sqlTypeOf(field),
+  ...(isFilled(field) ? {} : { null: true }),
+  ...(field.initial === undefined ? {} : { default: literal(field.initial) }),
+  ...referenceOf(field),
+});
+
+const whenCheck = (column: string, when: Condition, required: boolean | undefined): string => {
+  const holds = isOneOf(quoted(snake(when.field)), when.is);
+  return required ? `(${holds}) = (${column} is not null)` : `(${holds}) or ${column} is null`;
+};
+
+const named = (own: string, parts: Readonly<Record<string, string>> = {}): [string, string][] =>
+  Object.entries(parts).map(([name, sql]) => [`${own}_${name}`, sql]);
+
+/** What the database itself refuses in a field, by the name of the check. */
+export const checksOf = (name: string, field: Field): [string, string][] => {
+  const own = snake(name);
+  const column = quoted(own);
+  const { checks } = fieldColumnOf(field);
+  return [
+    ...named(own, checks?.(column, field)),
+    ...named(own, field.when && { when: whenCheck(column, field.when, field.required) }),
+  ];
+};
+
+/** SQL condition of the rows that are not deleted. */
+export const notDeleted = ({ deleted }: Resource): string | undefined =>
+  deleted && `${quoted(snake(deleted.field))} <> ${literal(deleted.value)}`;
+
+/** The uniqueness that a field asks for, among the rows that are not deleted. */
+export const uniquesOf = (name: string, field: Field, alive: string | undefined): [string, string][] => {
+  const [own, where] = [snake(name), alive ? ` where ${alive}` : ''];
+  const { uniques } = fieldColumnOf(field);
+  const expressions = { key: quoted(own), ...uniques?.(quoted(own), field) };
+  return named(own, expressions).map(([key, expression]) => [key, `(${expression})${where}`]);
+};
