@@ -93,7 +93,7 @@ export const menu = defineCall({
 });
 
 /**
- * An admin's session gets the rights of another role, or of one merchant's admin, until it takes its own again: every
+ * An admin's session gets the rights of another role, or of one merchant's admin, until it takes its own again. Every
  * call is then judged by the narrower role, and the audit log names both.
  */
 export const switchRole = defineCall({

@@ -1,5 +1,5 @@
 import { amountLog, balanceMax } from '../entities/amountLog';
-import { integer, money } from '../vocabulary/kinds';
+import { dateTime, integer, money } from '../vocabulary/kinds';
 import { say } from '../vocabulary/language';
 import { systemFields } from '../vocabulary/systemFields';
 import { tenant } from '../entities/tenant';
@@ -58,7 +58,11 @@ export const reconcile = defineCall({
   input: {},
   answer: object({
     merchants: count('商户数', 'Merchants'),
-    rows: count('日志行数', 'Log rows'),
+    rows: integer(say('日志行数', 'Log rows'), { big: true, min: 0 }),
+    /** Those of them that were compared just now: the others were before, up to a signed checkpoint of each merchant. */
+    compared: integer(say('本次核对行数', 'Rows compared now'), { big: true, min: 0 }),
+    /** When the oldest of these checkpoints was made; null where nothing relies on one. */
+    since: orNull(dateTime(say('此前已核对', 'Compared before'), {})),
     wrongBalances: list(wrongBalance),
     brokenRows: list(brokenRow),
   }),

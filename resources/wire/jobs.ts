@@ -2,8 +2,8 @@ import type { Option } from '../vocabulary/choices';
 import { say } from '../vocabulary/language';
 
 /**
- * `retry` waits for its next try after a failed one; `failed` was tried for the last time; `found` did its work and found
- * what people must look into.
+ * `retry` waits for its next try after a failed one. `failed` was tried for the last time. `found` did its work and
+ * found what people must look into.
  */
 export const jobStates = [
   { value: 'created', label: say('等待中', 'Waiting'), tone: 'neutral' },

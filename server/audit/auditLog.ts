@@ -56,24 +56,15 @@ const rowColumns = sql.raw('resource text, action text, record_id bigint, change
 const asKept = (changes: FieldChanges | null): unknown =>
   changes === null ? null : JSON.parse(JSON.stringify(changes));
 
-interface Terms {
-  /** No row is added when this session has ended. */
-  readonly sessionId?: number | undefined;
-  /** A statement that is run as a part of this one. */
-  readonly beside?: RawBuilder<unknown> | undefined;
-}
+const columns = sql.raw(
+  'operator_id, username, role, acting_role, acting_tenant_id, ip, user_agent, created_at, action, resource, record_id, changes, result, duration_ms, stamp',
+);
 
-/** Adds rows and returns how many. */
-const addRows = async (
-  database: Kysely<Tables>,
-  now: Date,
-  audit: AuditContext,
-  outcomes: readonly AuditOutcome[],
-  { sessionId, beside }: Terms,
-): Promise<bigint> => {
+/** What all rows of one operation have in common. */
+const commonOf = (now: Date, audit: AuditContext) => {
   const { operator } = audit;
   const acts = operator?.ownRole !== undefined && operator.role !== operator.ownRole;
-  const same = {
+  return {
     operator_id: operator?.id ?? null,
     username: operator?.username ?? null,
     role: operator?.ownRole ?? operator?.role ?? null,
@@ -81,26 +72,68 @@ const addRows = async (
     acting_tenant_id: acts ? (operator.tenantId ?? null) : null,
     ip: audit.ip,
     user_agent: audit.userAgent,
-    duration_ms: Math.round(performance.now() - audit.startedAt),
     created_at: now.toISOString(),
   };
+};
+
+/** The same as SQL, in the order of `columns`. */
+const commonSql = (same: ReturnType<typeof commonOf>): RawBuilder<unknown> => sql`
+  ${same.operator_id}::bigint, ${same.username}::text, ${same.role}::text, ${same.acting_role}::text,
+  ${same.acting_tenant_id}::bigint, ${same.ip}::text, ${same.user_agent}::text, ${same.created_at}::timestamptz`;
+
+const durationOf = ({ startedAt }: AuditContext) => Math.round(performance.now() - startedAt);
+
+/** Adds rows and returns how many; none when this session has ended. */
+const addRows = async (
+  database: Kysely<Tables>,
+  now: Date,
+  audit: AuditContext,
+  outcomes: readonly AuditOutcome[],
+  sessionId?: number,
+): Promise<bigint> => {
+  const same = commonOf(now, audit);
+  const duration = durationOf(audit);
   const rows = outcomes.map(
     ({ resource = audit.resource, action = audit.action, recordId = audit.recordId, changes = null, result = 0 }) => {
       const row = { resource, action, record_id: recordId ?? null, changes: asKept(changes), result };
-      return { ...row, stamp: audit.stamp('operation_log', { ...same, ...row }) };
+      return { ...row, stamp: audit.stamp('operation_log', { ...same, ...row, duration_ms: duration }) };
     },
   );
   const { numAffectedRows = 0n } = await sql`
-    with living as (select from session where id = ${sessionId ?? null}::bigint for key share)${beside ? sql`, beside as (${beside})` : sql``}
-    insert into operation_log
-      (operator_id, username, role, acting_role, acting_tenant_id, action, resource, record_id, changes, result, ip, user_agent, duration_ms, created_at, stamp)
-    select ${same.operator_id}::bigint, ${same.username}::text, ${same.role}::text,
-      ${same.acting_role}::text, ${same.acting_tenant_id}::bigint,
-      action, resource, record_id, changes, result, ${same.ip}::text, ${same.user_agent}::text, ${same.duration_ms}::integer,
-      ${same.created_at}::timestamptz, stamp
+    with living as (${livingSession(sessionId)})
+    insert into operation_log (${columns})
+    select ${commonSql(same)}, action, resource, record_id, changes, result, ${duration}::integer, stamp
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(${rowColumns})
     where ${sessionId === undefined}::boolean or exists (select from living)`.execute(database);
   return numAffectedRows;
+};
+
+/**
+ * The session as a query that holds it until the transaction ends. So a call that ends it (a disabled account, another
+ * role) waits for the write. The query has no row where the session has ended already.
+ */
+export const livingSession = (sessionId: number | undefined): RawBuilder<unknown> =>
+  sql`select from session where id = ${sessionId ?? null}::bigint for key share`;
+
+/** What a write of one statement says of itself, in SQL over the rows of that statement. */
+interface FoundOut {
+  readonly changes: RawBuilder<unknown>;
+  readonly from: RawBuilder<unknown>;
+}
+
+/**
+ * The row of a write that is done by one statement, as a part of it. Before that statement nobody knows what changes,
+ * nor how long it waits for others. So the stamp leaves out these two.
+ */
+export const auditInsert = (now: Date, audit: AuditContext, { changes, from }: FoundOut): RawBuilder<unknown> => {
+  const same = commonOf(now, audit);
+  const { action, resource, recordId = null } = audit;
+  const stamp = audit.stamp('operation_log', { ...same, action, resource, record_id: recordId, result: 0 }, 'partly');
+  return sql`
+    insert into operation_log (${columns})
+    select ${commonSql(same)}, ${action}::text, ${resource}::text, ${recordId}::bigint, ${changes}, 0,
+      ${durationOf(audit)}::integer + (extract(epoch from clock_timestamp() - statement_timestamp()) * 1000)::integer, ${stamp}::text
+    from ${from}`;
 };
 
 /** Adds rows about what does not depend on a living session: refusals, sign-ins and sign-outs. */
@@ -110,24 +143,23 @@ export const writeAuditAnyway = async (
   audit: AuditContext,
   outcomes: readonly AuditOutcome[],
 ): Promise<void> => {
-  if (outcomes.length > 0) await addRows(database, now, audit, outcomes, {});
+  if (outcomes.length > 0) await addRows(database, now, audit, outcomes);
 };
 
 /**
- * Adds rows to the operation log in the transaction of the write: they are kept or undone with it. One statement, whose text
- * is the same for any number of rows. It holds the session of the operation until the transaction ends, so that a call that ends
- * it (a disabled account, another role) waits for the write; where it has ended already, the write is refused (401).
- * `beside` is a statement of the same transaction that needs no trip of its own to the database; there are outcomes then.
+ * Adds rows to the operation log in the transaction of the write: they are kept or undone with it. One statement, whose
+ * text is the same for any number of rows. It holds the session of the operation until the transaction ends. So a call
+ * that ends the session (a disabled account, another role) waits for the write. Where it has ended already, the write
+ * is refused (401).
  */
 export const writeAudit = async (
   tx: Kysely<Tables>,
   now: Date,
   audit: AuditContext,
   outcomes: readonly AuditOutcome[],
-  beside?: RawBuilder<unknown>,
 ): Promise<void> => {
   if (outcomes.length === 0) return;
-  const added = await addRows(tx, now, audit, outcomes, { sessionId: audit.operator?.sessionId, beside });
+  const added = await addRows(tx, now, audit, outcomes, audit.operator?.sessionId);
   if (added === 0n) throw notSignedIn();
 };
 

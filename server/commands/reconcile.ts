@@ -25,7 +25,10 @@ const finding = ({ kind, log, id }: Finding) => {
   return `${what} ${id} of the ${resourceByName(log)?.label['en-US'].toLowerCase()}: ${inSentence(forgeries[kind]['en-US'])}.`;
 };
 
-/** Ends with 0 when every balance is the sum of an unbroken log that nobody forged, with 1 when one is not or nothing could be read. */
+/**
+ * Ends with 0 when every balance is the sum of an unbroken log that nobody forged. Ends with 1 when one is not or
+ * nothing could be read.
+ */
 try {
   const settings = readSettings(process.env);
   const log = createLog('warn');

@@ -11,6 +11,7 @@ import { sealAsFound } from '../integrity/sealer';
 import { createLog } from '../environment/log';
 import { createPasswords } from '../accounts/passwords';
 import { seed } from '../seed/seed';
+import { howToEmpty } from '../environment/emptyDatabase';
 import { readSettings } from '../environment/settings';
 import { messageOf } from '../environment/messageOf';
 
@@ -31,9 +32,6 @@ const readOptions = () => {
   return { entries: wholeNumber(entries, 'entries'), log: wholeNumber(log, 'log'), force };
 };
 
-const refusal =
-  'This database holds data that is not demo data. Set DATA_DIR to a new folder, or add --force to mix made-up rows into it.';
-
 /** Ends with 0 when the rows are in, with 1 when nothing was changed. */
 try {
   const { force, ...size } = readOptions();
@@ -50,10 +48,13 @@ try {
     await integrity.begin();
     // Without its money: the made-up year writes that of every merchant.
     const demo = await loadDemo(database, passwords, integrity.stamp, new Date(), false);
-    if (!demo && !force) throw new Error(refusal);
+    if (!demo && !force)
+      throw new Error(
+        `This database holds data that is not demo data. ${howToEmpty(settings)}, or add --force to mix made-up rows into it.`,
+      );
     await client.connect();
     const { rows } = await client.query(`select 1 from account where username like 'seed.%' limit 1`);
-    if (rows.length > 0) throw new Error('This database has been seeded before. Set DATA_DIR to a new folder.');
+    if (rows.length > 0) throw new Error(`This database has been seeded before. ${howToEmpty(settings)}.`);
     await seed(client, size, await passwords.hash(randomPassword()), (sentence) =>
       say(`${((performance.now() - startedAt) / 1000).toFixed(1).padStart(6)} s  ${sentence}`),
     );

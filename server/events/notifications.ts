@@ -8,8 +8,8 @@ export interface Notifications extends Events {
 }
 
 /**
- * Receives what any server process publishes through PostgreSQL, over one connection of its own: opened when somebody first
- * listens, and opened again when it was lost.
+ * Receives what any server process publishes through PostgreSQL, over one connection of its own. It opens the
+ * connection when somebody first listens, and again when the connection was lost.
  */
 export const notifications = (
   config: ClientConfig,

@@ -19,7 +19,7 @@ export const channel = 'console_events';
 
 /**
  * Publishes an event to every server process. Inside a transaction it is delivered on commit. NOTIFY serializes commits
- * database-wide, so frequent writes publish after their own commit instead.
+ * database-wide, so frequent writes gather what they publish (gathered.ts).
  */
 export const publish = async (database: Kysely<Tables>, event: Event): Promise<void> => {
   await sql`select pg_notify(${channel}, ${JSON.stringify(event)})`.execute(database);

@@ -6,9 +6,10 @@ import { conflict } from '../reply/refusals';
 import { sha256 } from '../crypto/sha256';
 import { dayMs } from '../../resources/vocabulary/spans';
 
-interface Keyed {
+/** A write under a request id. */
+export interface Keyed<Id extends string | null = string | null> {
   readonly accountId: number;
-  readonly requestId: string | null;
+  readonly requestId: Id;
   /** What the key was used for; without passwords, of which no fast hash may be kept. */
   readonly payload: Values;
   readonly now: Date;
@@ -18,7 +19,7 @@ interface Keyed {
 const canonical = (payload: Values): string =>
   JSON.stringify(Object.entries(payload).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 
-/** Adds a key; false when there is one already, after waiting for the transaction that has it. By hand, as it comes with every booking. */
+/** Adds a key; false when there is one already, after waiting for the transaction that has it. */
 const addKey = async (
   tx: Kysely<Tables>,
   accountId: number,
@@ -39,13 +40,34 @@ const keptOf = (tx: Kysely<Tables>, accountId: number, requestId: string) =>
     .select(['payload_hash', 'answer'])
     .where('account_id', '=', accountId)
     .where('request_id', '=', requestId)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+
+const hashOf = (payload: Values) => sha256(canonical(payload));
 
 /**
- * Makes the statement that keeps the first answer. A write may run it within its own last statement, which saves a trip
- * to the database; otherwise it runs after the write.
+ * The first answer to a write that has been done under this id; undefined when the id is free. The same id with another
+ * payload, or one that was given up, is refused as a duplicate.
  */
-type Keeping = (answer: string) => RawBuilder<unknown> | undefined;
+export const firstAnswer = async (
+  database: Kysely<Tables>,
+  { accountId, requestId, payload }: Keyed<string>,
+): Promise<string | undefined> => {
+  const first = await keptOf(database, accountId, requestId);
+  if (first && (first.payload_hash !== hashOf(payload) || first.answer === null)) throw conflict('duplicate');
+  return first?.answer ?? undefined;
+};
+
+/**
+ * The insert of a key with its first answer, for a write that is done by one statement: a part of it. `answered` is the query of
+ * that answer, without a row where nothing is done. Where the id is used the whole statement fails, after waiting for
+ * whoever uses it.
+ */
+export const keyInsert = (
+  { accountId, requestId, payload, now }: Keyed<string>,
+  answered: RawBuilder<unknown>,
+): RawBuilder<unknown> => sql`
+  insert into request_key (account_id, request_id, payload_hash, created_at, answer)
+  select ${accountId}::bigint, ${requestId}::text, ${hashOf(payload)}::text, ${now.toISOString()}::timestamptz, answer from (${answered}) as a`;
 
 /**
  * Does a write once per request id and returns its first result (JSON text) from then on. The key is
@@ -55,24 +77,21 @@ type Keeping = (answer: string) => RawBuilder<unknown> | undefined;
 export const withIdempotencyKey = async (
   tx: Kysely<Tables>,
   { accountId, requestId, payload, now }: Keyed,
-  write: (keeping: Keeping) => Promise<string>,
+  write: () => Promise<string>,
 ): Promise<string> => {
-  if (requestId === null) return write(() => undefined);
-  const payloadHash = sha256(canonical(payload));
-  if (!(await addKey(tx, accountId, requestId, payloadHash, now))) {
-    const first = await keptOf(tx, accountId, requestId);
-    if (first.payload_hash !== payloadHash || first.answer === null) throw conflict('duplicate');
-    return first.answer;
+  if (requestId === null) return write();
+  if (!(await addKey(tx, accountId, requestId, hashOf(payload), now))) {
+    const first = await firstAnswer(tx, { accountId, requestId, payload, now });
+    if (first === undefined) throw new Error('an idempotency key vanished');
+    return first;
   }
-  let kept: string | undefined;
-  const keeping = (answer: string) => {
-    kept = answer;
-    return sql`
-      update request_key set answer = ${answer}::text
-      where account_id = ${accountId}::bigint and request_id = ${requestId}::text`;
-  };
-  const answer = await write(keeping);
-  if (kept !== answer) await keeping(answer).execute(tx);
+  const answer = await write();
+  await tx
+    .updateTable('request_key')
+    .set({ answer })
+    .where('account_id', '=', accountId)
+    .where('request_id', '=', requestId)
+    .execute();
   return answer;
 };
 
@@ -88,8 +107,8 @@ export const giveUpKey = async (
   { accountId, requestId, now }: { accountId: number; requestId: string; now: Date },
 ): Promise<'done' | 'givenUp'> => {
   if (await addKey(tx, accountId, requestId, given, now)) return 'givenUp';
-  const { answer } = await keptOf(tx, accountId, requestId);
-  return answer === null ? 'givenUp' : 'done';
+  const kept = await keptOf(tx, accountId, requestId);
+  return kept?.answer === null ? 'givenUp' : 'done';
 };
 
 /** No client repeats a request after this time. */

@@ -11,8 +11,8 @@ type Database = Kysely<Tables>;
 export type Marked = { readonly ids: readonly number[] } | { readonly type: MessageBox };
 
 /**
- * Ids and notices of these, of what concerns the person and of nothing else. To be marked in the order of their ids:
- * two windows of one person that mark the same then wait for each other, and not both.
+ * Ids and notices of these, of what concerns the person and of nothing else. The caller marks them in the order of
+ * their ids. Of two windows of one person that mark the same, one then waits for the other, and never both.
  */
 const marked = (person: Person, which: Marked): RawBuilder<unknown> =>
   'type' in which

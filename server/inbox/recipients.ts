@@ -2,8 +2,8 @@ import type { Person } from '../../resources/vocabulary/access';
 import { roles, type Role } from '../../resources/vocabulary/roles';
 
 /**
- * Whom a message is for, as one word that one index finds: a message is stored once, and a reader asks for
- * the few words that mean them. Roles are in the order of their declaration.
+ * Whom a message is for, as one word that one index finds. A message is stored once, and a reader asks for the few
+ * words that mean them. Roles are in the order of their declaration.
  */
 export const toAccount = (id: number): string => `account:${id}`;
 /** The people of a merchant at the time of reading. */

@@ -22,8 +22,8 @@ interface Place {
 }
 
 /**
- * Creates missing todos for entries suspected for over a day, one batch after this place. Returns the next place,
- * or undefined at the end. Entries that somebody is changing are left for the next round; a change of an entry that has
+ * Creates missing todos for entries suspected for over a day, one batch after this place. Returns the next place, or
+ * undefined at the end. Entries that somebody is changing are left for the next round. A change of an entry that has
  * just got its todo waits, and ends the todo.
  */
 const addSome = async (tx: Kysely<Tables>, now: Date, after: Place): Promise<Place | undefined> => {

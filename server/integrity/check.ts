@@ -4,16 +4,24 @@ import type { LogCheck } from '../environment/ports';
 import { checkChains, checkCopies, checkUnsealed } from './checkRows';
 import { checkSeals } from './checkSeals';
 import type { CheckPart } from './checkPart';
-import { createFindings } from './findings';
+import { createFindings, type Findings } from './findings';
 import type { Keys } from './keys';
 import { sealedLogs } from './logs';
 import type { Marks } from './marks';
+
+/** Checks what the logs are about. `advance` says how many more rows are compared, and throws when the check is to end. */
+export type FurtherCheck = (
+  database: Kysely<Tables>,
+  findings: Findings,
+  advance: (rows: number) => Promise<void>,
+) => Promise<void>;
 
 export interface CheckOptions {
   readonly marks?: Marks;
   /** Ends the check by its reason, between two parts. */
   readonly signal?: AbortSignal;
   readonly progress?: (rows: number) => Promise<void>;
+  readonly further?: FurtherCheck | undefined;
 }
 
 /**
@@ -24,7 +32,7 @@ export interface CheckOptions {
 export const checkIntegrity = async (
   database: Kysely<Tables>,
   keys: Keys,
-  { marks = {}, signal, progress = async () => {} }: CheckOptions = {},
+  { marks = {}, signal, progress = async () => {}, further }: CheckOptions = {},
 ): Promise<LogCheck> => {
   const findings = createFindings();
   let rows = 0;
@@ -41,5 +49,6 @@ export const checkIntegrity = async (
     await checkCopies(part);
     await checkChains(part);
   }
+  await further?.(database, findings, advance);
   return { rows, found: findings.count, findings: findings.named };
 };

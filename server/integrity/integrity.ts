@@ -1,6 +1,6 @@
 import type { LogCheck, Integrity, Ports } from '../environment/ports';
 import { alarm } from './alarm';
-import { checkIntegrity } from './check';
+import { checkIntegrity, type FurtherCheck } from './check';
 import type { Keys } from './keys';
 import type { MarkStore } from './marks';
 import { beginReport, continueReport, dropReport, endReport, lastReport } from './report';
@@ -10,11 +10,12 @@ import { createStamp } from './stamp';
 /** How often a running check says how far it is, in milliseconds. */
 const progressEvery = 1000;
 
-/** The proofs by these keys, over this database. */
+/** The proofs by these keys, over this database. `further` is checked with the logs. */
 export const createIntegrity = (
   ports: Pick<Ports, 'database' | 'log' | 'now'>,
   keys: Keys,
   marks: MarkStore,
+  further?: FurtherCheck,
 ): Integrity => {
   const { database, now } = ports;
   const sealing = { database, keys, marks, now };
@@ -39,7 +40,7 @@ export const createIntegrity = (
         await continueReport(database, id, rows, now());
       };
       const before = await lastReport(database, now(), true);
-      const checked = await checkIntegrity(database, keys, { marks: marks.read(), signal, progress });
+      const checked = await checkIntegrity(database, keys, { marks: marks.read(), signal, progress, further });
       await endReport(database, id, checked, now());
       // Another process may have reported the same already.
       if (JSON.stringify(before?.findings) !== JSON.stringify(checked.findings)) await tell(checked);
@@ -52,6 +53,8 @@ export const createIntegrity = (
 
   return {
     stamp: createStamp(keys),
+    sign: (text) => ({ key: keys.id, signature: keys.prove(text) }),
+    isSigned: (text, { key, signature }) => keys.has(key) && keys.prove(text, key) === signature,
     begin: () => beginSeals(sealing),
     seal: async () => {
       const findings = await sealAll(sealing);

@@ -14,8 +14,8 @@ const padded = (key: Uint8Array, pad: number, room: number): Buffer => {
 };
 
 /**
- * HMAC-SHA-256 as its definition says (RFC 2104), out of two hashes, with buffers that are made once: every row of a log
- * needs it, and `createHmac` takes two to four times as long.
+ * HMAC-SHA-256 as its definition says (RFC 2104), out of two hashes, with buffers that are made once. Every row of a
+ * log needs it, and `createHmac` takes two to four times as long.
  */
 export const nativeProver: Prover = (secret) => {
   const key = Buffer.byteLength(secret) > block ? hash('sha256', secret, 'buffer') : Buffer.from(secret);

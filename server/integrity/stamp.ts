@@ -1,7 +1,7 @@
 import type { Stamp } from '../environment/ports';
 import type { Keys } from './keys';
 import { randomSecret } from './keys';
-import { stampedColumns } from './logs';
+import { foundOutColumns, stampedColumns } from './logs';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -17,8 +17,13 @@ const canonical = (value: unknown): unknown => {
     .map(([name, one]) => [name, canonical(one)]);
 };
 
+/** Ends the nonce of a stamp that is over a part of its columns. The proof is over the nonce too: nobody adds it later. */
+const partial = '~';
+
 const textOf = (table: string, nonce: string, row: Row): string => {
-  const values = (stampedColumns[table] ?? []).map((column) => canonical(row[column] ?? null));
+  const foundOut = nonce.endsWith(partial) ? foundOutColumns[table] : undefined;
+  const columns = (stampedColumns[table] ?? []).filter((column) => !foundOut?.includes(column));
+  const values = columns.map((column) => canonical(row[column] ?? null));
   return JSON.stringify([table, nonce, ...values]);
 };
 
@@ -28,9 +33,9 @@ const proofOf = (keys: Keys, id: string, text: string) => keys.prove(`row ${text
 export const createStamp = (keys: Keys): Stamp => {
   const maker = randomSecret().slice(0, 16);
   let made = 0;
-  return (table, row) => {
+  return (table, row, partly) => {
     made += 1;
-    const nonce = `${maker}${made.toString(36)}`;
+    const nonce = `${maker}${made.toString(36)}${partly ? partial : ''}`;
     return `${nonce}.${keys.id}.${proofOf(keys, keys.id, textOf(table, nonce, row))}`;
   };
 };

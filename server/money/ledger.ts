@@ -1,102 +1,84 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import type { Person } from '../../resources/vocabulary/access';
-import { amountType, balanceMax, type AmountType } from '../../resources/entities/amountLog';
-import { status } from '../../resources/vocabulary/status';
-import { tenant } from '../../resources/entities/tenant';
-import { every, scopeOf, selectList, type SqlCondition, type StoredRow } from '../database/read';
+import { readableNames, scopeOf, selectList } from '../database/read';
+import { quoted } from '../database/shape';
 import type { Tables } from '../database/tables';
-import type { Stamp } from '../environment/ports';
-import { balanceMessage } from '../inbox/balance';
-import { toMerchant } from '../inbox/recipients';
-import { conflict, invalid, notFound } from '../reply/refusals';
+import { auditInsert, livingSession, type AuditContext } from '../audit/auditLog';
+import type { Caller } from '../accounts/caller';
+import { firstAnswer, keyInsert, type Keyed } from '../idempotency/idempotencyKeys';
+import { notSignedIn } from '../reply/refusals';
+import { tenant } from '../../resources/entities/tenant';
+import { bookingParts, merchantOf, refusal, type Booking } from './booking';
 
-/** One change of one merchant's balance, wanted by a person. */
-export interface Booking {
-  readonly type: AmountType;
-  readonly tenantId: number;
-  /** Yuan with two decimals, more than nothing. */
-  readonly amount: string;
-  readonly remark: string;
-  readonly operatorId: number;
-  /** Of all bookings ever made no two have the same. */
-  readonly requestId: string;
-  readonly now: Date;
-  /** Proves that the server wrote the row. */
-  readonly stamp: Stamp;
-}
-
+/** A balance before and after. */
 export interface Booked {
   readonly before: string;
   readonly after: string;
 }
 
-/** Why nothing was booked. A deduction fails for want of money only, a deposit only for want of room: nothing is guessed. */
-const refusal = async (tx: Kysely<Tables>, { type, tenantId }: Booking, which: SqlCondition): Promise<Error> => {
-  const { rows } = await sql<{ status: number; balance: string }>`
-    select t.status, t.balance from tenant as t where ${which}`.execute(tx);
-  const [found] = rows;
-  if (!found) return notFound();
-  if (found.status !== status.enabled) return conflict('state', { ids: [tenantId] });
-  return type === amountType.deduction
-    ? conflict('insufficient', { balance: found.balance })
-    : invalid({ amount: 'tooBig' });
-};
-
-/** What a booking returns: further columns of the merchant, and which merchants exist for the caller. */
-interface Answered {
-  readonly columns: RawBuilder<unknown>;
-  readonly scope: readonly SqlCondition[];
-}
-
-const bookAnd = async <Row>(
-  tx: Kysely<Tables>,
-  booking: Booking,
-  { columns, scope }: Answered,
-): Promise<Booked & Row> => {
-  const { type, tenantId, amount, remark, operatorId, requestId, now } = booking;
-  const at = now.toISOString();
-  const stamp = booking.stamp('amount_log', {
-    tenant_id: tenantId,
-    type,
-    amount: Number(amount).toFixed(2),
-    remark,
-    operator_id: operatorId,
-    request_id: requestId,
-    created_at: at,
-  });
-  const signed = type === amountType.deduction ? `-${amount}` : amount;
-  const which = every([sql`t.id = ${tenantId}::bigint`, ...scope]);
-  const { rows } = await sql<Booked & Row>`
-    with changed as (
-      update tenant as t set balance = balance + ${signed}::numeric, updated_at = ${at}::timestamptz
-      where ${which} and status = ${sql.lit(status.enabled)}
-        and balance + ${signed}::numeric between 0 and ${sql.lit(balanceMax)}::numeric
-      returning t.id as of_id, t.level as of_level, t.balance - ${signed}::numeric as before, t.balance as after${columns}
-    ), logged as (
-      insert into amount_log (tenant_id, type, amount, balance_before, balance_after, level, remark, operator_id, request_id, created_at, stamp)
-      select of_id, ${type}::smallint, ${amount}::numeric, before, after, of_level, ${remark}::text, ${operatorId}::bigint, ${requestId}::text, ${at}::timestamptz, ${stamp}::text
-      from changed
-      returning type, amount, balance_before, balance_after, remark, created_at
-    ), told as (${balanceMessage(toMerchant(tenantId))})
-    select * from changed`.execute(tx);
+/**
+ * Changes the balance of an enabled merchant, and adds the row that says so and the message to its people. One
+ * statement does all of it, so there is no balance without its rows. Whoever books at the same time waits at the
+ * merchant's row and then sees the balance as it is. So rows of a merchant continue each other in the order of their
+ * ids. Throws the refusal; the caller's transaction then ends without a change. `version` stays, since no form can
+ * overwrite a balance (docs/decisions/005).
+ */
+export const book = async (tx: Kysely<Tables>, booking: Booking): Promise<Booked> => {
+  const which = merchantOf(booking);
+  const { rows } = await sql<Booked>`
+    with ${bookingParts(booking, which)} select before, after from changed`.execute(tx);
   if (rows[0]) return rows[0];
   throw await refusal(tx, booking, which);
 };
 
-/**
- * Changes the balance of an enabled merchant, adds the row that says so and the message to its people, in one
- * statement: there is no balance without its rows. Whoever books at the same time waits at the merchant's row and then sees the balance as it is,
- * so rows of a merchant continue each other in the order of their ids, and the database chains them by that lock. Throws the refusal; the caller's transaction
- * then ends without a change. `version` stays, since no form can overwrite a balance (docs/decisions/005).
- */
-export const book = async (tx: Kysely<Tables>, booking: Booking): Promise<Booked> => {
-  const { before, after } = await bookAnd<unknown>(tx, booking, { columns: sql``, scope: [] });
-  return { before, after };
+/** Whose booking it is, under which key, and what the operation log says of it. */
+interface Order {
+  readonly booking: Booking;
+  readonly caller: Caller;
+  readonly audit: AuditContext;
+  readonly key: Keyed<string>;
+}
+
+interface Answered {
+  readonly isLiving: boolean;
+  /** The merchant as its caller reads it, as JSON; null where nothing was booked. */
+  readonly answer: string | null;
+}
+
+const answerNames = (caller: Caller) => sql.raw(readableNames(tenant, caller.role).map(quoted).join(', '));
+
+/** Session, booking, key with its answer and row of the operation log, in one statement: a transaction in one round trip. */
+export const bookingStatement = ({ booking, caller, audit, key }: Order): RawBuilder<Answered> => {
+  const which = merchantOf(booking, [...scopeOf(caller, tenant, 'read'), sql`exists (select from living)`]);
+  const changes = sql`jsonb_build_object('balance', jsonb_build_array(before::text, after::text))`;
+  const answered = sql`select row_to_json(a)::text as answer from (select ${answerNames(caller)} from changed) as a`;
+  return sql<Answered>`
+    with living as materialized (${livingSession(caller.sessionId)}),
+    ${bookingParts(booking, which, sql`, ${selectList(tenant, caller.role)}`)},
+    answered as (${answered}),
+    keyed as (${keyInsert(key, sql`table answered`)}),
+    audited as (${auditInsert(booking.now, audit, { changes, from: sql`changed` })})
+    select exists (select from living) as "isLiving", (select answer from answered) as answer`;
 };
 
-/** The same, and the merchant as this person reads it: within the statement, since each further one costs a tenth of a booking. */
-export const bookAndRead = (tx: Kysely<Tables>, booking: Booking, person: Person): Promise<Booked & StoredRow> =>
-  bookAnd<StoredRow>(tx, booking, {
-    columns: sql`, ${selectList(tenant, person.role)}`,
-    scope: scopeOf(person, tenant, 'read'),
-  });
+const isTaken = (error: unknown): error is Error => error instanceof Error && 'code' in error && error.code === '23505';
+
+/**
+ * Books once under its key, however often it is sent, and returns the merchant as the caller reads it (JSON text). The
+ * statement is a transaction by itself. A second sender waits for the first, fails at its key or its log row, and gets
+ * the first answer. Refuses (401) where the session has ended, also while the booking waits for its turn.
+ */
+export const bookOnce = async (database: Kysely<Tables>, order: Order): Promise<string> => {
+  const { booking, caller, key } = order;
+  let taken: Error | undefined;
+  try {
+    const { rows } = await bookingStatement(order).execute(database);
+    if (typeof rows[0]?.answer === 'string') return rows[0].answer;
+    if (!rows[0]?.isLiving) throw notSignedIn();
+  } catch (error) {
+    if (!isTaken(error)) throw error;
+    taken = error;
+  }
+  const first = await firstAnswer(database, key);
+  if (first !== undefined) return first;
+  throw taken ?? (await refusal(database, booking, merchantOf(booking, scopeOf(caller, tenant, 'read'))));
+};

@@ -1,19 +1,16 @@
 import type { Caller } from '../accounts/caller';
 import { route, type Context, type HandlerInput, type Route } from '../http/call';
-import { visible } from '../database/read';
-import { publish } from '../events/publish';
-import { writeAudit } from '../audit/auditLog';
-import { bookAndRead } from '../money/ledger';
+import { publishBalanceSoon } from '../events/gathered';
+import { bookOnce } from '../money/ledger';
+import { readCheckpoints } from '../money/checkpoints';
 import { balanceOf } from '../money/merchant';
 import { toMerchant } from '../inbox/recipients';
 import { reconcileBalances } from '../money/reconcile';
 import { notFound, ok, okJson } from '../reply/refusals';
-import { withIdempotencyKey } from '../idempotency/idempotencyKeys';
 import { settleRoute } from './settleBooking';
 import { amountType, type AmountType } from '../../resources/entities/amountLog';
 import { ownBalance } from '../../resources/calls/balance';
 import { deduct, deposit, reconcile } from '../../resources/calls/tenant';
-import { tenant } from '../../resources/entities/tenant';
 
 const balanceRoute = route(ownBalance, async ({ ports, caller }) => {
   const own = await balanceOf(ports.database, caller.tenantId);
@@ -28,30 +25,21 @@ const bookAs = async ({ ports, caller, input, audit }: Booking, action: 'deposit
   audit.recordId = id;
   const now = ports.now();
   const key = { accountId: caller.id, requestId, payload: { call: `tenant/${action}`, id, ...wanted }, now };
-  const json = await ports.database.transaction().execute((tx) =>
-    withIdempotencyKey(tx, key, async (keeping) => {
-      const { stamp } = ports.integrity;
-      const booking = { type, tenantId: id, ...wanted, operatorId: caller.id, requestId, now, stamp };
-      const { before, after, ...row } = await bookAndRead(tx, booking, caller);
-      const answer = JSON.stringify(visible(tenant, caller.role, row));
-      await writeAudit(tx, now, audit, [{ changes: { balance: [before, after] } }], keeping(answer));
-      return answer;
-    }),
-  );
-  // Outside of the transaction, which would hold up all other bookings (server/events/publish.ts). What is not heard now, open
-  // consoles find when they next look; the booking is done either way.
-  await publish(ports.database, { about: 'balance', recipients: [toMerchant(id)] }).catch((error: unknown) =>
-    ports.log.warn({ error, tenantId: id }, 'a change of a balance could not be told'),
-  );
+  const { stamp } = ports.integrity;
+  const booking = { type, tenantId: id, ...wanted, operatorId: caller.id, requestId, now, stamp };
+  const json = await bookOnce(ports.database, { booking, caller, audit, key });
+  publishBalanceSoon(ports, toMerchant(id));
   return okJson(json);
 };
 
-/** It reads every row of the log. */
+/** Before the first checkpoints it reads every row of the log. */
 const reconcileTime = 30_000;
 
-const reconcileRoute = route(reconcile, async ({ ports }) => ok(await reconcileBalances(ports.database)), {
-  time: reconcileTime,
-});
+const reconcileRoute = route(
+  reconcile,
+  async ({ ports }) => ok(await reconcileBalances(ports.database, await readCheckpoints(ports))),
+  { time: reconcileTime },
+);
 
 export const tenantRoutes: readonly Route[] = [
   balanceRoute,

@@ -4,6 +4,7 @@ import { cleanUp } from './cleanUp';
 import { addTodos } from '../inbox/todos';
 import { notifyOfTries } from '../accounts/signIn/tries';
 import { checkLogs } from './checkLogs';
+import { compareBalances } from './compareBalances';
 import type { Job } from '../jobs/job';
 
 const hour = 3600;
@@ -30,6 +31,13 @@ export const jobs: readonly Job[] = [
     period: () => ({ seconds: 120 }),
     patience: 60,
     run: ({ ports }) => notifyOfTries(ports),
+  },
+  {
+    name: 'compare-balances',
+    label: say('核对余额', 'Compare balances'),
+    period: () => ({ seconds: 300 }),
+    patience: 240,
+    run: compareBalances,
   },
   {
     name: 'check-logs',

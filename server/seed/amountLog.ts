@@ -1,4 +1,5 @@
 import type { ClientBase } from 'pg';
+import { lastOf } from '../database/chain';
 import { quoted } from '../database/shape';
 import { tables } from '../database/tables';
 import { bookings, yuan } from '../madeUp/bookings';
@@ -44,10 +45,16 @@ const others = Object.keys(tables['amount_log']?.columns ?? {})
   .filter((column) => column !== 'hash')
   .map(quoted)
   .join(', ');
+const last = lastOf('amount_log');
 const moveStaged = `
-  insert into amount_log (${others}, hash)
-  select ${others}, pg_temp.chain(amount_log_digest(row(m.*)::amount_log)) over (partition by tenant_id order by id)
-  from made_money m order by id`;
+  with moved as (
+    insert into amount_log (${others}, hash)
+    select ${others}, pg_temp.chain(amount_log_digest(row(m.*)::amount_log)) over (partition by tenant_id order by id)
+    from made_money m order by id
+    returning tenant_id, id, hash
+  )
+  update tenant t set ${last.id} = m.id, ${last.hash} = m.hash
+  from (select distinct on (tenant_id) * from moved order by tenant_id, id desc) as m where m.tenant_id = t.id`;
 
 /** Writes the log of merchants that have none, and the balances that follow from it. */
 export const addMoney = async (

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeAudit, writeAuditAnyway, type AuditContext, type AuditOutcome } from '../../../server/audit/auditLog';
 import { startApi, type Api } from '../api';
@@ -86,15 +85,4 @@ test('a write is refused once its session has ended, and nothing is written with
   await writeAuditAnyway(api.database, api.clock.now, inSession, [{}]);
   await writeAudit(api.database, api.clock.now, audit(), [{}]);
   expect(await count()).toBe(after + 2);
-});
-
-test('a statement that goes beside the rows is done with them', async () => {
-  const id = await api.addTenant();
-  await writeAudit(api.database, api.clock.now, audit(), [{}], sql`update tenant set name = 'Beside' where id = ${id}`);
-  const { name } = await api.database
-    .selectFrom('tenant')
-    .select('name')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  expect(name).toBe('Beside');
 });

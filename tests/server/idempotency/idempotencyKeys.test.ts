@@ -47,18 +47,6 @@ test('the same is done once and answered alike, in whatever order its names come
   expect(writes).toBe(1);
 });
 
-test('an answer that the write has kept itself is not written once more', async () => {
-  const key = { accountId, requestId, payload: { a: 1 }, now: api.clock.now };
-  const answer = await api.database.transaction().execute((tx) =>
-    withIdempotencyKey(tx, key, async (keeping) => {
-      await keeping('"kept"')?.execute(tx);
-      await tx.updateTable('request_key').set({ answer: '"as it was"' }).where('request_id', '=', requestId).execute();
-      return '"kept"';
-    }),
-  );
-  expect([answer, await send({ a: 1 })]).toEqual(['"kept"', '"as it was"']);
-});
-
 test('the same id with another payload is refused and does nothing', async () => {
   await send({ a: 1 });
   await expect(send({ a: 2 })).rejects.toEqual(duplicate);

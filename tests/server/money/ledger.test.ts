@@ -2,7 +2,8 @@ import { array, assert, asyncProperty, constantFrom, integer, record } from 'fas
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { amountType, balanceMax } from '../../../resources/entities/amountLog';
-import { book, type Booking } from '../../../server/money/ledger';
+import { book } from '../../../server/money/ledger';
+import type { Booking } from '../../../server/money/booking';
 import { reconcileBalances } from '../../../server/money/reconcile';
 import { startApi, type Api } from '../api';
 

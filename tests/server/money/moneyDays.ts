@@ -56,7 +56,10 @@ const play = async (api: Api, token: string, model: Model, id: number, prefix: s
   return { reply, wanted: { code, data: code === 0 ? { balance: said } : { reason: said } } };
 };
 
-/** Plays so many random days, each with a merchant of its own, and holds every answer and the log to a plain model; answers what then does not fit. */
+/**
+ * Plays so many random days, each with a merchant of its own, and holds every answer and the log to a plain model.
+ * Answers what then does not fit.
+ */
 export const playDays = async (api: Api, days: number): ReturnType<typeof reconcileBalances> => {
   const { token } = await api.enter('admin');
   await assert(
