@@ -29,9 +29,29 @@ const sizeOf = (bundle: Bundle, file: string): number => {
   return found?.type === 'chunk' ? found.code.length : 0;
 };
 
+/** The program itself, and what it imports at once, as the bundler puts them into the page. */
+const entryFiles =
+  /\s*<(?:script type="module"|link rel="modulepreload") crossorigin (?:src|href)="([^"]+)">(?:<\/script>)?/g;
+
+/** How long the program waits for the first rows, which its own start would hold up on the same thread. */
+const patienceMs = 400;
+
 /**
- * Tells the page which files its first sight needs beyond the entry, by who opens it and in which
- * language, so that the browser fetches all of them at once and not one after the other has run.
+ * A browser fetches what stands in the markup before the page's first script has run, six files at a time. So that the
+ * first calls of the API are not the seventh, a script at the end of the page asks for the program.
+ */
+const entryLast = (html: string): string => {
+  const [entry, ...imported] = [...html.matchAll(entryFiles)].map(([, file]) => file);
+  if (!entry) throw new Error('The page names no program');
+  const links = imported.map((href) => ({ rel: 'modulepreload', crossOrigin: '', href }));
+  const script = { type: 'module', crossOrigin: '', src: entry };
+  const add = `for(const l of ${JSON.stringify(links)})document.head.append(Object.assign(document.createElement('link'),l));(async()=>{await Promise.race([window.__drawn?.then(()=>new Promise((painted)=>requestAnimationFrame(()=>setTimeout(painted)))),new Promise((late)=>setTimeout(late,window.__drawn?${patienceMs}:0))]);document.head.append(Object.assign(document.createElement('script'),${JSON.stringify(script)}))})()`;
+  return html.replace(entryFiles, '').replace('</body>', () => `<script nonce="__NONCE__">${add}</script></body>`);
+};
+
+/**
+ * Tells the page which files its first sight needs beyond the entry, by who opens it and in which language. So the
+ * browser fetches all of them at once and not one after the other has run.
  */
 export const preloadFirstLoad = (base: string): Plugin => ({
   name: 'preload-first-load',
@@ -50,7 +70,7 @@ export const preloadFirstLoad = (base: string): Plugin => ({
             .map((file) => base + file),
         ]),
       );
-      return html.replace(place, () => asExpression(files));
+      return entryLast(html.replace(place, () => asExpression(files)));
     },
   },
 });

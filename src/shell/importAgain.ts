@@ -14,7 +14,7 @@ const renewStyles = () => {
 
 /**
  * Loads a piece of the program another time. A browser remembers a module that it could not load, and fails at once at
- * each further import from the same address, so that the second try asks at another one.
+ * each further import from the same address. So the second try asks at another one.
  */
 export const importAgain = async <Loaded>(
   load: () => Promise<Loaded>,

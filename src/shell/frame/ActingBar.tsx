@@ -29,7 +29,7 @@ export const ActingBar = ({ user }: { user: User }) => {
           role: [role && text(role.label), user.tenantName].filter(Boolean).join(' · '),
         })}
       </span>
-      <Button look="small" disabled={busy} onClick={() => void end()}>
+      <Button look="small" held={busy} onClick={() => void end()}>
         {text('acting.end')}
       </Button>
     </div>

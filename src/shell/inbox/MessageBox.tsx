@@ -49,7 +49,7 @@ const MessageBox = ({ anchor, onClose, onReadNotice }: MessageBoxProps) => {
     <div ref={panel} role="dialog" aria-label={text(boxTexts.title)} className="popover floating message-box">
       <div className="box-head">
         <BoxTabs id={id} chosen={type} onChoose={setType} />
-        <Button look="text small" disabled={busy || isEmpty} onClick={() => void empty(type)}>
+        <Button look="text small" held={busy} disabled={isEmpty} onClick={() => void empty(type)}>
           {text(boxTexts.empty)}
         </Button>
       </div>

@@ -22,7 +22,7 @@ interface NavigationProps {
 }
 
 /**
- * What the person may open, from the declarations; the page that is open is marked, also inside its records and on
+ * What the person may open, from the declarations. The page that is open is marked, also inside its records and on
  * the pages of resources that have it as their parent.
  */
 export const Navigation = ({ user, collapsed = false, horizontal = false, onChoose }: NavigationProps) => {

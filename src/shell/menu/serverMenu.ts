@@ -62,7 +62,7 @@ const elsewhere = ({ path, name }: Node): MenuEntry => {
 const isAddress = (path: string) => /^https?:\/\//i.test(path) && URL.canParse(path);
 
 /**
- * The menu that a server answered, as far as it holds: it orders and leaves out pages that the role may open, and adds
+ * The menu that a server answered, as far as it holds. It orders and leaves out pages that the role may open, and adds
  * addresses elsewhere. It opens nothing: a name that is no page of this role is dropped. Throws when nothing is left.
  */
 export const readServerMenu = (data: unknown, role: Role): MenuEntry[] => {

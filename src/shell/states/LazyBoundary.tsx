@@ -7,8 +7,8 @@ import { notify } from '../../ui/toasts/toasts';
 
 interface LazyBoundaryProps {
   /**
-   * Called when it could not be loaded, or when Escape is pressed before it is there, so that what asked for it does not
-   * stay open. Without it nothing is said either.
+   * The boundary calls it when it could not load the piece, or when Escape is pressed before the piece is there. So
+   * what asked for the piece does not stay open. Without it nothing is said either.
    */
   readonly onClose?: () => void;
   /** Opens it again: offered beside the word that it could not be loaded. */
@@ -34,8 +34,8 @@ const Awaited = ({ onClose }: { onClose: () => void }) => {
 };
 
 /**
- * A part of the console that is loaded when it is asked for and that the page can do without: if it can't be had, as
- * without a network, the page stays; a message says why nothing opened and offers a retry. Every other mistake
+ * A part of the console that is loaded when it is asked for and that the page can do without. If it can't be had, as
+ * without a network, the page stays. A message says why nothing opened and offers a retry. Every other mistake
  * goes on upwards.
  */
 export class LazyBoundary extends Component<LazyBoundaryProps, { readonly error?: unknown }> {

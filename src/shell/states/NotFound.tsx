@@ -2,6 +2,7 @@ import { useBack } from '../../router/useBack';
 import { useText } from '../../i18n/useText';
 import { ErrorPage } from '../../ui/ErrorPage';
 import { Button } from '../../ui/buttons/Button';
+import { reloadPage } from '../../ui/browser/loadPage';
 
 /** No such page: look again, go back, or start from the beginning. */
 export const NotFound = () => {
@@ -9,7 +10,7 @@ export const NotFound = () => {
   const back = useBack();
   return (
     <ErrorPage kind={404}>
-      <Button onClick={() => window.location.reload()}>{text('errors.retry')}</Button>
+      <Button onClick={reloadPage}>{text('errors.retry')}</Button>
       <Button look="primary" onClick={back}>
         {text('errors.back')}
       </Button>

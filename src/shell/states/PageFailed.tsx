@@ -6,6 +6,7 @@ import { ErrorPage } from '../../ui/ErrorPage';
 import { isLostChunk, reloadOnce } from './lostChunk';
 import { PageLoading } from '../../ui/PageLoading';
 import { Button } from '../../ui/buttons/Button';
+import { reloadPage } from '../../ui/browser/loadPage';
 
 /** In the place of a page that broke: the rest of the console goes on. */
 export const PageFailed = () => {
@@ -26,7 +27,7 @@ export const PageFailed = () => {
       hint={isLost ? undefined : text('errors.crashedHint')}
     >
       {!isLost && <Button onClick={() => void revalidate()}>{text('errors.retry')}</Button>}
-      <Button look="primary" onClick={() => window.location.reload()}>
+      <Button look="primary" onClick={reloadPage}>
         {text('errors.reload')}
       </Button>
     </ErrorPage>

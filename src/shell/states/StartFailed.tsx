@@ -1,5 +1,6 @@
 import { locales, say } from '../../../resources/vocabulary/language';
 import { Button } from '../../ui/buttons/Button';
+import { reloadPage } from '../../ui/browser/loadPage';
 
 // Not from the dictionaries: they may be what could not be loaded.
 const sentence = say(
@@ -16,7 +17,7 @@ export const StartFailed = () => (
         {sentence[locale]}
       </p>
     ))}
-    <Button look="primary" onClick={() => window.location.reload()}>
+    <Button look="primary" onClick={reloadPage}>
       {locales.map((locale) => reload[locale]).join(' / ')}
     </Button>
   </main>

@@ -10,9 +10,9 @@ export const renewLost = (): void => {
 };
 
 /**
- * A part of the console that is loaded when it is first shown, as by `lazy`, which remembers a failure for good; this
- * one is loaded again once the `LazyBoundary` around it has shown the failure. Not before: React draws what failed again
- * at once, and would ask without end.
+ * A part of the console that is loaded when it is first shown, as by `lazy`, which remembers a failure for good. This
+ * one is loaded again once the `LazyBoundary` around it has shown the failure. Not before: React draws what failed
+ * again at once, and would ask without end.
  */
 export const lazyComponent = <Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,

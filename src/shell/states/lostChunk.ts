@@ -1,4 +1,5 @@
 import { hasUnsaved } from '../../session/unsaved';
+import { reloadPage } from '../../ui/browser/loadPage';
 import { storageKeys } from '../../storageKeys';
 import { basePath } from '../../../resources/wire/basePath';
 
@@ -19,13 +20,14 @@ const isReachable = async (): Promise<boolean> => {
 };
 
 /**
- * Reloads the page, once. False when that was tried just now, when something unsaved would be lost with the page, or
- * when there is no server to load it from: the browser's own page of failure would take its place.
+ * Reloads the page, once. Returns false when that was tried just now, or when something unsaved would be lost with the
+ * page. Returns false also when there is no server to load the page from. The browser's own page of failure would take
+ * its place.
  */
 export const reloadOnce = async (now = Date.now()): Promise<boolean> => {
   if (hasUnsaved() || now - Number(sessionStorage.getItem(storageKeys.reloadedAt) ?? 0) < againMs) return false;
   if (!(await isReachable())) return false;
   sessionStorage.setItem(storageKeys.reloadedAt, String(now));
-  window.location.reload();
+  reloadPage();
   return true;
 };

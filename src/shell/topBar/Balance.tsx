@@ -10,9 +10,9 @@ import { Icon } from '../../ui/icons';
 const refreshMs = 30_000;
 
 /**
- * What a merchant admin's merchant has left, in yuan: loaded after the sign-in (docs/specification.md,
- * section 4), every half minute, with every refresh of a page and whenever the person comes back to the window. Until then, and if that fails,
- * what user-info returned.
+ * What a merchant admin's merchant has left, in yuan. The console loads it after the sign-in (docs/specification.md,
+ * section 4), every half minute, and with every refresh of a page. It also loads it whenever the person comes back to
+ * the window. Until then, and if that fails, what user-info returned.
  */
 export const Balance = ({ known }: { known: string }) => {
   const text = useText();

@@ -6,11 +6,18 @@ import { changePasswordPage } from '../../router/pageRoutes';
 import { signOut } from '../../auth/signIn';
 import type { User } from '../../auth/user';
 import { openGlobalSettings } from '../../settings/store';
-import { Icon } from '../../ui/icons';
+import { Icon, type IconName } from '../../ui/icons';
 import { lazyComponent } from '../states/lazyComponent';
 import { MenuButton } from '../../ui/popover/MenuButton';
 import { LazyBoundary } from '../states/LazyBoundary';
 import { useLocaleInUse, useText } from '../../i18n/useText';
+
+const Entry = ({ icon, children }: { icon: IconName; children: string }) => (
+  <>
+    <Icon name={icon} />
+    {children}
+  </>
+);
 
 const SwitchRole = lazyComponent(() => import('./SwitchRole'));
 
@@ -24,22 +31,12 @@ export const UserMenu = ({ user }: { user: User }) => {
   const items = [
     {
       key: 'centre',
-      label: (
-        <>
-          <Icon name="user" />
-          {text('menu.personalCentre')}
-        </>
-      ),
+      label: <Entry icon="user">{text('menu.personalCentre')}</Entry>,
       onChoose: () => void navigate(changePasswordPage.pattern),
     },
     {
       key: 'settings',
-      label: (
-        <>
-          <Icon name="settings" />
-          {text('menu.userSettings')}
-        </>
-      ),
+      label: <Entry icon="settings">{text('menu.userSettings')}</Entry>,
       onChoose: () => openGlobalSettings(true),
     },
     // Who has taken one on gives it back first: the bar above the page does that.
@@ -47,24 +44,14 @@ export const UserMenu = ({ user }: { user: User }) => {
       ? [
           {
             key: 'role',
-            label: (
-              <>
-                <Icon name="account" />
-                {text('menu.switchRole')}
-              </>
-            ),
+            label: <Entry icon="account">{text('menu.switchRole')}</Entry>,
             onChoose: () => setSwitching(true),
           },
         ]
       : []),
     {
       key: 'leave',
-      label: (
-        <>
-          <Icon name="leave" />
-          {text('menu.signOut')}
-        </>
-      ),
+      label: <Entry icon="leave">{text('menu.signOut')}</Entry>,
       onChoose: signOut,
     },
   ];

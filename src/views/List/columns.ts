@@ -11,7 +11,7 @@ export const columnsOf = (resource: Resource, role: Role): string[] => {
 
 /**
  * The columns to show: the person's choice as far as it still exists, in the order of the choice,
- * and never none: the title of the record always stays, where it is a column at all.
+ * and never none. The title of the record always stays, where it is a column at all.
  */
 export const chosenColumns = (resource: Resource, role: Role, choice: readonly string[] | undefined): string[] => {
   const possible = columnsOf(resource, role);

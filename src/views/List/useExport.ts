@@ -9,8 +9,9 @@ import { notify } from '../../ui/toasts/toasts';
 import { useLocaleInUse, useText } from '../../i18n/useText';
 
 /**
- * Saves the whole list, as it is filtered and sorted now, as a file; `bytes` counts while it comes. A list too long to be
- * counted is written to the disk as it comes, where the browser can do that: it may be larger than its memory.
+ * Saves the whole list, as it is filtered and sorted now, as a file; `bytes` counts while it comes. A list too long to
+ * be counted is written to the disk as it comes, where the browser can do that. Such a list may be larger than the
+ * browser's memory.
  */
 export const useExport = (resource: Resource, columns: readonly string[]) => {
   const { filterValues, sort, meta } = useListContext();

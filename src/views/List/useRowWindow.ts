@@ -6,13 +6,15 @@ import { allRows, rowWindow, windowFrom, type RowWindow } from './window';
 
 /** Rows drawn beyond those in sight: few while a person waits for the first paint, enough to scroll into after it. */
 const spare = { atOnce: 2, after: 12 };
-/** Scrolling is followed in steps of so many pixels: fewer rows than the spare ones, so that none is ever seen missing. */
+/**
+ * Scrolling is followed in steps of so many pixels: fewer rows than the spare ones, so that none is ever seen missing.
+ */
 const step = 8 * tokens.size.row;
 
 /**
- * The rows to draw inside a scrolling box. New rows are drawn at once as far as they are in sight
- * (which is what a person waits for after a sort), and the others right after, up to 100 of them;
- * a longer list is drawn around the place it is scrolled to.
+ * The rows to draw inside a scrolling box. New rows are drawn at once as far as they are in sight, which is what a
+ * person waits for after a sort. The others follow right after, up to 100 of them. A longer list is drawn around the
+ * place it is scrolled to.
  */
 export const useRowWindow = (box: RefObject<HTMLElement | null>, rows: readonly unknown[]): RowWindow => {
   const [view, setView] = useState({ top: 0, height: 560 });

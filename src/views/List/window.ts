@@ -10,7 +10,10 @@ export interface RowWindow {
 /** Up to so many rows are all drawn in the end: the browser's own scrolling and finding then work as anywhere. */
 export const windowFrom = 100;
 
-/** Which of `count` rows of equal height to draw when `scrolled` px of the list lie above a view of `height` px, with `spare` rows on either side of it. */
+/**
+ * Which of `count` rows of equal height to draw when `scrolled` px of the list lie above a view of `height` px. It adds
+ * `spare` rows on either side of the view.
+ */
 export const rowWindow = (
   count: number,
   rowHeight: number,

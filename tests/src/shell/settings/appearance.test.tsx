@@ -1,32 +1,9 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { changeLocale } from '../../../../src/i18n/locale';
+import { describe, expect, test, vi } from 'vitest';
 import { defaults } from '../../../../src/settings/settings';
-import { changeSettings, getSettings, openGlobalSettings, useGlobalSettings } from '../../../../src/settings/store';
-import { SettingsButton } from '../../../../src/shell/settings/SettingsButton';
-import SettingsDrawer from '../../../../src/shell/settings/SettingsDrawer';
-import { chooseMode, getModeChoice } from '../../../../src/ui/themeMode';
-import { showPart } from '../../part';
-
-beforeEach(async () => {
-  await changeLocale('en-US');
-  openGlobalSettings(false);
-  changeSettings(defaults);
-  chooseMode('light');
-});
-
-const Page = () => (
-  <>
-    <SettingsButton className="button" />
-    {useGlobalSettings() && <SettingsDrawer />}
-  </>
-);
-const open = () => {
-  const part = showPart(<Page />);
-  fireEvent.click(screen.getByRole('button', { name: 'Settings' }));
-  return { ...part, drawer: screen.getByRole('dialog', { name: 'Settings' }) };
-};
-const press = (name: string) => fireEvent.click(screen.getByText(name, { selector: 'button' }));
+import { changeSettings, getSettings } from '../../../../src/settings/store';
+import { getModeChoice } from '../../../../src/ui/themeMode';
+import { openSettings as open, press } from './settingsStage';
 
 describe('the appearance', () => {
   test('takes one of the colors that are offered, or any other', () => {

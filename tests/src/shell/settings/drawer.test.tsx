@@ -1,32 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
-import { changeLocale } from '../../../../src/i18n/locale';
+import { describe, expect, test } from 'vitest';
 import { defaults, type Settings } from '../../../../src/settings/settings';
-import { changeSettings, getSettings, openGlobalSettings, useGlobalSettings } from '../../../../src/settings/store';
-import { SettingsButton } from '../../../../src/shell/settings/SettingsButton';
-import SettingsDrawer from '../../../../src/shell/settings/SettingsDrawer';
-import { chooseMode } from '../../../../src/ui/themeMode';
-import { showPart } from '../../part';
+import { changeSettings, getSettings } from '../../../../src/settings/store';
+import { openSettings as open, press } from './settingsStage';
 
-beforeEach(async () => {
-  await changeLocale('en-US');
-  openGlobalSettings(false);
-  changeSettings(defaults);
-  chooseMode('light');
-});
-
-const Page = () => (
-  <>
-    <SettingsButton className="button" />
-    {useGlobalSettings() && <SettingsDrawer />}
-  </>
-);
-const open = () => {
-  const part = showPart(<Page />);
-  fireEvent.click(screen.getByRole('button', { name: 'Settings' }));
-  return { ...part, drawer: screen.getByRole('dialog', { name: 'Settings' }) };
-};
-const press = (name: string) => fireEvent.click(screen.getByText(name, { selector: 'button' }));
 const isClosed = () => expect(screen.queryByRole('dialog')).toBeNull();
 
 describe('a switch of the settings', () => {

@@ -1,14 +1,16 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { keepUnsaved } from '../../../../src/session/unsaved';
+import { reloadPage } from '../../../../src/ui/browser/loadPage';
 import { isLostChunk, reloadOnce } from '../../../../src/shell/states/lostChunk';
 
-const reload = vi.fn();
+vi.mock('../../../../src/ui/browser/loadPage');
+
+const reload = vi.mocked(reloadPage);
 const reach = vi.fn();
 beforeEach(() => {
   sessionStorage.clear();
   reload.mockReset();
   reach.mockReset().mockResolvedValue(new Response());
-  vi.stubGlobal('location', { reload });
   vi.stubGlobal('fetch', reach);
 });
 
@@ -19,14 +21,14 @@ test('a missing piece of the program is told from any other mistake', () => {
   expect(isLostChunk('Loading chunk 3 failed')).toBe(false);
 });
 
-test('the page is loaded anew once, and not again within a minute', async () => {
+test('the page reloads once, and not again within a minute', async () => {
   expect(await reloadOnce(1_000_000)).toBe(true);
   expect(await reloadOnce(1_030_000)).toBe(false);
   expect(await reloadOnce(1_061_000)).toBe(true);
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
-test('without a server nothing is loaded anew', async () => {
+test('without a server nothing reloads', async () => {
   reach.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   expect(await reloadOnce()).toBe(false);
   reach.mockResolvedValueOnce(new Response('', { status: 503 }));

@@ -65,14 +65,14 @@ describe('in the place of a page that broke', () => {
 
   const lost = new TypeError('Failed to fetch dynamically imported module: /admin/assets/a.js');
 
-  test('whose program is gone waits for the page to be loaded anew', async () => {
+  test('whose program is gone waits until the page reloads', async () => {
     vi.spyOn(chunks, 'reloadOnce').mockResolvedValue(true);
     open(lost);
     expect(await screen.findByRole('status', { name: 'Loading' })).toBeDefined();
     expect(screen.queryByRole('heading')).toBeNull();
   });
 
-  test('whose program is gone, and that cannot be loaded anew by itself, is left to the person', async () => {
+  test('whose program is gone, and that cannot reload by itself, is left to the person', async () => {
     vi.spyOn(chunks, 'reloadOnce').mockResolvedValue(false);
     open(lost);
     expect((await heading()).textContent).toBe('A new version is available. Reload the page.');

@@ -54,7 +54,7 @@ describe('the tabs', () => {
     await waitFor(() => expect(getTabs()[1]).toEqual(at(merchants, '?page=7')));
   });
 
-  test('of another role begin anew', () => {
+  test('of another role start again', () => {
     open(entries, [at(entries), at(merchants)]);
     expect(titles()).toEqual(['Accounts', 'Entries']);
   });

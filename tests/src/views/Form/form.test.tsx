@@ -69,7 +69,7 @@ describe('the form for a new record', () => {
     const form = screen.getByRole('button', { name: 'Save' }).closest('form') as HTMLFormElement;
     fireEvent.submit(form);
     fireEvent.submit(form);
-    expect(await screen.findByRole('button', { name: 'Saving…' })).toHaveProperty('disabled', true);
+    expect(await screen.findByRole('button', { name: 'Saving…' })).toHaveProperty('ariaDisabled', 'true');
     fireEvent.submit(form);
     finish();
     await waitFor(() => expect(router.state.location.pathname).toBe(`/${path}`));

@@ -1,0 +1,124 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { build, type Plugin, type Rolldown } from 'vite';
+import { atRest } from './atRest';
+import { debugFlag } from './debugFlag';
+
+const standIn = (name: string) => join(import.meta.dirname, `../src/firstRows/standIns/${name}.ts`);
+
+const packages: Readonly<Record<string, string>> = {
+  react: standIn('react'),
+  'react/jsx-runtime': standIn('jsxRuntime'),
+  'react/jsx-dev-runtime': standIn('jsxRuntime'),
+  'react-router': standIn('router'),
+  'react-admin': standIn('reactAdmin'),
+  '@tanstack/react-query': standIn('reactQuery'),
+};
+
+/** Modules of what nobody sees before they have clicked: what they are in the page's own script. */
+const unseen: Readonly<Record<string, string>> = {
+  'src/shell/frame/useOverlays.tsx': 'export const useOverlays = () => ({ openMenu: true, openPalette: true })',
+  'src/shell/states/LazyBoundary.tsx': 'export const LazyBoundary = ({ children }) => children',
+  'src/views/recordActions/useActions.tsx': 'export const useActions = () => ({})',
+  'src/views/List/useExport.ts': 'export const useExport = () => ({})',
+  'src/views/List/useEdges.ts': 'export const useEdges = () => {}',
+  'src/views/List/useRowKeys.ts': 'export const useRowKeys = () => ({ current: 0 })',
+  'src/ui/popover/Menu.tsx': 'export const Menu = null',
+  'src/ui/popover/usePanel.ts': 'export const usePanel = null',
+  'src/ui/browser/usePainted.ts': 'export const usePainted = () => true',
+  'src/ui/inAppLinks.ts':
+    'export const useInAppClicks = () => {}; export { basePath } from "/resources/wire/basePath"; import { basePath } from "/resources/wire/basePath"; export const useBaseHref = () => basePath',
+  'src/api/client.ts': 'export const send = null',
+  'src/api/errors.ts': 'export const sentenceOf = null',
+  'src/auth/user.ts': 'export const currentUser = null',
+  'src/auth/role.ts': 'export const takeOwnRole = null',
+  'resources/calls/auth.ts': 'export const menu = null',
+  'resources/calls/balance.ts': 'export const ownBalance = null',
+  'resources/calls/messageCounts.ts': 'export const messageCounts = null',
+  'src/auth/signIn.ts': 'export const signOut = null',
+  'src/i18n/faultText.ts': 'export const faultText = null',
+  'src/preferences/preferences.ts': 'export const preferences = null, storePreference = null, deletePreference = null',
+  'src/screens/entry/tellBlacklisted.ts': 'export const tellBlacklisted = null',
+};
+
+const texts = 'src/i18n/texts.ts';
+
+/** The dictionaries stand in the script itself. */
+const withTexts = (code: string): string =>
+  `import * as zh from './zh-CN'; import * as en from './en-US';${code
+    .replace("import('./zh-CN')", 'Promise.resolve(zh)')
+    .replace("import('./en-US')", 'Promise.resolve(en)')}`;
+
+/** Tables of which the first drawing needs a few lines: those whose names stand somewhere else in what is drawn. */
+const tables = /src\/(i18n\/(views\/)?(zh-CN|en-US)|ui\/icons)\.tsx?$/;
+
+/** Its styles stand in the head of the page: the script itself would add them after the first paint. */
+const sheet = /^import '(.*\.css)';$/gm;
+
+interface Gathered {
+  /** Style sheets by the module that imports them. */
+  readonly styles: Map<string, string[]>;
+  /** Every word that stands in quotes in the source, so that a table can do without the others. */
+  readonly words: Set<string>;
+}
+
+const lean = (root: string, { styles, words }: Gathered, known: ReadonlySet<string> | undefined): Plugin => ({
+  name: 'first-rows',
+  enforce: 'pre',
+  resolveId: (id) => packages[id],
+  load: (id) => unseen[id.slice(root.length + 1)],
+  transform: (code, id) => {
+    const path = id.slice(root.length + 1);
+    if (!/^(src|resources)\/.*\.tsx?$/.test(path)) return undefined;
+    if (tables.test(path)) return { code: known ? onlyKnown(code, known) : code, map: null };
+    const sheets = [...code.matchAll(sheet)].map(([, name = '']) => join(dirname(id), name));
+    if (sheets.length > 0) styles.set(id, sheets);
+    const rest =
+      path === texts ? withTexts(code) : path.startsWith('src/') ? atRest(code.replace(sheet, ''), id) : code;
+    for (const [, word = ''] of rest.matchAll(/['"`]([\w.-]+)['"`]/g)) words.add(word.split('.').at(-1) ?? '');
+    return { code: rest, map: null };
+  },
+});
+
+/** A table of names and texts without the lines that nobody names. */
+const onlyKnown = (code: string, known: ReadonlySet<string>): string =>
+  code.replace(/^ {2,4}(\w+):(\n +)? (['`].*['`]|\{ one.*\}|sayCount\(.*\)),\n/gm, (line, name: string) =>
+    known.has(name) ? line : '',
+  );
+
+const bundle = async (root: string, gathered: Gathered, known?: ReadonlySet<string>) => {
+  const made = await build({
+    configFile: false,
+    root,
+    logLevel: 'warn',
+    publicDir: false,
+    plugins: [debugFlag(), lean(root, gathered, known)],
+    build: {
+      write: false,
+      modulePreload: false,
+      rolldownOptions: { input: `${root}/src/firstRows/start.ts`, output: { format: 'iife', codeSplitting: false } },
+    },
+  });
+  const [result] = [made].flat() as Rolldown.RolldownOutput[];
+  if (!result) throw new Error('src/firstRows/start.ts was not built');
+  return result;
+};
+
+let made: Promise<FirstRows> | undefined;
+
+interface FirstRows {
+  readonly code: string;
+  readonly styles: string;
+}
+
+/** src/firstRows as one script without imports, and the styles of what it draws. It stands in the page, as src/boot does. */
+export const firstRowsScript = (root: string): Promise<FirstRows> => (made ??= make(root));
+
+async function make(root: string): Promise<FirstRows> {
+  const first: Gathered = { styles: new Map(), words: new Set() };
+  await bundle(root, first);
+  const { output } = await bundle(root, { styles: new Map(), words: new Set() }, first.words);
+  const [{ code, moduleIds }] = output;
+  const sheets = new Set(moduleIds.flatMap((id) => first.styles.get(id) ?? []));
+  return { code, styles: [...sheets].map((file) => readFileSync(file, 'utf8')).join('') };
+}

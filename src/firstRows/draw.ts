@@ -1,0 +1,76 @@
+import { Fragment, Later, Provided, Suspense, type Element, type Props, type Shown } from './element';
+
+const svg = 'http://www.w3.org/2000/svg';
+const special: Readonly<Record<string, string>> = { className: 'class', htmlFor: 'for' };
+const ignored = new Set(['children', 'key', 'ref', 'style', 'value', 'checked']);
+
+const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+const nameIn = (node: globalThis.Element, name: string): string =>
+  special[name] ?? (node.namespaceURI === svg && name !== 'viewBox' ? kebab(name) : name);
+
+/** A number is pixels, as React takes it. Not by the attribute, which the policy of the page forbids. */
+const style = ({ style: own }: HTMLElement, given: Readonly<Record<string, string | number>>): void => {
+  for (const [name, value] of Object.entries(given))
+    own.setProperty(kebab(name), typeof value === 'number' && value !== 0 ? `${value}px` : String(value));
+};
+
+const saysNothing = (name: string, value: unknown) =>
+  value === undefined || value === null || (value === false && !/^(aria|data)-/.test(name));
+
+const dress = (node: globalThis.Element, props: Props): void => {
+  for (const [name, value] of Object.entries(props)) {
+    if (ignored.has(name) || typeof value === 'function' || saysNothing(name, value)) continue;
+    node.setAttribute(nameIn(node, name), value === true && !/^(aria|data)-/.test(name) ? '' : String(value));
+  }
+  if (props['style'] && node instanceof HTMLElement) style(node, props['style'] as Parameters<typeof style>[1]);
+  if (node instanceof HTMLInputElement) {
+    node.defaultChecked = props['checked'] === true;
+    if (props['value'] !== undefined) node.setAttribute('value', String(props['value']));
+  } else if (node instanceof HTMLOptionElement) node.value = String(props['value']);
+};
+
+const choose = (select: HTMLSelectElement, value: string): void => {
+  for (const option of select.options) option.selected = option.value === value;
+};
+
+const drawElement = ({ type, props }: Element, into: Node): void => {
+  const children = props['children'] as Shown;
+  if (type === Fragment) return draw(children, into);
+  if (type === Suspense) return drawOr(children, props['fallback'] as Shown, into);
+  if (type instanceof Provided) {
+    const before = type.value;
+    type.value = props['value'];
+    draw(children, into);
+    type.value = before;
+  } else if (typeof type === 'function') {
+    draw(type(props), into);
+  } else {
+    const name = String(type);
+    const isSvg = name === 'svg' || (into as globalThis.Element).namespaceURI === svg;
+    const node = isSvg ? document.createElementNS(svg, name) : document.createElement(name);
+    dress(node, props);
+    draw(children, node);
+    if (node instanceof HTMLSelectElement) choose(node, String(props['value']));
+    into.appendChild(node);
+  }
+};
+
+const drawOr = (children: Shown, fallback: Shown, into: Node): void => {
+  const part = document.createDocumentFragment();
+  try {
+    draw(children, part);
+  } catch (thrown) {
+    if (!(thrown instanceof Later)) throw thrown;
+    return draw(fallback, into);
+  }
+  into.appendChild(part);
+};
+
+/** Draws what a component returned into a place of the page, by calls of the DOM alone: data is never read as HTML. */
+export function draw(shown: Shown, into: Node): void {
+  if (shown === null || shown === undefined || typeof shown === 'boolean' || shown === '') return;
+  if (typeof shown === 'string' || typeof shown === 'number') into.appendChild(document.createTextNode(String(shown)));
+  else if (Array.isArray(shown)) (shown as readonly Shown[]).forEach((one) => draw(one, into));
+  else drawElement(shown as Element, into);
+}

@@ -1,0 +1,38 @@
+/** What a component returns, as plain data: a page is drawn from it without React. */
+export type Shown = string | number | boolean | null | undefined | Element | readonly Shown[];
+
+export type Props = Readonly<Record<string, unknown>>;
+
+type Draws = (props: Props) => Shown;
+
+export interface Element {
+  readonly type: string | symbol | Draws | Provided<unknown>;
+  readonly props: Props;
+}
+
+/** The children stand there without anything around them. */
+export const Fragment = Symbol('fragment');
+
+/** Draws what is in it, or the fallback while a part of it is still to be loaded. */
+export const Suspense = Symbol('suspense');
+
+/** Thrown by a component that is loaded later; caught by what has a fallback for it. */
+export class Later extends Error {}
+
+/** A value that components below can read. */
+export class Provided<T> {
+  value: T;
+  constructor(value: T) {
+    this.value = value;
+  }
+}
+export type Context<T> = Provided<T>;
+
+/** What JSX compiles to. */
+export const jsx = (type: Element['type'], props: Props): Element => ({ type, props });
+
+/** The same with the children as arguments, as `fieldTypes/draw` has them. */
+export const createElement = (type: Element['type'], props: Props | null, ...children: readonly Shown[]): Element => ({
+  type,
+  props: children.length > 0 ? { ...props, children } : { ...props },
+});

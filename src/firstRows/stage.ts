@@ -1,0 +1,79 @@
+import { storageKeys } from '../storageKeys';
+import { markEdges } from '../views/List/edges';
+import { morph } from './morph';
+import { handOver } from './handOver';
+import { holdClicks } from './held';
+
+/** The place in the page where its own drawing stands until the framework shows the same. */
+export interface Stage {
+  readonly show: (drawn: DocumentFragment) => void;
+  /** Takes away what was drawn: the framework begins with the skeleton, as without it. */
+  readonly drop: () => void;
+}
+
+const page = () => document.getElementById('root');
+
+/** How long the framework may show something else before it is shown all the same: what it holds is newer. */
+const patienceMs = 500;
+
+const isReady = (root: Element): boolean => {
+  if (root.querySelector('.boot, .page-loading, .grid-box[aria-busy="true"]')) return false;
+  const main = root.querySelector('main');
+  return main ? main.childElementCount > 0 : root.childElementCount > 0;
+};
+
+const focusMain = (within: Element) => within.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true });
+
+const rowsOf = (element: Element) => element.querySelector('tbody')?.textContent;
+
+/** A stage before the framework's own place, which is laid out behind it; undefined when the framework was faster. */
+export const createStage = (token: string): Stage | undefined => {
+  const root = page();
+  if (!root?.querySelector('.boot')) return undefined;
+  const stage = document.createElement('div');
+  stage.dataset['firstRows'] = '';
+  const held = holdClicks(stage);
+  let timer: number | undefined;
+  let isOver = false;
+
+  const end = (drop = false) => {
+    if (isOver) return;
+    isOver = true;
+    observer.disconnect();
+    clearTimeout(timer);
+    held.end();
+    window.removeEventListener('storage', hear);
+    if (drop) stage.remove();
+    else handOver(stage, root, held);
+    root.removeAttribute('data-behind');
+  };
+  const hear = () => {
+    if (localStorage.getItem(storageKeys.token) !== token) end(true);
+  };
+  const look = () => {
+    if (!stage.isConnected || !isReady(root)) return;
+    if (rowsOf(root) === rowsOf(stage)) return end();
+    timer ??= window.setTimeout(() => end(), patienceMs);
+  };
+  const observer = new MutationObserver(look);
+  observer.observe(root, { childList: true, subtree: true, characterData: true, attributes: true });
+  window.addEventListener('storage', hear);
+  stage.addEventListener('scroll', ({ target }) => target instanceof Element && markEdges(target), true);
+
+  return {
+    show: (drawn) => {
+      if (isOver) return;
+      if (stage.isConnected) morph(stage, drawn);
+      else {
+        stage.append(drawn);
+        root.before(stage);
+        root.setAttribute('data-behind', '');
+        // As the framework does: a fresh page begins at its content.
+        if (document.activeElement === document.body) focusMain(stage);
+      }
+      for (const box of stage.querySelectorAll('.grid-box')) markEdges(box);
+      look();
+    },
+    drop: () => end(true),
+  };
+};

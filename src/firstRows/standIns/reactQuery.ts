@@ -1,0 +1,24 @@
+import { scene } from '../scene';
+
+/** In the place of React Query in the page's own script: what has been answered already, and no more. */
+
+export const useQuery = () => ({ data: undefined, status: 'pending', fetchStatus: 'idle' });
+export const useIsFetching = () => 0;
+export const useQueryClient = () => ({});
+
+interface Asked {
+  readonly queryKey: readonly [path: string, of: string, what: { readonly ids: readonly string[] }];
+  readonly select: (records: readonly unknown[]) => unknown;
+}
+
+/** The titles of the records that rows name, noted as wanted where they are not known. */
+export const useQueries = ({ queries, combine }: { queries: readonly Asked[]; combine: (all: unknown[]) => unknown }) =>
+  combine(
+    queries.map(({ queryKey, select }) => {
+      const [path, , { ids }] = queryKey;
+      const key = JSON.stringify(queryKey);
+      const records = scene().titles.get(key);
+      if (!records) scene().wanted.set(key, { path, ids });
+      return records ? { data: select(records), isPending: false } : { data: undefined, isPending: true };
+    }),
+  );

@@ -1,0 +1,71 @@
+import { resourceByPath } from '../../resources/entities';
+import { addressOf } from '../api/call';
+import { lookupRequest, named } from '../api/lookup';
+import { firstListCall } from '../api/wire';
+import { getLocale } from '../i18n/locale';
+import { loadTexts } from '../i18n/texts';
+import { showSettings } from '../settings/store';
+import { storageKeys } from '../storageKeys';
+import { read, type Asked } from './asked';
+import { firstListOf, listAt, personOf } from './opened';
+import type { Scene } from './scene';
+import { createStage, type Stage } from './stage';
+import { drawWhole } from './whole';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** How long the frame waits for the rows, to be drawn together with them. */
+const patienceMs = 100;
+
+/** What fails here is known to the developer; the framework goes its own way. */
+const tell = (error: unknown): void => reportError(error);
+
+const isMine = ({ token }: Asked) => localStorage.getItem(storageKeys.token) === token;
+
+/** The records that the rows name are drawn by their numbers until their titles are there. */
+const addTitles = async (asked: Asked, scene: Scene, stage: Stage): Promise<void> => {
+  const titles = new Map(scene.titles);
+  await Promise.all(
+    [...scene.wanted].map(async ([key, { path, ids }]) => {
+      const resource = resourceByPath(path);
+      const found = resource && (await read<readonly Row[]>(asked, addressOf(lookupRequest(resource, { id: ids }))));
+      titles.set(key, found ? found.data.map((row) => named(resource, row)) : []);
+    }),
+  );
+  if (isMine(asked)) stage.show(drawWhole({ ...scene, titles, wanted: new Map() }));
+};
+
+const drawFirst = async (asked: Asked): Promise<void> => {
+  const user = await personOf(asked);
+  const opened = user && listAt(user);
+  if (!opened || location.search !== '') return;
+  const list = await firstListOf(asked, opened.resource, user);
+  const answer = read<readonly Row[]>(asked, addressOf(firstListCall(opened.resource, list)));
+  await loadTexts(getLocale());
+  const scene: Scene = { user, ...opened, list, titles: new Map(), wanted: new Map() };
+  const soon = new Promise<undefined>((resolve) => setTimeout(resolve, patienceMs));
+  const early = await Promise.race([answer, soon]);
+  const stage = isMine(asked) ? createStage(asked.token) : undefined;
+  if (!stage) return;
+  try {
+    showSettings();
+    if (!early) stage.show(drawWhole(scene));
+    const rows = early ?? (await answer);
+    if (!rows || !isMine(asked)) return;
+    const withRows = { ...scene, answer: rows };
+    stage.show(drawWhole(withRows));
+    if (withRows.wanted.size > 0) void addTitles(asked, withRows, stage).catch(tell);
+  } catch (error) {
+    stage.drop();
+    throw error;
+  }
+};
+
+declare global {
+  interface Window {
+    /** Resolves when the first rows are drawn, or will not be: the program in the page waits for it, though not long. */
+    __drawn?: Promise<void>;
+  }
+}
+
+if (window.__prefetched) window.__drawn = drawFirst(window.__prefetched).catch(tell);
