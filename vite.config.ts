@@ -5,8 +5,8 @@ import { debugFlag } from './build/debugFlag';
 import { exporterLater } from './build/exporterLater';
 import { firstLoadChunks } from './build/firstLoadChunks';
 import { namedBreakpoints } from './build/breakpoints';
+import { lighterParts } from './build/lighterParts';
 import { mocksFirst } from './build/mocksFirst';
-import { nativeInstead } from './build/nativeInstead';
 import { pageFromDeclarations } from './build/page';
 import { preloadFirstLoad } from './build/preload';
 import { basePath } from './resources/wire/basePath';
@@ -32,7 +32,6 @@ const console = {
 const withServer = {
   environment: 'node',
   globalSetup: 'tests/postgresServer.ts',
-  // Wide enough for a machine that is busy with other things; nothing waits for longer than it needs.
   testTimeout: 120_000,
   hookTimeout: 120_000,
 } as const;
@@ -58,8 +57,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     react(),
     debugFlag(),
     namedBreakpoints(),
-    nativeInstead(),
     exporterLater(),
+    lighterParts(import.meta.dirname),
     pageFromDeclarations(import.meta.dirname),
     preloadFirstLoad(base),
     mocksFirst(import.meta.dirname, base),
@@ -71,6 +70,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     alias: [...sameRouter, coreAlone],
     // One more than the cores of a small machine: a test that waits for a server or a timer leaves its core to another.
     maxWorkers: 3,
+    // Wide enough for a machine that is busy with other things; nothing waits for longer than it needs.
+    testTimeout: 60_000,
     projects: [
       {
         extends: true,
@@ -80,8 +81,18 @@ export default defineConfig(({ isSsrBuild }) => ({
           environment: 'node',
         },
       },
-      // A page costs a second to make: a test that needs none says `@vitest-environment node` in its first line.
-      { extends: true, test: { name: 'console', include: ['tests/src/**/*.test.{ts,tsx}'], environment: 'jsdom' } },
+      // A page costs a second to make: a test that needs none says `@vitest-environment node` in its first line. Each file
+      // has a page and modules of its own; `vmForks` keeps what was compiled for the next one, half of all the time.
+      {
+        extends: true,
+        test: {
+          name: 'console',
+          include: ['tests/src/**/*.test.{ts,tsx}'],
+          environment: 'jsdom',
+          pool: 'vmForks',
+          setupFiles: ['tests/src/browserApis.ts'],
+        },
+      },
       {
         extends: true,
         test: {

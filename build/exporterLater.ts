@@ -4,8 +4,8 @@ const name = 'jsonexport/dist/index.js';
 const later = '\0later:jsonexport';
 
 /**
- * The writer of react-admin's own CSV export, which no list of the console offers, in a file of its own: each list
- * would otherwise load it for nothing.
+ * The writer of react-admin's own CSV export gets a file of its own. No list of the console offers that export, and
+ * each list would otherwise load the writer for nothing.
  */
 export const exporterLater = (): Plugin => ({
   name: 'exporter-later',

@@ -16,8 +16,9 @@ const early = /<script(?![^>]*\ssrc=)[^>]*>[\s\S]*?<\/script>/g;
 const worker = 'mockServiceWorker.js';
 
 /**
- * The page starts the mocks and then the console, which knows nothing of them: all of the API by `npm run dev:mock`, the
- * mock-only calls with the debug flag. The worker stands right below the base path, since its scope is where it stands.
+ * The page starts the mocks and then the console, which knows nothing of them. `npm run dev:mock` mocks all of the API,
+ * and the debug flag the mock-only calls. The worker stands right below the base path, since its scope is where it
+ * stands.
  */
 export const mocksFirst = (root: string, base: string): Plugin => {
   let mocks: string | undefined;

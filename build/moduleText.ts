@@ -24,13 +24,36 @@ type Name = { readonly type: string; readonly name?: string; readonly value?: un
 
 const textOf = (name: Name): string => String(name.type === 'Literal' ? name.value : name.name);
 
-const lineOf = (statement: Statement): ModuleLine | undefined => {
+/** Own names of what a module imports first and exports in a statement of its own, with the names that they go out by. */
+type PassedLater = ReadonlyMap<string, readonly string[]>;
+
+const exportsOwnNames = (statement: Statement) =>
+  statement.type === 'ExportNamedDeclaration' && !statement.source && !statement.declaration;
+
+const passedLater = (body: readonly Statement[]): PassedLater => {
+  const passed = new Map<string, string[]>();
+  for (const statement of body) {
+    if (statement.type !== 'ExportNamedDeclaration' || !exportsOwnNames(statement)) continue;
+    for (const { local, exported } of statement.specifiers) {
+      passed.set(textOf(local), [...(passed.get(textOf(local)) ?? []), textOf(exported)]);
+    }
+  }
+  return passed;
+};
+
+const lineOf = (statement: Statement, later: PassedLater): ModuleLine | undefined => {
   if (statement.type === 'ImportDeclaration') {
-    const names = statement.specifiers.map((one) =>
-      one.type === 'ImportSpecifier' ? textOf(one.imported) : one.type === 'ImportDefaultSpecifier' ? 'default' : '*',
-    );
+    const imported = statement.specifiers.map((one) => ({
+      local: one.local.name,
+      name:
+        one.type === 'ImportSpecifier' ? textOf(one.imported) : one.type === 'ImportDefaultSpecifier' ? 'default' : '*',
+    }));
+    const names = imported.map(({ name }) => name);
     const isWhole = names.length === 0 || names.includes('*');
-    return { source: statement.source.value, names: isWhole ? 'all' : names };
+    const line: ModuleLine = { source: statement.source.value, names: isWhole ? 'all' : names };
+    if (names.length === 0 || !imported.every(({ local }) => later.has(local))) return line;
+    const passed = imported.flatMap(({ local, name }) => (later.get(local) ?? []).map((out) => [out, name] as const));
+    return { ...line, passed: new Map(passed) };
   }
   if (statement.type === 'ExportAllDeclaration') {
     const { source, exported } = statement;
@@ -45,7 +68,8 @@ const lineOf = (statement: Statement): ModuleLine | undefined => {
 /** Reads the imports and exports of a module. */
 export const readModule = (code: string): ModuleText => {
   const { body } = parseAst(code);
-  const lines = body.map(lineOf);
-  const isBarrel = body.length > 0 && lines.every((line) => line !== undefined && (line.passed || line.star));
+  const later = passedLater(body);
+  const lines = body.filter((statement) => !exportsOwnNames(statement)).map((statement) => lineOf(statement, later));
+  const isBarrel = lines.length > 0 && lines.every((line) => line !== undefined && (line.passed || line.star));
   return { lines: lines.filter((line) => line !== undefined), isBarrel };
 };

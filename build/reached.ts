@@ -23,8 +23,8 @@ const matched = (lines: readonly ModuleLine[], ids: readonly string[]) => {
 };
 
 /**
- * The modules that these import on their own, not by `import()`. A module that merely passes on what others export is
- * looked through: of all that `react-admin` names, only what is asked for by name is reached.
+ * The modules that these import on their own, not by `import()`. The search looks through a module that merely passes
+ * on what others export. Of all that `react-admin` names, it reaches only what is asked for by name.
  */
 export const reachedFrom = (starts: readonly string[], context: Context): ReadonlySet<string> => {
   const modules = new Map<string, Module>();

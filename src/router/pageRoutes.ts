@@ -19,7 +19,9 @@ const viewPaths: Readonly<Record<View, string>> = {
   show: '/:id/show',
 };
 
-/** A page that has a name, by which the redirect query of the sign-in page calls it (docs/specification.md, section 2). */
+/**
+ * A page that has a name, by which the redirect query of the sign-in page calls it (docs/specification.md, section 2).
+ */
 export interface PageRoute {
   readonly name: string;
   /** Below `/admin`, with a slash before it; may have an `:id` in it. */
@@ -61,7 +63,7 @@ export const pageRoutes: readonly PageRoute[] = [
 
 /**
  * `matchPath` of react-router would do, but it brings all of the router to a visitor's page, which asks these patterns
- * where a sign-in leads: 147 KB of JavaScript in place of 48 KB (measured on 2026-11-22).
+ * where a sign-in leads. That is 147 KB of JavaScript in place of 48 KB (measured on 2026-11-22).
  */
 const matches = (pattern: string, path: string): { id?: string } | undefined => {
   const wanted = pattern.split('/');

@@ -53,6 +53,17 @@ test('a name that a barrel passes on under another one is found', () => {
   expect(reached(modules)).toEqual(['main', 'one']);
 });
 
+test('a barrel that imports first and exports later is a barrel', () => {
+  const modules = {
+    main: "import { mine } from 'barrel'; mine();",
+    barrel: "import one from 'one'; import { two } from 'two'; export * from 'three'; export { one as mine, two };",
+    one: 'const one = 1; export default one;',
+    two: 'export const two = 1;',
+    three: 'export const three = 1;',
+  };
+  expect(reached(modules)).toEqual(['main', 'one']);
+});
+
 test('whoever takes a barrel as a whole reaches all of it', () => {
   const modules = {
     main: "import * as all from 'barrel'; all.one();",

@@ -2,8 +2,8 @@ import { dirname, join, normalize, relative } from 'node:path';
 import { exists, textOf } from './pages';
 
 /**
- * A fence of a page that quotes a file: its language, the file, the path under which a reader would write it, and the names
- * whose declarations are quoted. Without names the whole file is.
+ * A fence of a page that quotes a file. It has its language, the file, the path under which a reader would write it,
+ * and the names whose declarations are quoted. Without names the whole file is.
  */
 const fence = /^```(\w+) (\S+\.\w+)(?: as (\S+))?((?: \w+)*)\n[\s\S]*?^```$/gm;
 

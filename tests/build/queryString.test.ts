@@ -1,0 +1,25 @@
+import * as fc from 'fast-check';
+import queryString from 'query-string';
+import { expect, test } from 'vitest';
+import { parse, stringify } from '../../build/lighter/queryString';
+
+// The package drops a value of this name, as a guard against a polluted prototype.
+const name = fc.string({ minLength: 1 }).filter((one) => one !== '__proto__');
+const value = fc.oneof(fc.string({ unit: 'grapheme' }), fc.integer(), fc.boolean(), fc.constant(undefined));
+
+test('what is written can be read by the package that it stands for, and the other way round', () => {
+  fc.assert(
+    fc.property(fc.dictionary(name, value), (values) => {
+      const kept = Object.entries(values).filter(([, one]) => one !== undefined);
+      const texts = Object.fromEntries(kept.map(([name, one]) => [name, String(one)]));
+      expect({ ...queryString.parse(stringify(values)) }).toEqual(texts);
+      expect(parse(queryString.stringify(values))).toEqual(texts);
+    }),
+  );
+});
+
+test('an address is read with its question mark, or without one', () => {
+  expect(parse('?page=2&order=DESC')).toEqual({ page: '2', order: 'DESC' });
+  expect(parse('page=2')).toEqual({ page: '2' });
+  expect(parse('')).toEqual({});
+});

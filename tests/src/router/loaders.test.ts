@@ -1,0 +1,117 @@
+import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { clearUser } from '../../../src/auth/user';
+import { changeLocale } from '../../../src/i18n/locale';
+import {
+  onlyNewPages,
+  pageLoader,
+  redirectLoader,
+  toLoader,
+  toSignIn,
+  userLoader,
+  visitorLoader,
+} from '../../../src/router/loaders';
+import { fakeApi, ok, type Sent } from '../fakeApi';
+
+beforeAll(() => changeLocale('en-US'));
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  clearUser();
+  vi.unstubAllGlobals();
+});
+
+const info = { id: 1, username: 'u', name: 'U', role: 'employee', tenantId: null, mustChangePassword: false };
+
+/** A person of this role is signed in. */
+let sessions = 0;
+const signIn = (role = 'employee') => {
+  localStorage.setItem('token', `session ${(sessions += 1)}`);
+  return fakeApi(({ address }: Sent) => ok(address.includes('user-info') ? { ...info, role } : []));
+};
+const at = (address: string, params: Record<string, string> = {}) =>
+  ({ request: new Request(`http://console.test/admin${address}`), params }) as unknown as LoaderFunctionArgs;
+
+/** Where a loader sends its visitor; undefined where the page opens. */
+const sentTo = async (loaded: Promise<unknown>) => {
+  const thrown: unknown = await loaded.then(
+    () => undefined,
+    (response: unknown) => response,
+  );
+  return thrown instanceof Response ? thrown.headers.get('location') : undefined;
+};
+
+describe('a page', () => {
+  test('sends a visitor to the sign-in page, with the way back', async () => {
+    fakeApi();
+    const location = await sentTo(pageLoader(at('/account/enter-info-list?result=2')));
+    expect(location).toBe('/login?redirect=enterInfo.list&result=2');
+  });
+
+  test('opens for whoever may', async () => {
+    signIn();
+    expect(await pageLoader(at('/account/enter-info-list'))).toMatchObject({ role: 'employee' });
+  });
+
+  test('sends whoever may not to the first page that they may open', async () => {
+    signIn();
+    expect(await sentTo(pageLoader(at('/account/account-list')))).toBe('/account/enter-info-list');
+  });
+
+  test('of a list waits for what the person saved for it, and no other page does', async () => {
+    const { sent } = signIn('admin');
+    await pageLoader(at('/account/account-list/create'));
+    expect(sent.some(({ address }) => address.includes('preference'))).toBe(false);
+    await pageLoader(at('/account/account-list'));
+    expect(sent.some(({ address }) => address.includes('preference'))).toBe(true);
+  });
+
+  test('asks once who is signed in, for the frame and for itself', async () => {
+    const { sent } = signIn();
+    await Promise.all([userLoader(), pageLoader(at('/account/enter-info-list'))]);
+    expect(sent.filter(({ address }) => address.includes('user-info'))).toHaveLength(1);
+  });
+});
+
+describe('the sign-in page', () => {
+  test('is for visitors', async () => {
+    fakeApi();
+    expect(await visitorLoader()).toBeNull();
+  });
+
+  test('sends a signed-in person to the default page', async () => {
+    signIn();
+    expect(await sentTo(visitorLoader())).toBe('/account/account-list');
+  });
+});
+
+describe('a redirect', () => {
+  test.each([
+    ['account/tenant-list', '?level=1', '/account/tenant-list?level=1'],
+    ['', '', '/'],
+    // A second slash would make another host of what follows.
+    ['/evil.example', '', '/evil.example'],
+    ['\\evil.example', '', '/evil.example'],
+    ['//\\/evil.example', '?a=1', '/evil.example?a=1'],
+  ])('to “%s%s” stays in the console', (path, search, location) => {
+    const response = redirectLoader(at(`/redirect/x${search}`, { '*': path }));
+    expect(response.headers.get('location')).toBe(location);
+  });
+
+  test('keeps the query of a short address', () => {
+    expect(toLoader('/account/account-list')(at('/account?status=1')).headers.get('location')).toBe(
+      '/account/account-list?status=1',
+    );
+    expect(toSignIn(at('/?redirect=entry.list')).headers.get('location')).toBe('/login?redirect=entry.list');
+  });
+});
+
+test.each([
+  ['another filter of the same page', '/list?page=1', '/list?page=2', true, false],
+  ['another page', '/list', '/other', true, true],
+  ['the same address again', '/list?page=1', '/list?page=1', true, true],
+  ['what the router would not ask for', '/list', '/other', false, false],
+])('%s asks the guard: %s → %s', (_what, from, to, usual, asks) => {
+  const [currentUrl, nextUrl] = [from, to].map((address) => new URL(address, 'http://console.test'));
+  const change = { currentUrl, nextUrl, defaultShouldRevalidate: usual } as ShouldRevalidateFunctionArgs;
+  expect(onlyNewPages(change)).toBe(asks);
+});
