@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const firstPassword = 'First-1-Password';
+export const firstPassword = 'First-1-Password';
 const ownPassword = 'Bench-1-Password';
 
 const call = async (port, path, body, token = '') => {
@@ -52,9 +52,11 @@ export const fill = async ({ call, token }) => {
   }
 };
 
+/** A new folder, for the data of one product. */
+export const makeFolder = () => mkdtempSync(join(tmpdir(), 'console-bench-'));
+
 /** Starts a build of the product on a data folder of its own; answers where that is, and how to call and stop it. */
-export const startProduct = async (port, program = 'bin/start.mjs') => {
-  const folder = mkdtempSync(join(tmpdir(), 'console-bench-'));
+export const startProduct = async (port, program = 'bin/start.mjs', folder = makeFolder()) => {
   const data = join(folder, 'data');
   const env = {
     ...process.env,

@@ -1,9 +1,10 @@
 /**
- * `npm run bench`: the console beside bare react-admin. `npm run bench -- lists`: lists of a million rows.
- * `npm run bench -- booking`: what the proofs of the logs cost a booking.
+ * `npm run bench`: every part, one after the other. `npm run bench -- pages|lists|api|booking|money`: one of them, with its
+ * options.
  */
 import { argv } from 'node:process';
 
-const named = ['lists', 'booking'].find((name) => name === argv[2]);
+const parts = ['pages', 'lists', 'api', 'booking', 'money'];
+const named = parts.find((name) => name === argv[2]);
 if (named) argv.splice(2, 1);
-await import(named ? `./${named}/run.mjs` : './console.mjs');
+for (const part of named ? [named] : parts) await import(`./${part}/run.mjs`);

@@ -3,12 +3,16 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { root } from '../../bin/parts/run.mjs';
 
-const replacement = join(import.meta.dirname, 'withoutProofs.ts');
+const withoutProofs = join(import.meta.dirname, 'withoutProofs.ts');
+const withoutChain = join(import.meta.dirname, 'withoutChain.ts');
 
 const nothingProven = {
   name: 'nothing-proven',
   enforce: 'pre',
-  resolveId: (id) => (id.endsWith('/integrity/integrity') ? replacement : undefined),
+  resolveId: (id, importer) => {
+    if (id.endsWith('/integrity/integrity')) return withoutProofs;
+    return id.endsWith('/database/chain') && importer !== withoutChain ? withoutChain : undefined;
+  },
 };
 
 /** Nobody opens the console of a server that is measured. */
@@ -17,7 +21,7 @@ const addPage = (folder) => {
   writeFileSync(join(folder, 'console/index.html'), '<!doctype html>');
 };
 
-const buildServer = async (folder, plugins) => {
+export const buildServer = async (folder, plugins) => {
   await build({
     root,
     configLoader: 'runner',

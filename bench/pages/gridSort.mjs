@@ -19,7 +19,7 @@ const sortOnce = (label) =>
 
 /**
  * Sorts a signed-in list of 100 rows × 10 columns `times` times and answers the milliseconds of each.
- * The first two ask the server; after them both orders are in the page's cache, and what is left is
+ * The first two ask the server. After them both orders are in the page's cache, and what is left is
  * the work of the grid alone. Only those count.
  */
 export const gridSort = async (browser, url, token, label, times, setUp = () => {}) => {

@@ -6,25 +6,25 @@ import { brotliCompressSync } from 'node:zlib';
 const types = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
 
 /** Every built file, compressed once as the console's own server does it. */
-const load = (folder) =>
+const load = (name, folder) =>
   new Map(
     readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => {
         const path = join(entry.parentPath ?? entry.path, entry.name);
         return [
-          `/bare${path.slice(folder.length)}`,
+          `/${name}${path.slice(folder.length)}`,
           { type: types[extname(path)] ?? 'text/plain', body: brotliCompressSync(readFileSync(path)) },
         ];
       }),
   );
 
 /**
- * Serves the bare build under /bare/ and passes /api on to the console's server, so that both
- * consoles ask the same server for the same rows. Answers the listening server.
+ * Serves a build below its name and passes /api on to the console's server. So all contestants ask the same server for
+ * the same rows. Returns the listening server.
  */
-export const serveBare = (folder, port, apiPort) => {
-  const files = load(folder);
+export const serveBuild = (name, folder, port, apiPort) => {
+  const files = load(name, folder);
   const server = createServer((incoming, outgoing) => {
     if (incoming.url.startsWith('/api/')) {
       const { url: path, method, headers } = incoming;
@@ -36,7 +36,7 @@ export const serveBare = (folder, port, apiPort) => {
       );
       return;
     }
-    const file = files.get(incoming.url) ?? files.get('/bare/index.html');
+    const file = files.get(incoming.url) ?? files.get(`/${name}/index.html`);
     outgoing.writeHead(200, { 'content-type': file.type, 'content-encoding': 'br' });
     outgoing.end(file.body);
   });

@@ -1,0 +1,143 @@
+/**
+ * The bench compares lists of a million entries over HTTP, turn by turn in one run. Beside this server stand the same
+ * scans as prepared statements, by the bare driver and by Debian's pgbench where that is installed.
+ * `npm run bench -- api [--entries 1000000] [--rounds 5] [--seconds 4] [--clients 16] [--program bin/start.mjs]
+ * [--beside PROGRAM]`; `--beside` takes the `server/main.js` of another build.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { loadavg } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { Client } from 'pg';
+import { createServer } from 'vite';
+import { root } from '../../bin/parts/run.mjs';
+import { startProduct } from '../product.mjs';
+import { casesOf } from './cases.mjs';
+import { driver } from './driver.mjs';
+import { askFor } from './load.mjs';
+import { findPgbench, pgbench } from './pgbench.mjs';
+
+const options = {
+  entries: { type: 'string', default: '1000000' },
+  rounds: { type: 'string', default: '5' },
+  seconds: { type: 'string', default: '4' },
+  clients: { type: 'string', default: '16' },
+  program: { type: 'string', default: 'bin/start.mjs' },
+  beside: { type: 'string' },
+};
+const { values } = parseArgs({ options });
+const [entries, rounds, seconds, clients] = [values.entries, values.rounds, values.seconds, values.clients].map(Number);
+const terms = { clients, seconds };
+const deadlock = '40P01';
+const say = (sentence) => process.stderr.write(`${sentence}\n`);
+
+const vite = await createServer({
+  root,
+  server: { middlewareMode: true, watch: null },
+  appType: 'custom',
+  logLevel: 'error',
+});
+const load = (path) => vite.ssrLoadModule(`/${path}.ts`);
+const [{ findRunning }, { seed }, { readableNames }, { jsonOf }, { fieldOf }, { entry }, { account }] =
+  await Promise.all(
+    [
+      'server/postgres/embedded',
+      'server/seed/seed',
+      'server/database/read',
+      'server/database/columns',
+      'resources/vocabulary/schema',
+      'resources/entities/entry',
+      'resources/entities/account',
+    ].map(load),
+  );
+
+/** What an answer holds of each row, as the server reads it. */
+const listOf = (resource) =>
+  readableNames(resource, 'admin')
+    .map((name) => `${jsonOf(name, fieldOf(resource, name))} as "${name}"`)
+    .join(', ');
+
+/** The server seals its logs meanwhile, and PostgreSQL may have to choose between the two. */
+const fill = async (config, tries = 3) => {
+  const client = new Client(config);
+  await client.connect();
+  try {
+    await seed(client, { entries, log: Math.ceil(entries / 10) }, 'no password', say);
+  } catch (error) {
+    if (error.code !== deadlock || tries === 1) throw error;
+    await fill(config, tries - 1);
+  } finally {
+    await client.end();
+  }
+};
+
+const begin = async (program, port) => {
+  const product = await startProduct(port, program);
+  const { config, forget } = await findRunning(product.data);
+  await fill(config);
+  const stop = () => product.stop().then(forget);
+  return { config, stop, ask: ({ path }) => askFor(port, path, product.token, terms) };
+};
+
+const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
+const figure = (numbers) =>
+  numbers.length === 0
+    ? '–'
+    : `${Math.round(median(numbers)).toLocaleString('en-US')} (${Math.round(Math.min(...numbers))}–${Math.round(Math.max(...numbers))})`;
+
+const running = [];
+try {
+  running.push(await begin(values.program, 4410));
+  if (values.beside) running.push(await begin(values.beside, 4411));
+  const [own, other] = running;
+  const program = findPgbench();
+  const contestants = {
+    'this server': own.ask,
+    ...(other ? { 'other build': other.ask } : {}),
+    'bare driver': (one) => one.statement && driver(own.config, one, terms),
+    ...(program ? { pgbench: (one) => one.statement && pgbench(program, own.config, one, terms) } : {}),
+  };
+  const cases = casesOf({ entries: listOf(entry), accounts: listOf(account) });
+  const results = cases.map(({ what }) => ({ what, rates: {}, p99: {}, ratios: [] }));
+  // The first round warms everybody up and is not counted.
+  for (let round = 0; round <= rounds; round += 1)
+    for (const [at, one] of cases.entries()) {
+      const { what, rates, p99, ratios } = results[at];
+      const now = {};
+      for (const [name, measure] of Object.entries(contestants)) {
+        const result = await measure(one);
+        if (!result) continue;
+        now[name] = result.rate;
+        if (round === 0) continue;
+        (rates[name] ??= []).push(result.rate);
+        if (result.p99 !== undefined) (p99[name] ??= []).push(result.p99);
+      }
+      if (round > 0 && one.statement) ratios.push(now['this server'] / (now.pgbench ?? now['bare driver']));
+      say(
+        `round ${round}, ${what}: ${Object.entries(now)
+          .map(([name, rate]) => `${name} ${Math.round(rate)}/s`)
+          .join(', ')}, load ${loadavg()[0].toFixed(1)}`,
+      );
+    }
+  mkdirSync(join(root, 'dist'), { recursive: true });
+  writeFileSync(
+    join(root, 'dist/bench-api.json'),
+    `${JSON.stringify({ entries, ...terms, rounds, load: loadavg(), results }, null, 2)}\n`,
+  );
+  const names = Object.keys(contestants);
+  process.stdout.write(
+    [
+      `${entries.toLocaleString('en-US')} entries, ${clients} clients, ${rounds} rounds of ${seconds} s, load ${loadavg()[0].toFixed(1)}; answers a second, median (range).\n`,
+      `| list | ${names.join(' | ')} | of ${program ? 'pgbench' : 'the driver'} | p99, ms |`,
+      `|---|${names.map(() => '---|').join('')}---|---|`,
+      ...results.map(
+        ({ what, rates, p99, ratios }) =>
+          `| ${what} | ${names.map((name) => figure(rates[name] ?? [])).join(' | ')} | ${ratios.length > 0 ? `${median(ratios).toFixed(2)} ×` : '–'} | ${figure(p99['this server'])} |`,
+      ),
+      '',
+    ].join('\n'),
+  );
+} finally {
+  for (const { stop } of running) await stop();
+  await vite.close();
+}

@@ -1,0 +1,3 @@
+import { builtFor } from '../builtFor';
+
+export default builtFor('plain', import.meta.dirname);
