@@ -2,7 +2,9 @@ import { defineConfig } from '@playwright/test';
 import { locales } from './resources/vocabulary/language';
 import { findChromium } from './bin/parts/chromium.mjs';
 
-/** Journeys through the built product with its embedded PostgreSQL; `tests/e2e/product.ts` starts it once for the run. */
+/**
+ * Journeys through the built product with its embedded PostgreSQL; `tests/e2e/product.ts` starts it once for the run.
+ */
 export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/e2e/product.ts',
@@ -24,7 +26,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   // `tests/e2e/fixtures.ts` puts the console into the language. All pages are looked at in each; journeys whose course
-  // hangs on no word are walked in the first one only: what they find is the same in the other.
+  // hangs on no word are walked in the first one only. What they find is the same in the other.
   projects: locales.map((locale, place) => ({
     name: locale,
     testMatch: place === 0 ? /\.spec\.ts$/ : /e2e\/(tour\/|signIn)/,

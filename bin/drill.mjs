@@ -1,6 +1,6 @@
 /**
- * `npm run drill [-- FILE]`: proves that a backup can be restored. It restores the file, or a fresh backup of the server's
- * database, into a folder of its own, compares balances and seals there, and starts a console on it.
+ * `npm run drill [-- FILE]`: proves that a backup can be restored. It restores the file, or a fresh backup of the
+ * server's database, into a folder of its own. It compares balances and seals there, and starts a console on it.
  */
 import { parseArgs } from 'node:util';
 import { drill } from './parts/drill.mjs';

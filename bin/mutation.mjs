@@ -1,10 +1,10 @@
 #!/usr/bin/env node
 /**
- * `npm run test:mutation`: breaks guards, row scopes, money and session code on purpose, one mistake at a time, and tells
- * which mistakes no test notices. Our own, since half of these rules stand in SQL, whose operators no library breaks
- * (docs/decisions/017). `-- server/money/ledger.ts` checks one file. What is decided already is not run again unless the file
- * or the tests that decided it have changed, so the check may be stopped and gone on with; `-- --survivors` tries again
- * only what was not noticed.
+ * `npm run test:mutation`: breaks guards, row scopes, money and session code on purpose, one mistake at a time, and
+ * tells which mistakes no test notices. Our own, since half of these rules stand in SQL, whose operators no library
+ * breaks (docs/decisions/017). `-- server/money/ledger.ts` checks one file. What is decided already is not run again
+ * unless the file or the tests that decided it have changed. So the check may be stopped and gone on with.
+ * `-- --survivors` tries again only what was not noticed.
  */
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';

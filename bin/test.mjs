@@ -1,7 +1,7 @@
 /**
- * `npm test`: everything, from whatever state the folder is in; `npm run test:unit|test:api|test:e2e`: one part, of
- * which `-- name` runs the files with that in their path. `npm run test:long` runs the many rounds that are no part of
- * `npm test`.
+ * `npm test` runs everything, from whatever state the folder is in. `npm run test:unit|test:api|test:e2e` runs one
+ * part. After it, `-- name` runs the files with that in their path. `npm run test:long` runs the many rounds that are
+ * no part of `npm test`.
  */
 import { ensureBuilt } from './parts/built.mjs';
 import { runChecks } from './parts/checks.mjs';

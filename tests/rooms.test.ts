@@ -16,6 +16,7 @@ const ladders: Readonly<Record<string, readonly string[]>> = {
   src: [
     'main',
     'boot',
+    'firstRows',
     'App',
     'SessionWatch',
     'LanguageContext',
@@ -34,6 +35,7 @@ const ladders: Readonly<Record<string, readonly string[]>> = {
     'session',
     'ui',
     'i18n',
+    'themeStyles',
     'theme',
     'storageKeys',
     'value',

@@ -43,11 +43,13 @@ export const targets = {
       'database/search',
     ),
   },
-  'server/money/ledger.ts': { tests: server('money/money', 'inbox/sources', 'integrity/forgeries') },
+  'server/money/ledger.ts': { tests: server('money/bookOnce', 'money/money', 'idempotency/lostAnswers') },
+  'server/money/booking.ts': { tests: server('money/money', 'money/bookOnce', 'inbox/sources', 'integrity/forgeries') },
+  'server/money/checkpoints.ts': { tests: server('money/checkpoints') },
   'server/idempotency/idempotencyKeys.ts': { tests: server('idempotency/idempotencyKeys', 'money/money') },
   'server/routes/tenant.ts': {
     only: ['balanceRoute', 'bookAs', 'reconcileRoute', 'tenantRoutes'],
-    tests: server('money/money', 'idempotency/lostAnswers', 'live/stream'),
+    tests: server('money/money', 'money/amountLog', 'idempotency/lostAnswers', 'live/stream'),
   },
   'server/routes/settleBooking.ts': { tests: server('idempotency/lostAnswers', 'money/money') },
   'server/accounts/sessions.ts': {

@@ -8,8 +8,8 @@ import { root } from './run.mjs';
 const lock = join(tmpdir(), `console-busy-${createHash('sha256').update(root).digest('hex').slice(0, 16)}`);
 
 /**
- * Does what changes the folder for everybody, as `npm ci` does, while no other command of this folder does such a thing;
- * whoever comes second waits, and then finds it done. `work` has to look again whether it is.
+ * Does what changes the folder for everybody, as `npm ci` does, while no other command of this folder does such a
+ * thing. Whoever comes second waits, and then finds it done. `work` has to look again whether it is.
  */
 export async function alone(work) {
   while (!take()) await wait(200);

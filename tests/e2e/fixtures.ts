@@ -6,7 +6,7 @@ import { apiAt, freshAddress, signInAt, type Api } from './parts/api';
 import { keptBy, stateOf, useBrowser, type Kept, type UsedBrowser } from './parts/browser';
 import { peopleAt, type People, type Person } from './parts/people';
 import { watch } from './parts/watch';
-import { still } from './parts/window';
+import { still, waitForFramework } from './parts/window';
 import { wordsIn, type Words } from './parts/words';
 import { firstAdmin } from './product';
 
@@ -58,7 +58,9 @@ const usedBrowser = async (
   { project }: { project: { use: { locale?: string | undefined } } },
 ) => {
   const { locale } = project.use;
-  const context = await browser.newContext({ baseURL: addressOf(process.env.E2E_URL), locale, ...still });
+  const context = waitForFramework(
+    await browser.newContext({ baseURL: addressOf(process.env.E2E_URL), locale, ...still }),
+  );
   await use(await useBrowser(context));
   await context.close();
 };
@@ -96,7 +98,9 @@ export const test = base.extend<Options & Journey, Worker>({
       await use(used.context);
       await used.leave(errors.length === 0);
     } else {
-      const context = await browser.newContext({ storageState: stateOf(addressOf(baseURL), kept), ...still });
+      const context = waitForFramework(
+        await browser.newContext({ storageState: stateOf(addressOf(baseURL), kept), ...still }),
+      );
       await use(context);
       await context.close();
     }
@@ -127,7 +131,9 @@ export const test = base.extend<Options & Journey, Worker>({
         return secondUsed.window();
       }
       const storageState = stateOf(addressOf(baseURL), kept);
-      const context = await browser.newContext({ baseURL, extraHTTPHeaders: headers, storageState, ...still });
+      const context = waitForFramework(
+        await browser.newContext({ baseURL, extraHTTPHeaders: headers, storageState, ...still }),
+      );
       note(context, () => context.close());
       return context.newPage();
     });

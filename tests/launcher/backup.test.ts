@@ -60,6 +60,9 @@ it('does its jobs, and tells admins', async () => {
     const { scheduled } = (await product.call('job/list', undefined, token)).data as JobReport;
     return scheduled.map(({ name, lastRun }) => [name, lastRun?.state]);
   };
-  const done = ['forget-expired', 'add-todos', 'tell-of-tries', 'check-logs'].map((name) => [name, 'completed']);
+  const done = ['forget-expired', 'add-todos', 'tell-of-tries', 'compare-balances', 'check-logs'].map((name) => [
+    name,
+    'completed',
+  ]);
   await expect.poll(states, { timeout: 20_000 }).toEqual(done);
 });

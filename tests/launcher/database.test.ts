@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { connect } from '../../server/database/connect';
-import { startProduct, temporaryFolder, type Product } from '../product';
+import { runCommand, runProduct, startProduct, temporaryFolder, type Product } from '../product';
 
 const { host, user } = inject('postgres');
 const name = `external_${randomBytes(6).toString('hex')}`;
@@ -10,15 +10,15 @@ const url = `postgres:///${name}?host=${encodeURIComponent(host)}&user=${user}`;
 const admin = { username: 'admin', password: 'Shared-1-Password' };
 
 const folder = temporaryFolder();
+const environment = {
+  DATABASE_URL: url,
+  ADMIN_PASSWORD: admin.password,
+  SEAL_KEY: 'x'.repeat(40),
+  DATA_DIR: folder.path,
+};
 let products: readonly [Product, Product, Product];
 beforeAll(async () => {
   await server.run(`create database ${name}`);
-  const environment = {
-    DATABASE_URL: url,
-    ADMIN_PASSWORD: admin.password,
-    SEAL_KEY: 'x'.repeat(40),
-    DATA_DIR: folder.path,
-  };
   products = await Promise.all([startProduct(environment), startProduct(environment), startProduct(environment)]);
 });
 afterAll(async () => {
@@ -37,4 +37,14 @@ it('lets several processes start at once on one empty database, with one first a
 
 it('starts no PostgreSQL of its own then', () => {
   for (const product of products) expect(product.output()).not.toContain('Starting PostgreSQL');
+});
+
+it('points whoever wants made-up data in a filled database to another database, and not to a folder', async () => {
+  const seeded = await runCommand('seed', environment, ['--entries', '10']);
+  const shown = await runProduct({ PORT: '0', ...environment }, ['--demo']);
+  for (const { code, output } of [seeded, shown]) {
+    expect(output).toContain('Set DATABASE_URL to an empty database');
+    expect(output).not.toContain('DATA_DIR');
+    expect(code).toBe(1);
+  }
 });

@@ -4,6 +4,7 @@ import { notifications } from '../../server/events/notifications';
 import { createIntegrity } from '../../server/integrity/integrity';
 import { createKeys } from '../../server/integrity/keys';
 import { marksInMemory } from '../../server/integrity/marks';
+import { checkBalances } from '../../server/money/checkBalances';
 import type { Passwords, Ports } from '../../server/environment/ports';
 import type { Role } from '../../resources/vocabulary/roles';
 import { status } from '../../resources/vocabulary/status';
@@ -67,7 +68,7 @@ export const startApi = async (own: Partial<Ports> = {}) => {
   const basis = { database: server.database, log: { info: log, warn: log, error: log }, now: () => clock.now };
   const ports: Ports = {
     ...basis,
-    integrity: createIntegrity(basis, testKeys, marksInMemory()),
+    integrity: createIntegrity(basis, testKeys, marksInMemory(), checkBalances),
     passwords,
     pause: async (milliseconds) => void pauses.push(milliseconds),
     sessions: { idleMinutes: 120, maxHours: 24, perAccount: 10 },

@@ -21,8 +21,12 @@ test('an address is kept without the white space around it, and may be left out'
 });
 
 test('what nobody can write to is refused', async () => {
-  for (const email of ['li', 'li@mail', 'li@@mail.example', 'li@mail.example, wu@mail.example', 7])
-    expect((await insert({ email })).data).toEqual({ errors: { email: 'wrongType' } });
+  for (const email of ['li', 'li@mail', 'li@@mail.example', 'li@mail.example, wu@mail.example'])
+    expect((await insert({ email })).data).toEqual({ errors: { email: 'badEmail' } });
+  expect((await insert({ email: 7 })).data).toEqual({ errors: { email: 'wrongType' } });
+  expect((await insert({ email: `${'x'.repeat(250)}@mail.example` })).data).toEqual({
+    errors: { email: 'tooBigText' },
+  });
 });
 
 test('accounts and merchants are found by a part of their address', async () => {

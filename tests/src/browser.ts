@@ -1,9 +1,7 @@
 import { configure } from '@testing-library/react';
-import { vi } from 'vitest';
 
 // A lazily loaded chunk is transformed when a test first asks for it, which takes its time on a busy machine.
 configure({ asyncUtilTimeout: 30_000 });
-vi.setConfig({ testTimeout: 60_000 });
 
 // What jsdom leaves out of a browser.
 HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {

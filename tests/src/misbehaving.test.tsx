@@ -7,8 +7,8 @@ import { currentToast, dismissToast } from '../../src/ui/toasts/toasts';
 import './browser';
 import { fakeApi, ok, type Sent } from './fakeApi';
 
-// One console, as the browser runs it, over a server that answers one call wrongly, and another, and another.
-// tests/resources/wire/answers holds every call against every form of data; here is what a person then sees.
+// One console, as the browser runs it, over a server that answers one call wrongly, and another, and another. The
+// folder tests/resources/wire/answers holds every call against every form of data. Here is what a person then sees.
 let root: Root;
 let api: ReturnType<typeof fakeApi>;
 /** What React and the browser complained of. */
@@ -24,7 +24,7 @@ const good = ({ address }: Sent): unknown => {
   const path = address.replace(/^\/api\//, '').replace(/\?.*$/, '');
   if (path === 'auth/check') return ok(true);
   if (path === 'auth/user-info') return ok(person);
-  // Another merchant each time, so that its name is asked for anew.
+  // Another merchant each time, so that the console asks for its name again.
   if (path === 'account/list') return ok([{ ...account, tenantId: (merchants += 1) }], 1);
   if (path === 'account/detail') return ok(account);
   if (path === 'message/counts') return ok({ message: 0, notice: 0, todo: 0 });

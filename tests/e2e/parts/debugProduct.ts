@@ -4,6 +4,7 @@ import { startProduct, temporaryFolder, type Product } from '../../product';
 import { firstAdmin } from '../product';
 import { signInAt } from './api';
 import { keptBy, stateOf } from './browser';
+import { waitForFramework } from './window';
 
 /** The product with the debug flag on, built where that was not done yet. */
 export interface DebugProduct {
@@ -22,7 +23,9 @@ export const startDebugProduct = async (): Promise<DebugProduct> => {
   return {
     open: async (browser, language) => {
       const storageState = stateOf(product.url, keptBy({ language, mode: 'auto' }, token));
-      const context = await browser.newContext({ baseURL: product.url, locale: language, storageState });
+      const context = waitForFramework(
+        await browser.newContext({ baseURL: product.url, locale: language, storageState }),
+      );
       return context.newPage();
     },
     stop: async () => {

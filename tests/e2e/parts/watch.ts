@@ -1,8 +1,8 @@
 import { expect, type BrowserContext, type ConsoleMessage, type WebError } from '@playwright/test';
 
 /**
- * Listens to what a browser complains about: errors in its console (a breach of the content
- * security policy and React's warnings among them) and errors that nobody caught.
+ * Listens to what a browser complains about. That is errors in its console, React's warnings and a breach of the
+ * content security policy among them, and errors that nobody caught.
  */
 export const watch = (context: BrowserContext, expected: readonly RegExp[]) => {
   const complaints: string[] = [];

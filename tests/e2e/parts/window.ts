@@ -8,6 +8,15 @@ export const usual = { width: 1280, height: 720 };
 /** A click waits until what it is meant for stands still, and nothing in the console waits for what moves. */
 export const still = { reducedMotion: 'reduce' } as const;
 
+/**
+ * While the page's own drawing stands, the framework's waits behind it with the same words: a journey goes on when there
+ * is one of each. A person who clicks meanwhile is heard as well (tests/src/firstRows/).
+ */
+export const waitForFramework = (context: BrowserContext): BrowserContext =>
+  context.on('page', (page) => {
+    page.addLocatorHandler(page.locator('[data-first-rows]'), async () => {}).catch(() => {});
+  });
+
 /** A window that one journey after the other looks through, each as if it had just been opened. */
 export interface Window {
   readonly page: Page;

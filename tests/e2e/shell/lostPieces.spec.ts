@@ -23,7 +23,7 @@ test('a piece of the program that a new version took away costs one reload, then
   await expect(page.getByRole('textbox', { name: say(tenant.fields.name.label), exact: true })).toBeVisible();
 });
 
-test('without a network every page says so, and what it shows is read anew when it is back', async ({
+test('without a network every page says so, and what it shows is read again when it is back', async ({
   page,
   context,
   words: { text },

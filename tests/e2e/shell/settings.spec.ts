@@ -44,6 +44,7 @@ test('color-weak mode inverts the page and what stands above it, and leaves the 
 }) => {
   const settings = settingsScreen(page, words);
   await page.goto(account.path);
+  await expect(page.getByRole('banner')).toBeVisible();
   const before = await page.getByRole('banner').boundingBox();
   await settings.open();
   await settings.toggle('colorWeak');

@@ -36,6 +36,17 @@ for (const [cause, act] of Object.entries(causes)) {
   });
 }
 
+test('calls that arrive together are each answered as their own person, and one whose session is over as nobody', async () => {
+  const people = await Promise.all(Array.from({ length: 20 }, () => api.enter('employee')));
+  const [gone, ...others] = people;
+  await api.post('auth/logout', gone?.token);
+  const tokens = [...people, ...others].map(({ token }) => token);
+  const answers = await Promise.all([...tokens, 'x'.repeat(43)].map((token) => api.get('auth/user-info', token)));
+  const of = ({ id, token }: { id: number; token: string }) => (token === gone?.token ? undefined : id);
+  expect(answers.map(({ data }) => data?.id)).toEqual([...[...people, ...others].map(of), undefined]);
+  expect(answers.map(({ code }) => code)).toEqual([401, ...tokens.slice(1).map(() => 0), 401]);
+});
+
 test('a session is over at once when the person is moved to another merchant', async () => {
   const person = await api.enter('tenant_admin');
   const tenantId = await api.addTenant();

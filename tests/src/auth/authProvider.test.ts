@@ -1,20 +1,10 @@
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { ApiError } from '../../../src/api/errors';
 import { authProvider } from '../../../src/auth/authProvider';
-import { changeLocale } from '../../../src/i18n/locale';
-import { clearUser } from '../../../src/auth/user';
 import { fakeApi, ok } from '../fakeApi';
+import { info } from './signedIn';
 
-const as = (role: string) =>
-  fakeApi(ok({ id: 3, username: 'u', name: 'U', role, tenantId: null, mustChangePassword: false }));
-
-beforeAll(() => changeLocale('en-US'));
-beforeEach(() => localStorage.setItem('token', 'mine'));
-afterEach(() => {
-  clearUser();
-  localStorage.removeItem('token');
-  vi.unstubAllGlobals();
-});
+const as = (role: string) => fakeApi(ok({ ...info, role }));
 
 test.each([
   ['admin', 'account/account-list', 'list', true],
@@ -37,7 +27,7 @@ test.each([
 test('identity and permissions come from one question', async () => {
   const { sent } = as('employee');
   const [identity, role] = await Promise.all([authProvider.getIdentity?.(), authProvider.getPermissions?.({})]);
-  expect(identity).toMatchObject({ id: 3, fullName: 'U', role: 'employee', tenantId: null });
+  expect(identity).toMatchObject({ id: 1, fullName: 'Li Hua', role: 'employee', tenantId: null });
   expect(role).toBe('employee');
   expect(sent).toHaveLength(1);
 });

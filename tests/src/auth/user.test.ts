@@ -1,19 +1,12 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { takeOwnRole, takeRole } from '../../../src/auth/role';
-import { clearUser, currentUser, rightsOf } from '../../../src/auth/user';
-import { changeLocale } from '../../../src/i18n/locale';
+import { currentUser, rightsOf } from '../../../src/auth/user';
 import { onSessionReset } from '../../../src/session/onSessionReset';
+import { loadPage } from '../../../src/ui/browser/loadPage';
 import { fakeApi, ok, refuse } from '../fakeApi';
+import { info } from './signedIn';
 
-const info = { id: 1, username: 'admin', name: 'Li Hua', role: 'admin', tenantId: null, mustChangePassword: false };
-
-beforeAll(() => changeLocale('en-US'));
-beforeEach(() => localStorage.setItem('token', 'mine'));
-afterEach(() => {
-  clearUser();
-  localStorage.removeItem('token');
-  vi.unstubAllGlobals();
-});
+vi.mock('../../../src/ui/browser/loadPage');
 
 describe('the person of the session', () => {
   test('is nobody without a session, and the server is not asked', async () => {
@@ -66,13 +59,9 @@ test.each([
 });
 
 describe('another role', () => {
-  const assign = vi.fn();
-  beforeEach(() => {
-    assign.mockReset();
-    vi.stubGlobal('location', { assign, origin: 'http://localhost', href: 'http://localhost/admin/' });
-  });
+  beforeEach(() => vi.mocked(loadPage).mockReset());
 
-  test('is asked of the server, and then the console begins anew, with nothing of the old one', async () => {
+  test('is asked of the server, and then the console starts again, with nothing of the old one', async () => {
     const forget = vi.fn();
     onSessionReset(forget);
     const { sent } = fakeApi(ok(true));
@@ -81,7 +70,7 @@ describe('another role', () => {
       ['/api/auth/switch-role', { role: 'tenant_admin', tenantId: 7 }],
     ]);
     expect(forget).toHaveBeenCalledOnce();
-    expect(assign).toHaveBeenCalledExactlyOnceWith('/admin/');
+    expect(loadPage).toHaveBeenCalledExactlyOnceWith('/admin/');
   });
 
   test('is given back for the own one', async () => {
@@ -93,6 +82,6 @@ describe('another role', () => {
   test('that is refused leaves everything as it is', async () => {
     fakeApi(refuse(403, 'No'));
     await expect(takeRole('employee')).rejects.toThrow('No');
-    expect(assign).not.toHaveBeenCalled();
+    expect(loadPage).not.toHaveBeenCalled();
   });
 });

@@ -1,37 +1,11 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { integer, type Field } from '../../../resources/vocabulary/kinds';
+import { describe, expect, test, vi } from 'vitest';
+import { integer } from '../../../resources/vocabulary/kinds';
 import { say } from '../../../resources/vocabulary/language';
 import type { FilterValues } from '../../../src/fieldTypes/filter';
 import { filterOf } from '../../../src/fieldTypes/filters';
-import { changeLocale } from '../../../src/i18n/locale';
-import { createValue } from '../../../src/value';
-import { showPart } from '../part';
+import { openFilter as open, type } from './filterStage';
 import { specimens } from './specimen';
-
-beforeEach(async () => {
-  vi.stubEnv('TZ', 'Asia/Shanghai');
-  await changeLocale('en-US');
-});
-afterEach(() => vi.useRealTimers());
-
-/** The editor of a field's filter; tells the filter that it has made. */
-const open = (field: Field, start: FilterValues = {}, provider = {}) => {
-  const filter = createValue(() => start);
-  const face = filterOf(field);
-  const onChange = (patch: FilterValues) => {
-    const next = Object.entries({ ...filter.get(), ...patch }).filter(([, value]) => value !== undefined);
-    filter.set(Object.fromEntries(next));
-  };
-  const Editor = () => face && <face.Editor name="it" field={field} filter={filter.use()} onChange={onChange} />;
-  showPart(<Editor />, { provider });
-  return filter.get;
-};
-const type = (label: string, value: string) => {
-  const box = screen.getByLabelText(label);
-  fireEvent.change(box, { target: { value } });
-  fireEvent.keyDown(box, { key: 'Enter' });
-};
 
 describe('a filter by choices', () => {
   const { choice, yesNo } = specimens;

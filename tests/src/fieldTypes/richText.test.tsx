@@ -1,28 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { richText } from '../../../resources/vocabulary/kinds';
-import { say } from '../../../resources/vocabulary/language';
-import { fieldForm } from './form';
-
-beforeAll(async () => {
-  // What jsdom leaves out of a browser, and the editor measures with.
-  Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
-  Range.prototype.getBoundingClientRect = () => new DOMRect();
-  document.elementFromPoint = () => null;
-  // Loaded when a form first has such a field, which on a busy machine takes its time.
-  await import('../../../src/fieldTypes/richText/RichTextEditor');
-});
-
-const content = richText(say('内容', 'Content'), { maxBytes: 1024, required: true });
-const open = async (html: string | null = '<p>Hello</p>', locale: 'en-US' | 'zh-CN' = 'en-US') => {
-  const form = await fieldForm(content, html, { locale });
-  const bar = await screen.findByRole('toolbar');
-  return { ...form, bar, tool: (name: string) => within(bar).getByTitle<HTMLButtonElement>(name) };
-};
-const press = (button: HTMLElement) => fireEvent.click(button);
-/** What is sent, without the empty line that the editor keeps behind a block to go on in. */
-const written = async ({ sent }: Pick<Awaited<ReturnType<typeof open>>, 'sent'>) =>
-  String(await sent()).replace(/(?<=.)(<p><\/p>)+$/, '');
+import { describe, expect, test } from 'vitest';
+import { openEditor as open, press } from './richTextStage';
 
 describe('the editor', () => {
   test('holds the text of the record, named after its field', async () => {
@@ -64,10 +42,10 @@ describe('the editor', () => {
     const tool = form.tool(name);
     expect(tool.getAttribute('aria-pressed')).toBe('false');
     press(tool);
-    expect(await written(form)).toBe(html);
+    expect(await form.sent()).toBe(html);
     await waitFor(() => expect(tool.getAttribute('aria-pressed')).toBe('true'));
     press(tool);
-    expect(await written(form)).toBe('<p>Hello</p>');
+    expect(await form.sent()).toBe('<p>Hello</p>');
   });
 
   test('undoes and redoes only what was done', async () => {
@@ -77,10 +55,10 @@ describe('the editor', () => {
     press(form.tool('Heading (Ctrl+Alt+2)'));
     await waitFor(() => expect(undo.getAttribute('aria-disabled')).toBeNull());
     press(undo);
-    expect(await written(form)).toBe('<p>Hello</p>');
+    expect(await form.sent()).toBe('<p>Hello</p>');
     await waitFor(() => expect(redo.getAttribute('aria-disabled')).toBeNull());
     press(redo);
-    expect(await written(form)).toBe('<h2>Hello</h2>');
+    expect(await form.sent()).toBe('<h2>Hello</h2>');
   });
 
   test('is one stop of the Tab key in its toolbar, and walked by arrows', async () => {

@@ -1,27 +1,8 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { richText } from '../../../resources/vocabulary/kinds';
-import { say } from '../../../resources/vocabulary/language';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
 import { RichText } from '../../../src/fieldTypes/richText/RichText';
 import { xssCorpus } from '../../xssCorpus';
-import { fieldForm } from './form';
-
-beforeAll(async () => {
-  // What jsdom leaves out of a browser, and the editor measures with.
-  Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
-  Range.prototype.getBoundingClientRect = () => new DOMRect();
-  document.elementFromPoint = () => null;
-  // Loaded when a form first has such a field, which on a busy machine takes its time.
-  await import('../../../src/fieldTypes/richText/RichTextEditor');
-});
-
-const content = richText(say('内容', 'Content'), { maxBytes: 1024, required: true });
-const open = async (html: string | null = '<p>Hello</p>', locale: 'en-US' | 'zh-CN' = 'en-US') => {
-  const form = await fieldForm(content, html, { locale });
-  const bar = await screen.findByRole('toolbar');
-  return { ...form, bar, tool: (name: string) => within(bar).getByTitle<HTMLButtonElement>(name) };
-};
-const press = (button: HTMLElement) => fireEvent.click(button);
+import { openEditor as open, press } from './richTextStage';
 
 describe('a link', () => {
   const openRow = async (html?: string) => {

@@ -30,7 +30,7 @@ describe('what is typed', () => {
   test.each<readonly [string, Parameters<typeof fieldForm>[0], string, Readonly<Record<Locale, RegExp>>]>([
     ['nothing where something is needed', name, '', { 'en-US': /^Required$/, 'zh-CN': /必填|不能为空/ }],
     ['more than there is room for', name, '123456', { 'en-US': /5/, 'zh-CN': /5/ }],
-    ['an address that is none', mail, 'li@', { 'en-US': /Invalid/, 'zh-CN': /格式|邮箱/ }],
+    ['an address that is none', mail, 'li@', { 'en-US': /^Must be an email address/, 'zh-CN': /^须为邮箱地址/ }],
     ['a number too small', times, '0', { 'en-US': /at least 1/, 'zh-CN': /1/ }],
     ['a number too large', times, '10', { 'en-US': /at most 9/, 'zh-CN': /9/ }],
     ['words for a number', times, 'many', { 'en-US': /Invalid/, 'zh-CN': /格式/ }],

@@ -41,7 +41,7 @@ const start = (more: Partial<Surroundings> = {}) => {
 };
 const after = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
-test('words are passed on as they come; what was asked for before the stream began is asked for anew', () => {
+test('words are passed on as they come; what was asked for before the stream began is asked for again', () => {
   const { last, heard, stop } = start();
   last()?.hear(['ready']);
   expect(heard).toEqual(['counts', 'balance']);
@@ -63,7 +63,7 @@ test('a stream that ends is opened again, and what was missed is asked for', asy
   stop();
 });
 
-test('each failure is waited for twice as long, up to half a minute; a stream that lives begins anew', async () => {
+test('each failure is waited for twice as long, up to half a minute; a stream that lives starts again', async () => {
   const { streams, last, stop } = start();
   for (const pause of [1000, 2000, 4000, 8000, 16_000, 30_000, 30_000]) {
     const before = streams.length;

@@ -37,6 +37,7 @@ beforeEach(() => {
   Request.last = undefined;
   picture.set(undefined);
   vi.stubGlobal('XMLHttpRequest', Request);
+  vi.stubGlobal('createImageBitmap', async () => ({ close: () => undefined }));
 });
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -88,5 +89,15 @@ it('forgets a picture that was given up, or that was refused and why', async () 
 it('sends nothing that is no picture', async () => {
   await choose(file('text/plain'));
   await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Choose a PNG, JPEG, GIF, or WebP picture'));
+  expect(Request.last).toBeUndefined();
+});
+
+it('sends nothing that only calls itself a picture', async () => {
+  vi.stubGlobal('createImageBitmap', async () => {
+    throw new DOMException('The source image could not be decoded.', 'InvalidStateError');
+  });
+  await choose(file());
+  const said = 'This file holds no picture that can be shown. Choose another one.';
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(said));
   expect(Request.last).toBeUndefined();
 });

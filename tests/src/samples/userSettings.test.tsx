@@ -3,8 +3,10 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { changeLocale } from '../../../src/i18n/locale';
 import { BasicForm } from '../../../src/samples/user/BasicForm';
 import { Certification } from '../../../src/samples/user/Certification';
+import { SettingPanel } from '../../../src/samples/user/SettingPanel';
 import { Security } from '../../../src/samples/user/Security';
 import { currentToast } from '../../../src/ui/toasts/toasts';
+import { someone } from '../part';
 import { samplesAnswer, showSample } from './sampleStage';
 
 const failing = new Set<string>();
@@ -93,6 +95,24 @@ it('a security row shows as much of its new value as others may read', async () 
   expect(screen.queryByRole('button', { name: 'Change Email' })).not.toBeNull();
 });
 
+it('the panel shows the phone that was set, under the same mask', async () => {
+  const user = { ...someone, name: 'Someone' };
+  showSample(
+    <>
+      <SettingPanel user={user} />
+      <Security />
+    </>,
+  );
+  const panel = within(screen.getByRole('region', { name: 'Someone' }));
+  panel.getByText('150******50');
+  press('Change Phone');
+  const dialog = within(screen.getByRole('dialog', { name: 'Phone' }));
+  fireEvent.change(await dialog.findByRole('textbox'), { target: { value: '13912345678' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Change' }));
+  await panel.findByText('139******78');
+  expect(screen.queryByText('Set: 139******78')).not.toBeNull();
+});
+
 describe('the certification', () => {
   const rows = () => screen.getAllByRole('row').slice(1);
 
@@ -108,7 +128,7 @@ describe('the certification', () => {
     expect(rows().map(({ textContent }) => textContent)).toEqual([expect.stringContaining('Approved')]);
   });
 
-  it('begins anew when the company is changed', async () => {
+  it('starts again when the company is changed', async () => {
     showSample(<Certification />);
     await screen.findByText('Quiet Strength Ltd.');
     press('Change the company');

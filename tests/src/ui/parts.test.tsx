@@ -86,7 +86,7 @@ describe('the head of a page', () => {
     expect(screen.queryByRole('link')).toBeNull();
   });
 
-  test('reads anew, but not twice at a time', () => {
+  test('reads again, but not twice at a time', () => {
     const onClick = vi.fn();
     const { unmount } = showPart(<RefreshButton busy={false} onClick={onClick} />);
     fireEvent.click(screen.getByRole('button', { name: 'Refresh' }));

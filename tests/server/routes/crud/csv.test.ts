@@ -1,12 +1,13 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { choice, integer, money, text, yesNo } from '../../../../resources/vocabulary/kinds';
-import { say } from '../../../../resources/vocabulary/language';
+import { choice, integer, money, text, yesNo, type Field } from '../../../../resources/vocabulary/kinds';
+import { say, type Locale } from '../../../../resources/vocabulary/language';
 import { unescapeFormula } from '../../../../resources/wire/spreadsheet';
-import { csvCell, csvHead, csvLine } from '../../../../server/routes/crud/csv';
+import { csvColumn, csvHead, csvLine } from '../../../../server/routes/crud/csv';
 import { parseCsv } from './parseCsv';
 
 const name = text(say('名称', 'Name'), { max: 100 });
+const csvCell = (field: Field, value: unknown, locale: Locale) => csvColumn(field, locale)(value);
 const cell = (value: unknown) => csvCell(name, value, 'en-US');
 
 test('a text that a spreadsheet would run as a formula is written with an apostrophe in front', () => {

@@ -48,7 +48,7 @@ test('an admin takes a click back', async () => {
   await waitFor(() => expect(currentToast()?.text).toBe('Undone'));
 });
 
-test('a player whom someone else listed meanwhile is said to be there already, and the row is read anew', async () => {
+test('a player whom someone else listed meanwhile is said to be there already, and the row is read again', async () => {
   const call = vi.fn().mockRejectedValue(new ApiError(409, 'This player is already on the blacklist'));
   const provider = providerOf([entered], { call: call as never });
   const { toast } = await onStage({ provider, at: `/${entry.path}`, person: service });

@@ -3,6 +3,7 @@ import { render } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
 import type { JobReport, JobRun } from '../../../../resources/calls/jobs';
 import { say } from '../../../../resources/vocabulary/language';
+import { ApiError } from '../../../../src/api/errors';
 import { changeLocale } from '../../../../src/i18n/locale';
 import JobsPage from '../../../../src/screens/jobs/JobsPage';
 import { span } from '../../../../src/screens/jobs/span';
@@ -69,7 +70,7 @@ test('what runs now is told with how often it was tried', async () => {
 });
 
 test('a report that cannot be had says why, and is asked for again', async () => {
-  const call = vi.fn().mockRejectedValue(new Error('Out of order'));
+  const call = vi.fn().mockRejectedValue(new ApiError(500, 'Out of order'));
   render(standing(providerOf([], { call }), <JobsPage />));
   expect((await screen.findByRole('alert')).textContent).toContain('Out of order');
   call.mockResolvedValue({ scheduled: [], unsettled: [] });
@@ -77,6 +78,13 @@ test('a report that cannot be had says why, and is asked for again', async () =>
   expect(await screen.findByText('No jobs are scheduled on this server.')).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Refresh' }));
   await waitFor(() => expect(call).toHaveBeenCalledTimes(3));
+});
+
+test('a mistake in the program is not read out to the person', async () => {
+  const call = vi.fn().mockRejectedValue(new TypeError('x is not a function'));
+  render(standing(providerOf([], { call }), <JobsPage />));
+  const said = (await screen.findByRole('alert')).textContent;
+  expect(said).not.toContain('x is not a function');
 });
 
 test('jobs are told in Chinese to a Chinese reader', async () => {

@@ -55,7 +55,7 @@ test('no password is asked for in its place, and nothing is sent', () => {
   expect(sent).toEqual([]);
 });
 
-test('a wrong one is told, and marked to be typed anew', async () => {
+test('a wrong one is told, and marked to be typed again', async () => {
   open({ login: refuse(401, 'Wrong username or password') });
   send('nope');
   await screen.findByText('Wrong username or password');
@@ -65,10 +65,10 @@ test('a wrong one is told, and marked to be typed anew', async () => {
 });
 
 test('another role than before begins with another page', async () => {
-  const startAnew = vi.spyOn(role, 'startAnew').mockImplementation(() => undefined);
+  const reloadConsole = vi.spyOn(role, 'reloadConsole').mockImplementation(() => undefined);
   open({ info: ok({ ...me, role: 'employee' }) });
   send('Secret-1');
-  await waitFor(() => expect(startAnew).toHaveBeenCalledOnce());
+  await waitFor(() => expect(reloadConsole).toHaveBeenCalledOnce());
   expect(onBack).not.toHaveBeenCalled();
 });
 

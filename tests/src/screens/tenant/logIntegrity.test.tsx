@@ -77,7 +77,7 @@ describe('the check of the log', () => {
     const start = screen.getByRole<HTMLButtonElement>('button', { name: 'Check now' });
     fireEvent.click(start);
     expect(await screen.findByText('Checking row by row: 0 so far…')).toBeDefined();
-    expect(start.disabled).toBe(true);
+    expect(start.ariaDisabled).toBe('true');
     fireEvent.click(start);
     expect(call.mock.calls.filter(([one]) => one === verifyLogs)).toHaveLength(1);
   });
@@ -95,4 +95,16 @@ describe('the check of the log', () => {
     fireEvent.click(screen.getByText('Check now'));
     expect((await screen.findByRole('alert')).textContent).toContain('Not allowed');
   });
+
+  test.each([
+    ['asked for', { report: new TypeError('x is not a function') }],
+    ['begun', { started: new TypeError('x is not a function') }],
+  ])(
+    'that fails by a mistake in the program when it is %s says no more than that it failed',
+    async (_when, answers) => {
+      open(answers);
+      if ('started' in answers) fireEvent.click(await screen.findByText('Check now'));
+      expect((await screen.findByRole('alert')).textContent).not.toContain('x is not a function');
+    },
+  );
 });

@@ -12,7 +12,7 @@ beforeAll(async () => {
   await changeLocale('en-US');
 });
 
-const clean: Reconciliation = { merchants: 2, rows: 1, wrongBalances: [], brokenRows: [] };
+const clean: Reconciliation = { merchants: 2, rows: 1, compared: 1, since: null, wrongBalances: [], brokenRows: [] };
 
 /** A server that has compared the balances, and has not checked its log yet. */
 const open = (balances: unknown = clean) => {
@@ -35,6 +35,13 @@ describe('the check of the balances', () => {
     open();
     expect(await screen.findByText('Every balance matches its log: 2 merchants, 1 log row.')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Back to list' }).getAttribute('href')).toBe('/account/tenant-list');
+  });
+
+  test('says how much of it was compared before, and until when', async () => {
+    open({ ...clean, rows: 1_000_000, compared: 3, since: '2026-11-21T08:00:00.000Z' });
+    expect(
+      await screen.findByText(/^Compared just now: 3 log rows\. All earlier rows were compared by .*16:00/),
+    ).toBeDefined();
   });
 
   test('names each merchant and each row that is wrong', async () => {
@@ -67,7 +74,7 @@ describe('the check of the balances', () => {
     let answer: (found: Reconciliation) => void = () => undefined;
     reply.balances = new Promise((resolve) => (answer = resolve));
     fireEvent.click(again);
-    expect((await screen.findByText<HTMLButtonElement>('Comparing row by row…')).disabled).toBe(true);
+    expect((await screen.findByText('Comparing row by row…')).ariaDisabled).toBe('true');
     answer({ ...clean, merchants: 3 });
     expect(await screen.findByText(/^Every balance matches its log: 3 merchants/)).toBeDefined();
   });

@@ -54,7 +54,7 @@ describe('a visitor', () => {
     expect(screen.getByText('Welcome')).toBeDefined();
   });
 
-  test('who is refused stays, with the password marked to be typed anew', async () => {
+  test('who is refused stays, with the password marked to be typed again', async () => {
     open('/admin/login', refuse(401, 'Wrong username or password'));
     signIn();
     await screen.findByText('Wrong username or password');

@@ -25,6 +25,47 @@ test('a busy button can not be pressed again, and keeps its name', () => {
   expect(button().querySelector('.spinner')).not.toBeNull();
 });
 
+test('a button that becomes busy by a press keeps the focus, and can be pressed once it is free again', () => {
+  const onClick = vi.fn();
+  const draw = (busy: boolean) => (
+    <Button busy={busy} onClick={onClick}>
+      Save
+    </Button>
+  );
+  const { rerender } = render(draw(false));
+  button().focus();
+  rerender(draw(true));
+  expect(document.activeElement).toBe(button());
+  expect([button().disabled, button().ariaDisabled]).toEqual([false, 'true']);
+  rerender(draw(false));
+  fireEvent.click(button());
+  expect(onClick).toHaveBeenCalledOnce();
+  expect(button().ariaDisabled).toBeNull();
+});
+
+test.each([{ busy: true }, { held: true }])('a button that is %j sends no form and tells nobody around it', (state) => {
+  const heard = vi.fn();
+  const onSubmit = vi.fn((event: React.FormEvent) => event.preventDefault());
+  render(
+    <div onClick={heard} role="presentation">
+      <form onSubmit={onSubmit}>
+        <Button submit {...state}>
+          Save
+        </Button>
+      </form>
+    </div>,
+  );
+  fireEvent.click(button());
+  expect([onSubmit, heard].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
+});
+
+test('a button that is disabled and busy by turns is disabled as long as it says so', () => {
+  const { rerender } = render(<Button disabled>Save</Button>);
+  expect(button().disabled).toBe(true);
+  rerender(<Button busy>Save</Button>);
+  expect(button().disabled).toBe(false);
+});
+
 test('a drawing has a name for those who hear it and for those who point at it', () => {
   render(<IconButton icon="close" label="Close" look="plain small" />);
   expect(screen.getByRole('button', { name: 'Close' }).title).toBe('Close');

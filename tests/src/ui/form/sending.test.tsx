@@ -1,18 +1,10 @@
 import { act, cleanup, fireEvent, render, renderHook, screen } from '@testing-library/react';
 import { useForm, FormProvider } from 'react-hook-form';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { sendByKeys, useFilledForm } from '../../../../src/ui/form/useFilledForm';
 import { useOneSend } from '../../../../src/ui/form/useOneSend';
 
-const onSettle = vi.fn();
-beforeEach(() => {
-  onSettle.mockReset();
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
+afterEach(cleanup);
 
 describe('a form that is sent', () => {
   test('goes out once, however often it is asked, and again when the first is through', async () => {
@@ -65,7 +57,6 @@ describe('a form that is sent', () => {
   });
 
   test('puts the focus on the first field with a fault', async () => {
-    vi.useRealTimers();
     const Fields = () => {
       const { box, errors, isDirty } = useFilledForm();
       return (

@@ -1,0 +1,8 @@
+import { expect } from 'vitest';
+
+/** A path and a payload, written out by hand from the specification (section 7), with what must come. */
+export type Wanted = readonly [address: string, sent: object, answer: unknown];
+
+export const someNumber: unknown = expect.any(Number);
+export const someText: unknown = expect.any(String);
+export const times = (length: number, value: unknown) => Array.from({ length }, () => value);

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { admin, another, api, listen } from './streamStage';
+import { published } from '../inbox/parts';
+
+test('windows past the limit of one person are refused, and one that closes makes room', async () => {
+  const person = await api.enter('employee');
+  const windows = [];
+  for (let count = 0; count < 12; count += 1) windows.push(await listen(person.token));
+  expect((await listen(person.token)).response.status).toBe(503);
+  await windows[0]?.close();
+  expect((await listen(person.token)).response.status).toBe(200);
+});
+
+test('windows that open all at once are no more than one after the other', async () => {
+  const { app } = another(api.config);
+  const person = await api.enter('employee');
+  const windows = await Promise.all(Array.from({ length: 15 }, () => listen(person.token, app)));
+  const statuses = windows.map(({ response }) => response.status).toSorted((a, b) => a - b);
+  expect(statuses).toEqual([...Array(12).fill(200), 503, 503, 503]);
+});
+
+test('a window is told of other rights, and comes back with those', async () => {
+  const { token } = await api.enter('admin');
+  const { next } = await listen(token);
+  await next();
+  await api.post('auth/switch-role', token, { role: 'employee' });
+  expect([await next(), await next()]).toEqual(['rights', 'closed']);
+});
+
+test('a window whose rights changed or whose session ended while it was opened is told at once', async () => {
+  const [changed, gone] = [await api.enter('admin'), await api.enter('employee')];
+  const switched = another(api.config, () => api.post('auth/switch-role', changed.token, { role: 'employee' }));
+  const ended = another(api.config, () => api.post('auth/logout', gone.token));
+  const first = await listen(changed.token, switched.app);
+  expect([await first.next(), await first.next()]).toEqual(['rights', 'closed']);
+  const second = await listen(gone.token, ended.app);
+  expect([await second.next(), await second.next()]).toEqual(['ended', 'closed']);
+});
+
+test('a process that stops closes its streams at once and opens no more', async () => {
+  const { app, stopping } = another(api.config);
+  const { next } = await listen(admin.token, app);
+  await next();
+  stopping.abort();
+  expect(await next()).toBe('closed');
+  expect((await listen(admin.token, app)).response.status).toBe(503);
+});
+
+test('a listening window does not keep a session alive that nobody uses', async () => {
+  const person = await api.enter('employee');
+  api.pass(61_000);
+  await listen(person.token);
+  await api.get('message/counts', person.token);
+  const seen = () =>
+    api.database.selectFrom('session').select('last_seen_at').where('account_id', '=', person.id).executeTakeFirst();
+  expect(Date.parse((await seen())?.last_seen_at ?? '')).toBe(api.clock.now.getTime() - 61_000);
+  await api.get('message/list', person.token);
+  expect(Date.parse((await seen())?.last_seen_at ?? '')).toBe(api.clock.now.getTime());
+});
+
+test('after the connection that hears was cut, windows are told to look again', async () => {
+  const { app } = another(api.config);
+  const { next } = await listen(admin.token, app);
+  await next();
+  await api.cutListeners();
+  expect([await next(), await next()]).toEqual(['counts', 'balance']);
+  await published(api, admin.token);
+  expect(await next()).toBe('counts');
+});

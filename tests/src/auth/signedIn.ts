@@ -1,0 +1,21 @@
+import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { clearUser } from '../../../src/auth/user';
+import { changeLocale } from '../../../src/i18n/locale';
+
+beforeAll(() => changeLocale('en-US'));
+beforeEach(() => localStorage.setItem('token', 'mine'));
+afterEach(() => {
+  clearUser();
+  localStorage.removeItem('token');
+  vi.unstubAllGlobals();
+});
+
+/** What the server says of the person whose token the browser keeps. */
+export const info = {
+  id: 1,
+  username: 'admin',
+  name: 'Li Hua',
+  role: 'admin',
+  tenantId: null,
+  mustChangePassword: false,
+};

@@ -1,0 +1,8 @@
+import { webcrypto } from 'node:crypto';
+import { ReadableStream, TransformStream, WritableStream } from 'node:stream/web';
+
+/** What every browser has and jsdom's page lacks. */
+const missing = { ReadableStream, TransformStream, WritableStream, crypto: webcrypto };
+for (const [name, value] of Object.entries(missing)) {
+  Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
+}

@@ -1,0 +1,33 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, vi } from 'vitest';
+import type { Field } from '../../../resources/vocabulary/kinds';
+import type { FilterValues } from '../../../src/fieldTypes/filter';
+import { filterOf } from '../../../src/fieldTypes/filters';
+import { changeLocale } from '../../../src/i18n/locale';
+import { createValue } from '../../../src/value';
+import { showPart } from '../part';
+
+beforeEach(async () => {
+  vi.stubEnv('TZ', 'Asia/Shanghai');
+  await changeLocale('en-US');
+});
+afterEach(() => vi.useRealTimers());
+
+/** Shows the editor of a field's filter; returns a function that tells the filter it has made. */
+export const openFilter = (field: Field, start: FilterValues = {}, provider = {}) => {
+  const filter = createValue(() => start);
+  const face = filterOf(field);
+  const onChange = (patch: FilterValues) => {
+    const next = Object.entries({ ...filter.get(), ...patch }).filter(([, value]) => value !== undefined);
+    filter.set(Object.fromEntries(next));
+  };
+  const Editor = () => face && <face.Editor name="it" field={field} filter={filter.use()} onChange={onChange} />;
+  showPart(<Editor />, { provider });
+  return filter.get;
+};
+/** Types into a box and presses Enter. */
+export const type = (label: string, value: string) => {
+  const box = screen.getByLabelText(label);
+  fireEvent.change(box, { target: { value } });
+  fireEvent.keyDown(box, { key: 'Enter' });
+};

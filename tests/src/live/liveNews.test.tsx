@@ -1,0 +1,160 @@
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { changeLocale } from '../../../src/i18n/locale';
+import * as role from '../../../src/auth/role';
+import { balanceKey, messagesKey } from '../../../src/live/keys';
+import LiveNews from '../../../src/live/LiveNews';
+import { onSessionEnd, type SessionEnd } from '../../../src/session/session';
+import { keepToken, readToken } from '../../../src/session/token';
+import { fakeApi, refuse, type Sent } from '../fakeApi';
+
+beforeAll(() => changeLocale('en-US'));
+beforeEach(() => {
+  vi.useFakeTimers();
+  keepToken('mine');
+});
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** A server whose streams say what they are told to. */
+const streams = () => {
+  const opened: ReadableStreamDefaultController<Uint8Array>[] = [];
+  const api = fakeApi(({ signal }: Sent) => {
+    let mine: ReadableStreamDefaultController<Uint8Array> | undefined;
+    const body = new ReadableStream<Uint8Array>({ start: (controller) => void (mine = controller) });
+    if (mine) opened.push(mine);
+    signal?.addEventListener('abort', () => mine?.error(signal.reason));
+    return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
+  });
+  const bytes = new TextEncoder();
+  const say = (...words: readonly string[]) =>
+    act(async () => {
+      for (const word of words) opened.at(-1)?.enqueue(bytes.encode(`event: ${word}\ndata:\n\n`));
+      await vi.advanceTimersByTimeAsync(0);
+    });
+  return { ...api, opened, say };
+};
+const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+/** What the frame asks for, and how often it has. */
+const show = async () => {
+  const asked = { messages: 0, balance: 0 };
+  const Frame = () => {
+    useQuery({ queryKey: messagesKey, queryFn: () => (asked.messages += 1) });
+    useQuery({ queryKey: balanceKey, queryFn: () => (asked.balance += 1) });
+    return <p>frame</p>;
+  };
+  const part = render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Frame />
+      <LiveNews />
+    </QueryClientProvider>,
+  );
+  await wait(0);
+  return { ...part, asked };
+};
+
+describe('news of the server', () => {
+  test('come over one stream, which is asked for with the token', async () => {
+    const { sent } = streams();
+    await show();
+    expect(screen.getByText('frame')).toBeDefined();
+    expect(sent.map(({ address }) => address)).toEqual(['/api/message/stream']);
+    expect(sent[0]?.headers.get('token')).toBe('mine');
+  });
+
+  test('of the same moment are answered by one question each', async () => {
+    const server = streams();
+    const { asked } = await show();
+    await server.say('ready');
+    await wait(200);
+    const before = { ...asked };
+    await server.say('counts', 'counts', 'balance');
+    expect(asked).toEqual(before);
+    await wait(200);
+    expect(asked).toEqual({ messages: before.messages + 1, balance: before.balance + 1 });
+  });
+
+  test('of counts leave the balance alone', async () => {
+    const server = streams();
+    const { asked } = await show();
+    await server.say('ready');
+    await wait(200);
+    const { balance } = asked;
+    await server.say('counts');
+    await wait(200);
+    expect(asked.balance).toBe(balance);
+  });
+
+  test('that the server does not name make nothing old', async () => {
+    const server = streams();
+    const { asked } = await show();
+    await server.say('ready');
+    await wait(200);
+    const before = { ...asked };
+    await server.say('weather', 'constructor');
+    await wait(200);
+    expect(asked).toEqual(before);
+  });
+
+  test('of other rights load the console from its beginning', async () => {
+    const reload = vi.spyOn(role, 'reloadConsole').mockImplementation(() => undefined);
+    const server = streams();
+    await show();
+    await server.say('ready', 'rights');
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  test('of the end of a session end it here as well', async () => {
+    const ended = vi.fn<(end: SessionEnd) => void>();
+    const stop = onSessionEnd(ended);
+    const server = streams();
+    await show();
+    await server.say('ready', 'ended');
+    expect(ended).toHaveBeenCalledExactlyOnceWith({ reason: 'refused' });
+    expect(readToken()).toBeNull();
+    stop();
+  });
+});
+
+describe('a stream', () => {
+  test('that is refused ends the session as any other refused call does', async () => {
+    fakeApi(refuse(401, 'Signed out'));
+    await show();
+    expect(readToken()).toBeNull();
+  });
+
+  test('that the server closes is opened again after a pause', async () => {
+    const { sent, opened } = streams();
+    await show();
+    opened[0]?.close();
+    await wait(0);
+    expect(sent).toHaveLength(1);
+    await wait(3000);
+    expect(sent).toHaveLength(2);
+  });
+
+  test('is closed with the console', async () => {
+    const { sent } = streams();
+    const { unmount } = await show();
+    unmount();
+    expect(sent[0]?.signal?.aborted).toBe(true);
+    await wait(60_000);
+    expect(sent).toHaveLength(1);
+  });
+
+  test('is not opened for nobody, nor without a network', async () => {
+    const { sent } = streams();
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await show();
+    expect(sent).toEqual([]);
+    online.mockReturnValue(true);
+    await act(async () => void window.dispatchEvent(new Event('online')));
+    expect(sent).toHaveLength(1);
+  });
+});

@@ -1,0 +1,159 @@
+import { act, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { emptyChannelForm } from '../../../resources/samples/channelForm';
+import { changeLocale } from '../../../src/i18n/locale';
+import { dropDraft, keepStep, keepValues, keptDraft, keptIn } from '../../../src/samples/form/draft';
+import { useVisits, visits } from '../../../src/samples/note/visits';
+import { Block, ListBlock } from '../../../src/samples/page/Block';
+import { securityRows, securityValues } from '../../../src/samples/user/securityRows';
+import { contentData, popularList } from '../../../resources/samples/dashboard';
+import { resetSession } from '../../../src/session/onSessionReset';
+import { never, ok, fakeApi } from '../fakeApi';
+import { showPart } from '../part';
+import { samplesAnswer } from './sampleStage';
+
+beforeEach(async () => {
+  sessionStorage.clear();
+  await changeLocale('en-US');
+});
+
+describe('a form that is not finished', () => {
+  it('begins empty at its first step', () => {
+    expect(keptDraft()).toEqual({ step: 0, values: emptyChannelForm });
+  });
+
+  it('keeps what was typed in one step beside what was in the other', () => {
+    keepValues({ activityName: 'Spring' });
+    keepStep(1);
+    keepValues({ advertisingSource: 'Web' });
+    expect(keptDraft()).toMatchObject({ step: 1, values: { activityName: 'Spring', advertisingSource: 'Web' } });
+    expect(keptIn({ activityName: 0, keyword: 0 })).toEqual({
+      activityName: 'Spring',
+      keyword: emptyChannelForm['keyword'],
+    });
+  });
+
+  it.each(['{', 'null', '[]', '7', '{"step":1}', '{"values":[]}', '{"values":"x","step":9}'])(
+    'is empty where this tab keeps %s',
+    (kept) => {
+      sessionStorage.setItem('samples.channelForm', kept);
+      expect(keptDraft().values).toEqual(emptyChannelForm);
+      expect(keptDraft().step).toBe(0);
+    },
+  );
+
+  it('has no third step to come back to', () => {
+    sessionStorage.setItem('samples.channelForm', '{"step":2,"values":{"activityName":"Spring"}}');
+    expect(keptDraft()).toMatchObject({ step: 0, values: { activityName: 'Spring' } });
+  });
+
+  it.each([
+    ['is dropped', dropDraft],
+    ['goes with the session', resetSession],
+  ])('%s', (_how, end) => {
+    keepValues({ activityName: 'Spring' });
+    end();
+    expect(keptDraft().values).toEqual(emptyChannelForm);
+  });
+});
+
+describe('the pages that were visited', () => {
+  const Visits = () => {
+    useVisits();
+    return null;
+  };
+  const go = async (...paths: readonly string[]) => {
+    const { router, unmount } = showPart(<Visits />, { at: paths[0] });
+    for (const path of paths.slice(1)) await act(() => router.navigate(path));
+    unmount();
+  };
+
+  it('stand with the latest first, each once, and without what is no page', async () => {
+    await go('/account/account-list', '/nowhere', '/account/tenant-list', '/account/account-list');
+    expect(visits()).toEqual(['/account/account-list', '/account/tenant-list']);
+  });
+
+  it('go with the session', async () => {
+    await go('/account/account-list');
+    resetSession();
+    expect(visits()).toEqual([]);
+  });
+
+  it.each(['{', '{}', '"x"', '[7, null, "/nowhere", {"length": 1}]'])('are none where this tab keeps %s', (kept) => {
+    sessionStorage.setItem('samples.visited', kept);
+    expect(visits()).toEqual([]);
+  });
+});
+
+describe('what protects the account', () => {
+  const masked = (name: string, value: string) => securityRows.find((row) => row.name === name)?.masked(value);
+
+  it.each([
+    ['phone', '13912345678', '139******78'],
+    ['phone', '+86 139 1234 5678', '861******78'],
+    ['email', 'li@example.com', 'l***@example.com'],
+    ['question', 'a question of their own', 'a question of their own'],
+  ])('shows the %s %s as %s', (name, value, shown) => expect(masked(name, value)).toBe(shown));
+
+  it('is not for the next person in this window', () => {
+    securityValues.set({ phone: '139******78', email: 'l***@example.com' });
+    resetSession();
+    expect(securityValues.get()).toEqual({ phone: '150******50' });
+  });
+});
+
+describe('a block', () => {
+  const Points = () => (
+    <ListBlock call={contentData} sent={{}}>
+      {(points) => <p>{points.length} points</p>}
+    </ListBlock>
+  );
+
+  it('waits with a status that has a name', () => {
+    fakeApi(never);
+    showPart(<Points />);
+    expect(screen.getByRole('status', { name: 'Loading' })).toBeDefined();
+  });
+
+  it('draws what came', async () => {
+    samplesAnswer();
+    showPart(<Points />);
+    expect(await screen.findByText('8 points')).toBeDefined();
+  });
+
+  it('says of an empty list that nothing is there', async () => {
+    fakeApi(ok([]));
+    showPart(<Points />);
+    expect(await screen.findByText('Nothing here yet')).toBeDefined();
+    expect(screen.queryByText('0 points')).toBeNull();
+  });
+
+  it('leaves an empty answer to a page that has more to say of it', async () => {
+    fakeApi(ok([]));
+    showPart(
+      <Block call={contentData} sent={{}}>
+        {(points) => <p>{points.length} points</p>}
+      </Block>,
+    );
+    expect(await screen.findByText('0 points')).toBeDefined();
+  });
+
+  it('asks again in another language, since people’s own words come in it', async () => {
+    const { sent } = samplesAnswer();
+    showPart(
+      <ListBlock call={popularList} sent={{ type: 'text' }}>
+        {([first]) => <p>{first?.title}</p>}
+      </ListBlock>,
+    );
+    await screen.findByText(/./, { selector: 'p' });
+    await act(() => changeLocale('zh-CN'));
+    await screen.findByText(/./, { selector: 'p' });
+    expect(sent.map(({ address }) => address)).toHaveLength(2);
+  });
+
+  it('says why it failed where an answer is not what is declared', async () => {
+    fakeApi(ok({ points: 'many' }));
+    showPart(<Points />);
+    expect((await screen.findByRole('alert')).textContent).toContain('could not be read');
+  });
+});
