@@ -4,6 +4,7 @@ import { loadDemo } from '../server/demo/demo';
 import { createIntegrity } from '../server/integrity/integrity';
 import { createKeys, randomSecret } from '../server/integrity/keys';
 import { marksInMemory } from '../server/integrity/marks';
+import { checkBalances } from '../server/money/checkBalances';
 import type { Ports } from '../server/environment/ports';
 import { openPglite } from './pglite';
 import { mockPasswords } from './passwords';
@@ -23,7 +24,12 @@ export const startMockApi = async (now: () => Date = () => new Date()): Promise<
   await migrate(database);
   const silent = () => {};
   const log: Ports['log'] = { info: silent, warn: silent, error: (facts, sentence) => console.error(sentence, facts) };
-  const integrity = createIntegrity({ database, log, now }, createKeys([randomSecret()]), marksInMemory());
+  const integrity = createIntegrity(
+    { database, log, now },
+    createKeys([randomSecret()]),
+    marksInMemory(),
+    checkBalances,
+  );
   await integrity.begin();
   const accounts = (await loadDemo(database, mockPasswords, integrity.stamp, now())) ?? [];
   const app = createApp({

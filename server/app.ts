@@ -1,6 +1,8 @@
 import { Hono, type Context } from 'hono';
 import { callRoutes } from './routes/calls';
 import { prepareCredentials } from './accounts/credentials';
+import { createSessionLookUp } from './accounts/sessionLookUp';
+import { prepareGathering } from './events/gathered';
 import type { Ports } from './environment/ports';
 import { auditOf, answerCall } from './http/answerCall';
 import { refusalOf } from './http/databaseRefusals';
@@ -19,8 +21,10 @@ import { mountDescription } from './routes/description';
 export const createApp = (ports: Ports): Hono<Env> => {
   const app = new Hono<Env>();
   const limits = createCallLimits(ports);
+  const shared = { limits, findSession: createSessionLookUp(ports) };
   prepareCredentials(ports);
   prepareStreams(ports);
+  prepareGathering(ports);
 
   // Before all else, the line in the log included: who calls too often costs next to nothing.
   app.use((c, next) => {
@@ -49,7 +53,7 @@ export const createApp = (ports: Ports): Hono<Env> => {
       if (c.error && call.method === 'POST' && c.get('code') !== 503) await noteRefusal(ports, audit, c.get('code'));
     });
     app.on(call.method, path, async (c) =>
-      respond(c, await answerCall(ports, limits, route, c.req.raw, c.get('audit'))),
+      respond(c, await answerCall(ports, shared, route, c.req.raw, c.get('audit'))),
     );
     app.all(path, refuseMethod);
   }

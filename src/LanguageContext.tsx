@@ -6,7 +6,7 @@ import { notify } from './ui/toasts/toasts';
 
 /**
  * Makes react-admin follow the language in use. Its own I18nContextProvider mounts the whole
- * tree anew on a switch, which would empty every unsaved form; a new context value redraws
+ * tree again on a switch, which would empty every unsaved form. A new context value redraws
  * the texts and leaves the rest as it is.
  */
 export const LanguageContext = ({ i18nProvider, children }: { i18nProvider: I18nProvider; children: ReactNode }) => {

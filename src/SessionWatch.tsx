@@ -5,8 +5,9 @@ import { useLocation, useNavigate } from 'react-router';
 import { signInPath } from './router/addresses';
 import { afterSignIn } from './router/guards';
 import { redirectQuery } from './router/redirect';
-import { startAnew } from './auth/role';
+import { reloadConsole } from './auth/role';
 import { isInterrupted, onSessionEnd, resumeSession, sessionEndedElsewhere } from './session/session';
+import { reloadPage } from './ui/browser/loadPage';
 import { onTokenElsewhere } from './session/token';
 import { currentUser, clearUser, rightsOf } from './auth/user';
 import { lazyComponent } from './shell/states/lazyComponent';
@@ -50,7 +51,7 @@ export const SessionWatch = () => {
       clearUser();
       const again = await currentUser();
       if (!again) return;
-      if (rightsOf(again) !== rightsOf(interruptedUser.current)) return startAnew();
+      if (rightsOf(again) !== rightsOf(interruptedUser.current)) return reloadConsole();
       resumeSession();
       setInterrupted(false);
       void queryClient.invalidateQueries();
@@ -60,7 +61,7 @@ export const SessionWatch = () => {
       else if (isInterrupted()) void goOn();
       else if (pathname === signInPath) void navigate(afterSignIn(search), { replace: true });
       // Somebody signed in over there, perhaps another person: nothing on this page is known to be theirs.
-      else window.location.reload();
+      else reloadPage();
     });
   }, [queryClient, navigate, pathname, search]);
   if (!interrupted || lost) return null;

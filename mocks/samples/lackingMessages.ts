@@ -26,8 +26,9 @@ interface Options {
 const fromServer: Ask = (request) => fetch(bypass(request));
 
 /**
- * msw handlers of the message box for a server that has none (`API_TARGET`): its own answer where it has one, the six
- * messages of the mock where it hasn't. The console asks for a page of one tab; the template's own call takes nothing.
+ * msw handlers of the message box for a server that has none (`API_TARGET`). Where the server has an answer of its own,
+ * they give that. Where it hasn't, they give the six messages of the mock. The console asks for a page of one tab; the
+ * template's own call takes nothing.
  */
 export const lackingMessages = ({ ask = fromServer, wait = delay }: Options = {}) => {
   const answers = mockAnswers();

@@ -35,7 +35,8 @@ export const profile = [
       audio: {
         mode: custom[locale],
         acquisition: { channels: 8 },
-        encoding: { channels: isOriginal ? 4 : 8, rate: 128, profile: 'ACC-LC' },
+        // The template writes ACC-LC; the codec, and the form of the same settings, say AAC-LC.
+        encoding: { channels: isOriginal ? 4 : 8, rate: 128, profile: 'AAC-LC' },
       },
     };
   }),

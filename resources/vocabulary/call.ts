@@ -51,7 +51,7 @@ export type SentTo<C extends Call> = Sends<C['input']> | (C extends { orInput: i
 /** What a caller gets. */
 export type AnswerOf<C extends Call> = Read<C['answer']>;
 
-/** Declares a call, once: the router reads, types and enforces it, the API's description and tests are made from it, and the console calls by it. */
+/** Declares a call, once. The router reads, types and enforces it, and the console calls by it. The API's description and tests come from it. */
 export const defineCall = <const C extends Call>(call: C & Record<Exclude<keyof C, keyof Call>, never>): C => call;
 
 type ActionName<R> = R extends { actions: infer A } ? keyof A & string : never;

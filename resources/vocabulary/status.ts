@@ -26,7 +26,7 @@ interface Lifecycle<Who extends readonly Role[], N extends string> {
   readonly delete: Particular<N>;
 }
 
-/** The transitions between the three states of a field `status`, in bulk as well: to be disabled and enabled again, and to be deleted for good. */
+/** The transitions between the three states of a field `status`, in bulk as well. They disable a record, enable it again, and delete it for good. */
 export const lifecycle = <const Who extends readonly Role[], const N extends string = never>({ allow, ...particular }: Lifecycle<Who, N>) => {
   const common = { field: 'status', allow, bulk: true } as const;
   return {

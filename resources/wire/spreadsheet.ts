@@ -1,6 +1,6 @@
 /**
- * What a spreadsheet may begin a formula with: the ASCII signs, and what looks or is normalised like them (full-width,
- * small, raised and lowered twins, every dash and minus of typography).
+ * What a spreadsheet may begin a formula with. These are the ASCII signs, and what looks or is normalized like them.
+ * That means full-width, small, raised and lowered twins, and every dash and minus of typography.
  */
 const sign = '[=+@＝＋＠﹦﹢﹫⁼⁺₌₊➕➖\\p{Dash}⁻₋]';
 
@@ -14,8 +14,11 @@ const unseen = '(?:(?![\\t\\r\\n])[\\s\\p{Cf}\\p{Cc}\\p{Default_Ignorable_Code_P
 const begins = new RegExp(`(?<=^|[;\\t\\r\\n|])(?=${unseen}${sign})|^(?='*[\\t\\r])`, 'gu');
 const written = new RegExp(`(?<=^|[;\\t\\r\\n|])'(?=${unseen}${sign})|^'(?='*[\\t\\r])`, 'gu');
 
+/** What nothing of the above can be in: almost every cell, told in a tenth of the time. */
+const plain = /^[0-9A-Za-z\u4E00-\u9FFF][^;\t\r\n|]*$/;
+
 /** A text that a spreadsheet takes for a text: what would be a formula gets an apostrophe in front (OWASP, CSV injection). */
-export const escapeFormula = (text: string): string => text.replace(begins, "'");
+export const escapeFormula = (text: string): string => (text === '' || plain.test(text) ? text : text.replace(begins, "'"));
 
 /** The text that `escapeFormula` made a cell of. */
 export const unescapeFormula = (cell: string): string => cell.replace(written, '');

@@ -70,7 +70,7 @@ export const endActingSessions = async (tx: Kysely<Tables>, tenantIds: readonly 
 };
 
 /**
- * Ends the oldest sessions of an account whose row the transaction holds, so that at most `kept` are left; those that
+ * Ends the oldest sessions of an account whose row the transaction holds, so that at most `kept` are left. Those that
  * have run out go first. Returns the ids of the ended.
  */
 export const endOldestSessions = async (

@@ -3,8 +3,8 @@ import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 
 /**
- * A backup file is a line that says what it is, then compressed pieces (`frames.ts`), then a line with the length of all
- * before it and a SHA-256 over that. So each byte is covered, and a file that was cut short has no end.
+ * A backup file begins with a line that says what it is. Compressed pieces follow (`frames.ts`). The last line has the
+ * length of all before it and a SHA-256 over that. So each byte is covered, and a file that was cut short has no end.
  */
 export const firstLine = 'back-office-console backup 1\n';
 const anyFirstLine = /^back-office-console backup (\d{1,9})\n/;

@@ -21,7 +21,7 @@ interface Loading {
 }
 
 /**
- * Puts a copy into a database and leads it to the newest schema, all in one transaction: it is made on the schema that
+ * Puts a copy into a database and leads it to the newest schema, all in one transaction. It is made on the schema that
  * the copy was taken from, filled, read again and compared table by table, and then migrated. Whatever fails, and
  * whenever it is stopped, the database is as it was before. Returns what was loaded.
  */
@@ -97,7 +97,9 @@ const compare = async (
   if (wrong.length > 0) throw new Error(`${wrong.join(' ')} Nothing was changed.`);
 };
 
-/** Identity columns go on where they were, so that no number is given twice: also not that of a row that was removed. */
+/**
+ * Identity columns go on where they were, so that no number is given twice: also not that of a row that was removed.
+ */
 const continueNumbers = async (client: Client, { tables }: Manifest, living: readonly LivingTable[]): Promise<void> => {
   for (const { name, sequence } of living) {
     const last = tables.find((table) => table.name === name)?.lastId;

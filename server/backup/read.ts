@@ -10,8 +10,9 @@ import { tally } from './tally';
 import { messageOf } from '../environment/messageOf';
 
 /**
- * Reads a backup from its first byte to its last, and returns what it holds once all of it agrees: the checksum of the
- * file, and the rows of each table with the manifest. Throws `DamagedBackup` otherwise, or when its schema is newer.
+ * Reads a backup from its first byte to its last, and returns what it holds once all of it agrees. The checksum must
+ * agree with the file, and the rows of each table with the manifest. Throws `DamagedBackup` otherwise, or when its
+ * schema is newer.
  */
 export const openBackup = async (file: string): Promise<Content & { readonly facts: Manifest }> => {
   const place = await openEnvelope(file);

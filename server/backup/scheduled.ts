@@ -13,8 +13,9 @@ import { withSnapshot } from './snapshot';
 import { writeBackup } from './write';
 
 /**
- * Writes one backup into BACKUP_DIR and removes the oldest past BACKUP_KEEP. Only files that a schedule of this very
- * database wrote are counted and removed: by their name, which holds a mark of it, and by their first line.
+ * Writes one backup into BACKUP_DIR and removes the oldest past BACKUP_KEEP. It counts and removes only files that a
+ * schedule of this very database wrote. It knows them by their name, which holds a mark of the database, and by their
+ * first line.
  */
 export const scheduledBackup = async ({ ports, owner, settings, signal }: JobContext): Promise<LocalizedText> => {
   const { backup } = settings;

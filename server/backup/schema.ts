@@ -66,7 +66,10 @@ export const livingTables = async (client: ClientBase, names: readonly string[])
   return rows;
 };
 
-/** The rows of a table in the text format of COPY, which is the same in PostgreSQL 15 to 18, in the order of its key. */
+/**
+ * The rows of a table in the text format of COPY, in the order of its key. That format is the same in PostgreSQL 15 to
+ * 18.
+ */
 export const copyOut = (client: ClientBase, { name, columns, order }: LivingTable): AsyncIterable<Buffer> =>
   client.query(
     copyTo(`copy (select ${columns.map(quoted).join(', ')} from public.${quoted(name)} order by ${order}) to stdout`),

@@ -13,7 +13,7 @@ const ours = `
   where c.relnamespace = 'public'::regnamespace and not t.tgisinternal and tgenabled in ('O', 'A')`;
 
 /**
- * Does something while no trigger of ours fires, and lets them fire again: rows of a copy stay as they were taken, and
+ * Does something while no trigger of ours fires, and lets them fire again. Rows of a copy stay as they were taken, and
  * what a trigger would add to them is in them already. To be called in a transaction, which holds the tables.
  */
 export const withoutTriggers = async (client: ClientBase, fill: () => Promise<void>): Promise<void> => {

@@ -5,9 +5,9 @@ import type { Passwords } from '../environment/ports';
 import { endSessions } from '../accounts/sessionChanges';
 
 /**
- * Ends what a demo has given away, when a server starts on its database without `--demo`: every demo password that is
- * still the one shown on the sign-in page, and the sessions begun with it. The demo's admin gets the password given, or
- * a random one to be changed at the first sign-in, which is returned; the others get one that nobody knows.
+ * Ends what a demo has given away, when a server starts on its database without `--demo`. That is every demo password
+ * that is still the one shown on the sign-in page, and the sessions begun with it. The demo's admin gets the password
+ * given, or a random one to be changed at the first sign-in, which is returned. The others get one that nobody knows.
  */
 export const endDemo = async (
   database: Kysely<Tables>,

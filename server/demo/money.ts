@@ -2,7 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables';
 import { bookings, yuan } from '../madeUp/bookings';
 import type { Merchant, Stretch } from '../madeUp/people';
-import { book, type Booking } from '../money/ledger';
+import { book } from '../money/ledger';
+import type { Booking } from '../money/booking';
 
 /** Deposits and deductions, booked in the order of their times as any other would be. */
 export const bookDemoMoney = async (

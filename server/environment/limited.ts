@@ -12,12 +12,10 @@ interface Terms {
 
 type Work<T> = (portsOf: (lane: Lane) => Ports, paused: RunningLimit['paused']) => Promise<T>;
 
-const nobody = new AbortController().signal;
-
 /** Does some work with ports of its own: what it asks of the database ends with its time, or with its caller's patience. */
 export const limited = async <T>(
   ports: Ports,
-  { caller = nobody, readsOnly, time: wanted = 0 }: Terms,
+  { caller = new AbortController().signal, readsOnly, time: wanted = 0 }: Terms,
   work: Work<T>,
 ): Promise<T> => {
   const { call, wait: patience } = ports.patience ?? usualPatience;

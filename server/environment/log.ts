@@ -3,7 +3,7 @@ import type { Log } from './ports';
 import type { ServerSettings } from './settings';
 
 /**
- * What must not be written down though someone passed it: secrets by their names at two levels, and `detail` of
+ * What must not be written down though someone passed it. That is secrets by their names at two levels, and `detail` of
  * PostgreSQL's errors, which may quote a whole row.
  */
 const hidden = ['password', 'oldPassword', 'newPassword', 'token', 'adminPassword', 'detail'];

@@ -39,8 +39,11 @@ export interface Events {
   subscribe(handlers: EventHandlers): Promise<() => void>;
 }
 
-/** Makes the stamp of a row of a log: the proof that this server wrote it. The columns are named as in the table. */
-export type Stamp = (table: string, row: Readonly<Record<string, unknown>>) => string;
+/**
+ * Makes the stamp of a row of a log: the proof that this server wrote it. The columns are named as in the table. `partly`
+ * leaves out those that the statement itself finds out (server/integrity/logs.ts); the stamp says that it does.
+ */
+export type Stamp = (table: string, row: Readonly<Record<string, unknown>>, partly?: 'partly') => string;
 
 /** What a check of the logs has found. */
 export interface LogCheck {
@@ -50,9 +53,18 @@ export interface LogCheck {
   readonly findings: readonly Finding[];
 }
 
+/** Who signed a text. */
+export interface Signature {
+  readonly key: string;
+  readonly signature: string;
+}
+
 /** What proves that nobody but the server wrote the logs. */
 export interface Integrity {
   readonly stamp: Stamp;
+  /** Signs what the server itself has found out, so that it may rely on it later. */
+  readonly sign: (text: string) => Signature;
+  readonly isSigned: (text: string, by: Signature) => boolean;
   /** Once at the start, before anything is written: what an older database holds is sealed as it is. */
   begin(): Promise<void>;
   /** Seals what is new, every few seconds. Notifies admins of rows that the server did not write. */

@@ -1,4 +1,5 @@
 import type { Call } from '../../resources/vocabulary/call';
+import type { createSessionLookUp } from '../accounts/sessionLookUp';
 import { callerOf } from '../accounts/sessions';
 import { deviceOf } from '../accounts/signIn/device';
 import type { AuditContext } from '../audit/auditLog';
@@ -22,12 +23,16 @@ export const auditOf = (ports: Ports, call: Call, request: Request): AuditContex
   stamp: ports.integrity.stamp,
 });
 
-type CallLimits = ReturnType<typeof createCallLimits>;
+/** What all calls of a process share. */
+export interface Shared {
+  readonly limits: ReturnType<typeof createCallLimits>;
+  readonly findSession: ReturnType<typeof createSessionLookUp>;
+}
 
 /** Answers a call with ports of its own, whose work ends when its time is up or when nobody waits for it any more. */
 export const answerCall = (
   ports: Ports,
-  limits: CallLimits,
+  { limits, findSession }: Shared,
   route: Route,
   request: Request,
   audit: AuditContext,
@@ -38,7 +43,7 @@ export const answerCall = (
     { caller: request.signal, readsOnly: call.method === 'GET', time: route.time },
     async (portsOf, paused) => {
       const token = request.headers.get('token');
-      const caller = await callerOf(portsOf('usual'), token, !call.inBackground);
+      const caller = await callerOf(portsOf('usual'), token, !call.inBackground, findSession);
       limits.saw(token, caller !== undefined);
       if (caller) audit.operator = caller;
       const read = async () => ({

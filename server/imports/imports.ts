@@ -3,7 +3,8 @@ import type { Caller } from '../accounts/caller';
 import { isChoosable } from '../database/lookup';
 import { every, columnOf, scopeOf, fromTable } from '../database/read';
 import { quoted, snake } from '../database/shape';
-import { notDeleted, type Tables } from '../database/tables';
+import { notDeleted } from '../database/fieldParts';
+import type { Tables } from '../database/tables';
 import type { Person } from '../../resources/vocabulary/access';
 import type { Fault } from '../../resources/vocabulary/faults';
 import { resourceByName } from '../../resources/entities';
@@ -103,8 +104,8 @@ export const addedLines = async (
 };
 
 /**
- * Takes lines for this transaction and gives each the id of its record to be. A line that another call holds is waited
- * for, and left out when that call added it: of all who send a line one adds it.
+ * Takes lines for this transaction and gives each the id of its record to be. The call waits for a line that another
+ * call holds, and leaves it out when that call added it. Of all who send a line one adds it.
  */
 export const takeLines = async (
   tx: Database,

@@ -21,7 +21,10 @@ export const queueOver = (database: Kysely<Tables>, migrate: boolean): PgBoss =>
     deleteAfterDays: 14,
   });
 
-/** Several statements may come as one text with a transaction in it; when one fails, the connection must not stay in that. */
+/**
+ * Several statements may come as one text with a transaction in it; when one fails, the connection must not stay in
+ * that.
+ */
 const execute = (database: Kysely<Tables>, text: string, values: readonly unknown[] = []) =>
   database.connection().execute(async (connection) => {
     try {
@@ -37,8 +40,8 @@ const execute = (database: Kysely<Tables>, text: string, values: readonly unknow
 const installing = 7_403_117;
 
 /**
- * Brings the queue's tables to the version of its library and makes a queue for each of these names: part of the
- * migrations, to be run as the owner of the database, over a pool of two connections at least. Several processes may
+ * Brings the queue's tables to the version of its library and makes a queue for each of these names. The
+ * migrations call it as the owner of the database, over a pool of two connections at least. Several processes may
  * call it at once: making two queues at the same time would be a deadlock, so they wait for each other.
  */
 export const installQueue = (database: Kysely<Tables>, names: readonly string[]): Promise<void> =>

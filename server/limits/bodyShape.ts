@@ -20,7 +20,7 @@ const afterText = (bytes: Uint8Array, from: number): number => {
 };
 
 /**
- * Refuses bytes whose JSON holds far more values, or nests far deeper, than any payload of ours: what that costs to
+ * Refuses bytes whose JSON holds far more values, or nests far deeper, than any payload of ours. What that costs to
  * parse and to check would be a stranger's to cause. Looks at each byte once, and makes no objects.
  */
 export const refuseLargeShape = (bytes: Uint8Array, bodyMax: number): void => {

@@ -30,9 +30,9 @@ const mappedOf = (groups: readonly number[]): string | undefined => {
 };
 
 /**
- * The network that calls of one place come from, as everything that counts by address writes it: an IPv4 address as it
- * is, an IPv6 address as its /64 (`2001:db8:0:1::/64`), IPv4 written as IPv6 as IPv4. A zone (`%eth0`) and the case do
- * not count. A text that is no address is its own network, cut to 64 characters.
+ * The network that calls of one place come from, as everything that counts by address writes it. An IPv4 address stands
+ * as it is, an IPv6 address as its /64 (`2001:db8:0:1::/64`). IPv4 written as IPv6 stands as IPv4. A zone (`%eth0`) and
+ * the case do not count. A text that is no address is its own network, cut to 64 characters.
  */
 export const networkOf = (address: string): string => {
   const plain = address

@@ -12,7 +12,7 @@ const strangersOf = (ports: Ports) => {
 
 /**
  * Notes a refused write. One of a signed-in person gets its row in the operation log, as do the first sign-ins of a
- * minute that name somebody; all else that strangers are refused is only counted.
+ * minute that name somebody. All else that strangers are refused is only counted.
  */
 export const noteRefusal = async (ports: Ports, audit: AuditContext, result: Code): Promise<void> => {
   const { operator, ip, userAgent, action } = audit;

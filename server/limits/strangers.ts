@@ -41,7 +41,7 @@ const rowOf = (stamp: Stamp, network: string, { total, userAgent, actions, resul
 
 /**
  * Counts what is refused to callers that nobody knows, so that they cannot fill the operation log, which keeps every
- * row for ever: one row for each network and minute, written when the minute is over.
+ * row for ever. It writes one row for each network and minute, when the minute is over.
  */
 export const createStrangers = (ports: Ports) => {
   let minute = 0;

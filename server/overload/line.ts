@@ -8,7 +8,10 @@ export interface Wish {
   readonly signal?: AbortSignal;
   /** When the work came in, by `performance.now()`: who came first goes first, however often it asks for a place. */
   readonly since?: number;
-  /** The work has begun: what was spent on it would be lost, so that it is not turned away for a wait that is only expected. */
+  /**
+   * The work has begun, and what was spent on it would be lost. So it is not turned away for a wait that is only
+   * expected.
+   */
   readonly begun?: boolean;
 }
 

@@ -19,8 +19,8 @@ export interface EmbeddedPostgres {
   /** What `pg` needs to connect. */
   readonly config: PoolConfig;
   /**
-   * Resolves to a sentence when PostgreSQL has ended for good without being asked to: it did so too often, or the right
-   * to write in the folder is lost.
+   * Resolves to a sentence when PostgreSQL has ended for good without being asked to. Either it did so too often, or
+   * the right to write in the folder is lost.
    */
   readonly ended: Promise<string>;
   /** True while what was committed counts: nobody else has taken the folder over. */
@@ -37,8 +37,8 @@ export interface EmbeddedOptions {
 
 /**
  * Starts the PostgreSQL that comes with the product over `folder` (made if missing) and resolves when it takes
- * connections; started again when it ends by itself. Throws a sentence for a person: the folder is in use, the platform
- * has none, it did not start.
+ * connections. It starts again when it ends by itself. Throws a sentence for a person: the folder is in use, the
+ * platform has none, it did not start.
  */
 export async function startEmbedded(folder: string, options: EmbeddedOptions = {}): Promise<EmbeddedPostgres> {
   const { durable = true, progress = () => {} } = options;

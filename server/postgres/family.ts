@@ -22,8 +22,8 @@ export const port = 5432;
 
 /**
  * A listening socket for all processes of one PostgreSQL to inherit. As long as any of them lives, in whatever
- * namespace, the kernel answers on it: PostgreSQL's own lock knows pids and System V memory, which end at a container's
- * wall, and its socket is the postmaster's alone, whose children may outlive it in the middle of a statement.
+ * namespace, the kernel answers on it. PostgreSQL's own lock knows pids and System V memory, which end at a container's
+ * wall. PostgreSQL's own socket is the postmaster's alone, whose children may outlive it in the middle of a statement.
  */
 export async function makeGuard(room: string): Promise<{ readonly fd?: number; handOver(): void }> {
   const path = join(room, `postgres-${randomBytes(4).toString('hex')}.socket`);
@@ -46,8 +46,9 @@ export async function familyLives(cluster: string, room: string): Promise<boolea
 }
 
 /**
- * Resolves when no process of an earlier PostgreSQL over the cluster lives, its data unharmed: its watchdog is stopping
- * it, else it is told to, else killed. Throws when one lives that cannot be reached. `path` is a short one to the same.
+ * Resolves when no process of an earlier PostgreSQL over the cluster lives, its data unharmed. Its watchdog is stopping
+ * it, else it is told to stop, else killed. Throws when one lives that cannot be reached. `path` is a short one to the
+ * same.
  */
 export async function endFamily(cluster: string, path: string, room: string, identity: Identity): Promise<void> {
   const gone = async (time: number) => {

@@ -5,7 +5,7 @@ import type { Identity } from './identity';
 
 /**
  * Copies the cluster into a new folder of the same name and drops the old one. A PostgreSQL on another machine that was
- * only held still goes on for a moment before it is ended: it writes to the files it has open, which are nobody's then.
+ * only held still goes on for a moment before it is ended. It writes to the files it has open, which are nobody's then.
  * A start that is killed halfway leaves the old files as `.left`, and the next one copies them.
  */
 export async function moveOut(initdb: string, cluster: string, identity: Identity, log: number): Promise<void> {

@@ -11,9 +11,9 @@ export interface ShortPath {
 }
 
 /**
- * A path to the folder by which its sockets can be reached: the folder's own, or for a deep one that of a link of ours
- * in the system's temporary folder. The sockets lie in the folder itself all the same, where every container that
- * mounts it finds them, wherever it mounts it.
+ * A path to the folder by which its sockets can be reached. It is the folder's own, or for a deep folder that of a link
+ * of ours in the system's temporary folder. The sockets lie in the folder itself all the same, where every container
+ * that mounts it finds them, wherever it mounts it.
  */
 export function shortPath(folder: string): ShortPath {
   if (Buffer.byteLength(folder) <= longestFolder) return { path: folder, remove: () => {} };

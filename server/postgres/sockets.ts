@@ -4,7 +4,7 @@ import { createConnection, createServer, type Server } from 'node:net';
 const nobody = new Set(['ECONNREFUSED', 'ENOENT', 'ENOTDIR', 'ENOTSOCK']);
 
 /**
- * True when a living process of this kernel listens there, in whatever namespace it lives: the kernel itself answers,
+ * True when a living process of this kernel listens there, in whatever namespace it lives. The kernel itself answers,
  * so a stopped or busy process counts as well. In doubt (no permission, a full queue) true.
  */
 export function answers(path: string): Promise<boolean> {

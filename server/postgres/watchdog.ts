@@ -4,8 +4,8 @@ import { killing } from './family';
 import type { Identity } from './identity';
 
 /**
- * Stops PostgreSQL when nobody else does: in order when the pipe from us closes, however we ended; at once when the
- * lease lapsed, because we were held still or the disk was gone.
+ * Stops PostgreSQL when nobody else does. It does so in order when the pipe from us closes, however we ended. It does
+ * so at once when the lease lapsed, because we were held still or the disk was gone.
  */
 export interface Watchdog {
   /** The lease was renewed: the time runs from the start again. */

@@ -11,8 +11,8 @@ export interface RecordChange {
 }
 
 /**
- * What holds for one entity beyond its declaration. Called inside the transaction of every write,
- * after it: throws to undo it, does what follows from it, and returns what else the audit log records.
+ * What holds for one entity beyond its declaration. Every write calls the rule inside its transaction, after the write
+ * itself. The rule throws to undo the write, does what follows from it, and returns what else the audit log records.
  */
 export type Rule = (
   tx: Kysely<Tables>,

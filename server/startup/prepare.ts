@@ -1,3 +1,4 @@
+import { howToEmpty } from '../environment/emptyDatabase';
 import { openDatabase, type OpenDatabase } from './open';
 import { loadDemo } from '../demo/demo';
 import { endDemo } from '../demo/end';
@@ -6,6 +7,7 @@ import { ensureFirstAdmin } from '../accounts/firstAdmin';
 import { createIntegrity } from '../integrity/integrity';
 import { readKeys } from '../integrity/keyFile';
 import { readMarks } from '../integrity/markFile';
+import { checkBalances } from '../money/checkBalances';
 import { jobs } from '../schedule/jobs';
 import { reportJobs } from '../jobs/report';
 import { createPasswords } from '../accounts/passwords';
@@ -34,11 +36,12 @@ export async function prepare(
     const passwords = createPasswords();
     const now = () => new Date();
     const sealed = { database: database.database, log, now };
-    const integrity = createIntegrity(sealed, readKeys(settings), await readMarks(settings, log, database.database));
+    const marks = await readMarks(settings, log, database.database);
+    const integrity = createIntegrity(sealed, readKeys(settings), marks, checkBalances);
     await integrity.begin();
     const demoAccounts = demo ? await loadDemo(database.database, passwords, integrity.stamp) : [];
     if (!demoAccounts)
-      throw new Error('--demo needs an empty database, but this one holds other data. Set DATA_DIR to a new folder.');
+      throw new Error(`--demo needs an empty database, but this one holds other data. ${howToEmpty(settings)}.`);
     const warning = demo ? demoWarning(settings.host) : undefined;
     if (warning !== undefined) progress(warning);
     const ended = demo ? undefined : await endDemo(database.database, passwords, settings.adminPassword);

@@ -10,7 +10,7 @@ export interface Farewell {
   note(incoming: IncomingMessage, outgoing: ServerResponse): void;
   /**
    * Takes no more connections and resolves when all are closed. Those that are kept alive hear with their next answer
-   * that it was the last, so that no request is lost; after `longest` milliseconds they are cut.
+   * that it was the last, so that no request is lost. After `longest` milliseconds they are cut.
    */
   close(longest: number): Promise<void>;
 }

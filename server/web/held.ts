@@ -3,9 +3,9 @@ import { overloaded } from '../reply/refusals';
 import type { Fetch } from './listen';
 
 /**
- * The API while the data folder is ours. The result of a write is returned only if nobody had taken over the folder when the
- * write was committed: a process that was held still (a paused machine) must acknowledge nothing that its successor
- * does not know.
+ * The API while the data folder is ours. The result of a write is returned only if nobody had taken over the folder
+ * when the write was committed. A process that was held still (a paused machine) must acknowledge nothing that its
+ * successor does not know.
  */
 export const whileHeld = (
   api: { fetch: (request: Request) => Response | Promise<Response> },

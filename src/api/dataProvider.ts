@@ -2,11 +2,11 @@ import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider, Identifier, RaRecord } from 'react-admin';
 import { resourceByPath } from '../../resources/entities';
 import type { Resource } from '../../resources/vocabulary/schema';
-import { lookupCall } from '../../resources/vocabulary/resourceCalls';
 import { call } from './calls';
 import { insertPayload, modifyPayload } from './changes';
 import { send } from './client';
 import { pagedList } from './list';
+import { lookupRequest, named } from './lookup';
 import { download, type Download, type DownloadOptions } from './download';
 import { newRequestId } from './requestId';
 import { pageSizeMax } from '../../resources/wire/limits';
@@ -63,14 +63,11 @@ const getMany: DataProvider['getMany'] = async (path, params) => {
   return { data: answers.flatMap(({ data }) => data) };
 };
 
-const named = ({ title }: Resource, { name, ...row }: RaRecord): RaRecord => ({ [title]: name, name, ...row });
-
 const lookup: ConsoleDataProvider['lookup'] = async (path, what) => {
   const resource = declared(path);
-  const queries =
-    'ids' in what ? inPieces(what.ids).map((ids) => ({ id: ids.join(',') })) : [{ ...what, pageSize: 20 }];
-  const answers = await Promise.all(queries.map((query) => call(lookupCall(resource), query)));
-  return { data: answers.flatMap((rows) => rows.map((row) => named(resource, row))) };
+  const asked = 'ids' in what ? inPieces(what.ids).map((id) => ({ id })) : [{ ...what, pageSize: 20 }];
+  const answers = await Promise.all(asked.map((one) => send<RaRecord[]>(lookupRequest(resource, one))));
+  return { data: answers.flatMap(({ data }) => data.map((row) => ({ id: row.id, ...named(resource, row) }))) };
 };
 
 const update: DataProvider['update'] = async (path, params) => {

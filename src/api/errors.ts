@@ -3,8 +3,8 @@ import { getLocale } from '../i18n/locale';
 import { textOf } from '../i18n/texts';
 
 /**
- * The message of a refusal that is not shown (again): a zero-width space, since
- * react-admin puts a text of its own in the place of an empty one.
+ * The message of a refusal that is not shown (again). It is a zero-width space, since react-admin puts a text of its
+ * own in the place of an empty one.
  */
 export const unspoken = '\u200B';
 

@@ -107,14 +107,17 @@ export const toCall = ({ method = 'GET', url, body }: RestRequest): ApiRequest =
   throw new Error(`simple-rest asked for ${method}, which it never did before`);
 };
 
-/** Rows whose total is estimated: simple-rest hands on the rows themselves, and nothing that stands beside them. */
-const estimates = new WeakSet<object>();
+/** How the total of a list was found; none is told to a reader who goes on from a row seen. */
+type TotalKind = 'counted' | 'estimated' | 'none';
 
-export const isEstimate = (rows: object): boolean => estimates.has(rows);
+/** Of the rows of a list: simple-rest hands on the rows themselves, and nothing that stands beside them. */
+const totalKinds = new WeakMap<object, TotalKind>();
+
+export const totalKindOf = (rows: object): TotalKind => totalKinds.get(rows) ?? 'counted';
 
 /** Our answer → what simple-rest expects: the total in `Content-Range`, one record where a transition answered a list. */
 export const toAnswer = ({ method }: RestRequest, { data, total, estimated }: Answer<unknown>): RestAnswer => {
-  if (estimated && Array.isArray(data)) estimates.add(data);
+  if (Array.isArray(data)) totalKinds.set(data, total === undefined ? 'none' : estimated ? 'estimated' : 'counted');
   return {
     status: 200,
     headers: new Headers({ 'Content-Range': `rows */${total ?? (Array.isArray(data) ? data.length : 1)}` }),

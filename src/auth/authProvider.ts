@@ -8,7 +8,10 @@ import { currentUser } from './user';
 /** react-admin's names for what our calls are called; a transition or an action has the same name in both. */
 const calls: Readonly<Record<string, string>> = { create: 'insert', edit: 'modify', show: 'detail' };
 
-/** Who is signed in and what they may do, for react-admin. The server decides; this only keeps from offering what it refuses. */
+/**
+ * Who is signed in and what they may do, for react-admin. The server decides; this only keeps from offering what it
+ * refuses.
+ */
 export const authProvider: AuthProvider = {
   login: signIn,
   /** `false`: `src/SessionWatch.tsx` does the leaving, for this and for every other end of a session. */
@@ -20,7 +23,7 @@ export const authProvider: AuthProvider = {
     if (!isSignedIn()) throw Object.assign(new Error('Not signed in'), { message: false });
   },
   /**
-   * Never a reason to leave: the client has ended the session already when it was the present one,
+   * Never a reason to leave. The client has ended the session already when it was the present one,
    * and react-admin would go on to report a refused write as done.
    */
   checkError: () => Promise.resolve(),

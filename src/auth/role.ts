@@ -4,19 +4,20 @@ import type { Role } from '../../resources/vocabulary/roles';
 import { call } from '../api/calls';
 import { resetSession } from '../session/onSessionReset';
 import { giveUpUnsaved } from '../session/unsaved';
+import { loadPage } from '../ui/browser/loadPage';
 import type { User } from './user';
 
 /** Loads the console from its beginning: nothing of the other role stays on the page or in memory. */
-export const startAnew = (): void => {
+export const reloadConsole = (): void => {
   resetSession();
   giveUpUnsaved();
-  window.location.assign(`${basePath}/`);
+  loadPage(`${basePath}/`);
 };
 
 /** Takes a role for this session, of a merchant where it is a merchant's. Rejects when the server refuses. */
 export const takeRole = async (role: Role, tenantId: number | null = null): Promise<void> => {
   await call(switchRole, { role, ...(tenantId === null ? {} : { tenantId }) });
-  startAnew();
+  reloadConsole();
 };
 
 /** Gives an admin back the own role. */

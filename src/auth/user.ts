@@ -1,32 +1,12 @@
-import type { Person } from '../../resources/vocabulary/access';
-import { checkToken, userInfo, type UserInfo } from '../../resources/calls/auth';
-import type { Role } from '../../resources/vocabulary/roles';
+import { checkToken, userInfo } from '../../resources/calls/auth';
 import { call } from '../api/calls';
 import { isLeaving } from './leaving';
 import { endSession } from '../session/session';
 import { readToken } from '../session/token';
 import { sentenceOf } from '../api/errors';
+import { userOf, type User } from './userOf';
 
-/** The signed-in person. */
-export interface User extends Person {
-  readonly username: string;
-  readonly name: string;
-  readonly role: Role;
-  /** The account's own role; `role` is another one while an admin looks at the console as somebody else. */
-  readonly ownRole: Role;
-  readonly tenantName: string | null;
-  /** Yuan, of a merchant admin's merchant; null for everybody else. */
-  readonly balance: string | null;
-  /** An administrator set the password: nothing else may be done before it is changed. */
-  readonly mustChangePassword: boolean;
-}
-
-const fromWire = ({ banlance, ownRole, username, ...info }: UserInfo): User => ({
-  ...info,
-  username: username ?? info.name,
-  ownRole: ownRole ?? info.role,
-  balance: banlance,
-});
+export type { User };
 
 let known: { readonly token: string; readonly user: Promise<User> } | undefined;
 /** The token that the page found when it started has still to be checked; one from a sign-in here has not. */
@@ -41,7 +21,7 @@ const check = async (token: string): Promise<void> => {
 const load = async (token: string): Promise<User> => {
   try {
     const [info] = await Promise.all([call(userInfo, {}), check(token)]);
-    return fromWire(info);
+    return userOf(info);
   } catch (error) {
     // Specification, section 8: a user-info or a start-up check that fails, for whatever reason, ends the session.
     if (known?.token === token) known = undefined;

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { messageStream } from '../../resources/calls/messages';
 import { requestOf } from '../api/calls';
 import { fetchWithin, open } from '../api/client';
-import { startAnew } from '../auth/role';
+import { reloadConsole } from '../auth/role';
 import type { LiveEvent } from '../../resources/wire/message';
 import { endSession, isSignedIn, onSessionEnd } from '../session/session';
 import { keepListening, type Surroundings } from './keepListening';
@@ -35,7 +35,7 @@ const listen: Surroundings['listen'] = (signal, hear) =>
     for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
       const events = parse(utf8.decode(part.value, { stream: true }));
       // In another window of this browser the session has taken on another role: what stands here is not for it.
-      if (events.includes('rights')) startAnew();
+      if (events.includes('rights')) reloadConsole();
       if (events.includes('ended')) endSession(token, { reason: 'refused' });
       hear(events);
     }

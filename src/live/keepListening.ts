@@ -20,8 +20,9 @@ export interface Surroundings {
 }
 
 /**
- * Listens for as long as somebody looks: again after a stream has ended, each time after a longer pause (and never all
- * consoles at the same moment), and asks once a minute while it can't. Returns a function that stops it.
+ * Listens for as long as somebody looks. It starts again after a stream has ended, each time after a longer pause (and
+ * never all consoles at the same moment). While it can't listen, it asks once a minute. Returns a function that stops
+ * it.
  */
 export const keepListening = ({
   listen,

@@ -58,7 +58,8 @@ const write = (lists: Mirror['lists']): void => {
 // Whoever signs in next on this machine is perhaps somebody else.
 onSessionReset(() => localStorage.removeItem(storageKeys.lists));
 
-const nameOf = (resource: Resource) => `list.${resource.name}`;
+/** Under which the server keeps the default of a list. */
+export const listDefaultName = (resource: Resource): string => `list.${resource.name}`;
 
 /** A stored value as a default, without what this role is not offered: it was perhaps saved long ago, or as another role. */
 export const asListDefault = (resource: Resource, role: Role, value: unknown): FirstList | undefined => {
@@ -79,7 +80,7 @@ export const refreshListDefaults = async (): Promise<void> => {
   const [kept, user] = await Promise.all([preferences(), currentUser()]);
   if (!user) return;
   const lists = resources.flatMap((resource) => {
-    const own = asListDefault(resource, user.role, kept.get(nameOf(resource)));
+    const own = asListDefault(resource, user.role, kept.get(listDefaultName(resource)));
     return own ? [[resource.name, own] as const] : [];
   });
   write(Object.fromEntries(lists));
@@ -96,11 +97,11 @@ export const listDefaultsReady = async (): Promise<void> => {
 export const listDefault = (resource: Resource): FirstList | undefined => read()?.lists[resource.name];
 
 export const saveListDefault = async (resource: Resource, wanted: FirstList): Promise<void> => {
-  await storePreference(nameOf(resource), wanted);
+  await storePreference(listDefaultName(resource), wanted);
   write({ ...read()?.lists, [resource.name]: wanted });
 };
 
 export const removeListDefault = async (resource: Resource): Promise<void> => {
-  await deletePreference(nameOf(resource));
+  await deletePreference(listDefaultName(resource));
   write(Object.fromEntries(Object.entries(read()?.lists ?? {}).filter(([name]) => name !== resource.name)));
 };

@@ -33,8 +33,8 @@ export const beginSession = (token: string): void => {
 };
 
 /**
- * Ends the session of `token`. Many calls refused at once end it once, and a late refusal of an
- * older token ends nothing: true only for the one call that ended the present session.
+ * Ends the session of `token`. Many calls refused at once end it once, and a late refusal of an older token ends
+ * nothing. Only the one call that ended the present session gets true.
  */
 export const endSession = (token: string | null, end: SessionEnd): boolean => {
   if (token === null || !dropToken(token)) return false;

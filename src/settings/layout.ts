@@ -12,7 +12,7 @@ export interface FrameLayout {
 }
 
 /**
- * Every combination leaves a way to every page and to the settings: a menu that has no place (its bar is hidden, the
+ * Every combination leaves a way to every page and to the settings. A menu that has no place (its bar is hidden, the
  * window is a phone's, or it is switched off) is a button away.
  */
 export const layoutOf = ({ navbar, menu, topMenu }: Settings, isPhone: boolean): FrameLayout => {

@@ -10,7 +10,7 @@ const settings = createValue(stored);
 export const { get: getSettings, on: onSettings, use: useSettings } = settings;
 
 /** Puts the settings that styles read onto the page. The colors only where they are not those of the tokens. */
-const show = (): void => {
+export const showSettings = (): void => {
   const current = getSettings();
   const { style, dataset } = document.documentElement;
   style.setProperty('--size-menu', `${current.menuWidth}px`);
@@ -25,7 +25,7 @@ const show = (): void => {
 const put = (next: Settings): void => {
   localStorage.setItem(storageKeys.settings, JSON.stringify(next));
   settings.set(next);
-  show();
+  showSettings();
 };
 
 /** Changes settings, shows them, and keeps them in this browser. */
@@ -46,11 +46,11 @@ export const { use: useGlobalSettings, set: openGlobalSettings } = createValue((
 
 /** Shows the settings and follows other tabs from now on; called once, when the page starts. */
 export const followSettings = (): void => {
-  show();
-  onModeChange(show);
+  showSettings();
+  onModeChange(showSettings);
   window.addEventListener('storage', ({ key }) => {
     if (key !== storageKeys.settings) return;
     settings.set(stored());
-    show();
+    showSettings();
   });
 };

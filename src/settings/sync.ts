@@ -39,7 +39,7 @@ const apply = async ({ settings, mode, locale }: Kept): Promise<void> => {
 /**
  * Settings follow their person: those of the server are put in the place of this browser's, and every change goes
  * there. What was changed here last and has not arrived there, as before a reload or without a network, is newer and
- * stands; who has none there keeps what they arranged here. Returns an unsubscribe function.
+ * stands. Who has none there keeps what they arranged here. Returns an unsubscribe function.
  */
 export const followPerson = (id: number): (() => void) => {
   let stopped = false;

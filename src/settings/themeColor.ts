@@ -43,8 +43,8 @@ const readableOn = (color: Rgb, grounds: readonly Rgb[], towards: Rgb): Rgb => {
 };
 
 /**
- * A color a person picked, as the CSS variables of one mode: white reads on its surfaces, links and tinted tags read
- * on theirs, however light or dark it was. Arco's own blue comes out as it is in light mode.
+ * A color a person picked, as the CSS variables of one mode. White reads on its surfaces, and links and tinted tags
+ * read on theirs, however light or dark it was. Arco's own blue comes out as it is in light mode.
  */
 export const themeVariables = (picked: string, mode: Mode): Readonly<Record<string, string>> => {
   const palette = tokens.modes[mode];

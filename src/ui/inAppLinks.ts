@@ -6,7 +6,7 @@ export const useBaseHref = (): string => useHref('/').replace(/\/$/, '');
 
 /**
  * One click handler for all plain links inside an element, so that a grid of thousands of links
- * needs no component for each: the console's own addresses are opened without reloading the page.
+ * needs no component for each. The console's own addresses are opened without reloading the page.
  */
 export const useInAppClicks = () => {
   const navigate = useNavigate();

@@ -16,7 +16,11 @@ export const emailMax = 254;
 const emailPattern = /^[\w.!#$%&'*+/=?^`{|}~-]+@([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+[a-z\d]([a-z\d-]{0,61}[a-z\d])?$/i;
 
 export const emailType: FieldType<Email> = {
-  check: (value) => (typeof value === 'string' && value.length <= emailMax && emailPattern.test(value) ? undefined : 'wrongType'),
+  check: (value) => {
+    if (typeof value !== 'string') return 'wrongType';
+    if (value.length > emailMax) return 'tooBigText';
+    return emailPattern.test(value) ? undefined : 'badEmail';
+  },
   parse: asItIs,
   shape: () => shape,
   operators: ['in', 'like'],

@@ -25,7 +25,7 @@ export interface Labeled {
 /** The names that `nameOf` fields hold. A field type knows no resource, so the caller that asks for labels passes them in. */
 export type DeclaredNames = Readonly<Record<'resource' | 'action', () => readonly Option<string>[]>>;
 
-/** How a value reads on the page of its record: as in a cell, the same over the whole width, or in a form of its own. */
+/** How a value reads on the page of its record. It reads as in a cell, the same over the whole width, or in a form of its own. */
 export type WholeForm = 'cell' | 'wide' | 'own';
 
 /** The meaning of a field type. `server/database/fieldTypes` and `src/fieldTypes` have its other two faces. */

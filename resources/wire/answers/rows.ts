@@ -10,9 +10,9 @@ export const readValue = (field: Field, value: unknown): unknown => typeOf(field
 export type AnsweredRow = Readonly<Record<string, unknown>> & { readonly id: number };
 
 /**
- * A record of this resource, with the fields that it came with. Without an id it is none. A field that can't be read:
- * `among` many it is empty, so that one bad value does not hide the other rows; `alone` the record is refused, since
- * a form would be filled from it.
+ * A record of this resource, with the fields that it came with. Without an id it is none. A field that can't be read is
+ * empty `among` many, so that one bad value does not hide the other rows. `alone` the record is refused, since a form
+ * would be filled from it.
  */
 export const rowShape =
   (resource: Pick<Resource, 'fields' | 'appendOnly'>, where: 'among' | 'alone'): Shape<AnsweredRow> =>

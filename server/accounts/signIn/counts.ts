@@ -5,7 +5,9 @@ import type { Place } from './places';
 /** A try that is undecided for this long was lost with its process. */
 const lostAfter = 30_000;
 
-/** The state of a place: how many wrong ones are held against it (falling as time passes), and how many are undecided. */
+/**
+ * The state of a place: how many wrong ones are held against it (falling as time passes), and how many are undecided.
+ */
 export interface Count {
   readonly key: string;
   readonly wrong: number;
@@ -32,7 +34,7 @@ const wanted = (places: readonly Place[]) => sql`
   with ordinality as w(key, account_id, network, capacity, refill, is_cleared, is_noted, place)`;
 
 /**
- * Takes a place under each key, or under none, in one statement and before any hash is made: places taken and wrong
+ * Takes a place under each key, or under none, in one statement and before any hash is made. Places taken and wrong
  * tries together never pass a capacity, however many come at once and to however many processes. Refused tries write
  * nothing. It returns the state of the keys taken, this try not counted; fewer than asked for when another try
  * came between.

@@ -35,7 +35,9 @@ export interface SignInAttempt {
 
 /** Five at once, then one every two minutes: 35 in an hour. */
 const ofOneOwner = { capacity: 5, refill: 120, isCleared: true, isWaitedFor: true } as const;
-/** Twenty at once and 80 in an hour, so that an office is not held up by one colleague, and no list of names is tried. */
+/**
+ * Twenty at once and 80 in an hour. So one colleague does not hold up an office, and nobody can try a list of names.
+ */
 const ofAddress = { capacity: 20, refill: 60, isCleared: false, isWaitedFor: true } as const;
 /** 100 in an hour from all strangers together. */
 const ofName = { capacity: 40, refill: 60, isCleared: false, isWaitedFor: false } as const;

@@ -11,7 +11,7 @@ const formOf = (part: InputPart): string => {
     .join(', ');
 };
 
-/** What stands behind a field's label: its hint, or the words of its choices. */
+/** Returns what the table says after a field's label: its hint, or the labels of its choices. */
 const detailsOf = (part: InputPart, locale: Locale): string =>
   ('hint' in part ? part.hint?.[locale] : undefined) ??
   (part.kind === 'choice' ? part.options.map(({ value, label }) => `${value} ${label[locale]}`).join(' · ') : '');

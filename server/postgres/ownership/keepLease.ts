@@ -8,7 +8,7 @@ export interface KeptLease {
   readonly lapse: number;
   /**
    * True while nobody else has taken over. What was committed before this says true is on the disk before anybody else
-   * opens the database, however long this process was held still in between.
+   * opens the database. That holds however long this process was held still in between.
    */
   holds(): boolean;
   /** Calls it after every renewal; returns how to stop that. */

@@ -33,7 +33,7 @@ export interface Lease {
 
 /**
  * The lease of a folder: numbered files of which the highest counts. The next number is taken by making its file, which
- * succeeds for one alone on every file system, NFS too; then the lower ones are removed, by which their owner learns
+ * succeeds for one alone on every file system, NFS too. Then the lower ones are removed, by which their owner learns
  * that it is one no longer. The highest is never removed, so no number comes twice.
  * Resolves to undefined when the owner lives. Presence on this kernel comes first: who calls this knows that a lease of
  * the same boot is a dead process's.
@@ -92,7 +92,10 @@ function leaseIn(file: string, me: OwnerClaim, afterSilence: boolean): Lease {
   };
 }
 
-/** A lease of this boot, or one given up, is nobody's. Any other is watched where machines share the folder, one that cannot be read as well. */
+/**
+ * A lease of this boot, or one given up, is nobody's. Any other is watched where machines share the folder, one that
+ * cannot be read as well.
+ */
 async function stateOf(
   room: string,
   me: OwnerClaim,

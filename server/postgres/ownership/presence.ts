@@ -13,9 +13,9 @@ const form = /^server-[0-9a-f]+\.socket$/;
 
 /**
  * Becomes the only one who listens in the room; undefined when somebody else does. Of several who try at once exactly
- * one succeeds: each opens its own socket first and looks for others then, so of two at least one sees the other. Who
- * sees somebody closes its own before it looks again, so that two never give way to each other for good.
- * A killed process leaves a file that nobody listens on: it is in nobody's way.
+ * one succeeds. Each opens its own socket first and looks for others then, so of two at least one sees the other. Who
+ * sees somebody closes its own before it looks again, so that two never give way to each other for good. A killed
+ * process leaves a file that nobody listens on: it is in nobody's way.
  */
 export async function becomePresent(room: string): Promise<Presence | undefined> {
   for (;;) {

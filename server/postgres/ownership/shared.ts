@@ -12,8 +12,9 @@ const local = new Set([
 ]);
 
 /**
- * True when another machine may work in the folder at the same moment: on NFS, a cluster's file system, FUSE, or one that
- * we do not know. On a local one whatever another boot has left is dead: its kernel no longer has the disk.
+ * True when another machine may work in the folder at the same moment. That is so on NFS, a cluster's file system,
+ * FUSE, or one that we do not know. On a local one whatever another boot has left is dead: its kernel no longer has the
+ * disk.
  */
 export function mayBeShared(folder: string): boolean {
   return process.platform === 'linux' && !local.has(statfsSync(folder).type);

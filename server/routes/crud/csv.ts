@@ -3,22 +3,27 @@ import type { Locale } from '../../../resources/vocabulary/language';
 import { labelsOf } from '../../../resources/entities/names';
 import { escapeFormula } from '../../../resources/wire/spreadsheet';
 
-/** A value as a person reads it in a spreadsheet: choices by their words, lists line by line. */
-const wordOf = (field: Field, value: unknown, locale: Locale): string => {
-  if (value === null || value === undefined) return '';
-  if (Array.isArray(value)) return value.map((one) => wordOf(field, one, locale)).join('\n');
+/** A value of a field as a person reads it in a spreadsheet: choices by their words, lists line by line. */
+const wordsOf = (field: Field, locale: Locale) => {
   const { plainText } = typeOf(field);
-  if (plainText) return plainText(String(value));
-  if (typeof value === 'object') return JSON.stringify(value);
-  return labelsOf(field)?.find((option) => option.value === value)?.label[locale] ?? String(value);
+  const words = new Map<unknown, string>(labelsOf(field)?.map(({ value, label }) => [value, label[locale]]));
+  const wordOf = (value: unknown): string => {
+    if (value === null || value === undefined) return '';
+    if (Array.isArray(value)) return value.map(wordOf).join('\n');
+    if (plainText) return plainText(String(value));
+    if (typeof value === 'object') return JSON.stringify(value);
+    return words.get(value) ?? String(value);
+  };
+  return wordOf;
 };
 
 const quoted = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-/** One cell. */
-export const csvCell = (field: Field, value: unknown, locale: Locale): string => {
-  const word = wordOf(field, value, locale);
-  return quoted(typeOf(field).isNumeric?.(field) ? word : escapeFormula(word));
+/** What makes the cells of one column: all that depends on the field alone is found once, and not for each of a million rows. */
+export const csvColumn = (field: Field, locale: Locale): ((value: unknown) => string) => {
+  const wordOf = wordsOf(field, locale);
+  if (typeOf(field).isNumeric?.(field)) return (value) => quoted(wordOf(value));
+  return (value) => quoted(escapeFormula(wordOf(value)));
 };
 
 /** One line, ended as RFC 4180 says. */

@@ -1,6 +1,6 @@
 import type { Caller } from '../../accounts/caller';
 import { route, type Context, type RawQuery, type Route } from '../../http/call';
-import { csvCell, csvHead, csvLine } from './csv';
+import { csvColumn, csvHead, csvLine } from './csv';
 import { readAll, type ResultRow } from '../../database/cursor';
 import { readableNames } from '../../database/read';
 import { readFromQuery } from '../../http/input';
@@ -38,8 +38,11 @@ async function* bytesOf(
 ): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
   const fields = names.flatMap((name) => fieldOf(resource, name) ?? []);
-  const lineOf = (row: ResultRow) =>
-    csvLine(fields.map((field, column) => csvCell(field, row[names[column] ?? ''], locale)));
+  const columns = names.flatMap((name) => {
+    const field = fieldOf(resource, name);
+    return field ? [{ name, cell: csvColumn(field, locale) }] : [];
+  });
+  const lineOf = (row: ResultRow) => csvLine(columns.map(({ name, cell }) => cell(row[name])));
   try {
     yield encoder.encode(csvHead(fields, locale));
     for (let batch = first; !batch.done; batch = await more.next()) {

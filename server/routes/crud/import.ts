@@ -33,7 +33,9 @@ const readLines = (rows: unknown): FileLine[] => {
 
 const isSaid = (value: unknown): value is string | number => typeof value === 'string' || typeof value === 'number';
 
-/** Every reference of the person's form, with the names and ids that the lines say for it looked up; of no other field. */
+/**
+ * Every reference of the person's form, with the names and ids that the lines say for it looked up; of no other field.
+ */
 const nameReferences = async (
   tx: Parameters<typeof findNamed>[0],
   { caller }: Pick<Context, 'caller'>,
@@ -119,8 +121,9 @@ const outcomeOf = (
 };
 
 /**
- * Lines of a file as records, as many as the call takes: every line is checked by the rules of the form and answered
- * by itself; those that are right are added together. A line of a file is added once, however often it is sent (server/imports/imports.ts).
+ * Lines of a file as records, as many as the call takes. The call checks every line by the rules of the form and
+ * answers it by itself. Those that are right are added together. A line of a file is added once, however often it is
+ * sent (server/imports/imports.ts).
  */
 export const importRoute = (resource: Resource): Route =>
   route(importCall(resource), (context) => importLines(context, resource), {

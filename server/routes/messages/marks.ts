@@ -7,7 +7,7 @@ import { ok } from '../../reply/refusals';
 import { emptyTab, readMessages, restoreMessages } from '../../../resources/calls/messages';
 
 /**
- * What a person has read or put away is theirs alone and changes nothing of the business: the operation log does not
+ * What a person has read or put away is theirs alone and changes nothing of the business. The operation log does not
  * keep it, unless it was refused. The person's other windows are notified.
  */
 const mark = async <T>(

@@ -21,6 +21,9 @@ const extensions = [
   }),
 ];
 
+/** The editor keeps an empty line behind a heading or a list, to go on in. It is no part of the text. */
+const emptyLinesAtEnd = /(<p><\/p>)+$/;
+
 /** Ctrl+Enter saves, as in every other field; the editor would break the line. */
 const onKeyDownCapture = (event: KeyboardEvent<HTMLElement>) => {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
@@ -40,7 +43,7 @@ const RichTextEditor = ({ input, required }: { input: FieldInput; required: bool
     injectCSS: false,
     shouldRerenderOnTransaction: false,
     onUpdate: ({ editor: now }) => {
-      written.current = now.isEmpty ? '' : now.getHTML();
+      written.current = now.getHTML().replace(emptyLinesAtEnd, '');
       setValue(written.current);
     },
     onBlur,

@@ -161,6 +161,8 @@ const viewsEnglish: Dictionary<typeof viewsChinese> = {
   reconcileClean: 'Every balance matches its log: %{merchants}, %{rows}.',
   reconcileExpected: 'Previous row ended at',
   reconcileRows: 'Log rows that do not continue the previous one',
+  reconcileSince:
+    'Compared just now: %{rows}. All earlier rows were compared by %{at}, and their checkpoints are signed.',
   reconcileSum: 'Sum of the log',
   reconcileWrong: 'Wrong balances: %{count} of %{merchants}. Broken log rows: %{rows}.',
   refresh: 'Refresh',

@@ -149,6 +149,7 @@ const viewsChinese = {
   reconcileClean: '全部一致：%{merchants}、%{rows}，余额均与日志合计相符。',
   reconcileExpected: '上一条变动后余额',
   reconcileRows: '与上一条不衔接的日志',
+  reconcileSince: '本次核对%{rows}；更早的日志已于 %{at} 前核对，并留有签名的核对点。',
   reconcileSum: '日志合计',
   reconcileWrong: '%{merchants}中有 %{count} 个余额不符，%{rows} 条日志不衔接。',
   refresh: '刷新',

@@ -22,15 +22,15 @@ const MonitorPage = () => {
   const [title, setTitle] = useState<string>();
   const shownTitle = title ?? text(monitorTexts.room, { name: host });
   return (
-    <div className="monitor-room">
+    <div className="sample-room">
       <SampleHead route="Monitor" />
-      <div className="monitor">
+      <div className="monitor sample-stack">
         <ChatPanel />
-        <div className="monitor-middle">
+        <div className="monitor-middle sample-stack">
           <StudioPreview title={shownTitle} host={host} gasket={studio.gasket} />
           <Statistics />
         </div>
-        <div className="monitor-side">
+        <div className="monitor-side sample-stack">
           <StudioStatus {...studio} />
           <QuickOperations studio={studio} onChange={setStudio} />
           <Suspense>

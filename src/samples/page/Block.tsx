@@ -4,6 +4,7 @@ import type { AnswerOf, Call, SentTo } from '../../../resources/vocabulary/call'
 import { sentenceOf } from '../../api/errors';
 import { useText } from '../../i18n/useText';
 import { Failed } from '../../ui/States';
+import { Empty } from './Empty';
 import { useSample } from './useSample';
 import './page.css';
 
@@ -53,3 +54,10 @@ export const Block = <const C extends Call>({ call, sent, children }: BlockProps
     );
   return children(data);
 };
+
+/** A block whose call answers a list; an empty one says that there is nothing. */
+export const ListBlock = <const C extends Call>({ call, sent, children }: BlockProps<C>) => (
+  <Block call={call} sent={sent}>
+    {(items) => (Array.isArray(items) && items.length === 0 ? <Empty /> : children(items))}
+  </Block>
+);

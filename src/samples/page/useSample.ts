@@ -4,8 +4,8 @@ import { call } from '../../api/calls';
 import { useLocaleInUse } from '../../i18n/useText';
 
 /**
- * What a mock-only call answers, fetched when the page opens; a changed `sent` fetches anew, and so does another
- * language, since people's own words come in it.
+ * Returns what a mock-only call answers. The page asks when it opens, and again when `sent` or the language changes:
+ * people's own words come in the language of the reader.
  */
 export const useSample = <const C extends Call>(declared: C, sent: SentTo<C>) => {
   const locale = useLocaleInUse();

@@ -9,9 +9,9 @@ import './profile.css';
 const BasicProfilePage = () => (
   <>
     <SampleHead route="Basic" />
-    <div className="profile">
+    <div className="sample-room sample-stack">
       <Approval />
-      <div className="profile-pair">
+      <div className="profile-pair sample-stack">
         <Parameters title={profileTexts.current} version="current" against="original" />
         <Parameters title={profileTexts.original} version="original" />
       </div>

@@ -6,8 +6,7 @@ import { Dialog } from '../../ui/modal/Dialog';
 import { When } from '../../ui/When';
 import { ScrollTable } from '../../ui/table/ScrollTable';
 import { AuditStatus } from '../page/AuditStatus';
-import { Block, Card } from '../page/Block';
-import { Empty } from '../page/Empty';
+import { Card, ListBlock } from '../page/Block';
 import { Facts } from '../page/Facts';
 import { profileTexts } from './texts';
 
@@ -43,36 +42,32 @@ export const OperationLog = () => {
   const { contentNumber, updateContent, status, updateTime } = columns;
   return (
     <Card title={profileTexts.log} className="operation-log">
-      <Block call={parameterLog} sent={{}}>
-        {(operations) =>
-          operations.length === 0 ? (
-            <Empty />
-          ) : (
-            <ScrollTable
-              title={text(profileTexts.logTable)}
-              heads={[
-                ...[contentNumber, updateContent, status, updateTime].map(({ label }) => text(label)),
-                text(profileTexts.operation),
-              ]}
-              rows={operations.map((operation) => [
-                operation.key,
-                operation.contentNumber,
-                operation.updateContent,
-                <AuditStatus key="status" of={operation.status} />,
-                <When key="time" at={operation.updateTime} />,
-                <Button
-                  key="view"
-                  look="text small"
-                  aria-label={text(profileTexts.viewOne, { number: operation.contentNumber })}
-                  onClick={() => setViewed(operation)}
-                >
-                  {text(profileTexts.view)}
-                </Button>,
-              ])}
-            />
-          )
-        }
-      </Block>
+      <ListBlock call={parameterLog} sent={{}}>
+        {(operations) => (
+          <ScrollTable
+            title={text(profileTexts.logTable)}
+            heads={[
+              ...[contentNumber, updateContent, status, updateTime].map(({ label }) => text(label)),
+              text(profileTexts.operation),
+            ]}
+            rows={operations.map((operation) => [
+              operation.key,
+              operation.contentNumber,
+              operation.updateContent,
+              <AuditStatus key="status" of={operation.status} />,
+              <When key="time" at={operation.updateTime} />,
+              <Button
+                key="view"
+                look="text small"
+                aria-label={text(profileTexts.viewOne, { number: operation.contentNumber })}
+                onClick={() => setViewed(operation)}
+              >
+                {text(profileTexts.view)}
+              </Button>,
+            ])}
+          />
+        )}
+      </ListBlock>
       {viewed && <Details of={viewed} onClose={() => setViewed(undefined)} />}
     </Card>
   );

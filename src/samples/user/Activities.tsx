@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { latestActivity } from '../../../resources/samples/user';
 import { useText } from '../../i18n/useText';
 import { Button } from '../../ui/buttons/Button';
-import { Block, Card } from '../page/Block';
-import { Empty } from '../page/Empty';
+import { Card, ListBlock } from '../page/Block';
 import { Portrait } from './Portrait';
 import { infoWords } from './texts';
 
@@ -22,25 +21,21 @@ export const Activities = () => {
         </Button>
       }
     >
-      <Block call={latestActivity} sent={{}}>
-        {(activities) =>
-          activities.length === 0 ? (
-            <Empty />
-          ) : (
-            <ul className="people-list">
-              {activities.slice(0, all ? undefined : shownFirst).map(({ id, title, description, avatar }) => (
-                <li key={id}>
-                  <Portrait name={title} picture={avatar} size={40} />
-                  <div>
-                    <p>{title}</p>
-                    <p className="hint">{description}</p>
-                  </div>
-                </li>
-              ))}
-            </ul>
-          )
-        }
-      </Block>
+      <ListBlock call={latestActivity} sent={{}}>
+        {(activities) => (
+          <ul className="people-list">
+            {activities.slice(0, all ? undefined : shownFirst).map(({ id, title, description, avatar }) => (
+              <li key={id}>
+                <Portrait name={title} picture={avatar} size={40} />
+                <div>
+                  <p>{title}</p>
+                  <p className="hint">{description}</p>
+                </div>
+              </li>
+            ))}
+          </ul>
+        )}
+      </ListBlock>
     </Card>
   );
 };

@@ -12,14 +12,14 @@ const InfoPage = () => {
   const user = useUser();
   if (!user) return null;
   return (
-    <div className="user-room">
+    <div className="sample-room sample-stack">
       <InfoHeader user={user} />
-      <div className="user-columns">
-        <div>
+      <div className="user-columns sample-stack">
+        <div className="sample-stack">
           <Projects />
           <Activities />
         </div>
-        <div>
+        <div className="sample-stack">
           <Teams />
           <Visits />
           <Notices />

@@ -1,7 +1,6 @@
 import { myProjects, type Project } from '../../../resources/samples/user';
 import { useText } from '../../i18n/useText';
-import { Block, Card } from '../page/Block';
-import { Empty } from '../page/Empty';
+import { Card, ListBlock } from '../page/Block';
 import { Portrait } from './Portrait';
 import { infoWords } from './texts';
 
@@ -33,18 +32,14 @@ const ProjectTile = ({ of: { name, description, contributors, peopleNumber } }: 
 /** The projects that the person takes part in. */
 export const Projects = () => (
   <Card title={infoWords.projects}>
-    <Block call={myProjects} sent={{}}>
-      {(projects) =>
-        projects.length === 0 ? (
-          <Empty />
-        ) : (
-          <ul className="projects">
-            {projects.map((project) => (
-              <ProjectTile key={project.id} of={project} />
-            ))}
-          </ul>
-        )
-      }
-    </Block>
+    <ListBlock call={myProjects} sent={{}}>
+      {(projects) => (
+        <ul className="projects">
+          {projects.map((project) => (
+            <ProjectTile key={project.id} of={project} />
+          ))}
+        </ul>
+      )}
+    </ListBlock>
   </Card>
 );

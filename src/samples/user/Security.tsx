@@ -8,19 +8,17 @@ import { useText } from '../../i18n/useText';
 import { Button } from '../../ui/buttons/Button';
 import { notify } from '../../ui/toasts/toasts';
 import { FormDialog } from '../../views/Form/FormDialog';
-import { securityRows, type SecurityRow } from './securityRows';
+import { securityRows, securityValues, type SecurityRow } from './securityRows';
 import { securityWords as words } from './texts';
-
-type Kept = Partial<Record<SecurityRow['name'], ReturnType<SecurityRow['masked']>>>;
 
 /** What protects the account, row by row. The password is the real one; the others are kept by this page alone. */
 export const Security = () => {
   const text = useText();
-  const [values, setValues] = useState<Kept>({ phone: '150******50' });
+  const values = securityValues.use();
   const [changing, setChanging] = useState<SecurityRow>();
 
   const keep = (row: SecurityRow) => async (filledIn: Values) => {
-    setValues({ ...values, [row.name]: row.masked(String(filledIn[row.shown])) });
+    securityValues.set({ ...values, [row.name]: row.masked(String(filledIn[row.shown])) });
     return true;
   };
   return (

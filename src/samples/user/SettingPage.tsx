@@ -26,7 +26,7 @@ const SettingPage = () => {
   const [tab, setTab] = useState<Tab>('basic');
   const tabs = panels.map(([key]) => ({ key, label: text(words[key]) }));
   return (
-    <div className="user-room">
+    <div className="sample-room sample-stack">
       <SampleHead route="Setting" />
       {user && <SettingPanel user={user} />}
       <section className="card">

@@ -1,7 +1,6 @@
 import { myTeams } from '../../../resources/samples/user';
 import { useText } from '../../i18n/useText';
-import { Block, Card } from '../page/Block';
-import { Empty } from '../page/Empty';
+import { Card, ListBlock } from '../page/Block';
 import { Portrait } from './Portrait';
 import { infoWords } from './texts';
 
@@ -10,25 +9,21 @@ export const Teams = () => {
   const text = useText();
   return (
     <Card title={infoWords.team}>
-      <Block call={myTeams} sent={{}}>
-        {(teams) =>
-          teams.length === 0 ? (
-            <Empty />
-          ) : (
-            <ul className="people-list">
-              {teams.map(({ id, name, peopleNumber, avatar }) => (
-                <li key={id}>
-                  <Portrait name={name} picture={avatar} size={40} />
-                  <div>
-                    <p>{name}</p>
-                    <p className="hint">{text(infoWords.inTeam, { count: peopleNumber })}</p>
-                  </div>
-                </li>
-              ))}
-            </ul>
-          )
-        }
-      </Block>
+      <ListBlock call={myTeams} sent={{}}>
+        {(teams) => (
+          <ul className="people-list">
+            {teams.map(({ id, name, peopleNumber, avatar }) => (
+              <li key={id}>
+                <Portrait name={name} picture={avatar} size={40} />
+                <div>
+                  <p>{name}</p>
+                  <p className="hint">{text(infoWords.inTeam, { count: peopleNumber })}</p>
+                </div>
+              </li>
+            ))}
+          </ul>
+        )}
+      </ListBlock>
     </Card>
   );
 };

@@ -1,7 +1,6 @@
 import { visits } from '../../../resources/samples/user';
 import { useLocaleInUse } from '../../i18n/useText';
-import { Block, Card } from '../page/Block';
-import { Empty } from '../page/Empty';
+import { Card, ListBlock } from '../page/Block';
 import { Growth } from '../page/Growth';
 import { infoWords } from './texts';
 
@@ -10,24 +9,20 @@ export const Visits = () => {
   const locale = useLocaleInUse();
   return (
     <Card title={infoWords.visits}>
-      <Block call={visits} sent={{}}>
-        {(pages) =>
-          pages.length === 0 ? (
-            <Empty />
-          ) : (
-            <dl className="visits">
-              {pages.map(({ name, visits: count, growth }) => (
-                <div key={name}>
-                  <dt>{name}</dt>
-                  <dd>
-                    <span className="visits-count">{count.toLocaleString(locale)}</span> <Growth value={growth} />
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          )
-        }
-      </Block>
+      <ListBlock call={visits} sent={{}}>
+        {(pages) => (
+          <dl className="visits">
+            {pages.map(({ name, visits: count, growth }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>
+                  <span className="visits-count">{count.toLocaleString(locale)}</span> <Growth value={growth} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </ListBlock>
     </Card>
   );
 };

@@ -11,6 +11,16 @@ export const pictureFault = ({ type, size }: Pick<File, 'type' | 'size'>): Local
   return size > largest ? settingWords.tooLarge : undefined;
 };
 
+/** Whether the browser can draw a file: its type alone is no more than its name says. */
+export const isDrawable = (file: File): Promise<boolean> =>
+  createImageBitmap(file).then(
+    (bitmap) => {
+      bitmap.close();
+      return true;
+    },
+    () => false,
+  );
+
 /** A file as a data address: the policy of the page takes pictures from no other place. */
 export const dataAddress = (file: File): Promise<string> =>
   new Promise((resolve, reject) => {

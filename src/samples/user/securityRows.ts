@@ -1,5 +1,7 @@
 import { choice, email, text, type Field } from '../../../resources/vocabulary/kinds';
 import type { LocalizedText } from '../../../resources/vocabulary/language';
+import { onSessionReset } from '../../session/onSessionReset';
+import { createValue } from '../../value';
 import { securityWords as words } from './texts';
 
 /** Something that protects the account. */
@@ -14,6 +16,14 @@ export interface SecurityRow {
   /** As much of it as may be read by somebody who looks on. */
   readonly masked: (value: string) => LocalizedText | string;
 }
+
+const maskedPhone = (phone: string) => {
+  const digits = phone.replace(/\D/g, '');
+  return `${digits.slice(0, 3)}******${digits.slice(-2)}`;
+};
+
+/** No call of the template tells it. */
+const firstPhone = maskedPhone('15000000050');
 
 const questions = words.questions.map((label) => ({ value: label['en-US'], label }));
 
@@ -36,7 +46,7 @@ export const securityRows: readonly SecurityRow[] = [
     hint: words.notSet,
     fields: { phone: text(words.phoneForm, { required: true, max: 20, pattern: /^\+?[\d -]{6,20}$/ }) },
     shown: 'phone',
-    masked: (value) => value.replace(/^(\D*\d{3}).*(\d{2})$/, '$1******$2'),
+    masked: maskedPhone,
   },
   {
     name: 'email',
@@ -47,3 +57,12 @@ export const securityRows: readonly SecurityRow[] = [
     masked: (value) => value.replace(/^(.).*@/, '$1***@'),
   },
 ];
+
+type SecurityValues = Partial<Record<SecurityRow['name'], LocalizedText | string>>;
+
+const first = (): SecurityValues => ({ phone: firstPhone });
+
+/** What is set, as much of it as may be read. Nobody keeps it, so it goes with the window or the session. */
+export const securityValues = createValue(first);
+
+onSessionReset(() => securityValues.set(first()));

@@ -23,6 +23,7 @@ export const settingWords = {
   limits: say('PNG、JPEG、GIF 或 WebP 图片，不超过 2 MB', 'PNG, JPEG, GIF, or WebP, up to 2 MB'),
   wrongType: say('请选择 PNG、JPEG、GIF 或 WebP 图片', 'Choose a PNG, JPEG, GIF, or WebP picture'),
   tooLarge: say('图片不能超过 2 MB', 'The picture may have up to 2 MB'),
+  noPicture: say('无法读取该图片，请换一个文件', 'This file holds no picture that can be shown. Choose another one.'),
   uploading: say('正在上传', 'Uploading'),
   cancelUpload: say('取消上传', 'Cancel upload'),
   uploaded: say('头像已更新', 'Picture updated'),

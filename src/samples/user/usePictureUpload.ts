@@ -3,7 +3,7 @@ import { isAbort, sentenceOf } from '../../api/errors';
 import { useText } from '../../i18n/useText';
 import { notify } from '../../ui/toasts/toasts';
 import { picture } from './picture';
-import { dataAddress, pictureFault } from './pictureFile';
+import { dataAddress, isDrawable, pictureFault } from './pictureFile';
 import { sendPicture } from './sendPicture';
 import { settingWords } from './texts';
 
@@ -23,7 +23,7 @@ export const usePictureUpload = () => {
   useEffect(() => () => way.current.abort(), []);
 
   const send = async (file: File) => {
-    const wrong = pictureFault(file);
+    const wrong = pictureFault(file) ?? ((await isDrawable(file)) ? undefined : settingWords.noPicture);
     setFault(wrong && text(wrong));
     if (wrong) return;
     way.current = new AbortController();

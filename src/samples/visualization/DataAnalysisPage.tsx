@@ -23,7 +23,7 @@ const DataAnalysisPage = () => {
   const text = useText();
   const mode = useMode();
   return (
-    <div className="analysis">
+    <div className="analysis sample-stack">
       <SampleHead route="DataAnalysis" />
       <Card title={analysisTexts.opinion}>
         <PublicOpinion />

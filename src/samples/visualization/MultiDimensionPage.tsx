@@ -10,7 +10,7 @@ import './visualization.css';
 
 /** The template's multi-dimension analysis: the whole, its growth, and where content comes from. */
 const MultiDimensionPage = () => (
-  <div className="analysis">
+  <div className="analysis sample-stack">
     <SampleHead route="MultiDimensionDataAnalysis" />
     <div className="analysis-row wide-first">
       <Card title={analysisTexts.overview}>
@@ -21,7 +21,7 @@ const MultiDimensionPage = () => (
           </Block>
         </div>
       </Card>
-      <div className="analysis">
+      <div className="analysis sample-stack">
         <Card title={analysisTexts.actions}>
           <div className="card-body">
             <ActionsChart />

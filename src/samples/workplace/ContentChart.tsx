@@ -2,8 +2,7 @@ import { contentData } from '../../../resources/samples/dashboard';
 import { useLocaleInUse, useText } from '../../i18n/useText';
 import { LineDrawing } from '../charts/drawings';
 import { SampleChart } from '../charts/SampleChart';
-import { Block, Card } from '../page/Block';
-import { Empty } from '../page/Empty';
+import { Card, ListBlock } from '../page/Block';
 import { workplaceTexts } from './texts';
 
 const height = 289;
@@ -18,36 +17,32 @@ export const ContentChart = () => {
   const locale = useLocaleInUse();
   return (
     <Card title={workplaceTexts.contentData} className="workplace-content">
-      <Block call={contentData} sent={{}}>
-        {(points) =>
-          points.length === 0 ? (
-            <Empty />
-          ) : (
-            <div className="workplace-chart">
-              <SampleChart
-                title={text(workplaceTexts.contentData)}
-                height={height}
-                legend={false}
-                data={{
-                  head: text(workplaceTexts.day),
-                  points: points.map(({ x }) => x),
-                  say: (value) => value.toLocaleString(locale),
-                  series: [
-                    {
-                      id: 'content',
-                      label: text(workplaceTexts.content),
-                      color: '#249AFF',
-                      values: points.map(({ y }) => y * unit),
-                    },
-                  ],
-                }}
-              >
-                {(data) => <LineDrawing data={data} height={height} area ends gradient={gradient} />}
-              </SampleChart>
-            </div>
-          )
-        }
-      </Block>
+      <ListBlock call={contentData} sent={{}}>
+        {(points) => (
+          <div className="workplace-chart">
+            <SampleChart
+              title={text(workplaceTexts.contentData)}
+              height={height}
+              legend={false}
+              data={{
+                head: text(workplaceTexts.day),
+                points: points.map(({ x }) => x),
+                say: (value) => value.toLocaleString(locale),
+                series: [
+                  {
+                    id: 'content',
+                    label: text(workplaceTexts.content),
+                    color: '#249AFF',
+                    values: points.map(({ y }) => y * unit),
+                  },
+                ],
+              }}
+            >
+              {(data) => <LineDrawing data={data} height={height} area ends gradient={gradient} />}
+            </SampleChart>
+          </div>
+        )}
+      </ListBlock>
     </Card>
   );
 };

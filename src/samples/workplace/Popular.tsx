@@ -5,8 +5,7 @@ import { useLocaleInUse, useText } from '../../i18n/useText';
 import { Segments } from '../../ui/buttons/Segments';
 import { ScrollTable } from '../../ui/table/ScrollTable';
 import { useSorted } from '../../ui/table/useSorted';
-import { Block, Card } from '../page/Block';
-import { Empty } from '../page/Empty';
+import { Card, ListBlock } from '../page/Block';
 import { clicksOf } from './clicks';
 import { workplaceTexts } from './texts';
 
@@ -31,7 +30,6 @@ const Rows = ({ items, kind }: { items: readonly PopularItem[]; kind: string }) 
   const locale = useLocaleInUse();
   const { rows, sorting } = useSorted(items, { increases: ({ increases }: PopularItem) => increases });
   const short = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 2 });
-  if (items.length === 0) return <Empty />;
   return (
     <ScrollTable
       title={labeled(locale, text(workplaceTexts.popular), kind)}
@@ -63,9 +61,9 @@ export const Popular = () => {
       className="workplace-popular"
       extra={<Segments label={text(workplaceTexts.types)} options={kinds} chosen={type} onChoose={setType} />}
     >
-      <Block call={popularList} sent={{ type }}>
+      <ListBlock call={popularList} sent={{ type }}>
         {(items) => <Rows key={type} items={items} kind={kinds.find(({ value }) => value === type)?.label ?? ''} />}
-      </Block>
+      </ListBlock>
     </Card>
   );
 };

@@ -19,21 +19,21 @@ const WorkplacePage = () => {
   const locale = useLocaleInUse();
   const [today] = useState(() => new Date());
   return (
-    <div className="workplace-room">
-      <div className="workplace">
-        <div className="workplace-main">
+    <div className="sample-room">
+      <div className="workplace sample-stack">
+        <div className="sample-stack">
           <section className="card workplace-banner">
             <h1>{text(workplaceTexts.welcome, { name: useUser()?.name ?? '' })}</h1>
             <p className="quiet">{new Intl.DateTimeFormat(locale, { dateStyle: 'full' }).format(today)}</p>
             <Figures />
           </section>
           <ContentChart />
-          <div className="workplace-pair">
+          <div className="workplace-pair sample-stack">
             <Popular />
             <Shares />
           </div>
         </div>
-        <div className="workplace-side">
+        <div className="workplace-side sample-stack">
           <QuickActions />
           <RecentlyVisited />
           <Carousel />

@@ -68,8 +68,8 @@ const Head = () => {
             onChange={({ target }) => setTyped(target.value)}
           />
         </span>
-        <Button look="primary" submit disabled={isPending}>
-          {isPending ? <span className="spinner" aria-hidden="true" /> : <Icon name="search" />}
+        <Button look="primary" submit busy={isPending}>
+          {!isPending && <Icon name="search" />}
           {text('views.check')}
         </Button>
       </form>

@@ -4,6 +4,7 @@ import { jobsPage } from '../../../resources/pages/customPages';
 import { PageHead } from '../../ui/PageHead';
 import { PageLoading } from '../../ui/PageLoading';
 import { Failed } from '../../ui/States';
+import { sentenceOf } from '../../api/errors';
 import { useProvider } from '../../api/useProvider';
 import { RefreshButton } from '../../ui/RefreshButton';
 import { Scheduled } from './Scheduled';
@@ -27,7 +28,7 @@ const JobsPage = () => {
       </PageHead>
       <div className="card card-body jobs">
         {error ? (
-          <Failed why={error.message} onRetry={again} />
+          <Failed why={sentenceOf(error)} onRetry={again} />
         ) : data ? (
           <>
             <Scheduled jobs={data.scheduled} />

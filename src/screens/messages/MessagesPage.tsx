@@ -75,10 +75,10 @@ const MessagesPage = () => {
         <span className="grow" />
         {type && (
           <div className="row">
-            <Button look="outline" disabled={busy || total === 0} onClick={act(readAll)}>
+            <Button look="outline" held={busy} disabled={total === 0} onClick={act(readAll)}>
               {text(boxTexts.allRead)}
             </Button>
-            <Button look="outline" disabled={busy || total === 0} onClick={act(empty)}>
+            <Button look="outline" held={busy} disabled={total === 0} onClick={act(empty)}>
               {text(boxTexts.empty)}
             </Button>
           </div>

@@ -1,6 +1,6 @@
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { useFault, useText } from '../../i18n/useText';
-import { Icon } from '../../ui/icons';
+import { FormProblem } from '../../ui/form/FormProblem';
 import { PasswordRule } from '../../fieldTypes/password/PasswordRule';
 import { NameInput } from '../signIn/NameInput';
 import { PasswordInput } from '../signIn/PasswordInput';
@@ -50,10 +50,7 @@ export const ChangePasswordForm = ({ visitor, onDone }: ChangePasswordFormProps)
       onSubmit={(event) => void submit(event)}
       aria-label={text('password.title')}
     >
-      <div role="alert" className={problem ? 'notice danger' : undefined}>
-        {problem && <Icon name="warning" />}
-        {problem}
-      </div>
+      <FormProblem why={problem} />
       {visitor && (
         <NameInput label={text('signIn.username')} value={username} onChange={setUsername} fault={say('username')} />
       )}
@@ -85,8 +82,7 @@ export const ChangePasswordForm = ({ visitor, onDone }: ChangePasswordFormProps)
         autoComplete="new-password"
         fault={say('repeat')}
       />
-      <Button look="primary large" submit disabled={busy || wait > 0}>
-        {busy && <span className="spinner" />}
+      <Button look="primary large" submit busy={busy} held={busy || wait > 0}>
         {text(busy ? 'password.busy' : 'password.submit')}
       </Button>
     </form>

@@ -41,7 +41,7 @@ export const Sessions = () => {
       {!session.current && (
         <Button
           look="small"
-          disabled={isPending}
+          held={isPending}
           aria-label={text('personal.endOne', { address: session.ip ?? '' })}
           onClick={() => end([session])}
         >
@@ -57,7 +57,7 @@ export const Sessions = () => {
       hint={text('personal.sessionsHint')}
       action={
         others.length > 1 && (
-          <Button look="text danger" disabled={isPending} onClick={() => end(others)}>
+          <Button look="text danger" held={isPending} onClick={() => end(others)}>
             {text('personal.endOthers')}
           </Button>
         )

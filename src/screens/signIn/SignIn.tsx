@@ -2,12 +2,12 @@ import { useRef, useState, type FormEvent } from 'react';
 import { useText } from '../../i18n/useText';
 import { changePasswordPage } from '../../router/pageRoutes';
 import { notify } from '../../ui/toasts/toasts';
-import { Icon } from '../../ui/icons';
+import { FormProblem } from '../../ui/form/FormProblem';
 import { VisitorFrame } from '../visitor/VisitorFrame';
 import { DemoAccounts } from './DemoAccounts';
 import { NameInput } from './NameInput';
 import { PasswordInput } from './PasswordInput';
-import { typeAnew } from './typeAnew';
+import { retype } from './retype';
 import { useSignIn } from './useSignIn';
 import './signIn.css';
 import { Button } from '../../ui/buttons/Button';
@@ -35,7 +35,7 @@ export const SignIn = ({ onSignedIn, goTo }: SignInProps) => {
     if (username.trim() === '') return nameInput.current?.focus();
     if (password === '') return passwordInput.current?.focus();
     if (isHeld) return;
-    if (!(await trySignIn(username, password))) return typeAnew(passwordInput.current);
+    if (!(await trySignIn(username, password))) return retype(passwordInput.current);
     notify(text('signIn.welcome'), 'success');
     onSignedIn();
   };
@@ -45,10 +45,7 @@ export const SignIn = ({ onSignedIn, goTo }: SignInProps) => {
       <h1>{text('signIn.title')}</h1>
       <p>{text('signIn.subtitle')}</p>
       <form className="form" noValidate onSubmit={(event) => void submit(event)} aria-label={text('page.signIn')}>
-        <div role="alert" className={problem ? 'notice danger' : undefined}>
-          {problem && <Icon name="warning" />}
-          {problem}
-        </div>
+        <FormProblem why={problem} />
         <NameInput
           ref={nameInput}
           label={text('signIn.username')}
@@ -65,8 +62,7 @@ export const SignIn = ({ onSignedIn, goTo }: SignInProps) => {
           fault={passwordFault}
           autoComplete="current-password"
         />
-        <Button look="primary large wide" submit disabled={isHeld}>
-          {busy && <span className="spinner" />}
+        <Button look="primary large wide" submit busy={busy} held={isHeld}>
           {text(busy ? 'signIn.busy' : 'signIn.submit')}
         </Button>
       </form>

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { useText } from '../../i18n/useText';
-import { startAnew } from '../../auth/role';
+import { reloadConsole } from '../../auth/role';
 import { giveUp } from '../../session/session';
 import { currentUser, clearUser, rightsOf } from '../../auth/user';
-import { Icon } from '../../ui/icons';
+import { FormProblem } from '../../ui/form/FormProblem';
 import { Dialog } from '../../ui/modal/Dialog';
 import { PasswordInput } from './PasswordInput';
-import { typeAnew } from './typeAnew';
+import { retype } from './retype';
 import { useSignIn } from './useSignIn';
 import './form.css';
 import { useUser } from '../../auth/useUser';
@@ -30,13 +30,13 @@ const SignInAgain = ({ onBack }: { onBack: () => void }) => {
     event.stopPropagation();
     setAsked(true);
     if (password === '') return input.current?.focus();
-    if (!(await submit(user?.username ?? '', password))) return typeAnew(input.current);
+    if (!(await submit(user?.username ?? '', password))) return retype(input.current);
     clearUser();
     const again = await currentUser();
     // Not confirmed: the session is over once more, and this question stays.
     if (!again) return;
     // Rights that changed meanwhile are another page than this one.
-    if (rightsOf(again) !== rightsOf(user)) return startAnew();
+    if (rightsOf(again) !== rightsOf(user)) return reloadConsole();
     void queryClient.invalidateQueries();
     onBack();
   };
@@ -48,8 +48,7 @@ const SignInAgain = ({ onBack }: { onBack: () => void }) => {
       actions={
         <>
           <Button onClick={giveUp}>{text('signIn.giveUp')}</Button>
-          <Button look="primary" submit form={formId} disabled={isHeld}>
-            {busy && <span className="spinner" />}
+          <Button look="primary" submit form={formId} busy={busy} held={isHeld}>
             {text(busy ? 'signIn.busy' : 'signIn.submit')}
           </Button>
         </>
@@ -57,10 +56,7 @@ const SignInAgain = ({ onBack }: { onBack: () => void }) => {
     >
       <p>{text('signIn.againHint')}</p>
       <form id={formId} className="form" noValidate onSubmit={(event) => void send(event)}>
-        <div role="alert" className={problem ? 'notice danger' : undefined}>
-          {problem && <Icon name="warning" />}
-          {problem}
-        </div>
+        <FormProblem why={problem} />
         <p>
           {text('signIn.username')}: <b>{user?.username}</b>
         </p>

@@ -35,7 +35,8 @@ const balanceOf = ({ balance }: RaRecord): string | undefined => (typeof balance
 
 /**
  * Deposit to a merchant's balance, or deduct from it. A booking has one request id, however often it is sent, until its
- * outcome is known: an answer that was lost is looked up before anything else can be booked, here or when this is opened again.
+ * outcome is known. An answer that was lost is looked up before anything else can be booked, here or when this is
+ * opened again.
  */
 const ChangeBalance = ({ person, ...props }: ActionScreenProps & { person: Person }) => {
   const { resource, record, action: name, onClose, onDone } = props;

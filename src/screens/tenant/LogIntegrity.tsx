@@ -4,6 +4,7 @@ import { resourceByName } from '../../../resources/entities';
 import { lastCheck, verifyLogs, type Finding, type IntegrityReport } from '../../../resources/calls/integrity';
 import { forgeries } from '../../../resources/wire/integrity';
 import { tenant } from '../../../resources/entities/tenant';
+import { sentenceOf } from '../../api/errors';
 import { formatDateTime } from '../../i18n/dateTime';
 import { PageLoading } from '../../ui/PageLoading';
 import { Failed } from '../../ui/States';
@@ -42,13 +43,13 @@ export const LogIntegrity = () => {
     <section className="card card-body reconcile" aria-labelledby="integrity">
       <header className="reconcile-head">
         <h2 id="integrity">{text('views.integrityTitle')}</h2>
-        <Button disabled={isRunning} onClick={() => start.mutate()}>
-          {isRunning ? <span className="spinner" aria-hidden="true" /> : <Icon name="refresh" />}
+        <Button busy={isRunning} onClick={() => start.mutate()}>
+          {!isRunning && <Icon name="refresh" />}
           {text('views.integrityStart')}
         </Button>
       </header>
       {error || start.error ? (
-        <Failed why={(error ?? start.error)?.message ?? ''} onRetry={() => void refetch()} />
+        <Failed why={sentenceOf(error ?? start.error)} onRetry={() => void refetch()} />
       ) : data === undefined ? (
         <PageLoading />
       ) : (

@@ -48,7 +48,7 @@ const useSettling = ({ resource, tenantId, pending }: LostBookingProps) => {
 };
 
 /**
- * Stands over the form of a deposit or deduction whose answer was lost, until it is known what became of it: the form
+ * Stands over the form of a deposit or deduction whose answer was lost, until it is known what became of it. The form
  * lets nothing more be booked before that.
  */
 export const LostBooking = (props: LostBookingProps) => {

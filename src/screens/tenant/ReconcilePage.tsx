@@ -3,6 +3,7 @@ import { amountLog } from '../../../resources/entities/amountLog';
 import { reconcile, type Reconciliation } from '../../../resources/calls/tenant';
 import { tenant } from '../../../resources/entities/tenant';
 import { reconcilePage } from '../../../resources/pages/customPages';
+import { formatDateTime } from '../../i18n/dateTime';
 import { formatMoney } from '../../i18n/money';
 import { PageLoading } from '../../ui/PageLoading';
 import { Failed } from '../../ui/States';
@@ -16,7 +17,7 @@ import { sentenceOf } from '../../api/errors';
 import { useLocaleInUse, useText } from '../../i18n/useText';
 import { Button } from '../../ui/buttons/Button';
 
-/** It reads the whole log: a million rows take two seconds, and more on a busy server. */
+/** Before the first checkpoints it reads the whole log: a million rows take two seconds, and more on a busy server. */
 const patience = 30_000;
 
 /** Says whether every balance is the sum of its log, and names each merchant and row that is not. */
@@ -33,8 +34,8 @@ const ReconcilePage = () => {
   return (
     <>
       <PageHead title={reconcilePage.label[locale]} backTo={`/${tenant.path}`}>
-        <Button disabled={isFetching} onClick={again}>
-          {isFetching ? <span className="spinner" aria-hidden="true" /> : <Icon name="refresh" />}
+        <Button busy={isFetching} onClick={again}>
+          {!isFetching && <Icon name="refresh" />}
           {text(isFetching ? 'views.reconcileRunning' : 'views.reconcileAgain')}
         </Button>
       </PageHead>
@@ -80,17 +81,21 @@ const ReconcilePage = () => {
   );
 };
 
-const Verdict = ({ merchants, rows, wrongBalances, brokenRows }: Reconciliation) => {
+const Verdict = ({ merchants, rows, compared, since, wrongBalances, brokenRows }: Reconciliation) => {
   const text = useText();
   const all = text('views.countMerchants', { count: merchants });
   const clean = wrongBalances.length + brokenRows.length === 0;
+  const countOf = (count: number) => text('views.countLogRows', { count });
   return (
-    <p className={`notice ${clean ? 'success' : 'danger'}`} role="status">
-      <Icon name={clean ? 'done' : 'warning'} />
-      {clean
-        ? text('views.reconcileClean', { merchants: all, rows: text('views.countLogRows', { count: rows }) })
-        : text('views.reconcileWrong', { merchants: all, count: wrongBalances.length, rows: brokenRows.length })}
-    </p>
+    <>
+      <p className={`notice ${clean ? 'success' : 'danger'}`} role="status">
+        <Icon name={clean ? 'done' : 'warning'} />
+        {clean
+          ? text('views.reconcileClean', { merchants: all, rows: countOf(rows) })
+          : text('views.reconcileWrong', { merchants: all, count: wrongBalances.length, rows: brokenRows.length })}
+      </p>
+      {since !== null && <p>{text('views.reconcileSince', { rows: countOf(compared), at: formatDateTime(since) })}</p>}
+    </>
   );
 };
 

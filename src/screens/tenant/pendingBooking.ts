@@ -16,7 +16,10 @@ export interface BookingPlace {
 
 const keyOf = ({ person, tenantId }: BookingPlace) => `${storageKeys.booking}.${person.id}.${tenantId}`;
 
-/** Kept from before it is sent until its outcome is known, over a reload and a new sign-in: no amount and no words, only its name. */
+/**
+ * Keeps a booking from before it is sent until its outcome is known, over a reload and a new sign-in. It keeps only the
+ * booking's name, no amount and no words.
+ */
 export const keepBooking = (place: BookingPlace, pending: PendingBooking): void =>
   localStorage.setItem(keyOf(place), JSON.stringify(pending));
 

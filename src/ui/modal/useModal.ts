@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type MouseEvent, type SyntheticEvent } from 'react';
 
 /**
- * The browser's own modal dialog, for the `<dialog>` that is given these props: it keeps the focus inside, closes on
+ * The browser's own modal dialog, for the `<dialog>` that is given these props. It keeps the focus inside, closes on
  * Escape and returns the focus to where it was. `beside`: a tap beside it closes it too.
  */
 export const useModal = (onClose: () => void, { beside = false } = {}) => {

@@ -10,8 +10,8 @@ interface PanelOptions {
 const firstStop = 'input:not(:disabled), button:not(:disabled), [href], select, textarea, [tabindex="0"]';
 
 /**
- * A panel that floats at its button: placed inside the window, entered by the focus, and closed by
- * Escape (the focus then returns to the button), by a click elsewhere or when the focus goes elsewhere.
+ * A panel that floats at its button, placed inside the window and entered by the focus. Escape closes it, and the focus
+ * then returns to the button. A click elsewhere closes it, and so does the focus when it goes elsewhere.
  */
 export const usePanel = ({ anchor, align = 'start', onClose }: PanelOptions): RefObject<HTMLDivElement | null> => {
   const panel = useRef<HTMLDivElement>(null);

@@ -114,7 +114,8 @@ const Edit = ({ resource }: { resource: Resource }) => {
     resource: resource.path,
     mutationMode: 'pessimistic',
     // Said on the page, with a way to try again, instead of a message and a jump to the list.
-    // Under a name of its own and not kept: the list leaves its rows in the cache, and a form filled from one would begin with an older version.
+    // It goes under a name of its own and is not kept. The list leaves its rows in the cache, and a form filled from
+    // one would begin with an older version.
     queryOptions: { onError: () => undefined, meta: { for: 'edit' }, gcTime: 0 },
   });
   if (!person || !record) return <PageState resource={resource} error={error} onRetry={() => void refetch()} />;

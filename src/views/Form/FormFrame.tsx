@@ -56,7 +56,7 @@ export const FormFrame = ({ leaveTo, saving, isSaved, next, isNew, onAfter, chil
           {text(saving ? 'views.saving' : 'views.save')}
         </Button>
         {next && (
-          <Button look="outline" submit disabled={saving} onClick={() => onAfter('next')}>
+          <Button look="outline" submit held={saving} onClick={() => onAfter('next')}>
             {text('views.saveAndNext')}
           </Button>
         )}

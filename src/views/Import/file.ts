@@ -67,8 +67,8 @@ export interface Inspected {
 }
 
 /**
- * Reads a file once for its hash and its encoding: what its mark says; else UTF-8 if all of it is right as such, since
- * no other text is by chance; else GB18030, which Excel in China writes. Throws `BadFile`.
+ * Reads a file once for its hash and its encoding. The encoding is what its mark says, else UTF-8 where all of it is
+ * valid as such, since no other text is by chance. Else it is GB18030, which Excel in China writes. Throws `BadFile`.
  */
 export const inspect = async (
   file: Blob,
