@@ -50,7 +50,8 @@ export const handOver = (stage: HTMLElement, root: HTMLElement, held: Held): voi
   const typed = [...stage.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select')]
     .filter(isChanged)
     .map((field) => ({ twin: twinOf(field), value: field.value }));
-  const clicked = twinOf(held.last());
+  const pressed = held.pressed();
+  const clicked = twinOf(held.clicked());
   const [left, top] = [window.scrollX, window.scrollY];
   stage.remove();
   root.removeAttribute('data-behind');
@@ -61,4 +62,5 @@ export const handOver = (stage: HTMLElement, root: HTMLElement, held: Held): voi
   for (const { twin, value } of typed) put(twin, value);
   // Not before the framework has done what it does after a drawing.
   if (clicked) setTimeout(() => clicked.click());
+  if (pressed) window.dispatchEvent(new KeyboardEvent(pressed.type, pressed));
 };

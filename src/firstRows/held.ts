@@ -1,7 +1,10 @@
-/** What a person clicked before there was anything to answer. */
+import { isPaletteShortcut } from '../shell/palette/shortcut';
+
+/** What a person clicked or pressed before there was anything to answer. */
 export interface Held {
-  readonly last: () => Element | undefined;
-  /** Takes the sign away that a click waits. */
+  readonly clicked: () => Element | undefined;
+  readonly pressed: () => KeyboardEvent | undefined;
+  /** Hears nothing more, and takes away the sign that something waits. */
   readonly end: () => void;
 }
 
@@ -11,20 +14,38 @@ const isPlain = (event: MouseEvent) =>
   event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
 
 /**
- * Keeps the last click until the framework can carry it out, and shows that it has been taken. What leaves the page by
- * itself, as a link in a new tab, does so at once.
+ * Keeps the last click and the shortcut until the framework can carry them out, and shows that they have been taken.
+ * What leaves the page by itself, as a link in a new tab, does so at once.
  */
-export const holdClicks = (stage: HTMLElement): Held => {
-  let held: Element | undefined;
+export const holdInput = (stage: HTMLElement): Held => {
+  let clicked: Element | undefined;
+  let pressed: KeyboardEvent | undefined;
   const progress = document.createElement('div');
   progress.className = 'progress';
+  const take = (event: Event) => {
+    event.preventDefault();
+    stage.after(progress);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    // The framework behind the stage may hear it already.
+    if (event.defaultPrevented || !isPaletteShortcut(event)) return;
+    take(event);
+    pressed = event;
+  };
   stage.addEventListener('click', (event) => {
     const target = event.target instanceof Element ? event.target.closest(answering) : null;
     const leaves = target instanceof HTMLAnchorElement && (target.target !== '' || target.origin !== location.origin);
     if (!target || leaves || target.matches('.skip') || !isPlain(event)) return;
-    event.preventDefault();
-    held = target;
-    stage.after(progress);
+    take(event);
+    clicked = target;
   });
-  return { last: () => held, end: () => progress.remove() };
+  window.addEventListener('keydown', onKeyDown);
+  return {
+    clicked: () => clicked,
+    pressed: () => pressed,
+    end: () => {
+      window.removeEventListener('keydown', onKeyDown);
+      progress.remove();
+    },
+  };
 };

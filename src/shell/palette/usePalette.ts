@@ -1,12 +1,13 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
+import { isPaletteShortcut } from './shortcut';
 
-/** Whether the palette is open; Ctrl+K or Cmd+K opens and closes it, wherever the focus is. */
+/** Whether the palette is open; its shortcut opens and closes it. */
 export const usePalette = (enabled: boolean) => {
   const [open, setOpen] = useState(false);
-  useEffect(() => {
+  // With the first drawing: the shortcut may have been pressed before it, and is passed on then (`firstRows/held`).
+  useLayoutEffect(() => {
     const hear = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.key.toLowerCase() !== 'k')
-        return;
+      if (!isPaletteShortcut(event)) return;
       event.preventDefault();
       if (enabled) setOpen((was) => !was);
     };

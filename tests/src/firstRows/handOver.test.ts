@@ -1,7 +1,6 @@
-import { cleanup, fireEvent, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { account } from '../../../resources/entities/account';
-import { clearUser } from '../../../src/auth/user';
 import { changeLocale } from '../../../src/i18n/locale';
 import '../browser';
 import { fakeApi, ok, refuse, type Sent } from '../fakeApi';
@@ -21,18 +20,10 @@ const inFrame = (frame: Element | null, selector: string): HTMLElement => {
   return found;
 };
 
-beforeEach(async () => {
-  vi.stubGlobal('scrollTo', () => {});
-  await changeLocale('en-US');
-});
+beforeEach(() => changeLocale('en-US'));
 afterEach(() => {
   leave();
   cleanup();
-  clearUser();
-  document.body.replaceChildren();
-  localStorage.clear();
-  sessionStorage.clear();
-  vi.unstubAllGlobals();
 });
 
 test('a fresh page begins at its content, in the page’s own drawing as in the framework’s', async () => {
@@ -68,6 +59,18 @@ test('a click is seen to wait, and carried out by the framework', async () => {
   await startFramework();
   await handedOver();
   await waitFor(() => expect(inFrame(theirFrame(), 'tbody tr').className).toBe('selected'), soon);
+  expect(document.querySelector('.progress')).toBeNull();
+});
+
+test('a shortcut is seen to wait, and carried out by the framework', async () => {
+  fakeApi(server(answers));
+  arrive(list);
+  await drawn();
+  expect(fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true })).toBe(false);
+  expect(document.querySelector('.progress')).not.toBeNull();
+  await startFramework();
+  await handedOver();
+  expect(await screen.findByRole('combobox', { name: 'Search pages, records, and actions' }, soon)).toBeTruthy();
   expect(document.querySelector('.progress')).toBeNull();
 });
 
