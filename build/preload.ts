@@ -33,20 +33,17 @@ const sizeOf = (bundle: Bundle, file: string): number => {
 const entryFiles =
   /\s*<(?:script type="module"|link rel="modulepreload") crossorigin (?:src|href)="([^"]+)">(?:<\/script>)?/g;
 
-/** How long the program waits for the first rows, which its own start would hold up on the same thread. */
-const patienceMs = 400;
+const namesOf = (html: string): string[] => [...html.matchAll(entryFiles)].map(([, file = '']) => file);
 
 /**
  * A browser fetches what stands in the markup before the page's first script has run, six files at a time. So that the
- * first calls of the API are not the seventh, a script at the end of the page asks for the program.
+ * first calls of the API are not the seventh, a script at the end of the page imports the program.
  */
 const entryLast = (html: string): string => {
-  const [entry, ...imported] = [...html.matchAll(entryFiles)].map(([, file]) => file);
+  const [entry] = namesOf(html);
   if (!entry) throw new Error('The page names no program');
-  const links = imported.map((href) => ({ rel: 'modulepreload', crossOrigin: '', href }));
-  const script = { type: 'module', crossOrigin: '', src: entry };
-  const add = `for(const l of ${JSON.stringify(links)})document.head.append(Object.assign(document.createElement('link'),l));(async()=>{await Promise.race([window.__drawn?.then(()=>new Promise((painted)=>requestAnimationFrame(()=>setTimeout(painted)))),new Promise((late)=>setTimeout(late,window.__drawn?${patienceMs}:0))]);document.head.append(Object.assign(document.createElement('script'),${JSON.stringify(script)}))})()`;
-  return html.replace(entryFiles, '').replace('</body>', () => `<script nonce="__NONCE__">${add}</script></body>`);
+  const script = `<script type="module" nonce="__NONCE__">import(${JSON.stringify(entry)})</script>`;
+  return html.replace(entryFiles, '').replace('</body>', () => `${script}</body>`);
 };
 
 /**
@@ -61,7 +58,7 @@ export const preloadFirstLoad = (base: string): Plugin => ({
     handler: (html, { bundle }) => {
       if (!bundle) return html;
       if (!html.includes(place)) throw new Error(`index.html has no "${place}"`);
-      const files = Object.fromEntries(
+      const ofEach = Object.fromEntries(
         Object.entries(firstLoad).map(([who, modules]) => [
           who,
           modules
@@ -70,7 +67,7 @@ export const preloadFirstLoad = (base: string): Plugin => ({
             .map((file) => base + file),
         ]),
       );
-      return entryLast(html.replace(place, () => asExpression(files)));
+      return entryLast(html.replace(place, () => asExpression({ everyone: namesOf(html), ...ofEach })));
     },
   },
 });

@@ -46,8 +46,8 @@ const ready = (router: DataRouter): Promise<void> =>
     });
   });
 
-/** The composition root: builds every provider once and shows the console in `root`. */
-export const startConsole = async (root: Root): Promise<void> => {
+/** The composition root: builds every provider once and shows the console in `root`, not before `mayShow` resolves. */
+export const startConsole = async (root: Root, mayShow?: Promise<void>): Promise<void> => {
   notifySessionEnd();
   const locale = getLocale();
   const i18nProvider = createI18nProvider(locale, await loadMessages(locale));
@@ -73,6 +73,6 @@ export const startConsole = async (root: Root): Promise<void> => {
     basename: basePath,
   });
   // What stands there already, the page's skeleton or the sign-in page, stays until there is something to show.
-  await ready(router);
+  await Promise.all([ready(router), mayShow]);
   root.render(<RouterProvider router={router} />);
 };

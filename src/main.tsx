@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client';
+import { firstRowsPainted } from './firstRows/painted';
 import { getLocale } from './i18n/locale';
 import { loadTexts } from './i18n/texts';
 import { isSignedIn } from './session/session';
@@ -18,7 +19,7 @@ const loadConsole = () => import('./App');
 
 const showConsole = async () => {
   const [{ startConsole }] = await Promise.all([loadConsole(), texts]);
-  await startConsole(root);
+  await startConsole(root, firstRowsPainted());
 };
 
 /** Visitors get pages of their own, far smaller than the console, which loads behind them meanwhile. */
