@@ -4,6 +4,7 @@ import { useText } from '../../i18n/useText';
 import { isInterrupted, isSignedIn, onSessionEnd } from '../../session/session';
 import { layoutOf } from '../../settings/layout';
 import { useSettings } from '../../settings/store';
+import { PaintOfQuietPage } from '../../ui/browser/firstPaint';
 import { useBelow } from '../../ui/browser/useMedia';
 import type { User } from '../../auth/user';
 import { ActingBar } from './ActingBar';
@@ -62,6 +63,7 @@ const Shell = ({ user, note }: LayoutProps & { user: User }) => {
           <LiveNews />
         </AfterFirstPaint>
       )}
+      <PaintOfQuietPage />
       <FocusOnArrival key={pathname} target={main} />
       {layout.topBar && (
         <TopBar

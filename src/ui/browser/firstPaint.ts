@@ -11,13 +11,16 @@ export const announcePaint = (): void => painted.set(true);
 const quietMs = 1000;
 
 /** Whether the person sees what they came for, so that what can wait may begin. */
-export const useFirstPaint = (): boolean => {
-  const rows = painted.use();
-  const waiting = useIsFetching() > 0;
+export const useFirstPaint = painted.use;
+
+/** Announces the paint of a page that has no rows. A component of its own: it is drawn again with every call. */
+export const PaintOfQuietPage = () => {
+  const isShown = useFirstPaint();
+  const isWaiting = useIsFetching() > 0;
   useEffect(() => {
-    if (rows || waiting) return;
+    if (isShown || isWaiting) return;
     const timer = setTimeout(announcePaint, quietMs);
     return () => clearTimeout(timer);
-  }, [rows, waiting]);
-  return rows;
+  }, [isShown, isWaiting]);
+  return null;
 };

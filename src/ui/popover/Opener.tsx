@@ -12,28 +12,26 @@ interface OpenerProps {
 
 /** A button that opens and closes something beside it. */
 export const Opener = ({ label, opens, className, button, children }: OpenerProps) => {
-  const [open, setOpen] = useState(false);
-  const [anchor, setAnchor] = useState<HTMLButtonElement | null>(null);
+  // The button while it is open. A state that followed its `ref` would draw every opener twice at the start.
+  const [anchor, setAnchor] = useState<HTMLElement>();
   return (
     <>
       <button
-        ref={setAnchor}
         type="button"
         className={className}
         aria-label={label}
         title={label}
         aria-haspopup={opens}
-        aria-expanded={open}
-        onClick={() => setOpen(!open)}
+        aria-expanded={anchor !== undefined}
+        onClick={({ currentTarget }) => setAnchor(anchor ? undefined : currentTarget)}
       >
         {button}
       </button>
-      {open &&
-        anchor &&
+      {anchor &&
         children(
           anchor,
-          () => setOpen(false),
-          () => setOpen(true),
+          () => setAnchor(undefined),
+          () => setAnchor(anchor),
         )}
     </>
   );

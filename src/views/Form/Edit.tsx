@@ -6,6 +6,7 @@ import { mayWriteRow, type Person } from '../../../resources/vocabulary/access';
 import type { Values } from '../../../resources/vocabulary/record';
 import type { Resource } from '../../../resources/vocabulary/schema';
 import { historyPath, maySeeHistory } from '../historyPath';
+import { guarded } from '../guarded';
 import { PageState } from '../PageState';
 import { useUser } from '../../auth/useUser';
 import { RecordForm } from './RecordForm';
@@ -113,6 +114,7 @@ const Edit = ({ resource }: { resource: Resource }) => {
   const { record, error, refetch } = useEditController({
     resource: resource.path,
     mutationMode: 'pessimistic',
+    ...guarded,
     // Said on the page, with a way to try again, instead of a message and a jump to the list.
     // It goes under a name of its own and is not kept. The list leaves its rows in the cache, and a form filled from
     // one would begin with an older version.

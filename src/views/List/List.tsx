@@ -6,6 +6,7 @@ import { pageFor } from '../../../resources/pages/pages';
 import { usualPageSize } from '../../../resources/wire/limits';
 import { listDefault } from '../../preferences/listDefaults';
 import { PageLoading } from '../../ui/PageLoading';
+import { guarded } from '../guarded';
 import { useActions } from '../recordActions/useActions';
 import { useSlots } from '../slots';
 import { useCellContext } from '../useCellContext';
@@ -134,6 +135,7 @@ export const List = ({ resource }: { resource: Resource }) => {
       perPage={own?.perPage ?? usualPageSize}
       filterDefaultValues={own?.filter}
       exporter={false}
+      {...guarded}
     >
       {person ? <ListView resource={resource} person={person} /> : <PageLoading />}
     </ListBase>

@@ -5,6 +5,7 @@ import { useUser } from '../../auth/useUser';
 import { isWide } from '../../fieldTypes/wholes';
 import { useLocaleInUse, useText } from '../../i18n/useText';
 import { useInAppClicks } from '../../ui/inAppLinks';
+import { guarded } from '../guarded';
 import { PageState } from '../PageState';
 import { Group } from './Group';
 import { RecordHead } from './RecordHead';
@@ -34,6 +35,7 @@ const Show = ({ resource }: { resource: Resource }) => {
   const { record, error, refetch } = useShowController({
     resource: resource.path,
     queryOptions: { onError: () => undefined },
+    ...guarded,
   });
   if (!person || !record) return <PageState resource={resource} error={error} onRetry={() => void refetch()} />;
   const parts = { resource, person, record };

@@ -5,7 +5,7 @@ import { openFile, saveAs } from '../../../src/ui/browser/saveAs';
 import { useBelow, useFrom } from '../../../src/ui/browser/useMedia';
 import { useOnline } from '../../../src/ui/browser/useOnline';
 import { usePainted } from '../../../src/ui/browser/usePainted';
-import { useFirstPaint } from '../../../src/ui/browser/firstPaint';
+import { PaintOfQuietPage, useFirstPaint } from '../../../src/ui/browser/firstPaint';
 import { breakpoints } from '../../../src/theme';
 import '../browser';
 
@@ -94,7 +94,10 @@ test('a page without rows counts as shown after a second in which nothing is ask
   vi.useFakeTimers();
   const client = new QueryClient();
   const wrapper = ({ children }: { children: React.ReactNode }) => (
-    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+    <QueryClientProvider client={client}>
+      <PaintOfQuietPage />
+      {children}
+    </QueryClientProvider>
   );
   const { result } = renderHook(useFirstPaint, { wrapper });
   let answer: (value: number) => void = () => undefined;
