@@ -70,18 +70,20 @@ const listCall = (resource: Resource, search: URLSearchParams): ApiRequest => {
   });
 };
 
-/** How a list opens: as declared, or as a person wants it. */
+/** How a list opens: as declared, as a person wants it, or as its address says. */
 export interface FirstList {
   readonly filter: SentQuery;
   readonly sort: string;
   readonly perPage: number;
+  /** The first one unless an address names another. */
+  readonly page?: number;
 }
 
 /** A list as it first opens: what the page asks for before the framework is there. */
 export const firstListCall = (
   resource: Resource,
-  { filter, sort, perPage }: FirstList = { filter: {}, sort: resource.sort, perPage: usualPageSize },
-): ApiRequest => requestOf(declaredList(resource), { ...filterQuery(filter), page: 1, pageSize: perPage, sort });
+  { filter, sort, perPage, page = 1 }: FirstList = { filter: {}, sort: resource.sort, perPage: usualPageSize },
+): ApiRequest => requestOf(declaredList(resource), { ...filterQuery(filter), page, pageSize: perPage, sort });
 
 /** Ids are numbers on our wire; react-admin takes them out of addresses as text. */
 export const idOf = (id: unknown): unknown => (typeof id === 'string' ? (wholeNumber(id) ?? id) : id);

@@ -9,6 +9,7 @@ import { asListDefault, listDefault, listDefaultName } from '../preferences/list
 import { defaultPath, signInPath } from '../router/addresses';
 import { guardPage } from '../router/guards';
 import { routeAt } from '../router/pageRoutes';
+import { sortText } from '../views/List/sort';
 import { storageKeys } from '../storageKeys';
 import { read, type Asked } from './asked';
 
@@ -21,20 +22,57 @@ export const personOf = async (asked: Asked): Promise<User | undefined> => {
   return check?.data === true && info ? userOf(info.data) : undefined;
 };
 
+/** A list, and what the address says of how it opens. */
+interface OpenedList {
+  readonly pathname: string;
+  readonly search: string;
+  readonly resource: Resource;
+}
+
 /** The list that this person finds at the address of the page; undefined where something else opens. */
-export const listAt = (user: User): { readonly pathname: string; readonly resource: Resource } | undefined => {
+export const listAt = (user: User): OpenedList | undefined => {
   const path = location.pathname.slice(basePath.length).replace(/\/$/, '');
   const opened = ['', signInPath, '/account'].includes(path) ? defaultPath : path;
   const pathname = guardPage(user, opened, '') ?? opened;
   const of = routeAt(pathname)?.route.of;
-  return of?.view === 'list' ? { pathname, resource: of.resource } : undefined;
+  const search = pathname === path ? location.search : '';
+  return of?.view === 'list' ? { pathname, search, resource: of.resource } : undefined;
 };
 
-/** How the list opens for this person: by their own default, which the server is asked for where it is not known here. */
-export const firstListOf = async (asked: Asked, resource: Resource, { role }: User): Promise<FirstList> => {
+/** How the list opens without an address that says so: by the person's own default, asked for where it is not known. */
+const defaultOf = async (asked: Asked, resource: Resource, { role }: User): Promise<FirstList> => {
   const declared: FirstList = { filter: {}, sort: resource.sort, perPage: usualPageSize };
   if (localStorage.getItem(storageKeys.lists) !== null) return listDefault(resource) ?? declared;
   const kept = await read<readonly { readonly name: string; readonly value: unknown }[]>(asked, '/api/preference/list');
   const own = kept?.data.find(({ name }) => name === listDefaultName(resource));
   return asListDefault(resource, role, own?.value) ?? declared;
+};
+
+const numberOr = (usual: number, text: string | null) => Number.parseInt(text ?? '', 10) || usual;
+
+const filterIn = (text: string | null): FirstList['filter'] => {
+  try {
+    const filter: unknown = JSON.parse(text ?? '{}');
+    return typeof filter === 'object' && filter !== null ? (filter as FirstList['filter']) : {};
+  } catch {
+    return {};
+  }
+};
+
+/** How the list opens: as the address says, in react-admin's way of writing it, or else by default. */
+export const firstListOf = async (
+  asked: Asked,
+  { resource, search }: Pick<OpenedList, 'resource' | 'search'>,
+  user: User,
+): Promise<FirstList> => {
+  const usual = await defaultOf(asked, resource, user);
+  const query = new URLSearchParams(search);
+  if (query.size === 0) return usual;
+  const field = query.get('sort');
+  return {
+    filter: filterIn(query.get('filter')),
+    sort: field ? sortText({ field, order: query.get('order') === 'DESC' ? 'DESC' : 'ASC' }) : usual.sort,
+    perPage: numberOr(usual.perPage, query.get('perPage')),
+    page: numberOr(1, query.get('page')),
+  };
 };

@@ -2,7 +2,7 @@ import { storageKeys } from '../storageKeys';
 import { markEdges } from '../views/List/edges';
 import { morph } from './morph';
 import { handOver } from './handOver';
-import { holdClicks } from './held';
+import { holdInput } from './held';
 
 /** The place in the page where its own drawing stands until the framework shows the same. */
 export interface Stage {
@@ -32,7 +32,7 @@ export const createStage = (token: string): Stage | undefined => {
   if (!root?.querySelector('.boot')) return undefined;
   const stage = document.createElement('div');
   stage.dataset['firstRows'] = '';
-  const held = holdClicks(stage);
+  const held = holdInput(stage);
   let timer: number | undefined;
   let isOver = false;
 

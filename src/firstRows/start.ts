@@ -38,8 +38,8 @@ const addTitles = async (asked: Asked, scene: Scene, stage: Stage): Promise<void
 const drawFirst = async (asked: Asked): Promise<void> => {
   const user = await personOf(asked);
   const opened = user && listAt(user);
-  if (!opened || location.search !== '') return;
-  const list = await firstListOf(asked, opened.resource, user);
+  if (!opened) return;
+  const list = await firstListOf(asked, opened, user);
   const answer = read<readonly Row[]>(asked, addressOf(firstListCall(opened.resource, list)));
   await loadTexts(getLocale());
   const scene: Scene = { user, ...opened, list, titles: new Map(), wanted: new Map() };
@@ -63,7 +63,7 @@ const drawFirst = async (asked: Asked): Promise<void> => {
 
 declare global {
   interface Window {
-    /** Resolves when the first rows are drawn, or will not be: the program in the page waits for it, though not long. */
+    /** Resolves when the first rows are drawn, or will not be (`painted.ts`). */
     __drawn?: Promise<void>;
   }
 }

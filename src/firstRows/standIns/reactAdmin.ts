@@ -21,7 +21,7 @@ export const useListContext = () => {
     filterValues: list.filter,
     selectedIds: [],
     sort: sortPayload(list.sort),
-    page: 1,
+    page: list.page ?? 1,
     perPage: list.perPage,
   };
 };

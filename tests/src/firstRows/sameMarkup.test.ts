@@ -1,10 +1,10 @@
 import { cleanup, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { resources } from '../../../resources/entities';
+import { account } from '../../../resources/entities/account';
 import { pagesOf } from '../../../resources/pages/pages';
 import { locales } from '../../../resources/vocabulary/language';
 import { roles } from '../../../resources/vocabulary/roles';
-import { clearUser } from '../../../src/auth/user';
 import { changeLocale } from '../../../src/i18n/locale';
 import '../browser';
 import { fakeApi, ok } from '../fakeApi';
@@ -17,17 +17,21 @@ const cases = roles.flatMap(({ value: role }) =>
   pages.filter(({ page }) => page.mayOpen(role)).map((found) => ({ ...found, role, path: `/${found.page.path}` })),
 );
 
-beforeEach(() => {
-  vi.stubGlobal('scrollTo', () => {});
-});
+/** The lines of the markup of the page's own drawing and of the framework's. */
+const drawBoth = async (path: string) => {
+  arrive(path);
+  await waitFor(() => expect(ownFrame()?.querySelectorAll('tbody tr[data-id]')).toHaveLength(3), soon);
+  await waitFor(() => expect(ownFrame()?.textContent).not.toContain('…'), soon);
+  const own = markup(ownFrame());
+  await startFramework();
+  await waitFor(() => expect(theirFrame()?.textContent).not.toContain('…'), soon);
+  await waitFor(() => expect(ownFrame()).toBeNull(), soon);
+  return { own: own.split('\n'), theirs: markup(theirFrame()).split('\n') };
+};
+
 afterEach(() => {
   leave();
   cleanup();
-  clearUser();
-  document.body.replaceChildren();
-  localStorage.clear();
-  sessionStorage.clear();
-  vi.unstubAllGlobals();
 });
 
 describe.each(locales)('in %s', (locale) => {
@@ -35,13 +39,22 @@ describe.each(locales)('in %s', (locale) => {
     await changeLocale(locale);
     const rows = recordsOf(resource);
     fakeApi(server({ 'auth/user-info': ok(personOf(role)), [`${resource.api}/list`]: ok(rows, 3) }));
-    arrive(path);
-    await waitFor(() => expect(ownFrame()?.querySelectorAll('tbody tr[data-id]')).toHaveLength(3), soon);
-    await waitFor(() => expect(ownFrame()?.textContent).not.toContain('…'), soon);
-    const own = markup(ownFrame());
-    await startFramework();
-    await waitFor(() => expect(theirFrame()?.textContent).not.toContain('…'), soon);
-    await waitFor(() => expect(ownFrame()).toBeNull(), soon);
-    expect(own.split('\n')).toEqual(markup(theirFrame()).split('\n'));
+    const { own, theirs } = await drawBoth(path);
+    expect(own).toEqual(theirs);
   });
+});
+
+test.each([
+  ['a page, a search and a sort', '?page=2&perPage=20&sort=username&order=DESC&filter={"role":["admin"],"q":"li"}'],
+  ['an order of several fields', '?sort=role,-createdAt&order=ASC'],
+  ['nonsense', '?page=second&perPage=&filter={"role":&order=up'],
+  ['something of no list', '?from=mail'],
+])('%s in the address is drawn by the page as the framework draws it', async (_, query) => {
+  await changeLocale('en-US');
+  const { sent } = fakeApi(
+    server({ 'auth/user-info': ok(personOf('admin')), 'account/list': ok(recordsOf(account), 43) }),
+  );
+  const { own, theirs } = await drawBoth(`/${account.path}${encodeURI(query)}`);
+  expect(own).toEqual(theirs);
+  expect(sent.filter(({ address }) => address.startsWith('/api/account/list'))).toHaveLength(1);
 });

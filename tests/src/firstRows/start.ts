@@ -3,6 +3,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { vi } from 'vitest';
 import type { Role } from '../../../resources/vocabulary/roles';
 import { startConsole } from '../../../src/App';
+import { clearUser } from '../../../src/auth/user';
 import { askEarly } from '../../../src/boot/calls';
 import { ok, type Sent } from '../fakeApi';
 
@@ -51,6 +52,7 @@ let root: Root | undefined;
 
 /** The page as it arrives: its skeleton, the first calls under way, and then its own script. */
 export const arrive = (path: string): void => {
+  vi.stubGlobal('scrollTo', () => {});
   vi.stubGlobal('__FIRST_LISTS__', {});
   localStorage.setItem('token', 'mine');
   window.history.replaceState(null, '', `/admin${path}`);
@@ -70,9 +72,15 @@ export const startFramework = async (): Promise<void> => {
   await startConsole(opened);
 };
 
+/** Closes the page, and forgets who was there and what the browser kept. */
 export const leave = (): void => {
   root?.unmount();
   root = undefined;
+  clearUser();
+  document.body.replaceChildren();
+  localStorage.clear();
+  sessionStorage.clear();
+  vi.unstubAllGlobals();
 };
 
 /** What the page draws itself. */
