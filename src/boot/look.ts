@@ -14,13 +14,14 @@ const readMode = () => {
   return isDark ? 'dark' : 'light';
 };
 
-/** Places the skeleton by the settings. `settings/store` judges them; here a wrong one only misplaces a gray box. */
-const placeSkeleton = ({ dataset, style }: HTMLElement): void => {
+/** Arranges the skeleton by the settings. `settings/store` judges them; here a wrong one only misplaces a gray box. */
+const arrangeSkeleton = ({ dataset, style }: HTMLElement): void => {
   try {
     const kept = JSON.parse(localStorage.getItem(storageKeys.settings) ?? '{}') as Readonly<Record<string, unknown>>;
     if (kept['menuCollapse'] === true) dataset['folded'] = '';
     if (kept['menu'] === false || kept['topMenu'] === true) dataset['noMenu'] = '';
     if (kept['navbar'] === false) dataset['noBar'] = '';
+    if (kept['colorWeak'] === true) dataset['colorWeak'] = '';
     if (Number(kept['menuWidth']) > 0) style.setProperty('--size-menu', `${Number(kept['menuWidth'])}px`);
   } catch {
     // What somebody else wrote there is not ours to mend.
@@ -32,5 +33,5 @@ export const dressPage = (page: HTMLElement, isVisitor: boolean): void => {
   page.lang = readLanguage();
   page.dataset['theme'] = readMode();
   if (isVisitor) page.dataset['visitor'] = '';
-  placeSkeleton(page);
+  arrangeSkeleton(page);
 };
