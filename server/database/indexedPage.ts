@@ -73,7 +73,7 @@ const pageOf = (resource: Resource, list: IndexedList, { place, size, offset, ..
   const order = orderBy(slice.keys);
   const planned = sql.lit(plannedSize(size));
   const where = every(conditionsOf(resource, list));
-  const slots = place?.map((value, at) => value && slot(`place${at}`));
+  const slots = place?.map((value, at) => (value === null ? null : slot(`place${at}`)));
   const [only = where, ...more] = slots ? within(where, partsBehind(slice.keys, slots)) : [where];
   const first = (columns: SqlCondition, rows: SqlCondition) =>
     sql`select ${columns} from (${rows}) as t order by ${order} limit ${slot('size')}`;
