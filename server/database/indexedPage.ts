@@ -51,8 +51,8 @@ export const indexedList = (
 };
 
 /**
- * The value stands behind a query of its own, so that the planner can't see it. The plan is the same for every value,
- * and PostgreSQL keeps it. A plan that it makes for one value looks cheaper to it than one for all, again and again.
+ * A subquery hides the value from the planner. So the plan is the same for every value, and PostgreSQL keeps it. A plan
+ * for one value looks cheaper to it than a plan for all, so it would else plan each call anew.
  */
 const unseen = (name: string, type: string): SqlCondition => sql`(select ${slot(name)}::${sql.raw(type)})`;
 
