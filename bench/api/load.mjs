@@ -1,4 +1,5 @@
 import { connect } from 'node:net';
+import { percentile } from '../figures.mjs';
 
 const endOfHead = Buffer.from('\r\n\r\n');
 
@@ -31,9 +32,6 @@ const caller = (port, question, isOver, times) =>
       else reject(new Error(answer.toString()));
     });
   });
-
-/** The value below which so many of the hundred are. */
-const percentile = (times, hundredth) => times.toSorted((a, b) => a - b)[Math.floor((times.length * hundredth) / 100)];
 
 /**
  * Asks one question by so many callers for some seconds: answers a second, and the time that 99 of 100 took at most. By

@@ -9,9 +9,10 @@ import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Client } from 'pg';
-import { createServer } from 'vite';
 import { root } from '../../bin/parts/run.mjs';
+import { median } from '../figures.mjs';
 import { startProduct } from '../product.mjs';
+import { openSources } from '../sources.mjs';
 import { casesOf } from './cases.mjs';
 import { driver } from './driver.mjs';
 import { askFor } from './load.mjs';
@@ -31,13 +32,7 @@ const terms = { clients, seconds };
 const deadlock = '40P01';
 const say = (sentence) => process.stderr.write(`${sentence}\n`);
 
-const vite = await createServer({
-  root,
-  server: { middlewareMode: true, watch: null },
-  appType: 'custom',
-  logLevel: 'error',
-});
-const load = (path) => vite.ssrLoadModule(`/${path}.ts`);
+const { load, close } = await openSources();
 const [{ findRunning }, { seed }, { readableNames }, { jsonOf }, { fieldOf }, { entry }, { account }] =
   await Promise.all(
     [
@@ -79,7 +74,6 @@ const begin = async (program, port) => {
   return { config, stop, ask: ({ path }) => askFor(port, path, product.token, terms) };
 };
 
-const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
 const figure = (numbers) =>
   numbers.length === 0
     ? '–'
@@ -139,5 +133,5 @@ try {
   );
 } finally {
   for (const { stop } of running) await stop();
-  await vite.close();
+  await close();
 }

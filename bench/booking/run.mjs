@@ -6,9 +6,10 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Client } from 'pg';
-import { createServer } from 'vite';
 import { root } from '../../bin/parts/run.mjs';
+import { median } from '../figures.mjs';
 import { startProduct } from '../product.mjs';
+import { openSources } from '../sources.mjs';
 import { cpuOf } from './cpu.mjs';
 import { startLoad } from './load.mjs';
 import { buildSides } from './sides.mjs';
@@ -28,13 +29,8 @@ const sessions = 8;
 /** Within the project, where its packages are found. */
 const builds = join(root, 'dist/booking');
 
-const vite = await createServer({
-  root,
-  server: { middlewareMode: true, watch: null },
-  appType: 'custom',
-  logLevel: 'error',
-});
-const { findRunning } = await vite.ssrLoadModule('/server/postgres/embedded.ts');
+const { load, close } = await openSources();
+const { findRunning } = await load('server/postgres/embedded');
 
 const begin = async ([name, { program, statements }]) => {
   const port = ports[name];
@@ -85,7 +81,6 @@ const slice = async (side) => {
   };
 };
 
-const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
 const measured = { proven: [], bare: [] };
 const sides = [];
 try {
@@ -101,7 +96,7 @@ try {
     }
 } finally {
   for (const { stop } of sides) await stop();
-  await vite.close();
+  await close();
   rmSync(builds, { recursive: true, force: true });
 }
 

@@ -17,9 +17,15 @@ const measure = async (read) => {
 };
 
 /** The export of the API, byte by byte as a browser takes it, and all rows at once. Ours first: memory is not given back. */
-export const compareExports = async ({ database, exportCall, entry, caller }) => {
+export const compareExports = async ({ database, exportRoute, entry, caller }) => {
   const streamed = await measure(async () => {
-    const answer = await exportCall(entry).handle({ ports: { database }, caller, query: {}, locale: 'zh-CN' });
+    const answer = await exportRoute(entry).answer({
+      ports: { database },
+      caller,
+      payload: {},
+      query: {},
+      locale: 'zh-CN',
+    });
     let lines = -1;
     for await (const part of answer.file) for (const byte of part) if (byte === 10) lines += 1;
     return lines;

@@ -7,7 +7,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Client } from 'pg';
-import { createServer } from 'vite';
+import { root } from '../../bin/parts/run.mjs';
+import { percentile } from '../figures.mjs';
+import { openSources } from '../sources.mjs';
 import { casesOf } from './cases.mjs';
 import { naive, ours } from './contestants.mjs';
 import { compareExports } from './exports.mjs';
@@ -18,20 +20,13 @@ const options = {
 };
 const { values } = parseArgs({ options });
 const [entries, rounds] = [Number(values.entries), Number(values.rounds)];
-const root = join(import.meta.dirname, '../..');
 const say = (sentence) => process.stderr.write(`${sentence}\n`);
 
-const vite = await createServer({
-  root,
-  server: { middlewareMode: true, watch: null },
-  appType: 'custom',
-  logLevel: 'error',
-});
-const load = (path) => vite.ssrLoadModule(`/${path}.ts`);
+const { load, close: closeSources } = await openSources();
 const [{ startEmbedded }, { connect }, { migrate }, { seed }] = await Promise.all(
   ['server/postgres/embedded', 'server/database/connect', 'server/database/migrate', 'server/seed/seed'].map(load),
 );
-const [{ listPage }, { readList }, { selectList }, { exportCall }, { entry }] = await Promise.all(
+const [{ listPage }, { readList }, { selectList }, { exportRoute }, { entry }] = await Promise.all(
   [
     'server/database/page',
     'server/http/listQuery',
@@ -55,13 +50,7 @@ const fill = async () => {
   return (performance.now() - startedAt) / 1000;
 };
 
-/** The value below which so many of the hundred are. */
-const percentile = (sorted, hundredth) =>
-  sorted[Math.min(sorted.length - 1, Math.ceil((sorted.length * hundredth) / 100) - 1)];
-const spread = (times) => {
-  const sorted = times.toSorted((a, b) => a - b);
-  return { p50: percentile(sorted, 50), p95: percentile(sorted, 95) };
-};
+const spread = (times) => ({ p50: percentile(times, 50), p95: percentile(times, 95) });
 
 const timed = async (ask, question) => {
   const startedAt = performance.now();
@@ -109,7 +98,7 @@ try {
     results.push(await compare(contestants, question));
     say(question.what);
   }
-  const exports = await compareExports({ database, exportCall, entry, caller: admin });
+  const exports = await compareExports({ database, exportRoute, entry, caller: admin });
   mkdirSync(join(root, 'dist'), { recursive: true });
   writeFileSync(
     join(root, 'dist/bench-lists.json'),
@@ -128,6 +117,6 @@ try {
 } finally {
   await close();
   await postgres.stop();
-  await vite.close();
+  await closeSources();
   rmSync(folder, { recursive: true, force: true });
 }

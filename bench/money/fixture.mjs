@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { createServer } from 'vite';
 import { root } from '../../bin/parts/run.mjs';
 import { buildServer } from '../booking/sides.mjs';
+import { openSources } from '../sources.mjs';
 import { firstPassword, makeFolder, startProduct } from '../product.mjs';
 
 /** Within the project, where its packages are found. */
@@ -44,9 +44,7 @@ const fill = async (load, data, { rows, say }) => {
  * PostgreSQL by the socket.
  */
 export const startFixture = async ({ port, rows, say }) => {
-  const options = { middlewareMode: true, watch: null };
-  const vite = await createServer({ root, server: options, appType: 'custom', logLevel: 'error' });
-  const load = (path) => vite.ssrLoadModule(`/${path}.ts`);
+  const { load, close } = await openSources();
   const { findRunning } = await load('server/postgres/embedded');
   const folder = makeFolder();
   await fill(load, join(folder, 'data'), { rows, say });
@@ -67,7 +65,7 @@ export const startFixture = async ({ port, rows, say }) => {
     await database.end();
     await product.stop();
     forget();
-    await vite.close();
+    await close();
   };
   return { port, product, config, database, load, tokens, merchants, caller, stop };
 };

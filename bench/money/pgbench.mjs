@@ -11,8 +11,8 @@ const textOf = (value) => (isTime.test(value) ? value.replaceAll(':', '') : valu
 const literal = (value) => (value === null ? 'null' : `'${textOf(String(value))}'`);
 
 /**
- * The statement as a script of pgbench: all values stand in it, but for those that each round has anew. A name stands for
- * `$n` by the text of its value.
+ * Writes the statement as a script of pgbench. Its values become literals. Those that `variables` names by their text
+ * become what stands there, since they change from one booking to the next.
  */
 const scriptOf = ({ text, values }, variables) => {
   const inPlace = (whole, digits) => {

@@ -9,6 +9,7 @@ import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from '../../bin/parts/run.mjs';
+import { median } from '../figures.mjs';
 import { bookingScenes } from './bookings.mjs';
 import { builds, startFixture } from './fixture.mjs';
 import { peakOf, readingScenes } from './reading.mjs';
@@ -23,7 +24,6 @@ const { values } = parseArgs({ options });
 const [rows, rounds, seconds, port] = [values.rows, values.rounds, values.seconds, values.port].map(Number);
 const say = (sentence) => process.stderr.write(`${sentence}\n`);
 
-const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
 const figure = (value) => (value < 10 ? value.toFixed(1) : Math.round(value).toLocaleString('en-US'));
 const rangeOf = (found) => `${figure(median(found))} (${figure(Math.min(...found))}–${figure(Math.max(...found))})`;
 

@@ -24,5 +24,8 @@ export const filtersOf = (resource: Resource, role?: Role): ReadonlyMap<string, 
 /** Names of the fields that the search box looks into; a role searches only what it sees. */
 export const searchedBy = (resource: Resource, role?: Role): string[] => Object.keys(resource.fields).filter((name) => resource.fields[name]?.search && (!role || maySee(role, resource, name)));
 
+/** Whether a filter of this name looks for words in a text. */
+export const isSearch = (key: string): boolean => key === 'q' || key.endsWith(filterKey('', 'like'));
+
 /** Whether a role may narrow a list by a filter of this name; `q` is the search. */
 export const mayFilter = (role: Role, resource: Resource, key: string): boolean => (key === 'q' ? searchedBy(resource, role).length > 0 : filtersOf(resource, role).has(key));

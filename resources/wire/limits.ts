@@ -5,8 +5,12 @@ export const usualPageSize = 10;
 export const pageSizeMax = idsMax;
 /** The last page that can be asked for by its number. */
 export const pageMax = 1_000_000;
-/** PostgreSQL passes over rows one by one: further in, a reader goes on from a row that it saw, or filters. */
-export const rowsPassedMax = 1_000_000;
+/**
+ * How many rows a page has ahead of it at most when it is asked for by its number. PostgreSQL passes over them one by
+ * one: further in, a reader goes on from a row seen, or filters. Of a search whose rows are too many to be counted they
+ * are fewer, since each row is searched for words.
+ */
+export const rowsPassedMax = (isBroadSearch: boolean): number => (isBroadSearch ? 5000 : 1_000_000);
 /** Fields that one order names at most. */
 export const sortsMax = 5;
 /** Longest text that is searched for. */

@@ -51,8 +51,8 @@ export const indexedList = (
 };
 
 /**
- * The value stands behind a query of its own, so that the planner can't see it. The plan is the same for every value,
- * and PostgreSQL keeps it. A plan that it makes for one value looks cheaper to it than one for all, again and again.
+ * A subquery hides the value from the planner. So the plan is the same for every value, and PostgreSQL keeps it. A plan
+ * for one value looks cheaper to it than a plan for all, so it would else plan each call anew.
  */
 const unseen = (name: string, type: string): SqlCondition => sql`(select ${slot(name)}::${sql.raw(type)})`;
 
@@ -73,7 +73,7 @@ const pageOf = (resource: Resource, list: IndexedList, { place, size, offset, ..
   const order = orderBy(slice.keys);
   const planned = sql.lit(plannedSize(size));
   const where = every(conditionsOf(resource, list));
-  const slots = place?.map((value, at) => value && slot(`place${at}`));
+  const slots = place?.map((value, at) => (value === null ? null : slot(`place${at}`)));
   const [only = where, ...more] = slots ? within(where, partsBehind(slice.keys, slots)) : [where];
   const first = (columns: SqlCondition, rows: SqlCondition) =>
     sql`select ${columns} from (${rows}) as t order by ${order} limit ${slot('size')}`;

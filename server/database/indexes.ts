@@ -9,8 +9,9 @@ const indexed = (name: string, filled: boolean): string =>
   filled ? quoted(snake(name)) : `${quoted(snake(name))} nulls first`;
 
 /**
- * What stands behind the values of a filter in its index: the order in which the list opens. So the first rows of one
- * value are read from there. Nothing where that is the order of `id`, which stands behind everything.
+ * The columns that follow a filter's own column in its index: the order in which the list opens. So the first rows of
+ * one value are read straight from the index. A list that opens in the order of `id` needs none, since `id` ends every
+ * index.
  */
 const opensBy = ({ sort, fields }: Resource): string[] => {
   const name = sort.replace(/^-/, '');

@@ -27,7 +27,7 @@ export const sliceOf = async (
 ): Promise<Slice | undefined> => {
   const place = from && (await placeOf(database, resource, person, keys, from.id));
   // The row is gone, or was never this person's to see: the page by its number is the next best.
-  if (!from || !place) return offset > rowsPassedMax ? undefined : { keys, size, offset };
+  if (!from || !place) return offset > rowsPassedMax(false) ? undefined : { keys, size, offset };
   return { keys: from.back ? reversed(keys) : keys, place, size, offset: 0 };
 };
 

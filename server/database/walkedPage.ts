@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Person } from '../../resources/vocabulary/access';
 import type { Resource } from '../../resources/vocabulary/schema';
+import { rowsPassedMax } from '../../resources/wire/limits';
 import { walkedBy, whereOf } from './conditions';
 import { upTo } from './count';
 import type { Found } from './indexedPage';
@@ -14,11 +15,15 @@ import type { Tables } from './tables';
 /** Rows that are walked through in the order of a list before all that match are sorted: some milliseconds of work. */
 const shortWalk = 4000;
 
-/** Further in as many more as half of the rows that match would take; too many where each is searched for words. */
-const walkOf = ({ comparisons, search }: ListFilters, { offset }: Slice): number => {
-  const searches = search !== undefined || comparisons.some(({ operator }) => operator === 'like');
-  return searches ? shortWalk : shortWalk + 2 * offset;
-};
+const searches = ({ comparisons, search }: ListFilters): boolean =>
+  search !== undefined || comparisons.some(({ operator }) => operator === 'like');
+
+/** Too far in for a search, unless it finds so few rows that they are counted. */
+const isFar = (filters: ListFilters, { offset }: Slice): boolean => searches(filters) && offset > rowsPassedMax(true);
+
+/** Further in it is longer: as long as where half of the rows match, in a search one in eight. Few rows are not walked to. */
+const walkOf = (filters: ListFilters, slice: Slice): number =>
+  isFar(filters, slice) ? 0 : shortWalk + slice.offset * (searches(filters) ? 8 : 2);
 
 const behind = ({ keys, place }: Slice): SqlCondition =>
   place ? sql`(${sql.join(partsBehind(keys, place), sql` or `)})` : sql`true`;
@@ -48,7 +53,7 @@ const sorted = (resource: Resource, where: SqlCondition, slice: Slice): SqlCondi
 /**
  * Reads a page of any list, planned for the very values it is asked for, and its total unless the reader pages on. A
  * walk in the order finds what many rows match, and a sort of all that match finds the rest. Neither ever takes the
- * time that the wrong one of them would.
+ * time that the wrong one of them would. Undefined for a page too far in a search whose rows are too many to be counted.
  */
 export const readWalkedPage = async (
   database: Kysely<Tables>,
@@ -58,16 +63,18 @@ export const readWalkedPage = async (
   keys: readonly SortKey[],
   slice: Slice,
   bound: number,
-): Promise<Found> => {
+): Promise<Found | undefined> => {
   const where = whereOf(resource, person, filters);
-  const total = slice.place ? sql`null::integer` : upTo(resource, where, bound);
-  const { rows } = await sql<Found>`${sql.raw(plannedPerCall)}
-    with tried as materialized (${tried(resource, person, filters, slice)})
-    select (${total}) as counted, null as about,
-      (select coalesce(json_agg(p), '[]')::text from (
+  const total = slice.place ? sql`select null::integer` : upTo(resource, where, bound);
+  const tooFar = isFar(filters, slice) ? sql`(select n from total) > ${bound}` : sql`false`;
+  const { rows } = await sql<Omit<Found, 'json'> & { readonly json: string | null }>`${sql.raw(plannedPerCall)}
+    with total (n) as materialized (${total}), tried as materialized (${tried(resource, person, filters, slice)})
+    select (select n from total) as counted, null as about,
+      case when ${tooFar} then null else (select coalesce(json_agg(p), '[]')::text from (
         select ${selectListOfMany(resource, person.role)} from unnest(case when (select count(*) from tried) = ${slice.size}
           then array(select id from tried) else array(${sorted(resource, where, slice)}) end) as page (id)
         join ${fromTable(resource)} on t.id = page.id order by ${orderBy(keys)}
-      ) p) as json`.execute(database);
-  return rows[0] ?? { json: '[]', counted: 0, about: null };
+      ) p) end as json`.execute(database);
+  const { json = null, counted = 0, about = null } = rows[0] ?? {};
+  return json === null ? undefined : { json, counted, about };
 };

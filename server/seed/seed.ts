@@ -5,6 +5,7 @@ import { findings, listFound } from '../madeUp/blacklist';
 import { entryRows } from '../madeUp/entries';
 import { randomFrom } from '../madeUp/random';
 import { addMoney } from './amountLog';
+import { beginAlone } from './alone';
 import { copyRows } from './copy';
 import { addOperations } from './operations';
 import { addPeople } from './people';
@@ -35,7 +36,10 @@ export const seed = async (
 ): Promise<void> => {
   const from = until - year;
   const count = (rows: number) => rows.toLocaleString('en-US');
-  await client.query('begin');
+  // Until its end this session keeps others from sealing: who seeds seals what it made as it is. Before the tables, since
+  // who seals takes this lock first too.
+  await client.query('select pg_advisory_lock($1)', [sealLock]);
+  await beginAlone(client, filled);
   try {
     await client.query(`set local maintenance_work_mem = '256MB'; set local statement_timeout = 0`);
     progress('Adding 200 merchants and 300 accounts');
@@ -52,8 +56,6 @@ export const seed = async (
       await addOperations(client, Math.ceil(entries / 10));
     };
     await fillBare(client, filled, fill, (done, of) => done % 10 === 1 && progress(`Building index ${done} of ${of}`));
-    // From now until its end this session keeps others from sealing: who seeds seals what it made as it is.
-    await client.query('select pg_advisory_lock($1)', [sealLock]);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');

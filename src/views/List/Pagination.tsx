@@ -1,3 +1,4 @@
+import { isSearch } from '../../../resources/wire/filtering';
 import { rowsPassedMax } from '../../../resources/wire/limits';
 import { useListContext } from 'react-admin';
 import { DebouncedInput } from '../../ui/form/DebouncedInput';
@@ -13,10 +14,11 @@ const rounded = (total: number): number => Number(total.toPrecision(2));
 export const Pagination = () => {
   const locale = useLocaleInUse();
   const text = useText();
-  const { page, perPage, total, meta, setPage, setPerPage } = useListContext();
+  const { page, perPage, total, meta, filterValues, setPage, setPerPage } = useListContext();
   const estimated = (meta as { estimated?: boolean } | undefined)?.estimated === true;
   const pages = Math.max(1, Math.ceil((total ?? 0) / perPage));
-  const furthest = Math.min(pages, Math.floor(rowsPassedMax / perPage) + 1);
+  const isBroadSearch = estimated && Object.keys(filterValues).some(isSearch);
+  const furthest = Math.min(pages, Math.floor(rowsPassedMax(isBroadSearch) / perPage) + 1);
   const goTo = (text: string) => {
     const wanted = Math.trunc(Number(text));
     if (wanted >= 1) setPage(Math.min(wanted, furthest));

@@ -42,6 +42,19 @@ test('a larger one is estimated, says so, and is about right', async () => {
   expect(data).toHaveLength(10);
 });
 
+test('a far page of a search that finds more than are counted is refused, and a row seen leads on there', async () => {
+  const q = '审核费';
+  const ask = (query: Record<string, string | number>) => api.get('amount-log/list', admin.token, { q, ...query });
+  const { data: last } = await ask({ page: 501 });
+  expect(last).toHaveLength(10);
+  expect(await ask({ page: 502 })).toMatchObject({ code: 422, data: { errors: { page: 'tooFar' } } });
+  const [row] = last as { id: number }[];
+  expect(await ask({ page: 502, after: row?.id ?? 0 })).toMatchObject({ code: 0 });
+  // As far in among rows that were counted, or that are not searched.
+  expect(await ask({ page: 5000, tenantId: busy })).toMatchObject({ code: 0, total: countedUpTo });
+  expect(await api.get('amount-log/list', admin.token, { page: 5000 })).toMatchObject({ code: 0 });
+});
+
 test('an estimate is never below what was counted, however wrong the statistics are', async () => {
   await sql`update pg_class set reltuples = 0, relpages = 1 where relname = 'amount_log'`.execute(api.database);
   const unlikely = { type: '1', level: '0', operatorId: String(admin.id), q: '审核费' };

@@ -139,6 +139,19 @@ test('when the row seen is gone, the page by its number is answered', async () =
   expect(await idsOf(gone)).toEqual(inOrder(matching({}), ['id']).slice(5, 10));
 });
 
+test('who goes on after a row with an empty text gets the rows behind it, and so does who goes on after another one', async () => {
+  const [unnamed, named] = [await api.addAccount('admin'), await api.addAccount('admin')];
+  await api.database.updateTable('account').set({ name: '' }).where('id', '=', unnamed.id).execute();
+  await api.database.updateTable('account').set({ name: 'zz last' }).where('id', '=', named.id).execute();
+  const after = (id: number) => idsOf({ sort: 'name,createdAt,username', pageSize: 100, after: id });
+  try {
+    expect((await after(unnamed.id)).length).toBeGreaterThan(40);
+    expect(await after(named.id)).toEqual([]);
+  } finally {
+    await api.database.deleteFrom('account').where('id', 'in', [unnamed.id, named.id]).execute();
+  }
+});
+
 test('who goes on from a row seen is not told the total again, unless that row is gone', async () => {
   const { data, total } = await api.get('account/list', token, { role: 'employee', pageSize: 2 });
   const [first, second] = data as Row[];

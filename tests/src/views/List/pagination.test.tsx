@@ -42,6 +42,20 @@ test('the reader can always go to the next page of an estimated list, and back',
   await isOn('7');
 });
 
+test.each([
+  [{ q: 'wolf' }, true, '501'],
+  [{ username_like: 'wolf' }, true, '501'],
+  [{ q: 'wolf' }, false, '4000'],
+  [{ status: ['1'] }, true, '4000'],
+])('among the rows of %j, estimated: %s, a jump goes no further than page %s', async (filter, estimated, page) => {
+  const at = `${home}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+  const { router, pages } = await longList(estimated ? 300_000 : 48_000, estimated, at);
+  const box = pages.getByRole('textbox', { name: 'Page' });
+  fireEvent.change(box, { target: { value: '4000' } });
+  fireEvent.blur(box);
+  await waitFor(() => expect(router.state.location.search).toContain(`page=${page}`));
+});
+
 test('a jump goes no further than the server finds by a number', async () => {
   const { router, pages } = await longList(30_000_000, true);
   const box = pages.getByRole('textbox', { name: 'Page' });
