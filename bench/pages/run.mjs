@@ -11,6 +11,7 @@ import { findChromium } from '../../bin/parts/chromium.mjs';
 import { conditions } from './conditions.mjs';
 import { gridSort } from './gridSort.mjs';
 import { fill, startProduct } from '../product.mjs';
+import { report } from '../report.mjs';
 import { serveBuild } from './serveBuild.mjs';
 import { openCold } from './start.mjs';
 import { asTable, summary } from './summary.mjs';
@@ -89,4 +90,4 @@ try {
 const result = summary(measured);
 mkdirSync(join(root, 'dist'), { recursive: true });
 writeFileSync(join(root, 'dist/bench.json'), `${JSON.stringify(result, null, 2)}\n`);
-process.stdout.write(`${asTable(result)}\n`);
+report('pages', `${rounds} rounds.\n\n${asTable(result)}`);
