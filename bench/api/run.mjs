@@ -17,6 +17,7 @@ import { casesOf } from './cases.mjs';
 import { driver } from './driver.mjs';
 import { askFor } from './load.mjs';
 import { findPgbench, pgbench } from './pgbench.mjs';
+import { report } from '../report.mjs';
 
 const options = {
   entries: { type: 'string', default: '1000000' },
@@ -119,7 +120,8 @@ try {
     `${JSON.stringify({ entries, ...terms, rounds, load: loadavg(), results }, null, 2)}\n`,
   );
   const names = Object.keys(contestants);
-  process.stdout.write(
+  report(
+    'api',
     [
       `${entries.toLocaleString('en-US')} entries, ${clients} clients, ${rounds} rounds of ${seconds} s, load ${loadavg()[0].toFixed(1)}; answers a second, median (range).\n`,
       `| list | ${names.join(' | ')} | of ${program ? 'pgbench' : 'the driver'} | p99, ms |`,

@@ -13,6 +13,7 @@ import { openSources } from '../sources.mjs';
 import { cpuOf } from './cpu.mjs';
 import { startLoad } from './load.mjs';
 import { buildSides } from './sides.mjs';
+import { report } from '../report.mjs';
 
 const options = {
   rounds: { type: 'string', default: '15' },
@@ -108,7 +109,8 @@ const line = (what, key, digits) => {
 };
 mkdirSync(join(root, 'dist'), { recursive: true });
 writeFileSync(join(root, 'dist/bench-booking.json'), `${JSON.stringify(measured, null, 2)}\n`);
-process.stdout.write(
+report(
+  'booking',
   [
     `${rounds} slices of ${seconds} s each, ${callers} callers; medians.\n`,
     '| measured | with proofs | without | ratio |',

@@ -13,6 +13,7 @@ import { openSources } from '../sources.mjs';
 import { casesOf } from './cases.mjs';
 import { naive, ours } from './contestants.mjs';
 import { compareExports } from './exports.mjs';
+import { report } from '../report.mjs';
 
 const options = {
   entries: { type: 'string', default: '1000000' },
@@ -104,7 +105,8 @@ try {
     join(root, 'dist/bench-lists.json'),
     `${JSON.stringify({ entries, rounds, results, exports }, null, 2)}\n`,
   );
-  process.stdout.write(
+  report(
+    'lists',
     [
       `Seeded ${entries.toLocaleString('en-US')} entries and as many log rows in ${Math.round(seconds)} s.\n`,
       '| list | ours, ms (p50 / p95) | exact count + OFFSET, ms (p50 / p95) | quicker by |',

@@ -13,6 +13,7 @@ import { median } from '../figures.mjs';
 import { bookingScenes } from './bookings.mjs';
 import { builds, startFixture } from './fixture.mjs';
 import { peakOf, readingScenes } from './reading.mjs';
+import { report } from '../report.mjs';
 
 const options = {
   rows: { type: 'string', default: '1000000' },
@@ -53,7 +54,8 @@ try {
         say(`round ${round}, ${what}, ${name}: ${figure(value)}`);
       }
     }
-  process.stdout.write(
+  report(
+    'money',
     [
       `${rows.toLocaleString('en-US')} entries and log rows; medians (ranges) of ${rounds}; load at the end ${loadavg()[0].toFixed(1)}.\n`,
       '| measured | contestants | ours to the last |',
