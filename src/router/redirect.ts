@@ -1,24 +1,32 @@
+import { defaultPath } from './addresses';
 import { routeAt, pageRoutes } from './pageRoutes';
+
+/** Where an address that only leads on leads to. */
+const meant = (path: string): string => (path === '/account' ? defaultPath : path.replace(/^\/redirect(?=\/)/, ''));
 
 /**
  * The query of the sign-in page that leads back. It holds the page's name under `redirect`, and the page's own query
- * beside it (an `id` out of the address included). Empty for an address without a name.
+ * beside it (an `id` out of the address included). A page without a name stands there by its path.
  */
 export const redirectQuery = (path: string, search: string): string => {
-  const found = routeAt(path);
-  if (!found) return '';
+  const wanted = meant(path);
+  const found = routeAt(wanted);
   const query = new URLSearchParams(search);
   query.delete('redirect');
-  if (found.id !== undefined) query.set('id', found.id);
-  return `?${new URLSearchParams([['redirect', found.route.name], ...query])}`;
+  if (found?.id !== undefined) query.set('id', found.id);
+  return `?${new URLSearchParams([['redirect', found?.route.name ?? wanted], ...query])}`;
 };
+
+/** A path below the base. Two slashes, or a backslash, would name another host. */
+const isPath = (text: string): boolean => /^\/[\w-]/.test(text) && !text.includes('\\');
 
 /** The address that such a query leads back to; undefined when it names no page of ours. Never leaves the console. */
 export const redirectTarget = (search: string): string | undefined => {
   const query = new URLSearchParams(search);
-  const route = pageRoutes.find(({ name }) => name === query.get('redirect'));
-  if (!route) return undefined;
+  const wanted = query.get('redirect') ?? '';
+  const route = pageRoutes.find(({ name }) => name === wanted);
   query.delete('redirect');
+  if (!route) return isPath(wanted) ? wanted + (query.size > 0 ? `?${query}` : '') : undefined;
   const id = query.get('id') ?? '';
   const needsId = route.pattern.includes(':id');
   if (needsId && !/^\d+$/.test(id)) return undefined;

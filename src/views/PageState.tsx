@@ -1,9 +1,9 @@
 import type { Resource } from '../../resources/vocabulary/schema';
 import { ApiError, sentenceOf } from '../api/errors';
-import { ErrorPage } from '../ui/ErrorPage';
 import { PageLoading } from '../ui/PageLoading';
 import { Failed } from '../ui/States';
 import { PageHead } from '../ui/PageHead';
+import { DeadEnd } from './DeadEnd';
 import { useListPage } from './useListPage';
 import { useLocaleInUse, useText } from '../i18n/useText';
 
@@ -29,7 +29,7 @@ export const PageState = ({
     <>
       <PageHead title={page.label[locale]} backTo={`/${page.path}`} />
       {forbidden ? (
-        <ErrorPage kind={403} />
+        <DeadEnd kind={403} />
       ) : error ? (
         <div className="card">
           <Failed why={why} onRetry={onRetry} />

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import {
   emptyParameters,
@@ -42,7 +42,8 @@ const Groups = () =>
 const Bar = ({ sent, onReset }: { sent: Values | undefined; onReset: () => void }) => {
   const text = useText();
   const { reset } = useFormContext();
-  useEffect(() => {
+  // In the same commit: an effect that comes later would undo a reset pressed in between.
+  useLayoutEffect(() => {
     if (sent) reset(sent);
   }, [sent, reset]);
   return (

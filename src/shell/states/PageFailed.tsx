@@ -4,6 +4,7 @@ import { ApiError } from '../../api/errors';
 import { useText } from '../../i18n/useText';
 import { ErrorPage } from '../../ui/ErrorPage';
 import { isLostChunk, reloadOnce } from './lostChunk';
+import { DeadEnd } from '../../views/DeadEnd';
 import { PageLoading } from '../../ui/PageLoading';
 import { Button } from '../../ui/buttons/Button';
 import { reloadPage } from '../../ui/browser/loadPage';
@@ -18,7 +19,7 @@ export const PageFailed = () => {
   useEffect(() => {
     if (isLost) void reloadOnce().then((reloads) => setStays(!reloads));
   }, [isLost]);
-  if (error instanceof ApiError && error.code === 403) return <ErrorPage kind={403} />;
+  if (error instanceof ApiError && error.code === 403) return <DeadEnd kind={403} />;
   if (!stays) return <PageLoading />;
   return (
     <ErrorPage

@@ -71,12 +71,16 @@ test('from a page that does not exist Back leads to where the person was', async
   await waitFor(() => expect(address()).toBe('/account/tenant-list'));
 });
 
-test.each(['/', '/login', '/no/such/page'])('%s takes a visitor to the sign-in page', async (path) => {
+test.each([
+  ['/', '/login'],
+  ['/login', '/login'],
+  ['/no/such/page', '/login?redirect=%2Fno%2Fsuch%2Fpage'],
+])('%s takes a visitor to the sign-in page', async (path, signIn) => {
   fakeApi(answers());
   localStorage.removeItem('token');
   await open(path);
   await screen.findByLabelText('Username');
-  expect(address()).toBe('/login');
+  expect(address()).toBe(signIn);
 });
 
 test('a visitor who was led astray by an address lands on the default page after the sign-in', async () => {

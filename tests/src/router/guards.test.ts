@@ -33,8 +33,8 @@ test('a visitor may change a password', () => {
   expect(guardPage(null, '/account/change-pwd', '')).toBeUndefined();
 });
 
-test('a visitor of a page that does not exist goes to the sign-in page', () => {
-  expect(guardPage(null, '/nowhere', '')).toBe('/login');
+test('a visitor of a page that does not exist goes to the sign-in page, which remembers it', () => {
+  expect(guardPage(null, '/nowhere', '')).toBe('/login?redirect=%2Fnowhere');
 });
 
 test.each(['', '/create', '/12', '/12/show'])('an admin opens account-list%s', (view) => {

@@ -21,11 +21,21 @@ test.each([
 });
 
 test.each(['/nowhere', '/account/account-list/abc', '/account/account-list/1/2/3'])(
-  '%s has no name and is not remembered',
+  '%s has no name, is remembered by its path, and found again',
   (path) => {
-    expect(redirectQuery(path, '?a=1')).toBe('');
+    const query = redirectQuery(path, '?a=1');
+    expect(query).toBe(`?redirect=${encodeURIComponent(path)}&a=1`);
+    expect(redirectTarget(query)).toBe(`${path}?a=1`);
   },
 );
+
+test.each([
+  ['/redirect/account/log-list', '?redirect=log.list&page=2'],
+  ['/redirect/account/tenant-list/3/show', '?redirect=tenant.show&page=2&id=3'],
+  ['/account', '?redirect=account.list&page=2'],
+])('%s is remembered as the page that it leads to', (path, query) => {
+  expect(redirectQuery(path, '?page=2')).toBe(query);
+});
 
 test('a "redirect" in the query of a page does not take the place of the page', () => {
   expect(redirectQuery('/account/account-list', '?redirect=changePwd')).toBe('?redirect=account.list');
@@ -38,6 +48,8 @@ test.each([
   '?redirect=https://evil.example',
   '?redirect=https%3A%2F%2Fevil.example',
   '?redirect=%2F%5Cevil.example',
+  '?redirect=%2Fa%5C%5Cevil.example',
+  '?redirect=%2F',
   '?redirect=javascript%3Aalert(1)',
   '?redirect=no.such.page',
   '?redirect=account.edit',

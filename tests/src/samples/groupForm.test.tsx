@@ -29,7 +29,7 @@ describe('the group form', () => {
     press('Submit');
     expect(await screen.findByText('Must be at most 30')).toBeTruthy();
     expect(screen.getByText('Must be at most 1500')).toBeTruthy();
-    expect(document.activeElement).toBe(box('Acquisition frame rate (fps)'));
+    await waitFor(() => expect(document.activeElement).toBe(box('Acquisition frame rate (fps)')));
   });
 
   test('says what was submitted', async () => {

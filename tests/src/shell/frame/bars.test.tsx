@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { changeLocale } from '../../../../src/i18n/locale';
 import { defaults } from '../../../../src/settings/settings';
 import { changeSettings } from '../../../../src/settings/store';
+import { NavigationProgress } from '../../../../src/shell/frame/NavigationProgress';
 import { OfflineBar } from '../../../../src/shell/frame/OfflineBar';
 import { StartFailed } from '../../../../src/shell/states/StartFailed';
 import { Balance } from '../../../../src/shell/topBar/Balance';
@@ -45,6 +46,34 @@ describe('without a network', () => {
     expect(read).toHaveBeenCalledOnce();
     network(true);
     await waitFor(() => expect(read).toHaveBeenCalledTimes(2));
+  });
+});
+
+describe('the bar of a navigation', () => {
+  const bar = () => screen.queryByRole('progressbar', { name: 'Loading' });
+  const reader = (queryKey: readonly string[], answer: Promise<unknown>) => {
+    const Reader = () => String(useQuery({ queryKey, queryFn: () => answer, staleTime: 0 }).data);
+    return showPart(
+      <>
+        <Reader />
+        <NavigationProgress />
+      </>,
+    );
+  };
+
+  test('stays until the page has its data', async () => {
+    let give: (value: string) => void = () => undefined;
+    reader(['x'], new Promise<string>((resolve) => (give = resolve)));
+    await waitFor(() => expect(bar()).not.toBeNull());
+    give('here');
+    await screen.findByText('here');
+    await waitFor(() => expect(bar()).toBeNull());
+  });
+
+  test('does not follow what the bell counts', async () => {
+    reader(['messages', 'counts'], new Promise(() => {}));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+    expect(bar()).toBeNull();
   });
 });
 

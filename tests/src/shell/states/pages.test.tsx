@@ -57,10 +57,10 @@ describe('in the place of a page that broke', () => {
     await waitFor(async () => expect((await heading()).textContent).toBe('The page'));
   });
 
-  test('that may not be opened is only said so: another try would change nothing', async () => {
+  test('that may not be opened leads back, and offers no other try', async () => {
     open(new ApiError(403, 'No'));
     expect((await heading()).textContent).toBe('Access to this resource on the server is denied');
-    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Back']);
   });
 
   const lost = new TypeError('Failed to fetch dynamically imported module: /admin/assets/a.js');

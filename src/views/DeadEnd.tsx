@@ -1,0 +1,17 @@
+import { useText } from '../i18n/useText';
+import { useBack } from '../router/useBack';
+import { Button } from '../ui/buttons/Button';
+import { ErrorPage, type ErrorKind } from '../ui/ErrorPage';
+
+/** A page that says why there is no page, where the only way out is back. */
+export const DeadEnd = ({ kind }: { kind: ErrorKind }) => {
+  const text = useText();
+  const back = useBack();
+  return (
+    <ErrorPage kind={kind}>
+      <Button look="primary" onClick={back}>
+        {text('errors.back')}
+      </Button>
+    </ErrorPage>
+  );
+};
