@@ -25,8 +25,8 @@ export const reasons = {
       why: 'a GET has no body, and none is an empty payload',
     },
     {
-      line: "call.lane ?? 'usual'",
-      from: "call.lane ?? 'usual'",
+      line: "route.lane ?? 'usual'",
+      from: "route.lane ?? 'usual'",
       to: 'call.lane',
       why: 'a lane that is not named is the usual one for the lender too',
     },
