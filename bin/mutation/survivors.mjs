@@ -27,7 +27,7 @@ export const reasons = {
     {
       line: "route.lane ?? 'usual'",
       from: "route.lane ?? 'usual'",
-      to: 'call.lane',
+      to: 'route.lane',
       why: 'a lane that is not named is the usual one for the lender too',
     },
   ],
