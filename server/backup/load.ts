@@ -13,8 +13,8 @@ import { tallied } from './tally';
 import { kyselyOver, refuseBesideConsole, removeOurs, rowsThere } from './target';
 import { withoutTriggers } from './triggers';
 
-interface Loading {
-  /** Whether what the database holds may go. */
+export interface Loading {
+  /** Whether what the target holds may go. */
   readonly replace: boolean;
   readonly progress: (sentence: string) => void;
   readonly signal?: AbortSignal;

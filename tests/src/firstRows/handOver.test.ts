@@ -1,7 +1,6 @@
-import { cleanup, fireEvent, waitFor } from '@testing-library/react';
+import { fireEvent, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { account } from '../../../resources/entities/account';
-import { clearUser } from '../../../src/auth/user';
 import { changeLocale } from '../../../src/i18n/locale';
 import '../browser';
 import { fakeApi, ok, refuse, type Sent } from '../fakeApi';
@@ -25,15 +24,7 @@ beforeEach(async () => {
   vi.stubGlobal('scrollTo', () => {});
   await changeLocale('en-US');
 });
-afterEach(() => {
-  leave();
-  cleanup();
-  clearUser();
-  document.body.replaceChildren();
-  localStorage.clear();
-  sessionStorage.clear();
-  vi.unstubAllGlobals();
-});
+afterEach(leave);
 
 test('a fresh page begins at its content, in the page’s own drawing as in the framework’s', async () => {
   fakeApi(server(answers));

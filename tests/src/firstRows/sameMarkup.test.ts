@@ -1,10 +1,9 @@
-import { cleanup, waitFor } from '@testing-library/react';
+import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { resources } from '../../../resources/entities';
 import { pagesOf } from '../../../resources/pages/pages';
 import { locales } from '../../../resources/vocabulary/language';
 import { roles } from '../../../resources/vocabulary/roles';
-import { clearUser } from '../../../src/auth/user';
 import { changeLocale } from '../../../src/i18n/locale';
 import '../browser';
 import { fakeApi, ok } from '../fakeApi';
@@ -20,15 +19,7 @@ const cases = roles.flatMap(({ value: role }) =>
 beforeEach(() => {
   vi.stubGlobal('scrollTo', () => {});
 });
-afterEach(() => {
-  leave();
-  cleanup();
-  clearUser();
-  document.body.replaceChildren();
-  localStorage.clear();
-  sessionStorage.clear();
-  vi.unstubAllGlobals();
-});
+afterEach(leave);
 
 describe.each(locales)('in %s', (locale) => {
   test.each(cases)('$role sees $path drawn by the page as the framework draws it', async ({ role, resource, path }) => {

@@ -1,7 +1,9 @@
 import { execFileSync } from 'node:child_process';
+import { cleanup } from '@testing-library/react';
 import { createRoot, type Root } from 'react-dom/client';
 import { vi } from 'vitest';
 import type { Role } from '../../../resources/vocabulary/roles';
+import { clearUser } from '../../../src/auth/user';
 import { startConsole } from '../../../src/App';
 import { askEarly } from '../../../src/boot/calls';
 import { ok, type Sent } from '../fakeApi';
@@ -70,9 +72,16 @@ export const startFramework = async (): Promise<void> => {
   await startConsole(opened);
 };
 
+/** The page goes away, and with it all that it kept. */
 export const leave = (): void => {
   root?.unmount();
   root = undefined;
+  cleanup();
+  clearUser();
+  document.body.replaceChildren();
+  localStorage.clear();
+  sessionStorage.clear();
+  vi.unstubAllGlobals();
 };
 
 /** What the page draws itself. */

@@ -10,6 +10,15 @@ const stranger: SignInAttempt = {
   knowsDevice: false,
   knowsNetwork: false,
 };
+const clearedByOwner = {
+  capacity: 5,
+  refill: 120,
+  accountId: 7,
+  network: '192.0.2.1',
+  isCleared: true,
+  isTold: false,
+  isWaitedFor: true,
+};
 const shown = (claim: Partial<SignInAttempt>) =>
   placesOf({ ...stranger, ...claim }).map(({ key, capacity, refill }) => [key, capacity, refill]);
 
@@ -35,16 +44,7 @@ test('a stranger is counted under the address, under the name from everywhere, a
       isTold: true,
       isWaitedFor: false,
     },
-    {
-      key: 'place:7@192.0.2.1',
-      capacity: 5,
-      refill: 120,
-      accountId: 7,
-      network: '192.0.2.1',
-      isCleared: true,
-      isTold: false,
-      isWaitedFor: true,
-    },
+    { key: 'place:7@192.0.2.1', ...clearedByOwner },
   ]);
 });
 
@@ -66,35 +66,13 @@ test('from a known network the bound of all strangers does not apply, and the ow
 });
 
 test('a device that signed in lately has a place of its own, one that only says so has none', () => {
-  expect(placesOf({ ...stranger, knowsDevice: true })).toEqual([
-    {
-      key: 'device:mark:7',
-      capacity: 5,
-      refill: 120,
-      accountId: 7,
-      network: '192.0.2.1',
-      isCleared: true,
-      isTold: false,
-      isWaitedFor: true,
-    },
-  ]);
+  expect(placesOf({ ...stranger, knowsDevice: true })).toEqual([{ key: 'device:mark:7', ...clearedByOwner }]);
   expect(shown({ knowsDevice: true, device: undefined })).toHaveLength(3);
   expect(shown({ knowsDevice: false })).toHaveLength(3);
 });
 
 test('a living session has a place of its own, which its owner clears and is not told of', () => {
-  expect(placesOf({ ...stranger, sessionId: 3, knowsDevice: true })).toEqual([
-    {
-      key: 'session:3',
-      capacity: 5,
-      refill: 120,
-      accountId: 7,
-      network: '192.0.2.1',
-      isCleared: true,
-      isTold: false,
-      isWaitedFor: true,
-    },
-  ]);
+  expect(placesOf({ ...stranger, sessionId: 3, knowsDevice: true })).toEqual([{ key: 'session:3', ...clearedByOwner }]);
 });
 
 test('five tries cost a stranger no time, each further one 100 milliseconds more, and none over two seconds', () => {
