@@ -21,6 +21,6 @@ const inFile: { readonly [T in FieldTypeName]?: InFile<T> } = {
   reference: ({ label }, locale) => nameOrId[locale].replace('%{name}', inSentence(label[locale])),
 };
 
-/** The same for any field, for the author of the file; undefined where the label says enough. */
+/** Returns that hint for any field, for the author of the file; undefined where the label says enough. */
 export const inFileOf = (field: Field, locale: Locale): string | undefined =>
   (inFile[field.kind] as InFile<FieldTypeName> | undefined)?.(field, locale);

@@ -1,7 +1,7 @@
 import { product, productShort } from '../../resources/vocabulary/product';
 import views from './views/zh-CN';
 
-/** Texts of the frame in Chinese; what an entity is called stands in its declaration. `en-US.ts` has the same keys. */
+/** Texts of the frame in Chinese; the name of an entity stands in its declaration. `en-US.ts` has the same keys. */
 const zhCN = {
   product: product['zh-CN'],
   productShort: productShort['zh-CN'],

@@ -1,8 +1,8 @@
 import { routeAt, pageRoutes } from './pageRoutes';
 
 /**
- * The query of the sign-in page that leads back. It holds the page's name under `redirect`, and the page's own query
- * beside it (an `id` out of the address included). Empty for an address without a name.
+ * Returns the sign-in page's query that leads back. It holds the page's name under `redirect`, and beside it the page's
+ * own query, including an `id` from the address. Empty for an address without a name.
  */
 export const redirectQuery = (path: string, search: string): string => {
   const found = routeAt(path);

@@ -1,6 +1,6 @@
 import { say } from '../../../resources/vocabulary/language';
 
-/** What the editor says of its own; loaded with it. */
+/** The editor's own texts, loaded with it. */
 export const editorTexts = {
   toolbar: say('格式', 'Formatting'),
   bold: say('加粗', 'Bold'),

@@ -1,7 +1,7 @@
 import type { Dictionary } from '../dictionary';
 import type viewsChinese from './zh-CN';
 
-/** What the generated views say of their own, in English. */
+/** The generated views' own texts in English. */
 const viewsEnglish: Dictionary<typeof viewsChinese> = {
   actions: 'Actions',
   add: 'New',

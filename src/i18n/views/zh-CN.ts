@@ -1,4 +1,4 @@
-/** What the generated views say of their own, in Chinese; what an entity is called stands in its declaration. */
+/** The generated views' own texts in Chinese; the name of an entity stands in its declaration. */
 const viewsChinese = {
   actions: '操作',
   add: '新建',

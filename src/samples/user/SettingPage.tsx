@@ -35,7 +35,7 @@ const SettingPage = () => {
         </div>
         <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${tab}`} className="card-body">
           {panels.map(([key, Panel]) => (
-            // What was typed or changed in one of them is still there after a look at another.
+            // A tab keeps its input while another one is open.
             <div key={key} hidden={key !== tab}>
               <Panel />
             </div>
