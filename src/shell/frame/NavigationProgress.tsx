@@ -1,7 +1,7 @@
 import { useNavigation } from 'react-router';
 import { useText } from '../../i18n/useText';
 
-/** A bar at the top while the next page is on its way; it shows only when that takes a moment. */
+/** A bar at the top while the next page loads; it appears only after a moment. */
 export const NavigationProgress = () => {
   const text = useText();
   const { state } = useNavigation();
