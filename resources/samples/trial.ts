@@ -1,6 +1,6 @@
 import { say, type LocalizedText } from '../vocabulary/language';
 
-/** How the mock-only calls can be answered otherwise than usual, by those who try the sample pages out. */
+/** Other answers of the mock-only calls, for people who try the sample pages. */
 export const manners = [
   { value: 'quick', label: say('即时', 'At once') },
   { value: 'fail', label: say('失败', 'Failing') },

@@ -15,7 +15,7 @@ const lineStates = [
   { value: 'refused', label: say('有误', 'With errors') },
 ] as const;
 
-/** What became of a line. On a dry run `ok` is what would be added. */
+/** The result of a line. On a dry run `ok` means that it would be added. */
 const lineOutcome = object({
   line: lineField,
   state: choice(say('状态', 'State'), { options: lineStates }),
@@ -29,7 +29,7 @@ const lineOutcome = object({
 export type LineOutcome = Read<typeof lineOutcome>;
 export type SentOutcome = Sent<typeof lineOutcome>;
 
-/** What an import says beside its lines. */
+/** The answer of an import beside its lines. */
 export const importInput = {
   file: text(say('文件的 SHA-256', 'SHA-256 of the file'), {
     required: true,

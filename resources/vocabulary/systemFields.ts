@@ -1,7 +1,7 @@
 import { integer, dateTime } from './kinds';
 import { say } from './language';
 
-/** What every record has beside its declared fields; all of it is set by the server. */
+/** The fields of every record beside its declared ones; the server sets them all. */
 export const systemFields = {
   id: integer(say('编号', 'ID'), { readOnly: true, filter: true, sort: true, min: 1, big: true }),
   createdAt: dateTime(say('创建时间', 'Created'), { readOnly: true, filter: true, sort: true }),

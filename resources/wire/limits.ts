@@ -1,6 +1,6 @@
 import { idsMax } from '../vocabulary/inputs';
 
-/** Rows on a page of a list if nothing is said, and at most: as many as a call may name. */
+/** Rows on a page of a list, by default and at most; the most is also how many ids a call may name. */
 export const usualPageSize = 10;
 export const pageSizeMax = idsMax;
 /** The last page that can be asked for by its number. */

@@ -46,7 +46,7 @@ try {
     const keys = readKeys(settings);
     const integrity = createIntegrity({ database, log, now }, keys, await readMarks(settings, log, database));
     await integrity.begin();
-    // Without its money: the made-up year writes that of every merchant.
+    // Leaves out the demo's money, since the made-up year writes the money of every merchant.
     const demo = await loadDemo(database, passwords, integrity.stamp, new Date(), false);
     if (!demo && !force)
       throw new Error(

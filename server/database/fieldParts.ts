@@ -34,7 +34,7 @@ const whenCheck = (column: string, when: Condition, required: boolean | undefine
 const named = (own: string, parts: Readonly<Record<string, string>> = {}): [string, string][] =>
   Object.entries(parts).map(([name, sql]) => [`${own}_${name}`, sql]);
 
-/** What the database itself refuses in a field, by the name of the check. */
+/** The database's own checks of a field, by name. */
 export const checksOf = (name: string, field: Field): [string, string][] => {
   const own = snake(name);
   const column = quoted(own);

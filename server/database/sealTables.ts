@@ -3,7 +3,7 @@ import type { Table } from './shape';
 const dateTime = { type: 'timestamptz(3)' } as const;
 const text = { type: 'text' } as const;
 
-/** What proves the logs (server/integrity). */
+/** The tables that prove the logs (server/integrity). */
 export const sealTables = {
   /** What the logs held at one moment, each over the seal before it, signed with a key that no table holds (server/integrity). */
   seal: {
@@ -15,9 +15,9 @@ export const sealTables = {
       /** The rows that no seal before it holds, and what each of them was: its `<log>_digest`. */
       ids: { type: 'bigint[]' },
       digests: { type: 'text[]' },
-      /** Those of them that the server did not write. */
+      /** Rows among them that the server did not write. */
       foreign_ids: { type: 'bigint[]' },
-      /** True of rows that stood there before there were seals: taken as they were. */
+      /** True for rows older than the seals, which were accepted as they were. */
       as_found: { type: 'boolean' },
       /** The highest id in the log at that moment. */
       top: { type: 'bigint' },
@@ -41,7 +41,7 @@ export const sealTables = {
       /** The last row that was compared, and its link of the chain, which stands for all rows before it. */
       log_id: { type: 'bigint' },
       hash: text,
-      /** How many rows that are, and what they add up to. */
+      /** The number and the sum of these rows. */
       rows: { type: 'bigint' },
       balance: { type: 'numeric(14,2)' },
       key: text,

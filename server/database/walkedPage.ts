@@ -14,7 +14,7 @@ import type { Tables } from './tables';
 /** Rows that are walked through in the order of a list before all that match are sorted: some milliseconds of work. */
 const shortWalk = 4000;
 
-/** Further in as many more as half of the rows that match would take; too many where each is searched for words. */
+/** Further in it may walk half as many rows as match; a word search on each of them would be too much. */
 const walkOf = ({ comparisons, search }: ListFilters, { offset }: Slice): number => {
   const searches = search !== undefined || comparisons.some(({ operator }) => operator === 'like');
   return searches ? shortWalk : shortWalk + 2 * offset;

@@ -26,11 +26,11 @@ export interface SessionLimits {
   readonly perAccount: number;
 }
 
-/** Hears of what happens in any server process. */
+/** Receives the events of all server processes. */
 export interface EventHandlers {
   /** An event as `server/events/publish.ts` wrote it. */
   readonly onEvent: (text: string) => void;
-  /** No events arrived for a while: whatever happened then was missed. */
+  /** Called after a gap in which events may have been missed. */
   readonly onGap: () => void;
 }
 
@@ -45,10 +45,10 @@ export interface Events {
  */
 export type Stamp = (table: string, row: Readonly<Record<string, unknown>>, partly?: 'partly') => string;
 
-/** What a check of the logs has found. */
+/** The result of a check of the logs. */
 export interface LogCheck {
   readonly rows: number;
-  /** All that was found, also beyond those named. */
+  /** The number of findings, including those without a name here. */
   readonly found: number;
   readonly findings: readonly Finding[];
 }

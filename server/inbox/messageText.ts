@@ -54,7 +54,7 @@ const alterations = sayCount(
 );
 const pinned = say('置顶', 'Pinned');
 
-/** How each kind of message reads. */
+/** The texts of each kind of message. */
 const kinds: Readonly<Record<MessageKind, (message: StoredMessage, locale: Locale, now: Date) => MessageText>> = {
   notice: ({ notice }, locale) => ({
     title: notice?.title ?? '',
@@ -116,6 +116,6 @@ const kinds: Readonly<Record<MessageKind, (message: StoredMessage, locale: Local
   }),
 };
 
-/** What a message says, in the reader's language. */
+/** The text of a message in the reader's language. */
 export const messageText = (message: StoredMessage, locale: Locale, now: Date): MessageText =>
   kinds[message.kind](message, locale, now);

@@ -5,7 +5,7 @@ import type { LogCheck } from '../environment/ports';
 
 /** A check without a sign of life for this long has ended with its process. */
 const silence = 60_000;
-/** Any fixed number: of all who would begin a check one does. */
+/** Any fixed number. It lets one of several processes begin a check. */
 const checkLock = 4_157_013;
 
 /** Begins a report and returns its id; undefined while a check is running. */
@@ -21,12 +21,12 @@ export const beginReport = (database: Kysely<Tables>, now: Date): Promise<number
     return rows[0]?.id;
   });
 
-/** Says how far a check has come. */
+/** Reports the progress of a check. */
 export const continueReport = async (database: Kysely<Tables>, id: number, rows: number, now: Date): Promise<void> => {
   await database.updateTable('integrity_check').set({ rows, seen_at: now }).where('id', '=', id).execute();
 };
 
-/** Writes down what a check found. */
+/** Stores the result of a check. */
 export const endReport = async (database: Kysely<Tables>, id: number, checked: LogCheck, now: Date): Promise<void> => {
   const { rows, found, findings } = checked;
   await database

@@ -3,7 +3,7 @@ import type { Tables } from '../database/tables';
 import { sealedLogs } from './logs';
 import type { Marks } from './marks';
 
-/** Where the seals of a log are, and where the transactions of the cluster. */
+/** The state of a log's seals and of the cluster's transactions. */
 export interface Standing {
   readonly log: string;
   /** The last seal; its fields are null before the first. */
@@ -24,7 +24,7 @@ export interface Standing {
   readonly horizon: number;
 }
 
-/** The standing of each log, in one statement: it is asked every few seconds. */
+/** Reads the state of each log in one statement, since it runs every few seconds. */
 export const standings = async (tx: Kysely<Tables>, marks: Marks): Promise<readonly Standing[]> => {
   const tables = sealedLogs.map(({ table }) => table);
   const kept = tables.map((table) => marks[table]?.no ?? null);

@@ -17,7 +17,7 @@ export const dueJobs = (jobs: readonly Job[], settings: JobContext['settings']) 
   });
 
 interface Running {
-  /** Lets jobs under way end, gives back what takes longer, and closes the queue's connections. */
+  /** Lets running jobs end, returns longer ones to the queue, and closes the queue's connections. */
   stop(): Promise<void>;
 }
 

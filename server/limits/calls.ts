@@ -21,7 +21,7 @@ export const createCallLimits = ({ callLimits = { perAddress: 0, perSession: 0 }
       if (token !== null && sessions.has(token)) return callLimits.perSession > 0 ? sessions.take(token, time) : 0;
       return callLimits.perAddress > 0 ? addresses.take(networkOf(addressOf(request)), time) : 0;
     },
-    /** What the look into the database said of a token. */
+    /** Records whether a token proved to be a living session. */
     saw: (token: string | null, lives: boolean): void => {
       if (token === null || sessions.has(token) === lives) return;
       if (lives) sessions.add(token, now().getTime());

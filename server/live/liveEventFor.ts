@@ -1,7 +1,7 @@
 import type { LiveEvent } from '../../resources/wire/message';
 import type { Event } from '../events/publish';
 
-/** Whose window it is. */
+/** The owner of the window. */
 export interface Window {
   readonly accountId: number;
   readonly sessionId: number;

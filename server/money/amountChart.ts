@@ -11,7 +11,7 @@ const pointsMax = 400;
 /** How far past the first and the last change the chart reaches, where the time asked for does. */
 const marginMs = 90 * dayMs;
 
-/** What a chart is asked for. */
+/** The input of a chart. */
 export interface ChartRequest {
   /** The rows that the bars are made of. */
   readonly where: SqlCondition;

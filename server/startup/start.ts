@@ -75,7 +75,7 @@ export async function start(settings: ServerSettings, { built, demo, progress }:
   };
 }
 
-/** Does it now and then from now on. */
+/** Repeats `work` at this interval. */
 function every(period: number, task: () => Promise<void>, log: Log, whenFailed: string): NodeJS.Timeout {
   const run = () => void task().catch((error) => log.warn({ error }, whenFailed));
   run();

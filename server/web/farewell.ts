@@ -6,7 +6,7 @@ const quiet = 300;
 const lookEvery = 50;
 
 export interface Farewell {
-  /** Told of each request before it is answered. */
+  /** Receives each request before its answer. */
   note(incoming: IncomingMessage, outgoing: ServerResponse): void;
   /**
    * Takes no more connections and resolves when all are closed. Those that are kept alive hear with their next answer

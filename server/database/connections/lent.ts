@@ -41,7 +41,7 @@ export const lend = (
   const stopAll = () => stops.forEach((stop) => stop());
   limit?.run.addEventListener('abort', stopAll);
 
-  /** Throws when the limit is reached. The end of a transaction is always sent: a rollback must be. */
+  /** Throws when the limit is reached. It always sends the end of a transaction, since a rollback must arrive. */
   const check = (text: string) => {
     if (text !== 'rollback') limit?.run.throwIfAborted();
     if (!begun) limit?.begin.throwIfAborted();

@@ -14,7 +14,7 @@ export interface LeaseTimes {
   readonly watch: number;
 }
 
-/** Where a lease lies, and by what it goes. */
+/** The place of a lease, and its timing. */
 export interface LeaseTerms extends LeaseTimes {
   /** Another machine may work in the folder (shared.ts). */
   readonly shared: boolean;
