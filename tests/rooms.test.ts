@@ -81,7 +81,7 @@ const ladders: Readonly<Record<string, readonly string[]>> = {
 };
 
 describe.each(Object.keys(looksInto))('%s/', (room) => {
-  it(`looks into nothing but ${[room, ...(looksInto[room] ?? [])].join(', ')}`, () => {
+  it(`imports only from ${[room, ...(looksInto[room] ?? [])].join(', ')}`, () => {
     const allowed = [room, ...(looksInto[room] ?? [])];
     const strangers = sourcesOf(room).flatMap((file) =>
       importsOf(file)
@@ -102,12 +102,12 @@ describe.each(Object.entries(ladders))('inside %s/', (room, ladder) => {
     expect(paths.filter((path) => rung(path) < 0)).toEqual([]);
   });
 
-  it('a room looks only downwards', () => {
+  it('a room imports only downwards', () => {
     const upwards = arrows.filter(({ from, to }) => rung(to) < rung(from));
     expect(upwards.map(({ from, to }) => `${from} → ${to}`)).toEqual([]);
   });
 
-  it('no folder holds a knot, however deep it lies', () => {
+  it('no folder at any depth has an import cycle', () => {
     const folders = new Set(sourcesOf(room).map((file) => dirname(file).slice(room.length + 1)));
     const parents = [...folders].flatMap((folder) =>
       folder.split('/').map((_, at, parts) => parts.slice(0, at).join('/')),

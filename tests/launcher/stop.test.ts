@@ -29,7 +29,7 @@ async function slowRequest({ url }: Product) {
   };
 }
 
-it('lets a request under way end after SIGTERM, takes no new one, and stops PostgreSQL', async () => {
+it('finishes running requests after SIGTERM, takes no new one, and stops PostgreSQL', async () => {
   const data = `${folder.path}/drained`;
   const product = await startProduct({ DATA_DIR: data });
   const postgres = postgresOf(data);
@@ -43,7 +43,7 @@ it('lets a request under way end after SIGTERM, takes no new one, and stops Post
   expect(readFileSync(`${data}/postgres.log`, 'utf8')).toMatch(/database system is shut down\n$/);
 });
 
-it('sends away at once who waits for news', async () => {
+it('closes event streams at once', async () => {
   const data = `${folder.path}/listening`;
   const product = await startProduct({ DATA_DIR: data, ADMIN_PASSWORD: 'Listening-1' });
   const signedIn = await product.call('auth/login', { username: 'admin', password: 'Listening-1' });
@@ -59,7 +59,7 @@ it('sends away at once who waits for news', async () => {
   expect(performance.now() - started).toBeLessThan(8000);
 });
 
-it('stops PostgreSQL as well when the process is killed outright', async () => {
+it('stops PostgreSQL when the process is killed', async () => {
   const data = `${folder.path}/killed`;
   const product = await startProduct({ DATA_DIR: data });
   const postgres = postgresOf(data);

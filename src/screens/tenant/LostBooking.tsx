@@ -61,8 +61,8 @@ export const LostBooking = (props: LostBookingProps) => {
   const outcome = data && data.booked !== null;
   useEffect(() => {
     if (outcome !== undefined) onSettled(outcome);
-    // Must run once, though the parent passes a new function on each render. eslint-disable-next-line
-    // react-hooks/exhaustive-deps
+    // Must run once, though the parent passes a new function on each render.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [outcome]);
   const close = (
     <Button look="primary" data-first-focus onClick={onDone}>

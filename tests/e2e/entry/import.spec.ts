@@ -26,7 +26,7 @@ const gb18030 = (merchant: string, player: string): Buffer =>
     Buffer.from('d5fdb3a32ccac70d0a', 'hex'),
   ]);
 
-test('a file of Chinese Excel with a fault: checked, imported, the refused line saved, and sent again adds nothing twice', async ({
+test('a faulty file of Chinese Excel is checked and imported, its refused line saved, and a second send adds nothing twice', async ({
   page,
   words,
   people,
@@ -79,7 +79,7 @@ test('a file of Chinese Excel with a fault: checked, imported, the refused line 
   await expect(list.row(`${player}-2`)).toContainText(words.say(normal.label));
 });
 
-test('an import that runs is paused, goes on, and is not left without a question; what it added stays', async ({
+test('a running import pauses, resumes, asks before it is left, and keeps what it added', async ({
   page,
   words,
   people,

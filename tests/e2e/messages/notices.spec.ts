@@ -69,7 +69,7 @@ test('a withdrawn notice disappears from an open box', async ({ page, people, br
   await expect(box.item(title)).toHaveCount(0);
 });
 
-test('the editor is used by keyboard alone, links included, and saves with Ctrl and Enter what is not empty', async ({
+test('the editor works by keyboard alone, links included, and Ctrl+Enter saves a text that is not empty', async ({
   page,
   words,
 }) => {

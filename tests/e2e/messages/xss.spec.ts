@@ -77,7 +77,7 @@ test.describe('with a server that lets everything through', () => {
   }
 });
 
-test('a hostile title and content pass through list, page, form and box as words', async ({ page, words, admin }) => {
+test('a hostile title and content stay text in list, page, form and inbox', async ({ page, words, admin }) => {
   const name = uniqueName('x');
   const title = `<img src=x onerror=window.__ran=1>${name}`;
   const id = await publish(admin, {

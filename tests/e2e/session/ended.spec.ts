@@ -6,7 +6,7 @@ import { signInScreen } from '../parts/signInScreen';
 
 const { disable } = account.transitions;
 
-test('who is disabled is out at once in the own browser, is told so, and is not let in again', async ({
+test('disabling a person signs them out at once, says why, and keeps them out', async ({
   page,
   words,
   people,

@@ -9,7 +9,7 @@ import { statuses } from '../../../resources/vocabulary/status';
 import { tenant } from '../../../resources/entities/tenant';
 import { declarationProblems } from '../../../server/declarations';
 
-test('all that the product declares is right', () => {
+test('the product’s declarations have no mistake', () => {
   expect(declarationProblems().map(sayProblem)).toEqual([]);
 });
 

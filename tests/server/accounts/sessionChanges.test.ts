@@ -40,7 +40,7 @@ const withSessions = async (count: number) => {
   return { id, ids: (await sessionsOf(id)).map((session) => session.id) };
 };
 
-test('one session takes on another role and gives it back, and each change is told of it alone', async () => {
+test('one session takes another role and returns it, and each change notifies that session alone', async () => {
   const { id, ids } = await withSessions(2);
   const [first = 0] = ids;
   const tenantId = await api.addTenant();
@@ -75,7 +75,7 @@ test('all sessions of the named accounts end but the one kept, and nobody elseâ€
   ]);
 });
 
-test('of many accounts at once each is told of exactly once', async () => {
+test('of many accounts at once each is notified exactly once', async () => {
   const ids = Array.from({ length: 400 }, (_, at) => 5_000_000 + at);
   await within((tx) => endSessions(tx, ids));
   const events = await heard();
@@ -93,7 +93,7 @@ test('of those who end sessions of others at once, one waits until the other is 
   await heard();
 });
 
-test('a personâ€™s session ends by its id and its account together, else nothing ends and nothing is told', async () => {
+test('a session ends only by its id and its account together, else nothing ends and nobody is notified', async () => {
   const [one, other] = [await withSessions(2), await withSessions(1)];
   const [first = 0, second = 0] = one.ids;
   expect(await within((tx) => endOwnedSession(tx, other.id, first))).toBe(false);
@@ -135,7 +135,7 @@ test('the oldest sessions over the number kept end, those that have run out befo
   expect((await heard()).map((event) => event.id)).toEqual([third, fourth, first, second]);
 });
 
-test('sessions that end together are told of in the order in which they began', async () => {
+test('sessions that end together are published in the order in which they began', async () => {
   const { id, ids } = await withSessions(3);
   // What was changed last stands last in the table.
   await api.database

@@ -53,7 +53,7 @@ test('a row says how long the operation took and what it changed, nothing where 
   expect((await rowOf())?.changes).toBeNull();
 });
 
-test('the stamp is over all that the row says', async () => {
+test('the stamp covers the whole row', async () => {
   const stamped: object[] = [];
   const stamp: AuditContext['stamp'] = (table, row) => {
     stamped.push(row);
@@ -99,7 +99,7 @@ test('who acts as who they are has no other role or merchant in the log', async 
   });
 });
 
-test('a write whose log row can not be written is not done', async () => {
+test('a write whose log row fails is undone', async () => {
   const { token } = await api.enter('admin');
   const { id } = await api.addAccount('employee');
   await sql`alter table operation_log add constraint no_disable check (action <> 'disable' or result <> 0) not valid`.execute(

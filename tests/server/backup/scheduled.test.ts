@@ -29,7 +29,7 @@ it('makes the folder and a backup that can be restored, and says so', async () =
   expect((await openBackup(`${folder}/${name}`)).facts.takenAt).toBe('2026-11-21T09:00:00.000Z');
 });
 
-it('keeps so many, and removes nothing that it did not write itself', async () => {
+it('keeps the configured number, and removes only its own files', async () => {
   const [own = ''] = names();
   const mark = own.split('-')[1] ?? '';
   const others = [

@@ -24,7 +24,7 @@ test('only a call that goes by the own role is open to an admin who has taken on
   expect((await api.get('account/list', token)).code).toBe(0);
 });
 
-test('who must change the password first can see who they are, and do nothing else', async () => {
+test('a person who must change the password can read their own data and do nothing else', async () => {
   const { token } = await api.enter('admin', { must_change_password: true });
   expect(await api.get('account/list', token)).toMatchObject({ code: 403, data: { reason: 'mustChangePassword' } });
   expect((await api.get('auth/user-info', token)).code).toBe(0);
@@ -44,7 +44,7 @@ test('a write is not refused for what stands in its query, since nobody looks at
   expect((await api.read(sent)).code).toBe(0);
 });
 
-test('what the console asks on its own does not keep a session alive, and what a person does keeps it', async () => {
+test('a person’s calls keep a session alive, the console’s own calls do not', async () => {
   const { token } = await api.enter('employee');
   const hour = 3_600_000;
   api.pass(hour);

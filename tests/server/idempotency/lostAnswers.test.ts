@@ -20,7 +20,7 @@ const settle = (requestId: string, by = token) => api.post('tenant/settle-bookin
 const balance = async () => (await api.get('tenant/detail', token, { id })).data.balance as string;
 const modify = (body: object) => api.post('tenant/modify', token, { id, ...body });
 
-test('a booking whose answer was lost is told by its request id, as the log has it', async () => {
+test('the request id finds a booking whose answer was lost, as the log has it', async () => {
   const requestId = key();
   await deposit(requestId);
   expect(await settle(requestId)).toMatchObject({
@@ -40,7 +40,7 @@ test('nothing is settled without a request id', async () => {
   });
 });
 
-test('a booking is told from the log when its key is long forgotten, and nothing is written down', async () => {
+test('the log answers for a booking whose key has expired, and nothing is written', async () => {
   const requestId = key();
   await deposit(requestId);
   await api.database.deleteFrom('request_key').where('request_id', '=', requestId).execute();
@@ -68,7 +68,7 @@ test('asked while the booking is under way, the answer is what became of it, and
   }
 });
 
-test('one person’s request id says nothing to another, and takes nothing from them', async () => {
+test('one person’s request id neither reveals nor blocks another’s', async () => {
   const requestId = key();
   await deposit(requestId);
   const other = await api.enter('admin');
@@ -107,7 +107,7 @@ test('a request id that stands for another change, or is none, is refused', asyn
   expect(await modify({ version: 2, requestId: 'not one' })).toMatchObject({ code: 422 });
 });
 
-test('a refused modify uses up nothing: mended, it may be sent under the same id', async () => {
+test('a refused modify does not use its id: corrected, it may be sent again', async () => {
   const requestId = key();
   expect(await modify({ version: 1, level: 99, requestId })).toMatchObject({ code: 422 });
   expect(await modify({ version: 1, level: 2, requestId })).toMatchObject({ code: 0, data: { level: 2 } });

@@ -25,7 +25,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => api.close());
 
-test('nothing is named of logs that nobody forged', async () => {
+test('logs without forgeries give no findings', async () => {
   expect(await api.check()).toEqual([]);
   expect(await reconcileBalances(api.database)).toMatchObject({ wrongBalances: [], brokenRows: [] });
 });
@@ -67,7 +67,7 @@ test('a balance altered past the log is named by its merchant', async () => {
   await api.forge(`update tenant set balance = balance - 1 where id = ${scene.other}`);
 });
 
-test('nothing is named of what was booked since the last seal', async () => {
+test('bookings since the last seal give no findings', async () => {
   await api.book(scene.other, '1.00');
   expect(await api.check()).toEqual([]);
 });

@@ -89,7 +89,7 @@ test('what a database holds before it has seals is sealed as it is, once, and no
   expect(await api.check()).toContainEqual({ kind: 'sealRemoved', log: 'operationLog', id: 1 });
 });
 
-test('an older key proves what it sealed; without it that is said, and what a new key seals is proven', async () => {
+test('an older key proves its seals; a check without it says so, and a new key proves its own', async () => {
   const [older, newer] = ['the-key-of-the-tests-0123456789abcdef', 'another-key-of-the-tests-0123456789ab'];
   await api.book(tenant, '1.00');
   await api.seal();
@@ -102,7 +102,7 @@ test('an older key proves what it sealed; without it that is said, and what a ne
   expect(new Set(kinds)).toEqual(new Set(['sealOfOtherKey']));
 });
 
-test('a row that the server did not write is told to the admins while it is sealed, and again by a check', async () => {
+test('sealing a row that the server did not write notifies the admins, and so does a check', async () => {
   await api.forge(
     `insert into operation_log (action, resource, result, ip, user_agent, duration_ms, created_at) values ('forged', 'account', 0, '', '', 1, now())`,
   );

@@ -19,7 +19,7 @@ it('does a job once in its period, however many processes look for it and howeve
   expect(runs).toBe(2);
 });
 
-it('does a job as soon as a process is there, when none was there at its time', async () => {
+it('runs a missed job as soon as a process starts', async () => {
   let runs = 0;
   const jobs = [job('count', async () => void (runs += 1))];
   nextHour();
@@ -29,7 +29,7 @@ it('does a job as soon as a process is there, when none was there at its time', 
   expect(runs).toBe(1);
 });
 
-it('tries a job again that failed, holds up no other, and tells admins in the end', async () => {
+it('retries a failed job without delaying others, and reports it in the end', async () => {
   let others = 0;
   const failing = job('count', () => Promise.reject(new Error('the disk is full')));
   const jobs = [failing, job('other', async () => void (others += 1))];
@@ -46,7 +46,7 @@ it('tries a job again that failed, holds up no other, and tells admins in the en
   expect(api.logged.filter(({ sentence }) => sentence === 'a job failed')).toHaveLength(4);
 });
 
-it('waits longer before each further try', async () => {
+it('waits longer before each retry', async () => {
   const jobs = [job('count', () => Promise.reject(new Error('no')))];
   const worker = processWith(jobs);
   const pauses: number[] = [];
@@ -61,7 +61,7 @@ it('waits longer before each further try', async () => {
   expect(pauses[2]).toBeGreaterThan(55);
 });
 
-it('reports what a job did, how long it took, and when it is next done', async () => {
+it('reports a job’s result, duration and next time', async () => {
   const jobs = [job('count', async () => say('做了', 'Did it')), job('other', async () => {})];
   const worker = processWith(jobs.slice(0, 1));
   await roundOf(worker);
@@ -80,7 +80,7 @@ it('reports what a job did, how long it took, and when it is next done', async (
 });
 
 describe('a process that stops', () => {
-  it('lets a job end that is quick enough', async () => {
+  it('lets a quick job end', async () => {
     let finish = () => {};
     const jobs = [job('count', () => new Promise<void>((resolve) => (finish = resolve)))];
     const { round, stop } = processWith(jobs);
@@ -91,7 +91,7 @@ describe('a process that stops', () => {
     expect((await report(jobs)).scheduled[0]?.lastRun?.state).toBe('completed');
   });
 
-  it('gives back one that is not, and another process does it', async () => {
+  it('returns a slow job, and another process runs it', async () => {
     let runs = 0;
     const first = processWith([job('count', () => new Promise<void>(() => {}))]);
     await first.round();
@@ -103,7 +103,7 @@ describe('a process that stops', () => {
   });
 });
 
-it('begins a job again whose process died', async () => {
+it('restarts a job whose process died', async () => {
   let runs = 0;
   const dead = processWith([job('count', () => new Promise<void>(() => {}))]);
   await dead.round();
@@ -117,7 +117,7 @@ it('begins a job again whose process died', async () => {
   expect((await report(jobs)).scheduled[0]?.lastRun).toMatchObject({ state: 'completed', retries: 1 });
 });
 
-it('works as a role that owns nothing and has what `queueGrants` says', async () => {
+it('works as a role that owns nothing and has `queueGrants` alone', async () => {
   const role = `worker_${Math.random().toString(36).slice(2)}`;
   await connection.run(`create role ${role} login`);
   for (const grant of queueGrants) await connection.run(`grant ${grant} to ${role}`);
@@ -136,7 +136,7 @@ it('works as a role that owns nothing and has what `queueGrants` says', async ()
   await connection.run(`drop owned by ${role}; drop role ${role}`);
 });
 
-it('is installed by any number of processes at once, and once only', async () => {
+it('is installed once by any number of processes', async () => {
   await connection.run('drop schema job_queue cascade');
   await Promise.all([1, 2, 3].map(() => installQueue(connection.database, names)));
   const { rows } = await sql`select name from job_queue.queue order by name`.execute(api.database);

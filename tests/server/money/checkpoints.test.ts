@@ -116,7 +116,7 @@ test('the check of the logs names balances that were changed past them, of any n
   ]);
 });
 
-test('the job says what it found, and moves the checkpoints on', async () => {
+test('the job reports its findings and moves the checkpoints', async () => {
   const scene = {
     ports: api.ports,
     config: {},

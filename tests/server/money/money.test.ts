@@ -62,7 +62,7 @@ test('a balance never outgrows its column', async () => {
   expect(await deposit('0.01')).toMatchObject({ code: 422, data: { errors: { amount: 'tooBig' } } });
 });
 
-test('a reason and a request id are asked for, and nothing else is taken', async () => {
+test('a booking requires a remark and a request id, and accepts nothing else', async () => {
   expect(await api.post('tenant/deposit', token, { id, amount: '1.00' })).toMatchObject({
     code: 422,
     data: { errors: { remark: 'required', requestId: 'required' } },
@@ -77,7 +77,7 @@ test('a reason and a request id are asked for, and nothing else is taken', async
   });
 });
 
-test('a merchant that is disabled or not there gets nothing', async () => {
+test('a disabled or missing merchant gets nothing', async () => {
   const missing = await deposit('1.00', { id: 987_654 });
   expect(missing.code).toBe(404);
   await api.post('tenant/disable', token, { id });
@@ -91,7 +91,7 @@ test('where a declaration bounds a person’s merchants, nothing is booked on ot
   expect((await logOf()).total).toBe(0);
 });
 
-test('a merchant with money can not be deleted, and one whose money was deducted can', async () => {
+test('a merchant with money can’t be deleted, and can be once the money is deducted', async () => {
   await deposit('5.00');
   expect(await api.post('tenant/delete', token, { id })).toMatchObject({ code: 409, data: { reason: 'condition' } });
   await deduct('5.00');

@@ -36,7 +36,7 @@ const deposit = (app: typeof api.app, id: number, requestId: string, signal?: Ab
 const bookings = async (tenantId: number) =>
   (await api.database.selectFrom('amount_log').select('id').where('tenant_id', '=', tenantId).execute()).length;
 
-test('a list whose time is up is cancelled in the database and refused with the time to try again', async () => {
+test('a list whose time is up is canceled in the database and refused with the time to retry', async () => {
   const held = await hold('tenant');
   const response = await get(hasty(), 'tenant/list');
   expect(response.status).toBe(503);
@@ -69,7 +69,7 @@ test('a write whose time is up is undone as a whole, and sent again it is done o
   expect(await bookings(id)).toBe(1);
 });
 
-test('a write under way is finished though its caller has left', async () => {
+test('a running write finishes after its caller has left', async () => {
   const id = await api.addTenant();
   const held = await hold('amount_log');
   const leaving = new AbortController();

@@ -32,7 +32,7 @@ const listOf = (playerId: string) => api.get('black-list/list', admin, { playerI
 const putOn = (id: number, more: object = {}, token = service.token) =>
   api.post('enter-info/blacklist', token, { id, ...more });
 
-test('a player who was never entered is not known', async () => {
+test('a player without entries is unknown', async () => {
   expect((await known({ playerId: 'nobody' })).data).toEqual({ count: 0, last: null, blacklistId: null });
 });
 
@@ -73,7 +73,7 @@ test.each([
   });
 });
 
-test('a finding that is a reason puts the player on the blacklist at once, and both records tell of it', async () => {
+test('a finding that is a reason puts the player on the blacklist at once, and both records refer to each other', async () => {
   const from = await enter({ result: result.byProxy, playerName: 'Lucky', platform: 'Club 9' });
   const reply = await putOn(from.id);
   const listed = {

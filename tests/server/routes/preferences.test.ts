@@ -56,7 +56,7 @@ test.each([
   expect(await save(await someone(), name, value)).toMatchObject({ code: 422, data: { errors } });
 });
 
-test('a person has so many and no more, however many are sent at once', async () => {
+test('a person has a bounded number of preferences, however many are sent at once', async () => {
   const token = await someone();
   const names = Array.from({ length: preferencesMax + 5 }, (_, at) => `n${at}`);
   const codes = await Promise.all(names.map(async (name) => (await save(token, name, 1)).code));

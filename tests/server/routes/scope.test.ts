@@ -63,7 +63,7 @@ test('a row of another merchant is not there, neither to read nor to write', asy
   expect(await lockRows(api.database, scoped, person, [own.id, other.id])).toMatchObject([{ id: own.id }]);
 });
 
-test('who reads all rows may still write only the own ones', async () => {
+test('a person who reads all rows may still write only their own', async () => {
   const employee: Person = { id: own.id, role: 'employee', tenantId: null };
   expect((await idsIn({}, employee)).total).toBe(2);
   expect(await lockRows(api.database, scoped, employee, [own.id, other.id])).toMatchObject([{ id: own.id }]);

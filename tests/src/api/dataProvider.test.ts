@@ -15,7 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('getList asks for a page and answers rows and total', async () => {
+test('getList requests a page and returns rows and total', async () => {
   const { sent } = fakeApi(ok([{ id: 1 }], 62));
   const answer = await dataProvider.getList(accounts, {
     pagination: { page: 2, perPage: 20 },
@@ -26,7 +26,7 @@ test('getList asks for a page and answers rows and total', async () => {
   expect(answer).toEqual({ data: [{ id: 1 }], total: 62 });
 });
 
-test('getList that is given up gives up its request', async () => {
+test('an aborted getList aborts its request', async () => {
   const { sent } = fakeApi(never);
   const leave = new AbortController();
   const list = dataProvider.getList(accounts, {
@@ -77,7 +77,7 @@ test('create sends the form’s fields and a requestId', async () => {
   expect(sent[0]?.body).toEqual({ ...data, requestId: expect.stringMatching(/^[0-9a-f]{32}$/) as string });
 });
 
-test('create sends the requestId of the form it was given, so that a second send is the same act', async () => {
+test('create sends the form’s requestId, so that a second send counts as the same one', async () => {
   const { sent } = fakeApi(ok({ id: 9 }));
   await dataProvider.create(accounts, { data: {}, meta: { requestId: 'form-1' } });
   expect(sent[0]?.body).toEqual({ requestId: 'form-1' });
@@ -141,7 +141,7 @@ test('a transition of many records is one call', async () => {
   expect(sent.map(line)).toEqual(['POST /api/account/disable']);
 });
 
-test('a call beyond the verbs is opened in the same way', async () => {
+test('a declared call returns its data', async () => {
   const { sent } = fakeApi(ok({ balance: '1.00' }));
   expect(await dataProvider.call(ownBalance, {})).toEqual({ balance: '1.00' });
   expect(sent.map(line)).toEqual(['GET /api/tenant/balance']);

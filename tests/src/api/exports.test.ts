@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('an export is downloaded with its name, and tells how far it is', async () => {
+test('an export has its file name and reports its progress', async () => {
   const { sent } = fakeApi(
     new Response('\uFEFFid,name\r\n', {
       headers: {
@@ -36,7 +36,7 @@ test('an export is downloaded with its name, and tells how far it is', async () 
   expect([filename, blob.size, seen.at(-1)]).toEqual(['账号.csv', 12, 12]);
 });
 
-test('an export goes where it is told as it comes, and nowhere else', async () => {
+test('an export streams into the given target alone', async () => {
   fakeApi(new Response('id\r\n1\r\n', { headers: { 'Content-Type': 'text/csv' } }));
   let text = '';
   const into = new WritableStream<Uint8Array>({ write: (part) => void (text += new TextDecoder().decode(part)) });
@@ -44,7 +44,7 @@ test('an export goes where it is told as it comes, and nowhere else', async () =
   expect([text, blob.size]).toEqual(['id\r\n1\r\n', 0]);
 });
 
-test('an export that is given up drops what it wrote', async () => {
+test('an aborted export drops what it wrote', async () => {
   const leave = new AbortController();
   const endless = new ReadableStream({ pull: (stream) => stream.enqueue(new Uint8Array(10)) }, { highWaterMark: 0 });
   fakeApi(() => new Response(endless, { headers: { 'Content-Type': 'text/csv' } }));

@@ -74,7 +74,7 @@ test('a list whose rows are counted is paged by numbers', async () => {
   ]);
 });
 
-test('an estimate is told as one, and never keeps the reader from a row that is there', async () => {
+test('an estimate is marked as one and never hides an existing row', async () => {
   bigList(35, 12);
   const pages = [];
   for (const page of [1, 2, 3, 4]) pages.push(await getPage(page));

@@ -45,7 +45,7 @@ const pages = resources.flatMap((resource) =>
   })),
 );
 
-test.each(pages)('$name only shows what was meant to run', async ({ resource, view, last }) => {
+test.each(pages)('$name shows hostile text without running it', async ({ resource, view, last }) => {
   const record = {
     ...Object.fromEntries(Object.entries(resource.fields).map(([name, field], place) => [name, valueOf(field, place)])),
     id: 5,

@@ -32,7 +32,7 @@ const wrongly = async (...places: Place[]) => {
   return taken.length;
 };
 
-test('a try takes all its places or none, and is told how they stood before it', async () => {
+test('a try takes all its places or none, and gets their earlier state', async () => {
   expect(await take(own, shared)).toEqual([
     { key: own.key, wrong: 0, pending: 0 },
     { key: shared.key, wrong: 0, pending: 0 },
@@ -100,7 +100,7 @@ test('a try that was lost with its process holds its place for half a minute and
   ]);
 });
 
-test('wrong tries are noted with their time where they come from somewhere, or are told', async () => {
+test('wrong tries are recorded with their time where they have a network or are reported', async () => {
   const told = { ...shared, key: `told-${made}`, isTold: true };
   await wrongly(own, shared, told);
   await wrongly(own, shared, told);

@@ -72,7 +72,7 @@ test('known and unknown names are slowed down and refused alike, by one place an
   expect(await seenOf(other.username, () => '198.18.1.1')).toEqual(await seenOf('nobody-else', () => '198.18.1.2'));
 });
 
-test('at the own address of its person a name is slowed down like any other, before the bound of all strangers', async () => {
+test('at its person’s own address a name is slowed down like any other, before the bound of all strangers', async () => {
   const person = await api.addAccount('employee');
   const home = '198.18.2.1';
   await api.signIn(person.username, password, { address: home });

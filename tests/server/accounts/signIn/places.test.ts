@@ -56,7 +56,7 @@ test('a name that no account has is counted like any other, under its hash', () 
   ]);
 });
 
-test('from a known network the bound of all strangers does not apply, and the owner is not told', () => {
+test('from a known network the bound of all strangers does not apply, and the owner is not notified', () => {
   expect(shown({ knowsNetwork: true })).toEqual([
     ['address:192.0.2.1', 20, 60],
     ['name:7', 1_000_000, 60],
@@ -71,7 +71,7 @@ test('a device that signed in lately has a place of its own, one that only says 
   expect(shown({ knowsDevice: false })).toHaveLength(3);
 });
 
-test('a living session has a place of its own, which its owner clears and is not told of', () => {
+test('a living session has a place of its own, which its owner clears without a notification', () => {
   expect(placesOf({ ...stranger, sessionId: 3, knowsDevice: true })).toEqual([{ key: 'session:3', ...clearedByOwner }]);
 });
 

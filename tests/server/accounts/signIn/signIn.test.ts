@@ -53,7 +53,7 @@ test('a wrong password answers 401 in the language that was asked for', async ()
   expect(english.msg).toBe('Wrong username or password');
 });
 
-test('a name that nobody has costs a comparison with a hash that was made ahead, once', async () => {
+test('an unknown name costs one comparison with a hash made in advance', async () => {
   const { counted, passwords } = countingPasswords();
   const compared: string[] = [];
   const verify = (hash: string, given: string) => {
@@ -98,7 +98,7 @@ test('the last sign-in is remembered without making an edit of the account stale
   expect(after).toEqual({ ...before, lastLoginAt: api.clock.now.toISOString() });
 });
 
-test('a person whose password must be changed may only change it, look at themself and leave', async () => {
+test('a person who must change the password may only change it, read their own data and sign out', async () => {
   const { token } = await api.enter('admin', { must_change_password: true });
   const refused = await api.get('account/list', token);
   expect(refused).toMatchObject({ code: 403, data: { reason: 'mustChangePassword' } });

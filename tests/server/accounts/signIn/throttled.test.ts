@@ -76,7 +76,7 @@ const waits = () => {
   return begun;
 };
 
-test('a try waits two seconds for undecided ones, looking ten times a second, and is told to come back in one', async () => {
+test('a try waits two seconds for undecided ones, checking ten times a second, and then has to retry in one', async () => {
   for (let tries = 0; tries < 2; tries += 1) await wrong(own);
   await takePlaces(api.ports, [own]);
   const begun = waits();
@@ -84,7 +84,7 @@ test('a try waits two seconds for undecided ones, looking ten times a second, an
   expect(begun).toEqual(Array.from({ length: 20 }, () => 100));
 });
 
-test('who has to wait for a second is told so at once', async () => {
+test('a try that has to wait for a second is refused at once', async () => {
   for (let tries = 0; tries < 3; tries += 1) await wrong(own);
   api.pass(59_000);
   const begun = waits();

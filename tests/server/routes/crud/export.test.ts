@@ -63,7 +63,7 @@ test('moments stand by the clocks of the zone that is named, and a zone that is 
   expect(refused).toMatchObject({ code: 422, data: { errors: { zone: 'notAnOption' } } });
 });
 
-test('a phone number that looks like a formula is neutralised', async () => {
+test('a phone number that looks like a formula is neutralized', async () => {
   const { id } = await api.addAccount('employee');
   await api.database
     .updateTable('account')
@@ -107,7 +107,7 @@ test('readers who stop half way, or never start, leave lists and other exports t
   expect((await rowsOf({ q: 'bulk.' })).length).toBe(3501);
 });
 
-test('a person’s second export is refused in words while the first runs, and goes on when that is over', async () => {
+test('a person’s second export is refused while the first runs, and works once that is over', async () => {
   const reader = (await api.request('GET', 'account/export', { token, query: { q: 'bulk.' } })).body?.getReader();
   const second = (language: string) => api.request('GET', 'account/export', { token, language });
   const refused = await second('en');
@@ -122,7 +122,7 @@ test('a person’s second export is refused in words while the first runs, and g
   expect((await rowsOf({ q: 'bulk.' })).length).toBe(3501);
 });
 
-test('who finds no place for an export is told so at once, and lists are answered meanwhile', async () => {
+test('an export without a place is refused at once, and lists are answered meanwhile', async () => {
   const impatient = createApp({ ...api.ports, patience: { call: 60_000, wait: 50 } });
   const people = await Promise.all(Array.from({ length: 5 }, () => api.enter('admin')));
   const open = async (one: { token: string }) =>
