@@ -79,7 +79,7 @@ export const messageStream = defineCall({
 });
 
 const inTab = { type: { ...type, required: true } } as const;
-const named = { ids: ids(say('编号', 'Ids'), messagesKept) } as const;
+const named = { ids: ids(say('编号', 'IDs'), messagesKept) } as const;
 
 export const readMessages = defineCall({
   ...common,

@@ -14,7 +14,7 @@ export const results = [
   { value: result.suspected, label: say('可疑', 'Suspected'), tone: 'warning' },
   { value: result.cheatTool, label: say('非法外设', 'Cheat tool'), tone: 'danger' },
   { value: result.byProxy, label: say('代打', 'Played by proxy'), tone: 'danger' },
-  { value: result.notByProxy, label: say('非代打', 'Not a proxy'), tone: 'neutral' },
+  { value: result.notByProxy, label: say('非代打', 'Not played by proxy'), tone: 'neutral' },
 ] as const satisfies readonly Option<number>[];
 
 /** The findings for which a player may be put on the blacklist (docs/product.md, section 2). */

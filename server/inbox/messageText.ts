@@ -64,7 +64,7 @@ const kinds: Readonly<Record<MessageKind, (message: StoredMessage, locale: Local
   }),
   balance: ({ facts: { type, amount, after, remark } }, locale) => {
     const isDeposit = Number(type) === amountType.deposit;
-    const title = isDeposit ? say('余额充值', 'Balance topped up') : say('余额扣减', 'Amount deducted');
+    const title = isDeposit ? say('余额充值', 'Amount deposited') : say('余额扣减', 'Amount deducted');
     const content = say(`余额 ${yuan(after)}。事由：${remark}`, `Balance: ${yuan(after)}. Reason: ${remark}`);
     return {
       title: title[locale],

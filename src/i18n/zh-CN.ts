@@ -97,7 +97,7 @@ const zhCN = {
     name: '姓名',
     tenant: '所属商户',
     sessions: '登录会话',
-    sessionsHint: '不认识的登录请立即结束，并修改密码。',
+    sessionsHint: '如有不认识的会话，请立即结束并修改密码。',
     since: '登录时间',
     seen: '最近活动',
     current: '当前会话',

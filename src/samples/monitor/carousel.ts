@@ -32,7 +32,7 @@ export interface Video {
 
 export const videos: readonly Video[] = [
   { id: '54e23ade', name: say('视频直播', 'Video broadcast'), duration: '00:05:19', passed: false },
-  { id: '7c1a90fe', name: say('往期精选', 'Best of last month'), duration: '00:12:40', passed: true },
+  { id: '7c1a90fe', name: say('往期精选', 'Past highlights'), duration: '00:12:40', passed: true },
   { id: '1b88d2c4', name: say('开播预告', 'Coming up'), duration: '00:01:05', passed: true },
 ];
 

@@ -36,5 +36,5 @@ export const bookingTexts = {
     'The server cannot tell whether this %{action} was booked. Check the amount log before you submit it again.',
   ),
   log: say('查看额度日志', 'Open amount log'),
-  looked: say('已核对，继续', 'I have checked, continue'),
+  looked: say('已核对，继续', 'Checked, continue'),
 } as const;

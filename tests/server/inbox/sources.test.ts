@@ -28,7 +28,7 @@ test('a booking notifies the people of that merchant and nobody else, in the rea
       content: 'Balance: ¥12,300.00. Reason: April',
       messageType: null,
     },
-    { title: 'Balance topped up', subTitle: '+¥12,345.60' },
+    { title: 'Amount deposited', subTitle: '+¥12,345.60' },
   ]);
   expect((await boxOf(api, own.token)).titles).toEqual(['余额扣减', '余额充值']);
   expect((await boxOf(api, other.token)).total).toBe(0);

@@ -34,7 +34,7 @@ test('who may list a player and not take one off is led to where it stands', asy
   });
   await put();
   expect(await toast()).toBe('p5 added to the blacklist');
-  choose('Show');
+  choose('View');
   await waitFor(() => expect(router.state.location.pathname).toBe('/account/black-list/9/show'));
 });
 

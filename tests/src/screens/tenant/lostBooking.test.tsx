@@ -106,6 +106,6 @@ test('where the server cannot tell, the person is sent to the log before anythin
   send();
   await screen.findByText(/Check the amount log/);
   expect(screen.getByRole('link', { name: 'Open amount log' }).getAttribute('href')).toContain('amount-log');
-  fireEvent.click(screen.getByRole('button', { name: 'I have checked, continue' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Checked, continue' }));
   await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1));
 });
