@@ -12,7 +12,7 @@ const budget = 190;
 const firstLoad = JSON.parse(readFileSync(new URL('firstLoad.json', import.meta.url), 'utf8'));
 const firstList = ['index.html', ...firstLoad.signedIn, ...firstLoad['zh-CN'], ...firstLoad['signedIn zh-CN']];
 
-/** Prints the sum, and throws when it is past the budget. */
+/** Prints the sum, and throws when it exceeds the budget. */
 export function checkBudget(folder) {
   const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
   const files = new Set(firstList.flatMap((name) => filesOf(manifest, name, new Set())));

@@ -30,7 +30,7 @@ export interface PageRoute {
   readonly custom?: CustomPage;
 }
 
-/** Open to visitors: the personal centre, where a password is changed. */
+/** Open to visitors: the personal center, where people change their password. */
 export const changePasswordPage: PageRoute = { name: 'changePwd', pattern: '/account/change-pwd' };
 
 const customRoute = (page: CustomPage): PageRoute => ({

@@ -3,7 +3,7 @@ import type { PoolClient, Submittable } from 'pg';
 import type { Limit } from '../../overload/limit';
 import type { WatchedClient } from './client';
 
-/** A statement that was cancelled ends within milliseconds, or its connection is dead. */
+/** A canceled statement ends within milliseconds, or its connection is dead. */
 const grace = 300;
 /** How long a commit or rollback may take, whatever the call's time limit: its outcome is worth the wait. */
 const endTime = 2000;
@@ -24,7 +24,7 @@ const isEnd = (text: string) => text === 'commit' || text === 'rollback';
 
 /**
  * A connection as Kysely sees it, for the work of one limit: each statement with parameters is prepared once under its
- * name. One that outlives the limit is cancelled in the database; a connection that does not answer is cut.
+ * name. It cancels a statement that outlives the limit in the database, and cuts a connection that does not answer.
  */
 export const lend = (
   client: PoolClient & WatchedClient,

@@ -76,7 +76,7 @@ test('one person’s request id neither reveals nor blocks another’s', async (
   expect(await settle(requestId)).toMatchObject({ data: { booked: { amount: '10.00' } } });
 });
 
-test('a modify sent again is recognised by its request id and gets its first answer', async () => {
+test('a repeated modify is recognized by its request id and gets its first answer', async () => {
   const requestId = key();
   const change = { version: 1, contactName: 'Li', requestId };
   const first = await modify(change);

@@ -115,7 +115,7 @@ test('sealing a row that the server did not write notifies the admins, and so do
   expect(await api.ports.integrity.check()).toMatchObject({ found: 1, findings: [{ kind: 'added' }] });
 });
 
-test('a check that is cancelled ends and leaves no report', async () => {
+test('a canceled check ends and leaves no report', async () => {
   await api.book(tenant, '1.00');
   await expect(api.ports.integrity.check(AbortSignal.abort(new Error('enough')))).rejects.toThrow('enough');
   const { rows } = await sql`select from integrity_check`.execute(api.database);

@@ -46,7 +46,7 @@ test('a list whose time is up is canceled in the database and refused with the t
   expect((await get(hasty(), 'tenant/list')).status).toBe(200);
 });
 
-test('a list whose caller has left is cancelled in the database', async () => {
+test('a list whose caller has left is canceled in the database', async () => {
   const held = await hold('tenant');
   const leaving = new AbortController();
   const answer = get(patient(), 'tenant/list', leaving.signal);

@@ -7,7 +7,7 @@ import type { Fault } from '../../../resources/vocabulary/faults';
 export interface Specimen {
   readonly field: Field;
   readonly value: unknown;
-  /** A value that a word can be recognised in; left out where no value has one. */
+  /** A value that contains a given word; omitted where no value can. */
   readonly marked?: (word: string) => unknown;
   /** What a reader of each language finds in its cell. */
   readonly reads: Readonly<Record<Locale, string>>;

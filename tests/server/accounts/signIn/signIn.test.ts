@@ -16,7 +16,7 @@ test('a right name and password answer a token of 256 bits that opens user-info'
   expect(info.data).toEqual({ id, username, name: expect.any(String), role: 'employee', mustChangePassword: false });
 });
 
-test('a merchant admin reads the own merchant and its balance, spelt banlance, in user-info', async () => {
+test('user-info gives a merchant admin their merchant and its balance, spelled banlance', async () => {
   const tenant_id = await api.addTenant({ name: 'Silver Fox' });
   const { token } = await api.enter('tenant_admin', { tenant_id });
   expect((await api.get('auth/user-info', token)).data).toMatchObject({
