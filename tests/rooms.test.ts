@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { arrowsIn, childGraph, fileOf, importsOf, isRelative, knotted, sourcesOf } from './imports';
 
-/** Which room looks into which others: the house is explained in docs/. Nobody looks into tests. */
+/** Which room may import from which others (docs/architecture.md). No room imports from tests. */
 const looksInto: Readonly<Record<string, readonly string[]>> = {
   resources: [],
   src: ['resources'],
@@ -11,7 +11,7 @@ const looksInto: Readonly<Record<string, readonly string[]>> = {
   mocks: ['resources', 'server'],
 };
 
-/** The rooms inside a room, from the top: each looks into those below it only, by types as well. */
+/** The folders inside a room, from the top: each imports only from those below it, types included. */
 const ladders: Readonly<Record<string, readonly string[]>> = {
   src: [
     'main',

@@ -71,7 +71,7 @@ export interface Integrity {
   seal(): Promise<void>;
   /**
    * Compares everything with its seals and reports it; undefined when another check is running. Notifies admins of
-   * forgeries. `begun` is called when the report has begun.
+   * forgeries. It calls `begun` once the report has begun.
    */
   check(signal?: AbortSignal, begun?: () => void): Promise<LogCheck | undefined>;
 }

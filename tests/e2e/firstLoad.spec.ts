@@ -20,7 +20,7 @@ test('the first list keeps its budget, makes each request once, and fetches mess
     const { pathname } = new URL(request.url());
     if (pathname.startsWith('/api/')) order.push(pathname);
   });
-  // What can wait has then begun: nothing more is asked for.
+  // Less urgent requests have begun by then; no further ones follow.
   const listening = page.waitForRequest(/message\/stream/);
   await page.goto('account/account-list');
   await expect(listScreen(page, words).titles.first()).toBeVisible();

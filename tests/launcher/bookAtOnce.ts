@@ -19,7 +19,7 @@ export function bookAtOnce({ deductions, repeats }: { deductions: number; repeat
   });
 
   let sent = 0;
-  /** Sent again under its id while the server is too busy for it, as the console does: the machine may have other work. */
+  /** Sends it again under its id while the server is too busy, as the console does; the machine may have other work. */
   const book = async (call: 'deposit' | 'deduct', id: number, amount: string, requestId = `http-${(sent += 1)}`) => {
     for (;;) {
       const reply = await product.call(`tenant/${call}`, { id, amount, remark: 'at once', requestId }, token);

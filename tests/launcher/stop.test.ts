@@ -10,7 +10,7 @@ afterAll(folder.remove);
 
 const postgresOf = (data: string) => Number(readFileSync(`${data}/postgres-18/postmaster.pid`, 'utf8').split('\n')[0]);
 
-/** A request whose body comes in two parts: `finish` sends the second and answers what the server says. */
+/** A request whose body comes in two parts: `finish` sends the second and returns the answer. */
 async function slowRequest({ url }: Product) {
   const body = JSON.stringify({ username: 'nobody', password: 'Nothing-1' });
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
@@ -72,7 +72,7 @@ it('ends a PostgreSQL that a killed start left running, and carries on', async (
   const data = `${folder.path}/orphaned`;
   const first = await startProduct({ DATA_DIR: data });
   const postgres = postgresOf(data);
-  // Held still, it hears nothing of its watchdog until the next start has begun.
+  // A stopped process gets nothing from its watchdog until the next start has begun.
   process.kill(postgres, 'SIGSTOP');
   await first.stop('SIGKILL');
   const next = startProduct({ DATA_DIR: data });

@@ -13,7 +13,7 @@ const { fields } = entry;
 const [normal] = results;
 const heads = [fields.tenantId, fields.playerId, fields.result, fields.cutting] as const;
 
-/** Two lines as Excel in China writes them; the second names no merchant that there is. */
+/** Two lines as Excel in China writes them; the second names an unknown merchant. */
 const gb18030 = (merchant: string, player: string): Buffer =>
   Buffer.concat([
     // 商户,玩家 ID,结果,剪辑
@@ -67,7 +67,7 @@ test('a faulty file of Chinese Excel is checked and imported, its refused line s
   await expect(screen.count('already')).toHaveText('1');
   await expect(screen.button('import', { count: 1 })).toBeHidden();
 
-  // The refused line, mended, is a file of its own.
+  // The corrected line makes a file of its own.
   await screen.button('again').click();
   await screen.choose('mended.csv', Buffer.from(csv.replace('nobody', name)));
   await screen.button('check').click();

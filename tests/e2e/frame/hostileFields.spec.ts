@@ -4,7 +4,7 @@ import { operationLog } from '../../../resources/entities/operationLog';
 import { expect, test } from '../fixtures';
 import type { People } from '../parts/people';
 
-/** Each would set the page's title, ask something or call home, should anything of it ever run. */
+/** Each sets the page's title, opens a dialog or calls home if any of it ever runs. */
 const corpus = [
   `<img src=x onerror="document.title='owned'">`,
   `<svg/onload=alert(1)>`,
@@ -16,7 +16,7 @@ const corpus = [
 const hostile = (place: number, max: number) =>
   `${corpus[place % corpus.length] ?? ''} `.repeat(3).slice(0, max).trim();
 
-/** A value that the field takes and that means harm where it can. */
+/** A valid value of the field, hostile where possible. */
 const valueOf = async (field: Field, place: number, people: People): Promise<unknown> => {
   if (field.kind === 'text') return field.pattern ? undefined : hostile(place, field.max - 8);
   if (field.kind === 'longText') return hostile(place, field.max);

@@ -71,7 +71,7 @@ test.describe('with a server that lets everything through', () => {
         expect(ran, attack).toBeUndefined();
         await page.keyboard.press('Escape');
       }
-      // What runs late has run by now.
+      // Delayed scripts would have run by now.
       expect(await page.evaluate(() => window.__ran)).toBeUndefined();
     });
   }

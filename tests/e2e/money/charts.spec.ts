@@ -26,7 +26,7 @@ test('charts unfold on demand, follow the filter, and stay unfolded', async ({ p
   const panel = await listScreen(page, words, amountLog).openFilter('type');
   await panel.getByLabel(words.say(deposit.label)).click();
   await expect(flow.getByRole('row').nth(1)).toContainText(yuan('0.00', words));
-  // A balance is what it is, whichever of its changes are listed.
+  // The balance does not depend on which of its changes are listed.
   const balance = page.getByRole('region', { name: words.word('chartBalance') });
   await expect(balance.getByRole('row').nth(1)).toContainText(yuan('849.50', words));
 

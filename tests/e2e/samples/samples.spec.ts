@@ -20,7 +20,7 @@ const test = journey.extend<{ samples: Page }, { debugProduct: DebugProduct }>({
       await use(product);
       await product.stop();
     },
-    // It may have to be built first.
+    // The product may have to be built first.
     { scope: 'worker', timeout: 240_000 },
   ],
   samples: async ({ browser, debugProduct, language, expectedErrors }, use) => {
@@ -37,7 +37,7 @@ test.describe.configure({ mode: 'default' });
 
 const menuIn = (page: Page, { text }: Words) => page.getByRole('navigation', { name: text('menu.main') });
 
-/** All that a sample page asks for has come. */
+/** All requests of a sample page have their answers. */
 const whole = async (page: Page) => {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await expect(page.locator('main').locator('.skeleton, .spinner, [aria-busy=true]')).toHaveCount(0);

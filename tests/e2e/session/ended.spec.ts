@@ -33,7 +33,7 @@ test('disabling a person signs them out at once, says why, and keeps them out', 
     message(page, word('transitioned', { done: say(disable.done), records: counted(account, 1) })),
   ).toBeVisible();
 
-  // Nothing needs to be clicked: an open console hears of it.
+  // No click is needed: an open console gets the event.
   await expect(other).toHaveURL(/\/admin\/login\?redirect=account\.list&/);
   await expect(other.getByText(text('signIn.ended'))).toBeVisible();
   await expect(other.getByRole('table')).toHaveCount(0);

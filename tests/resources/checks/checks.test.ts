@@ -14,7 +14,7 @@ test('the product’s declarations have no mistake', () => {
 });
 
 const label = say('甲', 'A');
-/** A resource that is right, and what a mistake makes of it; the compiler would not let most of them pass. */
+/** A correct resource, and variants with a mistake, most of which the compiler would refuse. */
 const wrong = (more: object): Partial<House> => {
   const right: Resource = {
     name: 'rule',

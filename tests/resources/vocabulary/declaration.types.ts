@@ -1,6 +1,6 @@
 /**
- * What must not compile. `npm run check` fails when one of these mistakes starts to pass,
- * because an `@ts-expect-error` without an error is an error itself.
+ * Mistakes that must not compile. `npm run check` fails when one of them starts to pass, because an `@ts-expect-error`
+ * without an error is an error itself.
  */
 import { text } from '../../../resources/vocabulary/kinds';
 import { say } from '../../../resources/vocabulary/language';

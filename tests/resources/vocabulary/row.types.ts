@@ -1,4 +1,4 @@
-/** Mistakes with a row or a field type that must not compile; `declaration.types.ts` says how they are held. */
+/** Mistakes with a row or a field type that must not compile; see `declaration.types.ts`. */
 import type { account } from '../../../resources/entities/account';
 import type { amountLog } from '../../../resources/entities/amountLog';
 import type { Email } from '../../../resources/vocabulary/fieldTypes/email';

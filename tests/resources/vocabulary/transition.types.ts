@@ -1,4 +1,4 @@
-/** Mistakes in a transition that must not compile; `declaration.types.ts` says how they are held. */
+/** Mistakes in a transition that must not compile; see `declaration.types.ts`. */
 import { choice, text } from '../../../resources/vocabulary/kinds';
 import { say } from '../../../resources/vocabulary/language';
 import { defineResource } from '../../../resources/vocabulary/schema';

@@ -21,7 +21,7 @@ beforeAll(async () => {
 beforeEach(() => void told.splice(0));
 afterAll(() => api.close());
 
-/** What is told comes in order, so whoever hears the last of it has heard all of it. */
+/** Events arrive in order, so whoever has the last one has them all. */
 const heard = async () => {
   await publish(api.database, { about: 'box', recipients: [] });
   await expect.poll(() => told.at(-1)?.about, { interval: 5, timeout: 10_000 }).toBe('box');

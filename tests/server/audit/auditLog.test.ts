@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** The rows that an act adds. */
+/** The log rows that `act` adds. */
 const rowsOf = async (act: () => Promise<unknown>) => {
   const before = (await api.auditLog()).length;
   await act();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startApi, type Api } from '../api';
 
-// What a browser does whose call arrived while the answer to it did not.
+// Calls that arrived although their answers were lost.
 let api: Api;
 let token: string;
 let id: number;

@@ -32,7 +32,7 @@ test('logs without forgeries give no findings', async () => {
 
 const someId: unknown = expect.any(Number);
 
-/** The state that a forger finds, kept beside and put back behind each. */
+/** The state before each forgery, saved and restored. */
 const kept = ['amount_log', 'operation_log', 'seal', 'tenant'];
 const keep = () => api.forge(...kept.map((table) => `create table if not exists kept_${table} as table ${table}`));
 const putBack = () =>
@@ -51,7 +51,7 @@ test.each(Object.entries(forgings))('%s: row and kind are named', async (_, { st
   await api.forge(...statements(scene));
   const wanted = named(scene).map(([kind, log, id]) => ({ kind, log, id: id === 0 ? someId : id }));
   expect(await api.check()).toEqual(expect.arrayContaining(wanted));
-  // Sealing goes on over what was forged, and hides nothing of it.
+  // Sealing continues over forgeries and hides none of them.
   await api.seal();
   expect(await api.check()).toEqual(expect.arrayContaining(wanted));
   await putBack();

@@ -36,7 +36,7 @@ export const job = (name: string, run: Job['run'], patience = 60): Job => ({
   run,
 });
 
-/** One server process that looks for these jobs when it is told to. */
+/** One server process with these jobs, which looks for work in `round`. */
 export const processWith = (jobs: readonly Job[], { database } = connection) =>
   runner(queueOver(database, false), dueJobs(jobs, settings), {
     ports: api.ports,
@@ -45,7 +45,7 @@ export const processWith = (jobs: readonly Job[], { database } = connection) =>
     settings,
   });
 
-/** Every process looks for jobs once, and what each of them started has ended. */
+/** Lets every process look for jobs once and waits for what they started. */
 export const roundOf = async (...processes: readonly ReturnType<typeof processWith>[]) => {
   await Promise.all(processes.map(({ round }) => round()));
   await Promise.all(processes.map(({ allEnded }) => allEnded()));
@@ -53,5 +53,5 @@ export const roundOf = async (...processes: readonly ReturnType<typeof processWi
 
 export const nextHour = () => (api.clock.now = new Date(api.clock.now.getTime() + 3_600_000));
 export const report = (jobs: readonly Job[]) => reportJobs(api.database, jobs, settings, api.clock.now);
-/** As if the pause before the next try were over. */
+/** Ends the pause before the next try. */
 export const makeDue = () => connection.run(`update job_queue.job set start_after = now() - interval '1 second'`);

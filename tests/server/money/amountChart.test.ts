@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterAll(() => api.close());
 
 let sent = 0;
-/** Books at a moment of the past; the session is none the wiser. */
+/** Books at a past moment without affecting the session. */
 const book = async (call: 'deposit' | 'deduct', amount: string, at: string, tenantId = id) => {
   api.clock.now = new Date(at);
   const body = { id: tenantId, amount, remark: 'chart', requestId: `chart-${(sent += 1)}` };

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Keeps everybody else from a table's rows until it is let go. */
+/** Locks a table's rows until `letGo`. */
 const hold = async (table: string) => {
   const tx = await api.database.startTransaction().execute();
   await sql`lock table ${sql.table(table)} in access exclusive mode`.execute(tx);
@@ -20,7 +20,7 @@ const hold = async (table: string) => {
 };
 const stuck = () => stuckIn(api.database);
 
-/** The same API with little patience. */
+/** The same API with short time limits. */
 const hasty = () => createApp({ ...api.ports, patience: { call: 300, wait: 100 } });
 const patient = () => createApp({ ...api.ports, patience: { call: 60_000, wait: 60_000 } });
 

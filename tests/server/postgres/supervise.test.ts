@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Postmaster } from '../../../server/postgres/postmaster';
 import { supervise } from '../../../server/postgres/supervise';
 
-/** A PostgreSQL that ends when it is told to, and counts how often it was started. */
+/** A fake PostgreSQL that ends on demand and counts its starts. */
 function fake() {
   let now = 0;
   const ends: (() => void)[] = [];

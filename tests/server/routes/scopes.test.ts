@@ -64,7 +64,7 @@ const stored = async (resource: Resource, ids: readonly number[]): Promise<Recor
     )
   ).rows;
 
-/** Everything that could be asked in order to come by the other row. */
+/** Every query that might reach the other row. */
 const questions = async (resource: Resource, { mine, theirs }: Sides) => {
   const [row = {}] = await stored(resource, [theirs.id]);
   const filters = [...filtersOf(resource)].map(([query, { name, operator }]) => {

@@ -16,7 +16,7 @@ const open = async (handler: Fetch) => {
   return Number(new URL(listening.url).port);
 };
 
-/** A client that keeps its connection: what it is told, answer by answer, and whether the connection was reset. */
+/** A client that keeps its connection: its answers, and whether the connection was reset. */
 const keepAlive = (port: number) => {
   const socket = connect(port, '127.0.0.1');
   sockets.push(socket);

@@ -5,10 +5,7 @@ import { fakeApi, type Sent } from '../fakeApi';
 const path = 'account/enter-info-list';
 const perPage = 10;
 
-/**
- * A list of so many rows, ids from 1 on, that the server thinks to be `about` rows long. The server says so by page
- * number only.
- */
+/** A list of `count` rows with ids from 1, which the server estimates at `about` rows, and only by page number. */
 const bigList = (rows: number, about: number | undefined, offset = 0) =>
   fakeApi(({ address }: Sent) => {
     const query = new URL(address, 'http://x').searchParams;
@@ -30,7 +27,7 @@ const bigList = (rows: number, about: number | undefined, offset = 0) =>
 let question = 0;
 beforeEach(() => void (question += 1));
 
-/** The page of a question that no test before asked. */
+/** A page of a question that no earlier test asked. */
 const getPage = (page: number, filter: object = {}) =>
   dataProvider.getList(path, {
     pagination: { page, perPage },

@@ -72,7 +72,7 @@ export const startFramework = async (): Promise<void> => {
   await startConsole(opened);
 };
 
-/** The page goes away, and with it all that it kept. */
+/** Removes the page with everything it kept. */
 export const leave = (): void => {
   root?.unmount();
   root = undefined;

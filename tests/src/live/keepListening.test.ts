@@ -7,7 +7,7 @@ import { createParser } from '../../../src/live/liveEvents';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A server whose streams the test holds in its hand. */
+/** A server whose streams the test controls. */
 const server = () => {
   const streams: { hear: Parameters<Surroundings['listen']>[1]; signal: AbortSignal; close: () => void }[] = [];
   const listen: Surroundings['listen'] = (signal, hear) =>

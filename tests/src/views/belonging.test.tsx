@@ -19,7 +19,7 @@ const logRow = {
   createdAt: at,
 };
 const merchantAdmin: Person = { id: 2, role: 'tenant_admin', tenantId: 7 };
-/** Answers the sums above the log with nothing, which is more than no answer at all. */
+/** Answers the totals above the log with an empty object, since they need some answer. */
 const withSums = { call: (async () => ({})) as never };
 const logProvider = () => providerOf([logRow], withSums);
 

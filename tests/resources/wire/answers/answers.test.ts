@@ -4,7 +4,7 @@ import { calls } from '../../../../resources/calls';
 import { answerSchema } from '../../../../server/http/openapi/answerSchema';
 import { misfits, sampleOf } from './samples';
 
-// The API's description of each call is the measure: what the browser takes in is held against it.
+// The API's description of each call is the reference for what the browser accepts.
 const described = calls
   .filter(({ answer }) => answer.kind !== 'stream')
   .map(({ path, answer }) => ({ path, answer: answerSchema(answer) }));

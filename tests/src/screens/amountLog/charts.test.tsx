@@ -8,7 +8,7 @@ import Charts from '../../../../src/screens/amountLog/Charts';
 import { Totals } from '../../../../src/screens/amountLog/Totals';
 import { showPart } from '../../part';
 
-// What is drawn is the library's affair; here is what stands around it and in the tables.
+// The library draws the charts; these tests cover what stands around them and in the tables.
 vi.mock('../../../../src/screens/amountLog/FlowChart', () => ({ FlowChart: () => <p>bars</p> }));
 vi.mock('../../../../src/screens/amountLog/BalanceChart', () => ({
   BalanceChart: ({ points }: { points: readonly { at: string; balance: string }[] }) => (

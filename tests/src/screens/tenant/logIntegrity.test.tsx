@@ -20,7 +20,7 @@ const checked: IntegrityReport = {
   findings: [],
 };
 
-/** A server that has checked its log, and is told what to answer when another check begins. */
+/** A server that has checked its log, with a given answer to another check. */
 const open = (answers: { report?: unknown; started?: unknown } = {}) => {
   const reply: { report: unknown; started?: unknown } = { report: checked, ...answers };
   const call = vi.fn(async (asked: Call): Promise<unknown> => {

@@ -13,7 +13,7 @@ interface Asked {
   readonly body: { readonly requestId: string; readonly id: number };
 }
 
-/** A server of two calls, each told what to answer; what it was asked is kept. */
+/** A server of two calls with given answers; it records the requests. */
 const server = (parts: { deposit?: () => unknown; settle?: () => unknown }) => {
   const asked: Asked[] = [];
   const call = vi.fn(async ({ path: asks }: Call, body: Asked['body']) => {

@@ -41,7 +41,7 @@ const show = (load: () => Promise<Loaded>) => {
 
 beforeAll(() => changeLocale('en-US'));
 beforeEach(() => {
-  // React repeats there what a boundary has caught.
+  // React logs the errors that a boundary catches.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   leave.mockReset();
 });

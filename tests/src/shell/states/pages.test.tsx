@@ -10,7 +10,7 @@ import '../../browser';
 
 beforeEach(async () => {
   await changeLocale('en-US');
-  // React and its router repeat there what they have caught.
+  // React and its router log the errors that they catch.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(cleanup);
