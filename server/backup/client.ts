@@ -31,7 +31,7 @@ export const withClient = async <T>(
 ): Promise<T> => {
   const own = { ...config, application_name: copyName, keepAlive: true, connectionTimeoutMillis: 5000 };
   const client = new Client(own);
-  // A connection that is lost rejects the query under way; without a listener it would end the process as well.
+  // A lost connection rejects its running query; without a listener it would also end the process.
   client.on('error', () => {});
   await client.connect();
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');

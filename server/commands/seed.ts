@@ -26,7 +26,7 @@ const wholeNumber = (text: string, name: string): number => {
 
 const options = { entries: { type: 'string' }, log: { type: 'string' }, force: { type: 'boolean' } } as const;
 
-/** `--entries N`, `--log N` (as many as entries, if not said) and `--force`. */
+/** `--entries N`, `--log N` (as many as entries by default) and `--force`. */
 const readOptions = () => {
   const { entries = '1000000', log = entries, force = false } = parseArgs({ options }).values;
   return { entries: wholeNumber(entries, 'entries'), log: wholeNumber(log, 'log'), force };

@@ -23,7 +23,7 @@ export const sealTables = {
       top: { type: 'bigint' },
       /** No transaction that had begun to write had this number or a higher one (`pg_snapshot_xmax`). */
       horizon: { type: 'bigint' },
-      /** The oldest transaction then under way (`pg_snapshot_xmin`). */
+      /** The oldest transaction running at that time (`pg_snapshot_xmin`). */
       oldest: { type: 'bigint' },
       /** Which key signed it. */
       key: text,

@@ -40,7 +40,7 @@ export interface Table {
   readonly appendOnly?: true;
   /** Rows with the same value here form a chain: the database writes into `hash` what each row and the one before are. */
   readonly chainedBy?: string;
-  /** What the running server does to rows; everything, if not said, and no more than adding where `appendOnly`. */
+  /** The server's writes to the rows; all by default, and only inserts where `appendOnly`. */
   readonly serverMay?: readonly TablePrivilege[];
 }
 

@@ -2,7 +2,7 @@ import type { Ports } from './ports';
 import { startLimit, usualPatience, type Lane, type RunningLimit } from '../overload/limit';
 
 interface Terms {
-  /** Fires when nobody waits for the work any more; without it somebody always does. */
+  /** Fires when nobody waits for the work any longer; without it somebody always does. */
   readonly caller?: AbortSignal;
   /** The work may stop half way without loss. */
   readonly readsOnly: boolean;

@@ -86,7 +86,7 @@ export interface CallLimits {
 /** All that the API needs from the outside world; `server/main.ts` and the mocks each bring theirs. */
 export interface Ports {
   readonly database: Database;
-  /** How long calls may take; the usual patience if it is not said. */
+  /** How long calls may take; the usual patience by default. */
   readonly patience?: Patience;
   readonly passwords: Passwords;
   readonly now: () => Date;

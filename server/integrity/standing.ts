@@ -19,7 +19,7 @@ export interface Standing {
    * the last seal looked. One seal earlier than that, since an id is taken a moment before its transaction has a number.
    */
   readonly settled: number;
-  /** The oldest transaction under way, and the number that the next will have. */
+  /** The oldest running transaction, and the number of the next one. */
   readonly oldest: number;
   readonly horizon: number;
 }

@@ -6,7 +6,7 @@ import { runner } from './runner';
 
 /** How often a process looks for work, in milliseconds. */
 const pulse = 5000;
-/** The queue's own connections; at most that many of its statements are under way in a process. */
+/** The queue's own connections, and so the most statements of it that run at once in a process. */
 const connections = 2;
 
 /** The jobs that these settings ask for, with their periods. */

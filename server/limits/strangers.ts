@@ -83,7 +83,7 @@ export const createStrangers = (ports: Ports) => {
   };
   return {
     count,
-    /** Writes the minutes that are over; with `all`, at the stop, the one under way too. */
+    /** Writes the past minutes; with `all`, at the stop, the current one too. */
     write: async (all = false): Promise<void> => {
       endIfOver();
       if (all) end();

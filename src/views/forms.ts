@@ -11,7 +11,7 @@ export const preloadForms = (): void => {
   if (asked) return;
   asked = true;
   void Promise.all([forms.create(), forms.edit()]).catch(() => {
-    // A failure is no matter here: the page loads them again and says so.
+    // A failure does not matter here, since the page loads them again and reports it.
     asked = false;
   });
 };

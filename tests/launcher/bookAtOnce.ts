@@ -4,7 +4,7 @@ import { startProduct, temporaryFolder, type Product } from '../product';
 
 const admin = { username: 'admin', password: 'Counted-1-Password' };
 
-/** Money over HTTP, sent at once and sent again, so many rounds of each. */
+/** Concurrent and repeated bookings over HTTP, this many rounds of each. */
 export function bookAtOnce({ deductions, repeats }: { deductions: number; repeats: number }): void {
   const folder = temporaryFolder();
   let product: Product;

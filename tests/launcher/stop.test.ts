@@ -55,7 +55,7 @@ it('closes event streams at once', async () => {
   const exit = product.stop('SIGTERM');
   expect((await reader?.read())?.done).toBe(true);
   expect(await exit).toBe(0);
-  // Requests under way are waited for ten seconds: a stream is none.
+  // The server waits ten seconds for running requests, but not for a stream.
   expect(performance.now() - started).toBeLessThan(8000);
 });
 

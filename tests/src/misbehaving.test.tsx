@@ -120,7 +120,7 @@ describe.each([
   ['the messages', '/account/messages', 'message/list'],
   ['the overview', '/account/overview', 'overview/summary'],
 ])('%s', (_what, path, call) => {
-  test('says in one sentence that it could not be had, with another try, in its own place, whatever came', async () => {
+  test('says in one sentence in its own place that it failed, with a retry, whatever came', async () => {
     for (const [kind, answer] of Object.entries(kinds)) {
       await visit(path, call, answer);
       const said = `${kind}: ${main().textContent}`;

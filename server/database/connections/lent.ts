@@ -35,7 +35,8 @@ export const lend = (
   client.lent = true;
   let [cancelled, begun] = [false, false];
   /**
-   * How to stop each statement under way: one listener for all, since listening costs more than most of them wait for.
+   * How to stop each running statement. One listener serves them all, since adding one costs more than most statements
+   * take.
    */
   const stops = new Set<() => void>();
   const stopAll = () => stops.forEach((stop) => stop());

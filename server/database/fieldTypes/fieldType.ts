@@ -21,7 +21,7 @@ export interface FieldColumn<S extends Spec> {
   readonly uniques?: (column: string, field: Declared<S>) => Readonly<Record<string, string>>;
   /** SQL of a derived field over its rows (`from … where …`). */
   readonly derived?: (rows: string) => string;
-  /** The value in an exported file, by the clocks of a zone. As in an answer, if not said. */
+  /** The value in an exported file, in a time zone. As in an answer by default. */
   readonly inZone?: (column: RawBuilder<unknown>, zone: string) => RawBuilder<unknown>;
 }
 

@@ -32,7 +32,7 @@ test('every page says that the network is gone, and fetches its data again when 
   await expect(page.getByRole('table')).toBeVisible();
   await context.setOffline(true);
   await expect(page.getByText(text('errors.offlineNow'))).toBeVisible();
-  // What has not been loaded yet can't be had: the page says so and stays.
+  // Chunks that have not loaded yet are unavailable: the page says so and stays.
   await page.getByRole('button', { name: text('settings.title') }).click();
   await expect(message(page, text('errors.offline'))).toBeVisible();
   await expect(page.getByRole('table')).toBeVisible();

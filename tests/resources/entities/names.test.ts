@@ -20,7 +20,7 @@ describe('the names in the operation log', () => {
     for (const of of ['resource', 'action'] as const) expect(new Set(valuesOf(of)).size).toBe(valuesOf(of).length);
   });
 
-  it('stand as they were written where nothing has the name any more', () => {
+  it('stand as they were written where nothing has the name any longer', () => {
     expect(labelOfName('action', 'teleport', 'en-US')).toBe('teleport');
     expect(labelOfName('resource', 'account', 'zh-CN')).toBe('账号');
   });

@@ -32,7 +32,7 @@ const sessionsOf = async (accountId: number) =>
   (
     await api.database.selectFrom('session').selectAll().where('account_id', '=', accountId).orderBy('id').execute()
   ).map((row) => ({ id: row.id, role: row.acting_role, tenantId: row.acting_tenant_id }));
-/** An account with so many sessions, and their ids. */
+/** An account with this many sessions, and their ids. */
 const withSessions = async (count: number) => {
   const { id, username } = await api.addAccount('admin');
   for (let made = 0; made < count; made += 1) await api.signIn(username);

@@ -11,7 +11,7 @@ let admin: { id: number; token: string };
 let busy: number;
 let quiet: number;
 
-/** Log rows of a merchant; what they say of balances, and their place in the chain, is no matter here. */
+/** Log rows of a merchant; their balances and their place in the chain do not matter here. */
 const addRows = (tenant: number, count: number) =>
   sql`
   insert into amount_log (tenant_id, type, amount, balance_before, balance_after, level, remark, operator_id, request_id, created_at, hash)

@@ -57,7 +57,7 @@ test('what was not booked never will be: the call that comes late with its id is
   expect((await api.auditLog('settle-booking')).at(-1)).toMatchObject({ record_id: id, result: 0 });
 });
 
-test('asked while the booking is under way, the answer is what became of it, and never both', async () => {
+test('settling a running booking answers its outcome, and never both', async () => {
   for (let round = 0; round < 10; round += 1) {
     const requestId = key();
     const before = await balance();

@@ -89,7 +89,7 @@ test('reading marks some or a whole tab, twice changes nothing, and the filters 
   expect(await countsOf(api, token)).toEqual({ message: 0, notice: 0, todo: 0 });
 });
 
-test('emptying takes one tab out of the own box only, and can be undone as it was', async () => {
+test('emptying clears one tab of the person’s own inbox, and undo restores it as it was', async () => {
   const [me, other] = [await api.enter('employee'), await api.enter('employee')];
   for (const title of ['a', 'b']) await published(api, admin.token, { title });
   const [b] = (await boxOf(api, me.token)).rows;

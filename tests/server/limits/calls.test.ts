@@ -116,7 +116,7 @@ test('a throttled sign-in names the time to retry in its header too', async () =
   expect(await answer.json()).toMatchObject({ data: { retryAfter: Number(answer.headers.get('retry-after')) } });
 });
 
-/** The limits by themselves: how many of so many calls pass, from one address and in one session. */
+/** The limits by themselves: how many calls pass from one address and in one session. */
 const limitsOf = (set?: CallLimits) => {
   const { callLimits: _, ...open } = api.ports;
   const limits = createCallLimits(set ? { ...open, callLimits: set } : open);

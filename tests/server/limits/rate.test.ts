@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createRate } from '../../../server/limits/rate';
 
-test('however many keys call, those that called last are remembered and no more than twice as many', () => {
+test('however many keys call, the latest ones are remembered, and at most twice as many', () => {
   const rate = createRate(60, 3);
   const keys = Array.from({ length: 100 }, (_, at) => `key-${at}`);
   const known = keys.map((key, at) => {

@@ -66,7 +66,7 @@ for (const [what, end] of [
   });
 }
 
-test('a change of the own password ends the other sessions and leaves this one its stream', async () => {
+test('a person’s password change ends their other sessions and keeps this one’s stream', async () => {
   const person = await api.enter('employee');
   const [here, there] = [await listen(person.token), await listen(await api.signIn(person.username))];
   await here.next();

@@ -36,7 +36,7 @@ const nothingIsBooked = async () => {
   expect(messages).toEqual([]);
 };
 
-test('a booking is refused when its session ends while it is under way', async () => {
+test('a booking is refused when its session ends while it runs', async () => {
   const sent = await api.database.transaction().execute(async (tx) => {
     await tx.deleteFrom('session').where('account_id', '=', accountId).execute();
     const booking = deposit();

@@ -101,7 +101,7 @@ test('exports that are slow leave lists their connections', async () => {
     const response = await app.request('/api/tenant/export', { headers: { token } });
     return response.text();
   });
-  // Four, and no more however many are asked for.
+  // Four at most, however many are requested.
   await expect.poll(stuck, { timeout: 10_000 }).toBe(4);
   expect((await get(hasty(), 'account/list')).status).toBe(200);
   await held.letGo();

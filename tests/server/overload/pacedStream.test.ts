@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers());
 
 const limit = 1000;
 
-/** Five pieces, and whether what they are made from was let go. */
+/** Five pieces, and whether their source was released. */
 const source = () => {
   const state = { open: true };
   async function* pieces() {

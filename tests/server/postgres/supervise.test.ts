@@ -32,7 +32,7 @@ function fake() {
     killed: () => killed,
     starts: () => ends.length,
     lose: (sentence: string) => lose(sentence),
-    /** Ends so many milliseconds later; resolves when it was started again. */
+    /** Ends after this many milliseconds; resolves after the restart. */
     endAfter: (time: number) => {
       now += time;
       const again = new Promise<void>((resolve) => waiting.push(resolve));

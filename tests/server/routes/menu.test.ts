@@ -38,7 +38,7 @@ test('the menu is that of the role which was taken on', async () => {
   expect(namesIn(await menuOf(token))).toEqual(['enterInfo.list', 'blackList']);
 });
 
-test('auth/operations answers what the person did, and nothing of others', async () => {
+test('auth/operations answers the person’s operations and nobody else’s', async () => {
   const [one, other] = [await api.enter('admin'), await api.enter('employee')];
   const tenantId = await api.addTenant();
   await api.post('tenant/disable', one.token, { id: tenantId });

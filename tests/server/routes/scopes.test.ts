@@ -106,7 +106,7 @@ describe.each(scoped('read'))('$name, read by $role', ({ resource, role }) => {
     }
   });
 
-  test('the list and its total are the own rows', async () => {
+  test('the list and its total are the caller’s rows', async () => {
     const { mine, theirs } = sides;
     const list = (query: Readonly<Record<string, string | number>>) =>
       api.get(`${resource.api}/list`, mine.token, query);
@@ -115,7 +115,7 @@ describe.each(scoped('read'))('$name, read by $role', ({ resource, role }) => {
     expect(await list({ id: theirs.id })).toMatchObject({ code: 0, total: 0, data: [] });
   });
 
-  test('another’s row is not there to be opened, and the own one is', async () => {
+  test('the caller’s row opens, and another’s does not exist', async () => {
     const { mine, theirs } = sides;
     const open = async (id: number) => (await api.get(`${resource.api}/detail`, mine.token, { id })).code;
     const may = mayDo(role, resource, 'detail');

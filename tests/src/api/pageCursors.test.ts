@@ -48,7 +48,7 @@ describe('a page of a long list', () => {
     expect(pageCursor(list, question, 2)).toEqual({});
   });
 
-  test('that came empty tells nothing of where it stood', () => {
+  test('that came empty gives no cursor', () => {
     keepPageCursors(list, question, 3, [], 10);
     expect([pageCursor(list, question, 2), pageCursor(list, question, 4)]).toEqual([{}, {}]);
   });

@@ -94,7 +94,7 @@ test('a token that is no longer good is found at the start, and forgotten', asyn
   expect(localStorage.getItem('token')).toBeNull();
 });
 
-test('a person whose account cannot be read is signed out again, told why, and led back later', async () => {
+test('a person whose account cannot be read is signed out with the reason, and returns to the page later', async () => {
   const api = fakeApi(answers(info, { 'auth/user-info': refuse(500, 'No user-info') }));
   localStorage.removeItem('token');
   await open('/account/tenant-list');

@@ -69,7 +69,7 @@ describe('the carousel', () => {
     expect(present()).toBe(nameOf(1));
   });
 
-  it('goes where it is told', () => {
+  it('goes to the chosen picture', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Previous slide' }));
     expect(present()).toBe(nameOf(4));
     fireEvent.click(screen.getByRole('button', { name: nameOf(2) ?? '' }));

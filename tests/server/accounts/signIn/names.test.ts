@@ -41,7 +41,7 @@ test('a person signs in with the name in any case', async () => {
   expect(await whoSignsIn('MIXED.CASE')).toBe('Mixed.Case');
 });
 
-test('a database that holds both spellings is migrated; each keeps the own name, and no third one is made', async () => {
+test('a database with both spellings is migrated: each account keeps its name, and nobody adds a third one', async () => {
   await sql`drop index account_username_any_case_key`.execute(api.database);
   const [old, young] = [
     await api.addAccount('employee', { username: 'admin' }),

@@ -96,7 +96,7 @@ test('two admins who disable each other at once: one stays', async () => {
 test('disabling the last enabled admin is refused with the reason', async () => {
   await api.database.updateTable('account').set({ status: 0 }).where('role', '=', 'admin').execute();
   const [a, b] = [await api.enter('admin'), await api.enter('admin')];
-  // Each takes away the other in the same moment; whoever comes second is either signed out or told.
+  // Both disable each other at the same moment; the second one is either signed out or refused.
   const replies = await Promise.all([
     api.post('account/disable', a.token, { id: b.id }),
     api.post('account/disable', b.token, { id: a.id }),

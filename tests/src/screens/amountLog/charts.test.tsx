@@ -101,7 +101,7 @@ describe('the charts of the log', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  test('that cannot be had say why, and are asked for again', async () => {
+  test('that fail to load say why and can be retried', async () => {
     const call = vi.fn().mockRejectedValue(new ApiError(503, 'Busy'));
     open(<Charts />, call);
     expect((await screen.findByRole('alert')).textContent).toContain('Busy');
@@ -126,7 +126,7 @@ describe('the totals of the log', () => {
     expect(said()).toEqual(['¥80.00', '¥1,234.50']);
   });
 
-  test('that cannot be had say why, and are asked for again', async () => {
+  test('that fail to load say why and can be retried', async () => {
     const call = vi.fn().mockRejectedValue(new ApiError(503, 'Busy'));
     open(<Totals />, call);
     expect((await screen.findByRole('alert')).textContent).toContain('Busy');

@@ -43,7 +43,7 @@ describe('in the place of a page that broke', () => {
     expect(buttons()).toEqual(['Retry', 'Reload']);
   });
 
-  test('nothing of the program is shown', async () => {
+  test('no detail of the program is shown', async () => {
     open(new TypeError('Cannot read properties of undefined'));
     await heading();
     expect(document.body.textContent).not.toContain('undefined');
