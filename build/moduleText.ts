@@ -24,7 +24,7 @@ type Name = { readonly type: string; readonly name?: string; readonly value?: un
 
 const textOf = (name: Name): string => String(name.type === 'Literal' ? name.value : name.name);
 
-/** Own names of what a module imports first and exports in a statement of its own, with the names that they go out by. */
+/** Local names that a module imports and exports in separate statements, with their exported names. */
 type PassedLater = ReadonlyMap<string, readonly string[]>;
 
 const exportsOwnNames = (statement: Statement) =>

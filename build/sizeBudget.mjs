@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-/** What a person who opens the first list, signed in, may have to download: KiB of JavaScript, gzip. */
+/** The most KiB of JavaScript (gzip) that a signed-in person downloads for the first list. */
 const budget = 190;
 
 /**

@@ -27,7 +27,7 @@ export const login = defineCall({
   answer: object({ token }),
 });
 
-/** Who is signed in. The specification names `name` and `role` only; the rest is there where our own server answers. */
+/** Who is signed in. The specification names `name` and `role` only; our own server adds the rest. */
 const person = object({
   id: or(systemFields.id, 0),
   name,

@@ -13,10 +13,10 @@ export type Manner = (typeof manners)[number]['value'];
 /** The parameter of an address that asks for it, as `?samples=fail` or `?samples=slow:popular/list`. */
 export const trialParameter = 'samples';
 
-/** Where the browser keeps, for this window, what was asked for. */
+/** The storage key under which the browser keeps the choice for this window. */
 export const trialKey = 'samples.trial';
 
-/** How the call of a path is answered, by what was asked for: all of them so, or the one that it names. */
+/** How to answer the call of a path: the choice covers all calls, or the one that it names. */
 export const mannerIn = (asked: string, path: string): Manner | undefined => {
   const [kind, call] = asked.split(':', 2);
   if (call !== undefined && call !== path) return undefined;

@@ -63,7 +63,7 @@ export const defineActionCall = <const R extends Resource, const C extends Pick<
   return { method: 'POST', path: `${resource.api}/${action}`, summary: ofResource(resource, label), resource: resource.name, roles: allow, ...call } as const;
 };
 
-/** What a call of a resource is called in the API's description. */
+/** The name of a resource's call in the API's description. */
 export const ofResource = ({ label }: Pick<Resource, 'label'>, what: LocalizedText): LocalizedText => ({
   'zh-CN': `${label['zh-CN']}：${what['zh-CN']}`,
   'en-US': `${label['en-US']}: ${what['en-US']}`,

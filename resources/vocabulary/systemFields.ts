@@ -12,7 +12,7 @@ export const systemFields = {
 
 export type SystemField = keyof typeof systemFields;
 
-/** What a row of a log has: it never changes, and its creation is when something happened. */
+/** The fields of a log row, which never changes; its creation is the time of the event. */
 export const logFields = { id: systemFields.id, createdAt: { ...systemFields.createdAt, label: say('时间', 'Time') } } as const;
 
 /** The system's fields that records of this resource have, in the order of `systemFields`. */

@@ -3,9 +3,9 @@ import { idsMax } from '../vocabulary/inputs';
 /** Rows on a page of a list, by default and at most; the most is also how many ids a call may name. */
 export const usualPageSize = 10;
 export const pageSizeMax = idsMax;
-/** The last page that can be asked for by its number. */
+/** The last page that a number may request. */
 export const pageMax = 1_000_000;
-/** PostgreSQL passes over rows one by one: further in, a reader goes on from a row that it saw, or filters. */
+/** PostgreSQL skips rows one by one, so further in a reader must use a cursor or a filter. */
 export const rowsPassedMax = 1_000_000;
 /** Fields that one order names at most. */
 export const sortsMax = 5;

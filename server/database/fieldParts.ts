@@ -11,7 +11,7 @@ import { quoted, snake, type TableColumn } from './shape';
 const mayVanish = (name: string): boolean =>
   Object.values(resourceByName(name)?.transitions ?? {}).some((transition) => 'removes' in transition);
 
-/** What the column of a field that names records says of theirs. */
+/** The foreign key of a reference field's column. */
 const referenceOf = (field: Field): Partial<TableColumn> => {
   const target = targetOf(field);
   if (target === undefined) return {};

@@ -5,7 +5,10 @@ const text = { type: 'text' } as const;
 
 /** The tables that prove the logs (server/integrity). */
 export const sealTables = {
-  /** What the logs held at one moment, each over the seal before it, signed with a key that no table holds (server/integrity). */
+  /**
+   * The content of the logs at one moment. Each seal covers the one before it and is signed with a key that no table
+   * holds (server/integrity).
+   */
   seal: {
     columns: {
       /** The table whose rows it is over. */
@@ -56,7 +59,7 @@ export const sealTables = {
     columns: {
       id: { type: 'bigint', identity: true },
       started_at: dateTime,
-      /** The last sign of life of one that goes on. */
+      /** The last sign of life of a running check. */
       seen_at: dateTime,
       ended_at: { ...dateTime, null: true },
       rows: { type: 'bigint', default: '0' },

@@ -30,7 +30,7 @@ export const systemTables = {
   /** Tries to prove who one is, by address, by name and by both (server/accounts/signIn), shared by all server processes. */
   sign_in_attempt: {
     columns: {
-      /** What is counted, as `server/accounts/signIn/places.ts` writes it. Never a name that was typed. */
+      /** The key of the count, as `server/accounts/signIn/places.ts` writes it. Never a typed name. */
       key: text,
       /** Whose name it was, if there is such an account. No reference: a name that nobody has must cost the same. */
       account_id: { type: 'bigint', null: true },
@@ -78,7 +78,7 @@ export const systemTables = {
     primary: ['account_id', 'request_id'],
     indexes: { created_at_idx: '(created_at)' },
   },
-  /** What the message boxes show: one row per event, however many people it concerns (server/inbox). */
+  /** The messages of all inboxes: one row per event, however many people it concerns (server/inbox). */
   message: {
     columns: {
       id,
@@ -102,7 +102,7 @@ export const systemTables = {
     },
     checks: { type_option: `type in ('message', 'notice', 'todo')` },
   },
-  /** What one person did with one message; nothing for one that was never touched. */
+  /** One person's marks on one message; no row for an untouched one. */
   message_read: {
     columns: {
       account_id: accountId,
@@ -133,7 +133,7 @@ export const systemTables = {
     uniques: { content_key: '(resource, file, line, content)' },
     indexes: { record_idx: '(record_id, resource)' },
   },
-  /** What a person has arranged for themself. */
+  /** A person's preferences. */
   preference: {
     columns: { account_id: accountId, name: text, value: { type: 'jsonb' }, updated_at: dateTime },
     primary: ['account_id', 'name'],

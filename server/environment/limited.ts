@@ -32,7 +32,7 @@ export const limited = async <T>(
   try {
     return await work(portsOf, paused);
   } finally {
-    // A stream goes on after its answer has begun.
+    // A stream continues after its answer has begun.
     if (time !== null) end();
   }
 };

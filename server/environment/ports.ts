@@ -100,11 +100,11 @@ export interface Ports {
   readonly demoAccounts: readonly { username: string; password: string; role: string }[];
   /** The address of the caller, as far as the settings trust what the request says of it. */
   readonly addressOf: (request: Request) => string;
-  /** What any server process on this database publishes to the others. */
+  /** Events that the server processes on this database publish to each other. */
   readonly events: Events;
   /** What proves that nobody but the server wrote the logs. */
   readonly integrity: Integrity;
-  /** What the background jobs of all processes did last and do next. */
+  /** The last and next runs of the background jobs of all processes. */
   readonly jobs: () => Promise<JobReport>;
   /** Fires when this process is to stop: who waits for news is sent away. */
   readonly stopping: AbortSignal;

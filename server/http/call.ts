@@ -19,7 +19,7 @@ export interface Context<Who = Caller, I = unknown> {
   /** The raw input, where it matters whether a name was sent at all. */
   readonly sent: Values;
   readonly locale: Locale;
-  /** What the audit log writes of this call. */
+  /** The audit context of this call. */
   readonly audit: AuditContext;
 }
 

@@ -6,7 +6,7 @@ import { countText, sayCount } from '../../resources/vocabulary/plural';
 import { roles } from '../../resources/vocabulary/roles';
 import { dayMs } from '../../resources/vocabulary/spans';
 
-/** What a message is about. */
+/** The subject of a message. */
 export type MessageKind = 'notice' | 'balance' | 'password' | 'role' | 'suspected' | 'wrongTries' | 'forgery';
 
 /** A message as it is stored, with what it is about. */

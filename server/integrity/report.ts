@@ -36,12 +36,12 @@ export const endReport = async (database: Kysely<Tables>, id: number, checked: L
     .execute();
 };
 
-/** Gives up a check that could not be brought to its end: it leaves no report. */
+/** Drops a check that did not finish; it leaves no report. */
 export const dropReport = async (database: Kysely<Tables>, id: number): Promise<void> => {
   await database.deleteFrom('integrity_check').where('id', '=', id).execute();
 };
 
-/** The newest report, of a check that has ended or goes on; null before the first. */
+/** The newest report, of a finished or running check; null before the first. */
 export const lastReport = async (database: Kysely<Tables>, now: Date, ended = false): Promise<IntegrityReport> => {
   const living = new Date(now.getTime() - silence).toISOString();
   const found = await database

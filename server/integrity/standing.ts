@@ -11,7 +11,7 @@ export interface Standing {
   readonly signature: string | null;
   readonly top: number | null;
   readonly before: number | null;
-  /** What is signed in the seal that is remembered; null when there is no such seal. */
+  /** The signed text of the remembered seal; null without one. */
   readonly kept: string | null;
   /**
    * Up to which id every row is sealed that there will ever be. Rows become visible out of the order of their ids: a

@@ -7,7 +7,7 @@ import { messageOf } from '../environment/messageOf';
 
 /** How often a failed job is retried: after about 30 s, 1 min and 2 min. */
 const retries = { retryLimit: 3, retryDelay: 30, retryBackoff: true };
-/** What a run may take past its patience before another process begins it again, in seconds. */
+/** Seconds past its patience after which another process restarts a run. */
 const slack = 30;
 
 interface Due {

@@ -24,5 +24,5 @@ export const liveEventFor = (event: Event, { accountId, sessionId, recipients }:
   }
 };
 
-/** Whether a stream is over with this event: the session has ended, or goes on with other rights. */
+/** Whether this event ends a stream: the session has ended, or continues with other rights. */
 export const isLast = (event: LiveEvent): boolean => event === 'ended' || event === 'rights';

@@ -2,7 +2,7 @@ import { overloaded } from '../reply/refusals';
 
 /** The time limits of a call's work, in milliseconds. */
 export interface Patience {
-  /** From the moment a call is read until its work is given up. The console itself gives up after three seconds. */
+  /** From reading a call until its work is aborted. The console itself gives up after three seconds. */
   readonly call: number;
   /** Longest wait for a connection to the database. */
   readonly wait: number;

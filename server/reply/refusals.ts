@@ -4,7 +4,7 @@ import { say, type Locale, type LocalizedText } from '../../resources/vocabulary
 import { countTexts, sayCount } from '../../resources/vocabulary/plural';
 import type { TransitionRefusal } from '../../resources/vocabulary/access';
 
-/** What a call answers when it is not refused: JSON text of `data`, a file, or server-sent events. */
+/** The answer of a call that is not refused: JSON text of `data`, a file, or server-sent events. */
 export type Reply<T = unknown> =
   | { readonly json: string; readonly total?: number; readonly estimated?: boolean; readonly data?: T }
   | { readonly file: ReadableStream; readonly type: string; readonly name: string }

@@ -9,7 +9,7 @@ export interface ShownElement {
   readonly children: readonly Shown[];
 }
 
-/** What a value looks like. */
+/** The appearance of a value. */
 export type Shown = string | ShownElement;
 
 export const element = (

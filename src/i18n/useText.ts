@@ -24,7 +24,7 @@ export const useText = (): SayText => {
   );
 };
 
-/** What is wrong with a field, as a sentence for its reader. */
+/** Returns the fault of a field as a sentence for its reader. */
 export const useFault = () => {
   const locale = useLocaleInUse();
   return useCallback((fault: string, field?: Field) => faultText(locale, fault, field), [locale]);

@@ -25,7 +25,7 @@ export interface Labeled {
 /** The names that `nameOf` fields hold. A field type knows no resource, so the caller that asks for labels passes them in. */
 export type DeclaredNames = Readonly<Record<'resource' | 'action', () => readonly Option<string>[]>>;
 
-/** How a value reads on the page of its record. It reads as in a cell, the same over the whole width, or in a form of its own. */
+/** How a value appears on its record's page: as in a cell, the same over the whole width, or in a form of its own. */
 export type WholeForm = 'cell' | 'wide' | 'own';
 
 /** The meaning of a field type. `server/database/fieldTypes` and `src/fieldTypes` have its other two faces. */
@@ -51,7 +51,7 @@ export interface FieldType<S extends Spec, W extends WholeForm = 'cell' | 'wide'
   readonly clean?: (value: unknown, field: Declared<S>) => unknown;
   /** The labeled values and their labels. */
   readonly labels?: (field: Declared<S>, names: DeclaredNames) => readonly Labeled[];
-  /** What a text says, letter by letter, without its form. Only of types whose value is a text that a person wrote. */
+  /** The plain text of a value, without markup. Only for types whose value is a text that a person wrote. */
   readonly plainText?: (value: string) => string;
   /** Name of the resource whose record the value is the id of. A field that takes ids of any resource needs the record to decide. */
   readonly target?: (field: Declared<S>, record?: Readonly<Record<string, unknown>>) => string | undefined;

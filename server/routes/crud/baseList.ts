@@ -25,6 +25,6 @@ const listNames = async (resource: Resource, { ports, caller, input }: Context<C
   return ok(await lookup(ports.database, resource, caller, asked));
 };
 
-/** Ids and names of the records that may be chosen, for those who may not read the records themselves as well. */
+/** Ids and names of the records to choose from, also for those who may not read the records themselves. */
 export const lookupRoute = (resource: Resource): Route =>
   route(lookupCall(resource), (context) => listNames(resource, context));

@@ -6,7 +6,7 @@ import { sendByKeys } from '../../ui/form/useFilledForm';
 import type { FieldInput } from '../input';
 import { EditorToolbar } from './EditorToolbar';
 
-/** What can be written: what the server keeps (`resources/vocabulary/richText.ts`). */
+/** The extensions of the editor: exactly the elements that the server keeps (`resources/vocabulary/richText.ts`). */
 const extensions = [
   StarterKit.configure({
     code: false,

@@ -10,7 +10,7 @@ export interface Series {
 
 /** The data of a chart and of its table. */
 export interface ChartData {
-  /** What the points are: the head of their column. */
+  /** The head of the points' column. */
   readonly head: string;
   readonly points: readonly string[];
   readonly series: readonly Series[];

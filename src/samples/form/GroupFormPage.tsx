@@ -38,7 +38,7 @@ const Groups = () =>
     </Card>
   ));
 
-/** What was submitted counts as saved. */
+/** Submitted values count as saved. */
 const Bar = ({ sent, onReset }: { sent: Values | undefined; onReset: () => void }) => {
   const text = useText();
   const { reset } = useFormContext();

@@ -1,6 +1,6 @@
 import { say } from '../../../resources/vocabulary/language';
 
-/** What the live monitor says. */
+/** Texts of the live monitor. */
 export const monitorTexts = {
   chat: say('聊天窗口', 'Chat'),
   lines: say('聊天记录', 'Messages'),

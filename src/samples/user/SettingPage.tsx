@@ -18,7 +18,7 @@ const panels = [
 ] as const;
 type Tab = (typeof panels)[number][0];
 
-/** What the person may change about themself. */
+/** The page on which people change their own data. */
 const SettingPage = () => {
   const text = useText();
   const id = useId();

@@ -27,7 +27,7 @@ const firstPhone = maskedPhone('15000000050');
 
 const questions = words.questions.map((label) => ({ value: label['en-US'], label }));
 
-/** What the template sets besides the password; it has no call for any of them. */
+/** The template's protections besides the password, for which it has no calls. */
 export const securityRows: readonly SecurityRow[] = [
   {
     name: 'question',

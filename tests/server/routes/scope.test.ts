@@ -94,7 +94,7 @@ test('an export contains only the caller’s merchant', async () => {
   expect(ids).toEqual([{ id: own.id }]);
 });
 
-test('a reference to a row outside the scope is refused', async () => {
+test('a reference to a row outside the scope is reported', async () => {
   const referring: Resource = { ...account, fields: { tenantId: account.fields.tenantId } };
   expect(await lockReferences(api.database, referring, person, { tenantId: own.tenantId })).toEqual([]);
   expect(await lockReferences(api.database, referring, person, { tenantId: 987_654 })).toEqual(['tenantId']);
