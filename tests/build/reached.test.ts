@@ -12,7 +12,7 @@ const bundleOf = (modules: Readonly<Record<string, string>>) => ({
 });
 const reached = (modules: Readonly<Record<string, string>>) => [...reachedFrom(['main'], bundleOf(modules))].toSorted();
 
-test('what a module imports is reached, and what that imports', () => {
+test('the imports of a module are reached, and their imports', () => {
   expect(reached({ main: "import { a } from 'a'; a();", a: "import 'b'; export const a = 1;" })).toEqual([
     'a',
     'b',

@@ -102,7 +102,7 @@ describe('seeding a database that holds other data', () => {
     expect(await product.call('enter-info/list', undefined, token)).toMatchObject({ code: 0, total: 50 });
   });
 
-  it('says what is wrong with its options', async () => {
+  it('reports wrong options', async () => {
     const { code, output } = await runCommand('seed', environment, ['--entries', 'many']);
     expect(output).toContain('--entries takes a whole number from 1 to 20000000.');
     expect(code).toBe(1);

@@ -46,7 +46,7 @@ describe('the mock-only calls in the browser', () => {
     expect(await fetched('user/upload', { method: 'POST', body })).toMatchObject({ code: 20000, data: 'ok' });
   });
 
-  it('refuse what is not declared', async () => {
+  it('refuse undeclared input', async () => {
     expect(await fetched('popular/list?type=sound')).toEqual({
       data: null,
       status: 'fail',

@@ -30,7 +30,7 @@ describe('the pages of a resource', () => {
     expect(pageFor('customer_service', amountLog)).toBeUndefined();
   });
 
-  it('give a role no second page of what it may not list', () => {
+  it('give a role no second page of a resource that it may not list', () => {
     const closed = { ...amountLog, allow: {} };
     expect(pagesOf(closed).some(({ mayOpen }) => mayOpen('tenant_admin'))).toBe(false);
   });

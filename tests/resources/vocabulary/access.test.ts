@@ -14,7 +14,7 @@ import { tenant } from '../../../resources/entities/tenant';
 const admin: Person = { id: 1, role: 'admin', tenantId: null };
 const merchant: Person = { id: 2, role: 'tenant_admin', tenantId: 9 };
 
-describe('who may call what', () => {
+describe('the rights to call', () => {
   it('opens accounts to admins and to nobody else', () => {
     expect(mayDo('admin', account, 'list')).toBe(true);
     for (const role of ['tenant_admin', 'customer_service', 'employee'] as const)

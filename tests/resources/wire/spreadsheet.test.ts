@@ -65,7 +65,7 @@ const borders: Readonly<Record<string, string>> = {
   bar: 'x|',
 };
 
-test.each(Object.entries(borders))('behind %s no sign that begins a formula stands unguarded', (_, border) => {
+test.each(Object.entries(borders))('after %s every sign that begins a formula is guarded', (_, border) => {
   for (const before of Object.values(invisible)) {
     for (const sign of signs) {
       const text = `${border}${before}${sign}cmd()`;

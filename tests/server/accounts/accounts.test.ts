@@ -87,7 +87,7 @@ test('a username is taken while its account is not deleted, and free again after
   expect((await insert({ username })).code).toBe(0);
 });
 
-test('only what is sent changes, and the version counts up', async () => {
+test('only sent fields change, and the version counts up', async () => {
   const { id } = await inserted({ phone: '110', remark: 'before' });
   api.pass(1000);
   const { data } = await api.post('account/modify', token, { id, version: 1, remark: 'after' });

@@ -83,7 +83,7 @@ test('of many accounts at once each is notified exactly once', async () => {
   expect(events.flatMap(({ accountIds }) => accountIds)).toEqual(ids);
 });
 
-test('of those who end sessions of others at once, one waits until the other is done', async () => {
+test('two people who end each other’s sessions at once take turns', async () => {
   const first = await api.database.startTransaction().execute();
   await endSessions(first, [6_000_000]);
   const second = within((tx) => endActingSessions(tx, [6_000_000]));

@@ -45,7 +45,7 @@ test('an operation in another role names both roles and the merchant, any other 
   });
 });
 
-test('a row says how long the operation took and what it changed, nothing where nothing changed', async () => {
+test('a row has the duration and the changes of the operation, if any', async () => {
   const row = await rowOf(undefined, { changes: { balance: ['0.00', '1.00'] } });
   expect(row).toMatchObject({ operator_id: null, changes: { balance: ['0.00', '1.00'] }, record_id: null });
   expect(row?.duration_ms).toBeGreaterThanOrEqual(hour);
@@ -88,7 +88,7 @@ test('a write is refused once its session has ended, and nothing is written with
   expect(await count()).toBe(after + 2);
 });
 
-test('who acts as who they are has no other role or merchant in the log', async () => {
+test('a person in their own role has no acting role or merchant in the log', async () => {
   const own = await api.enter('tenant_admin');
   await api.post('auth/logout', own.token);
   expect((await api.auditLog('logout')).at(-1)).toMatchObject({

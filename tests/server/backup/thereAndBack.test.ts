@@ -97,7 +97,7 @@ describe('a database that holds something', () => {
     await other.close();
   });
 
-  it('is as it was when what arrives is not what the manifest says', async () => {
+  it('stays as it was when the data differs from the manifest', async () => {
     const before = contentOf(await backUp(target.config, `${folder.path}/before.backup`));
     const content = await openBackup(file);
     const tables = content.facts.tables.map((table) => ({ ...table, sha256: '0'.repeat(64) }));

@@ -30,7 +30,7 @@ test('a person who must change the password can read their own data and do nothi
   expect((await api.get('auth/user-info', token)).code).toBe(0);
 });
 
-test('a refused write stands in the log with the name of who tried, a refused read does not', async () => {
+test('the log has refused writes with the caller’s name, but no refused reads', async () => {
   const { token, username } = await api.enter('employee');
   await api.get('account/list', token);
   await api.post('account/insert', token, {});

@@ -48,7 +48,7 @@ test('the log answers for a booking whose key has expired, and nothing is writte
   expect((await api.auditLog('settle-booking')).filter(({ record_id: recordId }) => recordId === id)).toEqual([]);
 });
 
-test('what was not booked never will be: the call that comes late with its id is refused', async () => {
+test('“not booked” is final: a late call with the same id is refused', async () => {
   const requestId = key();
   expect(await settle(requestId)).toMatchObject({ code: 0, data: { booked: null } });
   expect(await deposit(requestId)).toMatchObject({ code: 409, data: { reason: 'duplicate' } });

@@ -27,7 +27,7 @@ const queueTables: Readonly<Record<string, readonly string[]>> = {
   'job_queue.queue': ['SELECT'],
 };
 
-test('the running server’s role may do with each table what is declared, and nothing with any other', async () => {
+test('the running server’s role has exactly the declared rights on each table, and none on others', async () => {
   const { rows } = await sql<{ name: string; may: string[] }>`
     select case n.nspname when 'public' then c.relname else n.nspname || '.' || c.relname end as name, array(
       select p from unnest(${privileges}::text[]) as p where has_table_privilege(${serverRole}, c.oid, p)

@@ -71,7 +71,7 @@ test('processes that seal at once seal every row once', async () => {
   expect(await api.check()).toEqual([]);
 });
 
-test('what a database holds before it has seals is sealed as it is, once, and not where seals were removed', async () => {
+test('rows from before the seals are sealed once as they are, but not where seals were removed', async () => {
   await api.forge('delete from seal', 'update operation_log set stamp = null');
   const { marks } = api.sealing;
   marks.write({});

@@ -95,7 +95,7 @@ test('refusals of a signed-in person keep a row each', async () => {
   expect(await fresh()).toMatchObject([1, 2, 3].map(() => ({ operator_id: id, action: 'delete', result: 403 })));
 });
 
-test('what was counted while the database was away is written when it is back', async () => {
+test('counts from a database outage are written when it is back', async () => {
   await refused(4, '198.51.100.9');
   api.pass(60_000);
   await api.database.schema.alterTable('operation_log').renameTo('away').execute();

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { tenant } from '../../../resources/entities/tenant';
 import { admin, api, deduct, deposit, id, key, logOf, token } from './moneyStage';
 
-test('a deposit and a deduction answer the merchant as it is now, and each leaves a row that says what it was', async () => {
+test('a deposit and a deduction answer the updated merchant, and each adds a row to its log', async () => {
   expect(await deposit('100.50')).toMatchObject({ code: 0, data: { id, balance: '100.50', version: 1 } });
   expect(await deduct('0.51')).toMatchObject({ code: 0, data: { id, balance: '99.99' } });
   const common = { tenantId: id, level: 1, operatorId: admin.id };
@@ -98,7 +98,7 @@ test('a merchant with money can’t be deleted, and can be once the money is ded
   expect((await api.post('tenant/delete', token, { id })).code).toBe(0);
 });
 
-test('a request id books once, whoever sends it and whatever with', async () => {
+test('a request id books once, no matter who sends it with what', async () => {
   const again = { requestId: key() };
   expect((await deposit('1.00', again)).code).toBe(0);
   expect(await deposit('2.00', again)).toMatchObject({ code: 409, data: { reason: 'duplicate' } });

@@ -89,7 +89,7 @@ test('a player stands on the list once', async () => {
   });
 });
 
-test('only what was suspected or proven is a reason', async () => {
+test('only suspected or proven findings are reasons', async () => {
   for (const reason of [1, 5, 9])
     expect(await api.post('black-list/insert', service, { playerId: `r${reason}`, reason })).toMatchObject({
       code: 422,

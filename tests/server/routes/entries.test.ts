@@ -36,7 +36,7 @@ test('a player without entries is unknown', async () => {
   expect((await known({ playerId: 'nobody' })).data).toEqual({ count: 0, last: null, blacklistId: null });
 });
 
-test('what is known of a player: how many entries, the last of them, and the place on the blacklist', async () => {
+test('the known facts about a player are the number of entries, the last one, and the row on the blacklist', async () => {
   const first = await enter({ result: result.cheatTool });
   const second = await enter({ playerId: first.playerId, result: result.suspected }, service.token);
   const last = { id: second.id, result: result.suspected, createdAt: '2026-11-21T08:00:00.000Z' };
@@ -145,7 +145,7 @@ test('employees and merchants put nobody on the blacklist', async () => {
   expect((await listOf(from.playerId)).total).toBe(0);
 });
 
-test('what was exported comes back by an import as it was, formulas and line breaks included', async () => {
+test('an import restores an export unchanged, formulas and line breaks included', async () => {
   const columns = [
     'tenantId',
     'playerId',

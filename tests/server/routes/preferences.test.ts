@@ -11,7 +11,7 @@ const list = async (token: string) => (await api.get('preference/list', token)).
 const save = (token: string, name: unknown, value: unknown) => api.post('preference/save', token, { name, value });
 const remove = (token: string, name: string) => api.post('preference/remove', token, { name });
 
-test('what a person saves is there for them again, the last value of each name, until it is removed', async () => {
+test('a person finds the last saved value of each name until it is removed', async () => {
   const token = await someone();
   expect(await list(token)).toEqual([]);
   await save(token, 'list.entry', { filter: { result: [2] }, sort: '-id' });
@@ -26,7 +26,7 @@ test('what a person saves is there for them again, the last value of each name, 
   expect(await list(token)).toEqual([{ name: 'shell', value: true }]);
 });
 
-test('nobody reads, changes or removes what is another person’s', async () => {
+test('nobody reads, changes or removes another person’s preferences', async () => {
   const [one, other] = [await someone(), await someone()];
   await save(one, 'mine', 1);
   expect(await list(other)).toEqual([]);

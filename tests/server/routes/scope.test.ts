@@ -58,7 +58,7 @@ test('a person without a merchant reads no merchant’s rows', async () => {
   expect(await idsIn({}, { ...person, tenantId: null })).toEqual({ ids: [], total: 0 });
 });
 
-test('a row of another merchant is not there, neither to read nor to write', async () => {
+test('a row of another merchant can be neither read nor written', async () => {
   expect(await readRow(api.database, scoped, person, other.id)).toBeUndefined();
   expect(await lockRows(api.database, scoped, person, [own.id, other.id])).toMatchObject([{ id: own.id }]);
 });

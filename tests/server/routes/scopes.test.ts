@@ -122,7 +122,7 @@ describe.each(scoped('read'))('$name, read by $role', ({ resource, role }) => {
     expect([await open(mine.id), await open(theirs.id)]).toEqual(may ? [0, 404] : [403, 403]);
   });
 
-  test('what is hidden from the role is refused as a filter, a sort and a column', async () => {
+  test('a field hidden from the role is refused as a filter, a sort and a column', async () => {
     const hidden = Object.keys(resource.fields).filter((name) => !maySee(role, resource, name));
     for (const name of hidden) {
       expect(await api.get(`${resource.api}/list`, sides.mine.token, { [name]: '1' })).toMatchObject({ code: 422 });

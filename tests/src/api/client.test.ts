@@ -67,7 +67,7 @@ test('a refusal without a message says "Error"', async () => {
   await expect(send(list)).rejects.toMatchObject({ code: 7, message: 'Error' });
 });
 
-test('what is wrong with the fields stands where the forms look for it', async () => {
+test('the faults of fields are where the forms look for them', async () => {
   fakeApi(refuse(422, 'Check', { errors: { username: 'taken' } }));
   await expect(send(list)).rejects.toMatchObject({ body: { errors: { username: 'taken' } } });
 });

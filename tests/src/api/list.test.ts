@@ -42,13 +42,13 @@ const asked = (sent: readonly Sent[]) =>
       .join(' ');
   });
 
-test('the next page of a list too long to be counted goes on after the last row seen, the page before ahead of the first', async () => {
+test('in a list too long to be counted, Next continues after the last row and Previous before the first', async () => {
   const { sent } = bigList(100_000, 90_000);
   for (const page of [1, 2, 3, 40, 39]) await getPage(page);
   expect(asked(sent)).toEqual(['page=1', 'page=2 after=10', 'page=3 after=20', 'page=40', 'page=39 before=391']);
 });
 
-test('a page seen before is asked for as the first time, so that it stays the same page', async () => {
+test('a page seen before repeats its first request, so that it stays the same page', async () => {
   const { sent } = bigList(100_000, 90_000);
   for (const page of [1, 2, 3, 2, 2, 1]) await getPage(page);
   expect(asked(sent).slice(3)).toEqual(['page=2 after=10', 'page=2 after=10', 'page=1']);
@@ -81,7 +81,7 @@ test('an estimate is marked as one and never hides an existing row', async () =>
   expect(pages.every(({ meta }) => meta?.estimated === true)).toBe(true);
 });
 
-test('when nothing comes behind a full page, that page was the last one', async () => {
+test('when nothing follows a full page, that page was the last one', async () => {
   bigList(20, 500);
   await getPage(1);
   const second = await getPage(2);

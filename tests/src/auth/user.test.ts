@@ -53,7 +53,7 @@ test.each([
   [{ ...info, tenantId: 7 }, false],
   [{ ...info, id: 2 }, false],
   [{ ...info, name: 'Another name' }, true],
-])('rights are who somebody is, as what and of which merchant: %j', (other, same) => {
+])('the rights depend on person, role and merchant: %j', (other, same) => {
   expect(rightsOf(other as never) === rightsOf(info as never)).toBe(same);
   expect(rightsOf(null)).not.toBe(rightsOf(info as never));
 });

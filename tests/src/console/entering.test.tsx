@@ -79,7 +79,7 @@ test.each(['/', '/login', '/no/such/page'])('%s takes a visitor to the sign-in p
   expect(address()).toBe('/login');
 });
 
-test('a visitor who was led astray by an address lands on the default page after the sign-in', async () => {
+test('a visitor with a wrong address lands on the default page after the sign-in', async () => {
   fakeApi(answers());
   localStorage.removeItem('token');
   await open(`/login?redirect=${encodeURIComponent('//example.com')}`);

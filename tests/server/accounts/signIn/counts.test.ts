@@ -59,7 +59,7 @@ test('wrong tries fill a place like undecided ones, and one is free again after 
   expect([await wrongly(own), await read(own)]).toEqual([1, [1, 0]]);
 });
 
-test('a right try clears the owner’s own place and leaves what is shared', async () => {
+test('a right try clears the owner’s own place and keeps shared counts', async () => {
   await wrongly(own, shared);
   await wrongly(own, shared);
   await take(own, shared);
@@ -112,7 +112,7 @@ test('wrong tries are recorded with their time where they have a network or are 
   expect(await row(shared)).toMatchObject({ wrong: 0, wrong_at: null });
 });
 
-test('only the places that were asked for are read, decided and given back', async () => {
+test('only the named places are read, decided and released', async () => {
   const other = { ...own, key: `other-${made}` };
   await take(own, other);
   expect(await readPlaces(api.ports, [own])).toHaveLength(1);

@@ -87,7 +87,7 @@ test('disabling a person waits for a write that is about to commit', async () =>
   await expect(late).rejects.toMatchObject({ code: 401 });
 });
 
-test('two admins who reset each other’s password at once are decided one after the other', async () => {
+test('two admins who reset each other’s password at once take turns', async () => {
   const [a, b] = [await api.enter('admin'), await api.enter('admin')];
   const reset = (by: { token: string }, whose: { id: number }) =>
     api.post('account/reset-password', by.token, { id: whose.id, password: 'Fresh-99' });

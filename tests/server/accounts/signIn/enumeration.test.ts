@@ -81,7 +81,7 @@ test('at its person’s own address a name is slowed down like any other, before
   expect((await from(person.username)).slice(0, 40)).toEqual((await from('nobody-home')).slice(0, 40));
 });
 
-test('what a try costs the database is the same for known and unknown names', async () => {
+test('a try costs the database the same for known and unknown names', async () => {
   const { username } = await api.addAccount('employee');
   const executed = vi.spyOn(api.database.getExecutor(), 'executeQuery');
   const statements = async (name: string, address: string) => {

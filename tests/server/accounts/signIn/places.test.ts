@@ -65,7 +65,7 @@ test('from a known network the bound of all strangers does not apply, and the ow
   expect(placesOf({ ...stranger, knowsNetwork: true }).some(({ isTold }) => isTold)).toBe(false);
 });
 
-test('a device that signed in lately has a place of its own, one that only says so has none', () => {
+test('a device that signed in recently has a place of its own, one that only claims so has none', () => {
   expect(placesOf({ ...stranger, knowsDevice: true })).toEqual([{ key: 'device:mark:7', ...clearedByOwner }]);
   expect(shown({ knowsDevice: true, device: undefined })).toHaveLength(3);
   expect(shown({ knowsDevice: false })).toHaveLength(3);

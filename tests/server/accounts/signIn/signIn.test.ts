@@ -40,7 +40,7 @@ test('the token itself is not in the database', async () => {
   expect(JSON.stringify(sessions)).not.toContain(token);
 });
 
-test('a wrong password answers 401 in the language that was asked for', async () => {
+test('a wrong password answers 401 in the requested language', async () => {
   const { username } = await api.addAccount('employee');
   const wrong = { username, password: 'wrong' };
   expect(await api.post('auth/login', undefined, wrong)).toEqual({

@@ -22,7 +22,7 @@ const file = async (query: Readonly<Record<string, string>>, language = 'en') =>
 const rowsOf = async (query: Readonly<Record<string, string>>, language?: string) =>
   parseCsv((await file(query, language)).text.replace('\uFEFF', ''));
 
-test('an export is a CSV file with a byte order mark, the grid’s columns and words in the language asked for', async () => {
+test('an export is a CSV file with a byte order mark, the grid’s columns and the requested language', async () => {
   const tenant_id = await api.addTenant({ name: 'Silver Fox' });
   await api.addAccount('tenant_admin', { username: 'fox', tenant_id });
   const { response, text } = await file({ q: 'fox' });
@@ -45,7 +45,7 @@ test('an export is a CSV file with a byte order mark, the grid’s columns and w
   expect(chinese).toEqual(['商户管理员', '启用', '否']);
 });
 
-test('an export keeps the filters, the sort and the columns that were asked for', async () => {
+test('an export keeps the requested filters, sort and columns', async () => {
   for (const username of ['pick.b', 'pick.a']) await api.addAccount('customer_service', { username });
   await api.addAccount('employee', { username: 'pick.not' });
   expect(await rowsOf({ q: 'pick', role: 'customer_service', sort: 'username', columns: 'username,id' })).toEqual([
