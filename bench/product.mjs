@@ -38,7 +38,7 @@ const changePassword = async (port) => {
   return signIn(port);
 };
 
-/** 120 accounts, in an order that no sort gives. */
+/** 120 accounts, in an order that no sort produces. */
 export const fill = async ({ call, token }) => {
   const roles = ['employee', 'customer_service', 'admin'];
   for (let n = 0; n < 120; n += 1) {
@@ -55,7 +55,7 @@ export const fill = async ({ call, token }) => {
 /** A new folder, for the data of one product. */
 export const makeFolder = () => mkdtempSync(join(tmpdir(), 'console-bench-'));
 
-/** Starts a build of the product on a data folder of its own; answers where that is, and how to call and stop it. */
+/** Starts a build of the product on a data folder of its own; returns its address, and how to call and stop it. */
 export const startProduct = async (port, program = 'bin/start.mjs', folder = makeFolder()) => {
   const data = join(folder, 'data');
   const env = {

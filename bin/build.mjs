@@ -8,7 +8,7 @@ import { folderOf, forgetBuild, hashOfSources, markBuilt } from './parts/freshne
 import { ensurePackages, refuseOldNode } from './parts/packages.mjs';
 import { root } from './parts/run.mjs';
 
-/** What runs on the server, each by a command of `bin`. */
+/** The server's programs, each started by a command of `bin`. */
 const programs = [
   'server/main.ts',
   'server/commands/reconcile.ts',
@@ -44,7 +44,7 @@ export async function build(debug = false) {
       await compressAhead(join(fresh, 'console'));
       checkBudget(join(fresh, 'console'));
     }
-    // Only the budget reads it; the folder is served to everyone.
+    // Only the budget reads it, and the server would serve it to everyone.
     rmSync(join(fresh, 'console/.vite'), { recursive: true });
     putInPlace(fresh, debug);
     markBuilt(hash, debug);

@@ -25,7 +25,7 @@ try {
       port: Number(process.env.PORT || 3000),
       host: process.env.HOST || '127.0.0.1',
       proxy: target && !mock ? { '/api': { target, changeOrigin: true } } : undefined,
-      // What a running product writes is no source.
+      // The files of a running product are no sources.
       watch: { ignored: ['**/data/**', '**/dist*/**', '**/test-results/**'] },
     },
   });

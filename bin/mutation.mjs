@@ -1,10 +1,9 @@
 #!/usr/bin/env node
 /**
  * `npm run test:mutation`: breaks guards, row scopes, money and session code on purpose, one mistake at a time, and
- * tells which mistakes no test notices. Our own, since half of these rules stand in SQL, whose operators no library
- * breaks (docs/decisions/017). `-- server/money/ledger.ts` checks one file. What is decided already is not run again
- * unless the file or the tests that decided it have changed. So the check may be stopped and gone on with.
- * `-- --survivors` tries again only what was not noticed.
+ * reports the mistakes that no test notices. It is our own, since half of these rules stand in SQL, whose operators no
+ * library breaks (docs/decisions/017). `-- server/money/ledger.ts` checks one file. A result is kept until the file or
+ * the deciding test changes, so you can stop the check and resume it. `-- --survivors` retries only unnoticed mistakes.
  */
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -15,10 +14,10 @@ import { startTests } from './mutation/run.mjs';
 import { reasons } from './mutation/survivors.mjs';
 import { targets } from './mutation/targets.mjs';
 
-/** Takes what was noticed before as noticed still: for tests that were only added to. */
+/** Keeps all earlier "noticed" results, for when tests were only added. */
 const onlySurvivors = '--survivors';
 
-/** The part of the mutants that must be noticed. */
+/** The share of the mutants that tests must notice. */
 const wanted = 0.95;
 
 const root = join(import.meta.dirname, '..');
@@ -44,7 +43,7 @@ for (const file of files) {
   const decided = before(kept, text);
   const excuses = reasons[basename(file)] ?? [];
   const used = new Set();
-  // A file whose tests fail anyway would seem to notice everything.
+  // Tests that fail anyway would seem to notice everything.
   const failing = await tests.noticedBy(file, text, testFiles);
   if (failing) {
     say(`${failing} fails without any mistake in ${file}.`);
@@ -92,7 +91,7 @@ function hash(text) {
   return createHash('sha256').update(text).digest('hex');
 }
 
-/** What a decision rests on: the test that noticed, or all of them when none did. */
+/** The basis of a result: the test that noticed, or all of them when none did. */
 function stateOf(by, testFiles) {
   return hash((testFiles.includes(by) ? [by] : testFiles).map(read).join(''));
 }

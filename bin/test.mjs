@@ -20,8 +20,8 @@ const parts = {
 };
 
 /**
- * What a change must pass, one after the other. What stands after a part runs beside it. Many API tests wait for a
- * server to start or to be killed, so they share their workers with tests that reckon.
+ * The parts that a change must pass, in order; each may name what runs beside it. Many API tests wait for a server to
+ * start or end, so they share their workers with tests that compute.
  */
 const whole = [['unit and api', 'check'], ['e2e']];
 
@@ -57,7 +57,7 @@ async function runAll() {
   return found;
 }
 
-/** Keeps what a part says until the one beside it has ended: two at a time can't be read. */
+/** Holds back the output of a part until the one beside it has ended, since nobody can read two at once. */
 async function runBeside(name) {
   const said = [];
   const counted = await runPart(name, (text) => said.push(text));

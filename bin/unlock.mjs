@@ -1,4 +1,7 @@
-/** `npm run unlock -- --user NAME`: lets a person sign in whom too many wrong tries keep out, beside a running server or without one. */
+/**
+ * `npm run unlock -- --user NAME`: unlocks a person whom too many wrong tries lock out, beside a running server or
+ * without one.
+ */
 import { ensureBuilt } from './parts/built.mjs';
 
 await ensureBuilt();

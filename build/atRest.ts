@@ -1,8 +1,8 @@
 import { parseSync } from 'vite';
 
-/** Handlers by whose presence a component decides what it shows. */
+/** Handlers whose presence decides what a component shows. */
 const shown = new Set(['onOpenMenu', 'onSearch']);
-/** Only an event reaches these: what a panel or a menu holds, and how a filter is edited. */
+/** Components that only an event reaches: the content of panels and menus, and the editors of filters. */
 const reached = new Set(['items', 'ref', 'queryFn', 'Editor']);
 const panels = new Set(['Popover']);
 const effects = new Set(['useEffect', 'useLayoutEffect']);
@@ -19,7 +19,7 @@ const isNode = (value: unknown): value is Node =>
 const nameOf = (value: unknown): string => (isNode(value) ? String(value['name'] ?? '') : '');
 const isFunction = (value: unknown) => isNode(value) && value.type === 'ArrowFunctionExpression';
 
-/** What stands in the place of a piece of source that has no part in the first drawing; undefined for all others. */
+/** Returns the replacement of source that has no part in the first drawing; undefined for all other source. */
 const replacement = (node: Node): { readonly of: Node; readonly by: string } | undefined => {
   const { type } = node;
   if (type === 'JSXAttribute') {
@@ -36,14 +36,17 @@ const replacement = (node: Node): { readonly of: Node; readonly by: string } | u
   return effects.has(nameOf(called)) ? { of: node, by: '' } : undefined;
 };
 
-/** What is between the tags of a panel. */
+/** The children of a panel. */
 const insidePanel = (node: Node) => {
   const opening = node['openingElement'];
   if (node.type !== 'JSXElement' || !isNode(opening) || !panels.has(nameOf(opening['name']))) return [];
   return (node['children'] as readonly Node[]).map((child) => ({ of: child, by: '' }));
 };
 
-/** A component's source without what only an event reaches: nobody sees it before the framework is there. */
+/**
+ * Returns a component's source without what only an event reaches, since nobody sees that before the framework has
+ * loaded.
+ */
 export const atRest = (code: string, file: string): string => {
   const pieces: { readonly of: Node; readonly by: string }[] = [];
   const walk = (value: unknown): void => {

@@ -1,6 +1,9 @@
 import type { Plugin } from 'vite';
 
-/** The modules through which the console looks at the template's sample pages, and what an ordinary build has instead. */
+/**
+ * The modules through which the console reaches the template's sample pages, and their replacements in an ordinary
+ * build.
+ */
 const doors = {
   '/resources/pages/samplePages.ts': 'export const samplePages = [];',
   '/resources/samples/index.ts': 'export const sampleCalls = [];',
@@ -8,8 +11,8 @@ const doors = {
 };
 
 /**
- * Puts the constant of `resources/debug.ts` in place, as the commands of `bin` want it. An ordinary build does not even
- * read the sample pages: the bundler drops what a constant rules out only after it has chosen its modules.
+ * Sets the constant of `resources/debug.ts` as the commands of `bin` ask. It also replaces modules, since the bundler
+ * drops what a constant rules out only after it has chosen its modules.
  */
 export const debugFlag = (): Plugin => {
   let without = false;

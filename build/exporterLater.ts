@@ -4,8 +4,8 @@ const name = 'jsonexport/dist/index.js';
 const later = '\0later:jsonexport';
 
 /**
- * The writer of react-admin's own CSV export gets a file of its own. No list of the console offers that export, and
- * each list would otherwise load the writer for nothing.
+ * Gives the writer of react-admin's own CSV export a file of its own. No list of the console offers that export, but
+ * each list would load the writer.
  */
 export const exporterLater = (): Plugin => ({
   name: 'exporter-later',

@@ -6,7 +6,7 @@ type Context = Rolldown.ChunkingContext;
 
 const places = (root: string, modules: readonly string[]) => modules.map((module) => `${root}/${module}`);
 
-/** What the texts of the one language need as well as those of the other. */
+/** Modules that the texts of both languages need. */
 const inEveryLanguage = (root: string, context: Context): ReadonlySet<string> => {
   const [zh, en] = [firstLoad['zh-CN'], firstLoad['en-US']].map((texts) => reachedFrom(places(root, texts), context));
   return new Set([...(zh ?? [])].filter((id) => en?.has(id)));

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * What packages ask for, with a part of less weight that does the same for the console: its first list loads all of
- * them. The weights are of the first list, gzip.
+ * Modules that packages import, with a lighter replacement that does the same for the console. Its first list loads all
+ * of them; the weights are of that list, gzip.
  */
 const lighter: readonly { readonly asked: RegExp; readonly given: string }[] = [
   // Lodash for browsers of today, by a package that passes Lodash's own tests: 5 KiB less.

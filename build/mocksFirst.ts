@@ -10,7 +10,7 @@ const after = (mocks: string) => `<script type="module">
   void import('/mocks/${mocks}.ts').then(() => import('/src/main.tsx'));
 </script>`;
 
-/** The script in the page that asks the API early: it would ask before there is anyone to answer. */
+/** The page's script that calls the API early, before the mocks could answer. */
 const early = /<script(?![^>]*\ssrc=)[^>]*>[\s\S]*?<\/script>/g;
 
 const worker = 'mockServiceWorker.js';

@@ -1,13 +1,13 @@
 import { parseAst } from 'vite';
 
-/** Names that a module takes from another; all of them for `import * as`, and where they can't be told. */
+/** Names that a module imports from another; all of them for `import * as`, and where they are unknown. */
 export type ImportedNames = readonly string[] | 'all';
 
 /** One `import` or `export … from` of a module. */
 export interface ModuleLine {
   readonly source: string;
   readonly names: ImportedNames;
-  /** Where the names are passed on: own name → the other's. Missing for `import` and for `export *`. */
+  /** For re-exports: own name → the other's. Missing for `import` and for `export *`. */
   readonly passed?: ReadonlyMap<string, string>;
   /** `export * from`. */
   readonly star?: true;
@@ -15,7 +15,7 @@ export interface ModuleLine {
 
 export interface ModuleText {
   readonly lines: readonly ModuleLine[];
-  /** Passes on what others export and does nothing else. */
+  /** It only re-exports. */
   readonly isBarrel: boolean;
 }
 
@@ -24,7 +24,7 @@ type Name = { readonly type: string; readonly name?: string; readonly value?: un
 
 const textOf = (name: Name): string => String(name.type === 'Literal' ? name.value : name.name);
 
-/** Own names of what a module imports first and exports in a statement of its own, with the names that they go out by. */
+/** Local names that a module imports and exports in separate statements, with their exported names. */
 type PassedLater = ReadonlyMap<string, readonly string[]>;
 
 const exportsOwnNames = (statement: Statement) =>

@@ -11,7 +11,7 @@ import { asExpression, bootScript } from './bootScript';
 import { withBreakpoints } from './breakpoints';
 import { firstRowsScript } from './firstRows';
 
-/** The first request of each list by the list's path, for the page to send before the framework is there. */
+/** The first request of each list by its path, which the page sends before the framework loads. */
 const firstLists = (): Record<string, string> =>
   Object.fromEntries(
     resources.flatMap(pagesOf).map(({ path, resource }) => [`/${path}`, addressOf(firstListCall(resource))]),
@@ -37,8 +37,8 @@ const fill = (page: string, [place, text]: readonly [string, string]): string =>
 };
 
 /**
- * Puts into index.html what is said elsewhere. That is the design tokens, the styles of every page, the script that
- * runs before all others, and how each list is first asked for.
+ * Puts into index.html what other files define: the design tokens, the styles of every page, the first script, and the
+ * first request of each list.
  */
 export const pageFromDeclarations = (root: string): Plugin => ({
   name: 'page-from-declarations',

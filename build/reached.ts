@@ -4,9 +4,9 @@ import { readModule, type ModuleLine, type ModuleText, type ImportedNames } from
 type Context = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
 
 interface Module extends ModuleText {
-  /** What each line names, by its id in the bundle. */
+  /** The names of each import, by its id in the bundle. */
   readonly ids: ReadonlyMap<ModuleLine, string>;
-  /** What else it imports, such as by `require`. */
+  /** Its other imports, such as by `require`. */
   readonly others: readonly string[];
   readonly exports: readonly string[];
 }
@@ -23,8 +23,8 @@ const matched = (lines: readonly ModuleLine[], ids: readonly string[]) => {
 };
 
 /**
- * The modules that these import on their own, not by `import()`. The search looks through a module that merely passes
- * on what others export. Of all that `react-admin` names, it reaches only what is asked for by name.
+ * The modules that these import statically. The search looks through modules that merely re-export, so of all that
+ * `react-admin` exports it reaches only what is imported by name.
  */
 export const reachedFrom = (starts: readonly string[], context: Context): ReadonlySet<string> => {
   const modules = new Map<string, Module>();
@@ -46,7 +46,7 @@ export const reachedFrom = (starts: readonly string[], context: Context): Readon
     return made;
   };
 
-  /** The module that a barrel has a name from, and the name there. */
+  /** The module that a barrel re-exports a name from, and the name there. */
   const giverOf = (id: string, name: string, seen = new Set<string>()): readonly [string, string] | undefined => {
     const { lines, ids, isBarrel, exports } = moduleOf(id);
     if (!isBarrel && exports.includes(name)) return [id, name];
@@ -82,7 +82,7 @@ export const reachedFrom = (starts: readonly string[], context: Context): Readon
     others.forEach(reach);
   };
 
-  /** A barrel all of which is reached brings nothing more: by itself it would be a file with nothing in it. */
+  /** A fully reached barrel adds nothing: by itself it would be an empty file. */
   const reachWhole = (id: string, seen = new Set<string>()): boolean => {
     if (reached.has(id) || seen.has(id)) return true;
     seen.add(id);

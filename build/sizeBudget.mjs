@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-/** What a person who opens the first list, signed in, may have to download: KiB of JavaScript, gzip. */
+/** The most KiB of JavaScript (gzip) that a signed-in person downloads for the first list. */
 const budget = 190;
 
 /**
@@ -12,7 +12,7 @@ const budget = 190;
 const firstLoad = JSON.parse(readFileSync(new URL('firstLoad.json', import.meta.url), 'utf8'));
 const firstList = ['index.html', ...firstLoad.signedIn, ...firstLoad['zh-CN'], ...firstLoad['signedIn zh-CN']];
 
-/** Prints the sum, and throws when it is past the budget. */
+/** Prints the sum, and throws when it exceeds the budget. */
 export function checkBudget(folder) {
   const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
   const files = new Set(firstList.flatMap((name) => filesOf(manifest, name, new Set())));

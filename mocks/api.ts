@@ -44,7 +44,7 @@ export const startMockApi = async (now: () => Date = () => new Date()): Promise<
     demoAccounts: accounts,
     addressOf: () => '127.0.0.1',
     events,
-    // No queue in a page: nothing is scheduled.
+    // A page has no queue, so nothing is scheduled.
     jobs: async () => ({ scheduled: [], unsettled: [] }),
     stopping: stopping.signal,
   });

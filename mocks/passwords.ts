@@ -11,7 +11,7 @@ const bits = async (password: string, salt: string): Promise<string> => {
   return btoa(String.fromCharCode(...new Uint8Array(derived)));
 };
 
-/** Web Crypto in place of Argon2, which no browser has. Cheap, because what it guards is made up. */
+/** Web Crypto instead of Argon2, which no browser has. It is cheap, since it guards made-up data. */
 export const mockPasswords: Passwords = {
   async hash(password) {
     const salt = crypto.randomUUID();

@@ -59,7 +59,7 @@ export const openPglite = (): { database: Kysely<Tables>; events: Events } => {
       createQueryCompiler: () => new PostgresQueryCompiler(),
     },
   });
-  // Nothing is ever missed: there is no connection that could be lost.
+  // No event is ever missed, since there is no connection to lose.
   const events: Events = {
     subscribe: async ({ onEvent }) => {
       const stop = await postgres.listen(channel, onEvent);

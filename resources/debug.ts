@@ -1,4 +1,4 @@
-/** Put in place by Vite's `define` (`build/debugFlag.ts`); plain Node knows nothing of it. */
+/** Vite's `define` replaces it (`build/debugFlag.ts`); plain Node does not have it. */
 declare const __DEBUG__: boolean;
 
 /**

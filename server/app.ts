@@ -26,7 +26,7 @@ export const createApp = (ports: Ports): Hono<Env> => {
   prepareStreams(ports);
   prepareGathering(ports);
 
-  // Before all else, the line in the log included: who calls too often costs next to nothing.
+  // Runs before all else, even the log line, so that a caller who calls too often costs next to nothing.
   app.use((c, next) => {
     const seconds = limits.take(c.req.raw);
     if (seconds === 0) return next();
@@ -49,7 +49,7 @@ export const createApp = (ports: Ports): Hono<Env> => {
       const audit = auditOf(ports, call, c.req.raw);
       c.set('audit', audit);
       await next();
-      // What was turned away as overload was not even begun, and a row of it would only be more of the same.
+      // A call refused for overload never began, and an audit row would only add load.
       if (c.error && call.method === 'POST' && c.get('code') !== 503) await noteRefusal(ports, audit, c.get('code'));
     });
     app.on(call.method, path, async (c) =>

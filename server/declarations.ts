@@ -5,7 +5,7 @@ import { callRoutes } from './routes/calls';
 
 const named = ({ method, path }: { readonly method: string; readonly path: string }) => `${method} ${path}`;
 
-/** Declared calls that nothing answers. */
+/** Declared calls without a handler. */
 const unanswered = (): Problem[] => {
   const answered = callRoutes.map(({ call }) => named(call));
   return calls

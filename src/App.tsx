@@ -20,7 +20,7 @@ import { notifySessionEnd } from './shell/toasts/notifySessionEnd';
 import { createStore } from './preferences/store';
 import { SlotsContext } from './views/slots';
 
-/** A retry changes no refusal, and a write that waits for the network would surprise its sender. */
+/** A retry does not turn a refusal around, and a write that waits for the network would surprise its sender. */
 const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {
@@ -46,7 +46,7 @@ const ready = (router: DataRouter): Promise<void> =>
     });
   });
 
-/** The composition root: builds every provider once and shows the console in `root`, not before `mayShow` resolves. */
+/** The composition root: builds every provider once, and shows the console in `root` when `mayShow` has resolved. */
 export const startConsole = async (root: Root, mayShow?: Promise<void>): Promise<void> => {
   notifySessionEnd();
   const locale = getLocale();
@@ -72,7 +72,7 @@ export const startConsole = async (root: Root, mayShow?: Promise<void>): Promise
   const router = createBrowserRouter([{ element: around, errorElement: <PageFailed />, children: routes }], {
     basename: basePath,
   });
-  // What stands there already, the page's skeleton or the sign-in page, stays until there is something to show.
+  // The page's skeleton or the sign-in page stays until the console has something to show.
   await Promise.all([ready(router), mayShow]);
   root.render(<RouterProvider router={router} />);
 };

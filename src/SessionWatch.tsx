@@ -37,8 +37,8 @@ export const SessionWatch = () => {
         clearUser();
         queryClient.clear();
         resetStore();
-        // Who leaves on purpose may leave the machine to somebody else: no way back to this page is kept. The sign-in
-        // page keeps the way that it leads: what ends there is a session that could not begin.
+        // After a sign-out somebody else may use the machine, so no way back to this page is kept. The sign-in page
+        // keeps its query, since the session that ends there never began.
         const back = pathname === signInPath ? search : redirectQuery(pathname, search);
         void navigate(signInPath + (end.reason === 'signedOut' ? '' : back), { replace: true });
       }),
@@ -46,7 +46,7 @@ export const SessionWatch = () => {
   );
 
   useEffect(() => {
-    /** Over something unsaved, and signed in again over there: the same person goes on here as well. */
+    /** This page holds something unsaved and its person signed in again in another tab: they go on here as well. */
     const goOn = async () => {
       clearUser();
       const again = await currentUser();
@@ -60,7 +60,7 @@ export const SessionWatch = () => {
       if (token === null) sessionEndedElsewhere();
       else if (isInterrupted()) void goOn();
       else if (pathname === signInPath) void navigate(afterSignIn(search), { replace: true });
-      // Somebody signed in over there, perhaps another person: nothing on this page is known to be theirs.
+      // Whoever signed in in another tab may be another person, so this page may not be theirs.
       else reloadPage();
     });
   }, [queryClient, navigate, pathname, search]);

@@ -22,7 +22,7 @@ const showConsole = async () => {
   await startConsole(root, firstRowsPainted());
 };
 
-/** Visitors get pages of their own, far smaller than the console, which loads behind them meanwhile. */
+/** Visitors get far smaller pages, while the console loads in the background. */
 const showVisitor = async () => {
   const [{ VisitorPages }] = await Promise.all([import('./screens/VisitorPages'), texts]);
   root.render(<VisitorPages onSignedIn={() => void orSaySo(showConsole())} />);

@@ -41,7 +41,9 @@ const page = (path: string, Page: ComponentType): RouteObject => ({
   ),
 });
 
-/** A view of a resource. `:id` of a route takes any word, but only a number is an id: the others are no pages. */
+/**
+ * A view of a resource. The `:id` of a route matches any word, but only a number is an id; other words lead to no page.
+ */
 const inResource = (resource: Resource, View: ComponentType) => () => {
   const { pathname } = useLocation();
   if (!routeAt(pathname)) return <NotFound />;
@@ -62,7 +64,7 @@ const resourcePages = resourceViews.flatMap(({ resource, views }) =>
   }),
 );
 
-/** What a route shows that only leads elsewhere: react-router warns of one that has nothing. */
+/** The element of a route that only redirects, since react-router warns about a route without one. */
 const nothing = <></>;
 
 /** The template's sample pages, behind the debug flag. */

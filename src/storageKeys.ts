@@ -1,4 +1,4 @@
-/** Everything that the console keeps in a browser, by the name under which it stands there. */
+/** The keys of everything that the console keeps in a browser. */
 export const storageKeys = {
   /** docs/specification.md, section 4. */
   token: 'token',

@@ -98,7 +98,7 @@ export const tokens = {
   /** The banner of the sign-in page, alike by day and by night. */
   banner: {
     banner: 'linear-gradient(160deg, #1D4ED8 0%, #0E42D2 38%, #072CA6 72%, #031A79 100%)',
-    /** Before the style sheet is there. */
+    /** For the page before its style sheet has loaded. */
     bannerFlat: '#0E42D2',
     bannerText: '#FFFFFF',
     bannerQuiet: 'rgb(255 255 255 / 88%)',
@@ -111,7 +111,7 @@ export const tokens = {
   fontSize: 14,
   /** Pixels. */
   size: { topBar: 60, menu: 220, menuCollapsed: 48, drawer: 250, control: 32, row: 44 },
-  /** Milliseconds; nothing moves for longer. */
+  /** Milliseconds; no animation takes longer. */
   motion: 160,
 } as const;
 

@@ -24,7 +24,7 @@ const cssConstants = (): string =>
     ...Object.entries(tokens.size).map(([name, pixels]) => `--size-${kebab(name)}:${pixels}px`),
   ].join(';');
 
-/** The whole of the tokens as a stylesheet, as it stands in the head of the page before anything paints. */
+/** All tokens as a style sheet, which stands in the head of the page before anything paints. */
 export const tokenStyles = (): string =>
   `:root{color-scheme:light;${cssConstants()};${cssVariables('light')}}` +
   `html[data-theme=dark]{color-scheme:dark;${cssVariables('dark')}}`;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Those who want to know when something happens. */
+/** A list of listeners. */
 export interface Listeners<Args extends readonly unknown[] = []> {
   readonly notify: (...args: Args) => void;
   /** Returns an unsubscribe function. */
@@ -27,7 +27,7 @@ export interface Value<T> {
   readonly use: () => T;
 }
 
-/** `first` makes the value when it is first asked for. */
+/** `first` makes the value on its first read. */
 export const createValue = <T>(first: () => T): Value<T> => {
   const { notify, on } = createListeners();
   let held: { readonly value: T } | undefined;
@@ -40,7 +40,7 @@ export const createValue = <T>(first: () => T): Value<T> => {
   return { get, set, on, use: () => useSyncExternalStore(on, get) };
 };
 
-/** What a browser storage holds under a key, as `read` makes it of the JSON; of `undefined` where there is none to be read. */
+/** Reads a key of browser storage: `read` gets the parsed JSON, or `undefined` where there is none. */
 export const readStored = <T>(storage: Storage, key: string, read: (value: unknown) => T): T => {
   try {
     return read(JSON.parse(storage.getItem(key) ?? 'null') ?? undefined);

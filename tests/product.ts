@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A started product, as a person at the terminal and a caller at the port see it. */
+/** A running product, with its terminal and its port. */
 export interface Product {
   /** Of the console, with `/admin/` at its end. */
   readonly url: string;
@@ -12,14 +12,14 @@ export interface Product {
   output(): string;
   /** Its exit code, once it has ended. */
   readonly exited: Promise<number | null>;
-  /** Ends it and answers its exit code; a second call answers the same. */
+  /** Stops it and returns its exit code; a second call returns the same. */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
   call(path: string, body?: object, token?: string): Promise<{ code: number; msg: string; data: unknown }>;
 }
 
 type Environment = Readonly<Record<string, string>>;
 
-/** Runs `npm start`'s program to its end and answers what it said: for starts that must fail. */
+/** Runs `npm start`'s program to its end and returns its output, for starts that must fail. */
 export async function runProduct(environment: Environment, args: readonly string[] = []) {
   const { child, output } = launch(environment, args);
   const code = await new Promise<number | null>((resolve) => child.once('exit', resolve));

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { arrowsIn, childGraph, fileOf, importsOf, isRelative, knotted, sourcesOf } from './imports';
 
-/** Which room looks into which others: the house is explained in docs/. Nobody looks into tests. */
+/** Which room may import from which others (docs/architecture.md). No room imports from tests. */
 const looksInto: Readonly<Record<string, readonly string[]>> = {
   resources: [],
   src: ['resources'],
@@ -11,7 +11,7 @@ const looksInto: Readonly<Record<string, readonly string[]>> = {
   mocks: ['resources', 'server'],
 };
 
-/** The rooms inside a room, from the top: each looks into those below it only, by types as well. */
+/** The folders inside a room, from the top: each imports only from those below it, types included. */
 const ladders: Readonly<Record<string, readonly string[]>> = {
   src: [
     'main',
@@ -81,7 +81,7 @@ const ladders: Readonly<Record<string, readonly string[]>> = {
 };
 
 describe.each(Object.keys(looksInto))('%s/', (room) => {
-  it(`looks into nothing but ${[room, ...(looksInto[room] ?? [])].join(', ')}`, () => {
+  it(`imports only from ${[room, ...(looksInto[room] ?? [])].join(', ')}`, () => {
     const allowed = [room, ...(looksInto[room] ?? [])];
     const strangers = sourcesOf(room).flatMap((file) =>
       importsOf(file)
@@ -102,12 +102,12 @@ describe.each(Object.entries(ladders))('inside %s/', (room, ladder) => {
     expect(paths.filter((path) => rung(path) < 0)).toEqual([]);
   });
 
-  it('a room looks only downwards', () => {
+  it('a room imports only downwards', () => {
     const upwards = arrows.filter(({ from, to }) => rung(to) < rung(from));
     expect(upwards.map(({ from, to }) => `${from} → ${to}`)).toEqual([]);
   });
 
-  it('no folder holds a knot, however deep it lies', () => {
+  it('no folder at any depth has an import cycle', () => {
     const folders = new Set(sourcesOf(room).map((file) => dirname(file).slice(room.length + 1)));
     const parents = [...folders].flatMap((folder) =>
       folder.split('/').map((_, at, parts) => parts.slice(0, at).join('/')),

@@ -1,6 +1,6 @@
 /**
- * Ways in which HTML runs a script, styles or loads what it should not, or breaks out of where it stands. Each that
- * runs sets `window.__ran`.
+ * HTML that runs a script, adds styles, loads a resource or breaks out of its place. Each script that runs sets
+ * `window.__ran`.
  */
 export const xssCorpus: readonly string[] = [
   `<script>window.__ran=1</script>`,

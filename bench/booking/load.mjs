@@ -20,7 +20,7 @@ const post = (port, path, token, body) =>
 
 let sent = 0;
 
-/** Books as many at once as there are callers, each for a merchant of its own, until it is stopped. Counts what is done. */
+/** Lets each caller book for a merchant of its own until it is stopped, and counts the bookings. */
 export const startLoad = (port, callers) => {
   let done = 0;
   const over = new AbortController();

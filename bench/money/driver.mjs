@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 
-/** Runs a prepared statement in as many connections as are asked for, for some seconds; returns how many a second. */
+/** Runs a prepared statement on this many connections for some seconds; returns the rate per second. */
 export const driver = async ({ config, statementOf, clients, seconds }) => {
   const connections = Array.from({ length: clients }, () => new Client(config));
   await Promise.all(connections.map((client) => client.connect()));

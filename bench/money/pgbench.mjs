@@ -25,7 +25,7 @@ const scriptOf = ({ text, values }, variables) => {
     .replaceAll(/\s+/g, ' ');
 };
 
-/** Runs a deposit in as many connections as are asked for; returns how many a second. */
+/** Runs a deposit on this many connections; returns the rate per second. */
 export const pgbench = async ({ folder, config, statement, ids, merchants, clients, seconds }) => {
   const file = join(folder, 'booking.sql');
   const variables = {

@@ -1,4 +1,4 @@
-/** What the reader's machine and line are like. Fast 3G is Chrome DevTools' preset of that name. */
+/** The reader's machine and line. Fast 3G is Chrome DevTools' preset of that name. */
 export const conditions = {
   'no throttle': undefined,
   'CPU × 4, fast 3G': {

@@ -1,7 +1,10 @@
 import { parseSync } from 'vite';
 import { rules } from './rules.mjs';
 
-/** Types are gone at run time; imports, words and log lines decide nothing, and what a call describes has tests of its own. */
+/**
+ * Skips types, imports, texts and log lines, which decide nothing, and descriptions of calls, which have their own
+ * tests.
+ */
 const isSkipped = (node) =>
   (node.type.startsWith('TS') && !node.expression) ||
   node.type === 'ImportDeclaration' ||

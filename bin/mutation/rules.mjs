@@ -1,4 +1,4 @@
-/** What a mistake looks like: for each kind of node the texts that may stand in its place. */
+/** The mistakes: for each kind of node the texts that may replace it. */
 const operators = {
   '===': '!==',
   '!==': '===',
@@ -25,7 +25,7 @@ const opposite = {
   [`'>='`]: `'>'`,
 };
 
-/** Pieces of SQL and what a slip makes of them. */
+/** Pieces of SQL and likely slips of them. */
 const sqlSlips = [
   [/ and /g, ' or '],
   [/ or /g, ' and '],
@@ -75,7 +75,7 @@ export const rules = {
   SpreadElement: (node, source) => instead(node, source.inArray(node) ? '...[]' : '...{}'),
   Literal: (node, source) => {
     if (typeof node.value === 'boolean') return instead(node, String(!node.value));
-    // Nobody counts on a millisecond.
+    // No test depends on a millisecond.
     if (typeof node.value === 'number')
       return instead(node, String(node.value < 1000 ? node.value + 1 : node.value * 2));
     const raw = source.of(node);

@@ -1,6 +1,6 @@
 import { startVitest } from 'vitest/node';
 
-/** Far beyond what any of these tests takes on a busy machine: who has not ended by then runs in circles. In milliseconds. */
+/** Far beyond the time of any of these tests on a busy machine, in milliseconds: a run that takes longer never ends. */
 const patience = 120_000;
 const patienceOfTest = 40_000;
 
@@ -32,8 +32,8 @@ const options = (root) => ({
 });
 
 /**
- * Vitest with one PostgreSQL for the whole check, and one file that is served otherwise than it stands on the disk.
- * `noticedBy` answers which of the test files is the first to notice, undefined when none does.
+ * Vitest with one PostgreSQL for the whole check, and one file whose source is replaced in memory. `noticedBy` returns
+ * the first test file that notices, undefined when none does.
  */
 export const startTests = async (root) => {
   const mutated = { id: '', text: '' };
@@ -61,7 +61,7 @@ export const startTests = async (root) => {
     clearTimeout(timer);
     if (!ended) await vitest.cancelCurrentRun('keyboard-input');
     if (!ended) return 'no test in time';
-    // Modules of earlier runs are told again, with what became of them then.
+    // Vitest reports the modules of earlier runs again, with their old results.
     const failed = testFiles.find((testFile) =>
       ended.testModules.some((module) => module.moduleId.endsWith(`/${testFile}`) && module.state() === 'failed'),
     );
@@ -75,7 +75,7 @@ export const startTests = async (root) => {
       mutated.id = `${root}/${file}`;
       mutated.text = text;
       vitest.invalidateFile(mutated.id);
-      // Whoever noticed the mistake before is the likeliest to notice its neighbour, and is quicker alone.
+      // The test that noticed the last mistake is the likeliest to notice its neighbor, and is quicker alone.
       const first = testFiles.find((testFile) => testFile === last) ?? testFiles[0];
       const others = testFiles.filter((testFile) => testFile !== first);
       const by = (await failing([first])) ?? (others.length > 0 ? await failing(others) : undefined);

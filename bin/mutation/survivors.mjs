@@ -1,6 +1,6 @@
 /**
- * Mutants that no test can notice, since they change no behaviour, and why: by the name of the file, which `targets.mjs`
- * knows where to find. `line` is a part of the line they stand in.
+ * Mutants that no test can notice, since they change no behavior, with the reason. The key is the name of a file, whose
+ * path `targets.mjs` knows. `line` is a part of the mutant's line.
  */
 export const reasons = {
   'access.ts': [

@@ -8,8 +8,8 @@ import { root } from './run.mjs';
 const lock = join(tmpdir(), `console-busy-${createHash('sha256').update(root).digest('hex').slice(0, 16)}`);
 
 /**
- * Does what changes the folder for everybody, as `npm ci` does, while no other command of this folder does such a
- * thing. Whoever comes second waits, and then finds it done. `work` has to look again whether it is.
+ * Runs work that changes the folder for everybody, such as `npm ci`, while no other command does. A second command
+ * waits and then usually finds the work done, so `work` must check that first.
  */
 export async function alone(work) {
   while (!take()) await wait(200);
@@ -24,7 +24,7 @@ export async function alone(work) {
 }
 
 function take() {
-  // Whole from its first moment on: whoever finds it can read whose it is.
+  // The file is complete from the start, so that whoever finds it can read its owner.
   const mine = `${lock}-${process.pid}`;
   writeFileSync(mine, String(process.pid));
   try {
@@ -32,7 +32,7 @@ function take() {
     return true;
   } catch (error) {
     if (error.code !== 'EEXIST') throw error;
-    // Of a process that was killed outright.
+    // The lock of a killed process.
     if (!isHeld()) rmSync(lock, { force: true });
     return false;
   } finally {

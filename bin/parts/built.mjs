@@ -2,7 +2,7 @@ import { alone } from './alone.mjs';
 import { isBuilt, isDeployed } from './freshness.mjs';
 import { ensurePackages, refuseOldNode } from './packages.mjs';
 
-/** From whatever state the folder is in to a whole `dist`, or `dist-debug`. Needs nothing but Node. */
+/** Brings the folder from any state to a complete `dist` or `dist-debug`. Needs nothing but Node. */
 export async function ensureBuilt(debug = false) {
   refuseOldNode();
   const fresh = isBuilt(debug);
@@ -14,7 +14,7 @@ export async function ensureBuilt(debug = false) {
   if (fresh) return;
   const { build } = await import('../build.mjs');
   await alone(async () => {
-    // Another command may have done it meanwhile.
+    // Another command may have built it meanwhile.
     if (!isBuilt(debug)) await build(debug);
   });
 }

@@ -1,7 +1,7 @@
 import { timed } from './duration.mjs';
 import { runPackage } from './run.mjs';
 
-/** What holds of the source text, each by the command line of its package. */
+/** The checks of the source text, each by its package's command line. */
 const checks = {
   format: ['oxfmt', '--check'],
   lint: ['oxlint', '--deny-warnings'],
@@ -9,7 +9,7 @@ const checks = {
   'nothing unused': ['knip', '--no-progress'],
 };
 
-/** Runs them all, whatever fails; each counts as one test. What they say goes to the terminal, or to `tell`. */
+/** Runs them all, even after a failure; each counts as one test. Their output goes to the terminal, or to `tell`. */
 export async function runChecks(tell) {
   const counts = { passed: 0, failed: 0 };
   for (const [name, [command, ...args]] of Object.entries(checks)) {

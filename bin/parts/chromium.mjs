@@ -14,7 +14,7 @@ export function findChromium() {
   return [...places, ...playwrightsOwn()].find((path) => path && existsSync(path));
 }
 
-/** Installs Chromium where that is possible: on Debian as root. Else says what to do, and ends the process. */
+/** Installs Chromium where possible, that is, on Debian as root. Else prints what to do and ends the process. */
 export async function ensureChromium() {
   if (findChromium()) return;
   const debian = existsSync('/usr/bin/apt-get');

@@ -50,7 +50,7 @@ async function command(name, args, environment = {}) {
   if (code !== 0) throw new Error(`${name} ended with ${code}.`);
 }
 
-/** Starts a console, does this beside it once its database answers, and stops it. */
+/** Starts a console, runs `work` beside it once its database answers, and stops it. */
 async function withConsole(environment, doBeside) {
   process.stdout.write('— start\n');
   const env = { ...process.env, ...environment };

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, wri
 import { join } from 'node:path';
 import { root } from './run.mjs';
 
-/** All that a build is made of. */
+/** The sources of a build. */
 const sources = [
   'resources',
   'src',
@@ -15,12 +15,12 @@ const sources = [
   'bin/build.mjs',
 ];
 
-/** Where the ordinary build lies, and the one with the debug flag on: neither ever replaces the other. */
+/** The folder of the ordinary build, and that of the debug build; neither replaces the other. */
 export const folderOf = (debug) => join(root, debug ? 'dist-debug' : 'dist');
 
 const stampOf = (debug) => join(folderOf(debug), 'sources.sha256');
 
-/** True when that folder was built to its end, from the sources as they are, where there are any. */
+/** Whether that folder holds a complete build of the present sources, where there are any. */
 export function isBuilt(debug = false) {
   try {
     const built = readFileSync(stampOf(debug), 'utf8');
@@ -33,12 +33,12 @@ export function isBuilt(debug = false) {
 /** A deployed folder holds what was built, and nothing to build from. */
 export const isDeployed = () => !existsSync(join(root, 'server'));
 
-/** Notes what a build was made of, once it is whole. */
+/** Records the sources of a build once it is complete. */
 export function markBuilt(hash, debug) {
   writeFileSync(stampOf(debug), hash);
 }
 
-/** From here on that folder counts as stale. */
+/** Marks that folder as stale. */
 export function forgetBuild(debug) {
   mkdirSync(folderOf(debug), { recursive: true });
   rmSync(stampOf(debug), { force: true });

@@ -13,13 +13,13 @@ export function refuseOldNode() {
   process.exit(1);
 }
 
-/** Installs what the lockfile names unless just that is there; ends the process when it can't. */
+/** Installs the packages of the lockfile unless exactly those are there; ends the process when it can't. */
 export async function ensurePackages(wanted) {
   if (!arePackagesInstalled(wanted)) await alone(() => install(wanted));
 }
 
 async function install(wanted) {
-  // Another command may have done it meanwhile.
+  // Another command may have installed them meanwhile.
   if (arePackagesInstalled(wanted)) return;
   process.stdout.write('Installing the packages of the lockfile (a minute or so, only now)\n');
   const kinds = [wanted.development ? '--include=dev' : '--omit=dev', '--include=optional'];

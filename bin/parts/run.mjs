@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url';
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
 /**
- * Runs a command in the product's folder; answers its exit code. Its output goes to our terminal, or piece by piece to
- * `tell`. A signal that would end us ends it first: nothing runs on behind our back.
+ * Runs a command in the product's folder and returns its exit code. Its output goes to our terminal, or piece by piece
+ * to `tell`. A signal that would end us ends it first, so that nothing keeps running.
  */
 export function run(command, args, environment = {}, tell) {
   return new Promise((resolve) => {
@@ -27,7 +27,7 @@ export function run(command, args, environment = {}, tell) {
       process.stderr.write(`${command}: ${error.message}\n`);
       done(127);
     });
-    // Not `exit`: what it said last may still be on its way then.
+    // Not `exit`, since its last output may still be on its way then.
     child.once('close', (code, signal) => {
       if (signal) process.stderr.write(`${command} was ended by ${signal}\n`);
       done(code ?? 1);

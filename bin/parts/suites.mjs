@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import { saySlowest } from './duration.mjs';
 import { root, runPackage } from './run.mjs';
 
-/** Runs projects of vite.config.ts and counts. A test that was skipped proved nothing: it counts as failed. */
+/** Runs projects of vite.config.ts and counts. A skipped test proves nothing, so it counts as failed. */
 export function runVitest(projects, names) {
   return counted(
     async (report) => {

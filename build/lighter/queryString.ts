@@ -1,12 +1,12 @@
 /**
- * This stands in the place of the package `query-string`. React-admin and its simple REST provider use two of its
- * functions on plain texts and numbers. Each browser brings a parser of its own for these.
+ * Replaces the package `query-string`, of which React-admin and its simple REST provider use two functions on plain
+ * texts and numbers. Browsers have a parser for these.
  */
 
-/** The values of an address by their names; the last one where a name stands twice. */
+/** The values of a query by name; the last one of a repeated name. */
 export const parse = (search: string): Record<string, string> => Object.fromEntries(new URLSearchParams(search));
 
-/** What can stand behind the question mark, in the order of the names. A value that is undefined is left out. */
+/** A query without its question mark, in the order of the names. It omits undefined values. */
 export const stringify = (values: Readonly<Record<string, unknown>>): string =>
   Object.entries(values)
     .filter(([, value]) => value !== undefined)

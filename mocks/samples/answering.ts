@@ -4,7 +4,7 @@ import type { Input, InputOf } from '../../resources/vocabulary/input';
 import type { Locale } from '../../resources/vocabulary/language';
 import type { Random } from '../../server/madeUp/random';
 
-/** What an answer may be made of beside what was sent. */
+/** What an answer may depend on beside the input. */
 export interface Given {
   /** The same for the same call with the same payload. */
   readonly random: Random;

@@ -10,7 +10,7 @@ import { profile } from './profile';
 import { user } from './user';
 import { visualization } from './visualization';
 
-/** What a call of the mock has come to: its answer, or what is wrong with what was sent. */
+/** The result of a mock call: its answer, or the faults of its input. */
 export type Answered = { readonly data: unknown } | { readonly wrong: string };
 
 /** Answers one call of the mock. */

@@ -11,7 +11,7 @@ export const failed = (msg: string) => ({ data: null, status: 'fail', msg, code:
 /** Milliseconds that a mock-only call takes. */
 export const usualDelay = (random: Random): number => between(random, 600, 1000);
 
-/** What a call was sent, in its query or its body. */
+/** The input of a call, from its query or its body. */
 export const sentIn = async (request: Request): Promise<Readonly<Record<string, unknown>>> => {
   if (request.method === 'GET') return Object.fromEntries(new URL(request.url).searchParams);
   // A picture comes as a form, and its declaration takes nothing else.

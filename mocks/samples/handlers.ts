@@ -8,7 +8,7 @@ import { failed, sentIn, succeeded, usualDelay } from './envelope';
 interface Trial {
   /** How the call of this path is answered, if not as usual. */
   readonly mannerOf?: (path: string) => Manner | undefined;
-  /** Which calls to answer; all, if not said. */
+  /** The calls to answer; all by default. */
   readonly answers?: (path: string) => boolean;
   /** Milliseconds to wait; tests don't. */
   readonly wait?: (milliseconds: number) => Promise<void>;

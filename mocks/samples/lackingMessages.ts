@@ -42,7 +42,7 @@ export const lackingMessages = ({ ask = fromServer, wait = delay }: Options = {}
     (answer('list', {}, request) as readonly Row[]).filter((row) =>
       ['type', 'status'].every((name) => wanted[name] === undefined || String(row[name]) === String(wanted[name])),
     );
-  /** What the server answers, unless it knows no such call. */
+  /** The server's answer, unless it does not know the call. */
   const given = async (request: Request): Promise<Response | undefined> => {
     const answered = await ask(request.clone());
     if (!(await isLacking(answered))) return answered;

@@ -27,7 +27,7 @@ export const login = defineCall({
   answer: object({ token }),
 });
 
-/** Who is signed in. The specification names `name` and `role` only; the rest is there where our own server answers. */
+/** Who is signed in. The specification names `name` and `role` only; our own server adds the rest. */
 const person = object({
   id: or(systemFields.id, 0),
   name,
@@ -36,7 +36,7 @@ const person = object({
   ownRole: maybe(orNull(choice(say('本人角色', 'Own role'), { options: roles, hint: say('切换角色时才有', 'Only while another role is active') })), null),
   tenantId: maybe(orNull(tenantId), null),
   tenantName: maybe(orNull(text(tenant.fields.name.label, { max: 64 })), null),
-  // Spelt so on the wire (docs/specification.md, section 3).
+  // The specification spells it so (docs/specification.md, section 3).
   banlance: maybe(orNull(money(tenant.fields.balance.label, {})), null),
   mustChangePassword: or(yesNo(mustChangePassword.label, {}), false),
 });
@@ -60,9 +60,9 @@ export const checkToken = defineCall({
   roles: 'anyone',
   resource: 'session',
   summary: say('令牌是否有效', 'Whether a token is valid'),
-  // Whatever another server once gave as a token is none of ours, and no mistake.
+  // A token of another server is not ours, and no fault of the input.
   input: { token: text(token.label, { max: 8192 }) },
-  // Not shown by the specification: what is not false, empty or nothing confirms the token.
+  // The specification does not show the answer: anything but false, empty or null confirms the token.
   answer: unread(yesNo(say('有效', 'Valid'), {})),
 });
 

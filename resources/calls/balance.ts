@@ -3,7 +3,10 @@ import { tenant } from '../entities/tenant';
 import { object } from '../vocabulary/answer';
 import { defineCall } from '../vocabulary/call';
 
-/** What a merchant admin's merchant has left. Apart from the other calls of merchants: the frame asks for it at once. */
+/**
+ * The balance of a merchant admin's merchant. It stands apart from the other calls of merchants, since the frame needs
+ * it at once.
+ */
 export const ownBalance = defineCall({
   method: 'GET',
   path: 'tenant/balance',

@@ -3,7 +3,7 @@ import { yesNo } from '../vocabulary/kinds';
 import { say } from '../vocabulary/language';
 import { defineCall, ofResource } from '../vocabulary/call';
 
-/** The quick question of everybody who may read the list: is this player on it? */
+/** Whether a player is on the list, for everybody who may read it. */
 export const isBlacklisted = defineCall({
   method: 'GET',
   path: 'black-list/check',

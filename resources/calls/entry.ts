@@ -10,7 +10,7 @@ import { idInput, requestIdField } from '../vocabulary/inputs';
 const { playerId, result } = entry.fields;
 const { id, createdAt } = systemFields;
 
-/** What is known of a player. */
+/** What the console knows about a player. */
 export const knownPlayer = defineCall({
   method: 'GET',
   path: 'enter-info/known',
@@ -25,7 +25,7 @@ export const knownPlayer = defineCall({
     /** Entries, `knownMax` at most. */
     count: integer(say('录入次数', 'Entries'), { min: 0, max: knownMax }),
     last: orNull(object({ id, result, createdAt })),
-    /** Of the player's row on the blacklist. */
+    /** Id of the player's row on the blacklist. */
     blacklistId: orNull({ ...id, label: blacklist.label }),
   }),
 });

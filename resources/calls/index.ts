@@ -20,7 +20,7 @@ import { endOwnSession, ownOperations, ownSessions, wrongTries } from './own';
 import { preferenceList, removePreference, savePreference } from './preferences';
 import { reconcile, settleBooking } from './tenant';
 
-/** The calls that no resource has of itself. */
+/** The hand-written calls. */
 export const writtenCalls: readonly Call[] = [
   login,
   userInfo,
@@ -58,7 +58,7 @@ export const writtenCalls: readonly Call[] = [
   ...Object.values(actionCalls),
 ];
 
-/** The calls that a resource has of itself; one that nobody may make does not exist. */
+/** The generated calls of a resource; a call that nobody may make does not exist. */
 export const callsOf = (resource: Resource): Call[] =>
   [
     listCall(resource),

@@ -22,7 +22,7 @@ const whole = (zh: string, en: string) => integer(say(zh, en), { big: true, min:
 const report = orNull(
   object({
     startedAt: dateTime(say('开始时间', 'Started'), {}),
-    /** Null while it goes on. */
+    /** Null while it runs. */
     endedAt: orNull(dateTime(say('结束时间', 'Ended'), {})),
     /** Rows compared so far. */
     rows: whole('已核对行数', 'Rows compared'),
@@ -45,7 +45,7 @@ export const lastCheck = defineCall({
   answer: report,
 });
 
-/** Begins a check, which goes on without the caller, unless one goes on already. */
+/** Begins a check, which continues without the caller, unless one already runs. */
 export const verifyLogs = defineCall({
   method: 'POST',
   path: 'tenant/verify',

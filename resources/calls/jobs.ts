@@ -19,7 +19,7 @@ const run = object({
   durationMs: orNull(count('耗时（毫秒）', 'Took (ms)')),
   /** How often it was begun again. */
   retries: count('重试次数', 'Retries'),
-  /** What it did, in shortText; null when it said nothing. */
+  /** Its result, in shortText; null without one. */
   result: orNull(inBoth),
   /** Why its last try failed. */
   error: orNull(shortText('错误', 'Error')),

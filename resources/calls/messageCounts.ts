@@ -8,7 +8,9 @@ import { messagesKept } from '../wire/limits';
 const [messages, notices, todos] = messageBoxes;
 const unreadIn = ({ label }: (typeof messageBoxes)[number]) => integer(label, { min: 0, max: messagesKept });
 
-/** How many are unread. Apart from the other calls of messages: the frame asks for it at once. */
+/**
+ * The number of unread messages. It stands apart from the other calls of messages, since the frame needs it at once.
+ */
 export const messageCounts = defineCall({
   method: 'GET',
   path: 'message/counts',

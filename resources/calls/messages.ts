@@ -29,7 +29,7 @@ const parts = {
 
 export const message = object(parts);
 
-/** The same with what it is about. */
+/** The same with its content. */
 const wholeMessage = object({
   ...parts,
   /** The text of a notice. */
@@ -79,7 +79,7 @@ export const messageStream = defineCall({
 });
 
 const inTab = { type: { ...type, required: true } } as const;
-const named = { ids: ids(say('编号', 'Ids'), messagesKept) } as const;
+const named = { ids: ids(say('编号', 'IDs'), messagesKept) } as const;
 
 export const readMessages = defineCall({
   ...common,
@@ -91,7 +91,7 @@ export const readMessages = defineCall({
   answer: done,
 });
 
-/** Answers the ids of what was in the tab. */
+/** Answers the ids of the tab's messages. */
 export const emptyTab = defineCall({
   ...common,
   method: 'POST',

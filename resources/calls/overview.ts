@@ -13,7 +13,7 @@ const [deposit, deduction] = amountTypes;
 /** What happened on one day of the reader's zone; money in yuan. */
 const day = object({
   at: dateTime(say('起始时间', 'Start time'), {}),
-  /** Result of an entry → how many were entered; results that nobody found are left out. */
+  /** Result → number of entries; results without entries are omitted. */
   entries: table(integer(say('录入数', 'Entries'), { min: 0 })),
   blacklisted: integer(say('新增黑名单', 'Added to the blacklist'), { min: 0 }),
   deposits: money(deposit.label, {}),

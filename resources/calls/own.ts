@@ -41,7 +41,7 @@ export const endOwnSession = defineCall({
   answer: done,
 });
 
-/** What the person did last, out of the audit log; everybody may look at their own, whatever their role was then. */
+/** The person's latest operations from the audit log. Everybody may see their own, whatever their role was then. */
 export const ownOperations = defineCall({
   method: 'GET',
   path: 'auth/operations',

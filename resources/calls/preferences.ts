@@ -6,7 +6,7 @@ import { anyJson } from '../vocabulary/input';
 
 const common = { roles: 'everyone', resource: 'preference' } as const;
 
-/** What a person has arranged for themself and finds again wherever they sign in. */
+/** What a person has arranged and finds again wherever they sign in. */
 const preference = object({ name: preferenceName, value: json });
 
 export type Preference = Read<typeof preference>;

@@ -21,8 +21,8 @@ export const deposit = defineActionCall(tenant, 'deposit', { input: booking, ans
 export const deduct = defineActionCall(tenant, 'deduct', { input: booking, answer: rowOf(tenant) });
 
 /**
- * What became of a deposit or deduction whose answer was lost. Not booked is final: with this id nothing can be booked
- * any more, so the caller may safely book again.
+ * The outcome of a deposit or deduction whose answer was lost. "Not booked" is final: nothing can be booked under this
+ * id from then on, so the caller may safely book again.
  */
 export const settleBooking = defineCall({
   method: 'POST',

@@ -8,7 +8,7 @@ const fieldsIn = ({ resources }: House) => resources.flatMap((resource) => Objec
 
 const inForm = ({ form }: Resource, name: string) => form.some(({ fields }) => fields.includes(name));
 
-/** Roles that are offered a filter by a reference, and may not ask what it refers to is called. */
+/** Roles that may filter by a reference without access to the names of its records. */
 const rolesWithoutNames = ({ resources }: House, resource: Resource, name: string) => {
   const field = resource.fields[name];
   const target = field?.kind === 'reference' ? resources.find((other) => other.name === field.to) : undefined;

@@ -2,7 +2,7 @@ import type { Resource } from '../vocabulary/schema';
 import type { Call } from '../vocabulary/call';
 import type { CustomPage } from '../pages/customPages';
 
-/** Everything that is declared, as the checks look at it. */
+/** All declarations, in the form that the checks read. */
 export interface House {
   readonly resources: readonly Resource[];
   readonly customPages: readonly CustomPage[];
@@ -13,7 +13,7 @@ export interface House {
 
 /** A mistake in a declaration that the compiler does not see. */
 export interface Problem {
-  /** Stays the same whatever the words become: `call.E001`. */
+  /** Stays the same when the message changes: `call.E001`. */
   readonly id: string;
   /** The place in the declarations. */
   readonly at: string;
@@ -29,5 +29,5 @@ export interface Check {
   readonly find: (house: House) => readonly (readonly [at: string, what: string])[];
 }
 
-/** What stands in a list more than once. */
+/** The duplicates in a list. */
 export const repeated = <T>(values: readonly T[]): T[] => [...new Set(values.filter((value, index) => values.indexOf(value) !== index))];

@@ -11,7 +11,7 @@ const overAll = (find: (resource: Resource, all: readonly Resource[]) => readonl
 
 const isRole = (role: string) => roles.some(({ value }) => value === role);
 
-/** Every role that a declaration names, with the word under which it does. */
+/** Every role in a declaration, with the property that names it. */
 const rolesNamed = (resource: Resource): (readonly [word: string, role: string])[] => {
   const { allow, transitions = {}, actions = {}, rows = {}, alsoAt = [], fields } = resource;
   const each = (word: string, named: readonly string[] | 'everyone' | undefined) => (named === 'everyone' || !named ? [] : named.map((role) => [word, role] as const));
@@ -25,7 +25,7 @@ const rolesNamed = (resource: Resource): (readonly [word: string, role: string])
   ];
 };
 
-/** Every field that a word of the declaration names. */
+/** Every field that a property of the declaration names. */
 const fieldsNamed = (resource: Resource): (readonly [word: string, field: string])[] => {
   const { list, form, sort, title, keepOnNext = [], transitions = {}, actions = {}, rows = {}, lookup, deleted, related = [] } = resource;
   const of = (word: string, name: string | undefined) => (name === undefined ? [] : [[word, name] as const]);

@@ -47,7 +47,7 @@ export const amountLog = defineResource({
   },
   list: ['createdAt', 'tenantId', 'type', 'amount', 'balanceBefore', 'balanceAfter', 'level', 'remark', 'operatorId'],
   form: [],
-  // The order in which the balance changed: two changes at once may carry their times the other way round.
+  // The order in which the balance changed; the times of two concurrent changes may be reversed.
   sort: '-id',
   allow: { list: ['admin', 'tenant_admin'], detail: ['admin', 'tenant_admin'], export: ['admin', 'tenant_admin'] },
   rows: { tenant_admin: { read: { tenantId: 'tenantId' } } },

@@ -14,13 +14,13 @@ export const results = [
   { value: result.suspected, label: say('可疑', 'Suspected'), tone: 'warning' },
   { value: result.cheatTool, label: say('非法外设', 'Cheat tool'), tone: 'danger' },
   { value: result.byProxy, label: say('代打', 'Played by proxy'), tone: 'danger' },
-  { value: result.notByProxy, label: say('非代打', 'Not a proxy'), tone: 'neutral' },
+  { value: result.notByProxy, label: say('非代打', 'Not played by proxy'), tone: 'neutral' },
 ] as const satisfies readonly Option<number>[];
 
 /** The findings for which a player may be put on the blacklist (docs/product.md, section 2). */
 export const blacklistable = [result.suspected, result.cheatTool, result.byProxy] as const;
 
-/** An entry that is only suspected for so long is to be looked at. */
+/** An entry that stays suspected for this long needs a review. */
 export const reviewAfterMs = 24 * hourMs;
 
 /** Whether the recording was cut (docs/specification.md, section 3). */
@@ -36,7 +36,7 @@ export type Result = (typeof results)[number]['value'];
 /** Earlier entries of a player are counted up to this number. */
 export const knownMax = 100;
 
-/** Who works for the service. A merchant does not see who of them found what, nor what belongs to other merchants. */
+/** The staff. A merchant sees neither who of them found what nor other merchants' data. */
 export const staff = ['admin', 'customer_service', 'employee'] as const satisfies readonly Role[];
 
 /** What the staff found about a player. */

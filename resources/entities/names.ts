@@ -5,7 +5,7 @@ import { say, type Locale } from '../vocabulary/language';
 import { typeOf } from '../vocabulary/fieldTypes';
 import type { DeclaredNames, Labeled } from '../vocabulary/fieldTypes/fieldType';
 
-/** What the operation log calls things that are not declared resources. */
+/** Labels in the operation log for things that are no declared resources. */
 const otherResources: readonly Option<string>[] = [
   { value: 'session', label: say('登录会话', 'Session') },
   { value: 'message', label: say('消息', 'Message') },
@@ -44,7 +44,7 @@ export const namesOf = {
   action: (): readonly Option<string>[] => eachOnce([...otherActions, ...declaredActions()]),
 } as const satisfies DeclaredNames;
 
-/** The values of a field that have words, and the words; undefined when every value stands for itself. */
+/** The labeled values of a field; undefined when values have no labels. */
 export const labelsOf = (field: Field): readonly Labeled[] | undefined => typeOf(field).labels?.(field, namesOf);
 
 /** The label of a name; a name that nothing has today is returned as it is. */

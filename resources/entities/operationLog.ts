@@ -32,12 +32,14 @@ export const operationLog = defineResource({
   },
   list: ['createdAt', 'username', 'role', 'action', 'resource', 'recordId', 'result', 'changes', 'ip'],
   form: [],
-  // The order in which things were done, also within one millisecond.
+  // The order of the operations, also within one millisecond.
   sort: '-id',
   allow: { list: ['admin'], detail: ['admin'], export: ['admin'] },
 });
 
 const { action, resource, recordId, result } = operationLog.fields;
 
-/** What everybody sees of their own operations: not the changes, which they may no longer be allowed to see. */
+/**
+ * The fields that people see of their own operations, without the changes, which they may no longer be allowed to see.
+ */
 export const ownOperation = { ...operationLog, fields: { action, resource, recordId, result } } as const;

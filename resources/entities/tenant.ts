@@ -12,7 +12,7 @@ export const levels = [
   { value: 3, label: say('50/100', '50/100') },
 ] as const;
 
-/** From here on an amount is typed twice before it is booked. */
+/** From this amount on a person types it twice. */
 export const largeAmount = '10000.00';
 
 const whileEnabled = { field: 'status', is: [status.enabled] } as const;

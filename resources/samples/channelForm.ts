@@ -46,7 +46,7 @@ const oneLink = links(activityFields.promoteLink.label, { max: 1 });
 
 const only = (fields: object, values: Values): Values => Object.fromEntries(Object.keys(fields).map((name) => [name, values[name]]));
 
-/** What is wrong with the activity: a promotion can't end before it starts. */
+/** The faults of the activity: a promotion can't end before it starts. */
 export const activityFaults = (values: Values): Faults => {
   const { faults, values: read } = readInput(activityFields, only(activityFields, values));
   const { promotionStart: start, promotionEnd: end, promoteLink } = read;
@@ -55,10 +55,10 @@ export const activityFaults = (values: Values): Faults => {
   return { ...faults, ...(isTurned && { promotionEnd: 'tooSmall' }), ...(badLink && { promoteLink: badLink }) };
 };
 
-/** What is wrong with the channel. */
+/** The faults of the channel. */
 export const channelFaults = (values: Values): Faults => readInput(channelFields, only(channelFields, values)).faults;
 
-/** What the form begins with. */
+/** The initial values of the form. */
 export const emptyChannelForm: Values = Object.fromEntries(Object.entries({ ...activityFields, ...channelFields }).map(([name, field]) => [name, 'initial' in field ? field.initial : null]));
 
 /** The nine fields as the call takes them: the two ends of the promotion are one. */

@@ -71,10 +71,10 @@ export const videoFieldsFor = ({ encodingRateMin: least, encodingRateMax: most }
 
 const allFields = { ...videoFields, ...audioFields, ...descriptionFields };
 
-/** What the form begins with: nothing. */
+/** The initial values of the form: all empty. */
 export const emptyParameters: Values = Object.fromEntries(Object.keys(allFields).map((name) => [name, null]));
 
-/** What is wrong with the parameters. */
+/** The faults of the parameters. */
 export const parameterFaults = (values: Values): Faults => {
   const sent = Object.fromEntries(Object.keys(allFields).map((name) => [name, values[name]]));
   return readInput({ ...allFields, ...videoFieldsFor(values) }, sent).faults;

@@ -5,7 +5,7 @@ import { choice, dateTime, integer } from '../vocabulary/kinds';
 import { say } from '../vocabulary/language';
 import { count, mockOnly, shortText } from './parts';
 
-/** How far a change of the parameters has come. */
+/** The progress of a change of the parameters. */
 export const approvalSteps = [
   { value: 1, label: say('提交修改', 'Submitted') },
   { value: 2, label: say('审批中', 'In review') },
@@ -20,7 +20,7 @@ export const profileVersions = [
 
 export type ProfileVersion = (typeof profileVersions)[number]['value'];
 
-/** What the video and the audio are set to. */
+/** The settings of the video and the audio. */
 const parameters = {
   video: object({
     mode: shortText('匹配模式', 'Match mode'),
@@ -51,7 +51,7 @@ export const profileBasic = defineCall({
 
 export type SampleProfile = Read<(typeof profileBasic)['answer']>;
 
-/** What an audit has come to; the template shows these two words. */
+/** The results of a review; the template shows these two. */
 export const auditStates = [
   { value: 0, label: say('审核中', 'In review'), tone: 'primary' },
   { value: 1, label: say('已通过', 'Approved'), tone: 'success' },

@@ -1,6 +1,6 @@
 import { say, type LocalizedText } from '../vocabulary/language';
 
-/** How the mock-only calls can be answered otherwise than usual, by those who try the sample pages out. */
+/** Other answers of the mock-only calls, for people who try the sample pages. */
 export const manners = [
   { value: 'quick', label: say('即时', 'At once') },
   { value: 'fail', label: say('失败', 'Failing') },
@@ -13,10 +13,10 @@ export type Manner = (typeof manners)[number]['value'];
 /** The parameter of an address that asks for it, as `?samples=fail` or `?samples=slow:popular/list`. */
 export const trialParameter = 'samples';
 
-/** Where the browser keeps, for this window, what was asked for. */
+/** The storage key under which the browser keeps the choice for this window. */
 export const trialKey = 'samples.trial';
 
-/** How the call of a path is answered, by what was asked for: all of them so, or the one that it names. */
+/** How to answer the call of a path: the choice covers all calls, or the one that it names. */
 export const mannerIn = (asked: string, path: string): Manner | undefined => {
   const [kind, call] = asked.split(':', 2);
   if (call !== undefined && call !== path) return undefined;

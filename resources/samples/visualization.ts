@@ -11,7 +11,7 @@ const contentKind = choice(say('题材', 'Kind'), { options: contentKinds });
 const opinion = { ...mockOnly, method: 'POST', path: 'public-opinion-analysis', summary: say('舆情分析', 'Public opinion') } as const;
 const grown = { count: count('数量', 'Count'), growth: number } as const;
 
-/** What is drawn as lines or bars: by month, this year and the last, or by day. */
+/** Data of lines or bars: by month for this year and the last, or by day. */
 export const opinionQuotas = [
   { value: 'visitors', label: say('访问总人次', 'All visitors') },
   { value: 'published', label: say('内容发布量', 'Content published') },
@@ -28,10 +28,10 @@ export const opinionOverTime = defineCall({
   }),
 });
 
-/** What is drawn as a pie of three kinds. */
+/** Data of a pie of three kinds. */
 export const opinionShares = [{ value: 'share', label: say('分享总量', 'Shares') }] as const satisfies readonly Option<string>[];
 
-/** The same call asked for anything else. */
+/** The same call with any other input. */
 export const opinionByKind = defineCall({
   ...opinion,
   input: { quota: choice(say('指标', 'Figure'), { required: true, options: opinionShares }) },

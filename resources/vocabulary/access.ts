@@ -2,7 +2,7 @@ import type { Access, Role } from './roles';
 import { holds, type Values } from './record';
 import { isSecret, type Transition, type Resource, type RowScope } from './schema';
 
-/** What a rule needs to know of the signed-in person. */
+/** The facts about the signed-in person that rules need. */
 export interface Person {
   readonly id: number;
   readonly role: Role;
@@ -34,10 +34,10 @@ export const maySee = (role: Role, resource: Resource, name: string): boolean =>
   return !isSecret(resource, name) && (!field?.see || field.see.includes(role));
 };
 
-/** Why a transition of one record is refused: not this person, not from this state, or its condition fails. */
+/** Why a transition of one record is refused: the person, the state, or its condition. */
 export type TransitionRefusal = 'forbidden' | 'oneself' | 'state' | 'condition';
 
-/** Whether this person may make this transition of this record now; the menu offers it and the server allows it by this. */
+/** Whether this person may make this transition of this record now. The menu and the server share this rule. */
 export const refuseTransition = (person: Person, resource: Resource, name: string, transition: Transition, row: Values): TransitionRefusal | undefined => {
   if (!mayDo(person.role, resource, name)) return 'forbidden';
   if (transition.notOneself && row.id === person.id) return 'oneself';

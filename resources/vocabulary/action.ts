@@ -4,8 +4,8 @@ import type { LocalizedText } from './language';
 import type { Role } from './roles';
 
 /**
- * A call on a record that is no transition. `resources/calls/actions.ts` names its call, whose input makes the dialog; a
- * screen of its own may take the dialog's place.
+ * A call on a record that is no transition. `resources/calls/actions.ts` names its call, whose input generates the
+ * dialog; a hand-written screen may replace it.
  */
 export interface Action<Field extends string = string> {
   readonly label: LocalizedText;
@@ -13,12 +13,12 @@ export interface Action<Field extends string = string> {
   readonly tone?: Tone;
   /** Offered for a record only while this holds; the call says what it refuses otherwise. */
   readonly when?: Condition<Field>;
-  /** Stands above the fields of the dialog, or is its whole text when nothing is to be filled in. */
+  /** Stands above the fields of the dialog, or is its whole text when it has no fields. */
   readonly note?: LocalizedText;
-  /** What is said when it is done; `%{title}` names the record. */
+  /** The message on success; `%{title}` names the record. */
   readonly done?: LocalizedText;
   /** Needs no dialog while this holds: the click does it. Otherwise everything that the dialog asks for is required. */
   readonly atOnce?: Condition<Field>;
-  /** Done so often that it stands in the row of a grid, not in its menu: one click. */
+  /** Frequent enough to stand in the row of a grid rather than in its menu: one click. */
   readonly inSight?: true;
 }

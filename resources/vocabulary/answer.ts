@@ -2,7 +2,7 @@ import type { Field } from './kinds';
 import type { Row, ValueOf } from './row';
 import type { Resource } from './schema';
 
-/** The parts of an answer that no field says: what holds others, records, and what is no JSON. */
+/** The parts of an answer that are no fields: containers, records, and bodies other than JSON. */
 interface Composites {
   object: { readonly parts: Parts };
   list: { readonly of: Part };
@@ -22,7 +22,7 @@ interface Composites {
   json: object;
   /** `true`: the caller needs to know only that it was done. */
   done: object;
-  /** No JSON, but what this media type says. */
+  /** Not JSON but this media type. */
   stream: { readonly mediaType: string };
 }
 
@@ -36,10 +36,10 @@ export type Parts = Readonly<Record<string, Part>>;
 /** The names of an object's parts that a server may leave out. */
 type OptionalNames<P> = { [N in keyof P]: P[N] extends { kind: 'or'; optional: true } ? N : never }[keyof P];
 
-/** What both sides make of a part in the same way. */
+/** The type of a part that both sides share. */
 type ValueIn<P> = P extends { kind: 'stream' } ? never : P extends { kind: 'json' } ? unknown : P extends { kind: 'number' } ? number : ValueOf<P>;
 
-/** The names of an object's parts of which the console makes nothing where they are missing. */
+/** The names of an object's parts that the console reads as undefined where they are missing. */
 type MissingNames<P> = { [N in keyof P]: P[N] extends { kind: 'or'; otherwise: undefined } ? N : never }[keyof P];
 
 /** What the server must answer to satisfy a declared answer. */

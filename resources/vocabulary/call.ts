@@ -21,7 +21,7 @@ export interface Call {
   /** Below `/api/`. */
   readonly path: string;
   readonly summary: LocalizedText;
-  /** What the audit log calls the thing acted on. */
+  /** The audit log's name for the thing acted on. */
   readonly resource: string;
   /** Who may call it; `anyone` needs no sign-in. */
   readonly roles: Access | 'anyone';
@@ -31,9 +31,9 @@ export interface Call {
   readonly beforePasswordChange?: true;
   /** The console calls it without the person: it does not keep a session alive that nobody uses. */
   readonly inBackground?: true;
-  /** What it takes, in its query (GET) or body (POST). Other names are refused. */
+  /** Its input, in the query (GET) or the body (POST). Other names are refused. */
   readonly input: Input | ResourceInput;
-  /** Taken in place of `input` when the first of these names is sent. */
+  /** Replaces `input` when the first of these names is sent. */
   readonly orInput?: Input;
   readonly answer: Part;
   /** Answers a page of rows, and `total` beside it. */
@@ -63,7 +63,7 @@ export const defineActionCall = <const R extends Resource, const C extends Pick<
   return { method: 'POST', path: `${resource.api}/${action}`, summary: ofResource(resource, label), resource: resource.name, roles: allow, ...call } as const;
 };
 
-/** What a call of a resource is called in the API's description. */
+/** The name of a resource's call in the API's description. */
 export const ofResource = ({ label }: Pick<Resource, 'label'>, what: LocalizedText): LocalizedText => ({
   'zh-CN': `${label['zh-CN']}：${what['zh-CN']}`,
   'en-US': `${label['en-US']}: ${what['en-US']}`,

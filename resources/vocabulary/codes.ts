@@ -1,7 +1,7 @@
 import type { Option } from './choices';
 import { say } from './language';
 
-/** What a call can end with (docs/api.md): the code of the envelope. */
+/** The codes of the envelope (docs/api.md). */
 export const codes = [
   { value: 0, label: say('成功', 'Success'), tone: 'success' },
   { value: 401, label: say('未登录', 'Not signed in'), tone: 'warning' },

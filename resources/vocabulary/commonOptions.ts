@@ -35,9 +35,9 @@ export interface CommonOptions {
   readonly search?: boolean;
   readonly filter?: boolean;
   readonly sort?: boolean;
-  /** Roles that see the field; the server leaves it out for others. All who see the record, if not said. */
+  /** Roles that see the field; the server omits it for others. All who see the record by default. */
   readonly see?: readonly Role[];
-  /** Roles that may write the field. All who may write the record, if not said. */
+  /** Roles that may write the field. All who may write the record by default. */
   readonly write?: readonly Role[];
   /** The field exists only while this holds: `required` applies then, and otherwise it must be empty. */
   readonly when?: Condition;

@@ -37,5 +37,5 @@ export const faults = {
 
 export type Fault = keyof typeof faults;
 
-/** Field → what is wrong with it; empty when nothing is. */
+/** Field → its fault; empty without faults. */
 export type Faults = Readonly<Record<string, Fault>>;

@@ -9,13 +9,13 @@ import { ofResource } from './call';
 export const lineField = integer(say('行号，表头为 1', 'Row number; the header is 1'), { required: true, min: 2 });
 
 const lineStates = [
-  { value: 'ok', label: say('可导入', 'Fine') },
+  { value: 'ok', label: say('可导入', 'Ready') },
   /** An earlier call added it. */
   { value: 'already', label: say('已导入', 'Added before') },
   { value: 'refused', label: say('有误', 'With errors') },
 ] as const;
 
-/** What became of a line. On a dry run `ok` is what would be added. */
+/** The result of a line. On a dry run `ok` means that it would be added. */
 const lineOutcome = object({
   line: lineField,
   state: choice(say('状态', 'State'), { options: lineStates }),
@@ -23,13 +23,13 @@ const lineOutcome = object({
   id: maybe(systemFields.id, undefined),
   faults: maybe(table(text(say('错误', 'Fault'), { max: 64 })), undefined),
   /** Dry run: other records have the same title (a player that was entered before). */
-  seen: maybe(yesNo(say('标题已存在', 'The title exists'), {}), undefined),
+  seen: maybe(yesNo(say('标题已存在', 'Title already exists'), {}), undefined),
 });
 
 export type LineOutcome = Read<typeof lineOutcome>;
 export type SentOutcome = Sent<typeof lineOutcome>;
 
-/** What an import says beside its lines. */
+/** The answer of an import beside its lines. */
 export const importInput = {
   file: text(say('文件的 SHA-256', 'SHA-256 of the file'), {
     required: true,

@@ -18,7 +18,7 @@ export interface Json {
   readonly max: number;
 }
 
-/** What a call takes by name: the value of a field, or one of these two. */
+/** A named input of a call: the value of a field, or one of these two. */
 export type InputPart = Field | Ids | Json;
 export type Input = Readonly<Record<string, InputPart>>;
 

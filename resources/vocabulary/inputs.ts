@@ -11,7 +11,7 @@ export const versionInput = { ...idInput, version: { ...systemFields.version, re
 
 /** Records that one call names at most. */
 export const idsMax = 200;
-export const idsInput = { ids: ids(say('编号', 'Ids'), idsMax) } as const;
+export const idsInput = { ids: ids(say('编号', 'IDs'), idsMax) } as const;
 
 /** Names one intended write, so that sending it again does not repeat it. */
 export const requestIdField = text(say('请求编号', 'Request ID'), {

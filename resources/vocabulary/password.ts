@@ -1,6 +1,6 @@
 import { say } from './language';
 
-/** What Argon2 is asked to hash at most, so that a huge password costs nothing. */
+/** The longest password that Argon2 hashes, so that a huge one costs nothing. */
 export const passwordMax = 128;
 
 /** The password rule (docs/specification.md, section 5), line by line as the live hint shows it. */

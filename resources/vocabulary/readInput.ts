@@ -26,7 +26,7 @@ const readPart = (part: InputPart, sent: unknown): Found => {
   return { value, fault: check(part, value) };
 };
 
-/** Reads what was sent to a call by what the call declares, and says what is wrong with it; names that are not declared are. */
+/** Reads a call's input by its declaration and returns the faults; undeclared names are faults. */
 export const readInput = <I extends Input>(input: I, sent: Values): { readonly values: InputOf<I>; readonly faults: Faults } => {
   const faults: Record<string, Fault> = {};
   for (const name of Object.keys(sent)) if (!Object.hasOwn(input, name)) faults[name] = 'unknownField';

@@ -24,7 +24,7 @@ const checkInRecord = (field: Field, value: unknown, whole: Values): Fault | und
   return empty && field.required ? 'required' : check(field, value);
 };
 
-/** Why a name in a payload is refused, if it is. */
+/** The fault of a name in a payload, if any. */
 const refuseName = (resource: Resource, name: string, writable: readonly string[]): Fault | undefined => {
   if (writable.includes(name)) return undefined;
   return fieldOf(resource, name) ? 'readOnly' : 'unknownField';

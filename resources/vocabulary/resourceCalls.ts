@@ -9,7 +9,7 @@ import { columnsField, idInput, idsInput, requestIdField, zoneField } from './in
 
 /** Records that a lookup answers at most. */
 export const lookupMax = 1000;
-/** What is asked of a lookup beside its filters. */
+/** The input of a lookup beside its filters. */
 export const lookupInput = {
   q: text(say('搜索', 'Search'), { max: 128 }),
   pageSize: integer(say('条数', 'Rows'), { min: 1, max: lookupMax }),
@@ -17,7 +17,7 @@ export const lookupInput = {
 /** The filters that it takes. */
 export const lookupFilters = ({ lookup }: Resource): readonly string[] => ['id', ...(lookup?.by ?? [])];
 
-/** A record that may be chosen: its number and what it is called. */
+/** A record to choose: its id and name. */
 const named = object({ id: systemFields.id, name: text(say('名称', 'Name'), { max: 128 }) });
 
 const summaries = {

@@ -16,7 +16,7 @@ type ConditionsHold<F> = {
   [N in keyof F]: F[N] extends { when: { field: infer W } } ? (W extends keyof F ? F[N] : never) : F[N];
 };
 
-/** A second page of a resource's list, for roles whose rows are not everybody's. They open it in the place of the first. */
+/** A second page of a resource's list, for roles whose rows are scoped. They open it instead of the first. */
 export interface OtherPage {
   readonly route: string;
   readonly path: string;
@@ -52,12 +52,12 @@ interface Declaration<F extends Fields> {
   readonly api: string;
   readonly icon: DeclaredIcon;
   readonly label: LocalizedText;
-  /** What one record is called; the label where that is said of one as well. */
+  /** The label of one record; `label` by default. */
   readonly labelOne?: LocalizedText;
-  /** How many records there are, for moves of several: `3 accounts`; `3 records` if not said. */
+  /** A count of records, for transitions of several: `3 accounts`; `3 records` by default. */
   readonly counted?: SayCount;
   readonly hiddenFromMenu?: boolean;
-  /** The tab of the message box whose unread ones are counted at its menu entry: what waits to be done there. */
+  /** The tab of the inbox whose unread messages its menu entry counts: the work that waits there. */
   readonly badge?: MessageBox;
   /** Name of the resource whose menu entry stays highlighted on these pages, and which precedes this one in the breadcrumb. */
   readonly parent?: string;
@@ -78,7 +78,7 @@ interface Declaration<F extends Fields> {
   readonly keepOnNext?: readonly Writable<F>[];
   readonly sort: Sortable<F> | `-${Sortable<F>}`;
   readonly allow: Readonly<Partial<Record<CrudAction, Access>>>;
-  /** Which records `base-list` offers to be chosen, and the filters it takes; all of them, and none, if not said. */
+  /** The records that `base-list` offers and the filters it takes; by default all records and no filters. */
   readonly lookup?: { readonly where?: Condition<Name<F>>; readonly by?: readonly ChoiceName<F>[] };
   /** The state that means "deleted": such rows are hidden unless the filter asks for them. */
   readonly deleted?: { readonly field: ChoiceName<F>; readonly value: string | number };
@@ -88,7 +88,7 @@ interface Declaration<F extends Fields> {
   readonly rows?: Readonly<Partial<Record<Role, { readonly read?: RowScope<F>; readonly write?: RowScope<F> }>>>;
 }
 
-/** How many records there are, where a declaration does not say it. */
+/** The count of records for a declaration without its own. */
 export const countedRecords = sayCount('%{count} 条记录', '%{count} record', '%{count} records');
 
 /** A declared resource, as the loops over declarations see it. */
@@ -97,7 +97,7 @@ export type Resource = Declaration<Fields>;
 /** Any one transition of a resource. */
 export type Transition = NonNullable<Resource['transitions']>[string];
 
-/** What a resource can't have whose records never change. */
+/** What a resource with unchanging records can't have. */
 interface NeverChanging {
   readonly form: readonly [];
   readonly allow: { readonly insert?: never; readonly modify?: never };

@@ -16,7 +16,7 @@ export const isBag = (value: unknown): value is Bag => typeof value === 'object'
 /** Whatever it is; never `undefined`, which the cache of queries takes for a mistake. */
 export const anything: Shape<unknown> = (value) => value ?? null;
 
-/** Text. A number is taken for one: other servers send names and phone numbers so. */
+/** Text. A number counts as text, since other servers send names and phone numbers so. */
 export const readText: Shape<string> = (value) => (typeof value === 'string' ? value : typeof value === 'number' && Number.isFinite(value) ? String(value) : refuse());
 
 /** A whole number; other servers send large ones as text. */

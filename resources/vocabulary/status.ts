@@ -12,9 +12,9 @@ export const statuses = [
   { value: status.deleted, label: say('已删除', 'Deleted'), tone: 'neutral' },
 ] as const satisfies readonly Option<number>[];
 
-/** What is particular to one of the transitions: `N` names the field that its condition is about. */
+/** The options of one transition; `N` is the field of its condition. */
 interface Particular<N extends string> {
-  /** The question asked before it. */
+  /** The question before it. */
   readonly confirm: LocalizedText;
   readonly notOneself?: true;
   readonly when?: Condition<N> & { readonly otherwise: LocalizedText };

@@ -1,7 +1,7 @@
 import { integer, dateTime } from './kinds';
 import { say } from './language';
 
-/** What every record has beside its declared fields; all of it is set by the server. */
+/** The fields of every record beside its declared ones; the server sets them all. */
 export const systemFields = {
   id: integer(say('编号', 'ID'), { readOnly: true, filter: true, sort: true, min: 1, big: true }),
   createdAt: dateTime(say('创建时间', 'Created'), { readOnly: true, filter: true, sort: true }),
@@ -12,7 +12,7 @@ export const systemFields = {
 
 export type SystemField = keyof typeof systemFields;
 
-/** What a row of a log has: it never changes, and its creation is when something happened. */
+/** The fields of a log row, which never changes; its creation is the time of the event. */
 export const logFields = { id: systemFields.id, createdAt: { ...systemFields.createdAt, label: say('时间', 'Time') } } as const;
 
 /** The system's fields that records of this resource have, in the order of `systemFields`. */

@@ -1,4 +1,4 @@
-/** Whether a value is none: not there, an empty text or an empty list. */
+/** Whether a value is empty: missing, an empty text or an empty list. */
 export const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
 const trimmed = (value: unknown): unknown => (typeof value === 'string' ? value.trim() : value);

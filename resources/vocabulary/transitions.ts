@@ -18,15 +18,15 @@ type StateTransition<F, N extends ChoiceName<F>> = TransitionOptions<F> & {
 };
 /** A transition that takes the record out of the table for good; the audit log keeps what it was. */
 type Removal<F> = TransitionOptions<F> & { readonly removes: true };
-/** What every transition has. */
+/** The properties of every transition. */
 type TransitionOptions<F> = {
   readonly label: LocalizedText;
-  /** What has become of the records: `3 accounts disabled`. */
+  /** The message on success: `3 accounts disabled`. */
   readonly done: LocalizedText;
   readonly allow: readonly Role[];
   readonly bulk?: boolean;
   readonly tone?: Tone;
-  /** The question asked before the transition. */
+  /** The question before the transition. */
   readonly confirm?: LocalizedText;
   /** Refused on the record that is the person's own account. */
   readonly notOneself?: boolean;

@@ -3,7 +3,7 @@ import type { Field } from './kinds';
 import { typeOf } from './fieldTypes';
 import { isEmpty, tidy } from './tidy';
 
-/** What is wrong with a value, by its declaration; the form and the server both ask. `when` is the record's affair. */
+/** The fault of a value by its declaration, for the form and the server. The record judges `when`. */
 export const check = (field: Field, value: unknown): Fault | undefined => {
   if (isEmpty(value)) return field.required && !field.when ? 'required' : undefined;
   return typeOf(field).check(value, field);

@@ -21,7 +21,7 @@ export const filtersOf = (resource: Resource, role?: Role): ReadonlyMap<string, 
       .flatMap(([name, field]: [string, Field]) => typeOf(field).operators.map((operator) => [filterKey(name, operator), { name, field, operator }] as const)),
   );
 
-/** Names of the fields that the search box looks into; a role searches only what it sees. */
+/** Names of the fields that the search box covers; a role searches only what it sees. */
 export const searchedBy = (resource: Resource, role?: Role): string[] => Object.keys(resource.fields).filter((name) => resource.fields[name]?.search && (!role || maySee(role, resource, name)));
 
 /** Whether a filter of this name looks for words in a text. */

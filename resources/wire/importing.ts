@@ -10,7 +10,7 @@ import { unescapeFormula } from './spreadsheet';
 export const linesMax = 500;
 export const importBodyMax = 1024 * 1024;
 
-/** What a cell of a file says of a field; null when it says nothing. */
+/** Reads a cell of a file as a field's value; null for an empty one. */
 export const fromCell = (field: Field, cell: string): unknown => {
   const text = unescapeFormula(cell).trim();
   if (text === '') return null;
@@ -20,7 +20,7 @@ export const fromCell = (field: Field, cell: string): unknown => {
 
 const refersTo = (field: Field | undefined) => field !== undefined && targetOf(field) !== undefined;
 
-/** What is wrong with a line, as far as it shows without the records that it names. */
+/** The faults of a line that show without its referenced records. */
 export const checkLine = (resource: Resource, values: Values, role: Role): Faults => {
   const named = Object.entries(values).map(([name, value]) => [name, typeof value === 'string' && refersTo(resource.fields[name]) ? 1 : value]);
   return checkRecord(resource, Object.fromEntries(named), role).faults;

@@ -1,6 +1,6 @@
 import { say, type LocalizedText } from '../vocabulary/language';
 
-/** What can be wrong with a log, in words. */
+/** The texts of a log's possible faults. */
 export const forgeries = {
   altered: say('内容被改动', 'Altered'),
   removed: say('已被删除', 'Removed'),
@@ -16,5 +16,5 @@ export const forgeries = {
 
 export type Forgery = keyof typeof forgeries;
 
-/** Findings that are named; more are counted only. */
+/** The most findings that are named; more are only counted. */
 export const findingsMax = 200;

@@ -1,14 +1,14 @@
 import { idsMax } from '../vocabulary/inputs';
 
-/** Rows on a page of a list if nothing is said, and at most: as many as a call may name. */
+/** Rows on a page of a list, by default and at most; the most is also how many ids a call may name. */
 export const usualPageSize = 10;
 export const pageSizeMax = idsMax;
-/** The last page that can be asked for by its number. */
+/** The last page that a number may request. */
 export const pageMax = 1_000_000;
 /**
- * How many rows a page has ahead of it at most when it is asked for by its number. PostgreSQL passes over them one by
- * one: further in, a reader goes on from a row seen, or filters. Of a search whose rows are too many to be counted they
- * are fewer, since each row is searched for words.
+ * The most rows that a page may have ahead of it when a number requests it. PostgreSQL skips rows one by one, so further
+ * in a reader must use a cursor or a filter. The limit is lower for a search with too many matches to count, since each
+ * row is searched for words.
  */
 export const rowsPassedMax = (isBroadSearch: boolean): number => (isBroadSearch ? 5000 : 1_000_000);
 /** Fields that one order names at most. */

@@ -3,7 +3,7 @@ import { say } from '../vocabulary/language';
 
 export { messageBoxes, type MessageBox } from '../vocabulary/messageBoxes';
 
-/** What a notice or a todo is at (the template's four). */
+/** The states of a notice or a todo (the template's four). */
 export const messageType = { notStarted: 0, active: 1, inProgress: 2, dueSoon: 3 } as const;
 
 export type MessageType = (typeof messageType)[keyof typeof messageType];
@@ -15,7 +15,10 @@ export const messageTypes = [
   { value: messageType.dueSoon, label: say('已超时', 'Overdue'), tone: 'danger' },
 ] as const satisfies readonly Option<number>[];
 
-/** What a stream says to an open console: that something has changed, never what. All else is asked for by calls. */
+/**
+ * The events of a stream to an open console: that something has changed, never what. The console fetches the rest by
+ * calls.
+ */
 export const liveEvents = ['ready', 'counts', 'balance', 'rights', 'ended'] as const;
 export type LiveEvent = (typeof liveEvents)[number];
 

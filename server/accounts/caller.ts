@@ -7,6 +7,6 @@ export interface Caller extends Person {
   readonly name: string;
   readonly sessionId: number;
   readonly mustChangePassword: boolean;
-  /** The account's own role; `role` is another one while an admin looks at the console as somebody else. */
+  /** The account's own role; `role` differs while an admin acts in another role. */
   readonly ownRole: Role;
 }

@@ -32,10 +32,10 @@ const hashOfNobody = ({ passwords }: Ports): Promise<string> => {
   return known;
 };
 
-/** Makes the hash of nobody ahead, so that not even the first try of an unknown name takes longer. */
+/** Makes that hash in advance, so that not even the first try of an unknown name takes longer. */
 export const prepareCredentials = (ports: Ports): void => void hashOfNobody(ports);
 
-/** The account of a name, and whether it recently signed in from where this try comes. */
+/** The account of a name, and whether it recently signed in from this try's place. */
 const findAccount = async (
   { database, now }: Ports,
   username: string,
@@ -52,10 +52,10 @@ const findAccount = async (
 };
 
 /**
- * The account with this name and password, if it is enabled. Throttled by place (429, server/accounts/signIn/places.ts);
- * `sessionId` is that of a person who names the own password. An unknown name, a wrong password, a disabled and a
- * deleted account cost the same statements and one comparison each, and cannot be distinguished. The audit context is given the name
- * for the audit log: one that no account has is disguised.
+ * Returns the enabled account with this name and password. It throttles by place (429,
+ * server/accounts/signIn/places.ts); `sessionId` is that of a signed-in person who enters their own password. An
+ * unknown name, a wrong password, a disabled and a deleted account cost the same statements and one comparison each, so
+ * nobody can tell them apart. It puts the name into the audit context, and disguises a name that no account has.
  */
 export const verifyCredentials = async (
   ports: Ports,

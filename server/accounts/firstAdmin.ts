@@ -6,12 +6,12 @@ import type { Passwords } from '../environment/ports';
 /** Without letters and digits that look alike, since a person types it once. */
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789';
 const length = 16;
-/** Any fixed number: processes that start at once make one admin between them. */
+/** Any fixed number. It makes processes that start at once create one admin between them. */
 const firstAdminLock = 4_157_002;
 
 /** A random password (about 93 bits) that satisfies the password rule. */
 export const randomPassword = (): string => {
-  // Bytes past the last whole multiple are dropped, so that no letter is likelier than another.
+  // Drops bytes past the last whole multiple, so that no letter is likelier than another.
   const limit = 256 - (256 % alphabet.length);
   let password = '';
   while (password.length < length) {

@@ -6,7 +6,7 @@ import type { Passwords } from '../environment/ports';
 /** OWASP's choice for Argon2id (2): 19 MiB, two passes, one lane; 8.5 ms measured. */
 const cost: Options = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** More at once than there are cores would only take memory and the threads that files and sockets need. */
+/** More at once than cores would only take memory and the threads that files and sockets need. */
 const atOnce = Math.max(1, Math.min(4, availableParallelism()));
 
 /** Longest wait for a turn, in milliseconds: with the hash itself and the queries it must not outlast a client's patience. */
@@ -34,7 +34,7 @@ export function createPasswords(patience = longestWait): Passwords {
   };
 }
 
-/** Lets `places` tasks run at a time, the others in the order they came. */
+/** Lets `places` tasks run at a time and the others wait in order. */
 function turns(places: number, patience: number): <T>(task: () => Promise<T>) => Promise<T> {
   const line = createLine(places);
   return async (task) => {

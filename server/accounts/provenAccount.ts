@@ -5,7 +5,7 @@ import type { ProvenAccount } from './credentials';
 
 type Update = UpdateQueryBuilder<Tables, 'account', 'account', UpdateResult>;
 
-/** Only if the password is still the one that was proven: it may have changed meanwhile. */
+/** Holds only while the password is the proven one, which may have changed meanwhile. */
 const ifStill = async (update: Update, { id, password }: ProvenAccount): Promise<boolean> => {
   const { numUpdatedRows } = await update
     .where('id', '=', id)
@@ -15,11 +15,11 @@ const ifStill = async (update: Update, { id, password }: ProvenAccount): Promise
   return numUpdatedRows > 0n;
 };
 
-/** Notes a sign-in; false when the proof does not hold any more. */
+/** Records a sign-in; false when the proof no longer holds. */
 export const noteSignIn = (tx: Kysely<Tables>, proven: ProvenAccount, now: Date): Promise<boolean> =>
   ifStill(tx.updateTable('account').set({ last_login_at: now.toISOString() }), proven);
 
-/** Gives the account another password, as its owner wants; false when the proof does not hold any more. */
+/** Changes the account's password for its owner; false when the proof no longer holds. */
 export const replacePassword = (
   tx: Kysely<Tables>,
   proven: ProvenAccount,

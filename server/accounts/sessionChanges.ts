@@ -3,7 +3,7 @@ import type { Role } from '../../resources/vocabulary/roles';
 import type { Tables } from '../database/tables';
 import { publish } from '../events/publish';
 
-/** Another role's rights for a session, in the place of the account's own; null gives those back. */
+/** Another role's rights for a session instead of the account's own; null restores those. */
 export const impersonate = async (
   tx: Kysely<Tables>,
   sessionId: number,
@@ -17,14 +17,14 @@ export const impersonate = async (
   await publish(tx, { about: 'rights', id: sessionId });
 };
 
-/** One event stays well below the 8000 bytes that PostgreSQL takes, whatever the ids are. */
+/** Keeps one event well below the 8000 bytes that PostgreSQL takes, whatever the ids are. */
 const toldAtOnce = 200;
 
-/** Any fixed number: two people who end each other's sessions are decided one after the other. */
+/** Any fixed number. It puts two people who end each other's sessions in an order. */
 const endingLock = 4_157_003;
 const oneAfterTheOther = (tx: Kysely<Tables>) => sql`select pg_advisory_xact_lock(${endingLock}::bigint)`.execute(tx);
 
-/** Ends all sessions of these accounts, but for the one kept. */
+/** Ends all sessions of these accounts except `kept`. */
 export const endSessions = async (tx: Kysely<Tables>, accountIds: readonly number[], keep?: number): Promise<void> => {
   if (accountIds.length === 0) return;
   await oneAfterTheOther(tx);

@@ -8,12 +8,16 @@ interface Waiting {
   readonly reject: (error: unknown) => void;
 }
 
-/** When all that has arrived by now is read. A browser, where the mocks run, has one caller and nothing to wait for. */
+/**
+ * Resolves when the process has read everything that has arrived by now. In a browser, where the mocks run, there is
+ * one caller and nothing to wait for.
+ */
 const soon: (task: () => void) => void = 'setImmediate' in globalThis ? setImmediate : queueMicrotask;
 
 /**
- * Looks up the sessions of all calls that arrive together by one statement: under load that is a fraction of the trips.
- * It is sent after the last of them has arrived, so that a session which has ended by then is found by none.
+ * Looks up the sessions of all calls that arrive together by one statement, which saves most round trips under load.
+ * The statement goes out after the last of them has arrived, so that none of them finds a session that has ended by
+ * then.
  */
 export const createSessionLookUp = (ports: Ports) => {
   let waiting: Waiting[] = [];

@@ -8,7 +8,7 @@ import { endOldestSessions } from './sessionChanges';
 import { base64url, sha256 } from '../crypto/sha256';
 import { hourMs, minuteMs } from '../../resources/vocabulary/spans';
 
-/** How often at most a session in use is written to, in milliseconds. */
+/** The shortest time between two writes to a session in use, in milliseconds. */
 const seenEvery = minuteMs;
 const tokenForm = /^[\w-]{43}$/;
 
@@ -48,17 +48,20 @@ export const createSession = async (
   return { token, ended: await endOldestSessions(tx, accountId, ports.sessions.perAccount, living) };
 };
 
-/** What is known of a living session. */
+/** A living session. */
 export interface FoundSession {
   readonly tokenHash: string;
-  /** Its last use is to be written again. */
+  /** The time of its last use needs a write. */
   readonly stale: boolean;
   readonly caller: Caller;
 }
 
 type SessionRow = Caller & { readonly tokenHash: string; readonly stale: boolean };
 
-/** Who has these sessions. By hand, since it is asked with every call and Kysely's builder would take longer than PostgreSQL. */
+/**
+ * Finds the owners of these sessions. It is plain SQL, since every call needs it and Kysely's builder would take longer
+ * than PostgreSQL.
+ */
 export const callerStatement = (
   ports: Pick<Ports, 'now' | 'sessions'>,
   which: RawBuilder<unknown>,
@@ -138,7 +141,7 @@ export const sessionsOf = async (ports: Ports, caller: Caller) => {
   return rows.map((row) => ({ ...row, current: row.id === caller.sessionId }));
 };
 
-/** Those of these sessions that live and whose account is enabled. */
+/** The living sessions of enabled accounts among these ids. */
 export const livingSessions = async (ports: Ports, ids: readonly number[]): Promise<number[]> => {
   if (ids.length === 0) return [];
   const { idleSince, bornAfter } = timesOf(ports);
@@ -149,7 +152,7 @@ export const livingSessions = async (ports: Ports, ids: readonly number[]): Prom
   return rows.map(({ id }) => id);
 };
 
-/** Removes what has run out: sessions over their limits. */
+/** Removes expired sessions. */
 export const purgeOldSessions = async (ports: Ports): Promise<void> => {
   const { idleSince, bornAfter } = timesOf(ports);
   await ports.database

@@ -7,7 +7,7 @@ import type { Ports } from '../environment/ports';
 import { notSignedIn } from '../reply/refusals';
 import type { Stamp } from '../environment/ports';
 
-/** Who does what from where: the part of an audit log row that is known before the outcome. */
+/** Who does what from where: the part of an audit row that precedes the outcome. */
 export interface AuditContext {
   readonly action: string;
   readonly resource: string;
@@ -30,11 +30,11 @@ export interface AuditContext {
     /** The session that the operation is done in. */
     readonly sessionId?: number;
   };
-  /** The record acted on, once it is known; kept for the row of a refusal. */
+  /** The record acted on, once known; the row of a refusal needs it too. */
   recordId?: number;
 }
 
-/** Field → before and after. A secret is only said to have changed. */
+/** Field → before and after. Of a secret it says only that it changed. */
 export type FieldChanges = Readonly<Record<string, readonly [before: unknown, after: unknown]>>;
 
 /** Stands for a secret in `changes`. */
@@ -52,7 +52,7 @@ export interface AuditOutcome {
 /** The columns of an outcome that differ from row to row. */
 const rowColumns = sql.raw('resource text, action text, record_id bigint, changes jsonb, result smallint, stamp text');
 
-/** As it is read back: JSON knows no dates and nothing undefined. */
+/** As a reader gets it back, since JSON has no dates and no undefined. */
 const asKept = (changes: FieldChanges | null): unknown =>
   changes === null ? null : JSON.parse(JSON.stringify(changes));
 
@@ -60,7 +60,7 @@ const columns = sql.raw(
   'operator_id, username, role, acting_role, acting_tenant_id, ip, user_agent, created_at, action, resource, record_id, changes, result, duration_ms, stamp',
 );
 
-/** What all rows of one operation have in common. */
+/** The columns that all rows of one operation share. */
 const commonOf = (now: Date, audit: AuditContext) => {
   const { operator } = audit;
   const acts = operator?.ownRole !== undefined && operator.role !== operator.ownRole;
@@ -115,15 +115,15 @@ const addRows = async (
 export const livingSession = (sessionId: number | undefined): RawBuilder<unknown> =>
   sql`select from session where id = ${sessionId ?? null}::bigint for key share`;
 
-/** What a write of one statement says of itself, in SQL over the rows of that statement. */
+/** The outcome of a single-statement write, as SQL over the rows of that statement. */
 interface FoundOut {
   readonly changes: RawBuilder<unknown>;
   readonly from: RawBuilder<unknown>;
 }
 
 /**
- * The row of a write that is done by one statement, as a part of it. Before that statement nobody knows what changes,
- * nor how long it waits for others. So the stamp leaves out these two.
+ * The audit row as a part of a single-statement write. Nobody knows before that statement what will change or how long
+ * it will wait, so the stamp omits these two.
  */
 export const auditInsert = (now: Date, audit: AuditContext, { changes, from }: FoundOut): RawBuilder<unknown> => {
   const same = commonOf(now, audit);
@@ -136,7 +136,7 @@ export const auditInsert = (now: Date, audit: AuditContext, { changes, from }: F
     from ${from}`;
 };
 
-/** Adds rows about what does not depend on a living session: refusals, sign-ins and sign-outs. */
+/** Adds rows that need no living session: refusals, sign-ins and sign-outs. */
 export const writeAuditAnyway = async (
   database: Kysely<Tables>,
   now: Date,
@@ -163,7 +163,7 @@ export const writeAudit = async (
   if (added === 0n) throw notSignedIn();
 };
 
-/** Writes down that a call was refused. Its caller waits for that, though not for ever. */
+/** Records that a call was refused. Its caller waits for that, though not for ever. */
 export const auditRefusal = (ports: Ports, audit: AuditContext, result: Code): Promise<void> =>
   limited(ports, { readsOnly: false }, (portsOf) =>
     writeAuditAnyway(portsOf('usual').database, ports.now(), audit, [{ result }]),

@@ -3,7 +3,7 @@ import { ownOperation } from '../../resources/entities/operationLog';
 import { selectList, fromTable } from '../database/read';
 import type { Tables } from '../database/tables';
 
-/** What a person did last, as JSON text. */
+/** A person's latest operations as JSON text. */
 export const latestOperationsOf = async (
   database: Kysely<Tables>,
   operatorId: number,

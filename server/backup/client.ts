@@ -1,6 +1,6 @@
 import { Client, type ClientBase, type ClientConfig } from 'pg';
 
-/** Whatever the database is set to, values are written and read in one form, and a long statement is not cut. */
+/** Settings that read and write values in one form and never cut a long statement, whatever the database's own are. */
 const sameEverywhere = [
   'timezone=UTC',
   'datestyle=ISO',
@@ -14,16 +14,16 @@ const sameEverywhere = [
   'jit=off',
 ];
 
-/** Begins a transaction in which values are written and read in that one form. */
+/** Begins a transaction with these settings. */
 export const begin = async (client: ClientBase, mode = ''): Promise<void> => {
   const settings = sameEverywhere.map((setting) => `set local ${setting.replace('=', " = '")}'`);
   await client.query([`begin ${mode}`, ...settings].join('; '));
 };
 
-/** How the connections of a copy are called in `pg_stat_activity`. */
+/** The name of a copy's connections in `pg_stat_activity`. */
 export const copyName = 'back-office-console copy';
 
-/** Does something over one connection that stays as it is. When it fails or is aborted, the statement under way ends too. */
+/** Runs `work` over one dedicated connection. When it fails or is aborted, its running statement ends too. */
 export const withClient = async <T>(
   config: ClientConfig,
   signal: AbortSignal | undefined,
@@ -31,7 +31,7 @@ export const withClient = async <T>(
 ): Promise<T> => {
   const own = { ...config, application_name: copyName, keepAlive: true, connectionTimeoutMillis: 5000 };
   const client = new Client(own);
-  // A connection that is lost rejects the query under way; without a listener it would end the process as well.
+  // A lost connection rejects its running query; without a listener it would also end the process.
   client.on('error', () => {});
   await client.connect();
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');

@@ -1,6 +1,7 @@
 /**
- * What is compressed in a backup: pieces, each with a letter of its kind and its length (4 bytes, big-endian) before it.
- * T names the table whose rows follow, D carries rows in the text format of COPY, M is the manifest and the last.
+ * The compressed content of a backup: pieces, each preceded by a letter for its kind and its length (4 bytes,
+ * big-endian). T names the table whose rows follow, D carries rows in the text format of COPY, M is the manifest and
+ * the last.
  */
 export type Kind = 'T' | 'D' | 'M';
 const kinds: readonly string[] = ['T', 'D', 'M'] satisfies Kind[];

@@ -13,17 +13,17 @@ import { tallied } from './tally';
 import { kyselyOver, refuseBesideConsole, removeOurs, rowsThere } from './target';
 import { withoutTriggers } from './triggers';
 
-interface Loading {
-  /** Whether what the database holds may go. */
+export interface Loading {
+  /** Whether the target's data may go. */
   readonly replace: boolean;
   readonly progress: (sentence: string) => void;
   readonly signal?: AbortSignal;
 }
 
 /**
- * Puts a copy into a database and leads it to the newest schema, all in one transaction. It is made on the schema that
- * the copy was taken from, filled, read again and compared table by table, and then migrated. Whatever fails, and
- * whenever it is stopped, the database is as it was before. Returns what was loaded.
+ * Loads a copy into a database and migrates it to the newest schema, in one transaction. It creates the schema that the
+ * copy was taken from, fills it, reads it back, compares it table by table, and then migrates. A failure or a stop at
+ * any point leaves the database as it was. Returns what was loaded.
  */
 export const load = async (
   config: ClientConfig,
@@ -52,7 +52,7 @@ export const load = async (
     await client.query('commit');
     return loaded;
   });
-  // The data is in: from here on no error may say that nothing was changed.
+  // The data is in, so from here on no error may claim that nothing changed.
   progress('Gathering statistics');
   await withClient(config, undefined, (client) => client.query('vacuum analyze'));
   return manifest;
@@ -81,7 +81,7 @@ const fill = async (
   }
 };
 
-/** Reads back what was written: what PostgreSQL holds now, and not what was sent. */
+/** Reads back what PostgreSQL holds, rather than what was sent. */
 const compare = async (
   client: Client,
   { tables }: Manifest,

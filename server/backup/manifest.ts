@@ -1,9 +1,9 @@
 import { counted } from '../environment/counted';
 
-/** A table as it was taken. */
+/** A table of the copy. */
 export interface TableShape {
   readonly name: string;
-  /** In the order of the rows' text. */
+  /** In the order of the columns in a row's text. */
   readonly columns: readonly string[];
 }
 
@@ -20,7 +20,7 @@ export interface TableFacts extends TableShape, TableTally {
   readonly lastId: number | null;
 }
 
-/** What a copy of a database says of itself. */
+/** The description of a copy. */
 export interface Manifest {
   /** ISO 8601. */
   readonly takenAt: string;

@@ -1,16 +1,12 @@
 import type { PoolConfig } from 'pg';
 import { withClient } from './client';
-import { load } from './load';
+import { load, type Loading } from './load';
 import type { Manifest } from './manifest';
 import { withSnapshot } from './snapshot';
 import { refuseBesideConsole } from './target';
 
-interface Moving {
-  /** Whether what the target holds may go. */
-  readonly replace: boolean;
+interface Moving extends Loading {
   readonly now: Date;
-  readonly progress: (sentence: string) => void;
-  readonly signal?: AbortSignal;
 }
 
 /**

@@ -10,9 +10,8 @@ import { tally } from './tally';
 import { messageOf } from '../environment/messageOf';
 
 /**
- * Reads a backup from its first byte to its last, and returns what it holds once all of it agrees. The checksum must
- * agree with the file, and the rows of each table with the manifest. Throws `DamagedBackup` otherwise, or when its
- * schema is newer.
+ * Reads a backup from its first byte to its last and returns its manifest. The checksum must match the file, and the
+ * rows of each table the manifest. Throws `DamagedBackup` otherwise, or when the schema is newer.
  */
 export const openBackup = async (file: string): Promise<Content & { readonly facts: Manifest }> => {
   const place = await openEnvelope(file);

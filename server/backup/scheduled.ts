@@ -13,9 +13,8 @@ import { withSnapshot } from './snapshot';
 import { writeBackup } from './write';
 
 /**
- * Writes one backup into BACKUP_DIR and removes the oldest past BACKUP_KEEP. It counts and removes only files that a
- * schedule of this very database wrote. It knows them by their name, which holds a mark of the database, and by their
- * first line.
+ * Writes one backup into BACKUP_DIR and removes the oldest past BACKUP_KEEP. It counts and removes only files that this
+ * database's own schedule wrote. It recognizes them by a mark of the database in their name, and by their first line.
  */
 export const scheduledBackup = async ({ ports, owner, settings, signal }: JobContext): Promise<LocalizedText> => {
   const { backup } = settings;

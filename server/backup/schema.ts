@@ -3,7 +3,7 @@ import { to as copyTo } from 'pg-copy-streams';
 import { migrations } from '../database/migrate';
 import { quoted } from '../database/shape';
 
-/** A table of a living database, with what is needed to copy it. */
+/** A table of a running database, with what a copy needs. */
 export interface LivingTable {
   readonly name: string;
   readonly columns: readonly string[];
@@ -13,7 +13,7 @@ export interface LivingTable {
   readonly sequence: string | null;
 }
 
-/** The migrations that this version of the console knows, in order. */
+/** The migrations of this version of the console, in order. */
 export const knownMigrations: readonly string[] = Object.keys(migrations).toSorted();
 
 const named = (pattern: RegExp, of: readonly string[]) =>
@@ -25,7 +25,7 @@ const named = (pattern: RegExp, of: readonly string[]) =>
 export const unknownAmong = (applied: readonly string[]): string | undefined =>
   applied.find((name, place) => name !== knownMigrations[place]);
 
-/** The tables that these migrations leave, by name. */
+/** The tables that exist after these migrations, by name. */
 export const tablesOf = (applied: readonly string[]): string[] => {
   const dropped = new Set(named(/^drop table (?:if exists )?"?(\w+)/gim, applied));
   return named(/^create table (?:public\.)?"?(\w+)/gim, applied).filter((name) => !dropped.has(name));
@@ -37,7 +37,7 @@ export const everMade = {
   functions: [...new Set(named(/^create (?:or replace )?function (?:public\.)?"?(\w+)/gim, knownMigrations))],
 };
 
-/** The names of the migrations that a database has had; none when it is new. */
+/** The names of the migrations applied to a database; none for a new one. */
 export const appliedMigrations = async (client: ClientBase): Promise<string[]> => {
   const { rows: made } = await client.query(`select to_regclass('public.kysely_migration') as found`);
   if (!made[0]?.found) return [];

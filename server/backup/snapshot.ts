@@ -4,10 +4,10 @@ import type { Manifest, TableFacts, TableShape } from './manifest';
 import { appliedMigrations, copyOut, livingTables, tablesOf, unknownAmong, type LivingTable } from './schema';
 import { tallied } from './tally';
 
-/** One table on its way. */
+/** One table during the copy. */
 export interface TableRows {
   readonly table: TableShape;
-  /** In the text format of COPY; to be read before the next table is asked for. */
+  /** The rows in the text format of COPY. Read them before asking for the next table. */
   readonly rows: AsyncIterable<Buffer>;
 }
 
@@ -20,8 +20,8 @@ export interface Content {
 }
 
 /**
- * Lets `work` read a database as it is at one moment, whatever is written meanwhile; nobody waits for the reader.
- * Throws a sentence when its schema is newer than this version, or when there is none.
+ * Lets `work` read a database as of one moment, without holding up writers. Throws a message when the schema is newer
+ * than this version, or missing.
  */
 export const withSnapshot = <T>(
   config: ClientConfig,
@@ -63,7 +63,10 @@ async function* tablesIn(
   }
 }
 
-/** What a sequence gave last. It is in no snapshot, and read after one was taken it can only be ahead of the rows. */
+/**
+ * The last value of a sequence. Sequences are outside snapshots, so a value read after the snapshot can only be ahead
+ * of the rows.
+ */
 const lastOf = async (client: Client, sequence: string): Promise<number | null> => {
   const { rows } = await client.query<{ last: string | null }>(
     `select case when is_called then last_value end as last from ${sequence}`,

@@ -12,7 +12,7 @@ export const tally = () => {
       hash.update(chunk);
       for (let at = chunk.indexOf(lineEnd); at !== -1; at = chunk.indexOf(lineEnd, at + 1)) rows += 1;
     },
-    /** To be asked once, at the end. */
+    /** Call it once, at the end. */
     result: (): TableTally => ({ rows, sha256: hash.digest('hex') }),
   };
 };

@@ -14,7 +14,7 @@ export const kyselyOver = (client: ClientBase): Kysely<Tables> => {
   });
 };
 
-/** Throws a sentence when a console works on this database: what it writes meanwhile would be lost. */
+/** Throws a message when a console works on this database, since its writes would be lost. */
 export const refuseBesideConsole = async (client: ClientBase, whose: string): Promise<void> => {
   const { rows } = await client.query<{ count: number }>(
     `select count(*)::integer as count from pg_stat_activity
@@ -38,7 +38,9 @@ export const rowsThere = async (client: ClientBase): Promise<{ name: string; cou
   return found;
 };
 
-/** Removes all that our migrations have made, and nothing else. To be called in the transaction that makes it again. */
+/**
+ * Removes everything that our migrations created, and nothing else. Call it in the transaction that creates it again.
+ */
 export const removeOurs = async (client: ClientBase): Promise<void> => {
   for (const name of await tablesThere(client)) await client.query(`drop table public.${quoted(name)} cascade`);
   await client.query('drop table if exists public.kysely_migration, public.kysely_migration_lock');

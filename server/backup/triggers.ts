@@ -13,8 +13,8 @@ const ours = `
   where c.relnamespace = 'public'::regnamespace and not t.tgisinternal and tgenabled in ('O', 'A')`;
 
 /**
- * Does something while no trigger of ours fires, and lets them fire again. Rows of a copy stay as they were taken, and
- * what a trigger would add to them is in them already. To be called in a transaction, which holds the tables.
+ * Runs `work` with our triggers disabled. Rows of a copy already contain what the triggers add and must stay as they
+ * are. Call it in a transaction, which locks the tables.
  */
 export const withoutTriggers = async (client: ClientBase, fill: () => Promise<void>): Promise<void> => {
   const { rows } = await client.query<Trigger>(ours);

@@ -19,8 +19,8 @@ interface Writing {
 }
 
 /**
- * Writes a database into a new file that only its owner may read. The file appears under its name when all of it is on
- * the disk; stopped or failed, it leaves nothing. Throws a sentence when there is such a file already.
+ * Writes a database into a new file that only its owner may read. The file appears under its name once all of it is on
+ * the disk; a stop or failure leaves nothing. Throws a message when the file exists.
  */
 export const writeBackup = async (path: string, content: Content, { progress, signal }: Writing): Promise<Manifest> => {
   if (existsSync(path)) throw new Error(`${path} exists already.`);
@@ -60,7 +60,7 @@ async function* framesFrom(content: Content, progress: (sentence: string) => voi
   yield frame('M', JSON.stringify(content.manifest()));
 }
 
-/** The new name itself is on the disk when its folder is. */
+/** The new name is durable once its folder is synced. */
 const syncFolder = async (folder: string): Promise<void> => {
   const handle = await open(folder, 'r');
   await handle.sync().catch(() => {});

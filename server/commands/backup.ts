@@ -9,7 +9,7 @@ import { sizeOf } from '../backup/manifest';
 import { withSnapshot } from '../backup/snapshot';
 import { writeBackup } from '../backup/write';
 
-/** A name by its moment, in the current folder. */
+/** The default name: the present time, in the current folder. */
 const usualName = (now: Date) => `console-${now.toISOString().replace(/[-:]|\.\d+/g, '')}.backup`;
 
 /** `npm run backup [-- FILE]`, beside a running server or without one. */

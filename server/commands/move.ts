@@ -22,7 +22,7 @@ await runCommand(async ({ signal, progress }) => {
   await refuseOldServer(target).catch((error: Error) => {
     throw new Error(`The target can't be used: ${error.message || (error as NodeJS.ErrnoException).code}`);
   });
-  // Refuses when a console runs on the folder: what it writes during the move would stay behind.
+  // Refuses when a console runs on the folder, since its writes during the move would stay behind.
   const { owner, close } = await openDatabase(readSettings(process.env), createLog('warn'), progress);
   try {
     const manifest = await move(owner, target, { replace, now: new Date(), progress, signal });

@@ -1,20 +1,20 @@
 import { Stopped } from '../backup/client';
 import { messageOf } from '../environment/messageOf';
 
-/** What a command works with. */
+/** The context of a command. */
 interface Work {
   /** Fires at Ctrl+C and SIGTERM. */
   readonly signal: AbortSignal;
-  /** Says on the standard error how it goes, with the seconds since the start. */
+  /** Reports progress on the standard error, with the seconds since the start. */
   readonly progress: (sentence: string) => void;
 }
 
-/** Says the outcome on the standard output. */
+/** Prints the outcome on the standard output. */
 export const print = (sentence: string): unknown => process.stdout.write(`${sentence}\n`);
 
 /**
- * Runs a command to its end. It ends with what `work` returns, with 1 and a sentence when that throws, and with 130
- * when somebody stopped it.
+ * Runs a command. It exits with what `work` returns, with 1 and a message when `work` throws, and with 130 when
+ * somebody stopped it.
  */
 export const runCommand = async (work: (work: Work) => Promise<number>): Promise<void> => {
   const startedAt = performance.now();

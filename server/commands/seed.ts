@@ -26,7 +26,7 @@ const wholeNumber = (text: string, name: string): number => {
 
 const options = { entries: { type: 'string' }, log: { type: 'string' }, force: { type: 'boolean' } } as const;
 
-/** `--entries N`, `--log N` (as many as entries, if not said) and `--force`. */
+/** `--entries N`, `--log N` (as many as entries by default) and `--force`. */
 const readOptions = () => {
   const { entries = '1000000', log = entries, force = false } = parseArgs({ options }).values;
   return { entries: wholeNumber(entries, 'entries'), log: wholeNumber(log, 'log'), force };
@@ -46,7 +46,7 @@ try {
     const keys = readKeys(settings);
     const integrity = createIntegrity({ database, log, now }, keys, await readMarks(settings, log, database));
     await integrity.begin();
-    // Without its money: the made-up year writes that of every merchant.
+    // Leaves out the demo's money, since the made-up year writes the money of every merchant.
     const demo = await loadDemo(database, passwords, integrity.stamp, new Date(), false);
     if (!demo && !force)
       throw new Error(

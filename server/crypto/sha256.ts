@@ -10,8 +10,8 @@ export const base64url = (bytes: Uint8Array): string =>
     .replaceAll('=', '');
 
 /**
- * SHA-256 as the tables keep it. Not by Web Crypto: that hands every hash to another thread, which
- * takes twenty times as long and is asked with every call.
+ * SHA-256 as the tables keep it. Every call needs one, and Web Crypto would hand each to another thread, which takes
+ * twenty times as long.
  */
 export const sha256 = (text: string): string => base64url(hash(utf8ToBytes(text)));
 

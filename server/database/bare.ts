@@ -16,9 +16,8 @@ const definitions = `
   from pg_constraint where conrelid = any($1::regclass[]) and contype = 'f'`;
 
 /**
- * Fills tables while they are without their indexes and foreign keys, and creates these again. For a million rows that
- * is many times quicker than keeping them up row by row. To be called in a transaction, which holds the tables until it
- * ends.
+ * Drops the tables' indexes and foreign keys, fills the tables, and creates them again. For a million rows that is many
+ * times quicker than updating them row by row. Call it in a transaction, which locks the tables.
  */
 export const fillBare = async (
   client: ClientBase,

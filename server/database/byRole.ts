@@ -1,7 +1,7 @@
 import type { Role } from '../../resources/vocabulary/roles';
 import type { Resource } from '../../resources/vocabulary/schema';
 
-/** The same function, asked once per resource and role: declarations do not change while we run. */
+/** Caches a function per resource and role, since declarations do not change at run time. */
 export const byRole = <T>(make: (resource: Resource, role?: Role) => T): typeof make => {
   const made = new WeakMap<Resource, Map<Role | undefined, T>>();
   return (resource, role) => {

@@ -7,7 +7,7 @@ import { isFilled } from './filled';
 import type { Tables } from './tables';
 import { updateRows } from './write';
 
-/** A record that named one which is removed, and names none from here on. */
+/** A record whose reference to a removed record is now empty. */
 export interface ClearedReference {
   readonly resource: string;
   readonly id: number;
@@ -15,7 +15,7 @@ export interface ClearedReference {
   readonly was: number;
 }
 
-/** The fields that may name records of this resource and may as well be empty. */
+/** The optional fields that reference this resource. */
 const referencesTo = (target: Resource): (readonly [Resource, string])[] =>
   resources
     .filter(({ appendOnly }) => !appendOnly)
@@ -26,8 +26,8 @@ const referencesTo = (target: Resource): (readonly [Resource, string])[] =>
     );
 
 /**
- * Empties what names these records, which the transaction has locked and is about to remove, whoever the rows belong to.
- * The foreign key would do so as well, but without a new version, so nobody would notice.
+ * Empties all references to these records, which the transaction has locked and will remove, whoever owns the rows. The
+ * foreign key would do so too, but without a new version, so nobody would notice.
  */
 export const clearReferences = async (
   tx: Kysely<Tables>,

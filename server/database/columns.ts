@@ -4,12 +4,12 @@ import { quoted, snake, type SqlType } from './shape';
 
 export const sqlTypeOf = (field: Field): SqlType => fieldColumnOf(field).sql(field);
 
-/** SQL of what a derived field says about the row `t`. */
+/** SQL of a derived field of the row `t`. */
 const derivedSql = (field: Field, { of, where }: NonNullable<Field['derived']>): string | undefined => {
   const belongs = Object.entries(where).map(([their, own]) => `d.${quoted(snake(their))} = t.${quoted(snake(own))}`);
   return fieldColumnOf(field).derived?.(`from ${quoted(snake(of))} as d where ${belongs.join(' and ')}`);
 };
 
-/** SQL of a field of the row `t` as JSON carries it; undefined for one that is never read. */
+/** SQL of a field of the row `t` in its JSON form; undefined for a field that nobody reads. */
 export const jsonOf = (name: string, field: Field): string | undefined =>
   field.derived ? derivedSql(field, field.derived) : fieldColumnOf(field).json?.(`t.${quoted(snake(name))}`);

@@ -10,7 +10,7 @@ import { columnOf, every, scopeOf, type SqlCondition } from './read';
 import { holdsText, matchesText } from './search';
 import type { Comparison, ListFilters } from './selection';
 
-/** The type of the column, so that the database need not guess that of the parameter. */
+/** The column's type, so that the database need not guess the parameter's. */
 const typeOf = (field: Field) => sql.raw(sqlTypeOf(field));
 
 const comparisons = {
@@ -44,7 +44,7 @@ export const hideDeleted = ({ deleted }: Resource, named: readonly Comparison[])
     ? [sql`${columnOf(deleted.field)} <> ${sql.lit(deleted.value)}`]
     : [];
 
-/** The conditions that filters stand for; search are looked for in what the role sees. */
+/** The conditions of the filters. A search covers only fields that the role sees. */
 export const conditionsOf = (
   resource: Resource,
   role: Role,
@@ -67,8 +67,8 @@ export const whereOf = (resource: Resource, person: Person, filters: ListFilters
   every(narrowedTo(resource, person, filters));
 
 /**
- * The same for a walk in the order of a field. What that field is compared with says where the walk begins and ends.
- * All else is asked of each row. No index of a search is looked into.
+ * The same for a walk in the order of a field. Conditions on that field bound the walk; each row is checked for all
+ * others, without the search index.
  */
 export const walkedBy = (resource: Resource, person: Person, filters: ListFilters, by: string | undefined) => {
   const bounds = filters.comparisons.filter(({ name, operator }) => name === by && operator !== 'like');

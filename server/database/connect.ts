@@ -22,7 +22,7 @@ const longestLife = 900;
  * PostgreSQL ends a statement itself when its time is up; a connection that is silent for this long after that is dead.
  */
 const sayingSo = 5000;
-/** A database that has just responded to somebody is taken as reachable without another query. */
+/** A database that has just answered anybody counts as reachable without another query. */
 const justNow = 1000;
 /** Longest wait for an answer to that question, in milliseconds. */
 const pingTime = 2000;
@@ -33,7 +33,7 @@ export interface DatabaseConnection {
   ping(): Promise<void>;
   /** One statement without an answer, outside any transaction. */
   run(statement: string): Promise<void>;
-  /** Waits for the queries under way. */
+  /** Waits for running queries. */
   close(): Promise<void>;
 }
 
@@ -114,6 +114,6 @@ export async function refuseOldServer(config: PoolConfig): Promise<void> {
   }
 }
 
-/** Ours for the types we care about, else what `pg` does. */
+/** Our parsers for the types that we use, else those of `pg`. */
 const getTypeParser = ((oid: number, format?: 'text' | 'binary') =>
   (format !== 'binary' && parsers[oid]) || types.getTypeParser(oid, format)) as typeof types.getTypeParser;

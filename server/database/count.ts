@@ -8,7 +8,7 @@ import type { Tables } from './tables';
 /** Selections up to this many rows are counted; beyond it their number is estimated. */
 export const countedUpTo = 50_000;
 
-/** The number of rows of a selection, and whether that is only about right. */
+/** The number of rows of a selection, and whether it is an estimate. */
 export interface Total {
   readonly total: number;
   readonly estimated: boolean;
@@ -35,7 +35,7 @@ export const aboutAll = (resource: Resource): SqlCondition =>
   sql`select (reltuples / greatest(relpages, 1) * (pg_relation_size(oid) / current_setting('block_size')::integer))::bigint as about
     from pg_class where oid = ${sql.lit(`"${snake(resource.name)}"`)}::regclass`;
 
-/** So many times what is counted: a table that the statistics take for so large is not worth counting. */
+/** A table with an estimate of this many times the bound is not worth counting. */
 export const surelyMore = (bound: number): number => 2 * Math.max(bound, countedUpTo);
 
 /** The result of a bounded count: the number itself, or past the bound an estimate that is never below what was counted. */

@@ -64,7 +64,7 @@ interface Wanted {
   readonly resource: Resource;
   readonly names: readonly string[];
   readonly selection: Selection;
-  /** By whose clocks times are written; as stored if not said. */
+  /** The time zone of the times; as stored by default. */
   readonly zone: string | undefined;
   readonly person: Person;
 }
@@ -91,7 +91,7 @@ export async function* readAll(
     ahead = fetchBatch(tx);
     for (;;) {
       const rows = await ahead;
-      // PostgreSQL finds the next rows while these are made a file of: one batch ahead, so that memory stays bounded.
+      // PostgreSQL fetches the next rows while these are written: one batch ahead, so that memory stays bounded.
       if (rows.length === batch) {
         ahead = fetchBatch(tx);
         ahead.catch(() => {});

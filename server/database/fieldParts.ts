@@ -11,7 +11,7 @@ import { quoted, snake, type TableColumn } from './shape';
 const mayVanish = (name: string): boolean =>
   Object.values(resourceByName(name)?.transitions ?? {}).some((transition) => 'removes' in transition);
 
-/** What the column of a field that names records says of theirs. */
+/** The foreign key of a reference field's column. */
 const referenceOf = (field: Field): Partial<TableColumn> => {
   const target = targetOf(field);
   if (target === undefined) return {};
@@ -34,7 +34,7 @@ const whenCheck = (column: string, when: Condition, required: boolean | undefine
 const named = (own: string, parts: Readonly<Record<string, string>> = {}): [string, string][] =>
   Object.entries(parts).map(([name, sql]) => [`${own}_${name}`, sql]);
 
-/** What the database itself refuses in a field, by the name of the check. */
+/** The database's own checks of a field, by name. */
 export const checksOf = (name: string, field: Field): [string, string][] => {
   const own = snake(name);
   const column = quoted(own);

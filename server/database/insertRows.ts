@@ -7,8 +7,8 @@ import { quoted, snake } from './shape';
 import type { Tables } from './tables';
 
 /**
- * Adds many records by one statement whose text is the same for any number of them. Each brings its own id; what a
- * record leaves empty gets its initial value.
+ * Adds many records by one statement whose text is the same for any number of them. Each record has its id already;
+ * empty fields get their initial value.
  */
 export const insertRows = async (
   tx: Kysely<Tables>,

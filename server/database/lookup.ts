@@ -8,12 +8,12 @@ import type { ListFilters } from './selection';
 import { quoted } from './shape';
 import type { Tables } from './tables';
 
-/** What a person knows a record by: its title and, where it has one, its name. */
+/** A record's title and, where it has one, its name. */
 const labelsOf = ({ title, fields }: Resource): readonly string[] => [
   ...new Set('name' in fields ? ['name', title] : [title]),
 ];
 
-/** Whether a record is still to be chosen. */
+/** Whether people may still choose a record. */
 export const isChoosable = ({ lookup }: Resource): SqlCondition =>
   lookup?.where
     ? sql`${columnOf(lookup.where.field)} in (${sql.join(lookup.where.is.map((value) => sql.lit(value)))})`
@@ -21,9 +21,9 @@ export const isChoosable = ({ lookup }: Resource): SqlCondition =>
 
 interface Lookup {
   readonly filters: ListFilters;
-  /** Leaves out what can't be chosen any more. */
+  /** Omits records that people may no longer choose. */
   readonly onlyChoosable: boolean;
-  /** What the names hold; null for whatever they are. */
+  /** A part of the names to search for; null for all. */
   readonly search: string | null;
   readonly size: number;
 }

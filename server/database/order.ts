@@ -11,7 +11,7 @@ import type { Tables } from './tables';
 export interface SortKey {
   readonly name: string;
   readonly down: boolean;
-  /** Can be empty. */
+  /** The field may be empty. */
   readonly empty: boolean;
   readonly type: string;
 }
@@ -30,14 +30,14 @@ const keyOf = (resource: Resource, { name, descending }: SortBy): SortKey => {
 /** The keys of a sort, and `id` after them, which makes every order a total one. */
 export const keysOf = (resource: Resource, sort: readonly SortBy[]): SortKey[] => {
   const named = sort.map((by) => keyOf(resource, by));
-  // A field named again changes nothing any more.
+  // A repeated field changes nothing.
   const keys = named.filter(({ name }, at) => named.findIndex((key) => key.name === name) === at);
   const ends = keys.findIndex(({ name }) => name === 'id');
   const id = keyOf(resource, { name: 'id', descending: keys.at(-1)?.down ?? false });
   return ends < 0 ? [...keys, id] : keys.slice(0, ends + 1);
 };
 
-/** The same order from its other end. */
+/** The reversed order. */
 export const reversed = (keys: readonly SortKey[]): SortKey[] => keys.map((key) => ({ ...key, down: !key.down }));
 
 export const orderBy = (keys: readonly SortKey[]): SqlCondition =>
@@ -48,10 +48,10 @@ export const orderBy = (keys: readonly SortKey[]): SqlCondition =>
     }),
   );
 
-/** The values of a row by which an order places it: as text, null where the row has none. */
+/** A row's values of the order's fields, as text; null for an empty one. */
 export type Place = readonly unknown[];
 
-/** The place of a row; undefined when the person has no such row. */
+/** Returns a row's position; undefined when the person has no such row. */
 export const placeOf = async (
   database: Kysely<Tables>,
   resource: Resource,

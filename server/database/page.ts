@@ -11,8 +11,8 @@ import type { Tables } from './tables';
 import { readWalkedPage } from './walkedPage';
 
 /**
- * One page as JSON text, made by PostgreSQL, and the number of all rows of the selection. That number is left out when
- * the reader goes on from a row seen. Undefined when the page is too far in.
+ * One page as JSON text, made by PostgreSQL, and the number of all rows of the selection. It omits that number when the
+ * reader continues from a cursor. Undefined when the page is too far in.
  */
 export const listPage = async (
   database: Kysely<Tables>,

@@ -13,7 +13,7 @@ export const parsers: Readonly<Record<number, (text: string) => unknown>> = {
   1185: (text) => items(text).map((item) => instant(unquoted(item))),
 };
 
-/** As almost all times come: in UTC, to the millisecond. */
+/** The form of almost all times: UTC, to the millisecond. */
 const usualInstant = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\.\d{3}\+00$/;
 
 /** PostgreSQL writes `2026-11-21 14:03:05.123456+00`; `+00` and `+0530` are no ISO offsets until they have a colon. */

@@ -9,7 +9,7 @@ import { fieldColumnOf } from './fieldTypes';
 import { quoted, snake } from './shape';
 import type { Tables } from './tables';
 
-/** A record with all its readable fields, as the API's JSON has it. */
+/** A record with all its readable fields, in the API's JSON form. */
 export type StoredRow = Readonly<Record<string, unknown>> & { readonly id: number; readonly version: number };
 
 export type SqlCondition = RawBuilder<unknown>;
@@ -42,7 +42,7 @@ const select = (resource: Resource, names: readonly string[]): RawBuilder<unknow
 /** The select list of an answer; of all fields when no role is named. */
 export const selectList = byRole((resource, role) => select(resource, readableNames(resource, role)));
 
-/** The same for many rows at once: what fills a page by itself is in the answer about one record only. */
+/** The same for lists, without large values, which stand in the answer about one record only. */
 export const selectListOfMany = byRole((resource, role) =>
   select(
     resource,

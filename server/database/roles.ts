@@ -5,7 +5,7 @@ import { tables, type Tables } from './tables';
 /** The role that the running server has in the embedded PostgreSQL. It owns nothing. */
 export const serverRole = 'console_app';
 
-/** Any fixed number: of processes that start at once one grants at a time. */
+/** Any fixed number. It lets one of several starting processes grant at a time. */
 const grantLock = 4_157_011;
 
 const everything: readonly TablePrivilege[] = ['select', 'insert', 'update', 'delete'];
@@ -21,7 +21,7 @@ const grantsTo = (role: string, more: readonly string[]): string[] => [
   `revoke create on schema public from public, ${role}`,
   `grant usage on schema public to ${role}`,
   ...Object.entries(tables).map(([name, table]) => `grant ${deedsOf(table).join(', ')} on ${quoted(name)} to ${role}`),
-  // Imports take the numbers of their rows ahead.
+  // Imports reserve the ids of their rows in advance.
   `grant usage on all sequences in schema public to ${role}`,
   ...more.map((grant) => `grant ${grant} to ${role}`),
 ];
@@ -33,7 +33,7 @@ interface Grantee {
   readonly more: readonly string[];
 }
 
-/** Lets a role do what the running server does, and nothing else. To be called by the owner of the tables. */
+/** Grants a role what the running server needs, and nothing else. The owner of the tables must call it. */
 export const grantServer = (owner: Kysely<Tables>, { role, make, more }: Grantee): Promise<void> =>
   owner.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${grantLock}::bigint)`.execute(tx);
@@ -42,7 +42,7 @@ export const grantServer = (owner: Kysely<Tables>, { role, make, more }: Grantee
     for (const statement of grantsTo(quoted(role), more)) await sql.raw(statement).execute(tx);
   });
 
-/** What a role is that could undo the protection of the logs; nothing for one that can't. */
+/** Returns why a role could undo the protection of the logs; undefined for one that can't. */
 export const mightOf = async (database: Kysely<Tables>): Promise<'superuser' | 'owner' | undefined> => {
   const { rows } = await sql<{ superuser: boolean; owner: boolean }>`
     select current_setting('is_superuser') = 'on' as superuser, exists (

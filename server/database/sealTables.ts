@@ -3,9 +3,12 @@ import type { Table } from './shape';
 const dateTime = { type: 'timestamptz(3)' } as const;
 const text = { type: 'text' } as const;
 
-/** What proves the logs (server/integrity). */
+/** The tables that prove the logs (server/integrity). */
 export const sealTables = {
-  /** What the logs held at one moment, each over the seal before it, signed with a key that no table holds (server/integrity). */
+  /**
+   * The content of the logs at one moment. Each seal covers the one before it and is signed with a key that no table
+   * holds (server/integrity).
+   */
   seal: {
     columns: {
       /** The table whose rows it is over. */
@@ -15,15 +18,15 @@ export const sealTables = {
       /** The rows that no seal before it holds, and what each of them was: its `<log>_digest`. */
       ids: { type: 'bigint[]' },
       digests: { type: 'text[]' },
-      /** Those of them that the server did not write. */
+      /** Rows among them that the server did not write. */
       foreign_ids: { type: 'bigint[]' },
-      /** True of rows that stood there before there were seals: taken as they were. */
+      /** True for rows older than the seals, which were accepted as they were. */
       as_found: { type: 'boolean' },
       /** The highest id in the log at that moment. */
       top: { type: 'bigint' },
       /** No transaction that had begun to write had this number or a higher one (`pg_snapshot_xmax`). */
       horizon: { type: 'bigint' },
-      /** The oldest transaction then under way (`pg_snapshot_xmin`). */
+      /** The oldest transaction running at that time (`pg_snapshot_xmin`). */
       oldest: { type: 'bigint' },
       /** Which key signed it. */
       key: text,
@@ -41,7 +44,7 @@ export const sealTables = {
       /** The last row that was compared, and its link of the chain, which stands for all rows before it. */
       log_id: { type: 'bigint' },
       hash: text,
-      /** How many rows that are, and what they add up to. */
+      /** The number and the sum of these rows. */
       rows: { type: 'bigint' },
       balance: { type: 'numeric(14,2)' },
       key: text,
@@ -56,7 +59,7 @@ export const sealTables = {
     columns: {
       id: { type: 'bigint', identity: true },
       started_at: dateTime,
-      /** The last sign of life of one that goes on. */
+      /** The last sign of life of a running check. */
       seen_at: dateTime,
       ended_at: { ...dateTime, null: true },
       rows: { type: 'bigint', default: '0' },

@@ -6,10 +6,10 @@ import { quoted, snake } from './shape';
 
 /** Parts of the search that are looked up in the index: more of them find hardly less. */
 const mostParts = 12;
-/** Stands in no text that a person types. */
+/** A character that no person types. */
 const between = '\u001F';
 
-/** The pairs of letters in the search, or the one letter that they are. */
+/** The pairs of letters in the search, or its only letter. */
 const partsOf = (search: string): string[] => {
   const letters = [...search];
   const pairs = letters.slice(1).map((letter, at) => `${letters[at]}${letter}`);
@@ -18,14 +18,14 @@ const partsOf = (search: string): string[] => {
 
 const likePattern = (search: string) => `%${search.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** Any of these fields holds the search, in whatever case: to be asked of rows that are read anyway. */
+/** Any of these fields contains the search, in any case. For rows that are read anyway. */
 export const holdsText = (_: Resource, names: readonly string[], search: string): SqlCondition =>
   sql`(${sql.join(
     names.map((name) => sql`${columnOf(name)} ilike ${likePattern(search)}`),
     sql` or `,
   )})`;
 
-/** The same, so that the rows are found by the index of the search. */
+/** The same, in a form that uses the search index. */
 export const matchesText = (resource: Resource, names: readonly string[], search: string): SqlCondition => {
   const holds = holdsText(resource, names, search);
   const indexed = searchedFields(resource);

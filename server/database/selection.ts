@@ -1,21 +1,21 @@
 import type { Operator } from '../../resources/vocabulary/fieldTypes/fieldType';
 import type { SortBy } from '../../resources/wire/sorting';
 
-/** A field held against values of its type; `gte`, `lte` and `like` have one of them. */
+/** A comparison of a field with values of its type; `gte`, `lte` and `like` take one value. */
 export interface Comparison {
   readonly name: string;
   readonly operator: Operator;
   readonly values: readonly unknown[];
 }
 
-/** What narrows a list. */
+/** The filters and the search of a list. */
 export interface ListFilters {
   readonly comparisons: readonly Comparison[];
-  /** What the searched fields hold. */
+  /** The text to find in the searched fields. */
   readonly search?: string;
 }
 
-/** Which rows are asked for, and in which order. Whoever makes one has checked that the person may. */
+/** Which rows to read, in which order. Its maker has checked the person's rights. */
 export interface Selection {
   readonly filters: ListFilters;
   readonly sort: readonly SortBy[];

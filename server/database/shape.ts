@@ -17,13 +17,13 @@ export interface TableColumn {
   readonly null?: true;
   /** SQL of the value when an insert names none. */
   readonly default?: string;
-  /** The number is given by the database. */
+  /** The database assigns the number. */
   readonly identity?: true;
   /** Table whose id this is. */
   readonly references?: string;
-  /** The reference is emptied when what it names is removed; it may not be removed otherwise. */
+  /** Removing the referenced row empties the reference; without it the database refuses the removal. */
   readonly setsNull?: true;
-  /** The row goes with what it names. */
+  /** Removing the referenced row removes this row too. */
   readonly cascades?: true;
 }
 
@@ -40,11 +40,11 @@ export interface Table {
   readonly appendOnly?: true;
   /** Rows with the same value here form a chain: the database writes into `hash` what each row and the one before are. */
   readonly chainedBy?: string;
-  /** What the running server does to rows; everything, if not said, and no more than adding where `appendOnly`. */
+  /** The server's writes to the rows; all by default, and only inserts where `appendOnly`. */
   readonly serverMay?: readonly TablePrivilege[];
 }
 
-/** What can be done to the rows of a table. */
+/** The writes of the server to a table. */
 export type TablePrivilege = 'select' | 'insert' | 'update' | 'delete';
 
 /** `lastLoginAt` → `last_login_at`. */

@@ -8,10 +8,10 @@ import { every, fromTable, type SqlCondition } from './read';
 import type { PageWanted } from './selection';
 import type { Tables } from './tables';
 
-/** Rows of a selection in an order, or in its reverse for a reader who goes back. */
+/** Rows of a selection in its order, or reversed for a reader who pages back. */
 export interface Slice {
   readonly keys: readonly SortKey[];
-  /** Where the row stands from which the reader goes on; by its number when there is none. */
+  /** The position of the cursor's row; without one the page number counts. */
   readonly place?: Place;
   readonly size: number;
   readonly offset: number;
@@ -48,7 +48,7 @@ export const mergedIds = (
   return sql`select t.id from (${all}) as found join ${fromTable(resource)} on t.id = found.id order by ${order} limit ${limits.all}`;
 };
 
-/** What is in a selection and in one of these parts of an order. */
+/** The rows of a selection in one of these parts of the order. */
 export const within = (where: SqlCondition, parts: readonly SqlCondition[]): SqlCondition[] =>
   parts.map((part) => every([where, part]));
 

@@ -7,7 +7,7 @@ const accountId = { type: 'bigint', references: 'account' } as const;
 const text = { type: 'text' } as const;
 const count = { type: 'integer', default: '0' } as const;
 
-/** Tables that no resource declares: what the server remembers for itself. */
+/** Tables that no resource declares: the server's own memory. */
 export const systemTables = {
   /** Who is signed in. Only the SHA-256 of the token is kept. */
   session: {
@@ -19,7 +19,7 @@ export const systemTables = {
       last_seen_at: dateTime,
       ip: text,
       user_agent: text,
-      /** The role that an admin looks at the console as, and the merchant of it. */
+      /** The role that an admin acts in, and its merchant. */
       acting_role: { ...text, null: true },
       acting_tenant_id: { type: 'bigint', references: 'tenant', null: true },
     },
@@ -30,13 +30,13 @@ export const systemTables = {
   /** Tries to prove who one is, by address, by name and by both (server/accounts/signIn), shared by all server processes. */
   sign_in_attempt: {
     columns: {
-      /** What is counted, as `server/accounts/signIn/places.ts` writes it. Never a name that was typed. */
+      /** The key of the count, as `server/accounts/signIn/places.ts` writes it. Never a typed name. */
       key: text,
       /** Whose name it was, if there is such an account. No reference: a name that nobody has must cost the same. */
       account_id: { type: 'bigint', null: true },
-      /** Where the tries came from; empty for what is counted from everywhere together. */
+      /** The network of the tries; empty for a count over all networks. */
       network: { ...text, null: true },
-      /** Let in and not yet decided. */
+      /** Admitted and not yet decided. */
       pending: count,
       /** Wrong ones since the row was created, and how many of them the owner was notified of. */
       wrong: count,
@@ -78,7 +78,7 @@ export const systemTables = {
     primary: ['account_id', 'request_id'],
     indexes: { created_at_idx: '(created_at)' },
   },
-  /** What the message boxes show: one row per event, however many people it concerns (server/inbox). */
+  /** The messages of all inboxes: one row per event, however many people it concerns (server/inbox). */
   message: {
     columns: {
       id,
@@ -86,12 +86,12 @@ export const systemTables = {
       recipient: text,
       type: text,
       kind: text,
-      /** What happened; the words are made when somebody reads them, in their language. */
+      /** What happened; the text is made in the reader's language when somebody reads it. */
       facts: { type: 'jsonb', default: `'{}'` },
       notice_id: { type: 'bigint', null: true, references: 'notice', cascades: true },
       entry_id: { type: 'bigint', null: true, references: 'entry', cascades: true },
       created_at: dateTime,
-      /** Gone from every box. */
+      /** Removed from every inbox. */
       ended_at: { ...dateTime, null: true },
     },
     primary: ['id'],
@@ -102,7 +102,7 @@ export const systemTables = {
     },
     checks: { type_option: `type in ('message', 'notice', 'todo')` },
   },
-  /** What one person did with one message; nothing for one that was never touched. */
+  /** One person's marks on one message; no row for an untouched one. */
   message_read: {
     columns: {
       account_id: accountId,
@@ -110,7 +110,7 @@ export const systemTables = {
       /** The notice that was read, to be counted by. */
       notice_id: { type: 'bigint', null: true, references: 'notice', cascades: true },
       read_at: { ...dateTime, null: true },
-      /** Taken out of the person's box. */
+      /** Removed from the person's inbox. */
       dismissed: { type: 'boolean', default: 'false' },
     },
     primary: ['account_id', 'message_id'],
@@ -133,7 +133,7 @@ export const systemTables = {
     uniques: { content_key: '(resource, file, line, content)' },
     indexes: { record_idx: '(record_id, resource)' },
   },
-  /** What a person has arranged for themself. */
+  /** A person's preferences. */
   preference: {
     columns: { account_id: accountId, name: text, value: { type: 'jsonb' }, updated_at: dateTime },
     primary: ['account_id', 'name'],

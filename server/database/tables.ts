@@ -13,7 +13,7 @@ import { systemTables } from './systemTables';
 
 const id = { type: 'bigint', identity: true } as const satisfies TableColumn;
 const createdAt = { created_at: { type: 'timestamptz(3)' } } as const satisfies Table['columns'];
-/** Only a record that can change has these. */
+/** Only records that can change have these. */
 const changeColumns = {
   updated_at: { type: 'timestamptz(3)' },
   version: { type: 'integer', default: '1' },
@@ -21,7 +21,7 @@ const changeColumns = {
 
 /** Only a record that never changes has it: the proof that the server wrote it (server/integrity/stamp.ts). */
 const stampColumn = { stamp: { type: 'text', null: true } } as const satisfies Table['columns'];
-/** Filled by the database itself. */
+/** The database fills it. */
 const hashColumn = { hash: { type: 'text' } } as const satisfies Table['columns'];
 
 /** The last link of each chain that a log has of these records: who adds the next one holds the record anyway. */

@@ -18,10 +18,13 @@ const shortWalk = 4000;
 const searches = ({ comparisons, search }: ListFilters): boolean =>
   search !== undefined || comparisons.some(({ operator }) => operator === 'like');
 
-/** Too far in for a search, unless it finds so few rows that they are counted. */
+/** Whether the page is too far in for a search, unless the matches are few enough to count. */
 const isFar = (filters: ListFilters, { offset }: Slice): boolean => searches(filters) && offset > rowsPassedMax(true);
 
-/** Further in it is longer: as long as where half of the rows match, in a search one in eight. Few rows are not walked to. */
+/**
+ * Further in it walks longer: enough where half of the rows match, and in a search where one row in eight matches. It
+ * never walks to a far page.
+ */
 const walkOf = (filters: ListFilters, slice: Slice): number =>
   isFar(filters, slice) ? 0 : shortWalk + slice.offset * (searches(filters) ? 8 : 2);
 

@@ -41,12 +41,12 @@ export const updateRows = async (
   return rows.toSorted((a, b) => a.id - b.id);
 };
 
-/** Takes records that the transaction has locked out of their table. */
+/** Deletes records that the transaction has locked from their table. */
 export const deleteRows = async (tx: Database, resource: Resource, ids: readonly number[]): Promise<void> => {
   await sql`delete from ${fromTable(resource)} where t.id = any(${ids}::bigint[])`.execute(tx);
 };
 
-/** What the server itself fills in when this person makes a record. */
+/** The fields that the server fills in when this person creates a record. */
 export const stampsOf = (person: Person, resource: Resource): Values =>
   Object.fromEntries(
     Object.entries(resource.fields)

@@ -2,7 +2,7 @@ import { CompiledQuery, type Kysely, type RawBuilder } from 'kysely';
 import type { Resource } from '../../resources/vocabulary/schema';
 import type { Tables } from './tables';
 
-/** The place of a value in a statement that is written once and sent again and again. */
+/** A placeholder for a value in a cached statement. */
 class Slot {
   readonly name: string;
 

@@ -37,7 +37,7 @@ export const addMerchants = async (tx: Kysely<Tables>, now: Date): Promise<numbe
   return (await tx.insertInto('tenant').values(rows).returning('id').execute()).map(({ id }) => id);
 };
 
-/** The merchants that work with the service, the first one before all others. */
+/** The merchants of the service, created in order. */
 export const enabledMerchants = async (tx: Kysely<Tables>): Promise<Merchant[]> => {
   const rows = await tx
     .selectFrom('tenant')
@@ -48,7 +48,7 @@ export const enabledMerchants = async (tx: Kysely<Tables>): Promise<Merchant[]> 
   return rows.map(({ id, level, created_at: at }) => ({ id, level, madeAt: Date.parse(at) }));
 };
 
-/** Nobody knows the password of these; some never signed in, some are disabled. */
+/** Nobody knows their passwords; some never signed in, some are disabled. */
 export const addDemoPeople = async (
   tx: Kysely<Tables>,
   now: Date,

@@ -5,9 +5,9 @@ import type { Passwords } from '../environment/ports';
 import { endSessions } from '../accounts/sessionChanges';
 
 /**
- * Ends what a demo has given away, when a server starts on its database without `--demo`. That is every demo password
- * that is still the one shown on the sign-in page, and the sessions begun with it. The demo's admin gets the password
- * given, or a random one to be changed at the first sign-in, which is returned. The others get one that nobody knows.
+ * Revokes what a demo has made public when a server starts on its database without `--demo`: every demo password that
+ * is still in use, and the sessions begun with it. The demo's admin gets the given password, or a random one to change
+ * at the first sign-in, which it returns. The others get passwords that nobody knows.
  */
 export const endDemo = async (
   database: Kysely<Tables>,
@@ -16,7 +16,7 @@ export const endDemo = async (
   now: () => Date = () => new Date(),
 ): Promise<string | undefined> =>
   database.transaction().execute(async (tx) => {
-    // Whoever starts at the same time finds nothing left to end.
+    // A server that starts at the same time finds nothing left to revoke.
     const shown = await tx.deleteFrom('demo_account').returning(['account_id', 'password']).execute();
     let first: string | undefined;
     for (const { account_id: id, password: wasShown } of shown) {

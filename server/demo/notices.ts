@@ -93,7 +93,7 @@ const addOne = async (tx: Kysely<Tables>, notice: DemoNotice, now: Date): Promis
     .execute();
 };
 
-/** So long nobody leaves a message unread. */
+/** Nobody leaves a message unread for longer than this. */
 const unreadDays = 5;
 
 /** Older notices have been read by most of their audience. */
@@ -107,7 +107,7 @@ const readTheOld = async (tx: Kysely<Tables>, now: Date): Promise<void> => {
     where m.created_at < ${before} and (a.id + m.id) % 7 <> 3`.execute(tx);
 };
 
-/** Notices in every state, the todos of old suspicions, and boxes in which the old has been read. */
+/** Notices in every state, todos for old suspicions, and inboxes whose old messages are read. */
 export const addNotices = async (tx: Kysely<Tables>, now: Date): Promise<void> => {
   for (const notice of notices.toSorted((a, b) => b.daysAgo - a.daysAgo)) await addOne(tx, notice, now);
   await addTodosOfPast(tx, now);

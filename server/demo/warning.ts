@@ -1,7 +1,7 @@
 /** Only this machine reaches these. */
 const loopback = /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/i;
 
-/** What to say before a demo is opened to other machines; undefined when it is not. */
+/** The warning before a demo that other machines can reach; undefined for any other. */
 export const demoWarning = (host: string): string | undefined =>
   loopback.test(host)
     ? undefined

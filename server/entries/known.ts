@@ -5,7 +5,7 @@ import { isoTime } from '../database/fieldTypes/dateTime';
 import type { Tables } from '../database/tables';
 import { ourMistake } from '../reply/refusals';
 
-/** What is known of a player, apart from one entry. Staff read all entries: no scope narrows this. */
+/** What the entries say about a player, apart from one entry. Staff read all entries, so no scope applies. */
 export const knownOf = async (database: Kysely<Tables>, playerId: string, apartFrom: number | null): Promise<Known> => {
   const { rows } = await sql<Known>`
     with entered as (

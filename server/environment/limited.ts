@@ -2,9 +2,9 @@ import type { Ports } from './ports';
 import { startLimit, usualPatience, type Lane, type RunningLimit } from '../overload/limit';
 
 interface Terms {
-  /** Fires when nobody waits for the work any more; without it somebody always does. */
+  /** Fires when nobody waits for the work any longer; without it somebody always does. */
   readonly caller?: AbortSignal;
-  /** Nothing is lost when the work stops half way. */
+  /** The work may stop half way without loss. */
   readonly readsOnly: boolean;
   /** Milliseconds, where the usual patience is too short; null for a stream, which sees to its own end. */
   readonly time?: number | null;
@@ -12,7 +12,7 @@ interface Terms {
 
 type Work<T> = (portsOf: (lane: Lane) => Ports, paused: RunningLimit['paused']) => Promise<T>;
 
-/** Does some work with ports of its own: what it asks of the database ends with its time, or with its caller's patience. */
+/** Runs work with ports of its own: its database queries end when its time is up or its caller leaves. */
 export const limited = async <T>(
   ports: Ports,
   { caller = new AbortController().signal, readsOnly, time: wanted = 0 }: Terms,
@@ -32,7 +32,7 @@ export const limited = async <T>(
   try {
     return await work(portsOf, paused);
   } finally {
-    // A stream goes on after its answer has begun.
+    // A stream continues after its answer has begun.
     if (time !== null) end();
   }
 };

@@ -3,12 +3,14 @@ import type { Log } from './ports';
 import type { ServerSettings } from './settings';
 
 /**
- * What must not be written down though someone passed it. That is secrets by their names at two levels, and `detail` of
- * PostgreSQL's errors, which may quote a whole row.
+ * What the log must drop even when a caller passes it: secrets by name at two levels, and `detail` of PostgreSQL's
+ * errors, which may quote a whole row.
  */
 const hidden = ['password', 'oldPassword', 'newPassword', 'token', 'adminPassword', 'detail'];
 
-/** What is written of an error: never the connection that `pg` hangs on it, with its secret key and its statements. */
+/**
+ * The loggable part of an error: never the connection that `pg` attaches to it, with its secret key and its statements.
+ */
 export const errorFacts = (error: Error): object => {
   const { client: _, ...facts } = pino.stdSerializers.err(error);
   return facts;

@@ -1,2 +1,2 @@
-/** What an error says to a person, whatever was thrown. */
+/** The message of an error, whatever was thrown. */
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -26,11 +26,11 @@ export interface SessionLimits {
   readonly perAccount: number;
 }
 
-/** Hears of what happens in any server process. */
+/** Receives the events of all server processes. */
 export interface EventHandlers {
   /** An event as `server/events/publish.ts` wrote it. */
   readonly onEvent: (text: string) => void;
-  /** No events arrived for a while: whatever happened then was missed. */
+  /** Called after a gap in which events may have been missed. */
   readonly onGap: () => void;
 }
 
@@ -45,10 +45,10 @@ export interface Events {
  */
 export type Stamp = (table: string, row: Readonly<Record<string, unknown>>, partly?: 'partly') => string;
 
-/** What a check of the logs has found. */
+/** The result of a check of the logs. */
 export interface LogCheck {
   readonly rows: number;
-  /** All that was found, also beyond those named. */
+  /** The number of findings, including those without a name here. */
   readonly found: number;
   readonly findings: readonly Finding[];
 }
@@ -71,7 +71,7 @@ export interface Integrity {
   seal(): Promise<void>;
   /**
    * Compares everything with its seals and reports it; undefined when another check is running. Notifies admins of
-   * forgeries. `begun` is called when the report has begun.
+   * forgeries. It calls `begun` once the report has begun.
    */
   check(signal?: AbortSignal, begun?: () => void): Promise<LogCheck | undefined>;
 }
@@ -86,7 +86,7 @@ export interface CallLimits {
 /** All that the API needs from the outside world; `server/main.ts` and the mocks each bring theirs. */
 export interface Ports {
   readonly database: Database;
-  /** How long calls may take; the usual patience if it is not said. */
+  /** How long calls may take; the usual patience by default. */
   readonly patience?: Patience;
   readonly passwords: Passwords;
   readonly now: () => Date;
@@ -100,11 +100,11 @@ export interface Ports {
   readonly demoAccounts: readonly { username: string; password: string; role: string }[];
   /** The address of the caller, as far as the settings trust what the request says of it. */
   readonly addressOf: (request: Request) => string;
-  /** What any server process on this database publishes to the others. */
+  /** Events that the server processes on this database publish to each other. */
   readonly events: Events;
   /** What proves that nobody but the server wrote the logs. */
   readonly integrity: Integrity;
-  /** What the background jobs of all processes did last and do next. */
+  /** The last and next runs of the background jobs of all processes. */
   readonly jobs: () => Promise<JobReport>;
   /** Fires when this process is to stop: who waits for news is sent away. */
   readonly stopping: AbortSignal;

@@ -7,7 +7,7 @@ import type { CallLimits, SessionLimits } from './ports';
  */
 export const usualCallLimits: CallLimits = { perAddress: 2_000, perSession: 3_000 };
 
-/** What the environment decides, read once at the start; `docs/operations.md` lists it. */
+/** The settings of the environment, read once at the start; `docs/operations.md` lists them. */
 export interface ServerSettings {
   readonly port: number;
   readonly host: string;
@@ -97,7 +97,7 @@ const callsAMinute = 'a whole number of calls a minute, 0 for no limit';
 const strongPassword =
   'a password of 6 to 128 characters without spaces, with a digit, an upper-case and a lower-case letter';
 
-/** What a key that seals the logs must be. */
+/** The form of a key that seals the logs. */
 export const keyRule = '32 to 256 letters, digits and the signs + / = _ -, made at random';
 
 /** The keys in a text, by commas or lines; undefined when one of them is none. */

@@ -8,14 +8,17 @@ export type ConnectionState =
   | { readonly is: 'waiting'; readonly pause: number }
   | { readonly is: 'closed' };
 
-/** What happens to it: somebody wants it, a try succeeds or fails, it is lost, a pause is over, nobody needs it any more. */
+/**
+ * What happens to it: somebody needs it, a try succeeds or fails, it is lost, a pause is over, nobody needs it any
+ * longer.
+ */
 export type ConnectionEvent = 'wanted' | 'opened' | 'failed' | 'lost' | 'due' | 'closed';
 
-/** What is to be done about it. `reportGap`: events may have been missed for a while. */
+/** What to do about it. `reportGap`: events may have been missed for a while. */
 export type ConnectionEffect = 'open' | 'wait' | 'reportGap';
 
 const firstPause = 250;
-/** News arrive within this time after the database is back: an attempt costs it next to nothing. */
+/** Events arrive within this time after the database is back; an attempt costs it next to nothing. */
 const longestPause = 1000;
 
 type Step = readonly [ConnectionState, readonly ConnectionEffect[]];
@@ -36,7 +39,7 @@ const again = (from: ConnectionState): Step => {
   return from.is === 'unused' ? [{ is: 'opening' }, ['open']] : [from, []];
 };
 
-/** The next state, and what is to be done on the way there. */
+/** Returns the next state and the steps to take. */
 export const reduceConnection = (from: ConnectionState, happening: ConnectionEvent): Step => {
   if (happening === 'closed') return [{ is: 'closed' }, []];
   if (happening === 'opened') return opened(from);

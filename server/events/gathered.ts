@@ -1,14 +1,17 @@
 import type { Ports } from '../environment/ports';
 import { publish } from './publish';
 
-/** How long news wait for more of their kind, in milliseconds: nobody sees it, and of hundreds of bookings one notification is left. */
+/**
+ * How long an event waits for more of its kind, in milliseconds. Nobody notices the delay, and hundreds of bookings
+ * make one notification.
+ */
 const gatherFor = 10;
 /** One event stays well below the 8000 bytes that PostgreSQL takes. */
 const toldAtOnce = 200;
 
 type Gathering = ReturnType<typeof createGathering>;
 
-/** Gathers whose balance changed, and publishes it a moment later. */
+/** Collects the merchants whose balance changed and publishes them a moment later. */
 const createGathering = ({ database, log, stopping }: Ports) => {
   let waiting = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -22,7 +25,7 @@ const createGathering = ({ database, log, stopping }: Ports) => {
       for (let from = 0; from < recipients.length; from += toldAtOnce)
         await publish(database, { about: 'balance', recipients: recipients.slice(from, from + toldAtOnce) });
     } catch (error) {
-      // What is not heard now, open consoles find when they next look; the booking is done either way.
+      // Open consoles find a lost event at their next poll; the booking stands either way.
       log.warn({ error, recipients }, 'changes of balances could not be told');
     }
   };
@@ -37,7 +40,7 @@ const createGathering = ({ database, log, stopping }: Ports) => {
   };
 };
 
-/** By what lasts as long as the process: the ports of a call end with it. */
+/** Keyed by an object that lives as long as the process, since a call's ports end with the call. */
 const known = new WeakMap<AbortSignal, Gathering>();
 
 const gatheringOf = (ports: Ports): Gathering => {
@@ -46,7 +49,7 @@ const gatheringOf = (ports: Ports): Gathering => {
   return gathering;
 };
 
-/** Makes what gathers the news of a process, which outlives the call that has some. */
+/** Returns the collector of a process, which outlives the call that adds to it. */
 export const prepareGathering = (ports: Ports): void => void gatheringOf(ports);
 
 /**

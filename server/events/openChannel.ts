@@ -1,7 +1,7 @@
 import { Client, type ClientConfig } from 'pg';
 import { channel } from './publish';
 
-/** How often the connection is asked for a sign of life, and how long that may take, in milliseconds. */
+/** How often to probe the connection, and how long an answer may take, in milliseconds. */
 export interface Pulse {
   readonly every: number;
   readonly patience: number;

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../database/tables';
 
-/** What has just changed for somebody, published to every server process so that open consoles are notified. */
+/** A change that concerns somebody, published to every server process so that open consoles are notified. */
 export type Event =
   /** The message boxes of these recipients (server/inbox/recipients.ts). */
   | { readonly about: 'box'; readonly recipients: readonly string[] }
@@ -11,7 +11,7 @@ export type Event =
   | { readonly about: 'sessions'; readonly accountIds: readonly number[]; readonly keep?: number }
   /** One session has ended. */
   | { readonly about: 'session'; readonly id: number }
-  /** One session goes on with other rights. */
+  /** One session continues with other rights. */
   | { readonly about: 'rights'; readonly id: number };
 
 /** The channel that every process listens to; PostgreSQL keeps those of other databases apart. */

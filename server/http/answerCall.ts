@@ -12,7 +12,7 @@ import { guard } from './guard';
 import { readBody, readQuery } from './json';
 import { localeOf } from './language';
 
-/** What the audit log writes of a request, as far as it is known before its outcome. */
+/** The audit context of a request before its outcome. */
 export const auditOf = (ports: Ports, call: Call, request: Request): AuditContext => ({
   action: call.path.slice(call.path.lastIndexOf('/') + 1),
   resource: call.resource,
@@ -23,13 +23,13 @@ export const auditOf = (ports: Ports, call: Call, request: Request): AuditContex
   stamp: ports.integrity.stamp,
 });
 
-/** What all calls of a process share. */
+/** The context that all calls of a process share. */
 export interface Shared {
   readonly limits: ReturnType<typeof createCallLimits>;
   readonly findSession: ReturnType<typeof createSessionLookUp>;
 }
 
-/** Answers a call with ports of its own, whose work ends when its time is up or when nobody waits for it any more. */
+/** Answers a call with ports of its own, whose work ends when its time is up or its caller has left. */
 export const answerCall = (
   ports: Ports,
   { limits, findSession }: Shared,

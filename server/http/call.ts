@@ -10,20 +10,20 @@ import type { Caller } from '../accounts/caller';
 import type { Ports } from '../environment/ports';
 import type { Reply } from '../reply/refusals';
 
-/** All that a handler knows of a call. */
+/** The context of a handler. */
 export interface Context<Who = Caller, I = unknown> {
   readonly ports: Ports;
   readonly caller: Who;
-  /** What was sent, read by what the call declares. */
+  /** The input, read by the call's declaration. */
   readonly input: I;
-  /** The same as it came, where it matters whether a name was sent at all. */
+  /** The raw input, where it matters whether a name was sent at all. */
   readonly sent: Values;
   readonly locale: Locale;
-  /** What the audit log writes of this call. */
+  /** The audit context of this call. */
   readonly audit: AuditContext;
 }
 
-/** What was sent, before it is read. */
+/** The request before its input is read. */
 interface Unread {
   /** The body of a POST, checked to be a JSON object of storable text; empty for a GET. */
   readonly payload: Values;
@@ -34,17 +34,17 @@ interface Unread {
 /** A call before its input is read. */
 export type Incoming<Who = Caller> = Omit<Context<Who>, 'input' | 'sent'> & Unread;
 
-/** What a query holds whose names the handler reads itself. */
+/** The query of a call whose handler reads the names itself. */
 export type RawQuery = Readonly<Record<string, string>>;
 
 type Raw<C extends Call> = C['method'] extends 'GET' ? RawQuery : Values;
 type Taken<C extends Call> = C['input'] extends ResourceInput ? Raw<C> : InputOf<C['input']>;
-/** What a handler gets of a call. */
+/** The handler's part of a call. */
 export type HandlerInput<C extends Call> =
   | Taken<C>
   | (C extends { orInput: infer O extends Input } ? InputOf<O> : never);
 
-/** What holds for a call on this server alone. */
+/** Options of a call that concern this server alone. */
 interface Limits {
   /** Largest body in bytes, where the usual limit is too small. */
   readonly bodyMax?: number;
@@ -54,7 +54,7 @@ interface Limits {
   readonly lane?: Lane;
 }
 
-/** A declared call and what answers it. */
+/** A declared call and its handler. */
 export type Route = { readonly call: Call } & Limits &
   (
     | { readonly open: false; readonly answer: (incoming: Incoming) => Promise<Reply> }
@@ -73,7 +73,7 @@ export const route = <const C extends Call & { readonly roles: Exclude<Call['rol
   limits: Limits = {},
 ): Route => ({ call, ...limits, open: false, answer: (incoming) => handle(withInput(call, incoming)) });
 
-/** Answers a call that needs no sign-in; who sends a valid token is known all the same. */
+/** Answers a call that needs no sign-in; a valid token still identifies the caller. */
 export const openRoute = <const C extends Call & { readonly roles: 'anyone' }>(
   call: C,
   handle: (context: Context<Caller | undefined, HandlerInput<C>>) => Promise<Reply<Sent<C['answer']>>>,

@@ -2,7 +2,7 @@ import { resources } from '../../resources/entities';
 import { invalid, notFound, ourMistake, overloaded, Refusal } from '../reply/refusals';
 import { snake } from '../database/shape';
 
-/** What PostgreSQL says went wrong; `pg` and PGlite throw the same facts. */
+/** An error of PostgreSQL; `pg` and PGlite throw the same fields. */
 interface DatabaseError extends Error {
   readonly code: string;
   readonly constraint?: string;
@@ -31,14 +31,14 @@ const missing = ({ table = '', column = '' }: DatabaseError) => {
   return field ? invalid({ [field]: 'required' }) : undefined;
 };
 
-/** What the caller did wrong, by the code of the error; nothing when the caller did nothing wrong. */
+/** Returns the caller's mistake by the code of the error; undefined when it is not the caller's. */
 const refusals = new Map<string, (error: DatabaseError) => Refusal | undefined>([
   ['23505', taken],
   ['23502', missing],
   ['23503', notFound],
 ]);
 
-/** Every error as the refusal that the caller reads; what nobody foresaw is our mistake (500). */
+/** Turns every error into a refusal for the caller; an unforeseen one is our mistake (500). */
 export const refusalOf = (error: Error): Refusal => {
   if (error instanceof Refusal) return error;
   if (/timeout exceeded when trying to connect|Connection terminated|is not queryable/.test(error.message))

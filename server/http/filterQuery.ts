@@ -52,7 +52,7 @@ const readSearch = (resource: Resource, role: Role, search: string): { search: s
   return isTooLong(search) ? 'tooLong' : { search: search.trim() };
 };
 
-/** The filters that a query asks for, and what is wrong with them: every name must be offered to the role. */
+/** Reads a query's filters and their faults: the role must be offered every name. */
 export const readFilters = (
   resource: Resource,
   role: Role,

@@ -2,7 +2,7 @@ import { rolesOf, type Call } from '../../resources/vocabulary/call';
 import type { Caller } from '../accounts/caller';
 import { forbidden, notSignedIn, passwordMustChange } from '../reply/refusals';
 
-/** Refuses who may not make this call. */
+/** Refuses a caller who may not make this call. */
 export const guard = (call: Call, caller: Caller | undefined): Caller => {
   if (!caller) throw notSignedIn();
   if (!rolesOf(call).includes(call.byOwnRole ? caller.ownRole : caller.role)) throw forbidden();

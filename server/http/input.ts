@@ -24,7 +24,7 @@ export const readFromQuery = <I extends Input>(input: I, query: Readonly<Record<
     ),
   );
 
-/** What was sent to a call, by the one of its inputs that it names. */
+/** Reads a call's input by whichever of its declared inputs the names choose. */
 export const readSent = ({ method, input, orInput }: Call, sent: Values): unknown => {
   if (isByResource(input)) return sent;
   const [first = ''] = Object.keys(orInput ?? {});

@@ -2,7 +2,7 @@ import type { Values } from '../../resources/vocabulary/record';
 import { refuseLargeShape } from '../limits/bodyShape';
 import { invalid, tooLarge } from '../reply/refusals';
 
-/** Largest body of a call that says nothing else, in bytes. */
+/** Default limit of a body in bytes. */
 export const bodyMax = 100 * 1024;
 /** Deepest nesting of a body; no payload of ours is nearly so deep. */
 const depthMax = 8;
@@ -27,8 +27,8 @@ const refuseBad = (value: unknown, field: string, depth = 0): void => {
 };
 
 /**
- * Of a refused body this many more bytes are read and discarded: a client that is cut off while it sends does
- * not hear why.
+ * Reads and discards this many more bytes of a refused body, since a client that is cut off while it sends never learns
+ * why.
  */
 const discardMax = 4 * 1024 * 1024;
 

@@ -34,7 +34,7 @@ const sortField = text(say('排序', 'Sort'), {
 /** Filters, search and order, as the API's description lists them. */
 export const selectionFields = (resource: Resource): Fields => ({ ...filterInputs(resource), sort: sortField });
 
-/** The same and the page. */
+/** The same with the page. */
 export const listFields = (resource: Resource): Fields => ({ ...pageFields, ...selectionFields(resource) });
 
 const readSort = (resource: Resource, role: Role, written: string): { sort: SortBy[]; faults: Faults } => {
@@ -63,7 +63,7 @@ const readPage = (query: RawQuery): PageWanted => {
   return id === null ? { size, offset } : { size, offset, from: { id, back: before !== null } };
 };
 
-/** Reads all that a query asks of a list: which rows, in which order, and which page of them. */
+/** Reads a list's query: which rows, in which order, and which page. */
 export const readList = (resource: Resource, role: Role, query: RawQuery): Selection & { page: PageWanted } => {
   const isOfPage = (name: string) => Object.hasOwn(pageFields, name);
   const part = (own: boolean) => Object.fromEntries(Object.entries(query).filter(([name]) => isOfPage(name) === own));

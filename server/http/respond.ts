@@ -4,12 +4,12 @@ import type { AuditContext } from '../audit/auditLog';
 import { envelope, type Reply, type Refusal } from '../reply/refusals';
 import { localeOf } from './language';
 
-/** What the router keeps of a request until it is answered. */
+/** The router's context of a request. */
 export type Env = { Variables: { audit: AuditContext; requestId: string; code: Code } };
 
 const json = 'application/json; charset=utf-8';
 
-/** Sends what a call answers. */
+/** Sends the answer of a call. */
 export const respond = (c: Context<Env>, answer: Reply): Response => {
   if ('json' in answer)
     return c.body(envelope(answer.json, answer.total, answer.estimated), 200, { 'content-type': json });
@@ -30,7 +30,7 @@ export const refuse = (c: Context<Env>, refusal: Refusal): Response => {
   return c.newResponse(text, refusal.status, {
     'content-type': json,
     ...(retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }),
-    // Some of its body may still be on the way: the next request on this connection would be lost.
+    // The rest of its body may still arrive, and the next request on this connection would be lost.
     ...(refusal.status === 413 ? { connection: 'close' } : {}),
   });
 };

@@ -11,7 +11,7 @@ export const refuseUnknownZone = async (database: Kysely<Tables>, zone: string):
   if (!(await knowsZone(database, zone))) throw invalid({ zone: 'notAnOption' });
 };
 
-/** The zone that is meant by what was sent; UTC when nothing was. */
+/** The requested zone; UTC by default. */
 export const zoneOf = (zone: string | null): string => {
   if (zone !== null && !isZone(zone)) throw invalid({ zone: 'notAnOption' });
   return zone ?? 'UTC';

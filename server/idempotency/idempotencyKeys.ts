@@ -10,7 +10,7 @@ import { dayMs } from '../../resources/vocabulary/spans';
 export interface Keyed<Id extends string | null = string | null> {
   readonly accountId: number;
   readonly requestId: Id;
-  /** What the key was used for; without passwords, of which no fast hash may be kept. */
+  /** The payload of the key, without passwords, of which no fast hash may be kept. */
   readonly payload: Values;
   readonly now: Date;
 }
@@ -95,12 +95,12 @@ export const withIdempotencyKey = async (
   return answer;
 };
 
-/** Stands for the payload of a key that nothing will ever be done with. */
+/** Stands for the payload of a key that was given up. */
 const given = 'given up';
 
 /**
- * Gives up a request id, in a transaction: whatever is still under way with it is refused as a duplicate when it comes.
- * Waits for a write that has it already; returns whether that one was done, in which case the id stays as it is.
+ * Gives up a request id, in a transaction: a write that still arrives with it is refused as a duplicate. It waits for a
+ * write that already holds the id and returns whether that one succeeded; then the id stays as it is.
  */
 export const giveUpKey = async (
   tx: Kysely<Tables>,
@@ -114,7 +114,7 @@ export const giveUpKey = async (
 /** No client repeats a request after this time. */
 const keptDays = 30;
 
-/** Removes the keys that nobody will send again. */
+/** Removes expired keys. */
 export const purgeOldKeys = async ({ database, now }: Ports): Promise<void> => {
   const until = new Date(now().getTime() - keptDays * dayMs).toISOString();
   await database.deleteFrom('request_key').where('created_at', '<', until).execute();

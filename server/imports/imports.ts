@@ -15,7 +15,7 @@ import { sha256 } from '../crypto/sha256';
 
 type Database = Kysely<Tables>;
 
-/** Which record a name or an id means, or why it means none. */
+/** The record that a name or an id means, or why there is none. */
 export type Named = (said: string | number) => number | Fault;
 
 interface Found {
@@ -57,13 +57,13 @@ export const findNamed = async (
   };
 };
 
-/** A line of a file, and what it says. */
+/** A line of a file and its content. */
 export interface FileLine {
   readonly line: number;
   readonly values: Values;
 }
 
-/** The file is what its sender says it is. */
+/** The file's hash as its sender names it. */
 interface Sent {
   readonly resource: Resource;
   readonly caller: Caller;
@@ -104,8 +104,8 @@ export const addedLines = async (
 };
 
 /**
- * Takes lines for this transaction and gives each the id of its record to be. The call waits for a line that another
- * call holds, and leaves it out when that call added it. Of all who send a line one adds it.
+ * Claims lines for this transaction and gives each the id of its future record. It waits for a line that another call
+ * holds, and skips it when that call added it. So one of all who send a line adds it.
  */
 export const takeLines = async (
   tx: Database,
@@ -126,7 +126,7 @@ export const takeLines = async (
   return new Map(rows.map(({ line, id }) => [line, id]));
 };
 
-/** Lets lines whose records are removed be imported again. */
+/** Lets a person import lines again whose records were removed. */
 export const releaseLines = async (tx: Database, resource: Resource, ids: readonly number[]): Promise<void> => {
   await sql`delete from import_line where resource = ${resource.name} and record_id = any(${ids}::bigint[])`.execute(
     tx,

@@ -9,7 +9,7 @@ import type { MessageKind } from './messageText';
 
 type Database = Kysely<Tables>;
 
-/** A message as a person has it. */
+/** A message in a person's inbox. */
 export interface BoxRow {
   readonly id: number;
   readonly type: MessageBox;
@@ -30,7 +30,7 @@ export interface BoxRow {
 
 const everyBox: readonly MessageBox[] = messageBoxes.map(({ value }) => value);
 
-/** So much of a notice's HTML is read for the excerpt in a list. */
+/** How much of a notice's HTML to read for the excerpt in a list. */
 const beginning = 4000;
 
 /**

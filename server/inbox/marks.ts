@@ -7,12 +7,12 @@ import { recipientsOf } from './recipients';
 
 type Database = Kysely<Tables>;
 
-/** Which of the person's messages a mark is for: some, or a whole tab. */
+/** The messages that a mark is for: some, or a whole tab. */
 export type Marked = { readonly ids: readonly number[] } | { readonly type: MessageBox };
 
 /**
- * Ids and notices of these, of what concerns the person and of nothing else. The caller marks them in the order of
- * their ids. Of two windows of one person that mark the same, one then waits for the other, and never both.
+ * Ids and notices of those messages that are the person's own. The caller marks them in the order of their ids, so that
+ * two windows of one person never wait for each other.
  */
 const marked = (person: Person, which: Marked): RawBuilder<unknown> =>
   'type' in which
@@ -20,7 +20,7 @@ const marked = (person: Person, which: Marked): RawBuilder<unknown> =>
     : sql`select id, notice_id from message where id = any(${which.ids}::bigint[])
         and recipient = any(${recipientsOf(person)}::text[]) and ended_at is null`;
 
-/** Notes that the person has read these; true when that was news. */
+/** Marks these as read; returns true when that changed something. */
 export const noteRead = async (tx: Database, person: Person, which: Marked, now: Date): Promise<boolean> => {
   const { rows } = await sql`
     insert into message_read as r (account_id, message_id, notice_id, read_at)
@@ -30,7 +30,7 @@ export const noteRead = async (tx: Database, person: Person, which: Marked, now:
   return rows.length > 0;
 };
 
-/** Clears a whole tab of the person's box; returns what was in it. */
+/** Clears a whole tab of the person's inbox and returns what was in it. */
 export const dismissAll = async (tx: Database, person: Person, type: MessageBox): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
     insert into message_read as r (account_id, message_id, dismissed)
@@ -39,7 +39,7 @@ export const dismissAll = async (tx: Database, person: Person, type: MessageBox)
   return rows.map(({ id }) => id).toSorted((a, b) => b - a);
 };
 
-/** Puts back what the person took out, read or unread as it was. */
+/** Restores what the person removed, read or unread as it was. */
 export const restoreSome = async (tx: Database, person: Person, ids: readonly number[]): Promise<boolean> => {
   const { rows } = await sql`
     with wanted as materialized (

@@ -6,7 +6,7 @@ import { countText, sayCount } from '../../resources/vocabulary/plural';
 import { roles } from '../../resources/vocabulary/roles';
 import { dayMs } from '../../resources/vocabulary/spans';
 
-/** What a message is about. */
+/** The subject of a message. */
 export type MessageKind = 'notice' | 'balance' | 'password' | 'role' | 'suspected' | 'wrongTries' | 'forgery';
 
 /** A message as it is stored, with what it is about. */
@@ -54,7 +54,7 @@ const alterations = sayCount(
 );
 const pinned = say('置顶', 'Pinned');
 
-/** How each kind of message reads. */
+/** The texts of each kind of message. */
 const kinds: Readonly<Record<MessageKind, (message: StoredMessage, locale: Locale, now: Date) => MessageText>> = {
   notice: ({ notice }, locale) => ({
     title: notice?.title ?? '',
@@ -64,7 +64,7 @@ const kinds: Readonly<Record<MessageKind, (message: StoredMessage, locale: Local
   }),
   balance: ({ facts: { type, amount, after, remark } }, locale) => {
     const isDeposit = Number(type) === amountType.deposit;
-    const title = isDeposit ? say('余额充值', 'Balance topped up') : say('余额扣减', 'Amount deducted');
+    const title = isDeposit ? say('余额充值', 'Amount deposited') : say('余额扣减', 'Amount deducted');
     const content = say(`余额 ${yuan(after)}。事由：${remark}`, `Balance: ${yuan(after)}. Reason: ${remark}`);
     return {
       title: title[locale],
@@ -116,6 +116,6 @@ const kinds: Readonly<Record<MessageKind, (message: StoredMessage, locale: Local
   }),
 };
 
-/** What a message says, in the reader's language. */
+/** The text of a message in the reader's language. */
 export const messageText = (message: StoredMessage, locale: Locale, now: Date): MessageText =>
   kinds[message.kind](message, locale, now);

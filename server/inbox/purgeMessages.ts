@@ -9,7 +9,7 @@ const keptDays = 365;
 const batch = 500;
 const batches = 40;
 
-/** Those that somebody marks at this moment are left for the next round. */
+/** Leaves messages that somebody marks at this moment for the next round. */
 const purgeSome = async (database: Kysely<Tables>, until: string): Promise<number> => {
   const { numAffectedRows } = await sql`
     delete from message where id in (
@@ -19,7 +19,7 @@ const purgeSome = async (database: Kysely<Tables>, until: string): Promise<numbe
   return Number(numAffectedRows ?? 0);
 };
 
-/** Removes the messages that nobody looks for any more. Notices stay for as long as they are published. */
+/** Removes expired messages. Notices stay for as long as they are published. */
 export const purgeOldMessages = async ({ database, now }: Pick<Ports, 'database' | 'now'>): Promise<void> => {
   const until = new Date(now().getTime() - keptDays * dayMs).toISOString();
   let removed = batch;

@@ -2,8 +2,8 @@ import type { Person } from '../../resources/vocabulary/access';
 import { roles, type Role } from '../../resources/vocabulary/roles';
 
 /**
- * Whom a message is for, as one word that one index finds. A message is stored once, and a reader asks for the few
- * words that mean them. Roles are in the order of their declaration.
+ * The recipients of a message as one key for one index. A message is stored once, and a reader asks for the few keys
+ * that include them. Roles are in the order of their declaration.
  */
 export const toAccount = (id: number): string => `account:${id}`;
 /** The people of a merchant at the time of reading. */
@@ -23,7 +23,7 @@ const setsWith = (role: Role): Role[][] =>
     .filter((other) => other !== role)
     .reduce<Role[][]>((sets, other) => [...sets, ...sets.map((set) => [...set, other])], [[role]]);
 
-/** All words that mean this person. */
+/** All keys that include this person. */
 export const recipientsOf = ({ id, role, tenantId }: Person): string[] => [
   toAccount(id),
   ...(tenantId === null ? [] : [toMerchant(tenantId)]),

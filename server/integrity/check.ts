@@ -9,7 +9,10 @@ import type { Keys } from './keys';
 import { sealedLogs } from './logs';
 import type { Marks } from './marks';
 
-/** Checks what the logs are about. `advance` says how many more rows are compared, and throws when the check is to end. */
+/**
+ * Checks the logs. It calls `advance` with the number of further rows compared; `advance` throws when the check must
+ * end.
+ */
 export type FurtherCheck = (
   database: Kysely<Tables>,
   findings: Findings,

@@ -5,13 +5,13 @@ import type { Keys } from './keys';
 import type { SealedLog } from './logs';
 import type { SealMark } from './marks';
 
-/** All that the check of one log needs. */
+/** The context of the check of one log. */
 export interface CheckPart {
   readonly database: Kysely<Tables>;
   readonly keys: Keys;
   readonly log: SealedLog;
   readonly mark: SealMark | undefined;
   readonly findings: Findings;
-  /** So many more rows are compared. Throws when the check is to end. */
+  /** Adds to the number of compared rows. Throws when the check must end. */
   readonly advance: (rows: number) => Promise<void>;
 }

@@ -30,7 +30,7 @@ const checkRows = async ({ database, log, findings }: CheckPart, from: number, t
 /** Goes through the seals of a log in their order, and through the rows that they are over. */
 export const checkSeals = async (part: CheckPart): Promise<void> => {
   const { database, keys, log, findings, mark, advance } = part;
-  // Either may be what the next seal was signed over: what is there, or what should be.
+  // The next seal may be signed over either: what is there, or what should be.
   let before: readonly string[] = [''];
   let no = 0;
   for (let isMore = true; isMore;) {

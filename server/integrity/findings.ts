@@ -1,7 +1,7 @@
 import type { Finding } from '../../resources/calls/integrity';
 import { findingsMax, type Forgery } from '../../resources/wire/integrity';
 
-/** What a check has found so far, each row or seal once, the first ones by name. */
+/** The findings of a check so far: each row or seal once, the first ones by name. */
 export interface Findings {
   add(kind: Forgery, log: string, ids: readonly number[]): void;
   /** True when something is named of that row. */

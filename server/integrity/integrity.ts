@@ -7,7 +7,7 @@ import { beginReport, continueReport, dropReport, endReport, lastReport } from '
 import { beginSeals, sealAll } from './sealer';
 import { createStamp } from './stamp';
 
-/** How often a running check says how far it is, in milliseconds. */
+/** How often a running check reports its progress, in milliseconds. */
 const progressEvery = 1000;
 
 /** The proofs by these keys, over this database. `further` is checked with the logs. */

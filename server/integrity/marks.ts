@@ -1,4 +1,4 @@
-/** What is remembered of a seal outside of the database. */
+/** A seal as remembered outside the database. */
 export interface SealMark {
   readonly no: number;
   readonly signature: string;
@@ -7,7 +7,7 @@ export interface SealMark {
 /** The same by table: the last seal of each log that this machine has seen. */
 export type Marks = Readonly<Record<string, SealMark>>;
 
-/** Keeps the last seals outside of the database: who removes the newest seals there is found out. */
+/** Keeps the last seals outside the database, which exposes the removal of the newest seals there. */
 export interface MarkStore {
   read(): Marks;
   write(marks: Marks): void;

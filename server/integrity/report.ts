@@ -5,7 +5,7 @@ import type { LogCheck } from '../environment/ports';
 
 /** A check without a sign of life for this long has ended with its process. */
 const silence = 60_000;
-/** Any fixed number: of all who would begin a check one does. */
+/** Any fixed number. It lets one of several processes begin a check. */
 const checkLock = 4_157_013;
 
 /** Begins a report and returns its id; undefined while a check is running. */
@@ -21,12 +21,12 @@ export const beginReport = (database: Kysely<Tables>, now: Date): Promise<number
     return rows[0]?.id;
   });
 
-/** Says how far a check has come. */
+/** Reports the progress of a check. */
 export const continueReport = async (database: Kysely<Tables>, id: number, rows: number, now: Date): Promise<void> => {
   await database.updateTable('integrity_check').set({ rows, seen_at: now }).where('id', '=', id).execute();
 };
 
-/** Writes down what a check found. */
+/** Stores the result of a check. */
 export const endReport = async (database: Kysely<Tables>, id: number, checked: LogCheck, now: Date): Promise<void> => {
   const { rows, found, findings } = checked;
   await database
@@ -36,12 +36,12 @@ export const endReport = async (database: Kysely<Tables>, id: number, checked: L
     .execute();
 };
 
-/** Gives up a check that could not be brought to its end: it leaves no report. */
+/** Drops a check that did not finish; it leaves no report. */
 export const dropReport = async (database: Kysely<Tables>, id: number): Promise<void> => {
   await database.deleteFrom('integrity_check').where('id', '=', id).execute();
 };
 
-/** The newest report, of a check that has ended or goes on; null before the first. */
+/** The newest report, of a finished or running check; null before the first. */
 export const lastReport = async (database: Kysely<Tables>, now: Date, ended = false): Promise<IntegrityReport> => {
   const living = new Date(now.getTime() - silence).toISOString();
   const found = await database

@@ -11,7 +11,7 @@ const sealSize = 10_000;
 /** Any fixed number: one process seals at a time. */
 export const sealLock = 4_157_012;
 
-/** What a log holds that no seal is over yet, with the columns of the stamp. */
+/** The rows of a log that no seal covers yet, with the columns of the stamp. */
 interface Gathered extends Readonly<Record<string, unknown>> {
   readonly id: number;
   readonly digest: string;

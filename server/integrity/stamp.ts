@@ -5,7 +5,7 @@ import { foundOutColumns, stampedColumns } from './logs';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Enough of a proof (128 bits), and a third of the room. */
+/** Enough for a proof (128 bits) in a third of the space. */
 const proofLength = 22;
 
 /** The same text for the same value, in whatever order a JSON object came. */

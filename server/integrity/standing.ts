@@ -3,7 +3,7 @@ import type { Tables } from '../database/tables';
 import { sealedLogs } from './logs';
 import type { Marks } from './marks';
 
-/** Where the seals of a log are, and where the transactions of the cluster. */
+/** The state of a log's seals and of the cluster's transactions. */
 export interface Standing {
   readonly log: string;
   /** The last seal; its fields are null before the first. */
@@ -11,7 +11,7 @@ export interface Standing {
   readonly signature: string | null;
   readonly top: number | null;
   readonly before: number | null;
-  /** What is signed in the seal that is remembered; null when there is no such seal. */
+  /** The signed text of the remembered seal; null without one. */
   readonly kept: string | null;
   /**
    * Up to which id every row is sealed that there will ever be. Rows become visible out of the order of their ids: a
@@ -19,12 +19,12 @@ export interface Standing {
    * the last seal looked. One seal earlier than that, since an id is taken a moment before its transaction has a number.
    */
   readonly settled: number;
-  /** The oldest transaction under way, and the number that the next will have. */
+  /** The oldest running transaction, and the number of the next one. */
   readonly oldest: number;
   readonly horizon: number;
 }
 
-/** The standing of each log, in one statement: it is asked every few seconds. */
+/** Reads the state of each log in one statement, since it runs every few seconds. */
 export const standings = async (tx: Kysely<Tables>, marks: Marks): Promise<readonly Standing[]> => {
   const tables = sealedLogs.map(({ table }) => table);
   const kept = tables.map((table) => marks[table]?.no ?? null);

@@ -9,7 +9,7 @@ export interface Period {
   readonly from?: number;
 }
 
-/** What a job works with. */
+/** The context of a job. */
 export interface JobContext {
   readonly ports: Ports;
   /** How the server reaches the database, and how the owner of the tables does, who may read all of it. */
@@ -20,7 +20,7 @@ export interface JobContext {
   readonly signal: AbortSignal;
 }
 
-/** What a run says that did its work and found what people must look into. */
+/** The result of a run that did its work and found something people must look into. */
 export interface Found {
   readonly found: LocalizedText;
 }
@@ -38,10 +38,10 @@ export interface Job {
   readonly run: (scene: JobContext) => Promise<LocalizedText | Found | void>;
 }
 
-/** When the period that holds this moment began. */
+/** The start of the period that contains this moment. */
 export const periodStart = ({ seconds, from = 0 }: Period, at: Date): Date =>
   new Date((Math.floor((at.getTime() / 1000 - from) / seconds) * seconds + from) * 1000);
 
-/** When the next one begins. */
+/** The start of the next one. */
 export const nextPeriod = (period: Period, at: Date): Date =>
   new Date(periodStart(period, at).getTime() + period.seconds * 1000);

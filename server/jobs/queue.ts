@@ -49,7 +49,7 @@ export const installQueue = (database: Kysely<Tables>, names: readonly string[])
     await sql`select pg_advisory_xact_lock(${sql.lit(installing)})`.execute(tx);
     const queue = queueOver(database, true);
     await queue.start();
-    // Stately: of each job one waits, one waits to be tried again and one runs, and no more.
+    // Stately: of each job at most one waits, one waits for a retry, and one runs.
     for (const name of names) await queue.createQueue(name, { name, policy: 'stately' });
     await queue.stop({ graceful: false });
   });

@@ -53,7 +53,7 @@ const runOf = (jobs: readonly Job[], { name, output, ...row }: Row): JobRun => {
   };
 };
 
-/** What the jobs of these settings did last and do next, in whatever process. */
+/** The last and next runs of these settings' jobs, in whatever process. */
 export const reportJobs = async (
   database: Kysely<Tables>,
   jobs: readonly Job[],

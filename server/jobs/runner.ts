@@ -5,9 +5,9 @@ import type { LocalizedText } from '../../resources/vocabulary/language';
 import { periodStart, type Found, type Job, type JobContext, type Period } from './job';
 import { messageOf } from '../environment/messageOf';
 
-/** After a failure a job is tried again so often, after about 30 s, 1 min and 2 min. */
+/** How often a failed job is retried: after about 30 s, 1 min and 2 min. */
 const retries = { retryLimit: 3, retryDelay: 30, retryBackoff: true };
-/** What a run may take past its patience before another process begins it again, in seconds. */
+/** Seconds past its patience after which another process restarts a run. */
 const slack = 30;
 
 interface Due {
@@ -22,13 +22,13 @@ interface Run {
   readonly ended: Promise<void>;
 }
 
-/** The same in every process: the second process finds the job of this period there. */
+/** The same in every process, so that the second process finds this period's job. */
 const idOf = ({ job, period }: Due, at: Date): string => {
   const hash = createHash('sha256').update(`${job.name} ${periodStart(period, at).toISOString()}`);
   return hash.digest('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*/, '$1-$2-$3-$4-$5');
 };
 
-/** What is kept of a run that ended well. */
+/** The stored result of a successful run. */
 const outputOf = (result: LocalizedText | Found | void): object => {
   if (!result) return {};
   return 'found' in result ? { ...result.found, found: true } : result;

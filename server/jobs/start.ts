@@ -6,7 +6,7 @@ import { runner } from './runner';
 
 /** How often a process looks for work, in milliseconds. */
 const pulse = 5000;
-/** The queue's own connections; at most that many of its statements are under way in a process. */
+/** The queue's own connections, and so the most statements of it that run at once in a process. */
 const connections = 2;
 
 /** The jobs that these settings ask for, with their periods. */
@@ -17,7 +17,7 @@ export const dueJobs = (jobs: readonly Job[], settings: JobContext['settings']) 
   });
 
 interface Running {
-  /** Lets jobs under way end, gives back what takes longer, and closes the queue's connections. */
+  /** Lets running jobs end, returns longer ones to the queue, and closes the queue's connections. */
   stop(): Promise<void>;
 }
 

@@ -6,9 +6,9 @@ import { createRate } from './rate';
 const most = 20_000;
 
 /**
- * Limits how often this process is called, before anything of a call is read. Who has a living session is counted by it
- * alone: whatever strangers do behind the same address, people go on working. All others share their address's budget.
- * A made-up token earns none of its own, since a session counts only once a call has shown that it lives.
+ * Limits how often this process is called, before it reads anything of a call. A living session is counted by itself
+ * alone, so that people work on, whatever strangers do behind the same address. All others share their address's
+ * budget. A made-up token earns none of its own, since a session counts only once a call has shown that it lives.
  */
 export const createCallLimits = ({ callLimits = { perAddress: 0, perSession: 0 }, addressOf, now }: Ports) => {
   const addresses = createRate(callLimits.perAddress, most);
@@ -21,7 +21,7 @@ export const createCallLimits = ({ callLimits = { perAddress: 0, perSession: 0 }
       if (token !== null && sessions.has(token)) return callLimits.perSession > 0 ? sessions.take(token, time) : 0;
       return callLimits.perAddress > 0 ? addresses.take(networkOf(addressOf(request)), time) : 0;
     },
-    /** What the look into the database said of a token. */
+    /** Records whether a token proved to be a living session. */
     saw: (token: string | null, lives: boolean): void => {
       if (token === null || sessions.has(token) === lives) return;
       if (lives) sessions.add(token, now().getTime());

@@ -22,7 +22,7 @@ const groupsOf = (address: string): number[] | undefined => {
     : undefined;
 };
 
-/** The IPv4 address inside `::ffff:a.b.c.d`, however that is spelt. */
+/** The IPv4 address inside `::ffff:a.b.c.d`, in any spelling. */
 const mappedOf = (groups: readonly number[]): string | undefined => {
   const [high = 0, low = 0] = groups.slice(6);
   const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;

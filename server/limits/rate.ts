@@ -7,7 +7,7 @@ const window = minuteMs;
 export interface Rate {
   /** Counts a call: 0 lets it through, else the whole seconds until one is let through again. `now` in milliseconds. */
   take(key: string, now: number): number;
-  /** Remembers a key that has used nothing. */
+  /** Remembers a key without counting a call. */
   add(key: string, now: number): void;
   has(key: string): boolean;
   forget(key: string): void;

@@ -11,8 +11,8 @@ const strangersOf = (ports: Ports) => {
 };
 
 /**
- * Notes a refused write. One of a signed-in person gets its row in the operation log, as do the first sign-ins of a
- * minute that name somebody. All else that strangers are refused is only counted.
+ * Records a refused write. A signed-in person's gets a row in the operation log, and so do the first failed sign-ins of
+ * a minute that name an account. All other refusals of strangers are only counted.
  */
 export const noteRefusal = async (ports: Ports, audit: AuditContext, result: Code): Promise<void> => {
   const { operator, ip, userAgent, action } = audit;

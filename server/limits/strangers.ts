@@ -10,9 +10,9 @@ const networksMax = 50;
 /** Refused sign-ins that keep a row with the name that was tried: of one network and of all, in a minute. */
 const namedMax = 10;
 const namedOfAll = 60;
-/** Kinds of calls that a row counts apart as well. */
+/** Kinds of calls that a row also counts separately. */
 const actionsMax = 8;
-/** Rows that wait for a database which does not answer. */
+/** Rows kept while the database does not answer. */
 const waitingMax = 1_000;
 /** Stands for the address where many share a row. */
 const everywhere = '*';
@@ -40,8 +40,8 @@ const rowOf = (stamp: Stamp, network: string, { total, userAgent, actions, resul
 };
 
 /**
- * Counts what is refused to callers that nobody knows, so that they cannot fill the operation log, which keeps every
- * row for ever. It writes one row for each network and minute, when the minute is over.
+ * Counts refusals of unknown callers, so that they cannot fill the operation log, which keeps every row for ever. It
+ * writes one row for each network and minute, when the minute is over.
  */
 export const createStrangers = (ports: Ports) => {
   let minute = 0;
@@ -83,7 +83,7 @@ export const createStrangers = (ports: Ports) => {
   };
   return {
     count,
-    /** Writes the minutes that are over; with `all`, at the stop, the one under way too. */
+    /** Writes the past minutes; with `all`, at the stop, the current one too. */
     write: async (all = false): Promise<void> => {
       endIfOver();
       if (all) end();

@@ -1,7 +1,7 @@
 import type { LiveEvent } from '../../resources/wire/message';
 import type { Event } from '../events/publish';
 
-/** Whose window it is. */
+/** The owner of the window. */
 export interface Window {
   readonly accountId: number;
   readonly sessionId: number;
@@ -24,5 +24,5 @@ export const liveEventFor = (event: Event, { accountId, sessionId, recipients }:
   }
 };
 
-/** Whether a stream is over with this event: the session has ended, or goes on with other rights. */
+/** Whether this event ends a stream: the session has ended, or continues with other rights. */
 export const isLast = (event: LiveEvent): boolean => event === 'ended' || event === 'rights';

@@ -13,7 +13,7 @@ export interface Stream extends Window {
   readonly leave: () => void;
 }
 
-/** Events that wait for a reader who does not read; it is then cut off, and comes back. */
+/** Events that wait for a slow reader before the stream is cut; the reader then reconnects. */
 const backlog = 64;
 const utf8 = new TextEncoder();
 

@@ -10,7 +10,7 @@ import { isLast, liveEventFor } from './liveEventFor';
 /** Windows that one person may have open at a time; past them a console asks now and then instead. */
 const perAccount = 12;
 const inAll = 2000;
-/** How often a sign of life is given and the sessions are looked at: one may run out without being ended. */
+/** How often the streams send a sign of life and check the sessions, which may expire without an event. */
 const beatEvery = 20_000;
 
 /** The open streams of this process. */

@@ -1,8 +1,8 @@
 import { result } from '../../resources/entities/entry';
 
 /**
- * Puts so many players with a finding on the list ($1, findings $2), the latest first, each with the entry that shows it.
- * Who is on it already is left out here: the unique index that would refuse them may be gone meanwhile.
+ * Puts so many players with a finding on the list ($1, findings $2), the latest first, each with the entry that shows
+ * it. It skips players who are on it already, since the unique index that would refuse them may be dropped meanwhile.
  */
 export const listFound = `
   insert into blacklist (player_id, player_name, platform, reason, entry_id, operator_id, created_at, updated_at)

@@ -18,7 +18,7 @@ export interface MadeBooking {
   readonly at: number;
 }
 
-/** What comes next for a merchant: reviews are paid for until the balance runs out, then it is filled up. */
+/** The next booking of a merchant: payments for reviews until the balance runs out, then a deposit. */
 const nextOf = (random: Random, { level }: Merchant, balance: number) => {
   const price = prices[level] ?? 4000;
   const games = 1 + random.upTo(20);

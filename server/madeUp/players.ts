@@ -9,7 +9,7 @@ export interface Player {
   readonly cheats: boolean;
 }
 
-/** The same player whenever it is asked for, so that a million need not be kept. */
+/** Returns the same player for the same number, so that a million need not be kept. */
 export const playerOf = (place: number): Player => {
   const random = randomFrom(place * 2_654_435_761);
   const digits = String(10_000_000 + ((place * 7_919_317) % 89_999_999));

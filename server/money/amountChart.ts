@@ -8,16 +8,16 @@ import { dayMs } from '../../resources/vocabulary/spans';
 
 /** Most points of the balance's line. */
 const pointsMax = 400;
-/** How far past the first and the last change the chart reaches, where the time asked for does. */
+/** How far the chart extends beyond the first and the last change, within the requested time. */
 const marginMs = 90 * dayMs;
 
-/** What a chart is asked for. */
+/** The input of a chart. */
 export interface ChartRequest {
   /** The rows that the bars are made of. */
   readonly where: SqlCondition;
   /** The rows of the one merchant whose balance is shown; undefined when there are several. */
   readonly whereOne: SqlCondition | undefined;
-  /** The time asked for, as far as it is bounded. */
+  /** The requested time, as far as it is bounded. */
   readonly from: Date | undefined;
   readonly to: Date;
   /** Name of a time zone. */

@@ -3,7 +3,7 @@ import { amountLog } from '../../resources/entities/amountLog';
 import { selectList, fromTable, type StoredRow } from '../database/read';
 import type { Tables } from '../database/tables';
 
-/** What a person booked under a request id. The log keeps the id longer than its key is kept. */
+/** The booking of a person under a request id. The log keeps the id longer than the key lives. */
 export const bookedUnder = async (
   tx: Kysely<Tables>,
   operatorId: number,

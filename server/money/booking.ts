@@ -9,7 +9,7 @@ import { balanceMessage } from '../inbox/balance';
 import { toMerchant } from '../inbox/recipients';
 import { conflict, invalid, notFound } from '../reply/refusals';
 
-/** One change of one merchant's balance, wanted by a person. */
+/** One change of one merchant's balance, requested by a person. */
 export interface Booking {
   readonly type: AmountType;
   readonly tenantId: number;
@@ -17,7 +17,7 @@ export interface Booking {
   readonly amount: string;
   readonly remark: string;
   readonly operatorId: number;
-  /** Of all bookings ever made no two have the same. */
+  /** Unique among all bookings. */
   readonly requestId: string;
   readonly now: Date;
   /** Proves that the server wrote the row. */
@@ -28,7 +28,10 @@ export interface Booking {
 export const merchantOf = ({ tenantId }: Booking, scope: readonly SqlCondition[] = []): SqlCondition =>
   every([sql`t.id = ${tenantId}::bigint`, ...scope]);
 
-/** Why nothing was booked. A deduction fails for want of money only, a deposit only for want of room: nothing is guessed. */
+/**
+ * Why nothing was booked. Only a low balance fails a deduction, and only the upper limit fails a deposit, so nothing is
+ * guessed.
+ */
 export const refusal = async (
   database: Kysely<Tables>,
   { type, tenantId }: Booking,

@@ -32,7 +32,7 @@ interface Advance extends Omit<Checkpoint, 'createdAt'> {
   readonly isSound: boolean;
 }
 
-/** What can be said of the merchants whose log has grown. */
+/** The result for the merchants whose log has grown. */
 const advances = async (
   { database }: Proven,
   known: readonly Checkpoint[],

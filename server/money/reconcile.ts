@@ -15,7 +15,7 @@ export interface Checkpoint {
 
 const signed = sql`case when l.type = ${sql.lit(amountType.deduction)} then -l.amount else l.amount end`;
 
-/** The merchants that are compared; all of them, if not said. */
+/** The merchants to compare; all of them by default. */
 const everyone = sql`true`;
 
 /**

@@ -1,8 +1,8 @@
 import { overloaded } from '../reply/refusals';
 
-/** How patient the server is with the work of a call, in milliseconds. */
+/** The time limits of a call's work, in milliseconds. */
 export interface Patience {
-  /** From the moment a call is read until its work is given up. The console itself gives up after three seconds. */
+  /** From reading a call until its work is aborted. The console itself gives up after three seconds. */
   readonly call: number;
   /** Longest wait for a connection to the database. */
   readonly wait: number;
@@ -12,11 +12,11 @@ export const usualPatience: Patience = { call: 2500, wait: 1000 };
 /** Connections of two kinds, so that the slow use of the one never takes those of the other. */
 export type Lane = 'usual' | 'long';
 
-/** How far the work of one call may go. Both signals carry the refusal as their reason. */
+/** The limits of one call's work. Both signals carry the refusal as their reason. */
 export interface Limit {
-  /** From then on nothing is begun any more: no transaction, no statement outside of one. */
+  /** Once it fires, nothing new begins: no transaction, and no statement outside one. */
   readonly begin: AbortSignal;
-  /** From then on what runs is cancelled, and an open transaction is rolled back as a whole. */
+  /** Once it fires, running statements are canceled and an open transaction is rolled back. */
   readonly run: AbortSignal;
   /** When the call came in, by `performance.now()`. */
   readonly since: number;
@@ -28,7 +28,7 @@ export interface Limit {
 interface Terms {
   /** Fires when the caller is gone. */
   readonly caller: AbortSignal;
-  /** Nothing is lost when the work stops half way. A write that has begun goes on though its caller is gone. */
+  /** The work may stop half way without loss. A write that has begun continues after its caller has left. */
   readonly readsOnly: boolean;
   /** Milliseconds the work may take; null for work that watches its time itself. */
   readonly time: number | null;

@@ -4,7 +4,7 @@ import { overloaded } from '../reply/refusals';
 export interface Wish {
   /** Longest wait in milliseconds; without it the wait has no end. */
   readonly patience?: number;
-  /** Fires when the place is no longer wanted; its reason is thrown. */
+  /** Fires when the caller no longer wants the place; its reason is thrown. */
   readonly signal?: AbortSignal;
   /** When the work came in, by `performance.now()`: who came first goes first, however often it asks for a place. */
   readonly since?: number;

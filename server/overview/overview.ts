@@ -30,7 +30,7 @@ const daysOf = async (database: Kysely<Tables>, now: Date, zone: string): Promis
   return rows;
 };
 
-/** What is left to do: merchants to be reminded, entries to be looked at. */
+/** Open work: merchants to remind, entries to review. */
 const tasksOf = async (database: Kysely<Tables>, suspectedBefore: string): Promise<Omit<Overview, 'days'>> => {
   const low = sql`from tenant where status = ${sql.lit(status.enabled)} and balance <= ${sql.lit(lowBalance)}`;
   const { rows } = await sql<Omit<Overview, 'days' | 'suspectedBefore'>>`

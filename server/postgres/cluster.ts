@@ -62,7 +62,7 @@ export function runAs(identity: Identity, program: string, args: string[], log: 
   });
 }
 
-/** Whoever made them is gone: only the owner of the folder comes here. */
+/** Their makers are gone, since only the owner of the folder gets here. */
 function sweepHalfMade(cluster: string): void {
   const prefix = `${basename(cluster)}.new-`;
   for (const name of readdirSync(dirname(cluster))) {

@@ -23,9 +23,9 @@ export interface EmbeddedPostgres {
    * the right to write in the folder is lost.
    */
   readonly ended: Promise<string>;
-  /** True while what was committed counts: nobody else has taken the folder over. */
+  /** True while commits count, that is, while nobody else has taken over the folder. */
   holds(): boolean;
-  /** Stops PostgreSQL in order and gives the folder free. Connections still open are cut. */
+  /** Stops PostgreSQL in order and releases the folder. It cuts open connections. */
   stop(): Promise<void>;
 }
 

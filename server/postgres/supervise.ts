@@ -13,7 +13,7 @@ export interface Supervised {
 export interface Supervision {
   /** Starts PostgreSQL, after ending what is left of the one before. */
   start(): Promise<Postmaster>;
-  /** Resolves to why nothing may be written any more. */
+  /** Resolves to the reason once nothing may be written any longer. */
   readonly lost: Promise<string>;
   /** Ends it at once, without another write. */
   kill(): Promise<void>;

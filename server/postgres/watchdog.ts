@@ -40,7 +40,7 @@ export function watch(postmaster: number, cluster: string, identity: Identity, l
   };
 }
 
-/** With what it started: it leads a process group of its own. */
+/** Kills its children too, since it leads a process group of its own. */
 function killGroup({ pid }: ChildProcess): void {
   try {
     if (pid !== undefined) process.kill(-pid, 'SIGKILL');

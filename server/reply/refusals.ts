@@ -4,7 +4,7 @@ import { say, type Locale, type LocalizedText } from '../../resources/vocabulary
 import { countTexts, sayCount } from '../../resources/vocabulary/plural';
 import type { TransitionRefusal } from '../../resources/vocabulary/access';
 
-/** What a call answers when it is not refused: JSON text of `data`, a file, or server-sent events. */
+/** The answer of a call that is not refused: JSON text of `data`, a file, or server-sent events. */
 export type Reply<T = unknown> =
   | { readonly json: string; readonly total?: number; readonly estimated?: boolean; readonly data?: T }
   | { readonly file: ReadableStream; readonly type: string; readonly name: string }
@@ -28,7 +28,7 @@ export const envelope = (json: string, total?: number, estimated?: boolean): str
 
 type Status = 200 | 404 | 405 | 413 | 429 | 500 | 503;
 
-/** Why something is not done. Thrown anywhere; `onError` of the app is the only catch. */
+/** A refusal, thrown anywhere; `onError` of the app is the only catch. */
 export class Refusal extends Error {
   readonly code: Exclude<Code, 0>;
   readonly sentence: LocalizedText;
@@ -61,7 +61,7 @@ export const forbidden = () => new Refusal(403, say('您没有权限执行此操
 export const passwordMustChange = () =>
   new Refusal(403, say('请先修改密码', 'Change your password first'), { reason: 'mustChangePassword' });
 export const notFound = () => new Refusal(404, say('记录不存在', 'This record does not exist'));
-/** How many faults one answer reports at most; no form has that many fields. */
+/** The most faults that one answer reports; no form has that many fields. */
 const faultsMax = 100;
 export const invalid = (errors: Faults, sentence = say('请检查填写的内容', 'Please check what you entered')) =>
   new Refusal(422, sentence, { errors: Object.fromEntries(Object.entries(errors).slice(0, faultsMax)) });

@@ -18,7 +18,7 @@ import { status } from '../../resources/vocabulary/status';
 /** Notifies the owner when a password changes, no matter who changed it. */
 const passwordMessage = (id: number) => ({ recipient: toAccount(id), type: 'message', kind: 'password' }) as const;
 
-/** Whose password it is: the caller's own, or the one that is named. */
+/** The account whose password changes: the caller's own, or the named one. */
 const ownerOf = (
   { caller, sent }: Pick<Context<Caller | undefined>, 'caller' | 'sent'>,
   username: string | null,
@@ -33,7 +33,7 @@ const changePasswordRoute = openRoute(changePassword, async ({ ports, caller, in
   const owner = ownerOf({ caller, sent }, username);
   // Signed in, the code 401 would sign the person out.
   const wrong = () => (username === null ? invalid({ oldPassword: 'wrongPassword' }) : wrongCredentials());
-  // Who is signed in is not kept from the own password by what strangers try.
+  // Strangers' tries do not keep a signed-in person from changing their password.
   const isOwn = caller !== undefined && owner.toLowerCase() === caller.username.toLowerCase();
   const proven = await verifyCredentials(ports, audit, owner, oldPassword, isOwn ? caller.sessionId : undefined);
   if (!proven) throw wrong();
@@ -53,7 +53,7 @@ const resetPasswordRoute = route(resetPassword, async (context) => {
   const { ports, caller, input, audit } = context;
   const { id, password: wanted } = input;
   audit.recordId = id;
-  // Their own they change by naming the old one, so that a stolen session is not enough.
+  // People change their own password with the old one, so that a stolen session is not enough.
   if (id === caller.id) throw conflict('oneself', { ids: [id] });
   const values = await withHashes(ports, account, { password: wanted, mustChangePassword: true });
   return ports.database.transaction().execute(async (tx) => {

@@ -24,7 +24,7 @@ import { tenantRoutes } from './tenant';
 import { resources } from '../../resources/entities';
 import type { Resource } from '../../resources/vocabulary/schema';
 
-/** What answers the calls of a declared resource; one that nobody may make does not exist. */
+/** The handlers of a declared resource's calls; a call that nobody may make does not exist. */
 const crudRoutes = (resource: Resource): Route[] =>
   [
     listRoute(resource),
@@ -37,7 +37,7 @@ const crudRoutes = (resource: Resource): Route[] =>
     ...transitionRoutes(resource),
   ].filter(({ call }) => call.roles.length > 0);
 
-/** What answers each call of the API. */
+/** The handlers of all calls of the API. */
 export const callRoutes: readonly Route[] = [
   ...authRoutes,
   ...ownSessionRoutes,

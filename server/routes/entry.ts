@@ -17,7 +17,7 @@ const knownRoute = route(knownPlayer, async ({ ports, input }) =>
 
 const alreadyListed = say('该玩家已在黑名单中', 'This player is already on the blacklist');
 
-/** What the result of an entry says by itself, if it is a reason. */
+/** The reason that the result of an entry gives by itself, if any. */
 const reasonIn = (result: unknown) => reasons.find(({ value }) => value === result)?.value;
 
 const blacklistRoute = route(blacklistPlayer, async (context) => {

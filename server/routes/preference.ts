@@ -23,7 +23,7 @@ const removeRoute = route(removePreference, async ({ ports, caller, input, audit
   const { name } = input;
   await ports.database.transaction().execute(async (tx) => {
     const gone = await dropPreference(tx, caller.id, name);
-    // Gone already is as good.
+    // A missing preference is fine too.
     if (gone) await writeAudit(tx, ports.now(), audit, [{ changes: { [name]: [gone.value, null] } }]);
   });
   return ok(true);

@@ -9,8 +9,8 @@ const isSuspected = (row: StoredRow | undefined) => row?.result === result.suspe
 const idsOf = (changes: readonly RecordChange[]) => changes.map(({ after }) => after.id);
 
 /**
- * Nothing is entered for a merchant that is not enabled, and what is suspected no longer is nobody's todo any more
- * (docs/product.md, section 2).
+ * Entries need an enabled merchant, and an entry that is no longer suspected ends its todo (docs/product.md, section
+ * 2).
  */
 export const entryRule: Rule = async (tx, _caller, changes) => {
   await endTodos(tx, idsOf(changes.filter(({ before, after }) => isSuspected(before) && !isSuspected(after))));

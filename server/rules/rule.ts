@@ -21,5 +21,5 @@ export type Rule = (
   now: Date,
 ) => Promise<readonly AuditOutcome[]>;
 
-/** What follows from the removal of records. */
+/** Consequences of the removal of records. */
 export type RemovalRule = (tx: Kysely<Tables>, removed: readonly StoredRow[]) => Promise<void>;

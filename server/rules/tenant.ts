@@ -2,7 +2,10 @@ import { status } from '../../resources/vocabulary/status';
 import { endActingSessions, endSessions } from '../accounts/sessionChanges';
 import type { Rule } from './rule';
 
-/** Deleting a merchant disables its tenant_admin accounts (docs/product.md, section 2); who looks at it as one is signed out. */
+/**
+ * Deleting a merchant disables its tenant_admin accounts (docs/product.md, section 2); an admin who acts as one is
+ * signed out.
+ */
 export const tenantRule: Rule = async (tx, _caller, changes, now) => {
   const deleted = changes.filter(
     ({ before, after }) => before?.status !== status.deleted && after.status === status.deleted,

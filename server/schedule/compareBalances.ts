@@ -9,7 +9,7 @@ const clean = say('余额均与日志相符', 'Every balance matches its log');
 
 /** Moves the checkpoints on to now, and compares every balance with them and what is behind them. */
 export const compareBalances = async ({ ports, signal }: JobContext): Promise<LocalizedText | Found> => {
-  // What does not add up is behind the checkpoints afterwards too: they never move over it.
+  // Checkpoints never move past a mismatch, so it stays visible.
   await advanceCheckpoints(ports, signal);
   const { wrongBalances, brokenRows } = await reconcileBalances(ports.database, await readCheckpoints(ports));
   const found = wrongBalances.length + brokenRows.length;

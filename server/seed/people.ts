@@ -50,7 +50,7 @@ const addMerchants = async (client: ClientBase, random: Random, from: number): P
   return made.map(({ id }) => id);
 };
 
-/** Nobody knows the password of these. */
+/** Nobody knows their passwords. */
 const addAccounts = async (
   client: ClientBase,
   random: Random,

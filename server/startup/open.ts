@@ -39,7 +39,7 @@ export async function openDatabase(settings: ServerSettings, log: Log, progress:
     throw error;
   }
   let closing = false;
-  // The database cuts what is left of its connections when it stops: no news.
+  // A stopping database cuts its remaining connections, so this is expected.
   const onLost = (error: Error) => closing || log.warn({ error }, 'an idle database connection was lost');
   const connection = connect(
     { ...server.config, statement_timeout: statementTime, connectionTimeoutMillis: connectTime },

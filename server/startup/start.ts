@@ -13,7 +13,7 @@ import { whileHeld } from '../web/held';
 import { listen } from '../web/listen';
 import { createSite } from '../web/site';
 
-/** How long jobs under way may go on after a stop, in milliseconds: as long as requests may. */
+/** How long running jobs may continue after a stop, in milliseconds: as long as requests. */
 const jobsGrace = 10_000;
 /** How long after their minute the refusals of strangers may reach the operation log. */
 const countedEvery = 5_000;
@@ -34,7 +34,7 @@ export interface RunningServer {
   readonly demoAccounts: Ports['demoAccounts'];
   /** Resolves to why the database has gone for good without being asked to. */
   readonly databaseLost: Promise<string>;
-  /** Lets the requests under way end, then stops PostgreSQL. */
+  /** Lets running requests end, then stops PostgreSQL. */
   stop(): Promise<void>;
 }
 
@@ -75,7 +75,7 @@ export async function start(settings: ServerSettings, { built, demo, progress }:
   };
 }
 
-/** Does it now and then from now on. */
+/** Repeats `work` at this interval. */
 function every(period: number, task: () => Promise<void>, log: Log, whenFailed: string): NodeJS.Timeout {
   const run = () => void task().catch((error) => log.warn({ error }, whenFailed));
   run();

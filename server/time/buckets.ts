@@ -37,7 +37,7 @@ const clockOf = (zone: string) => {
     minute: 'numeric',
     second: 'numeric',
   });
-  /** What the clocks of the zone show, as if it were UTC. */
+  /** The local time of the zone, as if it were UTC. */
   return (at: number): number => {
     const parts = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
     const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../database/tables';
 
-/** What PostgreSQL calls a value that it can't make sense of. */
+/** PostgreSQL's code for an invalid value. */
 const senseless = '22023';
 
 /** Whether PostgreSQL knows a time zone: its list may be another than that of the runtime here. */

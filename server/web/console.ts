@@ -10,7 +10,7 @@ import { basePath } from '../../resources/wire/basePath';
 /** Files below it carry a hash of their content in their name, so they never change. */
 const hashed = 'assets/';
 
-/** What answers the mock-only calls passes all others on: the policy of a file that is no page would forbid that. */
+/** The service worker of the mock-only calls passes all others on, which the policy for files would forbid. */
 const mockWorker = { path: 'mockServiceWorker.js', policy: "default-src 'none'; connect-src 'self'" };
 
 /**

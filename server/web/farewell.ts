@@ -6,11 +6,11 @@ const quiet = 300;
 const lookEvery = 50;
 
 export interface Farewell {
-  /** Told of each request before it is answered. */
+  /** Receives each request before its answer. */
   note(incoming: IncomingMessage, outgoing: ServerResponse): void;
   /**
-   * Takes no more connections and resolves when all are closed. Those that are kept alive hear with their next answer
-   * that it was the last, so that no request is lost. After `longest` milliseconds they are cut.
+   * Takes no new connections and resolves when all are closed. Kept-alive ones learn with their next answer that it was
+   * the last, so that no request is lost. After `longest` milliseconds they are cut.
    */
   close(longest: number): Promise<void>;
 }

@@ -13,11 +13,11 @@ export type Fetch = (request: Request) => Response | Promise<Response>;
 export interface HttpServer {
   /** As a person types it. */
   readonly url: string;
-  /** Takes no more connections, lets the requests under way end, then resolves. */
+  /** Takes no new connections, lets running requests end, then resolves. */
   close(): Promise<void>;
 }
 
-/** How long requests under way may take once the server stops; then they are cut. */
+/** How long running requests may take once the server stops; then they are cut. */
 const drainTime = 10_000;
 
 /** A client must have sent its headers, and its whole request, within these. */

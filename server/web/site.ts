@@ -3,7 +3,7 @@ import type { Fetch } from './listen';
 import { basePath } from '../../resources/wire/basePath';
 
 export interface SiteParts {
-  /** Calls that come before it is ready wait for it. */
+  /** Calls that arrive before it is ready wait for it. */
   readonly api: Promise<{ fetch: Fetch }>;
   readonly console: Hono;
   /** Throws when the database does not answer. */

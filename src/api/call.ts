@@ -1,6 +1,6 @@
 import type { Part } from '../../resources/vocabulary/answer';
 
-/** Values of a query; empty ones are left out, lists are joined by commas (`role=admin,employee`). */
+/** Values of a query. The address omits empty ones and joins lists by commas (`role=admin,employee`). */
 export type SentQuery = Readonly<Record<string, unknown>>;
 
 /** One request of the API, below `/api/`. */
@@ -9,7 +9,7 @@ export interface ApiRequest {
   readonly path: string;
   readonly query?: SentQuery;
   readonly body?: unknown;
-  /** What is declared of its answer. */
+  /** The declared answer. */
   readonly answer: Part;
 }
 

@@ -6,14 +6,14 @@ import { send, type Answer, type SendOptions } from './client';
 export const requestOf = ({ method, path, answer }: Call, sent: SentQuery): ApiRequest =>
   method === 'GET' ? { method, path, query: sent, answer } : { method, path, body: sent, answer };
 
-/** Makes a declared call; answers a page with its total. */
+/** Makes a declared call and returns a page with its total. */
 export const callPage = <const C extends Call>(
   call: C,
   sent: SentTo<C>,
   options?: SendOptions,
 ): Promise<Answer<AnswerOf<C>>> => send<AnswerOf<C>>(requestOf(call, sent), options);
 
-/** Makes a declared call, with what it takes, and returns what it answers. Rejects as `send` does. */
+/** Makes a declared call with this input and returns its answer. Rejects as `send` does. */
 export const call = async <const C extends Call>(
   declared: C,
   sent: SentTo<C>,

@@ -8,7 +8,7 @@ const fieldsOf = (resource: Resource, call: 'insert' | 'modify'): string[] => [
   ...new Set(roles.flatMap(({ value }) => writableFields(resource, call, value))),
 ];
 
-/** A form's value as it travels: tidy, and nothing where the field's condition does not hold. */
+/** A form's value as the client sends it: tidied, and empty where the field's condition does not hold. */
 const valueOf = (resource: Resource, name: string, values: Values): unknown => {
   const field = resource.fields[name];
   return field && holds(field.when, values) ? clean(field, values[name]) : null;

@@ -14,17 +14,19 @@ import { ApiError, isAbort, TransportError, unspoken } from './errors';
 /** docs/specification.md, section 9. */
 export const timeoutMs = 3000;
 
-/** Success by a server (docs/specification.md, section 3). */
+/** The code by which a server reports success (docs/specification.md, section 3). */
 const success = 0;
 
-/** Success by the template's mock-only calls (section 9), and by no other: behind the debug flag. */
+/**
+ * The code by which the template's mock-only calls report success (section 9); it counts behind the debug flag alone.
+ */
 const mockSuccess = 20_000;
 const mockPaths = new Set(debug ? sampleCalls.map(({ path }) => path) : []);
 
 /** docs/specification.md, section 7: these two carry no token. */
 const anonymousPaths = ['auth/login', 'auth/check'];
 
-/** These two prove who somebody is by a password, and say on which browser. */
+/** These two prove a person's identity by a password, so they also name the browser. */
 const provingPaths = ['auth/login', 'account/modify-pwd'];
 
 /** An opened envelope. */
@@ -32,7 +34,7 @@ export interface Answer<T> {
   readonly data: T;
   /** Rows in all, beside a page of them. */
   readonly total?: number;
-  /** The total is only about right. */
+  /** The total is an estimate. */
   readonly estimated?: true;
 }
 
@@ -49,7 +51,7 @@ const headersOf = (call: ApiRequest, token: string | null): Record<string, strin
   ...(call.method === 'POST' ? { 'Content-Type': 'application/json' } : {}),
 });
 
-/** A signal that fires when the caller gives up or the time is over, and a check of which it was. */
+/** A signal that fires when the caller aborts or the time is up, and a check for which of the two it was. */
 const limit = ({ signal, timeout = timeoutMs }: SendOptions) => {
   const clock = new AbortController();
   const timer = timeout === null ? undefined : setTimeout(() => clock.abort(), timeout);
@@ -80,8 +82,8 @@ const totalOf = (total: unknown): { readonly total?: number } => {
 };
 
 /**
- * What stands in an envelope, or the refusal it carries; a 401 also ends the session whose token was sent. Throws
- * `Misshapen` when code or total are no numbers.
+ * Returns the data of an envelope or throws its refusal. A 401 also ends the session whose token was sent. Throws
+ * `Misshapen` when code or total is not a number.
  */
 export const open = (envelope: unknown, token: string | null, path = ''): Answer<unknown> => {
   if (!isBag(envelope) || !('code' in envelope)) throw new TransportError('transport');
@@ -98,7 +100,7 @@ export const open = (envelope: unknown, token: string | null, path = ''): Answer
 
 const tokenFor = ({ path }: ApiRequest) => (anonymousPaths.includes(path) ? null : readToken());
 
-/** One request within its time and signal, its response read by `read`; for answers that are no envelope. */
+/** Makes one request within its time and signal, and reads the response by `read`, for answers without an envelope. */
 export const fetchWithin = async <T>(
   call: ApiRequest,
   options: SendOptions,
@@ -130,8 +132,8 @@ export const fetchWithin = async <T>(
 };
 
 /**
- * Makes one request and opens its envelope: the door at which every answer is held against what is declared of it
- * (`resources/calls`). Rejects with `ApiError`, `TransportError`, or an abort by the caller.
+ * Makes one request, opens its envelope, and checks the answer against its declaration (`resources/calls`). Rejects
+ * with `ApiError`, `TransportError`, or the caller's abort.
  */
 export const send = <T>(call: ApiRequest, options: SendOptions = {}): Promise<Answer<T>> =>
   fetchWithin(call, options, async (response, token) => {

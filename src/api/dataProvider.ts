@@ -14,9 +14,15 @@ import { transitionRequest, toAnswer, toCall } from './wire';
 
 /** react-admin's nine verbs and what our API can do beyond them. Refusals are `ApiError` or `TransportError`. */
 export interface ConsoleDataProvider extends DataProvider {
-  /** One declared transition of one record or many (at most 200 in one call: all of them move or none). Answers the changed rows. */
+  /**
+   * Makes one declared transition of one record or many: at most 200 in one call, all or none. Returns the changed
+   * rows.
+   */
   readonly transition: (resource: string, name: string, ids: readonly Identifier[]) => Promise<{ data: RaRecord[] }>;
-  /** Names of records to choose from, or of those with these ids; the title stands beside the name. */
+  /**
+   * Names of records to choose from, or of those with these ids. Each record also has its name under the resource's
+   * title field.
+   */
   readonly lookup: (
     resource: string,
     what: { ids: readonly Identifier[] } | { q: string },
@@ -44,7 +50,7 @@ const declared = (path: string): Resource => {
   return resource;
 };
 
-/** Pieces no longer than one call may name. */
+/** Splits ids into the number that one call may name. */
 const inPieces = <T>(list: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(list.length / pageSizeMax) }, (_, piece) =>
     list.slice(piece * pageSizeMax, (piece + 1) * pageSizeMax),
@@ -73,7 +79,7 @@ const lookup: ConsoleDataProvider['lookup'] = async (path, what) => {
 const update: DataProvider['update'] = async (path, params) => {
   const resource = declared(path);
   const before = params.previousData ?? (await rest.getOne(path, { id: params.id })).data;
-  // So that a change sent again because its answer was lost is known for the same one.
+  // The server recognizes a change that is sent again because its answer was lost.
   const requestId: unknown = params.meta?.requestId;
   const data = { ...modifyPayload(resource, params.data, before), ...(requestId === undefined ? {} : { requestId }) };
   return rest.update(path, { ...params, data });

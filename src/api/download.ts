@@ -12,7 +12,7 @@ export interface DownloadOptions {
   readonly sort?: { readonly field: string; readonly order: string };
   readonly columns?: readonly string[];
   readonly signal?: AbortSignal;
-  /** Told of the bytes that have arrived; how many will is not known before the end. */
+  /** Receives the number of bytes that have arrived; the server does not send a length. */
   readonly onProgress?: (bytes: number) => void;
   /** Where the bytes go as they come. Without it they are kept until the end. */
   readonly into?: WritableStream<Uint8Array>;
@@ -31,7 +31,7 @@ const filenameOf = (header: string | null, fallback: string): string => {
   return header?.match(/filename="?([^";]+)"?/i)?.[1] ?? fallback;
 };
 
-/** Bytes held by the script at a time; a Blob the browser may put on the disk. */
+/** Bytes that the script holds at a time; the browser may put a Blob on the disk. */
 const pieceSize = 4 * 1024 * 1024;
 
 /** Keeps what is written to it, as a file. */
@@ -64,8 +64,8 @@ const counted = (onProgress: (bytes: number) => void) => {
 };
 
 /**
- * The CSV of all rows that the filter matches. It takes as long as it takes: the time limit of
- * the other calls does not hold, the signal does. A refusal comes as an envelope and is thrown.
+ * Downloads the CSV of all rows that the filter matches. The signal can abort it, but no time limit applies. Throws the
+ * refusal of an envelope.
  */
 export const download = ({
   resource,

@@ -6,15 +6,18 @@ import { totalKindOf } from './wire';
 type GetList = DataProvider['getList'];
 
 /**
- * The number of rows as far as the pages seen show. There is at least one more behind a full page, and none behind one
- * that is not full. Where rows are counted that is what the answer says itself.
+ * The number of rows as far as the pages show. At least one more row follows a full page, and none follows one that is
+ * not full. Where the server counts rows, this equals its total.
  */
 const totalSeen = (total: number, page: number, perPage: number, rows: number): number => {
   if (rows === perPage) return Math.max(total, page * perPage + 1);
   return rows === 0 ? total : (page - 1) * perPage + rows;
 };
 
-/** `getList` that goes on from a row seen where the reader goes from page to page, and says when a total is estimated. */
+/**
+ * `getList` that continues from a cursor when the reader goes from page to page, and reports whether a total is
+ * estimated.
+ */
 export const pagedList =
   (getList: GetList): GetList =>
   async (path, params) => {
@@ -23,15 +26,16 @@ export const pagedList =
     const start = pageCursor(path, question, page);
     const ask = (from: object) => getList(path, { ...params, filter: { ...params.filter, ...from } });
     let answer = await ask(start);
-    // Fewer rows are left ahead than the page's number says: what came in between is found by the number.
+    // Fewer rows are left before the cursor than the page's number implies. The page number finds the rows that came in
+    // between.
     if ('before' in start && answer.data.length < perPage) answer = await ask({});
-    // Up to what is counted, a page by its number costs no more, and keeps its place when the row seen moves.
+    // Within the counted rows a page number costs no more, and the page stays in place when the cursor's row moves.
     const kind = totalKindOf(answer.data);
     const told = kind === 'none' ? totalBefore(path, question) : answer.total;
     if (kind === 'counted' || told === undefined) return answer;
     keepPageCursors(path, question, page, answer.data, told);
     if ('after' in start && answer.data.length === 0) {
-      // The page before was the last one, and full.
+      // The previous page was the last one, and full.
       const last = await pagedList(getList)(path, { ...params, pagination: { page: page - 1, perPage } });
       return { ...last, total: (page - 1) * perPage };
     }

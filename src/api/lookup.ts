@@ -10,7 +10,7 @@ export const lookupRequest = (
   what: { readonly id: readonly Identifier[] } | { readonly q: string; readonly pageSize: number },
 ): ApiRequest => requestOf(lookupCall(resource), 'id' in what ? { id: what.id.join(',') } : what);
 
-/** A record of a lookup, with its name under the title of the resource as well. */
+/** A record of a lookup, with its name also under the title field of the resource. */
 export const named = <Row extends Readonly<Record<string, unknown>>>({ title }: Resource, { name, ...row }: Row) => ({
   [title]: name,
   name,

@@ -1,6 +1,6 @@
 import type { SentQuery } from './call';
 
-/** What is asked of a list, without the page. */
+/** The question to a list, without the page. */
 interface Question {
   readonly sort?: unknown;
   readonly filter?: unknown;
@@ -15,11 +15,11 @@ interface Page {
 interface Seen {
   readonly question: string;
   readonly pages: Map<number, Page>;
-  /** As the server said it last: it does not say it again to a reader who goes on. */
+  /** The last total of the server, which sends none to a reader who continues from a cursor. */
   readonly total: number | undefined;
 }
 
-/** The pages that the reader saw of the question last asked of each list. */
+/** The pages that the reader saw of each list's last question. */
 const seen = new Map<string, Seen>();
 
 /** The total that came with an earlier page of the same question. */
@@ -29,9 +29,8 @@ export const totalBefore = (list: string, asked: Question): number | undefined =
 };
 
 /**
- * From which row a page goes on. That is behind the last one of the page before it, or ahead of the first one of the
- * page after it. The server then need not pass over all rows before; a page that nobody came to step by step has only
- * its number.
+ * Returns the cursor of a page: after the last row of the page before it, or before the first row of the page after it.
+ * With it the server need not skip all earlier rows. A page that nobody reached step by step has only its number.
  */
 export const pageCursor = (list: string, question: Question, page: number): SentQuery => {
   const known = seen.get(list);

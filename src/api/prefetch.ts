@@ -1,11 +1,11 @@
 declare global {
   interface Window {
-    /** Calls that index.html started before the framework was there, by address, and the token they carried. */
+    /** Calls that index.html started before the framework loaded, by address, with the token they carried. */
     __prefetched?: { readonly token: string; readonly answers: Map<string, Promise<Response>> };
   }
 }
 
-/** The answer to a call that the page started itself; given once, and only to the session that it was asked for. */
+/** Returns the answer to a call that the page started itself, once and only to the session that asked. */
 export const takePrefetched = (url: string, token: string | null): Promise<Response> | undefined => {
   const prefetched = typeof window === 'undefined' ? undefined : window.__prefetched;
   if (!prefetched || prefetched.token !== token) return undefined;

@@ -14,7 +14,7 @@ import type { Answer } from './client';
 import type { ApiRequest, SentQuery } from './call';
 import { requestOf } from './calls';
 
-/** What ra-data-simple-rest asks of its http client. */
+/** A request of ra-data-simple-rest to its http client. */
 export interface RestRequest {
   readonly method?: string;
   /** Below the API's root: `account/account-list/12`, `account/account-list?filter=…`. */
@@ -22,7 +22,7 @@ export interface RestRequest {
   readonly body?: string;
 }
 
-/** What it expects for an answer. */
+/** The answer that it expects. */
 export interface RestAnswer {
   readonly status: number;
   readonly headers: Headers;
@@ -30,7 +30,7 @@ export interface RestAnswer {
   readonly json: unknown;
 }
 
-/** The resource that an address speaks of, and the id after it. Resource names have slashes in them. */
+/** The resource in an address, and the id after it. Resource names contain slashes. */
 const splitPath = (path: string): { resource: Resource; id?: string } => {
   const resource = resources.find((one) => path === one.path || path.startsWith(`${one.path}/`));
   if (!resource) throw new Error(`No resource is declared at "${path}"`);
@@ -40,11 +40,14 @@ const splitPath = (path: string): { resource: Resource; id?: string } => {
 
 const parse = (text: string | null): unknown => (text === null ? undefined : JSON.parse(text));
 
-/** `createdAt`, `DESC` → `-createdAt`. A field may itself be a list with signs (`role,-createdAt`), sent as it is. */
+/**
+ * `createdAt`, `DESC` → `-createdAt`. The field may already be a signed list (`role,-createdAt`), which is sent as it
+ * is.
+ */
 export const sortQuery = (field: string, order: string): string =>
   order === 'DESC' && !field.includes(',') && !field.startsWith('-') ? `-${field}` : field;
 
-/** Filters as the API reads them: a list becomes `1,2,3`, whatever its values hold; nothing else needs a change. */
+/** Filters as the API reads them: a list becomes `1,2,3` with its values escaped; all else stays as it is. */
 export const filterQuery = (filter: unknown): SentQuery =>
   Object.fromEntries(
     Object.entries((filter ?? {}) as Record<string, unknown>).map(([name, value]) => [
@@ -53,7 +56,7 @@ export const filterQuery = (filter: unknown): SentQuery =>
     ]),
   );
 
-/** `[0, 9]` → page 1 of 10. Without a range all rows are wanted, as `getMany` does: the biggest page there is. */
+/** `[0, 9]` → page 1 of 10. Without a range, as from `getMany`, it asks for the largest page. */
 const pageQuery = (range: unknown): SentQuery => {
   if (!Array.isArray(range)) return { page: 1, pageSize: pageSizeMax };
   const [first, last] = range as [number, number];
@@ -79,16 +82,18 @@ export interface FirstList {
   readonly page?: number;
 }
 
-/** A list as it first opens: what the page asks for before the framework is there. */
+/** The first request of a list, which the page sends before the framework loads. */
 export const firstListCall = (
   resource: Resource,
   { filter, sort, perPage, page = 1 }: FirstList = { filter: {}, sort: resource.sort, perPage: usualPageSize },
 ): ApiRequest => requestOf(declaredList(resource), { ...filterQuery(filter), page, pageSize: perPage, sort });
 
-/** Ids are numbers on our wire; react-admin takes them out of addresses as text. */
+/** The API's ids are numbers; react-admin reads them from addresses as text. */
 export const idOf = (id: unknown): unknown => (typeof id === 'string' ? (wholeNumber(id) ?? id) : id);
 
-/** Records through one declared transition (`delete` is one as well): one of them, or many where the transition takes many. */
+/**
+ * The call of a declared transition (`delete` is one too), for one record, or for many where the transition takes many.
+ */
 export const transitionRequest = (resource: Resource, transition: string, ids: readonly unknown[]): ApiRequest => {
   const call = declaredTransition(resource, transition);
   const many = call.orInput !== undefined;
@@ -96,7 +101,7 @@ export const transitionRequest = (resource: Resource, transition: string, ids: r
   return requestOf(call, many ? { ids: ids.map(idOf) } : { id: idOf(ids[0]) });
 };
 
-/** What simple-rest asks → our call. */
+/** Request of simple-rest → our call. */
 export const toCall = ({ method = 'GET', url, body }: RestRequest): ApiRequest => {
   const [path = '', search] = url.split('?', 2);
   const { resource, id } = splitPath(path);
@@ -109,10 +114,10 @@ export const toCall = ({ method = 'GET', url, body }: RestRequest): ApiRequest =
   throw new Error(`simple-rest asked for ${method}, which it never did before`);
 };
 
-/** How the total of a list was found; none is told to a reader who goes on from a row seen. */
+/** How the server found the total of a list. A reader who continues from a cursor gets none. */
 type TotalKind = 'counted' | 'estimated' | 'none';
 
-/** Of the rows of a list: simple-rest hands on the rows themselves, and nothing that stands beside them. */
+/** Keyed by the rows of a list, since simple-rest passes on the rows and nothing beside them. */
 const totalKinds = new WeakMap<object, TotalKind>();
 
 export const totalKindOf = (rows: object): TotalKind => totalKinds.get(rows) ?? 'counted';

@@ -3,8 +3,8 @@ import type { Role } from '../../resources/vocabulary/roles';
 import { useUser } from './useUser';
 
 /**
- * Whether the person has one of these roles; an empty list is everybody (docs/specification.md, section 6). It follows a
- * change of the role. It hides and does not protect: the server decides. Throws when given no array.
+ * Whether the person has one of these roles; an empty list means everybody (docs/specification.md, section 6). It
+ * follows a change of the role. It only hides; the server protects. Throws when given no array.
  */
 export const usePermission = (roles: readonly Role[]): boolean => {
   const role = useUser()?.role;
@@ -12,6 +12,6 @@ export const usePermission = (roles: readonly Role[]): boolean => {
   return roles.length === 0 || (role !== undefined && roles.includes(role));
 };
 
-/** Shows what is in it to these roles only. */
+/** Shows its children to these roles only. */
 export const Permission = ({ roles, children }: { roles: readonly Role[]; children: ReactNode }) =>
   usePermission(roles) ? children : null;

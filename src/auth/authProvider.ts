@@ -5,16 +5,15 @@ import { signIn, signOut } from './signIn';
 import { isSignedIn } from '../session/session';
 import { currentUser } from './user';
 
-/** react-admin's names for what our calls are called; a transition or an action has the same name in both. */
+/** react-admin's names → our names of calls. Transitions and actions have the same name in both. */
 const calls: Readonly<Record<string, string>> = { create: 'insert', edit: 'modify', show: 'detail' };
 
 /**
- * Who is signed in and what they may do, for react-admin. The server decides; this only keeps from offering what it
- * refuses.
+ * Tells react-admin who is signed in and what they may do. The server decides; this only hides what it would refuse.
  */
 export const authProvider: AuthProvider = {
   login: signIn,
-  /** `false`: `src/SessionWatch.tsx` does the leaving, for this and for every other end of a session. */
+  /** `false`: `src/SessionWatch.tsx` leaves the page, for this and for every other end of a session. */
   logout: () => {
     signOut();
     return Promise.resolve(false);
@@ -23,8 +22,8 @@ export const authProvider: AuthProvider = {
     if (!isSignedIn()) throw Object.assign(new Error('Not signed in'), { message: false });
   },
   /**
-   * Never a reason to leave. The client has ended the session already when it was the present one,
-   * and react-admin would go on to report a refused write as done.
+   * Never asks react-admin to leave. The client has already ended the present session, and react-admin would report a
+   * refused write as done.
    */
   checkError: () => Promise.resolve(),
   getIdentity: async () => {

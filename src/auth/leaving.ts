@@ -1,7 +1,10 @@
 let leaving = false;
 window.addEventListener('pagehide', () => (leaving = true));
-// The same page again, out of the browser's memory.
+// The browser restored the page from its memory.
 window.addEventListener('pageshow', () => (leaving = false));
 
-/** Whether the page is being left: the browser then breaks off the calls under way, which says nothing of the session. */
+/**
+ * Whether the reader is leaving the page. The browser then aborts the pending calls, which says nothing about the
+ * session.
+ */
 export const isLeaving = (): boolean => leaving;

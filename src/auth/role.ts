@@ -14,11 +14,11 @@ export const reloadConsole = (): void => {
   loadPage(`${basePath}/`);
 };
 
-/** Takes a role for this session, of a merchant where it is a merchant's. Rejects when the server refuses. */
+/** Takes a role for this session, with a merchant for a merchant's role. Rejects when the server refuses. */
 export const takeRole = async (role: Role, tenantId: number | null = null): Promise<void> => {
   await call(switchRole, { role, ...(tenantId === null ? {} : { tenantId }) });
   reloadConsole();
 };
 
-/** Gives an admin back the own role. */
+/** Returns an admin to their own role. */
 export const takeOwnRole = ({ ownRole }: User): Promise<void> => takeRole(ownRole);

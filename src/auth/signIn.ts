@@ -17,7 +17,7 @@ export const signIn = async (credentials: { username: string; password: string }
   }
 };
 
-/** Signs out here at once. The server is notified as well, but nobody waits for it: it must work without a network. */
+/** Signs out here at once. It notifies the server without waiting, since signing out must work without a network. */
 export const signOut = (): void => {
   const token = readToken();
   if (token === null) return;

@@ -9,7 +9,7 @@ import { userOf, type User } from './userOf';
 export type { User };
 
 let known: { readonly token: string; readonly user: Promise<User> } | undefined;
-/** The token that the page found when it started has still to be checked; one from a sign-in here has not. */
+/** A token that the page found at its start needs a check; one from a sign-in here does not. */
 let unchecked: string | null = readToken();
 
 const check = async (token: string): Promise<void> => {
@@ -30,7 +30,10 @@ const load = async (token: string): Promise<User> => {
   }
 };
 
-/** The person of the present session, asked for once per session; null when nobody is signed in or it can't be confirmed. */
+/**
+ * Returns the person of the present session, fetched once per session. Null when nobody is signed in or the session
+ * can't be confirmed.
+ */
 export const currentUser = async (): Promise<User | null> => {
   const token = readToken();
   if (token === null) return null;
@@ -39,10 +42,10 @@ export const currentUser = async (): Promise<User | null> => {
   return readToken() === token ? user : null;
 };
 
-/** Asks again next time: after the session ended, or when something about the person changed. */
+/** Makes the next read fetch the person again, after the session ended or the person changed. */
 export const clearUser = (): void => {
   known = undefined;
 };
 
-/** What makes a page another one: who it is for, and what they may do. */
+/** Identifies whom a page is for and what they may do; a page with another key is another page. */
 export const rightsOf = (user: User | null | undefined): string => [user?.id, user?.role, user?.tenantId].join();

@@ -10,13 +10,13 @@ export interface User extends Person {
   /** The account's own role; `role` is another one while an admin looks at the console as somebody else. */
   readonly ownRole: Role;
   readonly tenantName: string | null;
-  /** Yuan, of a merchant admin's merchant; null for everybody else. */
+  /** The balance of a merchant admin's merchant in yuan; null for everybody else. */
   readonly balance: string | null;
-  /** An administrator set the password: nothing else may be done before it is changed. */
+  /** An administrator set the password: the person must change it before anything else. */
   readonly mustChangePassword: boolean;
 }
 
-/** The same, out of the answer of `user-info`. */
+/** Reads the person from the answer of `user-info`. */
 export const userOf = ({ banlance, ownRole, username, ...info }: UserInfo): User => ({
   ...info,
   username: username ?? info.name,

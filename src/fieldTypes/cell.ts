@@ -3,7 +3,7 @@ import type { Locale } from '../../resources/vocabulary/language';
 import type { Values } from '../../resources/vocabulary/record';
 import type { Shown } from './shown';
 
-/** What a cell may know beside its value: it is given, since a cell uses no hook. */
+/** What a cell needs besides its value. The caller passes it, since a cell uses no hooks. */
 export interface CellContext {
   readonly locale: Locale;
   /** Title of a record of the named resource; undefined while unknown. */
@@ -12,7 +12,7 @@ export interface CellContext {
   readonly hrefOf: (resource: string, id: number) => string | undefined;
 }
 
-/** A value as a person reads it, and the record that it belongs to. Never asked for an empty value. */
+/** Shows a value of a record to a person. The caller never passes an empty value. */
 export type Cell<T extends FieldTypeName> = (
   value: FieldTypes[T]['value'],
   field: FieldOf<T>,

@@ -15,7 +15,7 @@ import { richTextCell } from './richText/cell';
 import { cut, element, type Shown } from './shown';
 import { yesNoCell } from './yesNo/cell';
 
-/** What a cell of each field type shows: plain functions without React, since a grid asks them thousands of times. */
+/** The cell of each field type: plain functions without React, since a grid calls them thousands of times. */
 const cells = {
   text: cut,
   longText: cut,
@@ -36,7 +36,7 @@ const cells = {
 
 type AnyCell = (value: unknown, field: FieldOf<FieldTypeName>, context: CellContext, record: Values) => Shown;
 
-/** What a cell shows of the value of a field; a dash for an empty one. */
+/** Returns what a cell shows for the value of a field; a dash for an empty one. */
 export const cellOf = (field: Field, value: unknown, context: CellContext, record: Values = {}): Shown => {
   if (value === null || value === undefined || value === '') return element('span', { className: 'none' }, '–');
   return (cells[field.kind] as AnyCell)(value, field, context, record);

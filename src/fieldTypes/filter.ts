@@ -5,7 +5,7 @@ import type { CellContext } from './cell';
 /** The filters of a list, by the names they have on the wire: `role`, `createdAt_gte`, … */
 export type FilterValues = Readonly<Record<string, unknown>>;
 
-/** A field, as a filter sees it that is the same for several types. */
+/** A field, as seen by a filter that several types share. */
 export interface Labelled {
   readonly label: LocalizedText;
 }
@@ -18,18 +18,18 @@ export interface FilterProps<F extends Labelled = Labelled> {
   readonly onChange: (patch: FilterValues) => void;
 }
 
-/** How a field of one type is filtered by. Which filters there are, its meaning says (`operators`). */
+/** How a person filters by a field of one type. The type's meaning lists the filters (`operators`). */
 export interface FilterFace<F extends Labelled = Labelled> {
-  /** The filter that is set, in words for its chip; undefined when none is. */
+  /** The active filter in words for its chip; undefined without one. */
   readonly inWords: (props: Omit<FilterProps<F>, 'onChange'>, context: CellContext) => string | undefined;
   readonly Editor: (props: FilterProps<F>) => ReactNode;
 }
 
-/** A filter that may be one value or a list of them, as a list. */
+/** Returns a filter that may be one value or several as a list. */
 export const asList = (value: unknown): readonly unknown[] =>
   value === undefined || value === null || value === '' ? [] : Array.isArray(value) ? value : [value];
 
-/** A list with a value put in or taken out; undefined when nothing is left. */
+/** Returns the list with the value added or removed; undefined when it is empty. */
 export const toggled = (list: readonly unknown[], value: unknown): readonly unknown[] | undefined => {
   const next = list.includes(value) ? list.filter((one) => one !== value) : [...list, value];
   return next.length > 0 ? next : undefined;

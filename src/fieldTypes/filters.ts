@@ -8,7 +8,7 @@ import { textFilter } from './parts/textFilter';
 import { referenceFilter } from './reference/filter';
 import './fieldTypes.css';
 
-/** How each field type is filtered by; null for one that never is. */
+/** The filter of each field type; null for a type without one. */
 const filters = {
   text: textFilter,
   longText: textFilter,
@@ -24,9 +24,9 @@ const filters = {
   richText: null,
   nameOf: optionsFilter,
   changes: null,
-  // A password is never read, so nothing can be found by it.
+  // Nobody can read a password, so nobody can search by it.
   password: null,
 } satisfies { readonly [T in FieldTypeName]: FilterFace<FieldOf<T>> | null };
 
-/** How a field is filtered by; null for a type that never is. */
+/** Returns the filter of a field; null for a type without one. */
 export const filterOf = ({ kind }: Field): FilterFace<Field> | null => filters[kind] as FilterFace<Field> | null;

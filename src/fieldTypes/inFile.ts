@@ -10,7 +10,7 @@ const severalAddresses = say(
 );
 const nameOrId = say('%{name}名称或编号', 'Name or ID of the %{name}');
 
-/** What may stand in a cell of an imported file, for types whose label does not say so. */
+/** The allowed content of a cell in an imported file, for types whose label does not say so. */
 const inFile: { readonly [T in FieldTypeName]?: InFile<T> } = {
   choice: ({ options }, locale) =>
     joined(
@@ -21,6 +21,6 @@ const inFile: { readonly [T in FieldTypeName]?: InFile<T> } = {
   reference: ({ label }, locale) => nameOrId[locale].replace('%{name}', inSentence(label[locale])),
 };
 
-/** The same for any field, for the author of the file; undefined where the label says enough. */
+/** Returns that hint for any field, for the author of the file; undefined where the label says enough. */
 export const inFileOf = (field: Field, locale: Locale): string | undefined =>
   (inFile[field.kind] as InFile<FieldTypeName> | undefined)?.(field, locale);

@@ -8,14 +8,14 @@ export interface InputProps<T extends FieldTypeName> {
   readonly field: FieldOf<T>;
 }
 
-/** A field of a form. Its value is that of the record, never a text that stands for it. */
+/** A field of a form. It holds the record's value itself, never a text for it. */
 export type TypedInput<T extends FieldTypeName> = (props: InputProps<T>) => ReactNode;
 
-/** react-admin wraps the faults of its own validation in an object; those of the server come as they are. */
+/** react-admin wraps the faults of its own validation in an object but passes the server's as they are. */
 const faultIn = (message: unknown): string | undefined =>
   typeof message === 'string' ? message : ((message as { message?: string } | undefined)?.message ?? undefined);
 
-/** A field's place in the form, and the sentences that stand with it. */
+/** Binds a field to the form, with its hint and its fault as sentences. */
 export const useFieldInput = <T extends FieldTypeName>({ name, field }: InputProps<T>) => {
   const locale = useLocaleInUse();
   const sayFault = useFault();
@@ -28,7 +28,7 @@ export const useFieldInput = <T extends FieldTypeName>({ name, field }: InputPro
   return {
     id,
     value: control.value as unknown,
-    /** Takes the value itself; null for an empty field. */
+    /** Receives the value itself; null for an empty field. */
     setValue: (value: unknown) => control.onChange(value === '' ? null : value),
     onBlur: () => control.onBlur(),
     /** Where the focus goes when this field is the first with a fault. */

@@ -15,7 +15,7 @@ import { RichTextInput } from './richText/input';
 import { TextInput } from './text/input';
 import { YesNoInput } from './yesNo/input';
 
-/** How each field type is filled in. Part of the form's chunk only: Material UI stays out of the lists. */
+/** The input of each field type. Only the form's chunk contains it, so that Material UI stays out of the lists. */
 const inputs = {
   text: TextInput,
   longText: LongTextInput,

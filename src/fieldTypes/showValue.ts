@@ -5,6 +5,6 @@ import type { CellContext } from './cell';
 import { cellOf } from './cells';
 import { draw } from './draw';
 
-/** The value of a field for the eye; a dash for an empty one. */
+/** Renders the value of a field; a dash for an empty one. */
 export const showValue = (field: Field, value: unknown, context: CellContext, record?: Values): ReactNode =>
   draw(cellOf(field, value, context, record));

@@ -1,15 +1,15 @@
 import type { Option } from '../../resources/vocabulary/choices';
 import type { Locale } from '../../resources/vocabulary/language';
 
-/** An element as plain data: a page is drawn from it with React, or before React is there. */
+/** An element as plain data, which the console can draw with React or before React has loaded. */
 export interface ShownElement {
   readonly tag: 'a' | 'span' | 'time';
-  /** By their names in the DOM: `className`, `dateTime`. */
+  /** Properties by their DOM names: `className`, `dateTime`. */
   readonly attributes: Readonly<Record<string, string>>;
   readonly children: readonly Shown[];
 }
 
-/** What a value looks like. */
+/** The appearance of a value. */
 export type Shown = string | ShownElement;
 
 export const element = (
@@ -29,6 +29,6 @@ export const tagged = ({ label, tone = 'neutral' }: Pick<Option, 'label' | 'tone
 export const linked = (title: string, href: string | undefined): Shown =>
   href === undefined ? cut(title) : element('a', { href, title, className: 'cut' }, title);
 
-/** What it says, in letters alone. */
+/** Its text content. */
 export const shownText = (shown: Shown): string =>
   typeof shown === 'string' ? shown : shown.children.map(shownText).join('');

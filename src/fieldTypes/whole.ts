@@ -10,11 +10,11 @@ interface WholeOf<T extends FieldTypeName> {
 }
 
 export interface WholeProps<T extends FieldTypeName> extends WholeOf<T> {
-  /** Shows a value that stands inside this one as its cell does; handed in, since a type knows no other. */
+  /** Shows a nested value as its cell does. The caller passes it, since one type does not know the others. */
   readonly show: (field: Field, value: unknown) => ReactNode;
 }
 
-/** Rows, and the fields by which to read them. */
+/** Rows, and the fields that describe them. */
 export interface RowsOf {
   readonly fields: Fields;
   readonly rows: readonly Values[];
@@ -23,6 +23,6 @@ export interface RowsOf {
 /** How a value reads where there is room for all of it. */
 export interface Whole<T extends FieldTypeName> {
   readonly View: (props: WholeProps<T>) => ReactNode;
-  /** The values inside the value, so that the titles of the records that they name are there when it is drawn. */
+  /** The nested values, so that the titles of the records they reference are loaded before it is drawn. */
   readonly inside?: (props: WholeOf<T>) => RowsOf;
 }

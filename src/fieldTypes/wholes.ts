@@ -22,14 +22,14 @@ interface WholeOfAny {
   readonly inside?: (props: ValueOfAny) => RowsOf;
 }
 
-/** The form of a field's value where there is room for all of it; undefined where that is its cell. */
+/** Returns the full form of a field's value; undefined where the cell serves. */
 export const wholeOf = ({ kind }: Field): WholeOfAny | undefined =>
   (wholes as Readonly<Record<string, unknown>>)[kind] as WholeOfAny | undefined;
 
-/** Whether a value takes the whole width of the page of its record. */
+/** Whether a value takes the whole width of its record's page. */
 export const isWide = (field: Field): boolean => typeOf(field).whole !== 'cell';
 
-/** What stands inside the values of a record, as far as their whole forms show it. */
+/** The values nested in a record's values, as far as their full forms show them. */
 export const insideOf = ({ fields }: Pick<Resource, 'fields'>, record: Values): RowsOf[] =>
   Object.entries(fields).flatMap(([name, field]) => {
     const [value, inside] = [record[name], wholeOf(field)?.inside];

@@ -1,6 +1,6 @@
 import type { Locale } from '../../resources/vocabulary/language';
 
-/** The zone whose clocks the reader goes by. */
+/** The reader's time zone. */
 export const readersZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 const two = (part: number) => String(part).padStart(2, '0');
@@ -11,7 +11,7 @@ export const formatDateTime = (value: string): string => {
   return `${formatDay(at)} ${two(at.getHours())}:${two(at.getMinutes())}`;
 };
 
-/** `2026-11-21` in the reader's zone, as a date input wants it. */
+/** `2026-11-21` in the reader's zone, as a date input expects it. */
 export const formatDay = (at: Date): string => `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
 
 const formats = new Map<Locale, Intl.DateTimeFormat>();
@@ -23,7 +23,7 @@ export const formatFullDateTime = (value: string, locale: Locale): string => {
   return format.format(new Date(value));
 };
 
-/** First or last moment of a day (`2026-11-21`) in the reader's zone, as the wire wants it. */
+/** First or last moment of a day (`2026-11-21`) in the reader's zone, as the API expects it. */
 export const dayToDateTime = (day: string, end: 'first' | 'last'): string | undefined => {
   const at = new Date(`${day}T${end === 'first' ? '00:00:00.000' : '23:59:59.999'}`);
   return Number.isNaN(at.getTime()) ? undefined : at.toISOString();
@@ -33,11 +33,11 @@ export const dayToDateTime = (day: string, end: 'first' | 'last'): string | unde
 export const formatLocalDateTime = (value: unknown): string =>
   typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? formatDateTime(value).replace(' ', 'T') : '';
 
-/** What such an input holds, as the wire wants it; null while it is incomplete. */
+/** The value of such an input as the API expects it; null while it is incomplete. */
 export const parseLocalDateTime = (text: string): string | null => {
   const at = new Date(text);
   return text === '' || Number.isNaN(at.getTime()) ? null : at.toISOString();
 };
 
-/** The day of a value that should be a date and time, for an input; empty when it is none. */
+/** The day of a date and time, for an input; empty when the value is none. */
 export const dayOf = (value: unknown): string => formatLocalDateTime(value).slice(0, 10);

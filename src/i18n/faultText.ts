@@ -5,7 +5,7 @@ import { fill } from './texts';
 
 const isFault = (key: string): key is Fault => Object.hasOwn(faults, key);
 
-/** The sentence of a fault, its limits filled in from the declaration. A key we do not know is shown as it came. */
+/** The sentence of a fault, with its limits filled in from the declaration. An unknown key is shown as it came. */
 export const faultText = (locale: Locale, fault: string, field?: Field): string => {
   if (!isFault(fault)) return fault;
   const limits = Object.entries(field ?? {}).filter(([name]) => name === 'min' || name === 'max');

@@ -15,7 +15,7 @@ const readLocale = (): Locale => {
 /** Whether somebody chose a language in this browser. */
 export const isLocaleChosen = (): boolean => localStorage.getItem(storageKeys.locale) !== null;
 
-/** Each language by its own name, so that a lost reader finds the way back. */
+/** Each language in its own name, so that a reader of either one finds it. */
 export const languageNames: Readonly<Record<Locale, string>> = { 'zh-CN': '中文', 'en-US': 'English' };
 
 const inUse = createValue(readLocale);
@@ -23,7 +23,7 @@ const inUse = createValue(readLocale);
 /** The language in use; the hook follows a switch. */
 export const { get: getLocale, on: onLocaleChange, use: useLocaleInUse } = inUse;
 
-/** Loads a language, shows it, and keeps it for the next visit. */
+/** Loads and shows a language, and keeps it for the next visit. */
 export const changeLocale = async (locale: Locale): Promise<void> => {
   await loadTexts(locale);
   localStorage.setItem(storageKeys.locale, locale);

@@ -11,7 +11,7 @@ type Paths<T> = { [K in keyof T & string]: T[K] extends string ? K : `${K}.${Pat
 /** `signIn.title`, `errors.plain`… */
 export type TextKey = Paths<typeof zhCN>;
 
-/** What stands in the `%{name}` places of a text. */
+/** Values for the `%{name}` placeholders of a text. */
 export type TextValues = Readonly<Record<string, string | number>>;
 
 const loaders: Record<Locale, () => Promise<{ default: Texts }>> = {
@@ -30,7 +30,7 @@ export const loadTexts = async (locale: Locale): Promise<Texts> => {
   return texts;
 };
 
-/** Puts values into `%{name}` places, as react-admin's own messages have them. */
+/** Fills the `%{name}` placeholders, as in react-admin's own messages. */
 export const fill = (text: string, values: TextValues = {}): string =>
   text.replace(/%\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
 
@@ -51,6 +51,9 @@ export const findText = (texts: Texts | undefined, key: TextKey): DictionaryText
   return found as DictionaryText | undefined;
 };
 
-/** The text under a key, filled in; the key itself when its language is not loaded, which only a mistake can cause. */
+/**
+ * The text under a key, filled in. It is the key itself when its language is not loaded, which only a mistake can
+ * cause.
+ */
 export const textOf = (locale: Locale, key: TextKey, values?: TextValues): string =>
   fillText(locale, findText(loaded.get(locale), key) ?? key, values);

@@ -11,7 +11,7 @@ export { useLocaleInUse };
 /** A text that a declaration or a module carries: `say(zh, en)`, `sayCount(zh, one, other)`. */
 type Carried = Readonly<Record<Locale, DictionaryText>>;
 
-/** Says a text of the dictionaries by its key, or one that a declaration or a module carries. */
+/** Returns a text of the dictionaries by its key, or one that a declaration or a module carries. */
 export type SayText = (what: TextKey | Carried, values?: TextValues) => string;
 
 /** Texts in the language in use. */
@@ -24,7 +24,7 @@ export const useText = (): SayText => {
   );
 };
 
-/** What is wrong with a field, as a sentence for its reader. */
+/** Returns the fault of a field as a sentence for its reader. */
 export const useFault = () => {
   const locale = useLocaleInUse();
   return useCallback((fault: string, field?: Field) => faultText(locale, fault, field), [locale]);

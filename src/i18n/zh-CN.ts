@@ -1,7 +1,7 @@
 import { product, productShort } from '../../resources/vocabulary/product';
 import views from './views/zh-CN';
 
-/** Texts of the frame in Chinese; what an entity is called stands in its declaration. `en-US.ts` has the same keys. */
+/** Texts of the frame in Chinese; the name of an entity stands in its declaration. `en-US.ts` has the same keys. */
 const zhCN = {
   product: product['zh-CN'],
   productShort: productShort['zh-CN'],
@@ -97,7 +97,7 @@ const zhCN = {
     name: '姓名',
     tenant: '所属商户',
     sessions: '登录会话',
-    sessionsHint: '不认识的登录请立即结束，并修改密码。',
+    sessionsHint: '如有不认识的会话，请立即结束并修改密码。',
     since: '登录时间',
     seen: '最近活动',
     current: '当前会话',

@@ -10,7 +10,7 @@ import { keepListening, type Surroundings } from './keepListening';
 import { balanceKey, messagesKey } from './keys';
 import { createParser } from './liveEvents';
 
-/** What each word makes old. A booking also puts a message into the box. */
+/** The queries that each event makes stale. A booking also puts a message into the inbox. */
 const madeOld: Readonly<Record<LiveEvent, readonly QueryKey[]>> = {
   ready: [],
   counts: [messagesKey],
@@ -19,10 +19,10 @@ const madeOld: Readonly<Record<LiveEvent, readonly QueryKey[]>> = {
   ended: [],
 };
 
-/** Words of the same moment are answered by one question. */
+/** Events of the same moment cause one request. */
 const gatherMs = 120;
 
-/** One stream, read to its end. A refusal comes as an envelope and is thrown like any other. */
+/** Reads one stream to its end. Throws a refusal, which comes as an envelope, like any other. */
 const listen: Surroundings['listen'] = (signal, hear) =>
   fetchWithin(requestOf(messageStream, {}), { signal, timeout: null }, async (response, token) => {
     if (!response.headers.get('content-type')?.startsWith('text/event-stream')) {
@@ -34,7 +34,7 @@ const listen: Surroundings['listen'] = (signal, hear) =>
     const reader = response.body?.getReader();
     for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
       const events = parse(utf8.decode(part.value, { stream: true }));
-      // In another window of this browser the session has taken on another role: what stands here is not for it.
+      // The session has taken another role in another window of this browser, so this page no longer fits it.
       if (events.includes('rights')) reloadConsole();
       if (events.includes('ended')) endSession(token, { reason: 'refused' });
       hear(events);
@@ -56,7 +56,7 @@ const onAway = (listener: () => void) => {
   };
 };
 
-/** Keeps what the frame shows true while the console is open: unread messages, the balance, and whether the session lives. */
+/** Keeps the frame current while the console is open: unread messages, the balance, and whether the session lives. */
 const LiveNews = () => {
   const queryClient = useQueryClient();
   useEffect(() => {

@@ -1,18 +1,18 @@
 import type { LiveEvent } from '../../resources/wire/message';
 import { notListening, reduceListening, type ListeningEffect, type ListeningEvent } from './listening';
 
-/** A stream gives a sign of life every twenty seconds: after so long without one it is dead. */
+/** A stream sends a sign of life every twenty seconds; after this long without one it is dead. */
 const silenceMax = 45_000;
-/** How often is asked instead while there is no stream. */
+/** How often the console asks instead while it has no stream. */
 const pollEvery = 60_000;
 const pauses = { first: 1000, longest: 30_000 };
 
 export interface Surroundings {
   /** Opens a stream and reads it to its end; `hear` is called with each sign of life and the events in it. */
   readonly listen: (signal: AbortSignal, hear: (events: readonly LiveEvent[]) => void) => Promise<void>;
-  /** The events received; all of them when a stream begins, and from time to time without one. */
+  /** Receives events: all kinds when a stream begins, and from time to time without one. */
   readonly onEvents: (events: readonly LiveEvent[]) => void;
-  /** Whether nobody looks, or no network is there: then nothing is listened to. */
+  /** Whether nobody looks at the page or there is no network; it then does not listen. */
   readonly isAway: () => boolean;
   /** Calls `listener` when that changes; returns an unsubscribe function. */
   readonly onAway: (listener: () => void) => () => void;
@@ -20,9 +20,9 @@ export interface Surroundings {
 }
 
 /**
- * Listens for as long as somebody looks. It starts again after a stream has ended, each time after a longer pause (and
- * never all consoles at the same moment). While it can't listen, it asks once a minute. Returns a function that stops
- * it.
+ * Listens while somebody looks at the page. After a stream has ended it starts again, after longer and longer random
+ * pauses, so that consoles do not all return at once. While it can't listen, it asks once a minute. Returns a function
+ * that stops it.
  */
 export const keepListening = ({
   listen,
@@ -43,7 +43,7 @@ export const keepListening = ({
     deeds.forEach(act);
   };
 
-  /** A stream without a sign of life is cut; its end is then that of any other. */
+  /** Aborts a stream without a sign of life, which then ends like any other. */
   const expectSign = () => {
     clearTimeout(silence);
     silence = setTimeout(() => stream?.abort(), silenceMax);

@@ -1,3 +1,3 @@
-/** Names under which the query cache keeps what live news makes old. */
+/** Keys of the query cache whose data live events make stale. */
 export const messagesKey = ['messages'] as const;
 export const balanceKey = ['tenant', 'balance'] as const;

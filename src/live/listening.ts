@@ -1,21 +1,21 @@
 import type { LiveEvent } from '../../resources/wire/message';
 
-/** How far the listening of a console is. */
+/** The state of a console that listens. */
 export interface ListeningState {
   readonly stream: 'none' | 'opening' | 'live';
-  /** The next try has its time. */
+  /** The next try is scheduled. */
   readonly waiting: boolean;
-  /** Streams that ended one after the other without a word. */
+  /** Streams that ended in succession without an event. */
   readonly failures: number;
 }
 
-/** What happens to it. `away` says that nobody looks or no network is there: then nothing is listened to. */
+/** What happens to it. `away`: nobody looks at the page or there is no network, so it does not listen. */
 export type ListeningEvent =
   | { readonly what: 'due' | 'ended' | 'turned' | 'minute'; readonly away: boolean }
   | { readonly what: 'heard'; readonly events: readonly LiveEvent[] }
   | { readonly what: 'stopped' };
 
-/** What is to be done about it. */
+/** What to do about it. */
 export type ListeningEffect =
   | { readonly do: 'open' | 'close' | 'expectSign' }
   /** Tries again after a pause that grows with the failures. */
@@ -26,7 +26,7 @@ type Step = readonly [ListeningState, readonly ListeningEffect[]];
 
 export const notListening: ListeningState = { stream: 'none', waiting: false, failures: 0 };
 
-/** What may have changed while nobody listened. */
+/** The events that may have been missed. */
 const everything: ListeningEffect = { do: 'tell', events: ['counts', 'balance'] };
 
 const open = (state: ListeningState, away: boolean): Step => {
@@ -56,7 +56,10 @@ const lose = (state: ListeningState, away: boolean): Step => {
   return [{ ...now, waiting: true, failures: state.failures + 1 }, [{ do: 'wait', failures: state.failures }]];
 };
 
-/** Without a stream everything is asked for now and then, and nobody says when the person has signed in again in place. */
+/**
+ * Without a stream the console asks for everything now and then, since no event reports that the person has signed in
+ * again in place.
+ */
 const poll = (state: ListeningState, away: boolean): Step => {
   if (away || state.stream === 'live') return [state, []];
   if (state.waiting) return [state, [everything]];
@@ -64,7 +67,7 @@ const poll = (state: ListeningState, away: boolean): Step => {
   return [now, [everything, ...deeds]];
 };
 
-/** The next state, and what is to be done on the way there. */
+/** Returns the next state and the steps to take. */
 export const reduceListening = (state: ListeningState, happening: ListeningEvent): Step => {
   switch (happening.what) {
     case 'due':

@@ -2,7 +2,7 @@ import { liveEvents, type LiveEvent } from '../../resources/wire/message';
 
 const isLiveEvent = (name: string): name is LiveEvent => (liveEvents as readonly string[]).includes(name);
 
-/** Takes server-sent events apart as they arrive; words of a later server that nobody knows are passed over. */
+/** Parses server-sent events as they arrive, and skips unknown events of a later server. */
 export const createParser = () => {
   let rest = '';
   return (text: string): LiveEvent[] => {

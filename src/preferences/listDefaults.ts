@@ -13,12 +13,12 @@ import { createListeners } from '../value';
 import { preferences, deletePreference, storePreference } from './preferences';
 import { storageKeys } from '../storageKeys';
 
-/** A list does not wait any longer for what only arranges it. */
+/** A list waits no longer than this for its default. */
 const patienceMs = 500;
 
 /**
- * The server's list defaults as this browser knows them. The script in the page reads them as well, so that its first
- * request is already that of the default.
+ * The server's list defaults as this browser knows them. The page's own script reads them too, so that its first
+ * request already follows the default.
  */
 interface Mirror {
   /** By name of the resource. */
@@ -55,13 +55,16 @@ const write = (lists: Mirror['lists']): void => {
   changes.notify();
 };
 
-// Whoever signs in next on this machine is perhaps somebody else.
+// The next person to sign in on this machine may be somebody else.
 onSessionReset(() => localStorage.removeItem(storageKeys.lists));
 
-/** Under which the server keeps the default of a list. */
+/** The name under which the server keeps the default of a list. */
 export const listDefaultName = (resource: Resource): string => `list.${resource.name}`;
 
-/** A stored value as a default, without what this role is not offered: it was perhaps saved long ago, or as another role. */
+/**
+ * Reads a stored value as a default. It drops what this role may not see, since the value may be old or saved in
+ * another role.
+ */
 export const asListDefault = (resource: Resource, role: Role, value: unknown): FirstList | undefined => {
   if (typeof value !== 'object' || value === null) return undefined;
   const { filter, sort, perPage } = value as Partial<Record<keyof FirstList, unknown>>;
@@ -86,14 +89,14 @@ export const refreshListDefaults = async (): Promise<void> => {
   write(Object.fromEntries(lists));
 };
 
-/** Resolves once the defaults of this session are known; soon in any case, since a list can do without. */
+/** Resolves once the defaults of this session are known, and soon in any case, since a list works without them. */
 export const listDefaultsReady = async (): Promise<void> => {
   if (read()) return;
   const soon = new Promise<void>((resolve) => setTimeout(resolve, patienceMs));
   await Promise.race([refreshListDefaults().catch(() => undefined), soon]);
 };
 
-/** With what the person wants this list to open. */
+/** How the person wants this list to open. */
 export const listDefault = (resource: Resource): FirstList | undefined => read()?.lists[resource.name];
 
 export const saveListDefault = async (resource: Resource, wanted: FirstList): Promise<void> => {

@@ -15,13 +15,13 @@ const load = async (): Promise<Preferences> => {
   return new Map(kept.map(({ name, value }) => [name, value]));
 };
 
-/** What the person arranged, as the server keeps it; asked for once per session. Rejects when it could not be had. */
+/** Returns what the person arranged, fetched once per session. Rejects when the server does not answer. */
 export const preferences = (): Promise<Preferences> => {
   const token = readToken() ?? '';
   if (known?.token !== token) {
     const asked = { token, preferences: load() };
     known = asked;
-    // The next caller asks again.
+    // The next caller fetches it again.
     asked.preferences.catch(() => {
       if (known === asked) known = undefined;
     });
@@ -40,6 +40,6 @@ const change = async (name: string, value: unknown): Promise<void> => {
   known = { token, preferences: Promise.resolve(after) };
 };
 
-/** Keeps a value for the person under a name, in the place of the one before. */
+/** Keeps a value for the person under a name, replacing the earlier one. */
 export const storePreference = (name: string, value: object): Promise<void> => change(name, value);
 export const deletePreference = (name: string): Promise<void> => change(name, undefined);

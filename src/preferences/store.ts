@@ -1,13 +1,12 @@
 import { localStorageStore, memoryStore, type Store } from 'react-admin';
 import type { Locale } from '../../resources/vocabulary/language';
 
-/** Kept for the next visit: what a person arranged, such as a grid's columns. What someone looked at is not. */
+/** Keeps what a person arranged for the next visit, such as a grid's columns, but not what they looked at. */
 const isKept = (key: string) => key.startsWith('shell.') || key.endsWith('.columns');
 
 /**
- * react-admin's preferences: arrangements in browser storage, the rest (filters, selections) in
- * memory until sign-out. A reload opens a list as its address says, which the page's own early
- * request counts on.
+ * react-admin's preferences: arrangements in browser storage, the rest (filters, selections) in memory until sign-out.
+ * A reload opens a list as its address says; the page's own early request relies on that.
  */
 export const createStore = (locale: Locale): Store => {
   const kept = localStorageStore();

@@ -5,13 +5,16 @@ import { defaultPath, signInPath } from './addresses';
 import { changePasswordPage, mayOpen, routeAt } from './pageRoutes';
 import { redirectQuery, redirectTarget } from './redirect';
 
-/** Where a person goes who may not open a page: the first of the menu that they may, or an open page. */
+/**
+ * Returns where to send a person who may not open a page: the first page of the menu that they may open, or an open
+ * one.
+ */
 export const firstOpenPath = (user: User): string => {
   const first = menuOf(user.role, resources)[0];
   return first ? `/${first.path}` : changePasswordPage.pattern;
 };
 
-/** Why a page is not shown, and where to go instead; undefined when it may be shown. */
+/** Returns why a page is refused and where to go instead; undefined when the person may open it. */
 export const guardPage = (user: User | null, path: string, search: string): string | undefined => {
   const found = routeAt(path);
   const isOpen = found?.route === changePasswordPage;
@@ -20,5 +23,5 @@ export const guardPage = (user: User | null, path: string, search: string): stri
   return found && !mayOpen(user.role, found.route) ? firstOpenPath(user) : undefined;
 };
 
-/** Where a person goes who has just signed in, or has just changed a password they had to change. */
+/** Returns where a person goes after the sign-in, or after changing a password that they had to change. */
 export const afterSignIn = (search: string): string => redirectTarget(search) ?? defaultPath;

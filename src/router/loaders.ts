@@ -16,7 +16,7 @@ const below = (request: Request) => {
 /** The signed-in person, for the frame. */
 export const userLoader = (): Promise<User | null> => currentUser();
 
-/** Lets a page open for those who may, and sends the others where they belong. */
+/** Opens a page for those who may see it and redirects the others. */
 export const pageLoader = async ({ request }: LoaderFunctionArgs): Promise<User | null> => {
   const { path, search } = below(request);
   const opensList = isSignedIn() && routeAt(path)?.route.of?.view === 'list';
@@ -46,6 +46,6 @@ export const toLoader =
 
 export const toSignIn = toLoader(signInPath);
 
-/** A new query on the same page (a filter, the next page of a list) asks no guard. */
+/** A new query on the same page (a filter, the next page of a list) skips the guards. */
 export const onlyNewPages = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
   currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate;

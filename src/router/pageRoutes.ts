@@ -6,7 +6,7 @@ import type { Resource } from '../../resources/vocabulary/schema';
 import type { CustomPage } from '../../resources/pages/customPages';
 import { handmadePages } from '../../resources/pages/handmadePages';
 
-/** The views that a resource has, with the call that each needs. */
+/** The views of a resource, with the call that each needs. */
 export const viewCalls = { list: 'list', create: 'insert', import: 'import', edit: 'modify', show: 'detail' } as const;
 export type View = keyof typeof viewCalls;
 
@@ -19,20 +19,18 @@ const viewPaths: Readonly<Record<View, string>> = {
   show: '/:id/show',
 };
 
-/**
- * A page that has a name, by which the redirect query of the sign-in page calls it (docs/specification.md, section 2).
- */
+/** A page with the name that the sign-in page's redirect query uses for it (docs/specification.md, section 2). */
 export interface PageRoute {
   readonly name: string;
-  /** Below `/admin`, with a slash before it; may have an `:id` in it. */
+  /** Below `/admin`, with a leading slash; may contain an `:id`. */
   readonly pattern: string;
-  /** What the page shows; missing for the pages that no resource has. */
+  /** The resource that the page shows; missing for pages without one. */
   readonly of?: { readonly resource: Resource; readonly view: View; readonly page: Page };
   /** A page written by hand. */
   readonly custom?: CustomPage;
 }
 
-/** Open to visitors: the personal centre, where a password is changed. */
+/** Open to visitors: the personal center, where people change their password. */
 export const changePasswordPage: PageRoute = { name: 'changePwd', pattern: '/account/change-pwd' };
 
 const customRoute = (page: CustomPage): PageRoute => ({
@@ -54,7 +52,7 @@ const routesOf = (resource: Resource): PageRoute[] =>
       })),
   );
 
-/** Every named page; fixed addresses before those with an id, so that `create` is never taken for one. */
+/** Every named page. Fixed addresses come before those with an id, so that `create` never counts as an id. */
 export const pageRoutes: readonly PageRoute[] = [
   changePasswordPage,
   ...handmadePages.map(customRoute),
@@ -62,8 +60,8 @@ export const pageRoutes: readonly PageRoute[] = [
 ];
 
 /**
- * `matchPath` of react-router would do, but it brings all of the router to a visitor's page, which asks these patterns
- * where a sign-in leads. That is 147 KB of JavaScript in place of 48 KB (measured on 2026-11-22).
+ * `matchPath` of react-router would do, but it would load the whole router into the visitor's page, which matches these
+ * patterns to find where a sign-in leads: 147 KB of JavaScript instead of 48 KB (measured on 2026-11-22).
  */
 const matches = (pattern: string, path: string): { id?: string } | undefined => {
   const wanted = pattern.split('/');
@@ -75,7 +73,7 @@ const matches = (pattern: string, path: string): { id?: string } | undefined => 
   return wanted.includes(':id') ? { id } : {};
 };
 
-/** The page at an address below `/admin`, and the id in it. */
+/** Returns the page at an address below `/admin`, and the id in it. */
 export const routeAt = (path: string): { route: PageRoute; id?: string } | undefined => {
   for (const route of pageRoutes) {
     const match = matches(route.pattern, path);

@@ -1,15 +1,15 @@
 import { defaultPath } from './addresses';
 import { routeAt, pageRoutes } from './pageRoutes';
 
-/** Where an address that only leads on leads to. */
-const meant = (path: string): string => (path === '/account' ? defaultPath : path.replace(/^\/redirect(?=\/)/, ''));
+/** The page behind an address that only redirects. */
+const targetOf = (path: string): string => (path === '/account' ? defaultPath : path.replace(/^\/redirect(?=\/)/, ''));
 
 /**
- * The query of the sign-in page that leads back. It holds the page's name under `redirect`, and the page's own query
- * beside it (an `id` out of the address included). A page without a name stands there by its path.
+ * Returns the sign-in page's query that leads back. It holds the page's name under `redirect`, and beside it the page's
+ * own query, including an `id` from the address. A page without a name is kept by its path.
  */
 export const redirectQuery = (path: string, search: string): string => {
-  const wanted = meant(path);
+  const wanted = targetOf(path);
   const found = routeAt(wanted);
   const query = new URLSearchParams(search);
   query.delete('redirect');

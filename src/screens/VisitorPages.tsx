@@ -7,7 +7,7 @@ import { Toasts } from '../ui/toasts/Toasts';
 import { VisitorPassword } from './personalCenter/VisitorPassword';
 import { SignIn } from './signIn/SignIn';
 
-/** Where the visitor is, below the base; a page that asks for a sign-in becomes the sign-in page that leads back to it. */
+/** The visitor's address below the base. A page that needs a sign-in becomes the sign-in page that leads back to it. */
 const arrive = (): string => {
   const path = window.location.pathname.slice(basePath.length) || '/';
   if (path === signInPath) return path;
@@ -17,7 +17,7 @@ const arrive = (): string => {
   return signInPath;
 };
 
-/** The two pages that need no sign-in, without the console around them: the first thing that most visitors load. */
+/** The two pages that need no sign-in, without the console around them. Most visitors load them first. */
 export const VisitorPages = ({ onSignedIn }: { onSignedIn: () => void }) => {
   const [path, setPath] = useState(arrive);
   const enter = () => {

@@ -1,7 +1,7 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import type { CustomRoute } from '../../resources/pages/customPages';
 
-/** The screen of each page written by hand, loaded when it is first opened. */
+/** The screen of each hand-written page, loaded on first use. */
 export const pageScreens: Readonly<Record<CustomRoute, LazyExoticComponent<ComponentType>>> = {
   messages: lazy(() => import('./messages/MessagesPage')),
   'tenant.reconcile': lazy(() => import('./tenant/ReconcilePage')),

@@ -5,7 +5,7 @@ import { tellBlacklisted } from './entry/tellBlacklisted';
 
 const ChangeBalance = lazy(() => import('./tenant/ChangeBalance'));
 
-/** The names that each slot may have: those of declarations. */
+/** The names that each slot may have, from the declarations. */
 interface DeclaredNames {
   readonly actions: Partial<Record<ActionName, unknown>>;
   readonly actionEnds: Partial<Record<ActionName, unknown>>;

@@ -10,8 +10,8 @@ const makeMark = (): string =>
     .replaceAll('=', '');
 
 /**
- * The mark of this browser, made when it is first asked for. It outlives every session: where somebody has signed in
- * before, the server lets them sign in whatever strangers try. By itself it opens nothing.
+ * Returns the mark of this browser, made on first use. It outlives every session: on a browser where a person has
+ * signed in before, the server lets them sign in whatever strangers try. By itself it opens nothing.
  */
 export const deviceMark = (): string => {
   const kept = localStorage.getItem(storageKeys.device);

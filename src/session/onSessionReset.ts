@@ -2,8 +2,11 @@ import { createListeners } from '../value';
 
 const listeners = createListeners();
 
-/** Names something that a session leaves in the browser, and how it is cleared: with the session, or when its rights change. */
+/**
+ * Registers how to clear something that a session leaves in the browser. It runs when the session ends or its rights
+ * change.
+ */
 export const onSessionReset = (forget: () => void): void => void listeners.on(forget);
 
-/** Nothing of the last session is left for the next person. */
+/** Clears all of them, so that nothing of the last session remains for the next person. */
 export const resetSession = listeners.notify;

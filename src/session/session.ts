@@ -4,8 +4,8 @@ import { resetSession } from './onSessionReset';
 import { hasUnsaved } from './unsaved';
 
 /**
- * Why a session is over: the person left, the server said so (with its words), or it could not be confirmed.
- * `interrupted`: the server said so while the page holds something unsaved, so the person may sign in again in place.
+ * Why a session is over: the person left, the server ended it (with its message), or it could not be confirmed.
+ * `interrupted`: the server ended it while the page holds something unsaved, so the person may sign in again in place.
  */
 export type SessionEnd =
   | { readonly reason: 'signedOut' | 'elsewhere' }
@@ -13,7 +13,7 @@ export type SessionEnd =
 
 const ends = createListeners<[SessionEnd]>();
 
-/** Listens to the end of this browser's session, which comes exactly once per session. */
+/** Notifies `listener` of the end of this browser's session, exactly once per session. */
 export const onSessionEnd = ends.on;
 
 const announce = (end: SessionEnd) => {
@@ -43,15 +43,15 @@ export const endSession = (token: string | null, end: SessionEnd): boolean => {
   return true;
 };
 
-/** The person does not sign in again: what was unsaved is given up. */
+/** The person does not sign in again and gives up what was unsaved. */
 export const giveUp = (): void => {
   interrupted = false;
   announce({ reason: 'refused' });
 };
 
 /**
- * Another tab has removed the token already: only the listeners in this tab still have to be notified. What is unsaved on this
- * page is not lost by what happened on another: its person may sign in again in place.
+ * Another tab has removed the token already, so this only notifies the listeners in this tab. An event in another tab
+ * loses nothing unsaved here: the person may sign in again in place.
  */
 export const sessionEndedElsewhere = (): void => {
   if (interrupted) return;

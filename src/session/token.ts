@@ -5,7 +5,7 @@ export const readToken = (): string | null => localStorage.getItem(storageKeys.t
 
 export const keepToken = (token: string): void => localStorage.setItem(storageKeys.token, token);
 
-/** Forgets the token if it is still this one; false when it has gone already or another session has begun. */
+/** Forgets the token if it is still this one. Returns false when it is gone or another session has begun. */
 export const dropToken = (token: string): boolean => {
   if (readToken() !== token) return false;
   localStorage.removeItem(storageKeys.token);

@@ -2,11 +2,11 @@ import { useEffect } from 'react';
 import { refreshListDefaults } from '../preferences/listDefaults';
 import { followPerson } from './sync';
 
-/** Keeps what a person arranged in this browser and on the server the same, while it is on the page. */
+/** Keeps the settings in this browser and on the server equal while it is mounted. */
 const SettingsSync = ({ id }: { id: number }) => {
   useEffect(() => followPerson(id), [id]);
   useEffect(() => {
-    // Without an answer those that this browser knows stand.
+    // Without an answer this browser's defaults apply.
     refreshListDefaults().catch(() => undefined);
   }, []);
   return null;

@@ -1,19 +1,19 @@
 import type { Settings } from './settings';
 
-/** What of the frame stands on the page. */
+/** The parts of the frame that the page shows. */
 export interface FrameLayout {
   readonly topBar: boolean;
   readonly sideMenu: boolean;
   readonly topMenu: boolean;
-  /** Where the button is that opens the menu as a drawer; nowhere while the menu is in sight. */
+  /** Where the button stands that opens the menu as a drawer; none while the menu is in sight. */
   readonly menuButton: 'topBar' | 'floating' | undefined;
   /** The way to the settings when the top bar, where they usually open from, is hidden. */
   readonly floatingSettings: boolean;
 }
 
 /**
- * Every combination leaves a way to every page and to the settings. A menu that has no place (its bar is hidden, the
- * window is a phone's, or it is switched off) is a button away.
+ * Every combination leaves a way to every page and to the settings. A menu without a place of its own (its bar is
+ * hidden, the window is a phone's, or it is switched off) is one button away.
  */
 export const layoutOf = ({ navbar, menu, topMenu }: Settings, isPhone: boolean): FrameLayout => {
   const inBar = menu && topMenu && navbar && !isPhone;

@@ -4,7 +4,7 @@ import { tokens } from '../theme';
 export interface Settings {
   /** The top bar is shown. */
   readonly navbar: boolean;
-  /** The menu stands open on the page; closed it is one button away. */
+  /** The menu is open on the page; a closed one is one button away. */
   readonly menu: boolean;
   /** The menu stands in the top bar and not at the left. */
   readonly topMenu: boolean;
@@ -15,9 +15,9 @@ export interface Settings {
   readonly menuWidth: number;
   /** Colors inverted to 80 percent (docs/specification.md, section 4). */
   readonly colorWeak: boolean;
-  /** The menu is the one that the server answers. */
+  /** The console shows the menu that the server answers. */
   readonly menuFromServer: boolean;
-  /** `#RRGGBB`; the shades are made from it (`themeColor.ts`). */
+  /** `#RRGGBB`; `themeColor.ts` derives the shades from it. */
   readonly themeColor: string;
   readonly menuCollapse: boolean;
 }
@@ -43,7 +43,7 @@ const isColor = (value: unknown): value is string => typeof value === 'string' &
 const within = (width: number): number =>
   Math.min(menuWidthBounds.max, Math.max(menuWidthBounds.min, Math.round(width)));
 
-/** Settings out of anything: a switch that is none, or a width that is no number, is as it was at first. */
+/** Reads settings from any value. A switch that is no boolean or a width that is no number gets its default. */
 export const asSettings = (value: unknown): Settings => {
   const given = typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
   const { menuWidth, themeColor, ...switches } = defaults;
@@ -58,6 +58,8 @@ export const asSettings = (value: unknown): Settings => {
   };
 };
 
-/** Settings with a change in it. A menu that moves into the top bar unfolds (docs/specification.md, section 4). */
+/**
+ * Returns the settings with a change. A menu that moves into the top bar unfolds (docs/specification.md, section 4).
+ */
 export const withChange = (settings: Settings, patch: Partial<Settings>): Settings =>
   asSettings({ ...settings, ...patch, ...('topMenu' in patch ? { menuCollapse: false } : {}) });

@@ -9,7 +9,7 @@ const stored = (): Settings => readStored(localStorage, storageKeys.settings, (v
 const settings = createValue(stored);
 export const { get: getSettings, on: onSettings, use: useSettings } = settings;
 
-/** Puts the settings that styles read onto the page. The colors only where they are not those of the tokens. */
+/** Puts the settings that styles read onto the page, and the colors where they differ from the tokens. */
 export const showSettings = (): void => {
   const current = getSettings();
   const { style, dataset } = document.documentElement;
@@ -34,14 +34,14 @@ export const changeSettings = (patch: Partial<Settings>): void => {
   put(withChange(getSettings(), patch));
 };
 
-/** Whether the settings were changed here and are not kept on the server yet, as after a reload right behind a change. */
+/** Whether the server does not have the last change yet, as after a reload right after a change. */
 export const isUnsaved = (): boolean => localStorage.getItem(storageKeys.unsavedSettings) !== null;
 export const markSaved = (): void => localStorage.removeItem(storageKeys.unsavedSettings);
 
-/** Puts other settings in the place of all, such as those kept on the server. */
+/** Replaces all settings, as by those on the server. */
 export const replaceSettings = (kept: unknown): void => put(asSettings(kept));
 
-/** Whether the drawer is open (`globalSettings` of the specification): of this page only, and kept nowhere. */
+/** Whether the drawer is open (`globalSettings` of the specification). It belongs to this page and is not kept. */
 export const { use: useGlobalSettings, set: openGlobalSettings } = createValue(() => false);
 
 /** Shows the settings and follows other tabs from now on; called once, when the page starts. */

@@ -6,7 +6,7 @@ import { asSettings, defaults, type Settings } from './settings';
 import { getSettings, isUnsaved, markSaved, onSettings, replaceSettings } from './store';
 import { storageKeys } from '../storageKeys';
 
-/** Under which the server keeps it. */
+/** The name under which the server keeps them. */
 const name = 'shell';
 /** A picker that is dragged changes many times a second. */
 const pauseMs = 800;
@@ -37,9 +37,9 @@ const apply = async ({ settings, mode, locale }: Kept): Promise<void> => {
 };
 
 /**
- * Settings follow their person: those of the server are put in the place of this browser's, and every change goes
- * there. What was changed here last and has not arrived there, as before a reload or without a network, is newer and
- * stands. Who has none there keeps what they arranged here. Returns an unsubscribe function.
+ * Settings follow their person: the server's replace this browser's, and every change goes to the server. A change that
+ * has not arrived there, as before a reload or without a network, is newer and wins. A person without settings on the
+ * server keeps this browser's. Returns an unsubscribe function.
  */
 export const followPerson = (id: number): (() => void) => {
   let stopped = false;
@@ -50,7 +50,7 @@ export const followPerson = (id: number): (() => void) => {
     const text = JSON.stringify(kept);
     if (text === saved) return;
     saved = text;
-    // What could not be kept is tried again with the next change; here it shows all the same.
+    // A change that fails to reach the server shows here all the same; the next change sends it again.
     storePreference(name, kept).then(
       () => text === JSON.stringify(current()) && markSaved(),
       () => (saved = undefined),
@@ -63,7 +63,7 @@ export const followPerson = (id: number): (() => void) => {
   const begin = async () => {
     const kept = asKept((await preferences()).get(name));
     if (stopped) return;
-    // Another person's are not taken over.
+    // Another person's settings do not carry over.
     const owner = localStorage.getItem(storageKeys.settingsOwner);
     const isOwn = owner === null || owner === String(id);
     const isNewer = isOwn && isUnsaved();
@@ -76,7 +76,7 @@ export const followPerson = (id: number): (() => void) => {
     markSaved();
   };
   const stops: (() => void)[] = [];
-  // Without an answer this browser's settings stand.
+  // Without an answer this browser's settings apply.
   begin().catch(() => undefined);
   return () => {
     stopped = true;

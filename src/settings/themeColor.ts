@@ -12,7 +12,7 @@ const fromHex = (hex: string): Rgb =>
 const toHex = (color: Rgb): string =>
   `#${color.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`.toUpperCase();
 
-/** `share` of the second color in the first. */
+/** Mixes `share` of the second color into the first. */
 const mix = (one: Rgb, other: Rgb, share: number): Rgb =>
   one.map((part, at) => part + ((other[at] ?? 0) - part) * share) as unknown as Rgb;
 
@@ -33,7 +33,7 @@ const contrastOf = (one: Rgb, other: Rgb): number => {
 /** Contrast of two `#RRGGBB` colors, 1 to 21. */
 export const contrast = (one: string, other: string): number => contrastOf(fromHex(one), fromHex(other));
 
-/** The color itself or, as little as needed, more of `towards`, until it can be read on all of these. */
+/** Returns the color, mixed with as little of `towards` as it needs to be readable on all of these. */
 const readableOn = (color: Rgb, grounds: readonly Rgb[], towards: Rgb): Rgb => {
   for (let share = 0; share < 1; share += 0.02) {
     const tried = mix(color, towards, share);
@@ -43,8 +43,8 @@ const readableOn = (color: Rgb, grounds: readonly Rgb[], towards: Rgb): Rgb => {
 };
 
 /**
- * A color a person picked, as the CSS variables of one mode. White reads on its surfaces, and links and tinted tags
- * read on theirs, however light or dark it was. Arco's own blue comes out as it is in light mode.
+ * Turns the color that a person picked into the CSS variables of one mode. However light or dark it is, white is
+ * readable on it, and so are links and tinted tags. Arco's own blue stays as it is in light mode.
  */
 export const themeVariables = (picked: string, mode: Mode): Readonly<Record<string, string>> => {
   const palette = tokens.modes[mode];

@@ -5,7 +5,7 @@ import { IconButton } from './buttons/IconButton';
 
 const shownMs = 1500;
 
-/** Copies a value; a tick for a moment says that it did. `label` names what is copied. */
+/** Copies a value and shows a check mark for a moment. `label` names the value. */
 export const CopyButton = ({
   text: value,
   label,

@@ -1,4 +1,4 @@
-/** A line drawing of 24 × 24 units in the color of the text; whatever it stands for is said beside it. */
+/** A line drawing of 24 × 24 units in the color of the text. The text beside it says what it means. */
 export const Drawing = ({ path, size }: { path: string; size: number }) => (
   <svg
     width={size}

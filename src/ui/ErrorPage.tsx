@@ -3,7 +3,7 @@ import { useText } from '../i18n/useText';
 import type { TextKey } from '../i18n/texts';
 import './errorPage.css';
 
-/** 403, 404, 500: as a page says it when it can't be shown (docs/specification.md, section 8). */
+/** The errors of a page that can't be shown: 403, 404, 500 (docs/specification.md, section 8). */
 export type ErrorKind = 403 | 404 | 500;
 
 const sentences: Readonly<Record<ErrorKind, TextKey>> = {
@@ -13,16 +13,16 @@ const sentences: Readonly<Record<ErrorKind, TextKey>> = {
 };
 
 interface ErrorPageProps {
-  /** Left out where there is a sentence and no number for it. */
+  /** Omitted for an error that has a message but no number. */
   readonly kind?: ErrorKind | undefined;
-  /** In the place of the usual sentence. */
+  /** Replaces the usual message. */
   readonly sentence?: string;
   readonly hint?: string;
   /** The buttons. */
   readonly children?: ReactNode;
 }
 
-/** A page that says why there is no page, and the ways out of it. */
+/** Says why a page can't be shown and offers the ways out. */
 export const ErrorPage = ({ kind, sentence, hint, children }: ErrorPageProps) => {
   const text = useText();
   return (

@@ -8,11 +8,11 @@ interface PageHeadProps {
   readonly title: ReactNode;
   /** The list that the page was opened from, as it was; a page of the menu has none. */
   readonly backTo?: string;
-  /** What can be done on the page. */
+  /** The page's actions. */
   readonly children?: ReactNode;
 }
 
-/** Title of a page, the way back, and what can be done. */
+/** The title of a page, the way back, and the actions. */
 export const PageHead = ({ title, backTo, children }: PageHeadProps) => {
   const text = useText();
   return (

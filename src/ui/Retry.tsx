@@ -1,7 +1,7 @@
 import { useText } from '../i18n/useText';
 import { Button } from './buttons/Button';
 
-/** In the place of a small part of a page that could not be had: why, and another try. */
+/** Replaces a small part of a page that failed to load: says why and offers a retry. */
 export const Retry = ({ why, onRetry }: { why: string; onRetry: () => void }) => {
   const text = useText();
   return (

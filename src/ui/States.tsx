@@ -24,7 +24,7 @@ const State = ({
   </div>
 );
 
-/** Nothing matches: the way out is to ask for less. */
+/** Nothing matches: offers to remove filters. */
 export const NoMatch = ({ onClear }: { onClear: () => void }) => {
   const text = useText();
   return (
@@ -36,7 +36,7 @@ export const NoMatch = ({ onClear }: { onClear: () => void }) => {
   );
 };
 
-/** There is nothing at all yet; `children` is the way to make the first one, where the person may. */
+/** There is nothing yet; `children` is the way to create the first one, for those who may. */
 export const Nothing = ({ children }: { children?: ReactNode }) => {
   const text = useText();
   return (
@@ -46,7 +46,7 @@ export const Nothing = ({ children }: { children?: ReactNode }) => {
   );
 };
 
-/** The server did not answer, or refused; `why` is its own sentence. */
+/** The server did not answer or refused; `why` is its message. */
 export const Failed = ({ why, onRetry }: { why: string; onRetry: () => void }) => {
   const text = useText();
   return (

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import './tabs.css';
 
 interface TabsProps<Key extends string> {
-  /** Of the tabs, as `id-key`, and of the panel below them, `id-panel`. */
+  /** Prefix of the ids of the tabs (`id-key`) and of the panel below them (`id-panel`). */
   readonly id: string;
   readonly label: string;
   readonly tabs: readonly { readonly key: Key; readonly label: string }[];
@@ -21,7 +21,7 @@ const walk = (event: KeyboardEvent<HTMLElement>) => {
   next?.click();
 };
 
-/** A row of tabs, one of which is open; the arrow keys walk along it. */
+/** A row of tabs with one open; the arrow keys move along it. */
 export const Tabs = <Key extends string>({ id, label, tabs, chosen, onChoose }: TabsProps<Key>) => (
   <div role="tablist" aria-label={label} className="tab-list" onKeyDown={walk}>
     {tabs.map((tab) => (

@@ -68,7 +68,7 @@ const drawings = {
 
 export type IconName = keyof typeof drawings;
 
-/** An icon is decoration: what it stands for is said by the text or label beside it. */
+/** An icon is decoration: the text or label beside it says what it means. */
 export const Icon = ({ name, size = 16 }: { name: IconName; size?: number }) => (
   <Drawing path={drawings[name]} size={size} />
 );

@@ -1,12 +1,12 @@
 import { useCallback, type MouseEvent } from 'react';
 import { useHref, useNavigate } from 'react-router';
 
-/** What stands before every address of the console (`/admin`), without a slash at the end. */
+/** The prefix of every address of the console (`/admin`), without a trailing slash. */
 export const useBaseHref = (): string => useHref('/').replace(/\/$/, '');
 
 /**
- * One click handler for all plain links inside an element, so that a grid of thousands of links
- * needs no component for each. The console's own addresses are opened without reloading the page.
+ * One click handler for all plain links inside an element, so that a grid of thousands of links needs no component for
+ * each. It opens the console's own addresses without reloading the page.
  */
 export const useInAppClicks = () => {
   const navigate = useNavigate();

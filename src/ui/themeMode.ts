@@ -16,7 +16,7 @@ const changes = createListeners();
 export const getModeChoice = (): ModeChoice =>
   modeChoices.find((mode) => mode === localStorage.getItem(storageKeys.mode)) ?? 'light';
 
-/** Whether somebody chose in this browser. */
+/** Whether somebody chose a mode in this browser. */
 export const isModeChosen = (): boolean => localStorage.getItem(storageKeys.mode) !== null;
 
 /** The mode on the screen now. */

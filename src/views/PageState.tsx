@@ -9,7 +9,7 @@ import { useLocaleInUse, useText } from '../i18n/useText';
 
 const noSuchRecord = 404;
 
-/** Stands in for the page of a record that is on its way, or will not come. */
+/** Stands in for the page of a record that is loading or failed to load. */
 export const PageState = ({
   resource,
   error,

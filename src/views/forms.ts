@@ -1,4 +1,4 @@
-/** The forms, loaded when they are first opened. */
+/** The forms, loaded on first use. */
 export const forms = {
   create: () => import('./Form/Create'),
   edit: () => import('./Form/Edit'),
@@ -6,12 +6,12 @@ export const forms = {
 
 let asked = false;
 
-/** Begins to load the forms when a person comes near a button that opens one: not before, since most visits only look. */
+/** Starts to load the forms when a person approaches a button that opens one, since most visits only read. */
 export const preloadForms = (): void => {
   if (asked) return;
   asked = true;
   void Promise.all([forms.create(), forms.edit()]).catch(() => {
-    // Without a network now; the page itself asks again and says so.
+    // A failure does not matter here, since the page loads them again and reports it.
     asked = false;
   });
 };

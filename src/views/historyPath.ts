@@ -4,7 +4,7 @@ import { operationLog } from '../../resources/entities/operationLog';
 import type { Resource } from '../../resources/vocabulary/schema';
 import { listPath } from './listPath';
 
-/** Whether the person may read what was done with a record. One that never changes has no history. */
+/** Whether the person may read a record's history. A record that never changes has none. */
 export const maySeeHistory = (person: Person, { appendOnly }: Resource): boolean =>
   !appendOnly && mayDo(person.role, operationLog, 'list');
 

@@ -1,5 +1,5 @@
 import type { FilterValues } from '../fieldTypes/filter';
 
-/** Address of a list below `/admin`, filtered; the way to undo that is the filter's own chip. */
+/** Address of a filtered list below `/admin`; the filter's chip removes the filter. */
 export const listPath = (path: string, filter: FilterValues): string =>
   `/${path}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;

@@ -3,7 +3,7 @@ import { labelsOf } from '../../resources/entities/names';
 import type { Values } from '../../resources/vocabulary/record';
 import type { Resource } from '../../resources/vocabulary/schema';
 
-/** What a record is called: by its title where people see that in the list, else by its number. */
+/** Names a record by its title where people see that in the list, else by its number. */
 export const recordTitle = (resource: Resource, record: Values, locale: Locale): string => {
   const title = resource.list.includes(resource.title) ? record[resource.title] : undefined;
   const field = resource.fields[resource.title];
@@ -13,7 +13,7 @@ export const recordTitle = (resource: Resource, record: Values, locale: Locale):
   return labels ? `${labels.find(({ value }) => value === title)?.label[locale] ?? title} ${number}` : title;
 };
 
-/** The same in a sentence that has named its kind already: by the title's value, or `#12` where it has none to show. */
+/** The same in a sentence that has already named the resource: the title's value, or `#12` without one. */
 export const titleText = ({ title }: Pick<Resource, 'title'>, record: Values): string => {
   const value = record[title];
   return typeof value === 'string' && value !== '' ? value : `#${String(record['id'])}`;

@@ -7,19 +7,19 @@ import type { ConsoleDataProvider } from '../api/dataProvider';
 import type { SayText } from '../i18n/useText';
 import type { Save } from './useSave';
 
-/** What the screen of a declared action is given. */
+/** The props of a declared action's screen. */
 export interface ActionScreenProps {
   readonly resource: Resource;
   readonly record: RaRecord;
-  /** Its name in the declaration: one screen may serve two. */
+  /** Its name in the declaration, since one screen may serve two actions. */
   readonly action: string;
-  /** Called when the person gives up. */
+  /** Called when the person cancels. */
   readonly onClose: () => void;
-  /** Called when the action has been done; the caller reads the record again. */
+  /** Called after success; the caller fetches the record again. */
   readonly onDone: () => void;
 }
 
-/** What follows a done action is given what was answered, and what it needs to offer a way back or on. */
+/** The arguments of what follows an action: its answer, and what it needs to offer an undo or a next step. */
 export interface ActionEnd {
   readonly record: RaRecord;
   readonly answer: unknown;
@@ -30,12 +30,12 @@ export interface ActionEnd {
   readonly navigate: (to: string) => void;
 }
 
-/** What stands below an input is given the stored record, when one is being changed. */
+/** The props of what stands below an input: the stored record, on a modify. */
 export interface FieldNoteProps {
   readonly record: Values | undefined;
 }
 
-/** What stands in the question before a transition is given the one record that is to be moved. */
+/** The props of what stands in the question before a transition: the one record to move. */
 export interface TransitionNoteProps {
   readonly record: RaRecord;
 }
@@ -45,13 +45,13 @@ type Table<Props = object> = Readonly<Record<string, ComponentType<Props>>>;
 
 /** The places in the generated views where a hand-written screen may stand. */
 export interface Slots {
-  /** `<resource name>/<action>` → the screen of that action, in the place of the generated dialog. */
+  /** `<resource name>/<action>` → the screen of that action, replacing the generated dialog. */
   readonly actions: Table<ActionScreenProps>;
-  /** `<resource name>/<action>` → what is said when it is done, in the place of its `done`. */
+  /** `<resource name>/<action>` → the message on success, replacing its `done`. */
   readonly actionEnds: Readonly<Record<string, (end: ActionEnd) => void>>;
   /** Resource name → what stands above the rows of its list. It reads the filter from react-admin's list context. */
   readonly listHeads: Table;
-  /** `<resource name>/<field>` → what stands below that input. It reads what is typed from the form's context. */
+  /** `<resource name>/<field>` → what stands below that input. It reads the input from the form's context. */
   readonly fieldNotes: Table<FieldNoteProps>;
   /** `<resource name>/<transition>` → what the question before that transition shows of the one record. */
   readonly transitionNotes: Table<TransitionNoteProps>;
@@ -66,5 +66,5 @@ export const SlotsContext = createContext<Slots>({
   transitionNotes: {},
 });
 
-/** Returns the hand-written screens that the composition root has handed down. */
+/** Returns the hand-written screens from the composition root. */
 export const useSlots = (): Slots => useContext(SlotsContext);

@@ -8,7 +8,7 @@ const Edit = lazy(forms.edit);
 const Show = lazy(() => import('./Show/Show'));
 const Import = lazy(() => import('./Import/ImportPage'));
 
-/** The generated views of a declared resource: those that it allows. All but the list are loaded when they are first opened. */
+/** The generated views that a declared resource allows. All but the list load on first use. */
 export interface ResourceViews {
   readonly name: string;
   readonly recordRepresentation: string;

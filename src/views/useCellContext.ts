@@ -19,7 +19,7 @@ type Rows = readonly Readonly<Record<string, unknown>>[];
 
 const titlesFreshMs = 60_000;
 
-/** Plain data, so that an answer which changes no title is the same value as before and no row is redrawn. */
+/** Plain data, so that an answer that changes no title equals the earlier value and redraws no row. */
 interface Titles {
   readonly name: string;
   readonly titles: (readonly [number, string])[];
@@ -32,7 +32,7 @@ const together = (results: readonly { readonly data: Titles | undefined; readonl
 
 const isId = (value: unknown): value is number => Number.isSafeInteger(value);
 
-/** The records that these rows name, by resource and id. */
+/** The records that these rows reference, by resource and id. */
 const namedIn = ({ fields, rows }: RowsOf): (readonly [to: string, id: number])[] =>
   Object.entries(fields)
     .filter(([, field]) => typeOf(field).target)
@@ -47,7 +47,7 @@ const namedIn = ({ fields, rows }: RowsOf): (readonly [to: string, id: number])[
       }),
     );
 
-/** Name of the referenced resource → the ids that these rows name, each once. */
+/** Name of the referenced resource → the distinct ids in these rows. */
 const referencedIds = (parts: readonly RowsOf[]): Map<string, number[]> => {
   const found = new Map<string, Set<number>>();
   for (const [to, id] of parts.flatMap(namedIn)) found.set(to, (found.get(to) ?? new Set<number>()).add(id));
@@ -55,8 +55,8 @@ const referencedIds = (parts: readonly RowsOf[]): Map<string, number[]> => {
 };
 
 /**
- * What cells may know: titles and addresses of the records that `rows` refer to. Each resource
- * is asked once for all its ids, and only where the person may see their names. `inside` are rows within values.
+ * The context of cells: titles and addresses of the records that `rows` reference. It makes one request per resource
+ * for all ids, and only where the person may see their names. `inside` are rows within values.
  */
 export const useCellContext = (
   resource: Pick<Resource, 'fields'>,

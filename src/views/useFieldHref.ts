@@ -6,7 +6,9 @@ import type { Resource } from '../../resources/vocabulary/schema';
 import { useBaseHref } from '../ui/inAppLinks';
 import { relatedPath } from './recordActions/relatedPath';
 
-/** Address of the list that a value of a record leads to, as the declaration says; undefined where none is open to the person. */
+/**
+ * Returns the address of the list that a value leads to by its declaration; undefined where the person may open none.
+ */
 export const useFieldHref = (resource: Resource, person: Person) => {
   const base = useBaseHref();
   return useCallback(

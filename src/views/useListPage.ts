@@ -2,7 +2,7 @@ import { pageFor, type Page } from '../../resources/pages/pages';
 import type { Resource } from '../../resources/vocabulary/schema';
 import { useUser } from '../auth/useUser';
 
-/** The list of a resource as this person finds it: path and name of the page. */
+/** The list where this person finds a resource: path and name of the page. */
 export const useListPage = (resource: Resource): Pick<Page, 'path' | 'label'> => {
   const person = useUser();
   return (person && pageFor(person.role, resource)) ?? resource;

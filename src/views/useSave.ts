@@ -6,11 +6,11 @@ import { notify } from '../ui/toasts/toasts';
 
 const invalid = 422;
 
-/** What the server found wrong with the fields, when that is why it refused. */
+/** Returns the faults of the fields when the server refused because of them. */
 const faultsIn = (error: unknown): Faults | undefined =>
   error instanceof ApiError && error.code === invalid ? (error.body.errors as Faults | undefined) : undefined;
 
-/** Runs a write: says what it returns, if anything, and reads everything again, or says why it failed. */
+/** Runs a write. Shows its message, if any, and refreshes all data, or shows why it failed. */
 export type Save = (
   write: () => Promise<string | undefined>,
   otherwise?: (error: unknown) => boolean,

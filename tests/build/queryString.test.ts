@@ -7,7 +7,7 @@ import { parse, stringify } from '../../build/lighter/queryString';
 const name = fc.string({ minLength: 1 }).filter((one) => one !== '__proto__');
 const value = fc.oneof(fc.string({ unit: 'grapheme' }), fc.integer(), fc.boolean(), fc.constant(undefined));
 
-test('what is written can be read by the package that it stands for, and the other way round', () => {
+test('the replaced package reads what ours writes, and ours reads what the package writes', () => {
   fc.assert(
     fc.property(fc.dictionary(name, value), (values) => {
       const kept = Object.entries(values).filter(([, one]) => one !== undefined);
@@ -18,7 +18,7 @@ test('what is written can be read by the package that it stands for, and the oth
   );
 });
 
-test('an address is read with its question mark, or without one', () => {
+test('a query is read with or without its question mark', () => {
   expect(parse('?page=2&order=DESC')).toEqual({ page: '2', order: 'DESC' });
   expect(parse('page=2')).toEqual({ page: '2' });
   expect(parse('')).toEqual({});

@@ -12,7 +12,7 @@ const bundleOf = (modules: Readonly<Record<string, string>>) => ({
 });
 const reached = (modules: Readonly<Record<string, string>>) => [...reachedFrom(['main'], bundleOf(modules))].toSorted();
 
-test('what a module imports is reached, and what that imports', () => {
+test('the imports of a module are reached, and their imports', () => {
   expect(reached({ main: "import { a } from 'a'; a();", a: "import 'b'; export const a = 1;" })).toEqual([
     'a',
     'b',
@@ -20,7 +20,7 @@ test('what a module imports is reached, and what that imports', () => {
   ]);
 });
 
-test('of a barrel only what is asked for by name is reached', () => {
+test('of a barrel only what is imported by name is reached', () => {
   const modules = {
     main: "import { used } from 'barrel'; used();",
     barrel: "export * from 'inner'; export { other } from 'other';",
@@ -32,7 +32,7 @@ test('of a barrel only what is asked for by name is reached', () => {
   expect(reached(modules)).toEqual(['main', 'used']);
 });
 
-test('a barrel of which all is asked for is reached itself', () => {
+test('a barrel whose whole is imported is reached itself', () => {
   const modules = {
     main: "import { one, two } from 'barrel'; one(two);",
     barrel: "export * from 'one'; export * from 'inner';",
@@ -43,7 +43,7 @@ test('a barrel of which all is asked for is reached itself', () => {
   expect(reached(modules)).toEqual(['barrel', 'inner', 'main', 'one', 'two']);
 });
 
-test('a name that a barrel passes on under another one is found', () => {
+test('a name that a barrel renames is found', () => {
   const modules = {
     main: "import { mine } from 'barrel'; mine();",
     barrel: "export { default as mine } from 'one'; export { two } from 'two';",
@@ -64,7 +64,7 @@ test('a barrel that imports first and exports later is a barrel', () => {
   expect(reached(modules)).toEqual(['main', 'one']);
 });
 
-test('whoever takes a barrel as a whole reaches all of it', () => {
+test('a namespace import reaches all of a barrel', () => {
   const modules = {
     main: "import * as all from 'barrel'; all.one();",
     barrel: "export * from 'one'; export * from 'two';",
@@ -74,7 +74,7 @@ test('whoever takes a barrel as a whole reaches all of it', () => {
   expect(reached(modules)).toEqual(['barrel', 'main', 'one', 'two']);
 });
 
-test('a module that does something itself is reached with all that it imports', () => {
+test('a module with side effects is reached with all its imports', () => {
   const modules = {
     main: "import { a } from 'mixed'; a();",
     mixed: "export { b } from 'b'; export const a = 1;",
@@ -101,7 +101,7 @@ test('a line that names a barrel is matched although the bundler has added an im
   expect([...reachedFrom(['main'], context)].toSorted()).toEqual(['helper', 'main', 'used']);
 });
 
-test('what is imported in a way that the text does not show is reached', () => {
+test('an import that the text does not show is reached', () => {
   const info = { code: "const a = require('a'); a();", importedIds: ['a'], exports: [] };
   const context = { getModuleInfo: (id: string) => (id === 'main' ? info : undefined) as never };
   expect([...reachedFrom(['main'], context)]).toEqual(['main', 'a']);

@@ -17,7 +17,7 @@ describe.each(decisions)('$page', ({ file, text }) => {
     expect(ownNumber).toBe(number);
   });
 
-  it('says what was decided and what follows, in this order', () => {
+  it('states the decision and its consequences, in this order', () => {
     const sections = [...text.matchAll(/^## (.+)$/gm)].map(([, name]) => name);
     expect(sections).toEqual(['Context', 'Decision', 'Consequences']);
   });

@@ -29,7 +29,7 @@ it('the image copies only what the repository has or a stage has built', () => {
   expect(copied.filter((path) => !exists(path))).toEqual([]);
 });
 
-it('the image runs as a user other than root, and its health check asks for a page that the server has', () => {
+it('the image does not run as root, and its health check requests an existing page', () => {
   const last = dockerfile.slice(dockerfile.lastIndexOf('\nFROM'));
   expect(/^USER (.+)$/m.exec(last)?.[1]).toBe('node');
   expect(last).toContain('/healthz');

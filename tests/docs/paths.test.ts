@@ -2,7 +2,7 @@ import { dirname, join, normalize } from 'node:path';
 import { expect, it } from 'vitest';
 import { exists, pages, root, textOf } from './pages';
 
-/** Pages of others, kept word for word: they name what they like. */
+/** Given pages, kept word for word, which may name anything. */
 const unescapeFormula = ['docs/specification.md', 'docs/product.md'];
 const own = pages.filter((page) => !unescapeFormula.includes(page));
 

@@ -7,7 +7,7 @@ import { exists, textOf } from './pages';
  */
 const fence = /^```(\w+) (\S+\.\w+)(?: as (\S+))?((?: \w+)*)\n[\s\S]*?^```$/gm;
 
-/** The page with every quote taken from its file again. Throws when a file or a name is gone. */
+/** Returns the page with every quote refreshed from its file. Throws when a file or a name is gone. */
 export const quoted = (page: string): string =>
   page.replace(fence, (_, language: string, file: string, as = '', names = '') => {
     if (!exists(file)) throw new Error(`There is no file ${file} to quote.`);

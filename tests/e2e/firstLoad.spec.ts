@@ -6,7 +6,7 @@ test.use({ visit: 'first' });
 /** KiB of JavaScript over the line; the build holds the same number against its own list of chunks. */
 const budget = 260;
 
-test('the first signed-in list keeps its budget, asks for each thing once, and for messages after its rows', async ({
+test('the first list keeps its budget, makes each request once, and fetches messages after its rows', async ({
   page,
   words,
 }) => {
@@ -20,7 +20,7 @@ test('the first signed-in list keeps its budget, asks for each thing once, and f
     const { pathname } = new URL(request.url());
     if (pathname.startsWith('/api/')) order.push(pathname);
   });
-  // What can wait has then begun: nothing more is asked for.
+  // Less urgent requests have begun by then; no further ones follow.
   const listening = page.waitForRequest(/message\/stream/);
   await page.goto('account/account-list');
   await expect(listScreen(page, words).titles.first()).toBeVisible();

@@ -15,7 +15,7 @@ export { expect } from '@playwright/test';
 interface Options {
   language: Locale;
   mode: ModeChoice;
-  /** Who sits at the browser: an account of the journey's own with this role, or nobody who is signed in. */
+  /** The person at the browser: an account of the journey's own with this role, or a visitor. */
   as: Role | 'visitor';
   /**
    * A later visit finds the programs of the console where the browser has kept them; a first one loads them all. Only a
@@ -24,7 +24,7 @@ interface Options {
   visit: 'first' | 'later';
   /** Errors in the browser's console that the journey causes on purpose. */
   expectedErrors: readonly RegExp[];
-  /** What the browser has kept beside the choices and the session. */
+  /** Browser storage beside the choices and the session. */
   keeps: Kept;
 }
 
@@ -35,7 +35,7 @@ interface Journey {
   me: Person;
   /** Opens a browser of its own for somebody; a visitor without one. */
   browserOf: (person?: Person) => Promise<Page>;
-  /** What the browser has kept of an earlier visit. */
+  /** Browser storage of an earlier visit. */
   kept: Kept;
   quiet: void;
 }
@@ -48,7 +48,7 @@ const addressOf = (url: string | undefined): string => {
 interface Worker {
   admin: Api;
   used: UsedBrowser;
-  /** Another machine: what is kept there has nothing to do with the first one's. */
+  /** Another machine, whose storage is independent of the first one's. */
   secondUsed: UsedBrowser;
 }
 

@@ -47,7 +47,7 @@ test('without a mouse: sign in, find an account, open it, change it, save it', a
   await expect(page.getByRole('main').getByText('Changed by keyboard')).toBeVisible();
 });
 
-test('rows are walked by arrows, ticked by Space and opened by Enter; menus by arrows and Escape', async ({
+test('arrows move between rows, Space selects and Enter opens; menus follow arrows and Escape', async ({
   page,
   words,
 }) => {
@@ -75,7 +75,7 @@ test('rows are walked by arrows, ticked by Space and opened by Enter; menus by a
   await expect(user).toBeFocused();
 });
 
-test('a question keeps the focus inside and gives it back', async ({ page, words, people }) => {
+test('a dialog keeps the focus inside and returns it', async ({ page, words, people }) => {
   const { word, say } = words;
   const { username, id } = await people.make();
   await page.goto(`${account.path}/${id}/show`);
@@ -98,7 +98,7 @@ test('a question keeps the focus inside and gives it back', async ({ page, words
   await expect(page.getByRole('button', { name: word('change'), exact: true })).toBeVisible();
 });
 
-test('a fresh page begins at its content, and a first link leads past the menu to it', async ({ page, words }) => {
+test('a fresh page focuses its content, and a first link skips the menu', async ({ page, words }) => {
   const { text } = words;
   await page.goto(account.path);
   const { titles, search } = listScreen(page, words);

@@ -30,7 +30,7 @@ test('a visitor changes the language, finds it again on the next visit, and chan
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.text('signIn.title'));
 });
 
-test('a browser that has kept nothing is spoken to in Chinese', async ({ browser, baseURL }) => {
+test('a fresh browser gets Chinese', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL, storageState: { cookies: [], origins: [] } });
   const page = await context.newPage();
   await page.goto('login');

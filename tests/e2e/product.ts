@@ -4,9 +4,8 @@ import { startProduct, temporaryFolder } from '../product';
 export const firstAdmin = { username: 'admin', password: 'Journey-1-Password' };
 
 /**
- * Starts the product once for the whole run; Playwright finds it at E2E_URL. It believes what its
- * callers say of their address: wrong passwords lock an address, and all journeys come from one,
- * faster than any office calls.
+ * Starts the product once for the whole run; Playwright finds it at E2E_URL. It trusts its callers about their address,
+ * since wrong passwords lock an address, and all journeys would come from one.
  */
 export default async function start(): Promise<() => Promise<void>> {
   const folder = temporaryFolder();

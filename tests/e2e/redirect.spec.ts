@@ -5,11 +5,7 @@ import { signInScreen } from './parts/signInScreen';
 
 test.use({ as: 'visitor' });
 
-test('a visitor comes back to just the list that was asked for, its search and page included', async ({
-  page,
-  words,
-  me,
-}) => {
+test('a visitor returns to the requested list with its search and page', async ({ page, words, me }) => {
   const wanted = listAddress(account, me.username, { perPage: '20', page: '1' });
   await page.goto(wanted);
   await expect(page).toHaveURL(/\/admin\/login\?redirect=account\.list&/);

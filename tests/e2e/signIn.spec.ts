@@ -5,11 +5,7 @@ import { signInScreen } from './parts/signInScreen';
 
 test.use({ as: 'visitor' });
 
-test('a wrong password is answered in the form; the next try signs in and finds the accounts', async ({
-  page,
-  words,
-  me,
-}) => {
+test('the form reports a wrong password; the next try signs in and opens the accounts', async ({ page, words, me }) => {
   await page.goto('login');
   const screen = signInScreen(page, words);
   await screen.signIn({ ...me, password: 'Wrong-1-Password' });

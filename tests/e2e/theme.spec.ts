@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures';
 
-test('the dark colors stay over a reload and a sign-out', async ({ page, words: { text } }) => {
+test('the dark colors survive a reload and a sign-out', async ({ page, words: { text } }) => {
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   await page.goto('account/account-list');
   await expect(page.getByRole('table')).toBeVisible();

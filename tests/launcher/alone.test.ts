@@ -18,12 +18,12 @@ it('lets one command at a time change the folder', async () => {
   expect(seen).toEqual([1, 1, 1]);
 });
 
-it('goes on after one that failed', async () => {
+it('continues after a failed command', async () => {
   await expect(alone(() => Promise.reject(new Error('no packages')))).rejects.toThrow('no packages');
   expect(await alone(() => Promise.resolve('done'))).toBe('done');
 });
 
-it('waits for no command that was killed', async () => {
+it('does not wait for a killed command', async () => {
   const own = join(import.meta.dirname, '../../bin/parts/alone.mjs');
   const program = `(await import(${JSON.stringify(own)})).alone(() => process.kill(process.pid, 'SIGKILL'))`;
   const [, signal] = (await once(spawn(process.execPath, ['--input-type=module', '-e', program]), 'exit')) as unknown[];

@@ -36,7 +36,7 @@ it('restores and moves nothing while a console works there', async () => {
   expect([moved.code, moved.output]).toEqual([1, expect.stringContaining("The target can't be used")]);
 });
 
-it('asks twice before it replaces anything, and says how it is used', async () => {
+it('asks twice before it replaces anything, and prints its usage', async () => {
   const hasty = await runCommand('restore', data, [file, '--replace']);
   expect([hasty.code, hasty.output]).toEqual([1, expect.stringContaining('Add --confirm')]);
   expect((await runCommand('restore', data)).output).toContain('Usage: npm run restore');
@@ -55,7 +55,7 @@ it('restores into a new folder, on which a console then runs with everything', a
   // It starts PostgreSQL twice, on a new folder.
 }, 120_000);
 
-it('does its jobs, and tells admins', async () => {
+it('runs its jobs and notifies admins', async () => {
   const states = async () => {
     const { scheduled } = (await product.call('job/list', undefined, token)).data as JobReport;
     return scheduled.map(({ name, lastRun }) => [name, lastRun?.state]);

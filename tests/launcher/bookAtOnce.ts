@@ -4,7 +4,7 @@ import { startProduct, temporaryFolder, type Product } from '../product';
 
 const admin = { username: 'admin', password: 'Counted-1-Password' };
 
-/** Money over HTTP, sent at once and sent again, so many rounds of each. */
+/** Concurrent and repeated bookings over HTTP, this many rounds of each. */
 export function bookAtOnce({ deductions, repeats }: { deductions: number; repeats: number }): void {
   const folder = temporaryFolder();
   let product: Product;
@@ -19,7 +19,7 @@ export function bookAtOnce({ deductions, repeats }: { deductions: number; repeat
   });
 
   let sent = 0;
-  /** Sent again under its id while the server is too busy for it, as the console does: the machine may have other work. */
+  /** Sends it again under its id while the server is too busy, as the console does; the machine may have other work. */
   const book = async (call: 'deposit' | 'deduct', id: number, amount: string, requestId = `http-${(sent += 1)}`) => {
     for (;;) {
       const reply = await product.call(`tenant/${call}`, { id, amount, remark: 'at once', requestId }, token);

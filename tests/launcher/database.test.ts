@@ -39,7 +39,7 @@ it('starts no PostgreSQL of its own then', () => {
   for (const product of products) expect(product.output()).not.toContain('Starting PostgreSQL');
 });
 
-it('points whoever wants made-up data in a filled database to another database, and not to a folder', async () => {
+it('refuses made-up data in a filled database by naming another database, not a folder', async () => {
   const seeded = await runCommand('seed', environment, ['--entries', '10']);
   const shown = await runProduct({ PORT: '0', ...environment }, ['--demo']);
   for (const { code, output } of [seeded, shown]) {

@@ -27,7 +27,7 @@ afterAll(async () => {
   folder.remove();
 });
 
-it('starts from what was built alone, without building again', () => {
+it('starts from the build alone, without building again', () => {
   expect(product.output()).not.toMatch(/Building|Installing/);
 });
 

@@ -6,7 +6,7 @@ import { startProduct, type Product } from '../product';
 const writers = 4;
 const admin = { username: 'admin', password: 'Killed-1-Password' };
 
-/** Inserts merchants, one after another, until the server is gone; notes the names that it acknowledged. */
+/** Inserts merchants one by one until the server is gone, and records the acknowledged names. */
 async function write(product: Product, token: string, prefix: string, acknowledged: string[]): Promise<void> {
   for (let n = 0; ; n++) {
     const name = `${prefix}-${n}`;
@@ -21,7 +21,7 @@ async function write(product: Product, token: string, prefix: string, acknowledg
 
 interface Paid {
   readonly acknowledged: string[];
-  /** Sent, and no answer came: it was booked or it was not. */
+  /** Sent without an answer: it was booked or not. */
   readonly unknown: string;
 }
 
@@ -62,8 +62,8 @@ export async function allOf(product: Product, token: string, list: string, field
 }
 
 /**
- * Kills the product again and again in the middle of writes: nothing acknowledged is lost, and nothing is doubled. Answers
- * how many bookings there were.
+ * Kills the product repeatedly in the middle of writes: nothing acknowledged is lost, and nothing is doubled. Returns
+ * the number of bookings.
  */
 export async function killAgainAndAgain(folder: string, rounds: number): Promise<number> {
   const environment = { DATA_DIR: folder, ADMIN_PASSWORD: admin.password };
@@ -80,13 +80,13 @@ export async function killAgainAndAgain(folder: string, rounds: number): Promise
       write(product, token, `${round}-${writer}`, acknowledged),
     );
     const paying = payOn(product, token, id, `pay-${round}`);
-    // Every round in another moment of what is under way, however slow the machine.
+    // Each round kills at another moment of the work, however slow the machine.
     while (acknowledged.length < before + 2 * writers + round) await wait(5 + round);
     await kill(product, folder, round);
     await Promise.all(writing);
     product = await startProduct(environment);
     const { acknowledged: booked, unknown } = await paying;
-    // What a client does that heard nothing: it sends the same again.
+    // A client without an answer sends the same again.
     expect((await pay(product, token, id, unknown)).code).toBe(0);
     paid.push(...booked, unknown);
   }

@@ -26,7 +26,7 @@ const recoveries = () => product.output().match(/PostgreSQL answers again/g)?.le
 const pay = (requestId: string) =>
   product.call('tenant/deposit', { id, amount: '1.00', remark: 'killed', requestId }, token);
 
-/** Deposits 1.00 until told to stop; what was refused is sent again until it is booked, as a client does. */
+/** Deposits 1.00 until `stop`, and sends a refused deposit again until it is booked, as a client does. */
 function payOn(prefix: string) {
   const refusals = new Set<number>();
   const paid: string[] = [];
@@ -73,7 +73,7 @@ it('starts PostgreSQL again when it was killed amid bookings, refuses calls mean
   const { data: reconciled } = await product.call('tenant/reconcile', undefined, token);
   expect(reconciled).toMatchObject({ wrongBalances: [], brokenRows: [] });
 
-  // Live news are heard again: of its session's end the window learns by nothing else so soon.
+  // The live stream works again: nothing else tells the window so soon that its session ended.
   await product.call('auth/logout', {}, other);
   expect(await readToEnd(stream)).toContain('event: ready');
 });

@@ -26,7 +26,7 @@ describe('seeding an empty folder', () => {
     folder.remove();
   });
 
-  it('makes a year of work, and names the accounts to look at it with', async () => {
+  it('makes a year of work and names the accounts to sign in with', async () => {
     expect(seeded.output).toMatch(/Demo account: {2}admin {2}\S+/);
     expect(seeded.output).toContain('Done in');
     expect(seeded.code).toBe(0);
@@ -70,7 +70,7 @@ describe('seeding an empty folder', () => {
     await migrated.close();
   });
 
-  it('is done once', async () => {
+  it('runs only once', async () => {
     const { code, output } = await runCommand('seed', environment, ['--entries', '10']);
     expect(output).toContain('This database has been seeded before');
     expect(code).toBe(1);
@@ -89,7 +89,7 @@ describe('seeding a database that holds other data', () => {
     folder.remove();
   });
 
-  it('is refused, and done beside the running server when it is insisted on', async () => {
+  it('is refused unless forced, then runs beside the running server', async () => {
     const refused = await runCommand('seed', environment, ['--entries', '50']);
     expect(refused.output).toContain('This database holds data that is not demo data.');
     expect(refused.code).toBe(1);
@@ -102,7 +102,7 @@ describe('seeding a database that holds other data', () => {
     expect(await product.call('enter-info/list', undefined, token)).toMatchObject({ code: 0, total: 50 });
   });
 
-  it('says what is wrong with its options', async () => {
+  it('reports wrong options', async () => {
     const { code, output } = await runCommand('seed', environment, ['--entries', 'many']);
     expect(output).toContain('--entries takes a whole number from 1 to 20000000.');
     expect(code).toBe(1);

@@ -60,7 +60,7 @@ describe('finding the console', () => {
 });
 
 describe('the page', () => {
-  it('carries a nonce of its own each time, and is never kept', async () => {
+  it('carries a new nonce each time and is never cached', async () => {
     const [one, other] = await Promise.all([get('/admin/', page), get('/admin/', page)]);
     const nonce = nonceOf(one);
     const html = await one.text();
@@ -82,12 +82,12 @@ describe('the page', () => {
 });
 
 describe('assets', () => {
-  it('are kept for a year, since their name changes with their content', async () => {
+  it('are cached for a year, since their name changes with their content', async () => {
     const answer = await get(script);
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   });
 
-  it('come as brotli or gzip as the browser takes them, and plain to who takes neither', async () => {
+  it('come as brotli, gzip or plain, as the browser accepts them', async () => {
     const plain = await raw(script, 'identity');
     const gzip = await raw(script, 'gzip, br;q=0');
     expect((await raw(script, 'gzip, deflate, br')).encoding).toBe('br');
@@ -108,7 +108,7 @@ it('forbids framing and type guessing on every kind of answer', async () => {
   }
 });
 
-it('asks for HTTPS from then on when a trusted proxy says that the person came by it', async () => {
+it('requires HTTPS from then on when a trusted proxy reports it', async () => {
   const secured = await get('/admin/', { 'x-forwarded-proto': 'https' });
   expect(secured.headers.get('strict-transport-security')).toContain('max-age=');
   expect((await get('/admin/')).headers.get('strict-transport-security')).toBeNull();
@@ -119,7 +119,7 @@ it('tells operators that the process lives and that the database answers', async
   expect((await get('/readyz')).status).toBe(200);
 });
 
-it('believes the trusted proxy about the address, and nobody before it', async () => {
+it('takes the address from the trusted proxy and nobody before it', async () => {
   const { data } = await product.call('auth/login', admin);
   const { token } = data as { token: string };
   const headers = { 'content-type': 'application/json', 'x-forwarded-for': '6.6.6.6, 203.0.113.9' };

@@ -104,7 +104,7 @@ describe('--demo', () => {
     passwords = accounts;
   });
 
-  it('is over once the server starts without it: its passwords end, and it refuses the database from then on', async () => {
+  it('ends when the server starts without it: its passwords end, and it refuses the database from then on', async () => {
     const data = { DATA_DIR: `${folder.path}/demo` };
     const closed = await start(data);
     for (const { username, password } of passwords)

@@ -10,7 +10,7 @@ afterAll(folder.remove);
 
 const postgresOf = (data: string) => Number(readFileSync(`${data}/postgres-18/postmaster.pid`, 'utf8').split('\n')[0]);
 
-/** A request whose body comes in two parts: `finish` sends the second and answers what the server says. */
+/** A request whose body comes in two parts: `finish` sends the second and returns the answer. */
 async function slowRequest({ url }: Product) {
   const body = JSON.stringify({ username: 'nobody', password: 'Nothing-1' });
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
@@ -29,7 +29,7 @@ async function slowRequest({ url }: Product) {
   };
 }
 
-it('lets a request under way end after SIGTERM, takes no new one, and stops PostgreSQL', async () => {
+it('finishes running requests after SIGTERM, takes no new one, and stops PostgreSQL', async () => {
   const data = `${folder.path}/drained`;
   const product = await startProduct({ DATA_DIR: data });
   const postgres = postgresOf(data);
@@ -43,7 +43,7 @@ it('lets a request under way end after SIGTERM, takes no new one, and stops Post
   expect(readFileSync(`${data}/postgres.log`, 'utf8')).toMatch(/database system is shut down\n$/);
 });
 
-it('sends away at once who waits for news', async () => {
+it('closes event streams at once', async () => {
   const data = `${folder.path}/listening`;
   const product = await startProduct({ DATA_DIR: data, ADMIN_PASSWORD: 'Listening-1' });
   const signedIn = await product.call('auth/login', { username: 'admin', password: 'Listening-1' });
@@ -55,11 +55,11 @@ it('sends away at once who waits for news', async () => {
   const exit = product.stop('SIGTERM');
   expect((await reader?.read())?.done).toBe(true);
   expect(await exit).toBe(0);
-  // Requests under way are waited for ten seconds: a stream is none.
+  // The server waits ten seconds for running requests, but not for a stream.
   expect(performance.now() - started).toBeLessThan(8000);
 });
 
-it('stops PostgreSQL as well when the process is killed outright', async () => {
+it('stops PostgreSQL when the process is killed', async () => {
   const data = `${folder.path}/killed`;
   const product = await startProduct({ DATA_DIR: data });
   const postgres = postgresOf(data);
@@ -72,7 +72,7 @@ it('ends a PostgreSQL that a killed start left running, and carries on', async (
   const data = `${folder.path}/orphaned`;
   const first = await startProduct({ DATA_DIR: data });
   const postgres = postgresOf(data);
-  // Held still, it hears nothing of its watchdog until the next start has begun.
+  // A stopped process gets nothing from its watchdog until the next start has begun.
   process.kill(postgres, 'SIGSTOP');
   await first.stop('SIGKILL');
   const next = startProduct({ DATA_DIR: data });

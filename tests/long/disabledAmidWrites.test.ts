@@ -8,7 +8,7 @@ afterAll(() => api.close());
 const rounds = 15;
 const writes = 30;
 
-test('of writes under way when a person is disabled none is committed after the answer', async () => {
+test('no running write of a disabled person commits after the answer', async () => {
   const admin = await api.enter('admin');
   let made = 0;
   for (let round = 0; round < rounds; round += 1) {

@@ -83,7 +83,7 @@ it('a machine that was paused acknowledges nothing after another one has taken o
   await third.stop();
 });
 
-it('a server that was held still for longer than its lease goes on where nobody took over', async () => {
+it('a server that was paused for longer than its lease continues where nobody took over', async () => {
   const environment = fresh();
   const product = await startProduct(environment);
   const token = await signIn(product);

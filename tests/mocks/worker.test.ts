@@ -27,7 +27,7 @@ test('a worker that can be updated stays', async () => {
   expect(start).toHaveBeenCalledOnce();
 });
 
-test('a worker that took its leave is removed before another starts', async () => {
+test('an unregistered worker is removed before another starts', async () => {
   found(async () => {
     throw new TypeError('Failed to update a ServiceWorker: Not found');
   });

@@ -30,7 +30,7 @@ interface Sent {
   readonly device?: string;
 }
 
-/** Counts the hashes made, and makes them in no time; what they are worth is tested elsewhere. */
+/** Counts the hashes and makes them at no cost; other tests prove the real ones. */
 export const countingPasswords = () => {
   const counted = { hashes: 0, verifications: 0 };
   const passwords: Passwords = {
@@ -56,7 +56,7 @@ export const testKeys = createKeys(['the-key-of-the-tests-0123456789abcdef']);
 export const startApi = async (own: Partial<Ports> = {}) => {
   const connection: TestDatabase = await testDatabase();
   const { database } = connection;
-  // The API itself has no more rights than in a running server; what a test puts in place, it does as the owner.
+  // The API itself has no more rights than in a running server; tests set up their data as the owner.
   const server = connect({ ...connection.server, max: 10 });
   const { counted, passwords } = countingPasswords();
   const heard = notifications(connection.server);
@@ -153,7 +153,7 @@ export const startApi = async (own: Partial<Ports> = {}) => {
     ports,
     database,
     config: connection.config,
-    /** Ends the connections on which server processes hear of each other. */
+    /** Ends the connections over which server processes get events. */
     cutListeners: () =>
       connection.run(
         `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query ilike 'listen %'`,

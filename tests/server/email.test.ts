@@ -20,7 +20,7 @@ test('an address is kept without the white space around it, and may be left out'
   expect((await insert({})).data).toMatchObject({ email: null });
 });
 
-test('what nobody can write to is refused', async () => {
+test('an address that can’t receive mail is refused', async () => {
   for (const email of ['li', 'li@mail', 'li@@mail.example', 'li@mail.example, wu@mail.example'])
     expect((await insert({ email })).data).toEqual({ errors: { email: 'badEmail' } });
   expect((await insert({ email: 7 })).data).toEqual({ errors: { email: 'wrongType' } });

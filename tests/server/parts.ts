@@ -8,7 +8,7 @@ import { tables } from '../../server/database/tables';
 import { specimens } from '../src/fieldTypes/specimen';
 import type { Api } from './api';
 
-/** Whose rows they are, and what can be recognised of them wherever it turns up. */
+/** The owner of rows, and values of theirs that a test recognizes anywhere. */
 export interface Side {
   readonly person: Person;
   readonly tenantId: number;

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../server/database/tables';
 
-/** How many statements wait for a lock in this database. */
+/** The number of statements that wait for a lock in this database. */
 export const stuckIn = async (database: Kysely<Tables>): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from pg_stat_activity

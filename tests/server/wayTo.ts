@@ -2,7 +2,7 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { join } from 'node:path';
 import type { PoolConfig } from 'pg';
 
-/** A way to the database, by TCP, that can fall silent: nobody is told, and nothing arrives any more. */
+/** A TCP proxy to the database that can fall silent: nothing arrives any longer, without an error. */
 export const wayTo = async (config: PoolConfig) => {
   let ways: [Socket, Socket][] = [];
   const server = createServer((near) => {
@@ -18,7 +18,7 @@ export const wayTo = async (config: PoolConfig) => {
   return {
     /** What `pg` needs to go this way. */
     config: { ...config, host: '127.0.0.1', port } satisfies PoolConfig,
-    /** Swallows everything on the connections it has; new ones work. */
+    /** Swallows everything on its present connections; new ones work. */
     silence: () => {
       for (const [near, far] of ways) {
         for (const one of [near, far]) one.unpipe().removeAllListeners('close').pause();

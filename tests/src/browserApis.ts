@@ -1,7 +1,7 @@
 import { webcrypto } from 'node:crypto';
 import { ReadableStream, TransformStream, WritableStream } from 'node:stream/web';
 
-/** What every browser has and jsdom's page lacks. */
+/** Browser APIs that jsdom lacks. */
 const missing = { ReadableStream, TransformStream, WritableStream, crypto: webcrypto };
 for (const [name, value] of Object.entries(missing)) {
   Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });

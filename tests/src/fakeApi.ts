@@ -11,7 +11,7 @@ export interface Sent {
 
 const toResponse = (reply: unknown): Response => (reply instanceof Response ? reply : Response.json(reply));
 
-/** Puts a network in the place of `fetch`: what it is asked is kept, what it answers is said here. An `Error` is thrown. */
+/** Replaces `fetch`: records the requests and returns the given answers. It throws an `Error`. */
 export const fakeApi = (reply: unknown = { code: 0, msg: 'ok', data: null }) => {
   const sent: Sent[] = [];
   let answer = reply;
@@ -39,7 +39,7 @@ export const ok = (data: unknown, total?: number) => ({
 });
 export const refuse = (code: number, msg: string, data: unknown = null) => ({ code, msg, data });
 
-/** An answer that never comes, until the request is given up. */
+/** An answer that never comes, until the request is aborted. */
 export const never = ({ signal }: Sent) =>
   new Promise((_, reject) =>
     signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError'))),

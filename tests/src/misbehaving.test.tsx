@@ -11,7 +11,7 @@ import { fakeApi, ok, type Sent } from './fakeApi';
 // folder tests/resources/wire/answers holds every call against every form of data. Here is what a person then sees.
 let root: Root;
 let api: ReturnType<typeof fakeApi>;
-/** What React and the browser complained of. */
+/** Complaints of React and the browser. */
 let complaints: unknown[] = [];
 
 const at = '2026-11-21T06:03:05.123Z';
@@ -19,7 +19,7 @@ const person = { id: 1, username: 'admin', name: 'Administrator', role: 'admin',
 let merchants = 100;
 const account = { id: 5, username: 'li', name: 'Li', role: 'admin', status: 1, version: 1, createdAt: at };
 
-/** A server that does as it should. */
+/** A correct server. */
 const good = ({ address }: Sent): unknown => {
   const path = address.replace(/^\/api\//, '').replace(/\?.*$/, '');
   if (path === 'auth/check') return ok(true);
@@ -32,7 +32,7 @@ const good = ({ address }: Sent): unknown => {
 };
 
 const body = (text: string) => new Response(text);
-/** Answers that are none, whatever was asked: one for each way in which the door refuses. */
+/** Invalid answers to any call: one for each way in which the client refuses. */
 const kinds: Readonly<Record<string, unknown>> = {
   'data null': ok(null),
   'no data': { code: 0, msg: 'ok' },
@@ -57,7 +57,7 @@ const settled = () =>
     expect(main().querySelector('[aria-busy=true], .skeleton, .page-loading')).toBeNull();
   });
 
-/** Words of a program, which nobody should have to read. */
+/** Programmer's terms, which no person should have to read. */
 const programText = /undefined|\[object|NaN|null|TypeError|Cannot |is not |Unexpected|JSON|iterable|React/;
 
 const visit = async (path: string, call: string, answer: unknown) => {
@@ -120,7 +120,7 @@ describe.each([
   ['the messages', '/account/messages', 'message/list'],
   ['the overview', '/account/overview', 'overview/summary'],
 ])('%s', (_what, path, call) => {
-  test('says in one sentence that it could not be had, with another try, in its own place, whatever came', async () => {
+  test('says in one sentence in its own place that it failed, with a retry, whatever came', async () => {
     for (const [kind, answer] of Object.entries(kinds)) {
       await visit(path, call, answer);
       const said = `${kind}: ${main().textContent}`;

@@ -12,7 +12,7 @@ import { Toasts } from '../../src/ui/toasts/Toasts';
 import { currentToast, dismissToast } from '../../src/ui/toasts/toasts';
 import './browser';
 
-/** What the console was told that it should not have to hear, such as a mistake in the use of React. */
+/** Errors on the console, such as a wrong use of React. */
 let complaints: unknown[] = [];
 beforeEach(() => {
   complaints = [];
@@ -75,7 +75,7 @@ interface Part {
   readonly provider?: Partial<ConsoleDataProvider>;
 }
 
-/** Draws a part of the console by itself, with the messages that it causes; tells where its links lead. */
+/** Renders a part of the console with its toasts, and reports where its links lead. */
 export const showPart = (part: ReactNode, { at = '/', person = someone, provider = {} }: Part = {}) => {
   const whole = testDataProvider(provider) as ConsoleDataProvider;
   const page = (

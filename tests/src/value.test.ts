@@ -4,7 +4,7 @@ import { createListeners, createValue, readStored } from '../../src/value';
 import './browser';
 
 describe('a value outside of React', () => {
-  test('is made when it is first asked for, and once', () => {
+  test('is made once, on its first read', () => {
     const first = vi.fn(() => 1);
     const value = createValue(first);
     expect(first).not.toHaveBeenCalled();
@@ -12,7 +12,7 @@ describe('a value outside of React', () => {
     expect(first).toHaveBeenCalledTimes(1);
   });
 
-  test('tells its listeners of each change until they unsubscribe, and of nothing else', () => {
+  test('notifies its listeners of each change until they unsubscribe, and of nothing else', () => {
     const value = createValue(() => 1);
     const listener = vi.fn();
     const stop = value.on(listener);
@@ -32,7 +32,7 @@ describe('a value outside of React', () => {
   });
 });
 
-test('listeners are given what happened', () => {
+test('listeners receive the event', () => {
   const { on, notify } = createListeners<[string]>();
   const heard: string[] = [];
   on((what) => heard.push(what));

@@ -12,7 +12,7 @@ export interface Email {
 /** Longest address that can be written to (RFC 5321). */
 export const emailMax = 254;
 
-/** What browsers take for an address (HTML, section 4.10.5.1.5), at a host that has a domain. */
+/** The browsers' rule for an address (HTML, section 4.10.5.1.5), with a host that has a domain. */
 const emailPattern = /^[\w.!#$%&'*+/=?^`{|}~-]+@([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+[a-z\d]([a-z\d-]{0,61}[a-z\d])?$/i;
 
 export const emailType: FieldType<Email> = {

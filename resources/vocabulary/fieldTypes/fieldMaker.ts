@@ -2,7 +2,7 @@ import type { LocalizedText } from '../language';
 import type { CommonOptions } from '../commonOptions';
 import type { Spec } from './fieldType';
 
-/** Refuses options that the type does not know: a misspelt one does not compile. */
+/** Refuses options that the type does not know: a misspelled one does not compile. */
 type Exactly<O, Known> = O & Record<Exclude<keyof O, keyof Known>, never>;
 
 /** The function by which declarations make fields of a type. */

@@ -25,12 +25,12 @@ export interface Labeled {
 /** The names that `nameOf` fields hold. A field type knows no resource, so the caller that asks for labels passes them in. */
 export type DeclaredNames = Readonly<Record<'resource' | 'action', () => readonly Option<string>[]>>;
 
-/** How a value reads on the page of its record. It reads as in a cell, the same over the whole width, or in a form of its own. */
+/** How a value appears on its record's page: as in a cell, the same over the whole width, or in a form of its own. */
 export type WholeForm = 'cell' | 'wide' | 'own';
 
 /** The meaning of a field type. `server/database/fieldTypes` and `src/fieldTypes` have its other two faces. */
 export interface FieldType<S extends Spec, W extends WholeForm = 'cell' | 'wide'> {
-  /** What is wrong with a value that is not empty. */
+  /** The fault of a value that is not empty. */
   readonly check: (value: unknown, field: Declared<S>) => Fault | undefined;
   /**
    * The value that a text stands for, wherever text is all there is: a query, a cell of a file, the input of a form.
@@ -45,13 +45,13 @@ export interface FieldType<S extends Spec, W extends WholeForm = 'cell' | 'wide'
   readonly width: (field: Declared<S>, locale: Locale) => number;
   /** A type that says `'own'` has that form in `src/fieldTypes/wholes.ts`, or does not compile. */
   readonly whole: W;
-  /** Read by comparing digits: it stands at the right, in figures of one width. At the left, if not said. */
+  /** For values read by comparing digits: aligns right, in figures of one width. Left by default. */
   readonly isNumeric?: (field: Declared<S>) => boolean;
-  /** The value as it is kept. Text without surrounding white space, if not said. */
+  /** The value as stored. Text without surrounding white space by default. */
   readonly clean?: (value: unknown, field: Declared<S>) => unknown;
-  /** The values that have words, and the words. */
+  /** The labeled values and their labels. */
   readonly labels?: (field: Declared<S>, names: DeclaredNames) => readonly Labeled[];
-  /** What a text says, letter by letter, without its form. Only of types whose value is a text that a person wrote. */
+  /** The plain text of a value, without markup. Only for types whose value is a text that a person wrote. */
   readonly plainText?: (value: string) => string;
   /** Name of the resource whose record the value is the id of. A field that takes ids of any resource needs the record to decide. */
   readonly target?: (field: Declared<S>, record?: Readonly<Record<string, unknown>>) => string | undefined;

@@ -53,7 +53,7 @@ export interface FieldTypes {
 /** The name of a field type: the `kind` of a declared field. */
 export type FieldTypeName = keyof FieldTypes;
 
-/** What each field type means. One without its meaning does not compile. */
+/** The meaning of each field type. A type without one does not compile. */
 export const fieldTypes = {
   text: textType,
   longText: longTextType,

@@ -14,7 +14,7 @@ export const moneyPattern = /^-?\d{1,12}\.\d{2}$/;
 /** Whole yuan and cents as one exact number, for comparing decimal strings. */
 export const cents = (money: string): bigint => BigInt(money.replace('.', ''));
 
-/** What a person writes (`1,234.5`, `¥12`) as the decimal string of the wire. */
+/** Turns typed text (`1,234.5`, `¥12`) into the decimal string of the wire. */
 export const parseMoney = (text: string): string => {
   const plain = text.replace(/[\s,，¥￥]/g, '');
   const [, whole, decimals = ''] = /^(-?\d+)(?:\.(\d{0,2}))?$/.exec(plain) ?? [];

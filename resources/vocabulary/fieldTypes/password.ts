@@ -23,7 +23,7 @@ export const passwordType: FieldType<Password> = {
   operators: [],
   width: () => 100,
   whole: 'cell',
-  // To the letter: white space may be part of it.
+  // Kept exactly, since white space may be part of it.
   clean: (value) => value,
   isSecret: true,
 };

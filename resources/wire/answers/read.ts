@@ -23,7 +23,7 @@ const changedRows = ({ of }: CompositeOf<'changedRows'>, value: unknown): unknow
   return value === true || value === null || value === undefined ? [] : [rowShape(of, 'among')(value)];
 };
 
-/** An object with these parts. What else it holds, as a later server may, is let be. */
+/** An object with these parts. It ignores further names of a later server. */
 const object = ({ parts }: CompositeOf<'object'>, value: unknown): unknown =>
   isBag(value) ? { ...value, ...Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, readPart(part, value[name])])) } : refuse();
 
@@ -56,5 +56,5 @@ const readPart = (part: Part, value: unknown): unknown => {
   return read(part, value);
 };
 
-/** What a call answered, in the form that is declared for it. Throws `Misshapen` when it can't be read so. */
+/** Reads the answer of a call in its declared form. Throws `Misshapen` when that fails. */
 export const readAnswer = <P extends Part>(answer: P, data: unknown): Read<P> => readPart(answer, data) as Read<P>;

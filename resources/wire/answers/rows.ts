@@ -3,7 +3,7 @@ import { fieldOf, type Resource } from '../../vocabulary/schema';
 import { id, isBag, Misshapen, type Shape } from '../../vocabulary/shape';
 import { typeOf } from '../../vocabulary/fieldTypes';
 
-/** The value of a field, or `Misshapen`. */
+/** Reads the value of a field, or throws `Misshapen`. */
 export const readValue = (field: Field, value: unknown): unknown => typeOf(field).shape(field)(value);
 
 /** A record as an answer has it. */

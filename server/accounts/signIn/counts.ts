@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Ports } from '../../environment/ports';
 import type { Place } from './places';
 
-/** A try that is undecided for this long was lost with its process. */
+/** A try that is undecided for this long died with its process. */
 const lostAfter = 30_000;
 
 /**
@@ -20,7 +20,7 @@ const timesOf = (now: Date) => {
   return {
     at,
     undecided: sql`case when t.tried_at < ${lost} then 0 else t.pending end`,
-    /** Seconds until no wrong try is held against the place. */
+    /** Seconds until no wrong try counts against the place. */
     spent: sql`extract(epoch from greatest(t.spent_until, ${at}) - ${at})`,
   };
 };
@@ -65,7 +65,7 @@ export const readPlaces = async ({ database, now }: Ports, places: readonly Plac
   return rows;
 };
 
-/** Gives places back whose try was neither right nor wrong. */
+/** Releases places whose try was neither right nor wrong. */
 export const givePlacesBack = async ({ database }: Ports, keys: readonly string[]): Promise<void> => {
   if (keys.length === 0) return;
   await sql`
@@ -75,7 +75,7 @@ export const givePlacesBack = async ({ database }: Ports, keys: readonly string[
   );
 };
 
-/** Decides a try that was let in: a wrong one is held against all its places, a right one clears the owner's own. */
+/** Decides an admitted try: a wrong one counts against all its places, a right one clears the owner's own. */
 export const decide = async ({ database, now }: Ports, places: readonly Place[], isRight: boolean): Promise<void> => {
   const { at } = timesOf(now());
   const outcome = isRight

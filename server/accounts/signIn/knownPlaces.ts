@@ -10,7 +10,7 @@ export const knownFor = 30 * dayMs;
 export const deviceKey = (device: string | undefined): string | null => (device ? `device:${device}` : null);
 export const networkMark = (address: string): string => `network:${networkOf(address)}`;
 
-/** A person has signed in from here: for a month strangers can't keep them out here. */
+/** Records that a person has signed in from here. For a month strangers can't lock them out here. */
 export const rememberPlace = async (
   tx: Kysely<Tables>,
   now: Date,

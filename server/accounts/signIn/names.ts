@@ -2,7 +2,7 @@ import type { Ports } from '../../environment/ports';
 import { base64url, keyedHash } from '../../crypto/sha256';
 
 const secretName = 'unknown names';
-/** One process serves one database until it stops; each call brings ports of its own. */
+/** A process serves one database until it stops, though each call has its own ports. */
 const known = new WeakMap<AbortSignal, Promise<string>>();
 
 /** A random key of 256 bits, made by whichever process asks first and kept in the database. */
@@ -35,7 +35,7 @@ const secretOf = (ports: Ports): Promise<string> => {
 /** A name that nobody may have typed as a name: the same text gives the same hash, and no hash reveals its text. */
 export interface HashedName {
   readonly hash: string;
-  /** What the operation log keeps in the place of a name that no account has: it may be a password. */
+  /** What the operation log keeps instead of a name that no account has, since it may be a password. */
   readonly disguise: string;
 }
 

@@ -6,15 +6,15 @@ export interface Place {
   readonly key: string;
   readonly capacity: number;
   readonly refill: number;
-  /** Whose name it is, if there is such an account. */
+  /** The account of that name, if any. */
   readonly accountId: number | null;
-  /** Where the tries come from; null for what is counted from everywhere together. */
+  /** The network of the tries; null for a count over all networks. */
   readonly network: string | null;
-  /** A right try makes good all wrong ones before it. */
+  /** A right try clears all wrong ones before it. */
   readonly isCleared: boolean;
   /** The owner is notified of wrong tries here. */
   readonly isTold: boolean;
-  /** Undecided tries are worth waiting for: they may turn out to be right. */
+  /** A new try waits for undecided ones, which may turn out to be right. */
   readonly isWaitedFor: boolean;
 }
 
@@ -27,7 +27,7 @@ export interface SignInAttempt {
   readonly network: string;
   /** SHA-256 of the mark that the browser keeps. */
   readonly device: string | undefined;
-  /** The session of somebody who names the own password. */
+  /** The session of a person who enters their own password. */
   readonly sessionId: number | undefined;
   readonly knowsDevice: boolean;
   readonly knowsNetwork: boolean;
@@ -41,7 +41,7 @@ const ofOneOwner = { capacity: 5, refill: 120, isCleared: true, isWaitedFor: tru
 const ofAddress = { capacity: 20, refill: 60, isCleared: false, isWaitedFor: true } as const;
 /** 100 in an hour from all strangers together. */
 const ofName = { capacity: 40, refill: 60, isCleared: false, isWaitedFor: false } as const;
-/** More than anybody tries: the name is counted, for the delay, and holds nobody back. */
+/** More than anybody tries: the count serves the delay and locks nobody out. */
 const unbounded = 1_000_000;
 
 /**
@@ -71,7 +71,9 @@ export const placesOf = (claim: SignInAttempt): readonly Place[] => {
   ];
 };
 
-/** Wrong tries at a name that cost nobody any time, what each further one adds, and the longest, in milliseconds. */
+/**
+ * Wrong tries at a name before the delay starts, what each further one adds, and the longest delay, in milliseconds.
+ */
 const freeTries = 5;
 const delayStep = 100;
 const longestDelay = 2000;

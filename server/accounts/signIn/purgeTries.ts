@@ -3,14 +3,14 @@ import type { Ports } from '../../environment/ports';
 import { knownFor } from './knownPlaces';
 import { dayMs } from '../../../resources/vocabulary/spans';
 
-/** Wrong tries older than this are shown to nobody any more. */
+/** The console no longer shows wrong tries older than this. */
 export const triesKept = 7 * dayMs;
 /** Counts kept at most; the oldest go first. Those that are being added to are the youngest. */
 const countsMax = 100_000;
 /** Browsers and networks kept of one account. */
 const placesMax = 40;
 
-/** Removes counts that no longer count, and the oldest of too many. */
+/** Removes expired counts, and the oldest of too many. */
 export const purgeOldTries = async ({ database, now }: Ports): Promise<void> => {
   const until = new Date(now().getTime() - triesKept).toISOString();
   await sql`

@@ -19,7 +19,7 @@ const secondsToWait = (place: Place, { wrong, pending }: Count): number => {
 
 const byKey = (counts: readonly Count[]) => new Map(counts.map((count) => [count.key, count]));
 
-/** Lets a try in and returns the state of its places; throws 429 with the seconds to wait. */
+/** Admits a try and returns the state of its places; throws 429 with the seconds to wait. */
 const letIn = async (ports: Ports, places: readonly Place[]): Promise<ReadonlyMap<string, Count>> => {
   for (let look = 0; look < looks; look += 1) {
     const taken = await takePlaces(ports, places);
@@ -39,7 +39,7 @@ const letIn = async (ports: Ports, places: readonly Place[]): Promise<ReadonlyMa
   throw tooManyTries(1);
 };
 
-/** The more wrong tries from everywhere are held against a name, the longer every stranger's takes. */
+/** Delays strangers' tries, longer with every wrong try at the name from anywhere. */
 const slowDown = async ({ pause }: Ports, places: readonly Place[], counts: ReadonlyMap<string, Count>) => {
   const name = places.find(({ network }) => network === null);
   const count = name && counts.get(name.key);

@@ -6,7 +6,7 @@ import type { Ports } from '../../environment/ports';
 import { triesKept } from './purgeTries';
 import { hourMs } from '../../../resources/vocabulary/spans';
 
-/** Wrong tries from strange places that make a message, and how long none follows it. */
+/** Wrong tries from unknown places that cause a message, and how long no other follows it. */
 const toldFrom = 10;
 const toldEvery = 6 * hourMs;
 /** Places shown at most. */
@@ -29,7 +29,7 @@ export const wrongTriesOf = async ({ database, now }: Ports, accountId: number):
   return rows;
 };
 
-/** Lets these people sign in again from anywhere, whatever was tried before. What was tried stays to be seen. */
+/** Lets these people sign in again from anywhere despite earlier tries, which stay visible. */
 export const liftLocks = async (database: Kysely<Tables>, accountIds: readonly number[], now: Date): Promise<void> => {
   if (accountIds.length === 0) return;
   await sql`

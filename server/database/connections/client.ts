@@ -3,7 +3,7 @@ import { Client, type Connection } from 'pg';
 
 /** The code of PostgreSQL's protocol by which a new connection asks for the end of another one's statement. */
 const cancelCode = 80_877_102;
-/** A request to cancel is a courtesy: it is not waited for longer. */
+/** The longest wait for a request to cancel, which is only a courtesy. */
 const cancelTime = 2000;
 
 /** A connection of the pool that knows when the database last answered on it, and that can be ended from here. */
@@ -16,7 +16,7 @@ export class WatchedClient extends Client {
 
   /** By `performance.now()`. */
   heardAt = performance.now();
-  /** Somebody works with it. */
+  /** Somebody is using it. */
   lent = false;
 
   /** The database has answered. */
@@ -31,8 +31,8 @@ export class WatchedClient extends Client {
   }
 
   /**
-   * Asks PostgreSQL to end the statement under way. It may arrive late and hit the next one: a connection that was told
-   * so is not used again.
+   * Asks PostgreSQL to end the running statement. The request may arrive late and hit the next one, so the connection
+   * is not used again.
    */
   cancel(): void {
     if (this.processID === null || this.secretKey === null) return;

@@ -5,11 +5,11 @@ import { createLine, type WaitingLine } from '../../overload/line';
 import type { WatchedClient } from './client';
 import { lend, type LendingTerms } from './lent';
 
-/** A connection that answered within this time is taken to live; another one is asked first. */
+/** A connection that answered within this time counts as alive; any other must answer first. */
 const unquestioned = 1000;
 /** How long an idle connection may take to answer before it counts as dead. */
 const pingTime = 1000;
-/** How many connections of a large pool are kept for the long lane. */
+/** How many connections of a large pool are reserved for long work. */
 const longPlaces = 4;
 
 type Checked = PoolClient & WatchedClient;
@@ -46,7 +46,7 @@ const answers = (client: Checked): Promise<boolean> =>
     );
   });
 
-/** What is promised, unless the signal fires first; then what comes late is undone. */
+/** Resolves with the promise unless the signal fires first, and then undoes a late result. */
 const unless = <T>(signal: AbortSignal | undefined, promised: Promise<T>, undo: (value: T) => void): Promise<T> =>
   new Promise((resolve, reject) => {
     const leave = () => {
@@ -59,13 +59,13 @@ const unless = <T>(signal: AbortSignal | undefined, promised: Promise<T>, undo: 
   });
 
 /**
- * Lends the connections of a pool. Callers wait in line, so that the pool itself never has anybody waiting. Who
- * gets one that was idle gets it only after it has shown that it lives.
+ * Lends the connections of a pool. Callers wait in line here, so that nobody waits in the pool itself. An idle
+ * connection must prove that it is alive before it is lent.
  */
 export const lender = (pool: Pool, terms: Omit<LendingTerms, 'limit' | 'onReturn' | 'onHeard'>): Lender => {
   const lines = linesFor(pool.options.max);
   const clients = new Set<Checked>();
-  /** Limits whose work has had a connection before, by their signal. */
+  /** Signals of limits whose work has had a connection before. */
   const begun = new WeakSet<AbortSignal>();
   let heardAt = -Infinity;
   const onHeard = () => void (heardAt = performance.now());

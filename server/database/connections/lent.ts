@@ -3,7 +3,7 @@ import type { PoolClient, Submittable } from 'pg';
 import type { Limit } from '../../overload/limit';
 import type { WatchedClient } from './client';
 
-/** A statement that was cancelled ends within milliseconds, or its connection is dead. */
+/** A canceled statement ends within milliseconds, or its connection is dead. */
 const grace = 300;
 /** How long a commit or rollback may take, whatever the call's time limit: its outcome is worth the wait. */
 const endTime = 2000;
@@ -24,7 +24,7 @@ const isEnd = (text: string) => text === 'commit' || text === 'rollback';
 
 /**
  * A connection as Kysely sees it, for the work of one limit: each statement with parameters is prepared once under its
- * name. One that outlives the limit is cancelled in the database; a connection that does not answer is cut.
+ * name. It cancels a statement that outlives the limit in the database, and cuts a connection that does not answer.
  */
 export const lend = (
   client: PoolClient & WatchedClient,
@@ -35,13 +35,14 @@ export const lend = (
   client.lent = true;
   let [cancelled, begun] = [false, false];
   /**
-   * How to stop each statement under way: one listener for all, since listening costs more than most of them wait for.
+   * How to stop each running statement. One listener serves them all, since adding one costs more than most statements
+   * take.
    */
   const stops = new Set<() => void>();
   const stopAll = () => stops.forEach((stop) => stop());
   limit?.run.addEventListener('abort', stopAll);
 
-  /** Throws when the limit is reached. The end of a transaction is always sent: a rollback must be. */
+  /** Throws when the limit is reached. It always sends the end of a transaction, since a rollback must arrive. */
   const check = (text: string) => {
     if (text !== 'rollback') limit?.run.throwIfAborted();
     if (!begun) limit?.begin.throwIfAborted();

@@ -1,7 +1,7 @@
 /** Runs one statement on a scratch database and returns its rows. */
 export type RunStatement = (statement: string) => Promise<readonly unknown[]>;
 
-/** What a database is made of: kind of thing → its name → its definition as PostgreSQL writes it. */
+/** The structure of a database: kind of object → name → definition as PostgreSQL writes it. */
 export interface Catalog {
   readonly tables: Readonly<Record<string, string>>;
   /** `table.column` → type, default and whether it may be empty. */

@@ -53,7 +53,7 @@ const guardAppendOnly = (name: string, { appendOnly }: Table): string[] =>
       ]
     : [];
 
-/** The function that says of a row of an append-only table what it is. */
+/** The function that returns the digest of a row of an append-only table. */
 const digestRows = (name: string, table: Table): string[] =>
   table.appendOnly
     ? [
@@ -88,7 +88,7 @@ $$`,
   ];
 };
 
-/** The statements that make these tables; references come last, so that tables may name each other. */
+/** The statements that create these tables; references come last, so that tables may reference each other. */
 export const createTables = (tables: Readonly<Record<string, Table>>): string[] => {
   const all = (statements: (name: string, table: Table) => string | string[]) =>
     Object.entries(tables).flatMap(([name, table]) => statements(name, table));

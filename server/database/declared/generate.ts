@@ -6,7 +6,7 @@ import { readCatalog, type Catalog } from './catalog';
 import { asFile, createTables, prelude } from './ddl';
 import { difference } from './difference';
 
-/** What these statements make, tried in a database that lives in memory for as long as this takes. */
+/** The catalog that these statements create, tried in a temporary in-memory database. */
 const made = async (statements: readonly string[]): Promise<Catalog> => {
   const scratch = new PGlite({ extensions: { pg_trgm } });
   for (const statement of statements) await scratch.exec(statement);
@@ -16,8 +16,8 @@ const made = async (statements: readonly string[]): Promise<Catalog> => {
 };
 
 /**
- * The next migration: its file name and text, as the difference between the migrations there are and
- * the declarations; undefined when they agree. For developers only.
+ * Returns the file name and text of the next migration, from the difference between the present migrations and the
+ * declarations; undefined when they agree. For developers only.
  */
 export const generateMigration = async (name: string): Promise<{ file: string; text: string } | undefined> => {
   const applied = Object.keys(migrations).toSorted();
@@ -25,7 +25,7 @@ export const generateMigration = async (name: string): Promise<{ file: string; t
   const to = await made([...prelude, ...createTables(tables)]);
   const statements = difference(from, to, tables);
   if (statements.length === 0) return undefined;
-  // A number may be left out: two branches agreed on theirs ahead.
+  // Numbers may have gaps, as when two branches reserved theirs in advance.
   const number = String(Number.parseInt(applied.at(-1) ?? '0', 10) + 1).padStart(4, '0');
   return { file: `${number}_${name}.sql`, text: asFile(statements) };
 };

@@ -5,29 +5,29 @@ import type { SqlType } from '../shape';
 /** JSON Schema, as far as OpenAPI 3.1 needs it here. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
-/** How a field type is kept, and how it leaves as JSON. */
+/** How a field type is stored and how it becomes JSON. */
 export interface FieldColumn<S extends Spec> {
   readonly sql: (field: Declared<S>) => SqlType;
-  /** SQL of the value as it stands in an answer; null when it never leaves. */
+  /** SQL of the value in an answer; null when it never leaves the server. */
   readonly json: ((column: string) => string) | null;
   readonly schema: (field: Declared<S>) => JsonSchema;
-  /** The column holds a list, which is found and indexed by any of what it holds. */
+  /** The column holds a list; filters and indexes match any of its values. */
   readonly isList?: true;
-  /** Fills a page by itself: it is in the answer about one record, and in no list. */
+  /** Large values: in the answer about one record, but in no list. */
   readonly isLong?: true;
-  /** What the database itself refuses: name after the column's → condition. */
+  /** The database's own checks: suffix of the name → condition. */
   readonly checks?: (column: string, field: Declared<S>) => Readonly<Record<string, string>>;
-  /** What else must be unique where the field is: name after the column's → expression. */
+  /** Further unique indexes of a unique field: suffix of the name → expression. */
   readonly uniques?: (column: string, field: Declared<S>) => Readonly<Record<string, string>>;
-  /** SQL of a derived field, given the rows that it is about (`from … where …`). */
+  /** SQL of a derived field over its rows (`from … where …`). */
   readonly derived?: (rows: string) => string;
-  /** The value in an exported file, by the clocks of a zone. As in an answer, if not said. */
+  /** The value in an exported file, in a time zone. As in an answer by default. */
   readonly inZone?: (column: RawBuilder<unknown>, zone: string) => RawBuilder<unknown>;
 }
 
 export const plainColumn = (column: string): string => column;
 
-/** A lower and an upper bound by their names in a schema, as far as there are any. */
+/** Lower and upper bound by their schema names, where they exist. */
 export const bounds = (names: readonly [low: string, high: string], low: unknown, high: unknown): JsonSchema => ({
   ...(low === undefined ? {} : { [names[0]]: low }),
   ...(high === undefined ? {} : { [names[1]]: high }),

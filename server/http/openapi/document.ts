@@ -20,7 +20,7 @@ const parameters = (call: Call) => {
   }));
 };
 
-/** What the description is of. */
+/** The subject of the description. */
 export const apiTitle = say(`${product['zh-CN']}接口`, `${product['en-US']} API`);
 
 /** Beside a total that is only about right. */

@@ -28,7 +28,7 @@ const formFields = (resource: Resource, call: 'insert' | 'modify'): Fields =>
       }),
   );
 
-/** What a resource makes of each of these inputs, for every role together. */
+/** The schema of each of these inputs for a resource, over all roles. */
 const inputs: { readonly [By in ResourceInput['by']]: (of: Resource) => Input } = {
   page: listFields,
   export: selectionFields,

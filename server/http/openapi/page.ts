@@ -33,7 +33,7 @@ const inputIn = (call: Call, locale: Locale) => {
     ${fieldsTable(input, locale)}`;
 };
 
-/** What a row of a declared resource holds; a role may see less of it. */
+/** The fields of a declared resource's row; a role may see fewer. */
 const rowOf = (name: string, locale: Locale) => {
   const resource = resourceByName(name);
   if (!resource) return '';

@@ -1,6 +1,6 @@
 import { say } from '../../../resources/vocabulary/language';
 
-/** What the page of the API says beside the declarations. */
+/** Texts of the API's page beside the declarations. */
 export const texts = {
   intro: say('由资源声明生成。机器可读的描述：', 'Generated from the resource declarations. Machine-readable: '),
   anyone: say('无需登录', 'no sign-in needed'),

@@ -14,7 +14,7 @@ export interface LeaseTimes {
   readonly watch: number;
 }
 
-/** Where a lease lies, and by what it goes. */
+/** The place of a lease, and its timing. */
 export interface LeaseTerms extends LeaseTimes {
   /** Another machine may work in the folder (shared.ts). */
   readonly shared: boolean;
@@ -56,7 +56,7 @@ export async function takeLease(
     }
     const before = numbers(room).filter((number) => number <= last);
     before.forEach((number) => rmSync(fileOf(room, number), { force: true }));
-    // An owner that was held still and goes on just now finds its file gone at its next sign of life.
+    // An owner that was paused and resumes just now finds its file gone at its next sign of life.
     if (state === 'silent') await wait(2 * terms.every);
     return leaseIn(file, me, state === 'silent');
   }

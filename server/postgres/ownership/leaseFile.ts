@@ -10,7 +10,7 @@ export function holderOf(room: string): OwnerClaim | undefined {
   return claimIn(textAt(fileOf(room, highest(room))));
 }
 
-/** Numbers of more digits are nobody's of ours. */
+/** Longer numbers are not ours. */
 const form = /^lease-(\d{1,12})\.json$/;
 export const fileOf = (room: string, number: number) => join(room, `lease-${number}.json`);
 export const numbers = (room: string) => readdirSync(room).flatMap((name) => Number(form.exec(name)?.[1] ?? 0) || []);

@@ -30,7 +30,10 @@ export async function becomePresent(room: string): Promise<Presence | undefined>
   }
 }
 
-/** Removes the files of the dead. Only for who is present, and done before it leaves: others are turned away meanwhile. */
+/**
+ * Removes the files of dead processes. Only the present owner may call it, before it leaves, since it keeps others away
+ * meanwhile.
+ */
 export async function sweepSockets(room: string): Promise<void> {
   for (const name of readdirSync(room).filter((one) => form.test(one))) {
     const path = join(room, name);

@@ -20,11 +20,11 @@ const listNames = async (resource: Resource, { ports, caller, input }: Context<C
     ...Object.fromEntries(untaken.map((name) => [name, fieldOf(resource, name) ? 'notFilterable' : 'unknownField'])),
   } as typeof faults;
   if (Object.keys(all).length > 0) throw invalid(all);
-  // One that is asked for by its id is named whatever became of it.
+  // A record requested by its id has a name even when nobody may choose it any longer.
   const asked = { filters, onlyChoosable: !('id' in rest), search: q, size: pageSize ?? lookupMax };
   return ok(await lookup(ports.database, resource, caller, asked));
 };
 
-/** Ids and names of the records that may be chosen, for those who may not read the records themselves as well. */
+/** Ids and names of the records to choose from, also for those who may not read the records themselves. */
 export const lookupRoute = (resource: Resource): Route =>
   route(lookupCall(resource), (context) => listNames(resource, context));

@@ -46,7 +46,7 @@ export const changesOf = (
       .filter(([name, [was, is]]) => !resource.fields[name]?.derived && !isSame(was, is)),
   );
 
-/** What every write ends with, in its transaction: the entity's rules and the audit log. */
+/** The last step of every write, in its transaction: the entity's rules and the audit log. */
 export const conclude = async (
   tx: Kysely<Tables>,
   { ports, caller, audit }: Context,
@@ -64,7 +64,7 @@ export const conclude = async (
   await writeAudit(tx, now, audit, [...own, ...further]);
 };
 
-/** What the removal of records ends with: the audit log keeps what they were, and who names them no longer. */
+/** The last step of a removal: the audit log keeps the records and the references that it emptied. */
 export const concludeRemoval = async (
   tx: Kysely<Tables>,
   { ports, audit }: Context,

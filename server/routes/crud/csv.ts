@@ -19,7 +19,10 @@ const wordsOf = (field: Field, locale: Locale) => {
 
 const quoted = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-/** What makes the cells of one column: all that depends on the field alone is found once, and not for each of a million rows. */
+/**
+ * Returns the writer of one column's cells, which computes everything that depends on the field alone once rather than
+ * for each of a million rows.
+ */
 export const csvColumn = (field: Field, locale: Locale): ((value: unknown) => string) => {
   const wordOf = wordsOf(field, locale);
   if (typeOf(field).isNumeric?.(field)) return (value) => quoted(wordOf(value));

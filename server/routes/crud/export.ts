@@ -28,7 +28,7 @@ const readColumns = (resource: Resource, { caller }: Pick<Context, 'caller'>, co
   return names;
 };
 
-/** The file, piece by piece; the rows are let go when it ends, however it ends. */
+/** The file in pieces; it releases the rows however it ends. */
 async function* bytesOf(
   resource: Resource,
   names: readonly string[],

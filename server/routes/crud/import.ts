@@ -99,7 +99,7 @@ const importLines = async (context: Context<Caller, Values>, resource: Resource)
       const changes = added.map((after) => ({ before: undefined, after }));
       await conclude(tx, context, resource, changes, {});
     }
-    // Asked last, when all who held a line have let go of it.
+    // Runs last, once nobody else holds one of the lines.
     const others = checked.filter(({ line }) => !taken.has(line));
     const already = await addedLines(tx, sent, others);
     return checked.map((one) => outcomeOf(one, already, taken, false));

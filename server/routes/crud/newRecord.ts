@@ -7,7 +7,7 @@ import { withHashes } from './changes';
 import { checkRecord, type Values } from '../../../resources/vocabulary/record';
 import type { Resource } from '../../../resources/vocabulary/schema';
 
-/** What somebody sends for a new record, by a form or in a file: its values as they may be kept, and what is wrong. */
+/** Input for a new record from a form or a file: its cleaned values and their faults. */
 export const checkNew = (resource: Resource, sent: Values, { role }: Caller) =>
   checkRecord(resource, withHarmlessText(resource, sent), role);
 

@@ -10,7 +10,7 @@ import { refuseTransition } from '../../../resources/vocabulary/access';
 import type { Transition, Resource } from '../../../resources/vocabulary/schema';
 import { transitionCall } from '../../../resources/vocabulary/resourceCalls';
 
-/** All may move or none does. */
+/** All records move or none. */
 const refuseAny = (
   { caller }: Pick<Context, 'caller'>,
   resource: Resource,

@@ -7,11 +7,11 @@ import { labelOfName } from '../../../resources/entities/names';
 import { fieldOf } from '../../../resources/vocabulary/schema';
 import { isByResource } from '../../../resources/vocabulary/call';
 
-/** What became of one field: how it is called, and its value before and after. */
+/** The change of one field: its label, and its value before and after. */
 export interface ChangeRow {
   readonly name: string;
   readonly label: string;
-  /** What the resource declares of it today; undefined for a name that it no longer has. */
+  /** Its present declaration; undefined for a name that the resource no longer has. */
   readonly field: Field | undefined;
   readonly before: unknown;
   readonly after: unknown;
@@ -20,11 +20,11 @@ export interface ChangeRow {
 
 const isNothing = (value: unknown) => value === null || value === undefined;
 
-/** Values as a log keeps them; anything else than a pair of them is taken for the value afterwards. */
+/** Reads values as a log keeps them; anything but a pair counts as the value afterwards. */
 const sides = (change: unknown): readonly [unknown, unknown] =>
   Array.isArray(change) && change.length === 2 ? [change[0], change[1]] : [null, change];
 
-/** What an action of the resource was sent, where a handler has noted it under the name of its input. */
+/** The input of an action, where its handler logged it under the input's name. */
 const sentField = (resourceName: string, name: string, locale: Locale): string | undefined => {
   const ofResource = Object.entries(actionCalls).filter(([action]) => action.startsWith(`${resourceName}/`));
   return ofResource
@@ -32,7 +32,7 @@ const sentField = (resourceName: string, name: string, locale: Locale): string |
     .find((label) => label !== undefined);
 };
 
-/** What a log row says of the fields of the resource with this name, in the order of its declaration. */
+/** The changes that a log row holds of this resource's fields, in the order of their declaration. */
 export const changeRows = (changes: Readonly<Record<string, unknown>>, resourceName: string, locale: Locale) => {
   const resource = resourceByName(resourceName);
   const order = Object.keys(resource?.fields ?? {});
@@ -52,7 +52,7 @@ export const changeRows = (changes: Readonly<Record<string, unknown>>, resourceN
 /** Whether the value is one that the field's type can show: an older row may hold another. */
 export const isReadable = (field: Field, value: unknown): boolean => check(field, value) !== 'wrongType';
 
-/** The records before and after, as far as the rows show them: for the titles of what they refer to. */
+/** The records before and after, as far as the rows show them, to find the titles of their references. */
 export const recordsOf = (rows: readonly ChangeRow[]) =>
   (['before', 'after'] as const).map((side) =>
     Object.fromEntries(

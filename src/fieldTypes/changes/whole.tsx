@@ -14,7 +14,7 @@ const marks = {
   changed: { tone: 'neutral', label: 'views.changed' },
 } as const;
 
-/** What has more than a line is shown whole, line by line. */
+/** Text of more than one line is shown whole, line by line. */
 const whole = (text: string) => <div className="changes-text">{text}</div>;
 
 interface ValueProps extends Pick<WholeProps<'changes'>, 'show'> {
@@ -30,11 +30,11 @@ const Value = ({ row, side, show }: ValueProps): ReactNode => {
   return plainText ? whole(plainText(String(value))) : show(field, value);
 };
 
-/** Name of the resource whose fields were changed. */
+/** Name of the resource whose fields changed. */
 const changedResource = ({ field, record }: Pick<WholeProps<'changes'>, 'field' | 'record'>) =>
   String(record[field.of] ?? '');
 
-/** Field by field, what was and what is: as the cells of that resource show it, with a word for what became of it. */
+/** Each changed field before and after, as the cells of that resource show it, with the kind of change in a word. */
 const Changes = ({ value, field, record, show }: WholeProps<'changes'>) => {
   const locale = useLocaleInUse();
   const text = useText();

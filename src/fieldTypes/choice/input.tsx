@@ -8,10 +8,10 @@ import { tag } from '../tag';
 import { FieldFrame } from '../parts/FieldFrame';
 import { useLocaleInUse, useText } from '../../i18n/useText';
 
-/** So many are all shown at once; more hide in a list. */
+/** Up to this many choices are all in sight; more go into a list. */
 const shownAtOnce = 4;
 
-/** One of a few: every choice in sight, one click. */
+/** One of a few choices, all in sight, chosen with one click. */
 const Radios = (props: InputProps<'choice'>) => {
   const locale = useLocaleInUse();
   const input = useFieldInput(props);

@@ -7,7 +7,7 @@ import { useFieldInput, type InputProps } from '../input';
 import { FieldFrame } from '../parts/FieldFrame';
 import { useLocaleInUse } from '../../i18n/useText';
 
-/** Any of a few: every choice in sight, one tick each. */
+/** Any of a few choices, all in sight, with a checkbox each. */
 export const ChoicesInput = (props: InputProps<'choices'>) => {
   const locale = useLocaleInUse();
   const input = useFieldInput(props);

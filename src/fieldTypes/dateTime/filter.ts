@@ -2,7 +2,7 @@ import { dayOf, dayToDateTime } from '../../i18n/dateTime';
 import { rangeFilter } from '../parts/rangeFilter';
 import { DateTimePresets } from './Presets';
 
-/** By whole days of the reader's zone. */
+/** Filters by whole days of the reader's zone. */
 export const dateTimeFilter = rangeFilter({
   input: 'date',
   toWire: dayToDateTime,

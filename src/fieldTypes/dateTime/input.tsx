@@ -2,7 +2,7 @@ import { formatLocalDateTime, parseLocalDateTime } from '../../i18n/dateTime';
 import type { TypedInput } from '../input';
 import { LineInput } from '../parts/LineInput';
 
-/** The browser's own control, by the clocks of the reader's zone. */
+/** The browser's own control, in the reader's time zone. */
 export const DateTimeInput: TypedInput<'dateTime'> = (props) => (
   <LineInput
     props={props}

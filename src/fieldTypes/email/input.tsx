@@ -1,7 +1,7 @@
 import type { TypedInput } from '../input';
 import { LineInput } from '../parts/LineInput';
 
-/** A line with the keyboard for addresses. Not the browser's own control, which has rules of its own. */
+/** A text box with the keyboard for addresses. It is not the browser's email control, whose rules differ from ours. */
 export const EmailInput: TypedInput<'email'> = (props) => (
   <LineInput props={props} look={{ inputProps: { inputMode: 'email', spellCheck: false, autoCapitalize: 'none' } }} />
 );

@@ -8,7 +8,7 @@ import { useLocaleInUse } from '../../i18n/useText';
 
 const amountFilter = rangeFilter({
   input: 'number',
-  // The digits after a decimal point narrow nothing down.
+  // Digits after a decimal point do not narrow the range.
   toWire: (text) => wholeNumber(text.replace(/\.\d*$/, '')),
   toText: (value) => String(value ?? ''),
   show: String,
@@ -19,7 +19,7 @@ const recordId = (text: string): number | undefined => {
   return id > 0 ? id : undefined;
 };
 
-/** One number that is meant and no other: the id of a record. */
+/** Matches one exact number, such as the id of a record. */
 const recordFilter: FilterFace = {
   inWords: ({ name, field, filter }, context) => {
     const numbers = asList(filter[name]).map((number) => `#${String(number)}`);

@@ -4,7 +4,7 @@ import { LineInput } from '../parts/LineInput';
 
 const linesOf = (value: unknown): string => (Array.isArray(value) ? value.join('\n') : '');
 
-/** One address a line; what is pasted in another way is parted when the field is left. */
+/** One address per line. Leaving the field splits addresses that were pasted otherwise. */
 export const LinksInput: TypedInput<'links'> = (props) => (
   <LineInput
     props={props}

@@ -2,7 +2,7 @@ import { parse } from '../../../resources/vocabulary/values';
 import type { TypedInput } from '../input';
 import { LineInput } from '../parts/LineInput';
 
-/** Takes its two decimals when the field is left: while it is typed, `1` may become `12`. */
+/** Adds the two decimals when the focus leaves: while a person types, `1` may become `12`. */
 export const MoneyInput: TypedInput<'money'> = (props) => (
   <LineInput
     props={props}

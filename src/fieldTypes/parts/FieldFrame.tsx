@@ -13,7 +13,7 @@ interface FieldFrameProps {
   readonly children: ReactNode;
 }
 
-/** Label, control, hint and fault, tied together for those who can't see that they are. */
+/** Ties label, control, hint and fault together, also for screen readers. */
 export const FieldFrame = ({ input, required, aside, wide = false, group = false, children }: FieldFrameProps) => {
   const { id, label, hint, fault } = input;
   const mark = required ? 'required' : undefined;

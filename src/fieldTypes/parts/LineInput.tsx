@@ -7,9 +7,9 @@ import { FieldFrame } from './FieldFrame';
 
 interface LineProps<T extends FieldTypeName> {
   readonly props: InputProps<T>;
-  /** The value as it is typed. */
+  /** The value as a person types it. */
   readonly toText?: (value: unknown) => string;
-  /** What was typed as the value; text that is none stays text, which the rules then refuse. */
+  /** Parses the typed text; text that is no value stays text, which the rules then refuse. */
   readonly toValue?: (text: string) => unknown;
   /** Puts a finished entry into its proper form. */
   readonly finish?: (value: unknown) => unknown;
@@ -20,7 +20,7 @@ interface LineProps<T extends FieldTypeName> {
 
 const asText = (value: unknown) => (value === null || value === undefined ? '' : String(value));
 
-/** One box to type in: the input of every type whose value is written down. */
+/** One text box: the input of every type whose value a person types. */
 export const LineInput = <T extends FieldTypeName>({
   props,
   toText = asText,

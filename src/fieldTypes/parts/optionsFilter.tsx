@@ -4,7 +4,7 @@ import { labelsOf } from '../../../resources/entities/names';
 import { asList, toggled, type FilterFace } from '../filter';
 import { useLocaleInUse } from '../../i18n/useText';
 
-/** Any of the few values that have labels: one tick each. */
+/** Any of a few labeled values, with a checkbox each. */
 export const optionsFilter: FilterFace<Field> = {
   inWords: ({ name, field, filter }, { locale }) => {
     const known = labelsOf(field);

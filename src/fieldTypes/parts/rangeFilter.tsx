@@ -7,13 +7,13 @@ import type { FilterFace, FilterProps } from '../filter';
 import { useLocaleInUse, useText } from '../../i18n/useText';
 
 interface Range {
-  /** What the two inputs are. */
+  /** The type of the two inputs. */
   readonly input: 'number' | 'date';
-  /** The text of an input as the wire wants it; undefined when it is none yet. */
+  /** The text of an input as the API expects it; undefined while it is incomplete. */
   readonly toWire: (text: string, end: 'first' | 'last') => unknown;
-  /** What is on the wire as the input wants it. */
+  /** The API's value as the input shows it. */
   readonly toText: (value: unknown) => string;
-  /** What is on the wire as a chip says it. */
+  /** The API's value as a chip shows it. */
   readonly show: (value: unknown, locale: Locale) => string;
   /** Ready-made ranges. */
   readonly presets?: (props: { apply: (first: string, last: string) => void }) => ReactNode;

@@ -2,7 +2,7 @@ import { passwordRules } from '../../../resources/vocabulary/password';
 import { Icon } from '../../ui/icons';
 import { useText } from '../../i18n/useText';
 
-/** The password rule line by line, each marked as soon as it holds for what has been typed. */
+/** The password rule line by line; each line is marked as soon as the typed password satisfies it. */
 export const PasswordRule = ({ id, value }: { id: string; value: string }) => {
   const text = useText();
   return (

@@ -1,6 +1,6 @@
 import { isStrongPassword } from '../../../resources/vocabulary/password';
 
-/** Without the letters and digits that are taken for each other (0 O, 1 l I). */
+/** Leaves out characters that people confuse (0 O, 1 l I). */
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789';
 /** 16 of 57 characters: 93 bits. */
 const length = 16;

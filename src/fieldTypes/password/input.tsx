@@ -10,7 +10,7 @@ import { useText } from '../../i18n/useText';
 import { Button } from '../../ui/buttons/Button';
 import { IconButton } from '../../ui/buttons/IconButton';
 
-/** A new password: the rule is shown while it is typed; a generated one is shown, to be copied. */
+/** A new password. It shows the rule while a person types, and a generated password for copying. */
 export const NewPasswordInput = (props: InputProps<'password'>) => {
   const text = useText();
   const input = useFieldInput(props);

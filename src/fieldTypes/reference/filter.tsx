@@ -45,7 +45,7 @@ const ReferenceEditor = ({ name, field, filter, onChange }: FilterProps<FieldOf<
   );
 };
 
-/** Any of some records of the other resource, found by searching. */
+/** Any records of the other resource, found by searching. */
 export const referenceFilter: FilterFace<FieldOf<'reference'>> = {
   inWords: ({ name, field, filter }, { locale, titleOf }) =>
     joined(

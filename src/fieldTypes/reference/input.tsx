@@ -43,7 +43,7 @@ export const ReferenceInput = (props: InputProps<'reference'>) => {
         onOpen={() => setOpen(true)}
         onClose={() => setOpen(false)}
         onBlur={input.onBlur}
-        // Enter takes what is found; before anything is, it must not send the form.
+        // Enter takes the found record; before there is one, it must not send the form.
         onKeyDown={(event) => {
           if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey && typed !== '') event.preventDefault();
         }}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Resource } from '../../../resources/vocabulary/schema';
 import { useProvider } from '../../api/useProvider';
 
-/** Names of records to choose from, by what was typed, or of those with these ids. What was there stays until more comes. */
+/** Names of records to choose from, by the typed text or by ids. The earlier ones stay until the next arrive. */
 export const useLookup = (
   target: Resource | undefined,
   what: { ids: readonly number[] } | { q: string },

@@ -7,7 +7,7 @@ import { linkFace, previewFace, tools, type Tool } from './tools';
 import { editorTexts } from './editorTexts';
 import { useText } from '../../i18n/useText';
 
-/** The arrow keys walk along the bar: Tab stops at it once. */
+/** The arrow keys move along the bar; Tab stops at it once. */
 const walk = (event: KeyboardEvent<HTMLElement>) => {
   const buttons = [...event.currentTarget.querySelectorAll<HTMLButtonElement>('button')];
   const at = buttons.indexOf(document.activeElement as HTMLButtonElement);
@@ -47,7 +47,7 @@ const ToolButton = ({ label, isFirst = false, isOn, isOff = false, onClick, chil
 
 const nameOf = ({ name }: Tool) => name;
 
-/** What can be done with the text at the cursor. */
+/** The editor's commands for the text at the cursor. */
 export const EditorToolbar = ({ editor, controls }: { editor: Editor; controls: string }) => {
   const text = useText();
   const [open, setOpen] = useState<'link' | 'preview'>();

@@ -5,7 +5,7 @@ import { editorTexts } from './editorTexts';
 import { useText } from '../../i18n/useText';
 import { Button } from '../../ui/buttons/Button';
 
-/** An address as it is kept: who types none of the ways in front means a page. */
+/** The address as it is stored: an address without a scheme means a web page. */
 const complete = (address: string): string =>
   /^[a-z][a-z0-9+.-]*:/i.test(address) || address === '' ? address : `https://${address}`;
 
@@ -36,7 +36,7 @@ export const LinkRow = ({ editor, onClose }: { editor: Editor; onClose: () => vo
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== 'Escape') return;
-    // Neither is meant for the form around.
+    // Neither key may reach the surrounding form.
     event.preventDefault();
     event.stopPropagation();
     if (event.key === 'Enter') apply();

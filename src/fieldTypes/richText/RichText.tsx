@@ -3,13 +3,13 @@ import { useMemo } from 'react';
 import { richTextAttributes, richTextLink, richTextTags } from '../../../resources/vocabulary/richText';
 import './richText.css';
 
-/** The server has made it harmless already; a page that shows what somebody wrote makes sure once more. */
+/** The server has sanitized the text; the page that shows it sanitizes it once more. */
 const harmless = (html: string): string =>
   DOMPurify.sanitize(html, {
     ALLOWED_TAGS: [...richTextTags],
     ALLOWED_ATTR: [...richTextAttributes],
     ALLOWED_URI_REGEXP: richTextLink,
-    // The two that are no addresses: the pattern above is not for them.
+    // These two are no addresses, so the pattern above does not apply.
     ADD_URI_SAFE_ATTR: ['target', 'rel'],
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,

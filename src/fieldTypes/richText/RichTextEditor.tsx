@@ -6,7 +6,7 @@ import { sendByKeys } from '../../ui/form/useFilledForm';
 import type { FieldInput } from '../input';
 import { EditorToolbar } from './EditorToolbar';
 
-/** What can be written: what the server keeps (`resources/vocabulary/richText.ts`). */
+/** The extensions of the editor: exactly the elements that the server keeps (`resources/vocabulary/richText.ts`). */
 const extensions = [
   StarterKit.configure({
     code: false,
@@ -21,10 +21,10 @@ const extensions = [
   }),
 ];
 
-/** The editor keeps an empty line behind a heading or a list, to go on in. It is no part of the text. */
+/** The editor keeps an empty line after a heading or a list for further typing. It does not belong to the text. */
 const emptyLinesAtEnd = /(<p><\/p>)+$/;
 
-/** Ctrl+Enter saves, as in every other field; the editor would break the line. */
+/** Ctrl+Enter saves, as in every other field; the editor would insert a line break. */
 const onKeyDownCapture = (event: KeyboardEvent<HTMLElement>) => {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
   event.stopPropagation();
@@ -49,7 +49,7 @@ const RichTextEditor = ({ input, required }: { input: FieldInput; required: bool
     onBlur,
   });
 
-  // A value that came from elsewhere: the form was filled again.
+  // The value came from elsewhere, as when the form was filled again.
   useEffect(() => {
     if (!editor || html === written.current) return;
     written.current = html;

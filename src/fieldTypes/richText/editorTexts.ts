@@ -1,6 +1,6 @@
 import { say } from '../../../resources/vocabulary/language';
 
-/** What the editor says of its own; loaded with it. */
+/** The editor's own texts, loaded with it. */
 export const editorTexts = {
   toolbar: say('格式', 'Formatting'),
   bold: say('加粗', 'Bold'),
@@ -18,9 +18,9 @@ export const editorTexts = {
   undo: say('撤销', 'Undo'),
   redo: say('重做', 'Redo'),
   preview: say('预览', 'Preview'),
-  nothing: say('还没有内容', 'Nothing here yet'),
+  nothing: say('暂无内容', 'Nothing here yet'),
   address: say('链接地址', 'Link address'),
   apply: say('应用', 'Apply'),
   unlink: say('移除链接', 'Remove link'),
-  badAddress: say('须以 http://、https:// 或 mailto: 开头', 'Must start with http://, https:// or mailto:'),
+  badAddress: say('须以 http://、https:// 或 mailto: 开头', 'Must start with http://, https://, or mailto:'),
 } as const;

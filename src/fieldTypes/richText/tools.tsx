@@ -10,9 +10,9 @@ export interface Tool {
   /** With Ctrl or Cmd. */
   readonly keys?: string;
   readonly run: (chain: ChainedCommands) => ChainedCommands;
-  /** Whether the text at the cursor has it; left out where that makes no sense. */
+  /** Whether the text at the cursor has this format; omitted where that makes no sense. */
   readonly isOn?: (editor: Editor) => boolean;
-  /** Whether there is something to do; left out where there always is. */
+  /** Whether the command can run; omitted where it always can. */
   readonly canRun?: (editor: Editor) => boolean;
 }
 

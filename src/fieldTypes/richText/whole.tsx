@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { Whole } from '../whole';
 
-/** With its sanitiser: most records have no such text. */
+/** Loaded lazily with its sanitizer, since most records have no such text. */
 const RichText = lazy(async () => ({ default: (await import('./RichText')).RichText }));
 
 export const richTextWhole: Whole<'richText'> = {

@@ -1,7 +1,7 @@
 import type { Dictionary } from '../dictionary';
 import type viewsChinese from './zh-CN';
 
-/** What the generated views say of their own, in English. */
+/** The generated views' own texts in English. */
 const viewsEnglish: Dictionary<typeof viewsChinese> = {
   actions: 'Actions',
   add: 'New',
@@ -40,13 +40,13 @@ const viewsEnglish: Dictionary<typeof viewsChinese> = {
   checkDetail: 'Details',
   checkListed: '%{player} is on the blacklist',
   checkPlayer: 'Check a player',
-  chooseOne: 'Choose',
+  chooseOne: 'Select',
   clearAll: 'Clear all',
   clearSelection: 'Clear selection',
   cleared: 'Cleared',
   close: 'Close',
   columns: 'Columns',
-  columnsReset: 'Reset',
+  columnsReset: 'Restore defaults',
   contains: 'Contains',
   copied: 'Copied',
   copy: 'Copy: %{label}',
@@ -171,23 +171,23 @@ const viewsEnglish: Dictionary<typeof viewsChinese> = {
   save: 'Save',
   saveAndNext: 'Save and add another',
   saved: 'Saved',
-  saveHint: 'Ctrl + Enter saves, Esc leaves',
-  saveNextHint: 'Ctrl + Enter saves, Ctrl + Shift + Enter saves and starts another, Esc leaves',
+  saveHint: 'Ctrl+Enter saves, Esc leaves',
+  saveNextHint: 'Ctrl+Enter saves, Ctrl+Shift+Enter saves and starts another, Esc leaves',
   saving: 'Saving…',
   search: 'Search',
   searchIn: 'Search %{fields}',
   selectAll: 'Select all on this page',
   selected: '%{count} selected',
   selectRow: 'Select %{title}',
-  show: 'Show',
+  show: 'View',
   showPassword: 'Show password',
-  sortHint: 'Click to sort, Shift + click to sort by several columns',
+  sortHint: 'Click to sort, Shift+click to sort by several columns',
   staleHint:
     'Someone else changed this record while you were editing. Choose the value to keep for each field that differs.',
   staleKeepMine: 'Keep all of mine',
   staleMine: 'My changes',
   staleSame: 'No fields differ. You can save it as it is.',
-  staleTakeTheirs: 'Take the current version',
+  staleTakeTheirs: 'Use the current version',
   staleTheirs: 'Current version',
   staleTitle: 'This record has changed',
   systemInfo: 'System information',

@@ -5,13 +5,13 @@ import type { DrawingProps } from './chartData';
 
 interface BarDrawingProps extends DrawingProps {
   readonly stacked?: boolean;
-  /** From left to right, each named at its left. */
+  /** Horizontal bars, each with its name at the left. */
   readonly lying?: boolean;
-  /** Without axes, where there is little room. */
+  /** Hides the axes, for little room. */
   readonly bare?: boolean;
-  /** Colors that the bars take by turns, in the place of that of their series. */
+  /** Colors that the bars take in turn, instead of their series' color. */
   readonly byTurns?: readonly string[];
-  /** A value at the axis; short figures if not said. */
+  /** Formats a value at the axis; short figures by default. */
   readonly tick?: (value: number) => string;
 }
 

@@ -4,10 +4,10 @@ import { ScrollTable } from '../../ui/table/ScrollTable';
 import { sliceTotal, type ChartData } from './chartData';
 
 const share = say('占比', 'Share');
-/** The card and the chart have the same title: a place of its own needs another name. */
+/** The card and the chart share a title, so this region needs another name. */
 const figures = say('%{title}：数据', '%{title}: figures');
 
-/** What a chart draws, in figures: a row for each point, or for each slice where there is one point only. */
+/** The figures of a chart: a row for each point, or for each slice of a chart with one point. */
 export const ChartTable = ({ title, data }: { title: string; data: ChartData }) => {
   const locale = useLocaleInUse();
   const text = useText();

@@ -5,9 +5,9 @@ import { chartLook, sayPoints } from '../../ui/chart/look';
 import { sliceTotal, type DrawingProps } from './chartData';
 
 interface DonutDrawingProps extends DrawingProps {
-  /** Stands in the middle, above what all slices make together. */
+  /** Stands in the middle, above the total of all slices. */
   readonly middle?: string;
-  /** Without shares beside the slices, where there is little room. */
+  /** Hides the shares beside the slices, for little room. */
   readonly bare?: boolean;
 }
 

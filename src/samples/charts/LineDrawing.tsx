@@ -5,17 +5,17 @@ import { axisLook, chartLook, sayPoints } from '../../ui/chart/look';
 import type { DrawingProps, Series } from './chartData';
 
 interface LineDrawingProps extends DrawingProps {
-  /** One upon the other, filled. */
+  /** Stacks the series, filled. */
   readonly stacked?: boolean;
   /** Filled below the line. */
   readonly area?: boolean;
-  /** Without axes, where there is little room. */
+  /** Hides the axes, for little room. */
   readonly bare?: boolean;
   /** Only the first and the last point are named at the axis. */
   readonly ends?: boolean;
-  /** Colors through which the line goes from left to right, in the place of its own. */
+  /** A gradient for the line from left to right, instead of its own color. */
   readonly gradient?: readonly string[];
-  /** A value at the axis; short figures if not said. */
+  /** Formats a value at the axis; short figures by default. */
   readonly tick?: (value: number) => string;
 }
 
@@ -61,7 +61,7 @@ const LineDrawing = ({ data, height, stacked, area, bare, ends, gradient, tick }
           ...(bare ? bareAxis : {}),
           scaleType: 'point',
           data: [...points],
-          // Without it the points that are read out have no name.
+          // Without it screen readers read points without a name.
           valueFormatter: String,
           tickLabelInterval: ends ? (_, at) => at === 0 || at === points.length - 1 : 'auto',
         },

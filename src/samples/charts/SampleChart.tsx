@@ -10,7 +10,7 @@ import './charts.css';
 
 interface SampleChartProps {
   readonly title: string;
-  /** The title stands above already, on a card. */
+  /** The title already stands on the card above. */
   readonly titled?: boolean;
   readonly data: ChartData;
   /** Pixels; kept free while the drawing loads. */

@@ -8,28 +8,28 @@ export interface Series {
   readonly dashed?: boolean;
 }
 
-/** What a chart draws, and what the table behind it says. */
+/** The data of a chart and of its table. */
 export interface ChartData {
-  /** What the points are: the head of their column. */
+  /** The head of the points' column. */
   readonly head: string;
   readonly points: readonly string[];
   readonly series: readonly Series[];
-  /** A value as it stands in the table and in the tooltip. */
+  /** Formats a value for the table and the tooltip. */
   readonly say: (value: number) => string;
 }
 
-/** What every drawing of such data takes. */
+/** The props of every drawing. */
 export interface DrawingProps {
   readonly data: ChartData;
   /** Pixels. */
   readonly height: number;
 }
 
-/** What the shown slices make together. */
+/** The total of the shown slices. */
 export const sliceTotal = ({ series }: ChartData): number =>
   series.reduce((sum, { values }) => sum + (values[0] ?? 0), 0);
 
-/** The same data without the series that a person took out. */
+/** The same data without the hidden series. */
 export const without = (data: ChartData, hidden: readonly string[]): ChartData => ({
   ...data,
   series: data.series.filter(({ id }) => !hidden.includes(id)),

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 
-// The charts' library is large: a page shows its words and figures before it.
+// The chart library is large, so a page shows its texts and figures first.
 export const LineDrawing = lazy(() => import('./LineDrawing'));
 export const BarDrawing = lazy(() => import('./BarDrawing'));
 export const DonutDrawing = lazy(() => import('./DonutDrawing'));

@@ -2,7 +2,7 @@ import type { Mode } from '../../theme';
 
 type Colors = Readonly<Record<Mode, readonly string[]>>;
 
-/** The template's colors of each chart, which the console's own pages have no use for. */
+/** The template's colors of each chart, which the console's own pages do not use. */
 export const palettes = {
   categories: { light: ['#249EFF', '#313CA9', '#21CCFF'], dark: ['#3D72F6', '#A079DC', '#6CAAF5'] },
   published: { light: ['#246EFF', '#00B2FF', '#81E2FF'], dark: ['#4A7FF7', '#085FEF', '#01349F'] },

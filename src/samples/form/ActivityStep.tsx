@@ -11,7 +11,7 @@ import { keptIn } from './draft';
 import { KeepValues } from './KeepValues';
 import { formTexts } from './texts';
 
-/** The end of the promotion says from when on it may be. */
+/** The end of the promotion shows its earliest date. */
 const Inputs = () => {
   const start: unknown = useWatch({ name: 'promotionStart' });
   const promotionEnd = {
@@ -21,7 +21,7 @@ const Inputs = () => {
   return <FieldInputs fields={{ ...activityFields, promotionEnd }} />;
 };
 
-/** The first step: which activity a channel is made for. */
+/** The first step: the activity of the channel. */
 export const ActivityStep = ({ onNext }: { readonly onNext: () => void }) => {
   const text = useText();
   const [start] = useState(() => keptIn(activityFields));

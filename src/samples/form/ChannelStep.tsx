@@ -14,11 +14,11 @@ import { FieldInputs } from './FieldInputs';
 import { KeepValues } from './KeepValues';
 import { formTexts } from './texts';
 
-/** The mock refused it: any other failure has nothing to do with what was filled in. */
+/** The mock refused it. Any other failure has nothing to do with the input. */
 const Refused = ({ error }: { error: unknown }) => {
   const text = useText();
   const box = useRef<HTMLDivElement>(null);
-  // The button was off while it was sent, and lost the focus.
+  // The button was disabled during the call and lost the focus.
   useEffect(() => box.current?.focus(), []);
   return (
     <div ref={box} className="notice danger step-refused" role="alert" tabIndex={-1}>
@@ -34,7 +34,7 @@ interface ChannelStepProps {
   readonly onDone: (values: Values) => void;
 }
 
-/** The second step: where the channel advertises. Its failure is told here, and nothing of what was filled in is lost. */
+/** The second step: where the channel advertises. It shows a failure here and keeps the input. */
 export const ChannelStep = ({ onPrevious, onDone }: ChannelStepProps) => {
   const text = useText();
   const sending = useOneSend();

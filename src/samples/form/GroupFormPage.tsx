@@ -21,7 +21,7 @@ import { formTexts } from './texts';
 import '../../views/Form/form.css';
 import './form.css';
 
-/** Each rate says the range that the others leave to it. */
+/** Each rate shows the range that the others leave. */
 const VideoInputs = () => {
   const [encodingRateMin, encodingRateMax]: readonly unknown[] = useWatch({
     name: ['encodingRateMin', 'encodingRateMax'],
@@ -38,7 +38,7 @@ const Groups = () =>
     </Card>
   ));
 
-/** What was submitted counts as saved. */
+/** Submitted values count as saved. */
 const Bar = ({ sent, onReset }: { sent: Values | undefined; onReset: () => void }) => {
   const text = useText();
   const { reset } = useFormContext();
@@ -63,7 +63,7 @@ const Bar = ({ sent, onReset }: { sent: Values | undefined; onReset: () => void 
   );
 };
 
-/** What was submitted last: no call takes it, so the page says it. The focus brings it into sight, wherever one stood. */
+/** The last submitted values. No call takes them, so the page shows them. The focus scrolls them into view. */
 const Sent = ({ values }: { values: Values }) => {
   const text = useText();
   const box = useRef<HTMLDivElement>(null);

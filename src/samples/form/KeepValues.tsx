@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form';
 import type { Values } from '../../../resources/vocabulary/record';
 import { keepValues } from './draft';
 
-/** Keeps what is filled in, whenever it changes. */
+/** Keeps the values whenever they change. */
 export const KeepValues = () => {
   const values: Values = useWatch();
   useEffect(() => keepValues(values), [values]);

@@ -6,7 +6,7 @@ import { useText } from '../../i18n/useText';
 import { useCellContext } from '../../views/useCellContext';
 import { Facts } from '../page/Facts';
 
-/** What was filled in, field by field. */
+/** The submitted values, field by field. */
 export const ShownValues = ({ fields, values }: { fields: Readonly<Record<string, Field>>; values: Values }) => {
   const text = useText();
   const context = useCellContext({ fields }, [values], useUser());

@@ -39,7 +39,7 @@ const steps = [
   { title: formTexts.finish, hint: formTexts.finishHint },
 ] as const;
 
-/** What a step shows. The button that led to it is gone: who works by keyboard goes on where the step begins. */
+/** One step. The button that led to it is gone, so the focus moves to the start of the step. */
 const StepBody = ({ focused, children }: { focused: boolean; children: ReactNode }) => {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -48,7 +48,7 @@ const StepBody = ({ focused, children }: { focused: boolean; children: ReactNode
   return <div ref={box}>{children}</div>;
 };
 
-/** The template's form in three steps. What is filled in stays between the steps and over a reload, until it was sent. */
+/** The template's form in three steps. It keeps its values between the steps and over a reload, until they are sent. */
 const StepFormPage = () => {
   const text = useText();
   const [step, setStep] = useState(() => keptDraft().step);

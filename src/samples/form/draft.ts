@@ -4,7 +4,7 @@ import { isBag } from '../../../resources/vocabulary/shape';
 import { onSessionReset } from '../../session/onSessionReset';
 import { readStored } from '../../value';
 
-/** A form that is not finished: the step it stands at, and what was filled in. */
+/** An unfinished form: its step and its values. */
 export interface Draft {
   readonly step: 0 | 1;
   readonly values: Values;
@@ -14,7 +14,7 @@ const key = 'samples.channelForm';
 
 const begun: Draft = { step: 0, values: emptyChannelForm };
 
-/** What this browser tab keeps, over a reload as well; an empty form where there is nothing. */
+/** Reads the draft that this browser tab keeps, also over a reload; an empty form without one. */
 export const keptDraft = (): Draft =>
   readStored(sessionStorage, key, (kept) =>
     isBag(kept) && isBag(kept['values'])
@@ -22,7 +22,7 @@ export const keptDraft = (): Draft =>
       : begun,
   );
 
-/** What is kept of some of the fields. */
+/** The kept values of some fields. */
 export const keptIn = (fields: object): Values => {
   const { values } = keptDraft();
   return Object.fromEntries(Object.keys(fields).map((name) => [name, values[name]]));
@@ -32,7 +32,7 @@ const keep = (draft: Draft): void => sessionStorage.setItem(key, JSON.stringify(
 
 export const keepStep = (step: Draft['step']): void => keep({ ...keptDraft(), step });
 
-/** Keeps what was typed in one step beside what was in the other. */
+/** Keeps the values of one step beside those of the other. */
 export const keepValues = (typed: Values): void => {
   const { step, values } = keptDraft();
   keep({ step, values: { ...values, ...typed } });
@@ -40,5 +40,5 @@ export const keepValues = (typed: Values): void => {
 
 export const dropDraft = (): void => sessionStorage.removeItem(key);
 
-// What somebody filled in is not for the next one who signs in.
+// The next person who signs in must not see the draft.
 onSessionReset(dropDraft);

@@ -3,7 +3,7 @@ import { useText } from '../../i18n/useText';
 import { IconButton } from '../../ui/buttons/IconButton';
 import { monitorTexts } from './texts';
 
-/** Who wrote what, and the mark of those that somebody wants to find again. */
+/** One line of the chat: its author, its text, and the collect mark. */
 export const ChatLine = ({ entry, onCollect }: { entry: ChatEntry; onCollect: () => void }) => {
   const text = useText();
   const { username, content, time, isCollect } = entry;

@@ -70,7 +70,7 @@ const Chat = ({ entries }: { entries: readonly ChatEntry[] }) => {
   );
 };
 
-/** What viewers write. What is added or collected here stays here: the template has no call for it. */
+/** The viewers' chat. Added and collected lines stay on this page, since the template has no call for them. */
 export const ChatPanel = () => (
   <Card title={monitorTexts.chat} className="monitor-chat">
     <Block call={chatList} sent={{}}>

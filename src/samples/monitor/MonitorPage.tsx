@@ -11,10 +11,10 @@ import { StudioStatus } from './StudioStatus';
 import { monitorTexts } from './texts';
 import './monitor.css';
 
-// Forms bring Material UI with them: the rest of the page is there before.
+// Forms need Material UI, so the rest of the page shows first.
 const StudioInfo = lazy(async () => ({ default: (await import('./StudioInfo')).StudioInfo }));
 
-/** A broadcast while it runs: what viewers see and write, how it goes out, and what can be done about it. */
+/** A running broadcast: what viewers see and write, its streams, and the quick operations. */
 const MonitorPage = () => {
   const text = useText();
   const host = useUser()?.name ?? '';

@@ -11,7 +11,7 @@ interface QuickOperationsProps {
   readonly onChange: (studio: Studio) => void;
 }
 
-/** What is done about a broadcast in a hurry; each is told, and seen at the status or the preview. */
+/** Urgent operations on a broadcast. A toast confirms each, and the status or the preview shows it. */
 export const QuickOperations = ({ studio, onChange }: QuickOperationsProps) => {
   const text = useText();
   const change = (next: Studio, said: string) => {

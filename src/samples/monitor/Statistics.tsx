@@ -35,7 +35,7 @@ const tabs = [
   { value: 'population', label: monitorTexts.population },
 ] as const;
 
-/** How the broadcast is made, and how many watch it. */
+/** How the broadcast is produced, and how many people watch it. */
 export const Statistics = () => {
   const text = useText();
   const [tab, setTab] = useState<'method' | 'population'>('method');

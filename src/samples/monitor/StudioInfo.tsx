@@ -14,7 +14,7 @@ interface StudioInfoProps {
   readonly onTitle: (title: string) => void;
 }
 
-/** What viewers are told of the broadcast. The preview follows; nobody else is told. */
+/** What viewers read about the broadcast. Only the preview follows a change. */
 export const StudioInfo = ({ title, onTitle }: StudioInfoProps) => {
   const text = useText();
   return (

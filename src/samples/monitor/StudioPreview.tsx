@@ -4,7 +4,7 @@ import { monitorTexts } from './texts';
 
 const watching = 36_000;
 
-/** The stage, or what stands in for it; drawn here, none of it fetched from elsewhere. */
+/** The stage or its stand-in picture, drawn here rather than fetched. */
 const Picture = ({ gasket }: { gasket: boolean }) => {
   const text = useText();
   const label = text(gasket ? monitorTexts.gasketShown : monitorTexts.picture);
@@ -32,7 +32,7 @@ const Picture = ({ gasket }: { gasket: boolean }) => {
   );
 };
 
-/** What viewers see, whose it is, and how many they are. */
+/** What viewers see, the host, and the number of viewers. */
 export const StudioPreview = ({ title, host, gasket }: { title: string; host: string; gasket: boolean }) => {
   const text = useText();
   const locale = useLocaleInUse();

@@ -4,7 +4,7 @@ import { Facts } from '../page/Facts';
 import { streams, type Studio } from './studio';
 import { monitorTexts } from './texts';
 
-/** Whether the broadcast goes out well, and by which way. */
+/** The state of the broadcast and of its streams. */
 export const StudioStatus = ({ stream, quality }: Studio) => {
   const text = useText();
   return (

@@ -1,7 +1,7 @@
 import { say, type LocalizedText } from '../../../resources/vocabulary/language';
 import type { Option } from '../../../resources/vocabulary/choices';
 
-/** How a broadcast is made. */
+/** How a broadcast is produced. */
 export const liveMethods = [
   {
     value: 1,
@@ -32,11 +32,11 @@ export interface Video {
 
 export const videos: readonly Video[] = [
   { id: '54e23ade', name: say('视频直播', 'Video broadcast'), duration: '00:05:19', passed: false },
-  { id: '7c1a90fe', name: say('往期精选', 'Best of last month'), duration: '00:12:40', passed: true },
+  { id: '7c1a90fe', name: say('往期精选', 'Past highlights'), duration: '00:12:40', passed: true },
   { id: '1b88d2c4', name: say('开播预告', 'Coming up'), duration: '00:01:05', passed: true },
 ];
 
-/** The chosen ones with one more, or one less. */
+/** The chosen videos with this one added or removed. */
 export const toggledRow = (chosen: readonly string[], id: string): readonly string[] =>
   chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id];
 

@@ -15,7 +15,7 @@ export const withLine = (chat: readonly ChatEntry[], username: string, content: 
 export const withMark = (chat: readonly ChatEntry[], id: number): ChatEntry[] =>
   chat.map((entry) => (entry.id === id ? { ...entry, isCollect: !entry.isCollect } : entry));
 
-/** Lines in which somebody or something is named; the collected ones alone where those are asked for. */
+/** The lines whose author or text contains the search; only collected ones on request. */
 export const found = (chat: readonly ChatEntry[], search: string, onlyCollected: boolean): readonly ChatEntry[] => {
   const wanted = search.trim().toLowerCase();
   return chat.filter(

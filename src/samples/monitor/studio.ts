@@ -19,11 +19,11 @@ export const qualities = [
 type Stream = (typeof streams)[number];
 type Quality = (typeof qualities)[number];
 
-/** How the broadcast goes out. */
+/** The state of the broadcast. */
 export interface Studio {
   readonly stream: Stream;
   readonly quality: Quality;
-  /** Those that viewers can choose, the present one among them. */
+  /** The qualities that viewers can choose, including the present one. */
   readonly offered: readonly Quality[];
   /** A picture stands in for the broadcast. */
   readonly gasket: boolean;
@@ -32,7 +32,7 @@ export interface Studio {
 /** As the template shows it. */
 export const firstStudio: Studio = { stream: streams[1], quality: qualities[0], offered: qualities, gasket: false };
 
-/** The one behind `now`, and the first behind the last. */
+/** Returns the one after `now`, and the first after the last. */
 const after = <T>(all: readonly T[], now: T): T => all[(all.indexOf(now) + 1) % all.length] ?? now;
 
 export const withNextQuality = (studio: Studio): Studio => ({
@@ -45,7 +45,7 @@ export const withNextStream = (studio: Studio): Studio => ({
   stream: after<Stream>(streams, studio.stream),
 });
 
-/** Takes the present quality away; the last one stays. */
+/** Removes the present quality, but never the last one. */
 export const withoutQuality = (studio: Studio): Studio =>
   studio.offered.length === 1
     ? studio

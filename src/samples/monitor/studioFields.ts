@@ -9,7 +9,7 @@ const categories = [
   { value: 'cooking', label: say('美食', 'Cooking') },
 ] as const;
 
-/** The form of the template: a title that is required, and what may be said beside it. */
+/** The template's form: a required title and optional fields. */
 export const studioFields = {
   title: text(say('直播标题', 'Title'), { required: true, max: 40 }),
   notification: longText(say('上线通知', 'Notice to followers'), { max: 200 }),

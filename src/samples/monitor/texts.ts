@@ -1,6 +1,6 @@
 import { say } from '../../../resources/vocabulary/language';
 
-/** What the live monitor says. */
+/** Texts of the live monitor. */
 export const monitorTexts = {
   chat: say('聊天窗口', 'Chat'),
   lines: say('聊天记录', 'Messages'),
@@ -14,7 +14,7 @@ export const monitorTexts = {
   write: say('说点什么', 'Write a message'),
   send: say('发送', 'Send'),
   preview: say('直播预览', 'Stream preview'),
-  room: say('%{name}的直播间', "%{name}'s stream"),
+  room: say('%{name}的直播间', '%{name}’s stream'),
   watching: say('%{count} 人在看', '%{count} watching'),
   picture: say('直播画面', 'Picture of the stream'),
   gasketShown: say('主播暂时离开，马上回来', 'Back in a moment'),

@@ -6,7 +6,7 @@ import { noteTexts } from './texts';
 import { useVisits } from './visits';
 import './note.css';
 
-/** In the footer: that this build has the sample pages, and how their calls are to be answered. */
+/** Says in the footer that this build has the sample pages, and chooses how their calls answer. */
 export const SampleNote = () => {
   useVisits();
   const text = useText();

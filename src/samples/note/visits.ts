@@ -23,5 +23,5 @@ export const useVisits = (): void => {
   }, [pathname]);
 };
 
-// Where somebody went is not for the next one who signs in.
+// The next person who signs in must not see the visits.
 onSessionReset(() => sessionStorage.removeItem(key));

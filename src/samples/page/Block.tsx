@@ -39,7 +39,7 @@ interface BlockProps<C extends Call> {
   readonly children: (data: AnswerOf<C>) => ReactNode;
 }
 
-/** What a mock-only call answers: a skeleton until it has come, and a way to ask again where it fails. */
+/** The answer of a mock-only call: a skeleton while it loads, and a retry when it fails. */
 export const Block = <const C extends Call>({ call, sent, children }: BlockProps<C>) => {
   const text = useText();
   const { data, error, refetch } = useSample(call, sent);
@@ -55,7 +55,7 @@ export const Block = <const C extends Call>({ call, sent, children }: BlockProps
   return children(data);
 };
 
-/** A block whose call answers a list; an empty one says that there is nothing. */
+/** A block whose call answers a list; it also shows an empty one as such. */
 export const ListBlock = <const C extends Call>({ call, sent, children }: BlockProps<C>) => (
   <Block call={call} sent={sent}>
     {(items) => (Array.isArray(items) && items.length === 0 ? <Empty /> : children(items))}

@@ -2,7 +2,7 @@ import { useText } from '../../i18n/useText';
 import { Icon } from '../../ui/icons';
 import { pageWords } from './texts';
 
-/** A call answered, and had nothing. */
+/** A call answered nothing to show. */
 export const Empty = () => {
   const text = useText();
   return (

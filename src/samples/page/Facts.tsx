@@ -1,7 +1,7 @@
 import './facts.css';
 import type { ReactNode } from 'react';
 
-/** What something is called, and what it is. */
+/** A label and its value. */
 export interface Fact {
   readonly label: string;
   readonly value: ReactNode;

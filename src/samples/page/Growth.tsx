@@ -10,7 +10,7 @@ interface GrowthProps {
   readonly falls?: boolean;
 }
 
-/** By how much a figure has changed: a color, an arrow and, for those who see neither, a word. */
+/** How much a figure has changed: a color, an arrow and, for those who see neither, a word. */
 export const Growth = ({ value, falls = false }: GrowthProps) => {
   const text = useText();
   const percent = new Intl.NumberFormat(useLocaleInUse(), { style: 'percent', maximumFractionDigits: 2 });

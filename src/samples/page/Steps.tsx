@@ -4,14 +4,14 @@ import { useText } from '../../i18n/useText';
 import { pageWords } from './texts';
 
 interface StepsProps {
-  /** What the steps lead to. */
+  /** Names the goal of the steps. */
   readonly label: string;
   readonly steps: readonly { readonly title: string; readonly hint?: string }[];
-  /** The place of the present one; all are done where it is past the last. */
+  /** Index of the present step; all steps are done when it is past the last. */
   readonly at: number;
 }
 
-/** The way to something in steps: what is done, where it stands, what is still to come. */
+/** Progress in steps: those done, the present one, those to come. */
 export const Steps = ({ label, steps, at }: StepsProps) => {
   const text = useText();
   return (

@@ -4,8 +4,8 @@ import { call } from '../../api/calls';
 import { useLocaleInUse } from '../../i18n/useText';
 
 /**
- * Returns what a mock-only call answers. The page asks when it opens, and again when `sent` or the language changes:
- * people's own words come in the language of the reader.
+ * Returns the answer of a mock-only call. It makes the call on mount, and again when `sent` or the language changes,
+ * since the mock answers texts in the reader's language.
  */
 export const useSample = <const C extends Call>(declared: C, sent: SentTo<C>) => {
   const locale = useLocaleInUse();

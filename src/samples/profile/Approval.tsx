@@ -30,7 +30,7 @@ const CancelQuestion = ({ onKeep, onCancel }: { onKeep: () => void; onCancel: ()
   );
 };
 
-/** How far the approval has come, and the way out of it. Nothing is told to anybody: the template has no call for it. */
+/** The progress of the approval, and how to withdraw it. It sends nothing, since the template has no call for it. */
 export const Approval = () => {
   const text = useText();
   const back = useBack();

@@ -5,7 +5,7 @@ import { Parameters } from './Parameters';
 import { profileTexts } from './texts';
 import './profile.css';
 
-/** Parameters that wait for approval beside those that hold, and how they came about. */
+/** Parameters that wait for approval beside the present ones, with their history. */
 const BasicProfilePage = () => (
   <>
     <SampleHead route="Basic" />

@@ -35,7 +35,7 @@ const Details = ({ of, onClose }: { of: Operation; onClose: () => void }) => {
   );
 };
 
-/** What was changed lately, and whether it was approved. */
+/** Recent changes, and whether they were approved. */
 export const OperationLog = () => {
   const text = useText();
   const [viewed, setViewed] = useState<Operation>();

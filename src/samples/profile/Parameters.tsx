@@ -11,7 +11,7 @@ interface GroupProps {
   readonly title: LocalizedText;
   readonly parameters: typeof videoParameters;
   readonly profile: SampleProfile;
-  /** What it is compared with; nothing is marked without. */
+  /** The version to compare with; without it nothing is marked. */
   readonly before: SampleProfile | undefined;
 }
 
@@ -41,7 +41,7 @@ const Group = ({ title, parameters, profile, before }: GroupProps) => {
 interface ParametersProps {
   readonly title: LocalizedText;
   readonly version: ProfileVersion;
-  /** Marks what is not as in that version. */
+  /** Marks a value that differs from that version. */
   readonly against?: ProfileVersion;
 }
 

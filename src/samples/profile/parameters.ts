@@ -3,7 +3,7 @@ import { profileBasic, type SampleProfile } from '../../../resources/samples/pro
 import type { SayText } from '../../i18n/useText';
 import { profileTexts } from './texts';
 
-/** One parameter: what it is called, and how it reads. */
+/** One parameter: its label and its value as text. */
 interface Parameter {
   readonly label: LocalizedText;
   readonly read: (profile: SampleProfile, text: SayText) => string;

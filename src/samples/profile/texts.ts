@@ -1,6 +1,6 @@
 import { say } from '../../../resources/vocabulary/language';
 
-/** What the basic profile says. */
+/** Texts of the basic profile. */
 export const profileTexts = {
   process: say('参数审批流程表', 'Parameter approval'),
   cancel: say('取消流程', 'Cancel approval'),

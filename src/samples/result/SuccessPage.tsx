@@ -9,7 +9,7 @@ import { Steps } from '../page/Steps';
 import { resultTexts } from './texts';
 import './result.css';
 
-/** When the application of this page was handed in, and where it stands since. */
+/** When this page's application was submitted, and its present step. */
 const appliedAt = '2020-10-10T06:00:39.000Z';
 const present = 1;
 

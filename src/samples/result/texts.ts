@@ -20,7 +20,7 @@ export const resultTexts = {
 
   failure: say('提交失败', 'Submit form error'),
   failureHint: say('请核对并修改以下信息后，再重新提交。', 'Correct the following, and then submit again.'),
-  home: say('回到首页', 'Back to the first page'),
+  home: say('返回首页', 'Back to home page'),
   correct: say('返回修改', 'Correct the form'),
   details: say('错误详情', 'What went wrong'),
   domain: say('当前域名未备案，备案流程请查看：', 'The domain is not registered. How to register it:'),

@@ -8,7 +8,7 @@ import { infoWords } from './texts';
 
 const shownFirst = 4;
 
-/** What happened lately around the person. */
+/** Recent activities around the person. */
 export const Activities = () => {
   const text = useText();
   const [all, setAll] = useState(false);

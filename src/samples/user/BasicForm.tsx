@@ -18,7 +18,7 @@ const empty = Object.fromEntries(Object.keys(input).map((name) => [name, null]))
 
 interface ButtonsProps {
   readonly saving: boolean;
-  /** What Reset goes back to. */
+  /** The values that Reset restores. */
   readonly saved: Values;
 }
 

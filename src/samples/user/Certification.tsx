@@ -11,7 +11,7 @@ import { certificationWords as words } from './texts';
 const [company] = certificationTypes;
 const auditing = 0;
 
-/** What the call answered, and what the person has changed since: the template has no call for that. */
+/** The answer of the call with the person's later changes, for which the template has no call. */
 const Changeable = ({ answered }: { answered: AnswerOf<typeof certification> }) => {
   const text = useText();
   const [info, setInfo] = useState<Info>(answered.enterpriseInfo);
@@ -35,7 +35,7 @@ const Changeable = ({ answered }: { answered: AnswerOf<typeof certification> }) 
   );
 };
 
-/** Whether the company behind the account is certified, and how it came about. */
+/** Whether the account's company is certified, with the history. */
 export const Certification = () => (
   <Block call={certification} sent={{}}>
     {(answered) => <Changeable answered={answered} />}

@@ -18,7 +18,7 @@ export type Info = AnswerOf<typeof certification>['enterpriseInfo'];
 
 const { parts } = certification.answer.parts.enterpriseInfo;
 
-/** What a person may ask to be changed; the rest follows from the review. */
+/** The fields that a person may ask to change; the review sets the rest. */
 const asked = ['legalPerson', 'certificateType', 'authenticationNumber', 'enterpriseName', 'organizationCode'] as const;
 const fields = Object.fromEntries(
   asked.map((name) => [name, line(parts[name].label, { required: true, max: 64 })] as const),
@@ -26,11 +26,11 @@ const fields = Object.fromEntries(
 
 interface CompanyProps {
   readonly info: Info;
-  /** Hands in what was changed, for a review. */
+  /** Submits the changes for review. */
   readonly onSubmit: (changed: Partial<Info>) => void;
 }
 
-/** The company behind the account, and the way to another one. */
+/** The account's company, and the way to change it. */
 export const Company = ({ info, onSubmit }: CompanyProps) => {
   const text = useText();
   const [changing, setChanging] = useState(false);

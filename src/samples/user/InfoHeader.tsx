@@ -11,7 +11,7 @@ import { picture } from './picture';
 import { Portrait } from './Portrait';
 import { infoWords } from './texts';
 
-/** Who the person is, as the server knows them, over a band of color; what they take part in, once it is known. */
+/** The person as the server knows them, over a band of color, and what they take part in once it has loaded. */
 export const InfoHeader = ({ user }: { user: User }) => {
   const text = useText();
   const role = roles.find(({ value }) => value === user.role);

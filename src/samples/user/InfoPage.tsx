@@ -7,7 +7,7 @@ import { Teams } from './Teams';
 import { Visits } from './Visits';
 import './user.css';
 
-/** Who the person is, and what they work on with whom. */
+/** The person, their projects and their teams. */
 const InfoPage = () => {
   const user = useUser();
   if (!user) return null;

@@ -9,7 +9,7 @@ import { Card } from '../page/Block';
 import { Empty } from '../page/Empty';
 import { infoWords } from './texts';
 
-/** The latest notices that were published to this person; they come from the server, and not from the mock. */
+/** The latest notices published to this person; they come from the server, not from the mock. */
 export const Notices = () => {
   const text = useText();
   const { data, error, refetch } = useMessages({ type: 'notice', page: 1, pageSize: 4 }, useLocaleInUse());

@@ -8,7 +8,7 @@ import { Portrait } from './Portrait';
 import { settingWords } from './texts';
 import { usePictureUpload } from './usePictureUpload';
 
-/** The person's picture, and the way to another one. */
+/** The person's picture, with an upload for another one. */
 export const PictureUpload = ({ name }: { name: string }) => {
   const text = useText();
   const input = useRef<HTMLInputElement>(null);
@@ -37,7 +37,7 @@ export const PictureUpload = ({ name }: { name: string }) => {
         hidden
         onChange={({ target }) => {
           const [file] = target.files ?? [];
-          // The same file may be chosen again.
+          // Lets a person choose the same file again.
           target.value = '';
           if (file) void send(file);
         }}

@@ -18,13 +18,13 @@ interface RecordsProps {
   readonly onWithdraw: (record: CertificationRecord) => void;
 }
 
-/** What a dialog is open about. */
+/** The record whose dialog is open. */
 interface Asked {
   readonly about: CertificationRecord;
   readonly what: 'check' | 'withdraw';
 }
 
-/** How the company was certified: what was asked, and what came of it. */
+/** The history of the certification: each request and its result. */
 export const Records = ({ records, onWithdraw }: RecordsProps) => {
   const text = useText();
   const [asked, setAsked] = useState<Asked>();

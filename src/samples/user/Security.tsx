@@ -11,7 +11,7 @@ import { FormDialog } from '../../views/Form/FormDialog';
 import { securityRows, securityValues, type SecurityRow } from './securityRows';
 import { securityWords as words } from './texts';
 
-/** What protects the account, row by row. The password is the real one; the others are kept by this page alone. */
+/** The protections of the account, row by row. The password is the real one; this page alone keeps the others. */
 export const Security = () => {
   const text = useText();
   const values = securityValues.use();

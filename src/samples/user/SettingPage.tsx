@@ -18,7 +18,7 @@ const panels = [
 ] as const;
 type Tab = (typeof panels)[number][0];
 
-/** What the person may change about themself. */
+/** The page on which people change their own data. */
 const SettingPage = () => {
   const text = useText();
   const id = useId();
@@ -35,7 +35,7 @@ const SettingPage = () => {
         </div>
         <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${tab}`} className="card-body">
           {panels.map(([key, Panel]) => (
-            // What was typed or changed in one of them is still there after a look at another.
+            // A tab keeps its input while another one is open.
             <div key={key} hidden={key !== tab}>
               <Panel />
             </div>

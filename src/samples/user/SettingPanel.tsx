@@ -9,7 +9,7 @@ import { PictureUpload } from './PictureUpload';
 import { securityValues } from './securityRows';
 import { settingWords as words } from './texts';
 
-/** What no call of the template tells. */
+/** Values that no call of the template answers. */
 const registeredAt = '2026-01-12T02:30:00.000Z';
 
 /** The person at a glance: their picture, and what they can't change here. */

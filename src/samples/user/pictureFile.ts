@@ -1,17 +1,17 @@
 import type { LocalizedText } from '../../../resources/vocabulary/language';
 import { settingWords } from './texts';
 
-/** What a picture may be, as the file dialog and the rule both know it. */
+/** The allowed picture types, for the file dialog and the rule. */
 export const pictureTypes = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'] as const;
 const largest = 2 * 1024 * 1024;
 
-/** What is wrong with a file that was chosen for a picture. */
+/** Returns what is wrong with a chosen picture file. */
 export const pictureFault = ({ type, size }: Pick<File, 'type' | 'size'>): LocalizedText | undefined => {
   if (!pictureTypes.some((one) => one === type)) return settingWords.wrongType;
   return size > largest ? settingWords.tooLarge : undefined;
 };
 
-/** Whether the browser can draw a file: its type alone is no more than its name says. */
+/** Whether the browser can draw a file, since its type only follows its name. */
 export const isDrawable = (file: File): Promise<boolean> =>
   createImageBitmap(file).then(
     (bitmap) => {
@@ -21,7 +21,7 @@ export const isDrawable = (file: File): Promise<boolean> =>
     () => false,
   );
 
-/** A file as a data address: the policy of the page takes pictures from no other place. */
+/** Reads a file as a data URL; the page's content policy allows no other source of pictures. */
 export const dataAddress = (file: File): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();

@@ -4,16 +4,16 @@ import { onSessionReset } from '../../session/onSessionReset';
 import { createValue } from '../../value';
 import { securityWords as words } from './texts';
 
-/** Something that protects the account. */
+/** One protection of the account. */
 export interface SecurityRow {
   readonly name: 'question' | 'phone' | 'email';
   readonly label: LocalizedText;
-  /** Said while there is no value. */
+  /** Shown while there is no value. */
   readonly hint: LocalizedText;
   readonly fields: Readonly<Record<string, Field>>;
-  /** The field whose value is shown once there is one. */
+  /** The field whose value the row shows. */
   readonly shown: string;
-  /** As much of it as may be read by somebody who looks on. */
+  /** Masks the value for onlookers. */
   readonly masked: (value: string) => LocalizedText | string;
 }
 
@@ -22,12 +22,12 @@ const maskedPhone = (phone: string) => {
   return `${digits.slice(0, 3)}******${digits.slice(-2)}`;
 };
 
-/** No call of the template tells it. */
+/** No call of the template answers it. */
 const firstPhone = maskedPhone('15000000050');
 
 const questions = words.questions.map((label) => ({ value: label['en-US'], label }));
 
-/** What the template sets besides the password; it has no call for any of them. */
+/** The template's protections besides the password, for which it has no calls. */
 export const securityRows: readonly SecurityRow[] = [
   {
     name: 'question',
@@ -62,7 +62,7 @@ type SecurityValues = Partial<Record<SecurityRow['name'], LocalizedText | string
 
 const first = (): SecurityValues => ({ phone: firstPhone });
 
-/** What is set, as much of it as may be read. Nobody keeps it, so it goes with the window or the session. */
+/** The masked values. Nothing stores them, so they go with the window or the session. */
 export const securityValues = createValue(first);
 
 onSessionReset(() => securityValues.set(first()));

@@ -6,9 +6,9 @@ import { getLocale } from '../../i18n/locale';
 import { readToken } from '../../session/token';
 
 interface Sending {
-  /** Fires when the person gives up. */
+  /** Fires when the person cancels. */
   readonly signal: AbortSignal;
-  /** How much has been sent, from 0 to 1; never called where the browser doesn't know. */
+  /** Receives the sent share, from 0 to 1; never called where the browser doesn't know. */
   readonly onProgress: (share: number) => void;
 }
 
@@ -20,7 +20,7 @@ const envelopeIn = (text: string): unknown => {
   }
 };
 
-/** Sends a picture as a form. By `XMLHttpRequest`, since `fetch` does not tell how much has been sent. */
+/** Sends a picture as a form by `XMLHttpRequest`, since `fetch` reports no upload progress. */
 export const sendPicture = (file: File, { signal, onProgress }: Sending): Promise<void> =>
   new Promise((resolve, reject) => {
     const token = readToken();

@@ -7,14 +7,14 @@ import { dataAddress, isDrawable, pictureFault } from './pictureFile';
 import { sendPicture } from './sendPicture';
 import { settingWords } from './texts';
 
-/** A picture on its way. */
+/** A picture during its upload. */
 interface Upload {
   readonly preview: string;
   /** From 0 to 1; undefined while the browser doesn't know. */
   readonly share?: number;
 }
 
-/** Uploads a picture: shown while it is on its way, kept once it was taken, and gone when it was not. */
+/** Uploads a picture: shows it during the upload, keeps it on success, and drops it on failure. */
 export const usePictureUpload = () => {
   const text = useText();
   const [upload, setUpload] = useState<Upload>();

@@ -14,10 +14,10 @@ import { analysisTexts } from './texts';
 
 const height = 320;
 
-/** Fewer points are no line. */
+/** Fewer points make no line. */
 const leastShown = 2;
 
-/** When each kind of content is read; a slider below narrows the time that is shown. */
+/** When people read each kind of content; a slider narrows the time span. */
 export const ContentPeriods = ({ xAxis, data }: AnswerOf<typeof contentPeriods>) => {
   const text = useText();
   const mode = useMode();

@@ -7,7 +7,7 @@ import { SampleChart } from '../charts/SampleChart';
 import { actions, byTopic, sources, topics } from './figures';
 import { analysisTexts } from './texts';
 
-/** What readers did today. */
+/** Today's reactions of readers. */
 export const ActionsChart = () => {
   const locale = useLocaleInUse();
   const text = useText();

@@ -5,7 +5,7 @@ import { useMode } from '../../ui/themeMode';
 import { Growth } from '../page/Growth';
 import { analysisTexts } from './texts';
 
-/** From top to bottom behind each card; in the dark dark enough for the words on them. */
+/** The gradient behind each card, dark enough for its text in dark mode. */
 const grounds = {
   visitors: { light: ['#F2F9FE', '#E6F4FE'], dark: ['#1F2F57', '#172241'] },
   published: { light: ['#F5FEF2', '#E6FEEE'], dark: ['#263A24', '#1D2B1D'] },

@@ -14,7 +14,7 @@ import { analysisTexts } from './texts';
 const height = 400;
 const icons = ['edit', 'check', 'eye', 'user'] as const;
 
-/** Four figures of the whole. */
+/** Four overall figures. */
 export const OverviewTotals = () => {
   const locale = useLocaleInUse();
   const text = useText();
@@ -34,7 +34,7 @@ export const OverviewTotals = () => {
   );
 };
 
-/** How the four went, one upon the other. */
+/** The history of the four figures, stacked. */
 export const OverviewChart = ({ xAxis, data }: AnswerOf<typeof dataOverview>) => {
   const locale = useLocaleInUse();
   const text = useText();

@@ -10,7 +10,7 @@ const by = {
   clicks: ({ clickCount }: PopularAuthor) => Number(clickCount),
 };
 
-/** Who is read most. */
+/** The most-read authors. */
 export const PopularAuthors = ({ list }: { list: readonly PopularAuthor[] }) => {
   const locale = useLocaleInUse();
   const text = useText();

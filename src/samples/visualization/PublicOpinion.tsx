@@ -13,7 +13,7 @@ import { yearsOf } from './years';
 
 const height = 80;
 
-/** Four figures of what the public thinks, each with its course. */
+/** Four figures of public opinion, each with its trend. */
 export const PublicOpinion = () => {
   const locale = useLocaleInUse();
   const text = useText();

@@ -8,7 +8,7 @@ export const actions = [
   { label: say('分享量', 'Shares'), count: 1520 },
 ] as const;
 
-/** A topic, and where its axis ends. */
+/** A topic and the end of its axis. */
 export const topics = [
   { label: say('国际', 'World'), end: 6500 },
   { label: say('财经', 'Finance'), end: 22_000 },
@@ -20,14 +20,14 @@ export const topics = [
 
 const [text, image, video] = contentKinds;
 
-/** How much of each kind there is on each topic. */
+/** The amount of each kind on each topic. */
 export const byTopic = [
   { kind: text, values: [4850, 19_000, 19_000, 29_500, 35_200, 20_000] },
   { kind: image, values: [2250, 17_000, 21_000, 23_500, 42_950, 22_000] },
   { kind: video, values: [5850, 11_000, 26_000, 27_500, 46_950, 18_000] },
 ] as const;
 
-/** Where content comes from: the same of each kind. */
+/** The sources of content, for each kind. */
 export const sources = [
   { id: 'original', label: say('UGC 原创', 'Original'), count: 148_564 },
   { id: 'foreign', label: say('国外网站', 'Foreign sites'), count: 334_271 },

@@ -10,7 +10,7 @@ import { analysisTexts } from './texts';
 
 type OverTime = AnswerOf<typeof opinionOverTime>['chartData'];
 
-/** A series for each year, the latest first; the years before are broken lines. */
+/** A series for each year, the latest first; earlier years are dashed lines. */
 export const yearsOf = (points: OverTime, mode: Mode, text: SayText, say: ChartData['say']): ChartData => {
   const years = [...new Set(points.map(({ name }) => name))].toSorted((one, other) => Number(other) - Number(one));
   const places = [...new Set(points.map(({ x }) => x))];

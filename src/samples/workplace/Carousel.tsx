@@ -8,7 +8,7 @@ import { workplaceTexts } from './texts';
 
 const slideMs = 5000;
 
-/** Pictures that follow each other, except while somebody looks at one, has the focus there, or has stopped them. */
+/** Pictures that change by themselves, except while the pointer or the focus is on them or somebody has paused them. */
 export const Carousel = () => {
   const text = useText();
   const [at, setAt] = useState(0);

@@ -11,7 +11,7 @@ const gradient = ['#1EE7FF', '#249AFF', '#6F42FB'] as const;
 /** The answer counts tens of thousands. */
 const unit = 10_000;
 
-/** How much content there was on each of eight days. */
+/** The amount of content on each of eight days. */
 export const ContentChart = () => {
   const text = useText();
   const locale = useLocaleInUse();

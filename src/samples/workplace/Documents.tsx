@@ -7,7 +7,7 @@ import { Card } from '../page/Block';
 import { documents, interfaceDocs, type Document } from './documents';
 import { workplaceTexts } from './texts';
 
-/** Short guides, each read over the page, and the description of the API. */
+/** Short guides in dialogs, and a link to the description of the API. */
 export const Documents = () => {
   const text = useText();
   const [reading, setReading] = useState<Document>();

@@ -49,7 +49,7 @@ const Counting = ({ label, icon, amount, write, rises }: Figure) => {
   );
 };
 
-/** How the content does; the figures count up as the page opens. */
+/** The key figures of the content, which count up as the page opens. */
 export const Figures = () => {
   const text = useText();
   return (

@@ -50,7 +50,7 @@ const Rows = ({ items, kind }: { items: readonly PopularItem[]; kind: string }) 
   );
 };
 
-/** What is clicked most, by type. */
+/** The most-clicked content, by type. */
 export const Popular = () => {
   const text = useText();
   const [type, setType] = useState<PopularType>('text');

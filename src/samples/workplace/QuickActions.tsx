@@ -22,7 +22,7 @@ const actions: readonly Action[] = [
   { label: workplaceTexts.parameters, icon: 'device', page: 'Group' },
 ];
 
-/** The ways to what is done often, as far as the person may go them. */
+/** Shortcuts to frequent tasks, as far as the person may open them. */
 export const QuickActions = () => {
   const text = useText();
   const user = useUser();

@@ -10,7 +10,7 @@ import { workplaceTexts } from './texts';
 const height = 300;
 const amounts = [148_564, 334_271, 445_694] as const;
 
-/** How the content divides into kinds. */
+/** The share of each kind of content. */
 export const Shares = () => {
   const text = useText();
   const locale = useLocaleInUse();

@@ -13,7 +13,7 @@ import { Shares } from './Shares';
 import { workplaceTexts } from './texts';
 import './workplace.css';
 
-/** What a person sees first in the morning: how the content does, and the ways to what they do often. */
+/** A person's start page: the key figures, and shortcuts to frequent tasks. */
 const WorkplacePage = () => {
   const text = useText();
   const locale = useLocaleInUse();

@@ -16,7 +16,7 @@ const picture = (sky: string, children: ReactNode) => () => (
 
 const strokes = { fill: 'none', strokeWidth: 3, strokeLinecap: 'round', strokeLinejoin: 'round' } as const;
 
-/** The pictures of the carousel: drawn here, none of them fetched from elsewhere. */
+/** The pictures of the carousel, drawn here rather than fetched. */
 export const slides: readonly Slide[] = [
   {
     caption: say('内容增长，一目了然', 'Growth at a glance'),

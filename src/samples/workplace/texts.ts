@@ -1,6 +1,6 @@
 import { say } from '../../../resources/vocabulary/language';
 
-/** What the workplace says. */
+/** Texts of the workplace. */
 export const workplaceTexts = {
   welcome: say('欢迎回来，%{name}！', 'Welcome back, %{name}!'),
   figures: say('概况', 'At a glance'),

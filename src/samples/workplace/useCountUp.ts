@@ -6,7 +6,7 @@ const countMs = 1200;
 /** Fast at first, then slower. */
 const eased = (part: number) => 1 - (1 - part) ** 3;
 
-/** A number that counts up to `target` once; at its end from the start where the reader asked for less motion. */
+/** Counts up to `target` once; it starts at the end for a reader who asked for less motion. */
 export const useCountUp = (target: number): number => {
   const [part, setPart] = useState(() => (prefersLessMotion() ? 1 : 0));
   useEffect(() => {

@@ -13,7 +13,7 @@ interface BalanceChartProps {
   readonly label: string;
 }
 
-/** The balance over time: it stays what it is until the next change, so the line goes in steps. */
+/** The balance over time. It is constant until the next change, so the line has steps. */
 export const BalanceChart = ({ points, label }: BalanceChartProps) => {
   const locale = useLocaleInUse();
   const color = tokens.modes[useMode()];

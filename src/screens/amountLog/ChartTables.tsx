@@ -7,7 +7,7 @@ import { PlainTable } from '../../ui/table/PlainTable';
 import { unitName, unitTexts } from './chartTimes';
 import { useLocaleInUse, useText } from '../../i18n/useText';
 
-/** What the charts draw, in figures: the newest first, as in the list below. */
+/** The figures of the charts, the newest first as in the list below. */
 export const ChartTables = ({ unit, flow, balance }: AmountChart) => {
   const locale = useLocaleInUse();
   const text = useText();

@@ -19,7 +19,7 @@ import { sentenceOf } from '../../api/errors';
 import { useText } from '../../i18n/useText';
 import { Button } from '../../ui/buttons/Button';
 
-/** How balances moved within what the list is filtered by, drawn or, for who prefers it, as tables. */
+/** How balances moved within the list's filter, as charts or as tables. */
 const Charts = () => {
   const text = useText();
   const { filterValues } = useListContext();
@@ -53,7 +53,7 @@ const Charts = () => {
   );
 };
 
-/** The line goes on to the last day of the bars: a balance stays until it changes. */
+/** The line continues to the last day of the bars, since a balance stays until it changes. */
 const upTo = (balance: NonNullable<AmountChart['balance']>, flow: AmountChart['flow']) => {
   const [last, end] = [balance.at(-1), flow.at(-1)];
   return last && end && end.at > last.at ? [...balance, { ...last, at: end.at }] : balance;

@@ -9,7 +9,7 @@ import { axisLook, chartLook, sayPoints } from '../../ui/chart/look';
 import { unitName, unitTick } from './chartTimes';
 import { useLocaleInUse } from '../../i18n/useText';
 
-/** Deposits upwards and deductions downwards: they differ by more than their color. */
+/** Deposits point up and deductions down, so that they differ by more than color. */
 export const FlowChart = ({ unit, flow }: Pick<AmountChart, 'unit' | 'flow'>) => {
   const locale = useLocaleInUse();
   const color = tokens.modes[useMode()];

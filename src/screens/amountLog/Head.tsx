@@ -13,7 +13,7 @@ import { Button } from '../../ui/buttons/Button';
 
 const Charts = lazy(() => import('./Charts'));
 
-/** Above the rows of the amount log: the totals and, where the person has unfolded them, the charts; the rows come first. */
+/** Totals and, once unfolded, charts above the rows of the amount log. The rows load first. */
 const Head = () => {
   const locale = useLocaleInUse();
   const text = useText();

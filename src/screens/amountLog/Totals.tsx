@@ -15,7 +15,7 @@ const figures = [
   ['deductions', 'views.totalDeductions'],
 ] as const satisfies readonly (readonly [keyof AmountSummary, TextKey])[];
 
-/** Deposits and deductions of all rows that the filter matches, on whatever page they are. */
+/** Deposits and deductions of all rows that the filter matches, over all pages. */
 export const Totals = () => {
   const locale = useLocaleInUse();
   const text = useText();

@@ -5,7 +5,7 @@ import type { TextKey } from '../../i18n/texts';
 
 type Unit = AmountChart['unit'];
 
-/** What a bar stands for, said of all of them and as the head of a column. */
+/** The period of a bar, for the legend and as the head of a column. */
 export const unitTexts = {
   day: ['views.chartPerDay', 'views.chartDay'],
   week: ['views.chartPerWeek', 'views.chartWeek'],
@@ -13,13 +13,13 @@ export const unitTexts = {
   year: ['views.chartPerYear', 'views.chartYear'],
 } as const satisfies Readonly<Record<Unit, readonly [all: TextKey, one: TextKey]>>;
 
-/** Letters of `2026-11-21` that name a day, a month or a year. */
+/** How many characters of `2026-11-21` name a day, a month or a year. */
 const lengths: Readonly<Record<Unit, number>> = { day: 10, week: 10, month: 7, year: 4 };
 
 /** `2026-11-21`, `2026-11` or `2026`, in the reader's zone. */
 export const unitName = (unit: Unit, at: Date): string => formatDay(at).slice(0, lengths[unit]);
 
-/** The same at an axis, where there is little room: `11-21` for a day. */
+/** The same at an axis with little room: `11-21` for a day. */
 export const unitTick = (unit: Unit, at: Date): string =>
   unit === 'day' || unit === 'week' ? formatDay(at).slice(5) : unitName(unit, at);
 

@@ -13,8 +13,8 @@ import { Button } from '../../ui/buttons/Button';
 const sameLetters = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
 /**
- * Asks whether a player is on the list and, if so, for the row that says why. An id is what it is to the letter; one that
- * differs in capitals only is pointed out, since that is how people mistype them.
+ * Asks whether a player is on the list and, if so, for the row that says why. Ids are case-sensitive; it points out ids
+ * that differ in case alone, since people mistype those.
  */
 const useCheck = () => {
   const provider = useProvider();
@@ -36,7 +36,7 @@ const useCheck = () => {
   });
 };
 
-/** Above the list: the one question that everybody comes with. */
+/** The question above the list that most people come with. */
 const Head = () => {
   const locale = useLocaleInUse();
   const text = useText();

@@ -9,12 +9,12 @@ import { useUser } from '../../auth/useUser';
 import { recordPath } from '../../router/recordPath';
 import { useText } from '../../i18n/useText';
 
-/** What the check found out. */
+/** The result of the check. */
 export interface CheckedPlayer {
   readonly playerId: string;
   readonly listed: boolean;
   readonly row?: RaRecord | undefined;
-  /** Listed players whose ids differ from the asked one in capitals only. */
+  /** Listed players whose ids differ from the asked one in case alone. */
   readonly alike?: readonly RaRecord[];
 }
 

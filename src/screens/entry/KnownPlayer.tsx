@@ -16,7 +16,7 @@ import { useLocaleInUse, useText } from '../../i18n/useText';
 
 const nowhere = { titleOf: () => undefined, hrefOf: () => undefined };
 
-/** Opens beside the form, which may hold something that is not saved. */
+/** Opens in a new tab, since the form may hold something unsaved. */
 const Beside = ({ to, children }: { to: string; children: string }) => (
   <Link to={to} target="_blank" rel="noopener">
     {children}
@@ -53,7 +53,7 @@ const Facts = ({ playerId, known }: { playerId: string; known: Known }) => {
   );
 };
 
-/** What is known of the player whose id is being typed. A help only: without an answer nothing is said. */
+/** What the console knows about the typed player. It is only a help, so it stays silent without an answer. */
 const KnownPlayer = ({ record }: FieldNoteProps) => {
   const typed: unknown = useWatch({ name: 'playerId' });
   const provider = useProvider();

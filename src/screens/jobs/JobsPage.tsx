@@ -12,7 +12,7 @@ import { Unsettled } from './Unsettled';
 import './jobs.css';
 import { useLocaleInUse } from '../../i18n/useText';
 
-/** What the server does by itself: when each job ran last and comes next, and what runs or failed. */
+/** The server's jobs: the last and next run of each, and what runs or has failed. */
 const JobsPage = () => {
   const locale = useLocaleInUse();
   const provider = useProvider();

@@ -3,7 +3,7 @@ import { jobStates } from '../../../resources/wire/jobs';
 import { tag } from '../../fieldTypes/tag';
 import { useLocaleInUse } from '../../i18n/useText';
 
-/** How a run ended or stands, and what it said. */
+/** The state and the result of a run. */
 export const RunOutcome = ({ state, result, error }: JobRun) => {
   const locale = useLocaleInUse();
   const option = jobStates.find(({ value }) => value === state);

@@ -5,7 +5,7 @@ import { RunOutcome } from './RunOutcome';
 import { span } from './span';
 import { useLocaleInUse, useText } from '../../i18n/useText';
 
-/** Every job that comes again and again. */
+/** Every recurring job. */
 export const Scheduled = ({ jobs }: { jobs: readonly ScheduledJob[] }) => {
   const locale = useLocaleInUse();
   const text = useText();

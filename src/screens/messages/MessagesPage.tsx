@@ -19,7 +19,7 @@ import { IconButton } from '../../ui/buttons/IconButton';
 
 const pageSize = 20;
 
-/** What the address asks for; what makes no sense in it counts as not said. */
+/** Reads the address and ignores what makes no sense in it. */
 const useAsked = () => {
   const [search, setSearch] = useSearchParams();
   const type = messageBoxes.find(({ value }) => value === search.get('type'))?.value;

@@ -9,11 +9,11 @@ import './publishPreview.css';
 import { sentenceOf } from '../../api/errors';
 import { useLocaleInUse, useText } from '../../i18n/useText';
 
-/** What will be published and for which readers, as they will see it. */
+/** The notice as its readers will see it, and who they are. */
 const PublishPreview = ({ record }: TransitionNoteProps) => {
   const text = useText();
   const locale = useLocaleInUse();
-  // A list carries no contents.
+  // The rows of a list have no content.
   const { data, error } = useGetOne(notice.path, { id: record.id, meta: { for: 'preview' } });
   const audience: unknown = record.audience;
   const readers = roles.filter(({ value }) => Array.isArray(audience) && audience.includes(value));

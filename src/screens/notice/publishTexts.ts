@@ -1,6 +1,6 @@
 import { say } from '../../../resources/vocabulary/language';
 
-/** What stands around a notice that is about to be published. */
+/** Texts around a notice that is about to be published. */
 export const publishTexts = {
   readers: say('接收对象', 'Audience'),
   everybody: say('所有人', 'Everyone'),

@@ -11,7 +11,7 @@ import { enteredOn } from './Numbers';
 import { resultColors } from './resultColors';
 import { useText } from '../../i18n/useText';
 
-/** The last days, drawn. What has nothing to draw says so. */
+/** Charts of the last days. A chart without data says so. */
 const Charts = ({ days }: { days: readonly OverviewDay[] }) => {
   const text = useText();
   const mode = useMode();

@@ -8,7 +8,7 @@ import { ScrollTable } from '../../ui/table/ScrollTable';
 import { changesOn, entriesOn } from './dayLinks';
 import { useLocaleInUse, useText } from '../../i18n/useText';
 
-/** What the charts draw, in figures that lead to their rows: the newest first. */
+/** The figures of the charts as links to their rows, the newest first. */
 export const DayTable = ({ days }: { days: readonly OverviewDay[] }) => {
   const locale = useLocaleInUse();
   const text = useText();

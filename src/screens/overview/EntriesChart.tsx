@@ -9,7 +9,7 @@ import { entriesOn } from './dayLinks';
 import { resultColors } from './resultColors';
 import { useLocaleInUse } from '../../i18n/useText';
 
-/** How many were entered on each day, one upon the other by what was found. A bar leads to its entries. */
+/** Entries per day, stacked by result. A bar leads to its entries. */
 export const EntriesChart = ({ days }: { days: readonly OverviewDay[] }) => {
   const locale = useLocaleInUse();
   const navigate = useNavigate();

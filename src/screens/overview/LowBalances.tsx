@@ -9,7 +9,7 @@ import { listPath } from '../../views/listPath';
 import { recordPath } from '../../router/recordPath';
 import { useLocaleInUse, useText } from '../../i18n/useText';
 
-/** Merchants that should be asked to deposit, the lowest first. */
+/** Merchants to ask for a deposit, the lowest balance first. */
 export const LowBalances = ({ lowBalances, lowBalanceCount }: Overview) => {
   const locale = useLocaleInUse();
   const text = useText();

@@ -15,11 +15,11 @@ interface Figure {
   readonly to: (at: string) => string;
 }
 
-/** What was entered on a day, whatever was found. */
+/** All entries of a day, whatever their result. */
 export const enteredOn = ({ entries }: OverviewDay): number =>
   Object.values(entries).reduce((sum, count) => sum + count, 0);
 
-/** How today goes beside yesterday, and what waits to be looked at; every number leads to its rows. */
+/** Today beside yesterday, and what waits for a decision. Every number leads to its rows. */
 export const Numbers = ({ days, suspected, suspectedBefore }: Overview) => {
   const locale = useLocaleInUse();
   const text = useText();

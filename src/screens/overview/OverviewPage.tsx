@@ -44,7 +44,7 @@ const Days = ({ days }: Overview) => {
   );
 };
 
-/** What happened recently and what is left to do; every number leads to the list behind it. */
+/** Recent events and open work. Every number leads to its list. */
 const OverviewPage = () => {
   const locale = useLocaleInUse();
   const provider = useProvider();

@@ -4,7 +4,7 @@ import { entry } from '../../../resources/entities/entry';
 import { dayToDateTime, formatDay } from '../../i18n/dateTime';
 import { listPath } from '../../views/listPath';
 
-/** The filter of what came in on the day that begins then, by the reader's clock. */
+/** The filter for what came in on that day of the reader's zone. */
 const onDay = (at: string) => ({
   createdAt_gte: at,
   createdAt_lte: dayToDateTime(formatDay(new Date(at)), 'last'),

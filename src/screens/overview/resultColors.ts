@@ -2,7 +2,7 @@ import type { Tone } from '../../../resources/vocabulary/choices';
 import { results } from '../../../resources/entities/entry';
 import { tokens, type Mode } from '../../theme';
 
-/** A color of its own for each result: of two with the same tone the second takes the one that none has. */
+/** One color per result. Of two with the same tone the second takes an unused color. */
 export const resultColors = (mode: Mode): readonly string[] => {
   const { tones } = tokens.modes[mode];
   const taken = new Set<Tone>();

@@ -9,7 +9,7 @@ import './personalCenter.css';
 import { Button } from '../../ui/buttons/Button';
 
 interface ChangePasswordFormProps {
-  /** A visitor says whose password it is. */
+  /** A visitor also names the account. */
   readonly visitor: boolean;
   readonly onDone: () => void;
 }

@@ -14,7 +14,7 @@ interface LoadedCardProps {
   readonly children: ReactNode;
 }
 
-/** A card whose content comes from the server: on its way, there, or not to be had and tried again. */
+/** A card whose content comes from the server: loading, loaded, or failed with a retry. */
 export const LoadedCard = ({ title, hint, action, error, isLoaded, onRetry, children }: LoadedCardProps) => {
   const text = useText();
   return (

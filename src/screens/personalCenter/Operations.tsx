@@ -12,7 +12,7 @@ import { useText } from '../../i18n/useText';
 const { action, resource, recordId, result } = ownOperation.fields;
 const columns = { createdAt: logFields.createdAt, action, resource, recordId, result } as const;
 
-/** What the person did last, as the operation log has it: who sees something here that they did not do should say so. */
+/** The person's last operations from the operation log. A person who finds a foreign one here should report it. */
 export const Operations = () => {
   const text = useText();
   const { data, error, refetch } = useQuery({

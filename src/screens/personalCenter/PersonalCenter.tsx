@@ -12,7 +12,7 @@ import { Sessions } from './Sessions';
 import { SettingsCard } from './SettingsCard';
 import { WrongTries } from './WrongTries';
 
-/** What concerns the signed-in person only: who they are, their password, their sessions. */
+/** The signed-in person's own page: profile, password, sessions. */
 export const PersonalCenter = ({ user }: { user: User }) => {
   const text = useText();
   const queryClient = useQueryClient();

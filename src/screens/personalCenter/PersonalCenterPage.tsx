@@ -3,7 +3,7 @@ import { PersonalCenter } from './PersonalCenter';
 import { VisitorPassword } from './VisitorPassword';
 import { useUser } from '../../auth/useUser';
 
-/** `account/change-pwd`: the personal centre of a signed-in person, and the way for a visitor to change a password. */
+/** `account/change-pwd`: the personal center of a signed-in person, and the password form of a visitor. */
 const PersonalCenterPage = () => {
   const user = useUser();
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import { useLocaleInUse, useText } from '../../i18n/useText';
 import { tag } from '../../fieldTypes/tag';
 import type { User } from '../../auth/user';
 
-/** Who the person is, as an administrator has entered it. */
+/** The person's data as an administrator has entered it. */
 export const Profile = ({ user }: { user: User }) => {
   const text = useText();
   const locale = useLocaleInUse();

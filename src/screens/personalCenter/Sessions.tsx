@@ -8,7 +8,7 @@ import { When } from '../../ui/When';
 import { useSessions } from './useSessions';
 import { Button } from '../../ui/buttons/Button';
 
-/** Where the person is signed in; a session that they don't know ends with one click. */
+/** Where the person is signed in. One click ends a session that they don't know. */
 export const Sessions = () => {
   const text = useText();
   const { sessions, error, refetch, end, isPending } = useSessions((count) =>

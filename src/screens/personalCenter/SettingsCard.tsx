@@ -3,7 +3,7 @@ import { openGlobalSettings } from '../../settings/store';
 import { Icon } from '../../ui/icons';
 import { Button } from '../../ui/buttons/Button';
 
-/** The way to how the console looks for this person. */
+/** Opens the person's settings of the console. */
 export const SettingsCard = () => {
   const text = useText();
   return (

@@ -17,7 +17,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
 
 const nameIn = (table: typeof browsers, userAgent: string) => table.find(([pattern]) => pattern.test(userAgent))?.[1];
 
-/** What a browser says of itself, as a person would call it: `Chrome · Windows`. Undefined for what nobody knows. */
+/** Names a browser from its user agent: `Chrome · Windows`. Undefined for an unknown one. */
 export const deviceName = (userAgent: string | null): string | undefined => {
   const known = [nameIn(browsers, userAgent ?? ''), nameIn(systems, userAgent ?? '')].filter(
     (name) => name !== undefined,

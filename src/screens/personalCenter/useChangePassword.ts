@@ -8,7 +8,7 @@ import { retryAfter } from '../signIn/retryAfter';
 import { useCountdown } from '../signIn/useCountdown';
 
 export interface PasswordChange {
-  /** Of a visitor, who must say whose password it is. */
+  /** Only for a visitor, who must name the account. */
   readonly username?: string;
   readonly oldPassword: string;
   readonly newPassword: string;
@@ -18,7 +18,7 @@ export interface PasswordChange {
 /** Field → what is wrong with it. */
 export type PasswordFaults = Readonly<Partial<Record<keyof PasswordChange, Fault>>>;
 
-/** What can be said before asking the server. */
+/** Faults that the browser finds itself. */
 export const checkChange = ({ username, oldPassword, newPassword, repeat }: PasswordChange): PasswordFaults => ({
   ...(username !== undefined && username.trim() === '' ? { username: 'required' } : {}),
   ...(oldPassword === '' ? { oldPassword: 'required' } : {}),
@@ -30,7 +30,7 @@ export const checkChange = ({ username, oldPassword, newPassword, repeat }: Pass
   ...(repeat !== newPassword ? { repeat: 'mismatch' } : {}),
 });
 
-/** Changes a password: what is wrong with which field, what the server said of the whole, how long to wait. */
+/** Changes a password. Returns the faults of the fields, the server's refusal, and how long to wait. */
 export const useChangePassword = (onDone: () => void) => {
   const [faults, setFaults] = useState<PasswordFaults>({});
   const [refusal, setRefusal] = useState<string>();
@@ -44,7 +44,7 @@ export const useChangePassword = (onDone: () => void) => {
     else setRefusal(sentenceOf(error));
   };
 
-  /** Answers the fields that are wrong, so that the first of them can get the focus. */
+  /** Returns the faulty fields, so that the first one can get the focus. */
   const change = async ({ repeat, ...payload }: PasswordChange): Promise<PasswordFaults> => {
     const found = checkChange({ repeat, ...payload });
     setFaults(found);

@@ -5,10 +5,10 @@ import type { AnswerOf } from '../../../resources/vocabulary/call';
 import { call } from '../../api/calls';
 import { useText } from '../../i18n/useText';
 
-/** An account of the demo data set, with the password that everybody may know. */
+/** An account of the demo data, with its public password. */
 export type DemoAccount = AnswerOf<typeof demoAccounts>[number];
 
-/** The accounts of a server that runs with demo data, each filled in by a click; nothing at all on any other server. */
+/** The accounts of a server with demo data; a click fills one in. Nothing on any other server. */
 export const DemoAccounts = ({ onChoose }: { onChoose: (account: DemoAccount) => void }) => {
   const text = useText();
   const [accounts, setAccounts] = useState<readonly DemoAccount[]>([]);
@@ -16,7 +16,7 @@ export const DemoAccounts = ({ onChoose }: { onChoose: (account: DemoAccount) =>
     const leave = new AbortController();
     call(demoAccounts, {}, { signal: leave.signal })
       .then(setAccounts)
-      // A server of somebody else's may not know this call: then there are none.
+      // Another server may not have this call; it has no demo accounts then.
       .catch(() => undefined);
     return () => leave.abort();
   }, []);

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { Icon, type IconName } from '../../ui/icons';
 import './form.css';
 
-/** What the input inside a field must carry, so that its label and its fault belong to it. */
+/** The attributes that tie the input to its label and its fault. */
 export interface InputTies {
   readonly id: string;
   readonly 'aria-invalid': boolean;
@@ -13,7 +13,7 @@ interface FieldProps {
   readonly label: string;
   readonly icon: IconName;
   readonly fault?: string;
-  /** Id of a text that explains what is wanted. */
+  /** Id of a text that explains the input. */
   readonly describedBy?: string;
   /** Behind the input, inside its frame. */
   readonly end?: ReactNode;
@@ -22,7 +22,7 @@ interface FieldProps {
   readonly children: (ties: InputTies) => ReactNode;
 }
 
-/** A labelled input with what is wrong with it below. Plain HTML: a visitor loads no form library. */
+/** A labeled input with its fault below. It is plain HTML, so that a visitor loads no form library. */
 export const LabeledField = ({ label, icon, fault, describedBy, end, note, children }: FieldProps) => {
   const id = useId();
   const faultId = `${id}-fault`;

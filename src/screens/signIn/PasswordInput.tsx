@@ -11,12 +11,12 @@ interface PasswordInputProps {
   readonly onChange: (value: string) => void;
   readonly autoComplete: 'current-password' | 'new-password';
   readonly fault?: string;
-  /** Id of a text that explains what is wanted. */
+  /** Id of a text that explains the input. */
   readonly describedBy?: string;
   readonly ref?: Ref<HTMLInputElement>;
 }
 
-/** A password field that can show what was typed and warns when Caps Lock is on. */
+/** A password field that can show its text and warns when Caps Lock is on. */
 export const PasswordInput = ({
   label,
   name,

@@ -13,7 +13,7 @@ import './form.css';
 import { useUser } from '../../auth/useUser';
 import { Button } from '../../ui/buttons/Button';
 
-/** Over a page that holds something unsaved when its session ended: the same person signs in and goes on where they were. */
+/** Opens over a page that holds something unsaved when its session ends. The same person signs in and continues. */
 const SignInAgain = ({ onBack }: { onBack: () => void }) => {
   const text = useText();
   const formId = useId();
@@ -26,16 +26,16 @@ const SignInAgain = ({ onBack }: { onBack: () => void }) => {
 
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    // The dialog stands in a form's place in the tree of the page, though not in the document.
+    // In React's tree, though not in the document, the dialog may stand inside a form.
     event.stopPropagation();
     setAsked(true);
     if (password === '') return input.current?.focus();
     if (!(await submit(user?.username ?? '', password))) return retype(input.current);
     clearUser();
     const again = await currentUser();
-    // Not confirmed: the session is over once more, and this question stays.
+    // The new session could not be confirmed and is over again; the dialog stays open.
     if (!again) return;
-    // Rights that changed meanwhile are another page than this one.
+    // A person whose rights changed meanwhile needs another page.
     if (rightsOf(again) !== rightsOf(user)) return reloadConsole();
     void queryClient.invalidateQueries();
     onBack();

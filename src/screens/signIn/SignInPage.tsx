@@ -2,7 +2,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { afterSignIn } from '../../router/guards';
 import { SignIn } from './SignIn';
 
-/** The sign-in page inside the console, as it comes after a session has ended. */
+/** The sign-in page inside the console, after a session has ended. */
 const SignInPage = () => {
   const navigate = useNavigate();
   const [query] = useSearchParams();

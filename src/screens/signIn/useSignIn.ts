@@ -6,13 +6,13 @@ import { useCountdown } from './useCountdown';
 import { isTold } from '../../api/errors';
 import { onSessionEnd } from '../../session/session';
 
-/** One try to sign in at a time, and what stands in its way: a refusal, or a wait after too many. */
+/** Allows one sign-in at a time. Returns what prevents it: a refusal, or a wait after too many tries. */
 export const useSignIn = () => {
   const text = useText();
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const [wait, startWait] = useCountdown();
-  // A session may end before its first page is there: the person tries again in the same form.
+  // A session may end before its first page has loaded. The person then tries again in the same form.
   useEffect(() => onSessionEnd(() => setBusy(false)), []);
   /** True when the person is signed in. */
   const submit = async (username: string, password: string): Promise<boolean> => {

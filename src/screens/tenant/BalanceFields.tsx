@@ -4,7 +4,7 @@ import { formatMoney } from '../../i18n/money';
 import { asAmount, balanceAfter, fields, isLarge, type BalanceChange } from './balanceChange';
 import { useLocaleInUse, useText } from '../../i18n/useText';
 
-/** What is filled in, and what becomes of the balance, shown while it is typed. */
+/** The fields, and the resulting balance while a person types. */
 export const BalanceFields = ({ change }: { change: BalanceChange }) => {
   const locale = useLocaleInUse();
   const text = useText();

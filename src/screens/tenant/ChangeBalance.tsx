@@ -24,19 +24,18 @@ import { useLocaleInUse, useText } from '../../i18n/useText';
 
 const start = { amount: null, repeated: null, remark: null };
 
-/** Why a refusal is about the amount, as far as it is. */
+/** Returns the fault of the amount when a refusal concerns it. */
 const reasonOf = (error: unknown): unknown =>
   error instanceof ApiError ? (error.data as { reason?: unknown } | null)?.reason : undefined;
 
-/** The id stands for something else: for what was given up, or was booked by the first of two calls. */
+/** The id belongs to another booking: one that was given up, or that the first of two calls made. */
 const isUnknown = (error: unknown) => isOutcomeUnknown(error) || reasonOf(error) === 'duplicate';
 
 const balanceOf = ({ balance }: RaRecord): string | undefined => (typeof balance === 'string' ? balance : undefined);
 
 /**
- * Deposit to a merchant's balance, or deduct from it. A booking has one request id, however often it is sent, until its
- * outcome is known. An answer that was lost is looked up before anything else can be booked, here or when this is
- * opened again.
+ * Deposits to a merchant's balance or deducts from it. A booking keeps its request id over all sends until its outcome
+ * is known. The dialog settles a lost answer before it allows another booking, now or when it opens again.
  */
 const ChangeBalance = ({ person, ...props }: ActionScreenProps & { person: Person }) => {
   const { resource, record, action: name, onClose, onDone } = props;
@@ -49,7 +48,7 @@ const ChangeBalance = ({ person, ...props }: ActionScreenProps & { person: Perso
   const [requestId, setRequestId] = useState(newRequestId);
   const [lost, setLost] = useState(() => pendingBooking(place));
   const [notBooked, setNotBooked] = useState<string>();
-  // The list may have been read a while ago.
+  // The list's row may be old.
   const { data: current = record, refetch } = useGetOne(resource.path, { id: record.id });
   const action = name === 'deduct' ? 'deduct' : 'deposit';
   const change: BalanceChange = { type: action, balance: balanceOf(current) };
@@ -129,7 +128,7 @@ const ChangeBalance = ({ person, ...props }: ActionScreenProps & { person: Perso
   );
 };
 
-/** The same, once it is known who books. */
+/** The dialog, once the person has loaded. */
 const ChangeBalanceOf = (props: ActionScreenProps) => {
   const person = useUser();
   return person ? <ChangeBalance {...props} person={person} /> : null;

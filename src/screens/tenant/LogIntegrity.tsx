@@ -15,7 +15,7 @@ import { recordPath } from '../../router/recordPath';
 import { useLocaleInUse, useText } from '../../i18n/useText';
 import { Button } from '../../ui/buttons/Button';
 
-/** How often a check that goes on is looked at, in milliseconds. */
+/** How often to poll a running check, in milliseconds. */
 const lookEvery = 1500;
 
 const useReport = () => {
@@ -34,7 +34,7 @@ const useReport = () => {
   return { ...report, start };
 };
 
-/** Says whether every log row is as the server wrote it, and names each row and seal that is not. */
+/** Says whether every log row is as the server wrote it, and lists the rows and seals that are not. */
 export const LogIntegrity = () => {
   const text = useText();
   const { data, error, refetch, start } = useReport();
@@ -90,7 +90,7 @@ const Report = ({ report }: { report: IntegrityReport }) => {
   );
 };
 
-/** The row as a link to it; a seal has no page, and a row that was removed none any more. */
+/** Links to the row. A seal has no page, and neither has a removed row. */
 const Place = ({ kind, log, id }: Finding) => {
   const locale = useLocaleInUse();
   const text = useText();

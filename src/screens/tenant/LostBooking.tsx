@@ -24,14 +24,14 @@ interface LostBookingProps {
   readonly balance: string | undefined;
   /** Called once the outcome is known. */
   readonly onSettled: (booked: boolean) => void;
-  /** Called when the server can't say, and the person has checked the log. */
+  /** Called when the server can't tell and the person has checked the log. */
   readonly onGivenUp: () => void;
-  /** Called when the person wants to know later. */
+  /** Called when the person postpones it. */
   readonly onLater: () => void;
   readonly onDone: () => void;
 }
 
-/** Milliseconds to the next try: soon at first, then every eight seconds. */
+/** Milliseconds to the next try: short at first, then eight seconds. */
 const backOff = (failures: number) => Math.min(8000, 1000 * 2 ** failures);
 
 const useSettling = ({ resource, tenantId, pending }: LostBookingProps) => {
@@ -48,8 +48,8 @@ const useSettling = ({ resource, tenantId, pending }: LostBookingProps) => {
 };
 
 /**
- * Stands over the form of a deposit or deduction whose answer was lost, until it is known what became of it. The form
- * lets nothing more be booked before that.
+ * Covers the form of a deposit or deduction whose answer was lost until its outcome is known. The form allows no
+ * further booking before that.
  */
 export const LostBooking = (props: LostBookingProps) => {
   const { tenantId, title, pending, balance, onSettled, onGivenUp, onLater, onDone } = props;
@@ -61,7 +61,7 @@ export const LostBooking = (props: LostBookingProps) => {
   const outcome = data && data.booked !== null;
   useEffect(() => {
     if (outcome !== undefined) onSettled(outcome);
-    // Called once: the parent passes a new function on each render.
+    // Must run once, though the parent passes a new function on each render.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [outcome]);
   const close = (

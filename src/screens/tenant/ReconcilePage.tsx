@@ -20,7 +20,7 @@ import { Button } from '../../ui/buttons/Button';
 /** Before the first checkpoints it reads the whole log: a million rows take two seconds, and more on a busy server. */
 const patience = 30_000;
 
-/** Says whether every balance is the sum of its log, and names each merchant and row that is not. */
+/** Says whether every balance is the sum of its log, and lists the merchants and rows that differ. */
 const ReconcilePage = () => {
   const locale = useLocaleInUse();
   const text = useText();

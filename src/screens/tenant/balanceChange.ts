@@ -7,14 +7,14 @@ import type { Values } from '../../../resources/vocabulary/record';
 import { largeAmount } from '../../../resources/entities/tenant';
 import { cents } from '../../../resources/vocabulary/fieldTypes/money';
 
-/** What is about to happen to a balance. */
+/** A pending change of a balance. */
 export interface BalanceChange {
   readonly type: 'deposit' | 'deduct';
-  /** Yuan, as it is now; undefined where it is unknown. */
+  /** The present balance in yuan; undefined while unknown. */
   readonly balance: string | undefined;
 }
 
-/** The fields of the dialog: those of the call, and `repeated` for the person alone. */
+/** The fields of the dialog: those of the call, and `repeated`, which is not sent. */
 export const fields = {
   amount: deposit.input.amount,
   repeated: money(say('再次输入金额', 'Confirm amount'), {
@@ -24,13 +24,13 @@ export const fields = {
   remark: deposit.input.remark,
 } as const;
 
-/** What was typed as an amount of the wire: Enter sends a form before its field was left and put into shape. */
+/** Formats the typed amount for the API, since Enter sends the form before the field reformats it on blur. */
 export const asAmount = (typed: unknown): unknown => (typeof typed === 'string' ? parse(fields.amount, typed) : typed);
 
 const isAmount = (value: unknown): value is string =>
   typeof value === 'string' && check(fields.amount, value) === undefined;
 
-/** Whether an amount must be typed twice. */
+/** Whether the person must type the amount twice. */
 export const isLarge = (amount: unknown): boolean => isAmount(amount) && cents(amount) >= cents(largeAmount);
 
 const asMoney = (all: bigint): string => {
@@ -38,7 +38,7 @@ const asMoney = (all: bigint): string => {
   return `${all < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 };
 
-/** The balance after the change; undefined as long as there is no amount, or nothing to reckon from. */
+/** The balance after the change; undefined without an amount or a present balance. */
 export const balanceAfter = ({ type, balance }: BalanceChange, amount: unknown): string | undefined =>
   isAmount(amount) && balance !== undefined
     ? asMoney(cents(balance) + (type === 'deduct' ? -cents(amount) : cents(amount)))
@@ -49,7 +49,7 @@ const amountFault = (change: BalanceChange, amount: unknown): Fault | undefined 
   return check(fields.amount, amount) ?? (after?.startsWith('-') ? 'insufficient' : undefined);
 };
 
-/** What is wrong with what was filled in, before it is sent. */
+/** The faults of the input before it is sent. */
 export const balanceFaults = (change: BalanceChange, values: Values): Faults => {
   const [amount, repeated] = [asAmount(values.amount), asAmount(values.repeated)];
   const faults = {

@@ -3,13 +3,16 @@ import { inSentence } from '../../../resources/vocabulary/joined';
 import { say, type Locale } from '../../../resources/vocabulary/language';
 import type { PendingBooking } from './pendingBooking';
 
-/** What kind of booking it is, as a noun inside a sentence: `deposit`, `deduction`. */
+/** The kind of booking as a noun inside a sentence: `deposit`, `deduction`. */
 export const bookingName = (action: PendingBooking['action'], locale: Locale): string => {
   const type = action === 'deduct' ? amountType.deduction : amountType.deposit;
   return inSentence(amountTypes.find(({ value }) => value === type)?.label[locale] ?? action);
 };
 
-/** What is said of a booking whose answer was lost. Here and not in the dictionaries: it is loaded with its dialog. */
+/**
+ * Texts about a booking whose answer was lost. They load with their dialog and therefore stand outside the
+ * dictionaries.
+ */
 export const bookingTexts = {
   unknown: say(
     '未收到服务器的响应，暂时无法确定这笔%{action}是否已入账。正在核实，请勿重复操作。',
@@ -33,5 +36,5 @@ export const bookingTexts = {
     'The server cannot tell whether this %{action} was booked. Check the amount log before you submit it again.',
   ),
   log: say('查看额度日志', 'Open amount log'),
-  looked: say('已核对，继续', 'I have checked, continue'),
+  looked: say('已核对，继续', 'Checked, continue'),
 } as const;

@@ -2,13 +2,13 @@ import { isBag } from '../../../resources/wire/answers';
 import type { Person } from '../../../resources/vocabulary/access';
 import { storageKeys } from '../../storageKeys';
 
-/** A deposit or deduction that was sent and of which nobody knows yet whether it was booked. */
+/** A deposit or deduction that was sent and whose outcome is unknown. */
 export interface PendingBooking {
   readonly requestId: string;
   readonly action: 'deposit' | 'deduct';
 }
 
-/** Whose it is and of which merchant: the console shows it to nobody else, not even on the same machine. */
+/** The person and the merchant. The console shows it to nobody else, not even on the same machine. */
 export interface BookingPlace {
   readonly person: Pick<Person, 'id'>;
   readonly tenantId: number;
@@ -17,15 +17,15 @@ export interface BookingPlace {
 const keyOf = ({ person, tenantId }: BookingPlace) => `${storageKeys.booking}.${person.id}.${tenantId}`;
 
 /**
- * Keeps a booking from before it is sent until its outcome is known, over a reload and a new sign-in. It keeps only the
- * booking's name, no amount and no words.
+ * Keeps a booking from before its first send until its outcome is known, over a reload and a new sign-in. It keeps the
+ * request id, but no amount and no remark.
  */
 export const keepBooking = (place: BookingPlace, pending: PendingBooking): void =>
   localStorage.setItem(keyOf(place), JSON.stringify(pending));
 
 export const clearBooking = (place: BookingPlace): void => localStorage.removeItem(keyOf(place));
 
-/** The one that is still to be settled before another may be booked. */
+/** The booking to settle before the next one. */
 export const pendingBooking = (place: BookingPlace): PendingBooking | undefined => {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(keyOf(place)) ?? 'null');

@@ -9,7 +9,7 @@ import './visitor.css';
 
 const points = ['signIn.point1', 'signIn.point2', 'signIn.point3'] as const;
 
-/** Around the pages of a visitor: whose service this is at the left, the page's own form at the right. */
+/** The frame of a visitor's pages: the product at the left, the page's form at the right. */
 export const VisitorFrame = ({ title, children }: { title: string; children: ReactNode }) => {
   const text = useText();
   useDocumentTitle(title);

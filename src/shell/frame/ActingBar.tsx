@@ -7,7 +7,7 @@ import { sentenceOf } from '../../api/errors';
 import { useText } from '../../i18n/useText';
 import { Button } from '../../ui/buttons/Button';
 
-/** Says on every page that an admin looks at the console as somebody else, and ends it. */
+/** Says on every page that an admin acts in another role, and ends that. */
 export const ActingBar = ({ user }: { user: User }) => {
   const text = useText();
   const [busy, setBusy] = useState(false);

@@ -8,7 +8,10 @@ interface FloatingButtonsProps {
   readonly onOpenMenu?: () => void;
 }
 
-/** At the right edge while the top bar is hidden: messages, settings, and the menu where it has no place of its own. */
+/**
+ * Buttons at the right edge while the top bar is hidden: messages, settings, and the menu where it has no place of its
+ * own.
+ */
 export const FloatingButtons = ({ hasMessages, onOpenMenu }: FloatingButtonsProps) => {
   const text = useText();
   return (

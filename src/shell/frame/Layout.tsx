@@ -26,7 +26,7 @@ const LiveNews = lazy(() => import('../../live/LiveNews'));
 
 const SettingsSync = lazy(() => import('../../settings/SettingsSync'));
 
-/** Keyboard and screen reader go on in the new page when the link that led there is gone with the old one. */
+/** Moves keyboard and screen reader into the new page when the link that led there is gone with the old one. */
 const FocusOnArrival = ({ target }: { target: RefObject<HTMLElement | null> }) => {
   useEffect(() => {
     if (document.activeElement === document.body) target.current?.focus({ preventScroll: true });
@@ -35,7 +35,7 @@ const FocusOnArrival = ({ target }: { target: RefObject<HTMLElement | null> }) =
 };
 
 interface LayoutProps {
-  /** Stands in the footer beside the name of the product. */
+  /** Stands in the footer beside the product's name. */
   readonly note?: ReactNode;
 }
 
@@ -47,7 +47,7 @@ const Shell = ({ user, note }: LayoutProps & { user: User }) => {
   const isPhone = useBelow('tablet');
   const layout = layoutOf(settings, isPhone);
   useMenuNews(user);
-  // Until an own password is set nothing else opens, so nothing else is offered.
+  // Until the person has set a password of their own, nothing else opens, so the frame offers nothing else.
   const hasMenu = !user.mustChangePassword;
   const { openMenu, openPalette, overlays } = useOverlays(user, hasMenu);
   const onOpenMenu = hasMenu && layout.menuButton ? openMenu : undefined;
@@ -95,7 +95,10 @@ const Shell = ({ user, note }: LayoutProps & { user: User }) => {
   );
 };
 
-/** Around every page of a signed-in person. A visitor's page stands alone; nothing of a session outlives its end. */
+/**
+ * The frame of every page of a signed-in person. A visitor's page stands alone, and nothing of a session outlives its
+ * end.
+ */
 export const Layout = ({ note }: LayoutProps) => {
   const user = useUser();
   const signedIn = useSyncExternalStore(onSessionEnd, () => isSignedIn() || isInterrupted());

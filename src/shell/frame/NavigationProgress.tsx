@@ -4,13 +4,13 @@ import { useLocation, useNavigation } from 'react-router';
 import { useText } from '../../i18n/useText';
 import { messagesKey } from '../../live/keys';
 
-/** A page that has asked for nothing more for so long shows what it is for. */
+/** A page that has sent no call for this long has arrived. */
 const quietMs = 50;
 
-/** The bell counts for itself, on every page. */
+/** The bell sends its calls on every page. */
 const isOfPage = ({ state, queryKey }: Query) => state.data === undefined && queryKey[0] !== messagesKey[0];
 
-/** Whether the page that was opened still waits for what it shows first; what it reads later is told in its own place. */
+/** Whether the page waits for its first data; later calls show their progress in their own place. */
 const useAwaited = (): boolean => {
   const { pathname } = useLocation();
   const [arrived, setArrived] = useState('');
@@ -23,7 +23,7 @@ const useAwaited = (): boolean => {
   return isWaiting && arrived !== pathname;
 };
 
-/** A bar at the top while the next page or its data is on the way; it shows only when that takes a moment. */
+/** A bar at the top while the next page or its data loads; it appears only after a moment. */
 export const NavigationProgress = () => {
   const text = useText();
   const { state } = useNavigation();

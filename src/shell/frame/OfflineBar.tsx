@@ -4,7 +4,7 @@ import { useText } from '../../i18n/useText';
 import { Icon } from '../../ui/icons';
 import { useOnline } from '../../ui/browser/useOnline';
 
-/** Says on every page that there is no network; when it is back, the page reads its data again. */
+/** Says on every page that there is no network. When it returns, the page fetches its data again. */
 export const OfflineBar = () => {
   const text = useText();
   const online = useOnline();

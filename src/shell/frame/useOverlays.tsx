@@ -15,11 +15,11 @@ const closeSettings = () => openGlobalSettings(false);
 interface Overlays {
   readonly openMenu: () => void;
   readonly openPalette: () => void;
-  /** What is open above the page. */
+  /** The overlay that is open. */
   readonly overlays: ReactNode;
 }
 
-/** The menu as a drawer, the palette and the settings: what opens above the page, from wherever it is asked for. */
+/** The overlays of the page, which open from several places: the menu as a drawer, the palette and the settings. */
 export const useOverlays = (user: User, hasMenu: boolean): Overlays => {
   const [menu, setMenu] = useState(false);
   const palette = usePalette(hasMenu);

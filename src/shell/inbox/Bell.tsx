@@ -14,14 +14,14 @@ const NoticeReader = lazyComponent(() => import('./NoticeReader'));
 
 const most = 99;
 
-/** The bell in the top bar, with how many messages are unread, and the box that it opens. */
+/** The bell in the top bar with the number of unread messages, and the box that it opens. */
 export const Bell = () => {
   const text = useText();
   const counts = useCounts(useFirstPaint());
   const unread = counts ? counts.message + counts.notice + counts.todo : 0;
   const badge = unread > most ? `${most}+` : String(unread);
   const label = unread > 0 ? text('menu.messagesUnread', { count: badge }) : text('menu.messages');
-  // Beside the box and not in it: the box closes when a notice opens over it.
+  // The reader stands beside the box, since the box closes when a notice opens over it.
   const [reading, setReading] = useState<Message>();
   return (
     <>

@@ -9,7 +9,7 @@ interface BoxStateProps {
   readonly children?: ReactNode;
 }
 
-/** Stands where there are no messages to show, and says why. */
+/** Says why there are no messages to show. */
 export const BoxState = ({ icon, title, hint, isAlert = false, children }: BoxStateProps) => (
   <div className="box-state" role={isAlert ? 'alert' : 'status'}>
     <Icon name={icon} size={36} />

@@ -12,7 +12,7 @@ interface BoxTabsProps {
 
 const most = 99;
 
-/** The three tabs, with how many are unread in brackets. */
+/** The three tabs with the number of unread messages in parentheses. */
 export const BoxTabs = ({ id, chosen, onChoose }: BoxTabsProps) => {
   const text = useText();
   const counts = useCounts();

@@ -21,7 +21,7 @@ interface MessageBoxProps {
   readonly onReadNotice: (message: Message) => void;
 }
 
-/** So many stand in the box; the page behind `View more` has them all. */
+/** The box shows this many; the page behind `View more` has them all. */
 const shown = 20;
 
 /** The tab to open with: the first that has something unread. */

@@ -8,7 +8,7 @@ import { useLocaleInUse, useText } from '../../i18n/useText';
 
 const icons: Readonly<Record<Message['type'], IconName>> = { message: 'inbox', notice: 'notice', todo: 'check' };
 
-/** One message: what it is, how it stands and when it came; one that was read stands back. */
+/** One message with its type, state and time; a read one is paler. */
 export const MessageItem = ({ message, onOpen }: { message: Message; onOpen: (message: Message) => void }) => {
   const locale = useLocaleInUse();
   const text = useText();

@@ -26,7 +26,7 @@ const Waiting = () => (
   </div>
 );
 
-/** The messages that were asked for, or why there are none. */
+/** The messages, or why there are none. */
 export const MessageList = ({ answer, label, isFiltered = false, onOpen }: MessageListProps) => {
   const text = useText();
   const { data, error, refetch } = answer;

@@ -11,7 +11,7 @@ import { boxTexts } from './boxTexts';
 import { useLocaleInUse, useText } from '../../i18n/useText';
 import { Button } from '../../ui/buttons/Button';
 
-/** A notice as a whole, over the page on which it was opened. */
+/** A whole notice in a dialog over the page. */
 const NoticeReader = ({ message, onClose }: { message: Message; onClose: () => void }) => {
   const locale = useLocaleInUse();
   const text = useText();

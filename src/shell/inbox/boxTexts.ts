@@ -1,6 +1,6 @@
 import { say } from '../../../resources/vocabulary/language';
 
-/** What the message box says of its own. Here and not in the dictionaries: it is loaded when it is first opened. */
+/** The message box's own texts. They load when the box first opens and therefore stand outside the dictionaries. */
 export const boxTexts = {
   title: say('消息盒子', 'Message box'),
   all: say('全部', 'All'),

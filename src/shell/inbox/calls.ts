@@ -24,20 +24,20 @@ export const useMessages = (query: BoxQuery, locale: string) =>
     queryKey: [...messagesKey, 'list', query, locale],
     queryFn: ({ signal }) => callPage(messageList, query, { signal }),
     placeholderData: (before, { queryKey } = {} as never) =>
-      // Another page may show the one before until it comes; another tab or language may not.
+      // The earlier page may stay on the screen until the next one arrives, but not over another tab or language.
       JSON.stringify([(queryKey?.[2] as BoxQuery | undefined)?.type, queryKey?.[3]]) ===
       JSON.stringify([query.type, locale])
         ? before
         : undefined,
   });
 
-/** One message with what it is about. */
+/** One message with its content. */
 export const fetchWhole = (id: number, signal?: AbortSignal): Promise<WholeMessage> =>
   call(messageDetail, { id }, signal ? { signal } : {});
 
 export const markRead = (which: { ids: readonly number[] } | { type: MessageBox }) => call(readMessages, which);
 
-/** Answers the ids of what was in the tab. */
+/** Returns the ids of the tab's messages. */
 export const emptyBox = (type: MessageBox): Promise<readonly number[]> => call(emptyTab, { type });
 
 export const restore = (ids: readonly number[]) => call(restoreMessages, { ids });

@@ -8,7 +8,7 @@ import { sentenceOf } from '../../api/errors';
 import { boxTexts } from './boxTexts';
 import { useText } from '../../i18n/useText';
 
-/** What can be done with a whole tab; one thing at a time, and why it failed if it did. */
+/** Actions on a whole tab, one at a time, with the reason of a failure. */
 export const useBoxActions = () => {
   const queryClient = useQueryClient();
   const text = useText();

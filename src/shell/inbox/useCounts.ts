@@ -3,7 +3,7 @@ import { messageCounts, type MessageCounts } from '../../../resources/calls/mess
 import { call } from '../../api/calls';
 import { messagesKey } from '../../live/keys';
 
-/** Unread messages by tab; undefined until the server has said. */
+/** Unread messages by tab; undefined until the server has answered. */
 export const useCounts = (enabled = true): MessageCounts | undefined =>
   useQuery({
     queryKey: [...messagesKey, 'counts'],

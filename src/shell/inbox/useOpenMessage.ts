@@ -15,7 +15,7 @@ import { sentenceOf } from '../../api/errors';
 import { recordPath } from '../../router/recordPath';
 import { useUser } from '../../auth/useUser';
 
-/** Where a message leads this person: to the record, to the list of such records, or to their own page. */
+/** Returns where a message leads this person: to the record, to the list of such records, or to their own page. */
 const pathOf = ({ resource: name, id }: WholeMessage['about'], user: User): string => {
   const resource = resourceByName(name);
   if (resource && id !== null && mayDo(user.role, resource, 'detail')) return recordPath(resource, id);
@@ -23,7 +23,7 @@ const pathOf = ({ resource: name, id }: WholeMessage['about'], user: User): stri
   return page ? `/${page.path}` : changePasswordPage.pattern;
 };
 
-/** Opens what a message is about, and notes that it was read. A notice is read where the reader is. */
+/** Opens the subject of a message and marks it as read. A notice opens in place. */
 export const useOpenMessage = (onReadNotice: (message: Message) => void) => {
   const queryClient = useQueryClient();
   const navigate = useNavigate();

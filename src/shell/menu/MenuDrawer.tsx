@@ -10,7 +10,7 @@ interface MenuDrawerProps {
   readonly onClose: () => void;
 }
 
-/** The menu on a phone: a modal drawer, closed by a choice, by Escape and by a tap beside it. */
+/** The menu on a phone: a modal drawer. A choice, Escape and a tap beside it close it. */
 export const MenuDrawer = ({ user, onClose }: MenuDrawerProps) => {
   const text = useText();
   const modal = useModal(onClose, { beside: true });

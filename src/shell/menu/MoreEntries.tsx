@@ -8,7 +8,7 @@ interface MoreEntriesProps extends MenuGroup {
   readonly marked: string | undefined;
 }
 
-/** A group of the menu in the top bar, where there is no room for more than its heading. */
+/** A group of the menu in the top bar, where only its heading has room. */
 export const MoreEntries = ({ heading, entries, marked }: MoreEntriesProps) => {
   const text = useText();
   const navigate = useNavigate();

@@ -22,8 +22,8 @@ interface NavigationProps {
 }
 
 /**
- * What the person may open, from the declarations. The page that is open is marked, also inside its records and on
- * the pages of resources that have it as their parent.
+ * The pages that the person may open, from the declarations. It marks the open page, also on the pages of its records
+ * and of resources whose parent it is.
  */
 export const Navigation = ({ user, collapsed = false, horizontal = false, onChoose }: NavigationProps) => {
   const text = useText();

@@ -5,7 +5,7 @@ import type { MenuEntry } from './serverMenu';
 
 const most = 99;
 
-/** How much waits behind a menu entry; nothing when nothing does. */
+/** The number of waiting items behind a menu entry; hidden at zero. */
 const Waiting = ({ count }: { count: number }) => {
   const text = useText();
   if (count === 0) return null;

@@ -1,7 +1,7 @@
 import type { LocalizedText } from '../../../resources/vocabulary/language';
 import type { MenuEntry } from './serverMenu';
 
-/** Entries that stand below each other under one heading; the first group has that of the console itself. */
+/** Entries under one heading; the first group's heading is the console's own. */
 export interface MenuGroup {
   readonly heading: LocalizedText | undefined;
   readonly entries: readonly MenuEntry[];

@@ -8,17 +8,17 @@ import type { IconName } from '../../ui/icons';
 /** An entry of the menu: a page of the console, or an address elsewhere. */
 export interface MenuEntry {
   readonly key: string;
-  /** Below `/admin` with a slash before it, or a whole address. */
+  /** Below `/admin` with a leading slash, or an absolute URL. */
   readonly to: string;
   readonly isElsewhere: boolean;
   readonly label: LocalizedText;
   readonly icon: IconName;
   readonly badge?: MessageBox | undefined;
-  /** The heading under which it stands; the first one, where there is none. */
+  /** Its heading; the first one by default. */
   readonly group?: LocalizedText | undefined;
 }
 
-/** The menu as the declarations have it. */
+/** The menu from the declarations. */
 export const ownMenu = (role: Role): MenuEntry[] =>
   menuOf(role, resources).map(({ route, path, label, icon, badge, group }) => ({
     key: route,
@@ -46,7 +46,7 @@ const isNode = (value: unknown): value is Node =>
 
 const orderOf = ({ meta }: Node) => (typeof meta?.order === 'number' ? meta.order : 0);
 
-/** The nodes that lead somewhere, in their order; a group stands for what is in it. */
+/** The nodes that lead somewhere, in order, with groups flattened. */
 const leavesOf = (nodes: readonly unknown[]): Node[] =>
   nodes
     .filter(isNode)
@@ -62,8 +62,8 @@ const elsewhere = ({ path, name }: Node): MenuEntry => {
 const isAddress = (path: string) => /^https?:\/\//i.test(path) && URL.canParse(path);
 
 /**
- * The menu that a server answered, as far as it holds. It orders and leaves out pages that the role may open, and adds
- * addresses elsewhere. It opens nothing: a name that is no page of this role is dropped. Throws when nothing is left.
+ * The valid part of a server's menu. The server may order or omit pages that the role may open, and add external
+ * addresses. It grants nothing: a name that is no page of this role is dropped. Throws when nothing is left.
  */
 export const readServerMenu = (data: unknown, role: Role): MenuEntry[] => {
   const known = new Map(ownMenu(role).map((entry) => [entry.key, entry]));

@@ -17,14 +17,14 @@ const menuQuery = (id: number, role: Role, enabled: boolean) => ({
   staleTime: Infinity,
 });
 
-/** The person's menu: the server's when they asked for it and it holds, else the console's own. */
+/** The person's menu: the server's when they chose it and it is valid, else the console's own. */
 export const useMenu = ({ id, role }: User): readonly MenuEntry[] => {
   const { menuFromServer } = useSettings();
   const { data } = useQuery(menuQuery(id, role, menuFromServer));
   return (menuFromServer ? data : undefined) ?? ownMenu(role);
 };
 
-/** Says how the fetching of the server's menu goes, each time it begins. Stands once on the page. */
+/** Shows a toast about each fetch of the server's menu. Mounted once per page. */
 export const useMenuNews = ({ id, role }: User): void => {
   const { menuFromServer } = useSettings();
   const { status, fetchStatus } = useQuery(menuQuery(id, role, menuFromServer));

@@ -7,7 +7,7 @@ import { modeNames } from './ThemeMenu';
 import { FullScreen } from './FullScreen';
 import { ThemeColor } from './ThemeColor';
 
-/** Language, colors and the whole screen. */
+/** Language, colors and full screen. */
 export const Appearance = () => {
   const text = useText();
   const mode = useModeChoice();

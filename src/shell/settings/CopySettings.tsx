@@ -4,7 +4,7 @@ import { copyText } from '../../ui/browser/copyText';
 import { notify } from '../../ui/toasts/toasts';
 import { Button } from '../../ui/buttons/Button';
 
-/** Puts the settings on the clipboard, to be sent to somebody or kept; says so only when it worked. */
+/** Copies the settings to the clipboard, and says so only when that worked. */
 export const CopySettings = () => {
   const text = useText();
   const settings = useSettings();

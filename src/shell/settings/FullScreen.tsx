@@ -7,7 +7,7 @@ const onChange = (listener: () => void) => {
   return () => document.removeEventListener('fullscreenchange', listener);
 };
 
-/** The whole screen for the console. A browser may refuse, and some phones can't. */
+/** Full screen for the console. A browser may refuse it, and some phones can't do it. */
 export const FullScreen = () => {
   const text = useText();
   const full = useSyncExternalStore(onChange, () => document.fullscreenElement !== null);

@@ -2,7 +2,7 @@ import { useText } from '../../i18n/useText';
 import { openGlobalSettings } from '../../settings/store';
 import { Icon } from '../../ui/icons';
 
-/** Opens the settings. They stand in the frame: a switch in them may take this very button away. */
+/** Opens the settings. They stand in the frame, since one of their switches may remove this very button. */
 export const SettingsButton = ({ className }: { className: string }) => {
   const text = useText();
   return (

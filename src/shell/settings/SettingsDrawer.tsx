@@ -12,10 +12,10 @@ import { Button } from '../../ui/buttons/Button';
 
 const onClose = () => openGlobalSettings(false);
 
-/** How the console looks and what of its frame is shown. Every change shows at once and is kept. */
+/** Settings of the look and the frame. Every change applies at once and is kept. */
 const SettingsDrawer = () => {
   const text = useText();
-  // Also when the frame goes, as at the end of a session.
+  // This also covers the frame's removal, as at the end of a session.
   useEffect(() => onClose, []);
   const keep = () => {
     notify(text('settings.kept'), 'success');

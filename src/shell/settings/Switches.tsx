@@ -30,7 +30,7 @@ const One = ({ name }: { name: Shown }) => {
   );
 };
 
-/** A number that counts only once it is whole: half-typed widths would shake the page. */
+/** A number that applies only once it is complete: half-typed widths would shake the page. */
 export const MenuWidth = () => {
   const text = useText();
   const id = useId();
@@ -52,7 +52,7 @@ export const MenuWidth = () => {
         defaultValue={menuWidth}
         onBlur={({ target }) => {
           changeSettings({ menuWidth: Number(target.value) });
-          // A width that was refused or is the one in force draws no new box: this one has to say what counts.
+          // A refused or unchanged width does not redraw the box, so the box resets itself.
           target.value = String(getSettings().menuWidth);
         }}
         onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
@@ -61,7 +61,7 @@ export const MenuWidth = () => {
   );
 };
 
-/** A block of the drawer: one switch each. */
+/** A block of the drawer with one switch for each setting. */
 export const Switches = ({ title, names }: SwitchesProps) => (
   <section className="settings-block">
     <h3>{title}</h3>

@@ -5,7 +5,7 @@ import { changeSettings, useSettings } from '../../settings/store';
 /** Arco Design's colors, the console's own first. */
 const offered = [defaults.themeColor, '#0FC6C2', '#00B42A', '#F77234', '#F53F3F', '#D91AD9', '#722ED1'];
 
-/** A color for buttons, links and marks: one of a few, or any. Shades that could not be read are never made of it. */
+/** A color for buttons, links and marks: a preset or any other. Its shades are always readable. */
 export const ThemeColor = () => {
   const text = useText();
   const { themeColor } = useSettings();

@@ -6,7 +6,7 @@ import { MenuButton } from '../../ui/popover/MenuButton';
 const icons: Readonly<Record<ModeChoice, IconName>> = { light: 'sun', dark: 'moon', auto: 'screen' };
 export const modeNames = { light: 'theme.light', dark: 'theme.dark', auto: 'theme.system' } as const;
 
-/** Light, dark, or as the system has it. */
+/** Light, dark, or as the system. */
 export const ThemeMenu = () => {
   const text = useText();
   const current = useModeChoice();

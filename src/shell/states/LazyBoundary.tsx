@@ -7,18 +7,18 @@ import { notify } from '../../ui/toasts/toasts';
 
 interface LazyBoundaryProps {
   /**
-   * The boundary calls it when it could not load the piece, or when Escape is pressed before the piece is there. So
-   * what asked for the piece does not stay open. Without it nothing is said either.
+   * Called when the chunk fails to load, or when Escape is pressed before it has loaded, so that its opener does not
+   * stay open. Without it a failure shows no toast either.
    */
   readonly onClose?: () => void;
-  /** Opens it again: offered beside the word that it could not be loaded. */
+  /** Opens it again; the toast about the failure offers it. */
   readonly onRetry?: () => void;
-  /** It is not the person who asked for it, so Escape does not send it away. */
+  /** The person did not ask for it, so Escape does not dismiss it. */
   readonly stays?: boolean;
   readonly children: ReactNode;
 }
 
-/** Until it is there: Escape is meant for what was asked for, and not for the form below, which would be left. */
+/** Until it has loaded, Escape must dismiss it and not leave the form below. */
 const Awaited = ({ onClose }: { onClose: () => void }) => {
   useEffect(() => {
     const hear = (event: KeyboardEvent) => {
@@ -34,9 +34,8 @@ const Awaited = ({ onClose }: { onClose: () => void }) => {
 };
 
 /**
- * A part of the console that is loaded when it is asked for and that the page can do without. If it can't be had, as
- * without a network, the page stays. A message says why nothing opened and offers a retry. Every other mistake
- * goes on upwards.
+ * Surrounds a part that loads on demand and that the page can do without. If it fails to load, as without a network,
+ * the page stays, and a toast says why nothing opened and offers a retry. Every other error propagates.
  */
 export class LazyBoundary extends Component<LazyBoundaryProps, { readonly error?: unknown }> {
   override state: { readonly error?: unknown } = {};

@@ -4,7 +4,7 @@ import { ErrorPage } from '../../ui/ErrorPage';
 import { Button } from '../../ui/buttons/Button';
 import { reloadPage } from '../../ui/browser/loadPage';
 
-/** No such page: look again, go back, or start from the beginning. */
+/** No such page: offers a retry, the way back, and the first page. */
 export const NotFound = () => {
   const text = useText();
   const back = useBack();

@@ -9,7 +9,7 @@ import { PageLoading } from '../../ui/PageLoading';
 import { Button } from '../../ui/buttons/Button';
 import { reloadPage } from '../../ui/browser/loadPage';
 
-/** In the place of a page that broke: the rest of the console goes on. */
+/** Replaces a page that broke; the rest of the console keeps working. */
 export const PageFailed = () => {
   const text = useText();
   const error = useRouteError();

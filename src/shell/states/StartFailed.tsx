@@ -2,14 +2,14 @@ import { locales, say } from '../../../resources/vocabulary/language';
 import { Button } from '../../ui/buttons/Button';
 import { reloadPage } from '../../ui/browser/loadPage';
 
-// Not from the dictionaries: they may be what could not be loaded.
+// Its texts stand outside the dictionaries, which may be what failed to load.
 const sentence = say(
   '页面加载失败，请检查网络后刷新。',
   'The page could not be loaded. Check your connection and reload.',
 );
 const reload = say('刷新页面', 'Reload');
 
-/** In the place of the whole console when a piece of its program can't be loaded. */
+/** Replaces the whole console when a chunk of it fails to load. */
 export const StartFailed = () => (
   <main className="start-failed" role="alert">
     {locales.map((locale) => (

@@ -3,16 +3,16 @@ import { importAgain } from '../importAgain';
 
 const lost = new Set<() => void>();
 
-/** Lets the pieces that could not be loaded be asked for again, from the next time that they are shown. */
+/** Lets failed chunks load again the next time they are shown. */
 export const renewLost = (): void => {
   lost.forEach((renew) => renew());
   lost.clear();
 };
 
 /**
- * A part of the console that is loaded when it is first shown, as by `lazy`, which remembers a failure for good. This
- * one is loaded again once the `LazyBoundary` around it has shown the failure. Not before: React draws what failed
- * again at once, and would ask without end.
+ * A component that loads when it is first shown. `lazy` would remember a failure for good; this one loads again once
+ * the `LazyBoundary` around it has shown the failure. It must not load earlier: React renders a failed component again
+ * at once, which would loop.
  */
 export const lazyComponent = <Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,

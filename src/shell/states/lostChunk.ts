@@ -3,12 +3,12 @@ import { reloadPage } from '../../ui/browser/loadPage';
 import { storageKeys } from '../../storageKeys';
 import { basePath } from '../../../resources/wire/basePath';
 
-/** Words in which browsers say that a piece of the program is gone, as after a new version went out. */
+/** The browsers' messages for a missing chunk, as after a new release. */
 const lostMessages = /dynamically imported module|importing a module script|preload CSS|Loading chunk/i;
-/** A page that breaks again so soon after a reload would do so for ever. */
+/** A page that breaks again this soon after a reload would reload for ever. */
 const againMs = 60_000;
 
-/** Whether a piece of the program could not be loaded. */
+/** Whether a chunk failed to load. */
 export const isLostChunk = (error: unknown): boolean => error instanceof Error && lostMessages.test(error.message);
 
 const isReachable = async (): Promise<boolean> => {
@@ -20,9 +20,8 @@ const isReachable = async (): Promise<boolean> => {
 };
 
 /**
- * Reloads the page, once. Returns false when that was tried just now, or when something unsaved would be lost with the
- * page. Returns false also when there is no server to load the page from. The browser's own page of failure would take
- * its place.
+ * Reloads the page once. Returns false when that was tried just now or would lose something unsaved. Also returns false
+ * when no server answers, since the browser's own error page would replace the console.
  */
 export const reloadOnce = async (now = Date.now()): Promise<boolean> => {
   if (hasUnsaved() || now - Number(sessionStorage.getItem(storageKeys.reloadedAt) ?? 0) < againMs) return false;

@@ -13,13 +13,16 @@ interface OneTabProps {
   readonly isFirst: boolean;
   readonly isOpen: boolean;
   readonly onClose: (closing: Closing) => void;
-  /** Only the page that is open can be reloaded. */
+  /** Only the open page can be reloaded. */
   readonly onReload: (() => void) | undefined;
 }
 
 const closings = ['close', 'left', 'right', 'others', 'all'] as const satisfies readonly Closing[];
 
-/** One open page: a link; closed by its cross, the middle button or Delete; all else in its menu (right button, Shift+F10). */
+/**
+ * One open page as a link. Its close button, the middle mouse button or Delete closes it; its menu (right button,
+ * Shift+F10) has the rest.
+ */
 export const OneTab = ({ tab, isFirst, isOpen, onClose, onReload }: OneTabProps) => {
   const text = useText();
   const label = useTrail(tab.path).at(-1)?.label ?? tab.path;

@@ -10,7 +10,7 @@ import { getTabs, putTabs, useTabs } from './store';
 import { afterClosing, closed, opened, type Closing } from './tabs';
 import './tabs.css';
 
-/** The pages that are open, each with its filters as it was left; the first is where the role begins, and stays. */
+/** The open pages, each with the filters it was left with. The first is the role's start page and always stays. */
 export const TabBar = ({ user }: { user: User }) => {
   const text = useText();
   const navigate = useNavigate();

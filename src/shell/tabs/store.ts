@@ -3,7 +3,7 @@ import { createValue, readStored } from '../../value';
 import type { Tab, OpenTabs } from './tabs';
 import { storageKeys } from '../../storageKeys';
 
-/** Of this browser tab only, so that two windows do not close each other's pages; a reload keeps them. */
+/** Kept per browser tab, so that two windows do not close each other's pages. A reload keeps them. */
 
 const isTab = (value: unknown): value is Tab =>
   typeof value === 'object' &&
@@ -23,5 +23,5 @@ export const putTabs = (next: OpenTabs): void => {
   tabs.set(next);
 };
 
-// What somebody had open is not for the next one who signs in.
+// The next person who signs in must not see these tabs.
 onSessionReset(() => putTabs([]));

@@ -6,12 +6,12 @@ export interface Tab {
 
 export type OpenTabs = readonly Tab[];
 
-/** What can be asked of one tab beside going there. */
+/** The actions of a tab, besides opening it. */
 export type Closing = 'close' | 'left' | 'right' | 'others' | 'all';
 
 const indexOf = (tabs: OpenTabs, path: string): number => tabs.findIndex((tab) => tab.path === path);
 
-/** The page is one of the tabs, with the query it has now. */
+/** Adds the page to the tabs, with its present query. */
 export const opened = (tabs: OpenTabs, { path, search }: Tab): OpenTabs => {
   const at = indexOf(tabs, path);
   if (at < 0) return [...tabs, { path, search }];
@@ -31,11 +31,11 @@ export const closed = (tabs: OpenTabs, path: string, closing: Closing): OpenTabs
   return tabs.filter((_, index) => index === 0 || stays[closing](index));
 };
 
-/** Whether it would close anything. */
+/** Whether the action would close anything. */
 export const canClose = (tabs: OpenTabs, path: string, closing: Closing): boolean =>
   closed(tabs, path, closing).length < tabs.length;
 
-/** The tab to go to when the page that is open is closed: the asked-for one if it stays, else the one before the page. */
+/** The tab to open after the open page closes: the requested one if it stays, else the one before the page. */
 export const afterClosing = (before: OpenTabs, after: OpenTabs, current: string, asked: string): Tab | undefined => {
   if (indexOf(after, current) >= 0) return undefined;
   const target = after.find(({ path }) => path === asked);

@@ -10,7 +10,7 @@ const sentences: Readonly<Record<SessionEnd['reason'], TextKey>> = {
   interrupted: 'signIn.ended',
 };
 
-/** Says why a session is over, from now on. Started before any page is: the first check may already fail. */
+/** Shows why a session is over, from now on. It starts before any page, since the first check may already fail. */
 export const notifySessionEnd = (): void => {
   onSessionEnd((end) => {
     const said = 'message' in end ? end.message : undefined;

@@ -6,13 +6,13 @@ import { formatMoney } from '../../i18n/money';
 import { balanceKey } from '../../live/keys';
 import { Icon } from '../../ui/icons';
 
-/** Others change the balance: how long theirs may go unseen. */
+/** How long a change by somebody else may go unseen. */
 const refreshMs = 30_000;
 
 /**
- * What a merchant admin's merchant has left, in yuan. The console loads it after the sign-in (docs/specification.md,
- * section 4), every half minute, and with every refresh of a page. It also loads it whenever the person comes back to
- * the window. Until then, and if that fails, what user-info returned.
+ * The balance of a merchant admin's merchant in yuan. The console loads it after the sign-in (docs/specification.md,
+ * section 4), every half minute, with every refresh of a page, and when the person returns to the window. Until then,
+ * and on a failure, it shows the value of user-info.
  */
 export const Balance = ({ known }: { known: string }) => {
   const text = useText();

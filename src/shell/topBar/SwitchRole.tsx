@@ -24,7 +24,7 @@ const faultsOf = (values: Values): Faults => ({
 
 const Merchant = () => (needsMerchant(useWatch()) ? <FieldInputOf name="tenantId" field={merchant} /> : null);
 
-/** Lets an admin look at the console as another role, or as one merchant's admin. */
+/** Lets an admin use the console in another role, or as one merchant's admin. */
 const SwitchRole = ({ user, onClose }: { user: User; onClose: () => void }) => {
   const text = useText();
   const save = useSave();

@@ -18,11 +18,11 @@ interface TopBarProps {
   /** Whether the menu stands in the bar. */
   readonly hasMenu: boolean;
   readonly onSearch?: () => void;
-  /** Left out while there is no menu to open. */
+  /** Omitted while there is no menu to open. */
   readonly onOpenMenu?: () => void;
 }
 
-/** The bar over every page: whose console this is, and what holds everywhere. */
+/** The bar over every page: the product and the commands of every page. */
 export const TopBar = ({ user, hasMenu, onOpenMenu, onSearch }: TopBarProps) => {
   const text = useText();
   return (

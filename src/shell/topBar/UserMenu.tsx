@@ -21,7 +21,7 @@ const Entry = ({ icon, children }: { icon: IconName; children: string }) => (
 
 const SwitchRole = lazyComponent(() => import('./SwitchRole'));
 
-/** The signed-in person, and what concerns only them. */
+/** The signed-in person and their own pages. */
 export const UserMenu = ({ user }: { user: User }) => {
   const text = useText();
   const locale = useLocaleInUse();
@@ -39,7 +39,7 @@ export const UserMenu = ({ user }: { user: User }) => {
       label: <Entry icon="settings">{text('menu.userSettings')}</Entry>,
       onChoose: () => openGlobalSettings(true),
     },
-    // Who has taken one on gives it back first: the bar above the page does that.
+    // A person in another role leaves that role first, by the bar above the page.
     ...(user.ownRole === 'admin' && user.role === user.ownRole
       ? [
           {

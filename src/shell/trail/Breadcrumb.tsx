@@ -3,7 +3,7 @@ import { useText } from '../../i18n/useText';
 import { Icon } from '../../ui/icons';
 import { usePageTrail } from './usePageTrail';
 
-/** The way to the present page; the steps before it lead back. */
+/** The path to the present page; its earlier steps are links. */
 export const Breadcrumb = () => {
   const text = useText();
   const trail = usePageTrail();

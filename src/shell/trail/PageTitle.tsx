@@ -1,7 +1,7 @@
 import { useDocumentTitle } from './useDocumentTitle';
 import { usePageTrail } from './usePageTrail';
 
-/** Names the browser's tab after the page that is open. */
+/** Names the browser tab after the open page. */
 export const PageTitle = () => {
   useDocumentTitle(usePageTrail().at(-1)?.label ?? '');
   return null;

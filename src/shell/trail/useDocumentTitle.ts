@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useText } from '../../i18n/useText';
 
-/** The title of the browser's tab while the caller is on the screen: what it shows, then whose console it is. */
+/** Sets the title of the browser tab while the caller is mounted: the page, then the product. */
 export const useDocumentTitle = (title: string): void => {
   const text = useText();
   const product = text('product');

@@ -7,7 +7,7 @@ import { changePasswordPage, routeAt, type View } from '../../router/pageRoutes'
 import { useUser } from '../../auth/useUser';
 import { useText } from '../../i18n/useText';
 
-/** One step on the way to a page; the last, and a heading of the menu, have no address of their own to go to. */
+/** One step on the path to a page. The last step and a heading of the menu have no address. */
 export interface Step {
   readonly label: string;
   readonly to?: string;
@@ -20,7 +20,7 @@ const viewTexts = {
   import: 'page.import',
 } as const satisfies Partial<Record<View, string>>;
 
-/** The way to a page, from the outside in: resource, then what is done with one record of it. */
+/** The path to a page, from the outside in: the resource, then the view of one record. */
 export const useTrail = (pathname: string): readonly Step[] => {
   const text = useText();
   const user = useUser();
@@ -38,7 +38,7 @@ export const useTrail = (pathname: string): readonly Step[] => {
   }
   if (!route?.of) return [{ label: text('page.notFound') }];
   const { resource, view } = route.of;
-  // A record stands below the list on which this person found it.
+  // A record stands below the list where this person finds it.
   const page = (view !== 'list' && user && pageFor(user.role, resource)) || route.of.page;
   const before = page.inMenu ? [] : stepTo(resourceByName(resource.parent ?? ''));
   const name = text(page.label);
@@ -48,5 +48,5 @@ export const useTrail = (pathname: string): readonly Step[] => {
   return [...before, { label: name, to: `/${page.path}` }, { label }];
 };
 
-/** Where the reader is. */
+/** The present page's path. */
 export const usePageTrail = (): readonly Step[] => useTrail(useLocation().pathname);

@@ -1,4 +1,4 @@
-/** Puts text on the clipboard; false when the browser refuses. Without HTTPS only the older way works. */
+/** Puts text on the clipboard; returns false when the browser refuses. Without HTTPS only the older way works. */
 export const copyText = async (text: string): Promise<boolean> => {
   try {
     await navigator.clipboard.writeText(text);

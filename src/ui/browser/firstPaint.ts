@@ -7,13 +7,13 @@ const painted = createValue(() => false);
 /** The first rows of this visit are on the screen. */
 export const announcePaint = (): void => painted.set(true);
 
-/** A page without rows has shown what it has after so long, unless it still waits for answers. */
+/** After this many milliseconds a page without rows has shown what it has, unless it still waits for answers. */
 const quietMs = 1000;
 
-/** Whether the person sees what they came for, so that what can wait may begin. */
+/** Whether the person sees what they came for, so that less urgent work may begin. */
 export const useFirstPaint = painted.use;
 
-/** Announces the paint of a page that has no rows. A component of its own: it is drawn again with every call. */
+/** Announces the paint of a page that has no rows. A component of its own, since every call renders it again. */
 export const PaintOfQuietPage = () => {
   const isShown = useFirstPaint();
   const isWaiting = useIsFetching() > 0;

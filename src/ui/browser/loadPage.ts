@@ -1,5 +1,5 @@
-/** Loads the page that the person is on again: the whole program, with nothing of the old one in memory. */
+/** Reloads the page: the whole program, with nothing of the old one in memory. */
 export const reloadPage = (): void => window.location.reload();
 
-/** Leaves the program, and loads it again at an address. */
+/** Reloads the whole program at another address. */
 export const loadPage = (address: string): void => window.location.assign(address);

@@ -7,7 +7,7 @@ export const saveAs = (file: Blob, name: string): void => {
   URL.revokeObjectURL(link.href);
 };
 
-/** Chromium's way to write a file as its bytes come; others have none. */
+/** Chromium's way to write a file as its bytes arrive; other browsers have none. */
 declare global {
   interface Window {
     showSaveFilePicker?: (options: {
@@ -17,8 +17,8 @@ declare global {
 }
 
 /**
- * A file that the person chooses a place for, to be written as it comes; undefined where the browser can't. To be asked
- * for in answer to a click. Rejects with an abort when the person chooses none.
+ * Lets the person choose a file to write to as the bytes arrive; undefined where the browser can't. Call it in response
+ * to a click. Rejects with an abort when the person cancels.
  */
 export const openFile = async (name: string): Promise<WritableStream<Uint8Array> | undefined> =>
   (await window.showSaveFilePicker?.({ suggestedName: name }))?.createWritable();

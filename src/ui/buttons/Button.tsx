@@ -5,19 +5,19 @@ interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'typ
   readonly look?: string;
   /** Sends the form that it stands in. */
   readonly submit?: boolean;
-  /** Ignores presses for a moment, as while something is under way. It keeps the focus, unlike a disabled button. */
+  /** Ignores presses, as while a call is pending. Unlike a disabled button it keeps the focus. */
   readonly held?: boolean;
-  /** Shows that what the button began is under way, and holds it meanwhile. */
+  /** Shows that the button's work is in progress, and ignores presses meanwhile. */
   readonly busy?: boolean;
 }
 
-/** Also keeps the button from sending its form, which the Enter key asks for by a click on it. */
+/** This also keeps the button from sending its form, since the Enter key sends a form by clicking it. */
 const ignore = (event: MouseEvent): void => {
   event.preventDefault();
   event.stopPropagation();
 };
 
-/** A button with words. */
+/** A button with a text. */
 export const Button = ({
   look,
   submit = false,

@@ -7,7 +7,7 @@ interface SegmentsProps<Value> {
   readonly onChoose: (value: Value) => void;
 }
 
-/** One of a few: a row of buttons of which one is down. */
+/** One of a few choices: a row of buttons with one pressed. */
 export const Segments = <Value extends string | number | undefined>({
   label,
   options,

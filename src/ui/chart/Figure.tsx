@@ -4,7 +4,7 @@ import './chart.css';
 
 interface FigureProps {
   readonly title: string;
-  /** The title stands already above the chart. */
+  /** The title already stands above the chart. */
   readonly titled?: boolean;
   readonly legend?: readonly LegendEntry[];
   /** At the right of the legend. */

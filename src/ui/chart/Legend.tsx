@@ -1,12 +1,12 @@
 import type { CSSProperties } from 'react';
 
-/** Which color stands for what. */
+/** One color and its meaning. */
 export interface LegendEntry {
   readonly label: string;
   readonly color: string;
   /** Drawn as a broken line. */
   readonly dashed?: boolean | undefined;
-  /** Taken out of the chart and put back by a click, where that is possible. */
+  /** Hides the series or shows it again on a click, where the chart allows it. */
   readonly toggle?: { readonly shown: boolean; readonly onClick: () => void };
 }
 

@@ -9,7 +9,7 @@ export const chartLook = (locale: Locale) => {
     height,
     margin: { left: 0, right: 24, top: 12, bottom: 0 },
     grid: { horizontal: true },
-    // The animation of the library takes 300 ms, longer than anything of the console moves.
+    // The library's animation takes 300 ms, longer than any of the console's own.
     skipAnimation: true,
     compact: (amount: number) => short.format(amount),
   } as const;
@@ -28,7 +28,7 @@ type AtPlace = Pointed & { readonly formattedCategoryValue: string };
 const atPlace = (point: AtPlace) =>
   `${point.formattedCategoryValue}, ${point.seriesLabel ?? ''}: ${point.formattedValue}`;
 
-/** What is read out of a point that the arrow keys came to: the same in every language. */
+/** What screen readers read at a point that the arrow keys reach, alike in every language. */
 export const sayPoints = {
   barDescription: atPlace,
   radarDescription: atPlace,

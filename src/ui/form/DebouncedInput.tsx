@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ComponentProps } from 'react';
 
 interface DebouncedInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'onKeyDown' | 'onBlur'> {
   readonly value: string;
-  /** Called when the typing has paused, or at once on Enter and when the focus leaves. */
+  /** Called when the typing pauses, and at once on Enter or when the focus leaves. */
   readonly onSettle: (value: string) => void;
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const pauseMs = 250;
 
-/** What was typed, once the typing has paused. */
+/** Returns the typed text once the typing has paused. */
 export const useDebouncedValue = (text: string): string => {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

@@ -1,18 +1,18 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { useFormContext } from 'react-hook-form';
 
-/** Sends the form that stands around, as its button does. */
+/** Sends the surrounding form, as its button does. */
 export const sendByKeys = (event: KeyboardEvent<HTMLElement>): void => {
   if (event.defaultPrevented || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
   event.currentTarget.closest('form')?.requestSubmit();
 };
 
-/** Whether a form has been changed, and the focus on its first fault whenever it was sent with one. */
+/** Returns whether a form has changed, and moves the focus to its first fault whenever it was sent with one. */
 export const useFilledForm = () => {
   const box = useRef<HTMLDivElement>(null);
   const { formState } = useFormContext();
   const { isSubmitting, errors, dirtyFields } = formState;
-  // Also for what the server finds: react-hook-form itself looks at its own faults only.
+  // This covers the server's faults too; react-hook-form itself looks at its own only.
   const hasFaults = Object.keys(errors).length > 0;
   useEffect(() => {
     if (!isSubmitting && hasFaults) box.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState, type FormEvent } from 'react';
 
-/** Sends a form one time at a time: the button is drawn disabled a moment after the click, and a second one may come before. */
+/** Sends a form once at a time. A second click may come before the button is drawn as disabled. */
 export const useOneSend = () => {
   const busy = useRef(false);
   const [saving, setSaving] = useState(false);
@@ -15,7 +15,7 @@ export const useOneSend = () => {
       setSaving(false);
     }
   }, []);
-  /** For around the form, which would begin a submission of its own and lose the faults of the first. */
+  /** Goes around the form, which would otherwise start a second submission and lose the faults of the first. */
   const holdSecond = useCallback((event: FormEvent) => {
     if (!busy.current) return;
     event.preventDefault();

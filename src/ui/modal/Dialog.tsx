@@ -12,10 +12,7 @@ interface DialogProps {
   readonly children: ReactNode;
 }
 
-/**
- * A question that must be answered first. It stands at the end of the page, since inside a form its Enter key would
- * send that form.
- */
+/** A modal question. It stands at the end of the page, since inside a form its Enter key would send that form. */
 export const Dialog = ({ title, onClose, actions, wide = false, children }: DialogProps) => {
   const id = useId();
   const modal = useModal(onClose);
@@ -24,11 +21,11 @@ export const Dialog = ({ title, onClose, actions, wide = false, children }: Dial
       {...modal}
       className={`dialog ${wide ? 'wide' : ''}`}
       aria-labelledby={id}
-      // The page below has keys of its own (Escape leaves a form): they are not meant while this is open.
+      // The page below handles keys itself (Escape leaves a form) and must not get them while the dialog is open.
       onKeyDown={(event) => {
         event.stopPropagation();
         if (event.key !== 'Escape' || event.defaultPrevented) return;
-        // The browser's own way closes several dialogs with one key, and a second time without asking.
+        // The browser itself would close several dialogs with one key, the second one without asking.
         event.preventDefault();
         onClose();
       }}

@@ -12,7 +12,7 @@ interface DrawerProps {
   readonly children: ReactNode;
 }
 
-/** A modal panel at the right edge: closed by its cross, by Escape and by a tap beside it. */
+/** A modal panel at the right edge. Its close button, Escape and a tap beside it close it. */
 export const Drawer = ({ title, onClose, actions, children }: DrawerProps) => {
   const text = useText();
   const id = useId();

@@ -5,7 +5,7 @@ export interface MenuItem {
   readonly key: string;
   readonly label: ReactNode;
   readonly danger?: boolean;
-  /** One of several, and the one in force. Left out where the item is no choice. */
+  /** Whether this choice is the current one; omitted for an item that is no choice. */
   readonly checked?: boolean;
   readonly onChoose: () => void;
 }

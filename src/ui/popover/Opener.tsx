@@ -1,12 +1,12 @@
 import { useState, type ReactNode } from 'react';
 
 interface OpenerProps {
-  /** Name of the button, and the words of its hover. */
+  /** Name and tooltip of the button. */
   readonly label: string;
   readonly opens: 'menu' | 'dialog';
   readonly className: string;
   readonly button: ReactNode;
-  /** What is open, made only while it is. */
+  /** Renders the panel, only while it is open. */
   readonly children: (anchor: HTMLElement, close: () => void, open: () => void) => ReactNode;
 }
 

@@ -35,7 +35,7 @@ export const usePanel = ({ anchor, align = 'start', onClose }: PanelOptions): Re
     };
     place();
     element.querySelector<HTMLElement>(firstStop)?.focus();
-    // A panel grows when what it asked for arrives.
+    // A panel grows when its data arrives.
     const growth = new ResizeObserver(place);
     growth.observe(element);
     window.addEventListener('resize', place);
@@ -61,7 +61,7 @@ export const usePanel = ({ anchor, align = 'start', onClose }: PanelOptions): Re
     const onElsewhere = (event: Event) => isElsewhere(event.target) && leave();
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
-      // A form below listens to Escape as well: this one is only for the panel.
+      // A form below listens to Escape as well; this key press is for the panel alone.
       event.stopPropagation();
       leave();
       anchor.focus();

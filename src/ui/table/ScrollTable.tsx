@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { Icon } from '../icons';
 import type { Direction } from './useSorted';
 
-/** A head of which more is to be said than its words. */
+/** A column head with more than its text. */
 interface SaidHead {
   readonly label: string;
-  /** Its cells are words and no figures. */
+  /** Its cells hold words, not figures. */
   readonly words?: boolean;
   /** Sorts the rows when it is pressed. */
   readonly onSort?: () => void;
@@ -41,7 +41,7 @@ const HeadCell = ({ label, words, onSort, sorted }: SaidHead) => (
   </th>
 );
 
-/** A short table, scrolled by itself where it is too large; each row is told by its first cell. */
+/** A short table that scrolls by itself where it is too large. The first cell of a row is its heading. */
 export const ScrollTable = ({ title, heads, rows }: ScrollTableProps) => {
   const columns = heads.map((head): SaidHead => (typeof head === 'string' ? { label: head } : head));
   return (

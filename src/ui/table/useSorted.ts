@@ -3,8 +3,8 @@ import { useState } from 'react';
 export type Direction = 'ascending' | 'descending';
 
 /**
- * Rows sorted by what a person pressed: the largest first, then the smallest, then as they came. `by` names the columns
- * that can be sorted, and the number of a row in each.
+ * Sorts rows by the pressed column: first descending, then ascending, then as they came. `by` names the sortable
+ * columns and reads a row's number in each.
  */
 export const useSorted = <Row, Name extends string>(
   rows: readonly Row[],
@@ -19,7 +19,7 @@ export const useSorted = <Row, Name extends string>(
   const sign = sort?.direction === 'descending' ? -1 : 1;
   return {
     rows: sort ? rows.toSorted((one, other) => sign * (by[sort.name](one) - by[sort.name](other))) : rows,
-    /** What the head of such a column needs. */
+    /** The props for the head of such a column. */
     sorting: (name: Name) => ({ sorted: directionOf(name), onSort: () => press(name) }),
   };
 };

@@ -2,12 +2,12 @@ import { createValue } from '../../value';
 
 export type ToastTone = 'success' | 'info' | 'warning' | 'error';
 
-/** A short word to the person, about something that has just happened. */
+/** A short message to the person about something that has just happened. */
 export interface Toast {
   readonly id: number;
   readonly text: string;
   readonly tone: ToastTone;
-  /** What can still be done about it. */
+  /** An action that the toast offers. */
   readonly action?: ToastAction;
 }
 
@@ -18,23 +18,23 @@ export interface ToastAction {
 
 /** docs/specification.md, section 9. */
 export const toastMs = 2000;
-/** Longer where something can still be done: it has to be read, thought about and reached. */
+/** Longer for a toast with an action: a person has to read it, decide, and reach the button. */
 export const actionMs = 8000;
 
-/** A zero-width space says nothing either: it is the message of a refusal that is not shown. */
+/** A zero-width space counts as empty too: it is the message of a refusal that no toast shows. */
 const visible = /[^\s\u200B]/;
 
 const waiting = createValue<readonly Toast[]>(() => []);
 let lastId = 0;
 
-/** Says something, after whatever is being said; a message is not repeated while it still stands. */
+/** Shows a toast after those before it. It does not repeat a message that is still on the screen. */
 export const notify = (text: string, tone: ToastTone = 'info', action?: ToastAction): void => {
   const message = text.trim();
   if (!visible.test(message) || waiting.get().some((toast) => toast.text === message)) return;
   waiting.set([...waiting.get(), { id: ++lastId, text: message, tone, ...(action ? { action } : {}) }]);
 };
 
-/** Takes the first toast away, so that the next has its turn. */
+/** Removes the first toast, so that the next one shows. */
 export const dismissToast = (id: number): void => waiting.set(waiting.get().filter((toast) => toast.id !== id));
 
 /** The toast on the screen now. */

@@ -10,14 +10,14 @@ import { useSave } from '../useSave';
 import { titleText } from '../recordTitle';
 import { useLocaleInUse, useText } from '../../i18n/useText';
 
-/** One filling of the form. Its request id is as old as that: sent twice, it still makes one record. */
+/** One filling of the form. Its request id stays the same, so that two sends make one record. */
 interface Filling {
   readonly place: number;
   readonly given: Values;
   readonly requestId: string;
 }
 
-/** The page for a new record, or for one after the other where the declaration says what stays between them. */
+/** The page for a new record, or for several in a row where the declaration says which values stay. */
 const Create = ({ resource }: { resource: Resource }) => {
   const locale = useLocaleInUse();
   const text = useText();

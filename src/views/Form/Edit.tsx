@@ -48,7 +48,7 @@ const Stalemate = (props: {
   );
 };
 
-/** To what was done with the record before. */
+/** Links to the record's history. */
 const HistoryLink = ({ to }: { to: string }) => {
   const text = useText();
   return (
@@ -62,7 +62,7 @@ const EditForm = ({ resource, person, record }: { resource: Resource; person: Pe
   const text = useText();
   const save = useSave();
   const cameFromShow = useLocation().state?.from === 'show';
-  // The form is filled once: what others save meanwhile must neither vanish nor be written over.
+  // The form fills once: it must neither lose nor overwrite what others save meanwhile.
   const [first] = useState(record);
   const { seen, goOnFrom, modify } = useModify(resource, record);
   const [stale, setStale] = useState<Stale>();
@@ -108,16 +108,16 @@ const EditForm = ({ resource, person, record }: { resource: Resource; person: Pe
   );
 };
 
-/** The page on which a record is changed. */
+/** The page that edits a record. */
 const Edit = ({ resource }: { resource: Resource }) => {
   const person = useUser();
   const { record, error, refetch } = useEditController({
     resource: resource.path,
     mutationMode: 'pessimistic',
     ...guarded,
-    // Said on the page, with a way to try again, instead of a message and a jump to the list.
-    // It goes under a name of its own and is not kept. The list leaves its rows in the cache, and a form filled from
-    // one would begin with an older version.
+    // The page shows the failure with a retry, instead of a toast and a jump to the list. It has a cache key of its own
+    // and is not kept. The list leaves its rows in the cache, and a form filled from one would start with an older
+    // version.
     queryOptions: { onError: () => undefined, meta: { for: 'edit' }, gcTime: 0 },
   });
   if (!person || !record) return <PageState resource={resource} error={error} onRetry={() => void refetch()} />;

@@ -9,12 +9,12 @@ import { MuiProvider } from '../../ui/mui/muiProvider';
 
 interface FieldsFormProps {
   readonly id?: string;
-  /** Every field and what it begins with; null for an empty one. */
+  /** Every field with its initial value; null for an empty one. */
   readonly start: Values;
-  /** What is wrong with what was filled in, before it is sent. */
+  /** The faults of the input before it is sent. */
   readonly faultsOf: (values: Values) => Faults;
   readonly sending: ReturnType<typeof useOneSend>;
-  /** Sends it; answers what was found wrong with the fields. */
+  /** Sends it and returns the faults of the fields. */
   readonly onSend: (values: Values) => Promise<Faults | undefined>;
   readonly onUnsaved?: (isUnsaved: boolean) => void;
   /** Where lists and menus open; always the same function. */
@@ -23,7 +23,7 @@ interface FieldsFormProps {
   readonly children: ReactNode;
 }
 
-/** The fields, and the place for faults that belong to none of them. */
+/** The fields, and a place for faults that belong to none of them. */
 const Fields = ({
   start,
   onUnsaved,
@@ -46,7 +46,7 @@ const Fields = ({
   );
 };
 
-/** A form of declared fields that make no record: one send at a time, and the focus on its first fault. */
+/** A form of declared fields that belong to no record: one send at a time, and the focus on its first fault. */
 export const FieldsForm = ({ id, start, faultsOf, sending, onSend, container, ...fields }: FieldsFormProps) => (
   <div onSubmitCapture={sending.holdSecond}>
     <MuiProvider container={container}>

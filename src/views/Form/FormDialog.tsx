@@ -11,16 +11,19 @@ import { Button } from '../../ui/buttons/Button';
 
 interface FormDialogProps {
   readonly title: string;
-  /** Every field and what it begins with; null for an empty one. */
+  /** Every field with its initial value; null for an empty one. */
   readonly start: Values;
-  /** What is wrong with what was filled in, before it is sent. */
+  /** The faults of the input before it is sent. */
   readonly faultsOf: (values: Values) => Faults;
-  /** Sends it; answers what the server found wrong with the fields, `true` when done, `false` when the reason is on the screen already. */
+  /**
+   * Sends it. Returns the faults that the server found, `true` on success, or `false` when the screen already shows the
+   * reason.
+   */
   readonly onSend: (values: Values) => Promise<Faults | boolean>;
   readonly onDone: () => void;
-  /** Called when the person gives up, asked first where something would be lost. */
+  /** Called when the person cancels, after a question where something would be lost. */
   readonly onClose: () => void;
-  /** What the button says: what the dialog does. */
+  /** The button's text: the verb of the dialog. */
   readonly submit: string;
   readonly wide?: boolean;
   /** Stands above the fields. */
@@ -29,7 +32,7 @@ interface FormDialogProps {
   readonly children: ReactNode;
 }
 
-/** A dialog with a form: one send at a time, by its button, Enter or Ctrl+Enter; typed values are not lost without a question. */
+/** A dialog with a form: one send at a time, by its button, Enter or Ctrl+Enter. It asks before it discards input. */
 export const FormDialog = ({
   title,
   start,
@@ -45,7 +48,7 @@ export const FormDialog = ({
   const text = useText();
   const formId = useId();
   const place = useRef<HTMLDivElement>(null);
-  // Below an open dialog the page is out of reach: what its fields open stands inside it.
+  // An open dialog covers the page, so the lists of its fields open inside it.
   const container = useCallback(() => place.current?.closest('dialog') ?? null, []);
   const [isUnsaved, setUnsaved] = useState(false);
   const [asking, setAsking] = useState(false);

@@ -35,7 +35,7 @@ const Fixed = ({
   );
 };
 
-/** The groups of a declared form; a field comes and goes with its condition, and leaves nothing behind. */
+/** The groups of a declared form. A field whose condition fails disappears, and so does its value. */
 export const FormFields = ({ resource, call, person, record }: FormFieldsProps) => {
   const locale = useLocaleInUse();
   const { fieldNotes } = useSlots();

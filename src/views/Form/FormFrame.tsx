@@ -6,14 +6,14 @@ import { Button } from '../../ui/buttons/Button';
 import { sendByKeys, useFilledForm } from '../../ui/form/useFilledForm';
 import { useUnsavedGuard } from './useUnsavedGuard';
 
-/** What comes after a record that was saved: the list, or the form for the next one. */
+/** What follows a saved record: the list, or the form for the next one. */
 export type After = 'leave' | 'next';
 
-/** One record entered after the other, without leaving the form. */
+/** Several records entered in a row without leaving the form. */
 export interface NextRecord {
-  /** How many were saved since the page was opened. */
+  /** How many were saved since the page opened. */
   readonly count: number;
-  /** The field that takes the focus, once one was saved. */
+  /** The field that gets the focus after a save. */
   readonly focus: string;
   readonly begin: (saved: Values) => void;
 }
@@ -29,7 +29,7 @@ interface FormFrameProps {
   readonly children: ReactNode;
 }
 
-/** Buttons, keys and the guard of a form: all that needs to know whether it has changed. */
+/** Buttons, keys and the guard of a form: everything that depends on whether it has changed. */
 export const FormFrame = ({ leaveTo, saving, isSaved, next, isNew, onAfter, children }: FormFrameProps) => {
   const text = useText();
   const navigate = useNavigate();
@@ -39,7 +39,7 @@ export const FormFrame = ({ leaveTo, saving, isSaved, next, isNew, onAfter, chil
   const focus = next && next.count > 0 ? next.focus : undefined;
   useEffect(() => {
     if (focus !== undefined) box.current?.querySelector<HTMLElement>(`[name="${focus}"]`)?.focus();
-    // Who asked for a new record goes on typing.
+    // A person who opened a new record goes on typing.
     else if (isNew) box.current?.querySelector<HTMLElement>('.form-fields input')?.focus();
   }, [box, focus, isNew]);
 

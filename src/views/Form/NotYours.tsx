@@ -8,7 +8,7 @@ import { recordTitle } from '../recordTitle';
 import { recordPath } from '../../router/recordPath';
 import { useLocaleInUse, useText } from '../../i18n/useText';
 
-/** In the place of a form that could not be saved: the record is there, but not this person's to change. */
+/** Replaces the form of a record that this person may not change. */
 export const NotYours = ({ resource, person, record }: { resource: Resource; person: Person; record: Values }) => {
   const locale = useLocaleInUse();
   const text = useText();

@@ -17,18 +17,18 @@ interface RecordFormProps {
   readonly resource: Resource;
   readonly call: FormCall;
   readonly person: Person;
-  /** The stored record, on a modify; never another one while the form is open. */
+  /** The stored record, on a modify. It must not change while the form is open. */
   readonly record?: Values;
   readonly title: string;
   /** Stands beside the title. */
   readonly head?: ReactNode;
-  /** Where Cancel, Escape and a saved form lead. */
+  /** Where Cancel, Escape and a save lead. */
   readonly leaveTo: string;
-  /** Saves; answers what the server found wrong with the fields, `true` when saved, `false` when not. */
+  /** Saves it. Returns the faults that the server found, `true` when saved, or `false` when not. */
   readonly onSave: (values: Values) => Promise<Faults | boolean>;
-  /** What a new record begins with. */
+  /** The initial values of a new record. */
   readonly given?: Values;
-  /** Where a saved record may be followed by the next one. */
+  /** Set where the next record may follow a saved one. */
   readonly next?: NextRecord;
   /** Stands inside the form, and may use its context. */
   readonly children?: ReactNode;

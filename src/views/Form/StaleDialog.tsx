@@ -12,7 +12,7 @@ import { Button } from '../../ui/buttons/Button';
 interface StaleDialogProps {
   readonly resource: Resource;
   readonly person: Person;
-  /** The record as it was when the form was filled from it. */
+  /** The record that the form was filled from. */
   readonly before: Values;
   readonly mine: Values;
   readonly theirs: Values;
@@ -25,7 +25,9 @@ const sides = [
   { side: 'theirs', head: 'views.staleTheirs' },
 ] as const satisfies readonly { side: Side; head: string }[];
 
-/** Both versions of a record that someone else has changed meanwhile, and a choice for each field that differs. */
+/**
+ * Shows both versions of a record that somebody else has changed meanwhile, with a choice for each field that differs.
+ */
 export const StaleDialog = ({ resource, person, before, mine, theirs, onChoose, onClose }: StaleDialogProps) => {
   const locale = useLocaleInUse();
   const text = useText();

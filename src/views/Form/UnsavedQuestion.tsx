@@ -2,7 +2,7 @@ import { Dialog } from '../../ui/modal/Dialog';
 import { useText } from '../../i18n/useText';
 import { Button } from '../../ui/buttons/Button';
 
-/** What is asked where something else than a form would be lost. */
+/** The question where something other than a form would be lost. */
 export interface LeavingTexts {
   readonly title: string;
   readonly hint: string;
@@ -16,7 +16,7 @@ interface UnsavedQuestionProps {
   readonly onLeave: () => void;
 }
 
-/** Asks whether what was filled in may be lost. */
+/** Asks whether to discard the input. */
 export const UnsavedQuestion = ({ texts, onStay, onLeave }: UnsavedQuestionProps) => {
   const text = useText();
   return (

@@ -20,24 +20,27 @@ export const startValues = (
     ]),
   );
 
-/** What is wrong with the values of a form, by the rules that the server asks as well. */
+/** The faults of a form's values, by the rules that the server applies too. */
 export const formFaults = (resource: Resource, values: Values, role: Role, current?: Values): Faults => {
   const names = writableFields(resource, current ? 'modify' : 'insert', role);
   const payload = Object.fromEntries(names.map((name) => [name, values[name]]));
   return checkRecord(resource, payload, role, current).faults;
 };
 
-/** How a field of a form is shown, if at all. */
+/** How a form shows a field, if at all. */
 export type FieldMode = 'input' | 'readOnly' | undefined;
 
-/** An input where the field can be written, its value where it only can be seen, nothing while its condition fails. */
+/**
+ * An input where the person may write the field, its value where they may only read it, nothing while its condition
+ * fails.
+ */
 export const appearance = (resource: Resource, name: string, call: FormCall, role: Role, values: Values): FieldMode => {
   if (!holds(resource.fields[name]?.when, values)) return undefined;
   if (writableFields(resource, call, role).includes(name)) return 'input';
   return call === 'modify' && maySee(role, resource, name) ? 'readOnly' : undefined;
 };
 
-/** Fields that have a value though their condition no longer holds: they are to be cleared. */
+/** Fields that have a value although their condition no longer holds; the form clears them. */
 export const leftovers = (resource: Resource, values: Values): string[] =>
   Object.entries(resource.fields)
     .filter(([name, field]) => !holds(field.when, values) && values[name] !== null && values[name] !== undefined)

@@ -16,7 +16,7 @@ export interface Difference {
   readonly preset: Side;
 }
 
-/** The record as it is now, when a write was refused because it carried an older version. */
+/** Returns the present record from a refusal of a write with an older version. */
 export const currentOf = (resource: Resource, error: unknown): Values | undefined => {
   if (!(error instanceof ApiError) || error.code !== 409) return undefined;
   const data = error.data as { reason?: unknown; current?: unknown } | null;
@@ -28,7 +28,7 @@ export const currentOf = (resource: Resource, error: unknown): Values | undefine
   }
 };
 
-/** Where my values and the record as it is now differ; `before` is the record as I first saw it. */
+/** The fields where my values differ from the present record; `before` is the record as I first saw it. */
 export const staleFields = (
   resource: Resource,
   role: Role,

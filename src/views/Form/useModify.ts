@@ -7,7 +7,7 @@ import { newRequestId } from '../../api/requestId';
 import { useProvider } from '../../api/useProvider';
 import { currentOf } from './stale';
 
-/** A change that was sent, and of which no answer came. */
+/** A change that was sent without an answer. */
 interface Lost {
   readonly requestId: string;
   readonly values: Values;
@@ -15,15 +15,18 @@ interface Lost {
 }
 
 interface Modify {
-  /** The record as it was when the form was filled from it, or as it was seen last. */
+  /** The record that the form was filled from, or the version seen last. */
   readonly seen: () => Values;
-  /** Goes on from another version of the record, which the person has looked at. */
+  /** Continues from another version of the record, which the person has seen. */
   readonly goOnFrom: (record: Values) => void;
-  /** Saves; rejects as the call does. A change of one's own whose answer was lost is never taken for somebody else's. */
+  /**
+   * Saves it; rejects as the call does. It never takes the person's own change, whose answer was lost, for somebody
+   * else's.
+   */
   readonly modify: (values: Values) => Promise<void>;
 }
 
-/** Changes a stored record, from what was seen of it. */
+/** Changes a stored record, starting from the version that the person saw. */
 export const useModify = (resource: Resource, record: Values): Modify => {
   const provider = useProvider();
   const base = useRef(record);
@@ -50,7 +53,7 @@ export const useModify = (resource: Resource, record: Values): Modify => {
     } catch (error) {
       if (isOutcomeUnknown(error)) lost.current = change;
       if (!former || former === change || !currentOf(resource, error)) throw error;
-      // The version has moved. If that was the change whose answer was lost, the server knows it by its id.
+      // The version has moved. The server knows by the request id whether that was the change whose answer was lost.
       const answer = await send(former).catch((still: unknown) => {
         throw currentOf(resource, still) ? error : still;
       });

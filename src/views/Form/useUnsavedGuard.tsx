@@ -5,8 +5,8 @@ import { hasUnsaved, keepUnsaved } from '../../session/unsaved';
 import { UnsavedQuestion, type LeavingTexts } from './UnsavedQuestion';
 
 /**
- * Asks once before unsaved changes are lost: on every way out inside the console, and, in the
- * browser's own texts, when the tab is closed. The end of a session is never held up.
+ * Asks once before unsaved changes are lost: on every way out inside the console, and in the browser's own words when
+ * the tab closes. It never delays the end of a session.
  */
 export const useUnsavedGuard = (isUnsaved: () => boolean, texts?: LeavingTexts): ReactNode => {
   const blocker = useBlocker(

@@ -20,13 +20,13 @@ interface ChooseFileProps {
   readonly onChoose: (file: File) => void;
 }
 
-/** What may stand in a column, for those who make the file. */
+/** What a column may contain, for the author of the file. */
 const useMayBe = () => {
   const locale = useLocaleInUse();
   return (field: Field): string => inFileOf(field, locale) ?? field.hint?.[locale] ?? '';
 };
 
-/** Where a file is dropped or chosen, and what it may hold. */
+/** Accepts a file, and says what it may contain. */
 export const ChooseFile = ({ resource, fields, bad, onChoose }: ChooseFileProps) => {
   const locale = useLocaleInUse();
   const text = useText();
@@ -74,7 +74,7 @@ export const ChooseFile = ({ resource, fields, bad, onChoose }: ChooseFileProps)
           hidden
           onChange={({ target }) => {
             const [file] = target.files ?? [];
-            // The same file may be chosen again.
+            // Lets a person choose the same file again.
             target.value = '';
             if (file) onChoose(file);
           }}

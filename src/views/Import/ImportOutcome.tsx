@@ -78,7 +78,7 @@ const RefusedLines = ({ resource, stage }: { resource: Resource; stage: Ended })
   );
 };
 
-/** How a check or an import ended, which lines were refused and why, and what comes next. */
+/** The result of a check or an import: the refused lines with reasons, and the next steps. */
 export const ImportOutcome = ({ resource, stage, onImport, onBack, onAgain, onLeave }: OutcomeProps) => {
   const text = useText();
   const { tally, dryRun, how, why } = stage;

@@ -122,7 +122,7 @@ const Import = ({ resource, person }: { resource: Resource; person: Person }) =>
   );
 };
 
-/** Takes records from a CSV file: columns are matched, every line is checked, then they are added call by call. */
+/** Imports records from a CSV file: matches the columns, checks every line, then adds them call by call. */
 const ImportPage = ({ resource }: { resource: Resource }) => {
   const person = useUser();
   const text = useText();

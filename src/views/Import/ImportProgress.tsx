@@ -14,7 +14,7 @@ interface RunningProps {
   readonly onCancel: () => void;
 }
 
-/** Milliseconds until the end if it goes on as it went; undefined while too little is known. */
+/** Estimated milliseconds to the end; undefined while too little is known. */
 export const remainingOf = ({ bytes, worked }: ImportTally, size: number): number | undefined =>
   bytes > 0 && worked > 1000 ? (worked * (size - bytes)) / bytes : undefined;
 
@@ -46,7 +46,7 @@ export const Counts = ({ tally, dryRun }: { tally: ImportTally; dryRun: boolean 
   );
 };
 
-/** How far a run is, and the ways to hold it up. */
+/** The progress of a run, with buttons to pause or cancel it. */
 export const ImportProgress = ({ size, tally, dryRun, paused, onPause, onResume, onCancel }: RunningProps) => {
   const locale = useLocaleInUse();
   const text = useText();

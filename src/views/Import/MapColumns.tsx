@@ -17,7 +17,7 @@ interface MapColumnsProps {
 
 const kilobytes = (bytes: number, locale: string) => `${Math.ceil(bytes / 1024).toLocaleString(locale)} KB`;
 
-/** Which column of the file is which field; guessed from the header, changeable. */
+/** Maps the file's columns to fields: guessed from the header, and changeable. */
 export const MapColumns = ({ job, fields, mapping, onRemap, onBack, onCheck }: MapColumnsProps) => {
   const locale = useLocaleInUse();
   const text = useText();

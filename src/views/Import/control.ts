@@ -1,15 +1,15 @@
-/** How a person holds up, goes on with or gives up something long; the work asks `ready` before each part. */
+/** Lets a person pause, resume or cancel long work; the work awaits `ready` before each part. */
 export interface Control {
   readonly signal: AbortSignal;
-  /** Resolves at once, or when a pause is over. Rejects when the work was given up. */
+  /** Resolves at once, or when a pause is over. Rejects when the work was canceled. */
   readonly ready: () => Promise<void>;
-  /** With a reason when it is not the person who wants it. */
+  /** Takes a reason when something other than the person pauses it. */
   readonly pause: (why?: string) => void;
   readonly resume: () => void;
   readonly cancel: () => void;
 }
 
-/** Told whenever it is paused or goes on. */
+/** Called whenever it pauses or resumes. */
 export const startControl = (onPaused: (paused: { readonly why?: string } | undefined) => void): Control => {
   const abort = new AbortController();
   let gate: { readonly opened: Promise<void>; readonly open: () => void } | undefined;
@@ -40,7 +40,7 @@ export const startControl = (onPaused: (paused: { readonly why?: string } | unde
   };
 };
 
-/** Waits, unless it is given up. */
+/** Waits until the time is over or the work is canceled. */
 export const wait = (milliseconds: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const timer = setTimeout(resolve, milliseconds);

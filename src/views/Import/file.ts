@@ -1,16 +1,16 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 
-/** How the bytes of a file are to be read: as Excel, other spreadsheets and editors write them. */
+/** The encodings that Excel, other spreadsheets and editors write. */
 export type FileEncoding = 'utf-8' | 'gb18030' | 'utf-16le' | 'utf-16be';
 
-/** Why a file can't be taken. */
+/** Why a file can't be imported. */
 export type FileFault = 'empty' | 'unreadable' | 'encoding' | 'noHeader' | 'quote';
 
 export class BadFile extends Error {
   override readonly name = 'BadFile';
   readonly fault: FileFault;
-  /** The line where it begins, where there is one. */
+  /** The line where the fault begins, if any. */
   readonly line: number | undefined;
 
   constructor(fault: FileFault, line?: number) {
@@ -20,14 +20,14 @@ export class BadFile extends Error {
   }
 }
 
-/** Bytes that are looked at together: so few that neither the memory nor a click has to wait. */
+/** Bytes read at a time: few enough for the memory and for the page to stay responsive. */
 export const pieceBytes = 64 * 1024;
 
-/** A file piece by piece; never the whole of it in memory. */
+/** Reads a file in chunks, never the whole of it in memory. */
 export async function* piecesOf(file: Blob): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < file.size; at += pieceBytes) {
     const piece = file.slice(at, at + pieceBytes);
-    // Changed or removed since it was chosen.
+    // The file has changed or gone since the person chose it.
     yield new Uint8Array(
       await piece.arrayBuffer().catch(() => {
         throw new BadFile('unreadable');
@@ -46,7 +46,7 @@ const marks: readonly (readonly [encoding: FileEncoding, bytes: readonly number[
 const markedAs = (start: Uint8Array): FileEncoding | undefined =>
   marks.find(([, bytes]) => bytes.every((byte, at) => start[at] === byte))?.[0];
 
-/** Says after each piece whether all so far can be read in that encoding. */
+/** Returns after each chunk whether everything so far is valid in that encoding. */
 const reader = (encoding: FileEncoding) => {
   const decoder = new TextDecoder(encoding, { fatal: true });
   let right = true;
@@ -67,8 +67,9 @@ export interface Inspected {
 }
 
 /**
- * Reads a file once for its hash and its encoding. The encoding is what its mark says, else UTF-8 where all of it is
- * valid as such, since no other text is by chance. Else it is GB18030, which Excel in China writes. Throws `BadFile`.
+ * Reads a file once for its hash and its encoding. The byte order mark decides; without one it is UTF-8 where the whole
+ * file is valid UTF-8, which other text never is by chance. Else it is GB18030, which Excel writes in China. Throws
+ * `BadFile`.
  */
 export const inspect = async (
   file: Blob,

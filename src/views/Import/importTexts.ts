@@ -2,7 +2,7 @@ import { say } from '../../../resources/vocabulary/language';
 import { sayCount } from '../../../resources/vocabulary/plural';
 import type { FileFault } from './file';
 
-/** What the import says; part of its own chunk, since most visits import nothing. */
+/** The import's texts, in their own chunk, since most visits import nothing. */
 export const importTexts = {
   added: say('已录入', 'Added'),
   again: say('重新选择文件', 'Choose another file'),
@@ -85,7 +85,7 @@ export const importTexts = {
 
 export type ImportTextKey = keyof typeof importTexts;
 
-/** Why a file can't be taken, for its reader. */
+/** Says why a file can't be imported. */
 export const fileFaults: Readonly<Record<FileFault, ReturnType<typeof say>>> = {
   empty: say('文件为空。', 'The file is empty.'),
   unreadable: say('无法读取文件，可能已被修改或移走。', 'The file cannot be read. It may have been changed or moved.'),

@@ -6,7 +6,7 @@ import type { Resource } from '../../../resources/vocabulary/schema';
 import type { Mapping } from './mapping';
 import type { FileRow } from './rows';
 
-/** A row of the file as the call takes it, and what is wrong with it as far as the browser can check. */
+/** A row of the file as the call expects it, with the faults that the browser finds. */
 export interface ImportLine {
   readonly row: FileRow;
   readonly values: Values;
@@ -27,14 +27,14 @@ export const lineOf = (resource: Resource, role: Role, mapping: Mapping, row: Fi
 
 export const isRight = ({ faults }: ImportLine): boolean => Object.keys(faults).length === 0;
 
-/** What a line adds to a body. */
+/** The bytes that a line adds to a body. */
 export const wireRow = ({ row, values }: ImportLine) => ({ line: row.line, ...values });
 
 const encoder = new TextEncoder();
-/** What stands around the rows of a body: the hash and some names. */
+/** The bytes around the rows of a body: the hash and some names. */
 const around = 512;
 
-/** How many of these lines one call may take: as many as wanted, within the limits of the call. */
+/** How many of these lines one call takes: as many as wanted, within the limits of the call. */
 export const fitting = (lines: readonly ImportLine[], wanted: number): number => {
   let bytes = around;
   let count = 0;

@@ -4,7 +4,7 @@ import type { Role } from '../../../resources/vocabulary/roles';
 import type { Field } from '../../../resources/vocabulary/kinds';
 import type { Resource } from '../../../resources/vocabulary/schema';
 
-/** Field → column of the file, counted from 0; a field that is not named is left empty. */
+/** Field → column of the file, counted from 0; a missing field stays empty. */
 export type Mapping = Readonly<Record<string, number>>;
 
 export interface ImportField {
@@ -27,13 +27,15 @@ const plain = (text: string): string =>
     .replace(/\(.*?\)/g, '')
     .replace(/[^\p{L}\p{N}]/gu, '');
 
-/** What a column for a field may be called: its name, its label in either language, or a part of one that says "or". */
+/**
+ * The possible heads of a field's column: its name, its label in either language, or one side of an "or" in a label.
+ */
 const callings = ({ name, field }: ImportField): string[] => {
   const labels = locales.map((locale) => field.label[locale]);
   return [name, ...labels, ...labels.flatMap((label) => label.split(/\/| or /))].map(plain).filter(Boolean);
 };
 
-/** Which column is meant for which field, by the header; each column for one field at most. */
+/** Guesses from the header which column is which field; each column serves one field at most. */
 export const guessMapping = (fields: readonly ImportField[], header: readonly string[]): Mapping => {
   const heads = header.map(plain);
   const mapping: Record<string, number> = {};
@@ -47,7 +49,7 @@ export const guessMapping = (fields: readonly ImportField[], header: readonly st
   return mapping;
 };
 
-/** The mapping with one field set to a column, which no other field keeps; or to none. */
+/** Returns the mapping with one field set to a column, which other fields lose, or to none. */
 export const remapped = (mapping: Mapping, name: string, column: number | undefined): Mapping => {
   const others = Object.entries(mapping).filter(([field, at]) => field !== name && at !== column);
   return Object.fromEntries(column === undefined ? others : [...others, [name, column]]);

@@ -4,17 +4,17 @@ import { unescapeFormula, escapeFormula } from '../../../resources/wire/spreadsh
 const write = (rows: readonly (readonly string[])[]): string =>
   `${Papa.unparse(rows as string[][], { newline: '\r\n' })}\r\n`;
 
-/** A cell that no spreadsheet runs, and that an import reads as it was. */
+/** Escapes a cell so that no spreadsheet runs it and an import reads the original. */
 const harmless = (cell: string): string => escapeFormula(unescapeFormula(cell));
 
-/** A CSV file as Excel opens it: with a byte order mark. */
+/** Excel needs a byte order mark to open the CSV file as UTF-8. */
 export const csvFile = (rows: readonly (readonly string[])[]): Blob =>
   new Blob(['\uFEFF', write(rows)], { type: 'text/csv;charset=utf-8' });
 
-/** Text that is kept as such; more goes to a blob, which the browser may put aside. */
+/** Characters kept in memory; more goes into a blob, which the browser may put on the disk. */
 const heldMax = 256 * 1024;
 
-/** The rows that were refused, with their own columns and the reason behind them, as a file that grows. */
+/** A growing file of the refused rows: their own columns, then the reason. */
 export const refusedFile = (header: readonly string[], reason: string) => {
   const parts: Blob[] = [csvFile([[...header.map(harmless), reason]])];
   let held = '';

@@ -1,23 +1,23 @@
 import Papa from 'papaparse';
 import { BadFile, piecesOf, type FileEncoding } from './file';
 
-/** One row of the file, empty ones left out. */
+/** One row of the file; empty rows are skipped. */
 export interface FileRow {
-  /** As a spreadsheet counts: the header is 1, a cell with line breaks is still one row. */
+  /** Counted as in a spreadsheet: the header is 1, and a cell with line breaks is still one row. */
   readonly line: number;
   readonly cells: readonly string[];
 }
 
-/** The rows that end in a piece of the file, and how many of its bytes have been read with them. */
+/** The rows that end in a chunk of the file, and the bytes read so far. */
 export interface RowsRead {
   readonly rows: readonly FileRow[];
   readonly bytes: number;
 }
 
-/** No row is nearly so long: a quotation mark that is never closed is. */
+/** No real row is this long; an unclosed quotation mark makes one. */
 const rowMax = 1024 * 1024;
 
-/** The text piece by piece, its byte order mark left out, each line ending as `\n`. */
+/** Yields the text in chunks, without its byte order mark, with `\n` as line end. */
 async function* textOf(
   file: Blob,
   encoding: FileEncoding,
@@ -29,13 +29,13 @@ async function* textOf(
     bytes += piece.length;
     const last = bytes >= file.size;
     const text = held + decoder.decode(piece, { stream: !last });
-    // The `\n` of a `\r\n` may come with the next piece.
+    // The `\n` of a `\r\n` may come with the next chunk.
     held = !last && text.endsWith('\r') ? '\r' : '';
     yield { text: text.slice(0, text.length - held.length).replace(/\r\n?/g, '\n'), bytes, last };
   }
 }
 
-/** Spreadsheets of some countries, and "Unicode text" of Excel, part their cells by something else than a comma. */
+/** Spreadsheets of some countries, and Excel's "Unicode text", do not separate cells by commas. */
 const delimiterIn = (header: string): string => {
   const plain = header.replace(/"[^"]*"/g, '');
   const counted = ['\t', ',', ';'].map((delimiter) => ({ delimiter, count: plain.split(delimiter).length }));
@@ -44,7 +44,7 @@ const delimiterIn = (header: string): string => {
 
 const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '');
 
-/** The rows of a CSV file, the header among them, as they are read. Throws `BadFile`. */
+/** Yields the rows of a CSV file, including the header, as it reads them. Throws `BadFile`. */
 export async function* fileRows(file: Blob, encoding: FileEncoding): AsyncGenerator<RowsRead> {
   let parser: Papa.Parser | undefined;
   let rest = '';

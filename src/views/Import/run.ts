@@ -11,15 +11,15 @@ import { fitting, isRight, lineOf, wireRow, type ImportLine } from './lines';
 import type { Mapping } from './mapping';
 import { fileRows, type FileRow } from './rows';
 
-/** What has become of the lines so far; on a dry run, what would. */
+/** The results of the lines so far; on a dry run, what they would be. */
 export interface ImportTally {
   readonly bytes: number;
   readonly ok: number;
   readonly already: number;
   readonly refused: number;
-  /** Of those that are `ok`: players that were entered before. */
+  /** How many of the `ok` lines name players that were entered before. */
   readonly seen: number;
-  /** Milliseconds of work, pauses left out. */
+  /** Milliseconds of work, without pauses. */
   readonly worked: number;
 }
 
@@ -38,21 +38,21 @@ export interface Run {
   readonly onRefused: (row: FileRow, faults: Faults) => void;
 }
 
-/** Lines of the first call. How many the next ones have follows from the time that one took. */
+/** Lines of the first call. The time that a call takes sets the size of the next. */
 const linesFirst = 100;
 const linesMin = 10;
-/** Milliseconds that a call should take: far from the time at which it is given up. */
+/** Milliseconds that a call should take, far below its timeout. */
 const target = 800;
-/** Tries of a call before the person is asked. */
+/** Tries of a call before the work pauses for the person. */
 const triesMax = 3;
 
 const nextSize = (size: number, took: number): number =>
   Math.round(Math.min(linesMax, Math.max(linesMin, size * Math.min(2, Math.max(0.5, target / took)))));
 
 /**
- * Reads a file and sends its lines, call by call, one at a time. A call whose answer is lost is sent again: the server
- * adds a line of a file once. When that does not help either, the work pauses and says why. Throws `BadFile`, a
- * refusal of the API, or an abort when the person gave it up.
+ * Reads a file and sends its lines, one call at a time. It sends a call whose answer is lost again, since the server
+ * adds a line of a file once. When that fails too, the work pauses and says why. Throws `BadFile`, a refusal of the
+ * API, or an abort when the person cancels.
  */
 export const runImport = async (run: Run): Promise<ImportTally> => {
   const { resource, role, file, inspected, mapping, dryRun, call, control, onTally, onRefused } = run;
@@ -97,7 +97,7 @@ export const runImport = async (run: Run): Promise<ImportTally> => {
     try {
       const data = await call(importCall(resource), body, { signal: control.signal });
       const told = new Set(data.map(({ line }) => line));
-      // A line of which nothing is said has not been added as far as anybody knows.
+      // A line that the answer does not mention counts as not added.
       if (!batch.every(({ row }) => told.has(row.line))) throw new TransportError('unreadable');
       queue = queue.slice(batch.length);
       size = nextSize(size, performance.now() - since);

@@ -11,7 +11,7 @@ import { refusedFile, type RefusedFile } from './refused';
 import { fileRows, type FileRow } from './rows';
 import { noTally, runImport, type ImportTally } from './run';
 
-/** A file that can be taken, with its first rows. */
+/** A valid file with its first rows. */
 export interface ImportSource {
   readonly file: File;
   readonly inspected: Inspected;
@@ -24,11 +24,11 @@ export interface RefusedLine {
   readonly faults: Faults;
 }
 
-/** So many refused lines are shown; the file has all of them. */
+/** The page shows this many refused lines; the file has all of them. */
 export const shownMax = 200;
 const samplesMax = 3;
 
-/** Where a person is on the way from a file to its records. */
+/** The stages from a file to its records. */
 export type Stage =
   | { readonly step: 'choose'; readonly bad?: BadFile }
   | { readonly step: 'reading'; readonly file: File; readonly bytes: number }
@@ -62,7 +62,7 @@ export const useImport = (resource: Resource, role: Role, reasonOf: (faults: Fau
   const provider = useProvider();
   const [stage, setStage] = useState<Stage>({ step: 'choose' });
   const control = useRef<Control>(undefined);
-  // Whoever leaves the page stops the work.
+  // Leaving the page cancels the work.
   useEffect(() => () => control.current?.cancel(), []);
 
   const begin = (): Control => {
@@ -92,7 +92,7 @@ export const useImport = (resource: Resource, role: Role, reasonOf: (faults: Fau
     const refused: RefusedLine[] = [];
     const begun = { job, mapping, dryRun, file };
     let tally = noTally;
-    // A copy, so that a list which has grown is another one.
+    // A copy, so that a grown list is a new value for React.
     const progress = () => ({ ...begun, tally, refused: refused.toSorted((a, b) => a.row.line - b.row.line) });
     const end = (how: 'done' | 'cancelled' | 'failed', why?: string) =>
       setStage({ step: 'ended', how, why, ...progress() });
@@ -119,7 +119,7 @@ export const useImport = (resource: Resource, role: Role, reasonOf: (faults: Fau
       end('done');
     } catch (error) {
       if (own.signal.aborted || isAbort(error)) {
-        // Another run, or another page, has taken the place of this one.
+        // Another run or another page has replaced this one.
         if (control.current === own) end('cancelled');
       } else end('failed', sentenceOf(error));
     }

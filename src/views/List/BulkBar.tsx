@@ -13,13 +13,13 @@ interface BulkBarProps {
   readonly onClear: () => void;
 }
 
-/** The transitions that a person may make of many records at once. */
+/** The transitions that a person may make on many records at once. */
 export const bulkTransitions = (resource: Resource, person: Person) =>
   Object.entries(resource.transitions ?? {}).filter(
     ([name, transition]) => transition.bulk && mayDo(person.role, resource, name),
   );
 
-/** What can be done with the selection; stands where the toolbar stood, so that nothing moves. */
+/** The actions on the selection. They replace the toolbar in place, so that nothing moves. */
 export const BulkBar = ({ resource, person, selectedIds, onTransition, onClear }: BulkBarProps) => {
   const locale = useLocaleInUse();
   const text = useText();

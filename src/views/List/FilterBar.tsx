@@ -13,7 +13,7 @@ interface FiltersProps {
   readonly onChange: (filter: FilterValues) => void;
 }
 
-/** Few have a button each. Of more than that so many have, by the room there is, and the rest share one. */
+/** Few filters have a button each. Of more, as many as have room get one, and the rest share one. */
 const few = 4;
 const ofMany = { wide: 4, usual: 2 } as const;
 
@@ -83,7 +83,7 @@ export const FilterBar = ({ fields, filter, onChange }: FiltersProps) => {
   );
 };
 
-/** What narrows the list now, each with its own way out, and one for all. */
+/** The active filters, each with a remove button, and one button to clear them all. */
 export const Chips = ({
   chips,
   onRemove,

@@ -15,19 +15,19 @@ import { recordPath } from '../../router/recordPath';
 
 interface GridProps {
   readonly caption: string;
-  /** Undefined while the first answer is awaited. */
+  /** Undefined until the first answer. */
   readonly rows: readonly RaRecord[] | undefined;
   readonly expectedRows: number;
   readonly selectedIds: readonly Identifier[];
   readonly sort: readonly SortBy[];
   readonly onSort: (name: string, add: boolean) => void;
   readonly onSelectPage: (on: boolean) => void;
-  /** What is asked for, as a text: another page, sort or filter is read from its first row. */
+  /** A key of the question: another page, sort or filter scrolls back to the first row. */
   readonly question: string;
-  /** True while rows of an older answer are shown. */
+  /** True while the grid shows rows of an older answer. */
   readonly stale: boolean;
   readonly grid: GridShared;
-  /** What stands below the header when there are no rows. */
+  /** Shown below the header when there are no rows. */
   readonly children?: ReactNode;
 }
 
@@ -63,13 +63,13 @@ const preloadNear = ({ target }: PointerEvent) => {
   if (target instanceof Element && target.closest('.grid-actions')) preloadForms();
 };
 
-/** Whether all of a page is selected, none of it, or (undefined) a part. */
+/** Whether all, none or (undefined) some rows of a page are selected. */
 const pageSelection = (rows: readonly RaRecord[], selected: readonly Identifier[]) => {
   const count = rows.filter(({ id }) => selected.includes(id)).length;
   return count === 0 ? false : count === rows.length ? true : undefined;
 };
 
-/** The table of a list: plain elements, rows remembered, and only those in sight drawn past 100. */
+/** The table of a list: plain elements and memoized rows. Past 100 rows it draws only those in sight. */
 export const Grid = ({
   rows,
   grid,
@@ -91,7 +91,7 @@ export const Grid = ({
     count: shown.length,
     onOpen: (at) => {
       const id = shown[at]?.id ?? '';
-      // A resource may have no page of one record.
+      // A resource may have no page for a record.
       if (grid.context.hrefOf(grid.resource.name, Number(id))) void navigate(recordPath(grid.resource, id));
     },
     onToggle: (at, range) => shown[at] && grid.selectable && grid.onSelect(shown[at].id, range),

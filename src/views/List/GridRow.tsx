@@ -9,7 +9,7 @@ import type { GridColumn } from './column';
 import { titleText } from '../recordTitle';
 import type { SayText } from '../../i18n/useText';
 
-/** What all rows of a grid share; one object, so that a row is drawn again only when it changes. */
+/** Props that all rows of a grid share, in one object, so that a row redraws only when it changes. */
 export interface GridShared {
   readonly resource: Resource;
   readonly person: Person;
@@ -21,7 +21,7 @@ export interface GridShared {
   readonly fieldHref: (name: string, record: RaRecord) => string | undefined;
   readonly selectable: boolean;
   readonly hasActions: boolean;
-  /** How many actions stand in the row; the others wait in the menu. */
+  /** How many actions stand in the row; the others are in the menu. */
   readonly visibleActions: number;
   readonly text: SayText;
   readonly onSelect: (id: Identifier, range: boolean) => void;
@@ -38,7 +38,7 @@ interface RowProps {
   readonly grid: GridShared;
 }
 
-/** Done every day, and by a word of a size that is known: the others wait in the menu. */
+/** Frequent actions with texts of known width; the others are in the menu. */
 const isUsual = ({ kind, tone, inSight }: RecordAction) =>
   inSight === true || (kind !== 'custom' && kind !== 'history' && tone !== 'danger');
 
@@ -74,7 +74,7 @@ const RowActions = ({ record, title, grid }: { record: RaRecord; title: string; 
   );
 };
 
-/** Class of a cell or header: figures stand at the right, the first column stays when the rest scrolls. */
+/** Class of a cell or header: figures align right, and the first column stays while the rest scrolls. */
 export const cellClass = (column: GridColumn, index: number) =>
   [column.numeric && 'numeric', index === 0 && 'grid-stuck'].filter(Boolean).join(' ') || undefined;
 

@@ -10,10 +10,10 @@ interface HeaderProps {
   readonly onSort: (name: string, add: boolean) => void;
   /** Whether all, none or (undefined) some rows of the page are selected; null without selection. */
   readonly pageSelected: boolean | undefined | null;
-  /** No row is there yet, or none at all: a tick would select nothing, and stay unseen. */
+  /** There are no rows, or none yet, so a tick would select nothing. */
   readonly isEmpty: boolean;
   readonly onSelectPage: (on: boolean) => void;
-  /** Whether rows have buttons for what can be done, or a menu alone, which is too narrow for a heading. */
+  /** Whether rows have action buttons, or only a menu, which is too narrow for a heading. */
   readonly actions: 'none' | 'menu' | 'buttons';
 }
 
@@ -41,7 +41,7 @@ const SelectPage = ({ state, disabled, onChange }: SelectPageProps) => {
   );
 };
 
-/** One direction for a reader, by what the column's place in the sort is. */
+/** The direction to announce, from the column's place in the sort. */
 const ariaSort = (key: SortBy | undefined) => (key ? (key.descending ? 'descending' : 'ascending') : undefined);
 
 const ColumnHead = ({

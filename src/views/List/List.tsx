@@ -122,10 +122,10 @@ const ListView = ({ resource, person }: { resource: Resource; person: Person }) 
   );
 };
 
-/** The list of any declared resource: searched, filtered, sorted and paged by the server, with its state in the address. */
+/** The list of any declared resource. The server searches, filters, sorts and pages; the address holds the state. */
 export const List = ({ resource }: { resource: Resource }) => {
   const person = useUser();
-  // As it was when the list was opened: what is saved meanwhile is for the next time.
+  // The default at the time the list opened; a later save applies from the next visit.
   const [own] = useState(() => listDefault(resource));
   const sort = useMemo(() => sortPayload(own?.sort ?? resource.sort), [own, resource]);
   return (

@@ -13,7 +13,7 @@ import { useText } from '../../i18n/useText';
 import type { TextKey } from '../../i18n/texts';
 import { Button } from '../../ui/buttons/Button';
 
-/** Keeps the present view of a list as the one that it opens with, for this person wherever they sign in. */
+/** Saves the present view of a list as its default, for this person wherever they sign in. */
 export const ListDefault = ({ resource }: { resource: Resource }) => {
   const text = useText();
   const { filterValues, sort, perPage, setFilters, setSort, setPerPage } = useListContext();

@@ -74,7 +74,7 @@ const ExportButton = ({ resource, columns }: { resource: Resource; columns: read
   );
 };
 
-/** The address of the form for a new record, which carries nothing of the list: going back finds the list as it was. */
+/** The address of the form for a new record, without the list's query; going back finds the list as it was. */
 export const CreateLink = ({ resource }: { resource: Resource }) => {
   const text = useText();
   return (
@@ -90,7 +90,7 @@ export const CreateLink = ({ resource }: { resource: Resource }) => {
   );
 };
 
-/** The address of the page that takes records out of a file. */
+/** The address of the import page. */
 const ImportLink = ({ resource }: { resource: Resource }) => {
   const text = useText();
   return (
@@ -105,10 +105,10 @@ const ImportLink = ({ resource }: { resource: Resource }) => {
   );
 };
 
-/** Everything that can be asked of a list, on one line. */
+/** All controls of a list on one line. */
 export const ListToolbar = ({ resource, person, fields, columns }: ToolbarProps) => {
   const { filterValues, setFilters, isFetching } = useListContext();
-  // All that is on the screen, what stands around the rows included.
+  // Refreshes everything on the screen, including what stands around the rows.
   const refresh = useRefresh();
   return (
     <div className="toolbar">

@@ -7,10 +7,10 @@ import { IconButton } from '../../ui/buttons/IconButton';
 
 const sizes = [10, 20, 50, 100];
 
-/** An estimate shown to its last digit would look like a count. */
+/** An estimate with all its digits would look like a count. */
 const rounded = (total: number): number => Number(total.toPrecision(2));
 
-/** The total, the way through the pages, and how many rows a page has. */
+/** The total, the page buttons, and the page size. */
 export const Pagination = () => {
   const locale = useLocaleInUse();
   const text = useText();
@@ -25,7 +25,7 @@ export const Pagination = () => {
   };
   const figure = (exact: number) =>
     estimated ? `≈ ${rounded(exact).toLocaleString(locale)}` : exact.toLocaleString(locale);
-  // An address may ask for a size that is not among ours.
+  // An address may ask for a size that is not on offer.
   const offered = sizes.includes(perPage) ? sizes : [...sizes, perPage].sort((a, b) => a - b);
   return (
     <nav className="pagination" aria-label={text('views.page')}>

@@ -6,20 +6,20 @@ import { fieldOf, type Resource } from '../../../resources/vocabulary/schema';
 import { textWidth } from '../../../resources/vocabulary/textWidth';
 import { chosenColumns } from './columns';
 
-/** A column as the grid draws it. */
+/** A column of the grid. */
 export interface GridColumn {
   readonly name: string;
   readonly field: Field;
   readonly label: string;
   readonly numeric: boolean;
   readonly sortable: boolean;
-  /** Pixels at least. Known before the data is, so that nothing jumps when it comes. */
+  /** Minimum width in pixels, known before the data, so that nothing jumps when it arrives. */
   readonly width: number;
 }
 
 const cellPadding = 24;
 const sortMark = 22;
-/** The columns that a person sees, by the declaration and the person's own choice. */
+/** The columns that a person sees, from the declaration and their own choice. */
 export const gridColumns = (
   resource: Resource,
   role: Role,
@@ -44,7 +44,7 @@ export const gridColumns = (
     ];
   });
 
-/** The column whose value opens the record: its title, or the first that leads nowhere else by itself. */
+/** The column whose value opens the record: its title, or the first one that is no link itself. */
 export const openingColumn = (resource: Resource, columns: readonly GridColumn[]): string | undefined =>
   (columns.find(({ name }) => name === resource.title) ?? columns.find(({ field }) => targetOf(field) === undefined))
     ?.name;

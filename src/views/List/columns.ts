@@ -3,7 +3,7 @@ import type { Role } from '../../../resources/vocabulary/roles';
 import type { Resource } from '../../../resources/vocabulary/schema';
 import { systemFieldsOf } from '../../../resources/vocabulary/systemFields';
 
-/** Every column a person may choose: the declared ones first, then whatever else can be seen. */
+/** Every column that a person may choose: the declared ones, then the other visible fields. */
 export const columnsOf = (resource: Resource, role: Role): string[] => {
   const rest = ['id', ...Object.keys(resource.fields), ...Object.keys(systemFieldsOf(resource))];
   return [...new Set([...resource.list, ...rest])].filter((name) => name !== 'version' && maySee(role, resource, name));

@@ -8,7 +8,7 @@ import type { CellContext } from '../../fieldTypes/cell';
 import type { FilterFace, FilterValues } from '../../fieldTypes/filter';
 import { filterOf } from '../../fieldTypes/filters';
 
-/** A field that a list can be filtered by, with its face. */
+/** A field that a list can filter by, with its filter component. */
 export interface FilterField {
   readonly name: string;
   readonly field: Field;
@@ -28,13 +28,13 @@ export const filterFields = (resource: Resource, role: Role): FilterField[] =>
     .sort((a, b) => Number(a === 'createdAt') - Number(b === 'createdAt'))
     .flatMap((name) => filterField(resource, name));
 
-/** A filter with the given changes; what is undefined or empty is no filter. */
+/** Returns the filter with changes; undefined or empty values remove a filter. */
 export const patchFilter = (filter: FilterValues, patch: FilterValues): FilterValues =>
   Object.fromEntries(
     Object.entries({ ...filter, ...patch }).filter(([, value]) => value !== undefined && value !== ''),
   );
 
-/** One filter that is set, in words, and how to remove it. */
+/** One active filter in words, and how to remove it. */
 export interface Chip {
   readonly key: string;
   readonly text: string;
@@ -43,7 +43,7 @@ export interface Chip {
 
 const removal = (keys: readonly string[]): FilterValues => Object.fromEntries(keys.map((key) => [key, undefined]));
 
-/** Everything that narrows the list but the search box, in words; what no field claims stands as it came. */
+/** All active filters except the search box, in words; an unknown one stands as it came. */
 export const chipsOf = (
   resource: Resource,
   fields: readonly FilterField[],

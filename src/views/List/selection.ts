@@ -1,12 +1,12 @@
 import type { Identifier } from 'react-admin';
 
-/** The selection after "select all" of a page is ticked or unticked; other pages stay as they are. */
+/** The selection after "select all" of a page changes; other pages stay as they are. */
 export const selectPage = (selected: readonly Identifier[], page: readonly Identifier[], on: boolean): Identifier[] => {
   const others = selected.filter((id) => !page.includes(id));
   return on ? [...others, ...page] : others;
 };
 
-/** The selection after a row is ticked; with `from` (Shift) all rows between the two follow it. */
+/** The selection after a row's tick changes; with `from` (Shift) all rows between the two follow it. */
 export const selectRow = (
   selected: readonly Identifier[],
   page: readonly Identifier[],

@@ -1,10 +1,10 @@
 import { formatSort, parseSort as parse, type SortBy } from '../../../resources/wire/sorting';
 import type { SortPayload } from 'react-admin';
 
-/** The sort in an address, which anybody may have written: without what names no field. */
+/** Reads the sort of an address, which anybody may have written, and drops unknown fields. */
 export const sortInAddress = (sort: string): SortBy[] => parse(sort).filter(({ name }) => name !== '');
 
-/** react-admin knows one field and one order; ours may be several, each with its sign, in `field`. */
+/** react-admin knows one field and one order; ours may be several signed fields in `field`. */
 export const sortPayload = (sort: string): SortPayload => ({ field: sort, order: 'ASC' });
 
 /** The sort that react-admin holds, as one text with a sign for each field. */

@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react';
 import { markEdges } from './edges';
 
-/** Follows what a box that scrolls sideways has more to see, without redrawing anything. */
+/** Keeps those marks up to date without a render. */
 export const useEdges = (box: RefObject<HTMLElement | null>): void => {
   useEffect(() => {
     const element = box.current;

@@ -9,9 +9,8 @@ import { notify } from '../../ui/toasts/toasts';
 import { useLocaleInUse, useText } from '../../i18n/useText';
 
 /**
- * Saves the whole list, as it is filtered and sorted now, as a file; `bytes` counts while it comes. A list too long to
- * be counted is written to the disk as it comes, where the browser can do that. Such a list may be larger than the
- * browser's memory.
+ * Saves the whole list, with its present filter and sort, as a file; `bytes` counts the progress. A list too long to be
+ * counted may exceed the browser's memory, so it goes straight to the disk where the browser can do that.
  */
 export const useExport = (resource: Resource, columns: readonly string[]) => {
   const { filterValues, sort, meta } = useListContext();
@@ -37,7 +36,7 @@ export const useExport = (resource: Resource, columns: readonly string[]) => {
       );
       if (!into) saveAs(blob, name);
     } catch (error) {
-      // What is written so far is dropped; a stream that failed by itself has done so.
+      // Drops what is written so far; a stream that failed by itself has done so already.
       await into?.abort().catch(() => {});
       if (!isAbort(error)) notify(text('views.exportFailed', { why: sentenceOf(error) }), 'error');
     } finally {

@@ -28,7 +28,7 @@ interface OpenMenu {
   readonly anchor: HTMLElement;
 }
 
-/** Gathers what all rows share, and the one menu that serves them all. */
+/** Returns what all rows share, and the one menu that serves them all. */
 export const useGrid = ({ resource, person, columns, context, start }: GridParts) => {
   const text = useText();
   const { data, selectedIds, onSelect } = useListContext();

@@ -15,7 +15,7 @@ const stepOf = (key: string, at: number, count: number): number | undefined => {
   return key === 'End' ? count - 1 : undefined;
 };
 
-/** Arrow keys, Home and End walk over the rows of a table body; only one of them is a stop of the Tab key. */
+/** Arrow keys, Home and End move between the rows of a table body; the Tab key stops at only one of them. */
 export const useRowKeys = ({ count, onOpen, onToggle }: RowKeys) => {
   const [current, setCurrent] = useState(0);
   const rowAt = (body: Element, index: number) => body.querySelector<HTMLElement>(`tr[aria-rowindex="${index + 2}"]`);

@@ -4,17 +4,17 @@ import { announcePaint } from '../../ui/browser/firstPaint';
 import { usePainted } from '../../ui/browser/usePainted';
 import { allRows, rowWindow, windowFrom, type RowWindow } from './window';
 
-/** Rows drawn beyond those in sight: few while a person waits for the first paint, enough to scroll into after it. */
+/** Rows drawn beyond those in sight: few before the first paint, enough for scrolling after it. */
 const spare = { atOnce: 2, after: 12 };
 /**
- * Scrolling is followed in steps of so many pixels: fewer rows than the spare ones, so that none is ever seen missing.
+ * Follows the scrolling in steps of this many pixels, which are fewer rows than the spare ones, so that none ever shows
+ * as missing.
  */
 const step = 8 * tokens.size.row;
 
 /**
- * The rows to draw inside a scrolling box. New rows are drawn at once as far as they are in sight, which is what a
- * person waits for after a sort. The others follow right after, up to 100 of them. A longer list is drawn around the
- * place it is scrolled to.
+ * The rows to draw inside a scrolling box. Rows in sight come first, since a person waits for them after a sort; the
+ * others follow right after, up to 100 in all. Of a longer list it draws the part around the scroll position.
  */
 export const useRowWindow = (box: RefObject<HTMLElement | null>, rows: readonly unknown[]): RowWindow => {
   const [view, setView] = useState({ top: 0, height: 560 });

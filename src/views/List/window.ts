@@ -1,4 +1,4 @@
-/** Rows to draw, and the height of what is left out above and below them, in px. */
+/** Rows to draw, and the height of the omitted rows above and below them, in px. */
 export interface RowWindow {
   readonly first: number;
   /** One past the last. */
@@ -7,7 +7,7 @@ export interface RowWindow {
   readonly below: number;
 }
 
-/** Up to so many rows are all drawn in the end: the browser's own scrolling and finding then work as anywhere. */
+/** Up to this many rows are all drawn in the end, so that the browser's own scrolling and search work. */
 export const windowFrom = 100;
 
 /**

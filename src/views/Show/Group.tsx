@@ -10,7 +10,7 @@ import { useCellContext } from '../useCellContext';
 import { useFieldHref } from '../useFieldHref';
 import { WholeValue } from './WholeValue';
 
-/** A record of a resource, and who looks at it. */
+/** A record of a resource, and its reader. */
 export interface RecordProps {
   readonly resource: Resource;
   readonly person: Person;
@@ -27,7 +27,7 @@ const IdValue = ({ id, label }: { id: RaRecord['id']; label: string }): ReactNod
   </span>
 );
 
-/** A card with the values of some fields, as far as the person may see them. */
+/** A card with the values of those fields that the person may see. */
 export const Group = ({
   title,
   names,

@@ -14,7 +14,7 @@ import { recordTitle } from '../recordTitle';
 import { useListPage } from '../useListPage';
 import type { RecordProps } from './Group';
 
-/** What stands out about a record, as tags beside its title. */
+/** The marks of a record, as tags beside its title. */
 const Marks = ({ resource, person, record }: RecordProps): ReactNode => {
   const locale = useLocaleInUse();
   return Object.entries(resource.fields).map(([name, field]) => {
@@ -50,7 +50,7 @@ const ActionButtons = ({ resource, person, record }: RecordProps) => {
   );
 };
 
-/** What the record is called, what stands out about it, and what can be done with it. */
+/** The record's title, marks and actions. */
 export const RecordHead = (props: RecordProps) => {
   const { resource, record } = props;
   const locale = useLocaleInUse();

@@ -16,7 +16,7 @@ const takesWidth = (resource: Resource, name: string): boolean => {
   return field !== undefined && isWide(field);
 };
 
-/** The fields that no form has: set by the server, of the resource and of every record; those that need room come last. */
+/** The fields that the server sets and no form has; those that need room come last. */
 const serverFields = (resource: Resource) => {
   const inForm = resource.form.flatMap((group) => group.fields);
   return [
@@ -26,7 +26,7 @@ const serverFields = (resource: Resource) => {
   ].toSorted((one, other) => Number(takesWidth(resource, one)) - Number(takesWidth(resource, other)));
 };
 
-/** The page of one record: the groups of its form, what the server knows of it, and what can be done with it. */
+/** The page of one record: the groups of its form, the server's fields, and the actions. */
 const Show = ({ resource }: { resource: Resource }) => {
   const locale = useLocaleInUse();
   const text = useText();

@@ -12,7 +12,7 @@ interface WholeValueProps {
   readonly context: CellContext;
 }
 
-/** A value on the page of its record. */
+/** A value on its record's page. */
 export const WholeValue = ({ name, field, record, context }: WholeValueProps): ReactNode => {
   const value = record[name];
   const whole = value === null || value === undefined ? undefined : wholeOf(field);

@@ -17,13 +17,13 @@ interface QuestionProps {
   readonly title: string;
   readonly label: string;
   readonly note: string | undefined;
-  /** Resolves to `true` when it is done. */
+  /** Resolves to `true` on success. */
   readonly onSend: () => Promise<unknown>;
   readonly onClose: () => void;
   readonly onDone: () => void;
 }
 
-/** Asks before an action that takes nothing but the record. */
+/** Asks before an action without further input. */
 const Question = ({ title, label, note, onSend, onClose, onDone }: QuestionProps) => {
   const text = useText();
   const { saving, send } = useOneSend();
@@ -50,7 +50,7 @@ const Question = ({ title, label, note, onSend, onClose, onDone }: QuestionProps
   );
 };
 
-/** The dialog of an action, made from its declaration and the input of its call. */
+/** The dialog of an action, generated from its declaration and the input of its call. */
 const ActionDialog = ({ resource, record, action, onClose, onDone }: ActionScreenProps) => {
   const text = useText();
   const act = useAct(resource);

@@ -23,7 +23,7 @@ interface ConfirmTransitionProps {
 
 const namesShown = 5;
 
-/** Asks before a transition, names the records and those that stay, makes one call, and shows the result. */
+/** Asks before a transition, names the records and those that can't make it, makes one call, and shows the result. */
 export const ConfirmTransition = ({ resource, person, request, onClose, onDone }: ConfirmTransitionProps) => {
   const locale = useLocaleInUse();
   const text = useText();
@@ -59,7 +59,7 @@ export const ConfirmTransition = ({ resource, person, request, onClose, onDone }
       notify(sentenceOf(failure), 'error');
       onClose();
     } finally {
-      // Also after a refusal: the rows are no longer what the grid shows.
+      // Also after a refusal, since the grid's rows are then out of date.
       refresh();
     }
   };

@@ -15,7 +15,7 @@ export const callOf = ({ name }: Resource, action: string): Call => {
   return call;
 };
 
-/** What a person fills in for an action. */
+/** The input fields of an action. */
 export const fieldsAsked = ({ input }: Call, { atOnce }: Action): Readonly<Record<string, Field>> => {
   if (isByResource(input)) return {};
   const asked = Object.entries(input).flatMap(([name, part]): [string, Field][] =>

@@ -7,15 +7,15 @@ import type { Resource } from '../../../resources/vocabulary/schema';
 import { maySeeHistory } from '../historyPath';
 import type { TextKey } from '../../i18n/texts';
 
-/** Something that a person may do with one record now. */
+/** An action that a person may take on one record now. */
 export interface RecordAction {
   readonly kind: 'edit' | 'transition' | 'custom' | 'related' | 'history';
   /** Name of the transition, of the custom action or of the related resource. */
   readonly name: string;
-  /** Said by the declaration, or for those that all resources share by the views. */
+  /** From the declaration, or from the views for actions that all resources share. */
   readonly label: LocalizedText | TextKey;
   readonly tone?: Tone;
-  /** Stands in the row of a grid, not in its menu. */
+  /** Stands in the row of a grid rather than in its menu. */
   readonly inSight?: true;
 }
 
@@ -31,7 +31,7 @@ const relatedActions = (person: Person, { related = [] }: Resource): RecordActio
 const historyAction = (person: Person, resource: Resource): RecordAction[] =>
   maySeeHistory(person, resource) ? [{ kind: 'history', name: 'history', label: 'views.history' }] : [];
 
-/** Whether this person may do anything with some record of the resource: else no room is kept for it. */
+/** Whether this person may act on any record of the resource; else the grid keeps no room for actions. */
 export const offersActions = (person: Person, resource: Resource): boolean =>
   relatedActions(person, resource).length > 0 ||
   maySeeHistory(person, resource) ||
@@ -39,7 +39,9 @@ export const offersActions = (person: Person, resource: Resource): boolean =>
     mayDo(person.role, resource, call),
   );
 
-/** What may be done with a record, the usual first and the dangerous last: by the rules that the server keeps as well. */
+/**
+ * The actions on a record, by the rules that the server enforces too: the usual ones first, the dangerous ones last.
+ */
 export const recordActions = (person: Person, resource: Resource, row: Values): RecordAction[] => {
   const related = [...relatedActions(person, resource), ...historyAction(person, resource)];
   if (!mayWriteRow(person, resource, row)) return related;

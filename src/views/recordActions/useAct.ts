@@ -11,10 +11,10 @@ import { useUser } from '../../auth/useUser';
 import { useText } from '../../i18n/useText';
 import { useSlots } from '../slots';
 
-/** Whether the click alone does it. */
+/** Whether the click alone triggers it. */
 export const isAtOnce = ({ atOnce }: Action, record: Values): boolean => atOnce !== undefined && holds(atOnce, record);
 
-/** Makes the call of an action with what was filled in. Returns what is to be said, unless that has been said already. */
+/** Makes the call of an action with its input. Returns the message to show, unless it was shown already. */
 export const useAct = (resource: Resource) => {
   const text = useText();
   const { actionEnds } = useSlots();
@@ -24,7 +24,7 @@ export const useAct = (resource: Resource) => {
   const save = useSave();
   return useCallback(
     async (action: string, record: RaRecord, filledIn: Values, requestId: string): Promise<string | undefined> => {
-      // Most visits only look: the calls of all actions come with the first of them.
+      // Most visits only read, so the calls of all actions load with the first one.
       const { callOf } = await import('./actionCall');
       const call = callOf(resource, action);
       const key = 'requestId' in call.input ? { requestId } : {};

@@ -24,9 +24,9 @@ interface Custom {
 }
 
 interface Actions {
-  /** Starts an action of one record: its form, its question, or its own screen. */
+  /** Starts an action on one record: its form, its question, or its own screen. */
   readonly start: (record: RaRecord, action: RecordAction) => void;
-  /** Asks for a transition of many records; `known` are those at hand. */
+  /** Asks for a transition of many records; `known` are those already loaded. */
   readonly startTransition: (
     name: string,
     ids: readonly Identifier[],
@@ -37,7 +37,7 @@ interface Actions {
   readonly dialog: ReactNode;
 }
 
-/** Everything that can be done with records of a resource, from a row, a page or a selection. */
+/** All actions on records of a resource, from a row, a page or a selection. */
 export const useActions = (resource: Resource, person: Person | undefined): Actions => {
   const navigate = useNavigate();
   const refresh = useRefresh();
@@ -63,7 +63,7 @@ export const useActions = (resource: Resource, person: Person | undefined): Acti
         } catch (error) {
           notify(sentenceOf(error), 'error');
         }
-        // Also after a refusal: the row is no longer what the grid shows.
+        // Also after a refusal, since the grid's row is then out of date.
         refresh();
       }),
     [send, act, refresh],

@@ -2,7 +2,7 @@ import { useGetMany, type Identifier, type RaRecord } from 'react-admin';
 import { refuseTransition, type Person } from '../../../resources/vocabulary/access';
 import type { Transition, Resource } from '../../../resources/vocabulary/schema';
 
-/** Records that were asked to be moved, by id or, where they are at hand, as they are. */
+/** Records to move, by id or, if already loaded, as they are. */
 export interface TransitionRequest {
   readonly name: string;
   readonly transition: Transition;
@@ -11,8 +11,8 @@ export interface TransitionRequest {
 }
 
 /**
- * Which of the records may make the transition now. Selected records of other pages are read first, since
- * a call moves all or none and the person should know before.
+ * Which of the records may make the transition now. It loads selected records of other pages first, since a call moves
+ * all or none and the person should know before.
  */
 export const useEligible = (
   resource: Resource,

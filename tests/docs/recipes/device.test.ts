@@ -7,13 +7,13 @@ const admin = { id: 1, role: 'admin', tenantId: null } as const;
 const merchant = { id: 2, role: 'tenant_admin', tenantId: 7 } as const;
 
 describe('the resource of the recipe', () => {
-  it('shows a merchant admin the devices of the own merchant, and not the column that names it', () => {
+  it('shows merchant admins their own merchant’s devices without the merchant column', () => {
     expect(rowsOf(merchant, device, 'read')).toEqual({ tenantId: 7 });
     expect(rowsOf(admin, device, 'read')).toEqual({});
     expect(maySee('tenant_admin', device, 'tenantId')).toBe(false);
   });
 
-  it('lets nobody do what it does not say', () => {
+  it('allows nobody what it does not declare', () => {
     expect(mayDo('employee', device, 'list')).toBe(false);
     expect(mayDo('tenant_admin', device, 'modify')).toBe(false);
   });
@@ -27,7 +27,7 @@ describe('the resource of the recipe', () => {
     );
   });
 
-  it('asks for a serial number and keeps the risk score within its bounds', () => {
+  it('requires a serial number and keeps the risk score within its bounds', () => {
     expect(checkRecord(device, { tenantId: 7, riskScore: 101 }, 'admin').faults).toEqual({
       serial: 'required',
       riskScore: 'tooBig',

@@ -8,7 +8,11 @@ const [, cheatTool] = reasons;
 test.describe('a merchant', () => {
   test.use({ as: 'tenant_admin' });
 
-  test('asks for a player on a phone and is told whether, why and nothing else', async ({ page, words, people }) => {
+  test('checks a player on a phone and sees whether and why the player is listed, and nothing else', async ({
+    page,
+    words,
+    people,
+  }) => {
     const { say, word } = words;
     const playerId = uniqueName('cheat');
     await people.admin.call('black-list/insert', { playerId, reason: cheatTool?.value });

@@ -9,7 +9,7 @@ test.use({ as: 'customer_service' });
 
 const { label } = entry.actions.blacklist;
 
-test('one click puts a player on the blacklist, the row is marked, and the message leads there', async ({
+test('one click puts a player on the blacklist, marks the row, and shows a toast that leads to the list', async ({
   page,
   words,
   people,

@@ -16,7 +16,7 @@ const tabTo = async (page: Page, target: Locator) => {
   await expect(target).toBeFocused();
 };
 
-test('with the keyboard alone, one entry after the other: merchant and platform stay, the player is next', async ({
+test('several entries in a row by keyboard keep merchant and platform and focus the player', async ({
   page,
   words,
   people,
@@ -63,7 +63,7 @@ test('with the keyboard alone, one entry after the other: merchant and platform 
   }
 });
 
-test('what others entered may be read and not changed: no way to it in the list, and a page that says so', async ({
+test('others’ entries are read-only: the list offers no edit, and the form’s page says so', async ({
   page,
   words,
   people,

@@ -13,7 +13,7 @@ const { fields } = entry;
 const [normal] = results;
 const heads = [fields.tenantId, fields.playerId, fields.result, fields.cutting] as const;
 
-/** Two lines as Excel in China writes them; the second names no merchant that there is. */
+/** Two lines as Excel in China writes them; the second names an unknown merchant. */
 const gb18030 = (merchant: string, player: string): Buffer =>
   Buffer.concat([
     // 商户,玩家 ID,结果,剪辑
@@ -26,7 +26,7 @@ const gb18030 = (merchant: string, player: string): Buffer =>
     Buffer.from('d5fdb3a32ccac70d0a', 'hex'),
   ]);
 
-test('a file of Chinese Excel with a fault: checked, imported, the refused line saved, and sent again adds nothing twice', async ({
+test('a faulty file of Chinese Excel is checked and imported, its refused line saved, and a second send adds nothing twice', async ({
   page,
   words,
   people,
@@ -67,7 +67,7 @@ test('a file of Chinese Excel with a fault: checked, imported, the refused line 
   await expect(screen.count('already')).toHaveText('1');
   await expect(screen.button('import', { count: 1 })).toBeHidden();
 
-  // The refused line, mended, is a file of its own.
+  // The corrected line makes a file of its own.
   await screen.button('again').click();
   await screen.choose('mended.csv', Buffer.from(csv.replace('nobody', name)));
   await screen.button('check').click();
@@ -79,7 +79,7 @@ test('a file of Chinese Excel with a fault: checked, imported, the refused line 
   await expect(list.row(`${player}-2`)).toContainText(words.say(normal.label));
 });
 
-test('an import that runs is paused, goes on, and is not left without a question; what it added stays', async ({
+test('a running import pauses, resumes, asks before it is left, and keeps what it added', async ({
   page,
   words,
   people,

@@ -4,7 +4,7 @@ import { operationLog } from '../../../resources/entities/operationLog';
 import { expect, test } from '../fixtures';
 import type { People } from '../parts/people';
 
-/** Each would set the page's title, ask something or call home, should anything of it ever run. */
+/** Each sets the page's title, opens a dialog or calls home if any of it ever runs. */
 const corpus = [
   `<img src=x onerror="document.title='owned'">`,
   `<svg/onload=alert(1)>`,
@@ -16,7 +16,7 @@ const corpus = [
 const hostile = (place: number, max: number) =>
   `${corpus[place % corpus.length] ?? ''} `.repeat(3).slice(0, max).trim();
 
-/** A value that the field takes and that means harm where it can. */
+/** A valid value of the field, hostile where possible. */
 const valueOf = async (field: Field, place: number, people: People): Promise<unknown> => {
   if (field.kind === 'text') return field.pattern ? undefined : hostile(place, field.max - 8);
   if (field.kind === 'longText') return hostile(place, field.max);
@@ -34,11 +34,7 @@ const payload = async (people: People) => {
 };
 
 // Every page of every resource is shown such a record in `tests/src/views/hostile`.
-test('what was meant to run in any field of an entry is only shown, by the server and the browser as they are', async ({
-  page,
-  words,
-  people,
-}) => {
+test('hostile text in any field of an entry is shown and never runs', async ({ page, words, people }) => {
   const asked: string[] = [];
   page.on('dialog', (dialog) => {
     asked.push(dialog.message());

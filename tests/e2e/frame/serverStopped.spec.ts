@@ -6,10 +6,10 @@ import { message } from '../parts/message';
 import { signInScreen } from '../parts/signInScreen';
 import { firstAdmin } from '../product';
 
-// What the page loads when it has time may still be on its way when the server goes.
+// The page's background requests may still be pending when the server stops.
 test.use({ as: 'visitor', expectedErrors: [/Failed to load resource|dynamically imported module/] });
 
-test('when the server goes down the console says so, and goes on when it is up again', async ({ page, words }) => {
+test('the console says that the server is down, and recovers when it is up again', async ({ page, words }) => {
   // A product of its own is started twice.
   test.slow();
   const folder = temporaryFolder();

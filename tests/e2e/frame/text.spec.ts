@@ -5,7 +5,7 @@ import { listAddress, listScreen } from '../parts/listScreen';
 import { message } from '../parts/message';
 import { uniqueName } from '../parts/people';
 
-/** Each sets the page's title or asks something, should anything of it ever run. */
+/** Each sets the page's title or opens a dialog if any of it ever runs. */
 const hostile = [
   `<img src=x onerror="document.title='owned'">`,
   `<script>alert(1)</script>`,

@@ -5,7 +5,7 @@ import { uniqueName } from '../parts/people';
 
 const { transitions } = account;
 
-test('a whole page is chosen at once and deleted, and is gone from the list', async ({ page, words, people }) => {
+test('a whole page is selected at once, deleted, and gone from the list', async ({ page, words, people }) => {
   const { say, word } = words;
   const mark = uniqueName('delete');
   await people.makeMany(3, mark);

@@ -11,7 +11,7 @@ const chip = ({ labeled, say }: Words) =>
 
 test.use({ as: 'employee' });
 
-test('a default view is there after signing out and on another machine, gives way to an address, and is reset', async ({
+test('a default view survives a sign-out, follows the person to another machine, yields to an address, and can be reset', async ({
   page,
   words,
   people,

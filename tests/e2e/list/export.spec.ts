@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures';
 import { listAddress, listScreen } from '../parts/listScreen';
 import { uniqueName } from '../parts/people';
 
-test('the list is saved as a file, as it is searched and sorted, and no spreadsheet takes a name for a formula', async ({
+test('an export keeps search and sort, and no spreadsheet takes a name for a formula', async ({
   page,
   words,
   people,

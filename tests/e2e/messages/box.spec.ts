@@ -6,7 +6,7 @@ import { uniqueName } from '../parts/people';
 test.describe('of a merchant admin', () => {
   test.use({ as: 'visitor' });
 
-  test('a deposit shows at once in the balance and at the bell, and leads to the own log', async ({
+  test('a deposit shows at once in the balance and at the bell, and leads to the merchant’s log', async ({
     people,
     browserOf,
     words,

@@ -37,7 +37,7 @@ test('a notice is written, previewed and published, and reaches an open console 
   const row = page.getByRole('row').filter({ hasText: title });
   await row.getByRole('button', { name: say(transitions.publish.label) }).click();
   const question = page.getByRole('dialog');
-  // What is asked shows what it is about, and for whom.
+  // The question shows the notice and its audience.
   await expect(question.getByRole('strong')).toHaveText('nine');
   await expect(question.getByText(say(employee), { exact: true })).toBeVisible();
   await question.getByRole('button', { name: say(transitions.publish.label), exact: true }).click();
@@ -69,7 +69,7 @@ test('a withdrawn notice disappears from an open box', async ({ page, people, br
   await expect(box.item(title)).toHaveCount(0);
 });
 
-test('the editor is used by keyboard alone, links included, and saves with Ctrl and Enter what is not empty', async ({
+test('the editor works by keyboard alone, links included, and Ctrl+Enter saves a text that is not empty', async ({
   page,
   words,
 }) => {

@@ -71,13 +71,13 @@ test.describe('with a server that lets everything through', () => {
         expect(ran, attack).toBeUndefined();
         await page.keyboard.press('Escape');
       }
-      // What runs late has run by now.
+      // Delayed scripts would have run by now.
       expect(await page.evaluate(() => window.__ran)).toBeUndefined();
     });
   }
 });
 
-test('a hostile title and content pass through list, page, form and box as words', async ({ page, words, admin }) => {
+test('a hostile title and content stay text in list, page, form and inbox', async ({ page, words, admin }) => {
   const name = uniqueName('x');
   const title = `<img src=x onerror=window.__ran=1>${name}`;
   const id = await publish(admin, {

@@ -6,7 +6,7 @@ import { logAddress, makePayer } from '../parts/moneyPlaces';
 
 const [deposit] = amountLog.fields.type.options;
 
-test('charts are unfolded on demand, follow the filter, and stay unfolded', async ({ page, words, people }) => {
+test('charts unfold on demand, follow the filter, and stay unfolded', async ({ page, words, people }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   const asked = () => requests.filter((url) => url.includes('amount-log/chart'));
@@ -26,7 +26,7 @@ test('charts are unfolded on demand, follow the filter, and stay unfolded', asyn
   const panel = await listScreen(page, words, amountLog).openFilter('type');
   await panel.getByLabel(words.say(deposit.label)).click();
   await expect(flow.getByRole('row').nth(1)).toContainText(yuan('0.00', words));
-  // A balance is what it is, whichever of its changes are listed.
+  // The balance does not depend on which of its changes are listed.
   const balance = page.getByRole('region', { name: words.word('chartBalance') });
   await expect(balance.getByRole('row').nth(1)).toContainText(yuan('849.50', words));
 
@@ -34,7 +34,7 @@ test('charts are unfolded on demand, follow the filter, and stay unfolded', asyn
   await expect(log.flowChart).toBeVisible();
 });
 
-test('the points of a chart are walked by the arrow keys and read out', async ({ page, words, people }) => {
+test('the arrow keys move between the points of a chart, which are read out', async ({ page, words, people }) => {
   await page.goto(logAddress((await makePayer(people)).id));
   const log = amountLogScreen(page, words);
   await log.unfoldCharts();

@@ -7,7 +7,7 @@ import { uniqueName } from '../parts/people';
 
 const [ownPage] = amountLog.alsoAt;
 
-test('a merchant admin sees the own balance and log, as they change, and reaches nothing of others', async ({
+test('a merchant admin sees their own balance and log change, and reaches nothing of others', async ({
   words,
   people,
   admin,

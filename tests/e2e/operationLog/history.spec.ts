@@ -8,7 +8,7 @@ import { message } from '../parts/message';
 
 const roleLabel = (role: string) => roles.find(({ value }) => value === role)?.label ?? { 'zh-CN': '', 'en-US': '' };
 
-test('from a record one click leads to its history, and there to what was before and what is now', async ({
+test('one click leads from a record to its history, which shows values before and after', async ({
   page,
   words,
   people,
@@ -45,7 +45,7 @@ test('from a record one click leads to its history, and there to what was before
   await expect(page).toHaveURL(new RegExp(`/${account.path}/${person.id}/show$`));
 });
 
-test('the history opens from the row and from the form as well, and never tells a password', async ({
+test('the history also opens from the row and the form, and never shows a password', async ({
   page,
   words,
   people,

@@ -5,7 +5,7 @@ import { listScreen } from '../parts/listScreen';
 import { makeEntry } from '../parts/entryScreen';
 import { overviewScreen } from '../parts/overviewScreen';
 
-test('a number of today leads to the list of just those', async ({ page, words, people }) => {
+test('a number of today leads to exactly its rows', async ({ page, words, people }) => {
   await makeEntry(people, { result: result.byProxy });
   const overview = overviewScreen(page, words);
   await page.goto(overviewPage.path);

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Calls of the API beside the browser: to prepare what a journey needs and to see what it left. */
+/** Calls of the API beside the browser, to prepare a journey and to check its result. */
 export interface Api {
   /** Answers `data`; throws on a refusal. */
   readonly call: <T>(path: string, body?: object) => Promise<T>;
@@ -25,7 +25,7 @@ export const apiAt = (url: string, address: string, token = ''): Api => {
   return {
     call: async <T>(path: string, body?: object) => {
       let reply = await send(path, body);
-      // Too busy, and nothing was done: the server says when to ask again. The machine may have other work.
+      // The server was too busy, did nothing, and says when to retry. The machine may have other work.
       while (reply.code === 503) {
         await wait(1000 * ((reply.data as { retryAfter?: number } | null)?.retryAfter ?? 1));
         reply = await send(path, body);

@@ -7,7 +7,7 @@ import { fields } from '../../../src/screens/tenant/balanceChange';
 import { listScreen } from './listScreen';
 import type { Word, Words } from './words';
 
-/** The dialog that changes a merchant's balance, by what stands on it. */
+/** The dialog that changes a merchant's balance. */
 export const balanceScreen = (page: Page, words: Words, action: keyof typeof tenant.actions) => {
   const { say } = words;
   const label = say(tenant.actions[action].label);
@@ -25,10 +25,10 @@ export const balanceScreen = (page: Page, words: Words, action: keyof typeof ten
   };
 };
 
-/** The amount log, by what stands on it beside its rows. */
+/** The amount log around its rows. */
 export const amountLogScreen = (page: Page, words: Words, label: LocalizedText = amountLog.label) => {
   const charts = page.getByRole('button', { name: words.word('charts'), exact: true });
-  // They stay as they were left.
+  // The charts stay as the last journey left them.
   const openCharts = async () => {
     if ((await charts.getAttribute('aria-expanded')) === 'false') await charts.click();
   };

@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** Axe itself, read once: bringing it into a page costs as much as a run of it. */
+/** Axe itself, read once, since loading it into a page costs as much as a run. */
 const program = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const grave: readonly (string | null | undefined)[] = ['serious', 'critical'];
@@ -17,10 +17,10 @@ const grave: readonly (string | null | undefined)[] = ['serious', 'critical'];
 /** What a change of the colors alone can change. */
 const ofColors = ['color-contrast', 'link-in-text-block'];
 
-/** What another language can change: whether each thing has a name, and is said to be in the language that it is in. */
+/** The rules that another language can change: names, and the declared language. */
 const ofWords = ['text-alternatives', 'name-role-value', 'forms', 'aria', 'language'].map((kind) => `cat.${kind}`);
 
-/** What is asked of a page: everything, nothing but its colors, or nothing but its words. */
+/** What to check on a page: everything, only its colors, or only its texts. */
 type Asked = 'all' | 'colors' | 'words';
 
 const options: Readonly<Record<Asked, RunOptions>> = {
@@ -29,9 +29,9 @@ const options: Readonly<Record<Asked, RunOptions>> = {
   words: { resultTypes: ['violations'], runOnly: ofWords },
 };
 
-/** What stands seriously in somebody's way on a page as it is now, and where. */
+/** The serious accessibility faults of the page, with their places. */
 export const barriers = async (page: Page, asked: Asked): Promise<readonly (readonly string[])[]> => {
-  // A color on its way to another is neither.
+  // A color in transition is neither.
   await expect
     .poll(() => page.evaluate(() => document.getAnimations().filter((one) => one instanceof CSSTransition).length))
     .toBe(0);

@@ -3,16 +3,16 @@ import type { Locale } from '../../../resources/vocabulary/language';
 import type { ModeChoice } from '../../../src/ui/themeMode';
 import { nothing, openWindow, type Window } from './window';
 
-/** What a browser has kept of an earlier visit, by name. */
+/** Browser storage of an earlier visit, by name. */
 export type Kept = Readonly<Record<string, string>>;
 
-/** What the console keeps of a reader's choices, and of a session where there is one. */
+/** The console's storage of a reader's choices, and of a session if any. */
 export const keptBy = (
   { language, mode }: { language: Locale; mode: ModeChoice },
   token: string | undefined,
 ): Kept => ({ 'arco-locale': language, 'arco-theme': mode, ...(token === undefined ? {} : { token }) });
 
-/** The same, for a browser that was never here. */
+/** The same for a fresh browser. */
 export const stateOf = (url: string, kept: Kept) => ({
   cookies: [],
   origins: [
@@ -20,10 +20,10 @@ export const stateOf = (url: string, kept: Kept) => ({
   ],
 });
 
-/** A browser at which one journey after the other sits down. It keeps the programs that it has loaded, and no more. */
+/** A browser that several journeys use in turn. It keeps only the loaded programs. */
 export interface UsedBrowser {
   readonly context: BrowserContext;
-  /** Takes away what the last one has kept, and puts this in its place. */
+  /** Replaces the storage of the last journey by this. */
   readonly sitDown: (kept: Kept, headers: Readonly<Record<string, string>>) => Promise<void>;
   /** The window that stays open from one journey to the next. */
   readonly window: () => Promise<Page>;
@@ -33,7 +33,7 @@ export interface UsedBrowser {
 
 /** A first page of a fresh browser costs more than twice as much as one of a used browser: most of it is the programs. */
 export const useBrowser = async (context: BrowserContext): Promise<UsedBrowser> => {
-  // It runs no program of ours, and reaches what all windows keep.
+  // It runs no program of ours, and reaches the storage that all windows share.
   const keeper = await context.newPage();
   await keeper.goto(nothing);
   let open: Window | undefined;

@@ -10,7 +10,7 @@ const links = [
 ];
 const file = (rows: readonly string[]) => Buffer.from(['商户,玩家 ID,结果,剪辑,证据链接', ...rows].join('\n'));
 
-/** Where entries are looked at, made and taken out of files. */
+/** Pages that show, create and import entries. */
 export const entryStops: readonly Stop[] = [
   {
     name: 'a list of entries',
@@ -45,7 +45,7 @@ export const entryStops: readonly Stop[] = [
       const { playerId } = await makeEntry(people, { result: result.normal });
       await page.goto(entriesOf(playerId));
       const row = listScreen(page, words, entry).row(playerId);
-      // On a phone it waits in the menu of the row.
+      // On a phone it stands in the row's menu.
       await row.waitFor();
       const name = `${words.say(entry.actions.blacklist.label)} ${playerId}`;
       if (await row.getByRole('button', { name }).isVisible()) await row.getByRole('button', { name }).click();

@@ -9,7 +9,7 @@ import type { Words } from './words';
 type Fields = typeof entry.fields;
 type Result = ValueOf<Fields['result']>;
 
-/** An entry about a player of nobody else's, as an admin makes it. */
+/** An entry of an admin about a player of this journey alone. */
 export const makeEntry = async (
   { admin, makeTenant }: People,
   more: { playerId?: string; result?: Result; evidence?: readonly string[]; tenantId?: number } = {},
@@ -23,7 +23,7 @@ export const makeEntry = async (
 export const entriesOf = (playerId: string): string =>
   `${entry.path}?${new URLSearchParams({ filter: JSON.stringify({ playerId }) })}`;
 
-/** The form of an entry, by what stands on it. */
+/** The form of an entry. */
 export const entryForm = (page: Page, { word, say }: Words) => {
   const box = (name: keyof Fields) => page.getByRole('textbox', { name: say(entry.fields[name].label), exact: true });
   return {
@@ -38,7 +38,7 @@ export const entryForm = (page: Page, { word, say }: Words) => {
   };
 };
 
-/** The import of entries, by what stands on it. */
+/** The import of entries. */
 export const importScreen = (page: Page, { locale, say }: Words) => {
   const said = (word: ImportTextKey, values?: TextValues) => fillText(locale, importTexts[word][locale], values);
   const button = (word: ImportTextKey, values?: TextValues) =>

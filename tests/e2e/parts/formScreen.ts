@@ -6,13 +6,13 @@ import type { Words } from './words';
 
 const { fields } = account;
 
-/** The form of an account, by what stands on it. */
+/** The form of an account. */
 export const formScreen = (page: Page, { word, say }: Words) => {
   const box = (field: (typeof fields)[keyof typeof fields]) =>
     page.getByRole('textbox', { name: say(field.label), exact: true });
   return {
     username: box(fields.username),
-    // A password is no textbox for those who are read to.
+    // A password input has no textbox role.
     password: page.getByLabel(say(fields.password.label), { exact: true }),
     name: box(fields.name),
     phone: box(fields.phone),

@@ -10,7 +10,7 @@ export const listAddress = (resource: Resource, q?: string, rest: Record<string,
   return `${resource.path}${query.size > 0 ? `?${query}` : ''}`;
 };
 
-/** The list of a resource, by what stands on it. */
+/** The list of a resource. */
 export const listScreen = (page: Page, { word, say, locale }: Words, resource: Resource = account) => {
   const table = page.getByRole('table', { name: say(resource.label), exact: true });
   const searched = Object.values(resource.fields)
@@ -43,7 +43,7 @@ export const listScreen = (page: Page, { word, say, locale }: Words, resource: R
       await page.getByRole('button', { name: label }).click();
       return page.getByRole('dialog', { name: label });
     },
-    /** Chooses what stands in the menu of a row. */
+    /** Chooses an item in the menu of a row. */
     choose: async (title: string, action: string) => {
       await row(title)
         .getByRole('button', { name: word('moreFor', { title }) })

@@ -5,7 +5,7 @@ import { labelOfName } from '../../../resources/entities/names';
 import { listScreen } from './listScreen';
 import type { Words } from './words';
 
-/** The operation log and the page of one operation, by what stands on them. */
+/** The operation log and the page of one operation. */
 export const logScreen = (page: Page, words: Words) => {
   const { locale, say, word } = words;
   const list = listScreen(page, words, operationLog);
@@ -23,7 +23,7 @@ export const logScreen = (page: Page, words: Words) => {
     },
     chip: (field: 'resource' | 'recordId', text: string) =>
       list.chips.getByText(labeled(locale, say(operationLog.fields[field].label), text), { exact: true }),
-    /** What was and what is, of the field with this label. */
+    /** The values before and after of the field with this label. */
     change: (label: string) =>
       page
         .getByRole('row')

@@ -6,22 +6,22 @@ import { barriers } from './barriers';
 import { overflow } from './overflow';
 import type { Words } from './words';
 
-/** A text that was not found is shown as its key. */
+/** A missing text shows as its key. */
 const rawKey = new RegExp(`\\b(ra|resources|faults|${Object.keys(zhCN).join('|')})\\.[a-z]\\w*(\\.\\w+)*\\b`);
 
 /** Colors follow the system, so that a page is looked at in both without being opened twice; nothing moves meanwhile. */
 export const see = (page: Page, colorScheme: 'light' | 'dark') =>
   page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
 
-/** What a page is called where it falls short, and how wide a window it must fit into. */
+/** The name of a page for a failure, and the widths that it must fit. */
 interface Looked {
   readonly name: string;
   readonly widths: readonly number[];
 }
 
 /**
- * All that holds of every page, wherever it leads. Colors and structure hang on no word: they are looked at in the first
- * language alone.
+ * Checks everything that holds for every page. Colors and structure depend on no text, so only the first language
+ * checks them.
  */
 export const lookAt = async (page: Page, { name, widths }: Looked, { locale }: Words): Promise<void> => {
   const whole = locale === locales[0];

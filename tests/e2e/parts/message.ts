@@ -1,4 +1,4 @@
 import type { Page } from '@playwright/test';
 
-/** A short message of the console with these words, wherever it floats. */
+/** A toast with this text. */
 export const message = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words });

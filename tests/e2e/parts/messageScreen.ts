@@ -19,14 +19,14 @@ export const publish = async (admin: Api, { content = '<p>Text</p>', ...wanted }
   return id;
 };
 
-/** The bell and the box that it opens, by what stands in them. */
+/** The bell and the inbox that it opens. */
 export const messageScreen = (page: Page, { text, say }: Words) => {
   const bell = page.getByRole('banner').getByRole('button', { name: new RegExp(`^${text('menu.messages')}`) });
   const box = page.getByRole('dialog', { name: say(boxTexts.title) });
   const label = (type: MessageBox) => messageBoxes.find(({ value }) => value === type)?.label ?? messageBoxes[0].label;
   return {
     bell,
-    /** The bell while so many are unread. */
+    /** The bell with this number of unread messages. */
     bellWith: (count: number | string) =>
       page.getByRole('button', { name: text('menu.messagesUnread', { count }), exact: true }),
     box,

@@ -30,7 +30,7 @@ const openDialog = async (page: Page, words: Words, people: People, action: keyo
   return screen;
 };
 
-/** Where merchants' money is looked at and changed. */
+/** Pages that show and change merchants' money. */
 export const moneyStops: readonly Stop[] = [
   {
     name: 'the charts of a merchant',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Pixels by which the page can be scrolled sideways. */
+/** Pixels by which the page scrolls horizontally. */
 export const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;

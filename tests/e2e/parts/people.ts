@@ -11,14 +11,14 @@ export interface Person {
   readonly role: Role;
 }
 
-/** What to fill in beside what every account needs. */
+/** Further fields of the account. */
 export type Wanted = Partial<Omit<Person, 'id'>> & {
   readonly phone?: string;
   readonly remark?: string;
   readonly tenantId?: number;
 };
 
-/** A name that nobody else of the run has. */
+/** A name that is unique in the run. */
 export const uniqueName = (prefix: string): string => `${prefix}-${randomBytes(5).toString('hex')}`;
 
 const givenPassword = 'Given-1-Password';

@@ -15,17 +15,17 @@ import { shellOverlays } from './shellPlaces';
 import { signInScreen } from './signInScreen';
 import type { Words } from './words';
 
-/** A page as somebody comes upon it: its name, how to get there, and what is there once it is whole. */
+/** A page of the tour: its name, the way there, and what it shows once it has loaded. */
 export interface Stop {
   readonly name: string;
-  /** Opens over a page that is looked at by itself on a phone. */
+  /** Opens over a page; on a phone the tour checks it by itself. */
   readonly wideOnly?: true;
   readonly open: (page: Page, words: Words, me: Person, people: People) => Promise<void>;
 }
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).waitFor();
 
-/** Where nobody is signed in. */
+/** Pages of visitors. */
 const visitorStops: readonly Stop[] = [
   {
     name: 'the sign-in page',
@@ -44,7 +44,7 @@ const visitorStops: readonly Stop[] = [
   },
 ];
 
-/** Where accounts and merchants are looked at and changed, and what is no page. */
+/** Pages that show and change accounts and merchants, and an address without a page. */
 const accountStops: readonly Stop[] = [
   {
     name: 'the list of accounts',

@@ -9,7 +9,7 @@ import { overviewScreen } from './overviewScreen';
 import { uniqueName } from './people';
 import type { Stop } from './places';
 
-/** Where is looked up what happened: the overview, the operation log, the blacklist. */
+/** Pages about past events: the overview, the operation log, the blacklist. */
 export const recordStops: readonly Stop[] = [
   {
     name: 'the overview',

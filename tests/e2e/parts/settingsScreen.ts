@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Words } from './words';
 
-/** The settings drawer, by what stands on it. */
+/** The settings drawer. */
 export const settingsScreen = (page: Page, { text }: Words) => {
   const drawer = page.getByRole('dialog', { name: text('settings.title') });
   return {

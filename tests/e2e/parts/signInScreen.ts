@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Words } from './words';
 
-/** The sign-in page, by what stands on it. */
+/** The sign-in page. */
 export const signInScreen = (page: Page, { text }: Words) => {
   const form = page.getByRole('form', { name: text('page.signIn') });
   const username = form.getByLabel(text('signIn.username'), { exact: true });

@@ -1,8 +1,8 @@
 import { expect, type BrowserContext, type ConsoleMessage, type WebError } from '@playwright/test';
 
 /**
- * Listens to what a browser complains about. That is errors in its console, React's warnings and a breach of the
- * content security policy among them, and errors that nobody caught.
+ * Collects a browser's complaints: uncaught errors, and errors in its console, which include React's warnings and
+ * violations of the content security policy.
  */
 export const watch = (context: BrowserContext, expected: readonly RegExp[]) => {
   const complaints: string[] = [];
@@ -15,7 +15,7 @@ export const watch = (context: BrowserContext, expected: readonly RegExp[]) => {
   const thrown = (error: WebError) => note(error.error().stack ?? error.error().message);
   context.on('console', heard).on('weberror', thrown);
   return {
-    /** Listens no more, and fails if there was anything to hear. */
+    /** Stops collecting, and fails if there was any complaint. */
     expectNone: () => {
       context.off('console', heard).off('weberror', thrown);
       expect(complaints, 'the browser complained').toEqual([]);

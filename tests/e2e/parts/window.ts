@@ -5,7 +5,7 @@ const heard = ['dialog', 'download', 'framenavigated', 'load', 'popup', 'request
 
 export const usual = { width: 1280, height: 720 };
 
-/** A click waits until what it is meant for stands still, and nothing in the console waits for what moves. */
+/** A click waits until its target stands still, and nothing in the console waits for an animation. */
 export const still = { reducedMotion: 'reduce' } as const;
 
 /**
@@ -17,10 +17,10 @@ export const waitForFramework = (context: BrowserContext): BrowserContext =>
     page.addLocatorHandler(page.locator('[data-first-rows]'), async () => {}).catch(() => {});
   });
 
-/** A window that one journey after the other looks through, each as if it had just been opened. */
+/** A window that several journeys use in turn, each as if it were new. */
 export interface Window {
   readonly page: Page;
-  /** Forgets where the last journey went, and what it arranged. */
+  /** Forgets the last journey's history and arrangements. */
   readonly clear: () => Promise<void>;
 }
 

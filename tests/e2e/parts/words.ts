@@ -13,7 +13,7 @@ import { faultText } from '../../../src/i18n/faultText';
 export type Word = keyof Texts['views'];
 const dictionaries: Readonly<Record<Locale, Texts>> = { 'zh-CN': zhCN, 'en-US': enUS };
 
-/** What a reader of one language sees, out of the same places as the console takes it. */
+/** The texts of one language, from the console's own sources. */
 export interface Words {
   readonly locale: Locale;
   /** A text of the frame. */

@@ -7,7 +7,7 @@ import { uniqueName } from '../parts/people';
 
 const address = `${account.path}/create`;
 
-test('an account is made and stands in the list, whose search is still there', async ({ page, words }) => {
+test('a new account stands in the list, which keeps its search', async ({ page, words }) => {
   const mark = uniqueName('new');
   await page.goto(listAddress(account, mark));
   const list = listScreen(page, words);
@@ -23,7 +23,7 @@ test('an account is made and stands in the list, whose search is still there', a
   await expect(list.row(mark)).toContainText('Li 李');
 });
 
-test('a merchant is asked for just when the account is a merchant admin', async ({ page, words, people }) => {
+test('the form asks for a merchant only for a merchant admin', async ({ page, words, people }) => {
   const { name } = await people.makeTenant();
   const username = uniqueName('boss');
   await page.goto(address);

@@ -4,7 +4,7 @@ import { formScreen } from '../parts/formScreen';
 import { listAddress, listScreen } from '../parts/listScreen';
 import { message } from '../parts/message';
 
-test('an account is changed from its row, and the list shows it at once', async ({ page, words, people }) => {
+test('an edit from the row shows in the list at once', async ({ page, words, people }) => {
   const person = await people.make();
   await page.goto(listAddress(account, person.username));
   const list = listScreen(page, words);

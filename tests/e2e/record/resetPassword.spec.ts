@@ -5,7 +5,7 @@ import { listAddress, listScreen } from '../parts/listScreen';
 import { message } from '../parts/message';
 import { signInScreen } from '../parts/signInScreen';
 
-test('an admin resets a password: the other browser is out at once, and the new password must be changed', async ({
+test('a password reset signs the other browser out at once, and the new password must be changed', async ({
   page,
   words,
   people,

@@ -14,7 +14,7 @@ test('the browser asks before the tab with unsaved changes is closed', async ({ 
   await closed;
 });
 
-test("the browser's way back is held up too", async ({ page, words, people }) => {
+test('the browser’s Back button asks too', async ({ page, words, people }) => {
   const person = await people.make();
   await page.goto(`${account.path}/${person.id}/show`);
   await page.getByRole('button', { name: words.word('change'), exact: true }).click();

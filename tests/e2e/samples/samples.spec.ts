@@ -20,7 +20,7 @@ const test = journey.extend<{ samples: Page }, { debugProduct: DebugProduct }>({
       await use(product);
       await product.stop();
     },
-    // It may have to be built first.
+    // The product may have to be built first.
     { scope: 'worker', timeout: 240_000 },
   ],
   samples: async ({ browser, debugProduct, language, expectedErrors }, use) => {
@@ -37,7 +37,7 @@ test.describe.configure({ mode: 'default' });
 
 const menuIn = (page: Page, { text }: Words) => page.getByRole('navigation', { name: text('menu.main') });
 
-/** All that a sample page asks for has come. */
+/** All requests of a sample page have their answers. */
 const whole = async (page: Page) => {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await expect(page.locator('main').locator('.skeleton, .spinner, [aria-busy=true]')).toHaveCount(0);
@@ -48,7 +48,7 @@ const widest = 1920;
 
 const languageNames: Readonly<Record<Locale, string>> = { 'zh-CN': '中文', 'en-US': 'English' };
 
-test('nothing serious stands in the way of anyone on a sample page, at any width', async ({ samples: page }) => {
+test('no sample page has a serious accessibility fault, at any width', async ({ samples: page }) => {
   test.slow();
   let words = wordsIn(locales[0]);
   await page.goto('dashboard/workplace?samples=quick');
@@ -101,7 +101,7 @@ test('the menus and the palette lead to the samples, under headings of their own
   await expect(page).toHaveURL(/result\/success/);
 });
 
-test('a call that fails says so in its own place, and is made again', async ({ samples: page, words }) => {
+test('a failed call says so in place and can be retried', async ({ samples: page, words }) => {
   const { say, word } = words;
   const failures = page
     .getByRole('main')

@@ -6,7 +6,7 @@ import { signInScreen } from '../parts/signInScreen';
 
 const { disable } = account.transitions;
 
-test('who is disabled is out at once in the own browser, is told so, and is not let in again', async ({
+test('disabling a person signs them out at once, says why, and keeps them out', async ({
   page,
   words,
   people,
@@ -33,7 +33,7 @@ test('who is disabled is out at once in the own browser, is told so, and is not 
     message(page, word('transitioned', { done: say(disable.done), records: counted(account, 1) })),
   ).toBeVisible();
 
-  // Nothing needs to be clicked: an open console hears of it.
+  // No click is needed: an open console gets the event.
   await expect(other).toHaveURL(/\/admin\/login\?redirect=account\.list&/);
   await expect(other.getByText(text('signIn.ended'))).toBeVisible();
   await expect(other.getByRole('table')).toHaveCount(0);

@@ -6,12 +6,7 @@ import { signInScreen } from '../parts/signInScreen';
 
 const address = 'account/change-pwd';
 
-test('a person changes the password under the eyes of the rule, and the other browser is out', async ({
-  page,
-  words,
-  me,
-  browserOf,
-}) => {
+test('the rule guides a password change, which signs the other browser out', async ({ page, words, me, browserOf }) => {
   const { text, say, fault } = words;
   const other = await browserOf(me);
   await other.goto(address);

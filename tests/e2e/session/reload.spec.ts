@@ -2,7 +2,7 @@ import { account } from '../../../resources/entities/account';
 import { expect, test } from '../fixtures';
 import { listScreen } from '../parts/listScreen';
 
-test('a page that is left before it knows who is there ends no session', async ({ page, words }) => {
+test('leaving a page before it knows the person ends no session', async ({ page, words }) => {
   const asked = page.waitForRequest('**/api/auth/user-info');
   await page.route('**/api/auth/user-info', () => undefined, { times: 1 });
   await page.goto(account.path, { waitUntil: 'commit' });

@@ -8,7 +8,7 @@ const [ownLog] = amountLog.alsoAt;
 
 test.use({ as: 'tenant_admin' });
 
-test('a merchant admin signs in, sees the own balance, and finds in the menu what the role may open', async ({
+test('a merchant admin signs in, sees the balance, and finds the role’s pages in the menu', async ({
   browserOf,
   words,
   me,

@@ -2,7 +2,7 @@ import { account } from '../../../resources/entities/account';
 import { expect, test } from '../fixtures';
 import { listScreen } from '../parts/listScreen';
 
-test('a sign-out in one tab is followed by the other, and the server knows the token no more, and the way back shows nothing', async ({
+test('a sign-out ends the other tab too, the server forgets the token, and Back shows nothing', async ({
   page,
   context,
   words,

@@ -6,7 +6,7 @@ import { message } from '../parts/message';
 // A browser that was here before has the pieces already, and needs no network for them.
 test.use({ visit: 'first', expectedErrors: [/Failed to load resource|dynamically imported module|preload/i] });
 
-test('a piece of the program that a new version took away costs one reload, then a page that says so', async ({
+test('a chunk that a new release removed causes one reload, then a page that says so', async ({
   page,
   words: { text, say },
 }) => {
@@ -23,7 +23,7 @@ test('a piece of the program that a new version took away costs one reload, then
   await expect(page.getByRole('textbox', { name: say(tenant.fields.name.label), exact: true })).toBeVisible();
 });
 
-test('without a network every page says so, and what it shows is read again when it is back', async ({
+test('every page says that the network is gone, and fetches its data again when it is back', async ({
   page,
   context,
   words: { text },
@@ -32,7 +32,7 @@ test('without a network every page says so, and what it shows is read again when
   await expect(page.getByRole('table')).toBeVisible();
   await context.setOffline(true);
   await expect(page.getByText(text('errors.offlineNow'))).toBeVisible();
-  // What has not been loaded yet can't be had: the page says so and stays.
+  // Chunks that have not loaded yet are unavailable: the page says so and stays.
   await page.getByRole('button', { name: text('settings.title') }).click();
   await expect(message(page, text('errors.offline'))).toBeVisible();
   await expect(page.getByRole('table')).toBeVisible();

@@ -2,7 +2,7 @@ import { account } from '../../../resources/entities/account';
 import { expect, test } from '../fixtures';
 import { settingsScreen } from '../parts/settingsScreen';
 
-test('the frame follows its switches, and a reload finds them as they were left', async ({ page, words }) => {
+test('the frame follows its switches, and a reload keeps them', async ({ page, words }) => {
   const { text } = words;
   const settings = settingsScreen(page, words);
   await page.goto(account.path);
@@ -38,10 +38,7 @@ test('settings go with the person to another browser', async ({ page, browserOf,
   await expect(other.getByRole('navigation', { name: text('tabs.title') })).toBeVisible();
 });
 
-test('color-weak mode inverts the page and what stands above it, and leaves the layout as it is', async ({
-  page,
-  words,
-}) => {
+test('color-weak mode inverts the page and its overlays and keeps the layout', async ({ page, words }) => {
   const settings = settingsScreen(page, words);
   await page.goto(account.path);
   await expect(page.getByRole('banner')).toBeVisible();

@@ -3,12 +3,7 @@ import { expect, test } from '../fixtures';
 import { formScreen } from '../parts/formScreen';
 import { message } from '../parts/message';
 
-test('a session that ends over an unsaved form is taken up again in place, and the form is saved', async ({
-  page,
-  words,
-  people,
-  me,
-}) => {
+test('a person signs in again in place over an unsaved form, and saves it', async ({ page, words, people, me }) => {
   const { text, word } = words;
   const person = await people.make();
   const listening = page.waitForRequest(/message\/stream/);

@@ -3,7 +3,7 @@ import { entry } from '../../../resources/entities/entry';
 import { roles } from '../../../resources/vocabulary/roles';
 import { expect, test } from '../fixtures';
 
-test('an admin looks at the console as an employee, is told so in every window, and goes back', async ({
+test('an admin acts as an employee, sees so in every window, and switches back', async ({
   page,
   context,
   words,

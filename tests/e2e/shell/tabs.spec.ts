@@ -26,7 +26,7 @@ test('each page has one tab, which keeps its filters and survives a reload', asy
   await expect(tabs.getByRole('link', { name: names[0] })).toHaveAttribute('aria-current', 'page');
 });
 
-test('a tab is found where it was left, and reads its page again when asked', async ({ page, words }) => {
+test('a tab keeps its place, and fetches its page again on demand', async ({ page, words }) => {
   const { say, text } = words;
   await page.setViewportSize({ width: 1280, height: 360 });
   await page.goto(account.path);

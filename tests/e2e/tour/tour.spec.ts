@@ -10,12 +10,7 @@ for (const { area, as, stops } of walks) {
   test.describe(area, () => {
     test.use({ as });
 
-    test('nothing serious stands in the way of anyone, on any page, at any width', async ({
-      page,
-      words,
-      me,
-      people,
-    }) => {
+    test('no page has a serious accessibility fault, at any width', async ({ page, words, me, people }) => {
       test.slow();
       for (const stop of stops) {
         await test.step(stop.name, async () => {

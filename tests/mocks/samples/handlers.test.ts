@@ -46,7 +46,7 @@ describe('the mock-only calls in the browser', () => {
     expect(await fetched('user/upload', { method: 'POST', body })).toMatchObject({ code: 20000, data: 'ok' });
   });
 
-  it('refuse what is not declared', async () => {
+  it('refuse undeclared input', async () => {
     expect(await fetched('popular/list?type=sound')).toEqual({
       data: null,
       status: 'fail',
@@ -55,7 +55,7 @@ describe('the mock-only calls in the browser', () => {
     });
   });
 
-  it('fail, are slow or come empty where somebody tries that out', async () => {
+  it('fail, take long or come empty on request', async () => {
     mannerOf.mockReturnValueOnce('fail').mockReturnValueOnce('empty').mockReturnValueOnce('slow');
     expect(await fetched('content-data')).toMatchObject({ code: 50000, data: null });
     expect(await posted('data-overview', {})).toMatchObject({ code: 20000, data: { xAxis: [], data: [] } });
@@ -64,7 +64,7 @@ describe('the mock-only calls in the browser', () => {
     expect(mannerOf.mock.calls).toEqual([['content-data'], ['data-overview'], ['content-data']]);
   });
 
-  it('answer a person in their language', async () => {
+  it('answer in the person’s language', async () => {
     const titles = async (language: string) => {
       const { data } = await fetched('popular/list?type=text', { headers: { 'Accept-Language': language } });
       return (data as readonly { title: string }[]).map(({ title }) => title).join('');

@@ -32,7 +32,7 @@ describe('the message box of a server that has none', () => {
     expect(idsOf(page)).toEqual([3]);
   });
 
-  it('remembers what was read, by its ids or a whole tab', async () => {
+  it('remembers read messages, by ids or a whole tab', async () => {
     ask.mockImplementation(async () => Response.json({ code: 404, msg: 'no such call', data: null }));
     const unread = async () => idsOf(await fetched('message/list?status=0'));
     expect(await posted('message/read', { ids: [4] })).toMatchObject({ code: 20_000, data: true });

@@ -9,12 +9,12 @@ import { statuses } from '../../../resources/vocabulary/status';
 import { tenant } from '../../../resources/entities/tenant';
 import { declarationProblems } from '../../../server/declarations';
 
-test('all that the product declares is right', () => {
+test('the product’s declarations have no mistake', () => {
   expect(declarationProblems().map(sayProblem)).toEqual([]);
 });
 
 const label = say('甲', 'A');
-/** A resource that is right, and what a mistake makes of it; the compiler would not let most of them pass. */
+/** A correct resource, and variants with a mistake, most of which the compiler would refuse. */
 const wrong = (more: object): Partial<House> => {
   const right: Resource = {
     name: 'rule',

@@ -7,12 +7,12 @@ const writes = calls.filter(({ method }) => method === 'POST');
 const valuesOf = (of: keyof typeof namesOf) => namesOf[of]().map(({ value }) => value);
 
 describe('the names in the operation log', () => {
-  it('have words for everything that a call can do', () => {
+  it('have labels for everything that a call can do', () => {
     const actions = writes.map(({ path }) => path.slice(path.lastIndexOf('/') + 1));
     expect(actions.filter((action) => !valuesOf('action').includes(action))).toEqual([]);
   });
 
-  it('have words for everything that a call can be about', () => {
+  it('have labels for everything that a call can concern', () => {
     expect(writes.map(({ resource }) => resource).filter((name) => !valuesOf('resource').includes(name))).toEqual([]);
   });
 
@@ -20,12 +20,12 @@ describe('the names in the operation log', () => {
     for (const of of ['resource', 'action'] as const) expect(new Set(valuesOf(of)).size).toBe(valuesOf(of).length);
   });
 
-  it('stand as they were written where nothing has the name any more', () => {
+  it('stand as they were written where nothing has the name any longer', () => {
     expect(labelOfName('action', 'teleport', 'en-US')).toBe('teleport');
     expect(labelOfName('resource', 'account', 'zh-CN')).toBe('账号');
   });
 
-  it('lead from a record’s id and from its changes to a field that tells whose they are', () => {
+  it('lead from a record’s id and changes to a field that names their resource', () => {
     const lost = resources.flatMap((resource) =>
       Object.entries(resource.fields).flatMap(([name, field]) => {
         const told = field.kind === 'changes' ? field.of : field.kind === 'integer' ? field.recordOf : undefined;

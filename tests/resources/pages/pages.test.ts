@@ -18,7 +18,7 @@ describe('the pages of a resource', () => {
     ]);
   });
 
-  it('open each to its own roles: who has a page of its own does not open the first', () => {
+  it('open each to its own roles: a role with a page of its own does not open the first', () => {
     const openTo = (role: Role) =>
       pagesOf(amountLog)
         .filter(({ mayOpen }) => mayOpen(role))
@@ -30,7 +30,7 @@ describe('the pages of a resource', () => {
     expect(pageFor('customer_service', amountLog)).toBeUndefined();
   });
 
-  it('give a role no second page of what it may not list', () => {
+  it('give a role no second page of a resource that it may not list', () => {
     const closed = { ...amountLog, allow: {} };
     expect(pagesOf(closed).some(({ mayOpen }) => mayOpen('tenant_admin'))).toBe(false);
   });
@@ -49,7 +49,7 @@ describe('a page written by hand', () => {
     for (const of of ['route', 'path'] as const) expect(new Set(all.map((page) => page[of])).size).toBe(all.length);
   });
 
-  it('stands below a resource that exists, or in the menu of those who may open it', () => {
+  it('stands below an existing resource, or in the menu of those who may open it', () => {
     const pages: readonly CustomPage[] = customPages;
     const lost = pages.filter(({ parent }) => parent !== undefined && !resourceByName(parent));
     expect(lost).toEqual([]);

@@ -87,7 +87,7 @@ describe('the second step', () => {
     });
   });
 
-  test('takes two hundred characters of content and no more', () => {
+  test('takes at most two hundred characters of content', () => {
     const content = (length: number) => channelFaults({ ...channel, advertisingContent: '字'.repeat(length) });
     expect(content(200)).toEqual({});
     expect(content(201)).toEqual({ advertisingContent: 'tooLong' });

@@ -11,7 +11,7 @@ const right = {
   audioRate: 150,
 };
 
-/** What is wrong with one field, all others being right. */
+/** The fault of one field while all others are right. */
 const faultOf = (name: string, value: unknown) => parameterFaults({ ...right, [name]: value })[name];
 
 describe('the parameters', () => {

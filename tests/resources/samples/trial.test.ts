@@ -12,7 +12,7 @@ describe('how the sample calls are to be answered', () => {
     expect(mannerIn('slow:popular/list', 'content-data')).toBeUndefined();
   });
 
-  it('is as usual where nothing was asked, or nothing that there is', () => {
+  it('is as usual without a request or with an unknown one', () => {
     expect(mannerIn('', 'content-data')).toBeUndefined();
     expect(mannerIn('never', 'content-data')).toBeUndefined();
   });

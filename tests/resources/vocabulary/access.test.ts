@@ -14,7 +14,7 @@ import { tenant } from '../../../resources/entities/tenant';
 const admin: Person = { id: 1, role: 'admin', tenantId: null };
 const merchant: Person = { id: 2, role: 'tenant_admin', tenantId: 9 };
 
-describe('who may call what', () => {
+describe('the rights to call', () => {
   it('opens accounts to admins and to nobody else', () => {
     expect(mayDo('admin', account, 'list')).toBe(true);
     for (const role of ['tenant_admin', 'customer_service', 'employee'] as const)
@@ -46,7 +46,7 @@ describe('moves', () => {
     expect(transition('disable', { status: 0 })).toBe('state');
   });
 
-  it('are refused to a role that may not make them, before anything is said of the record', () => {
+  it('are refused to a role that may not make them, before they reveal anything about the record', () => {
     expect(transition('disable', { status: 0 }, merchant)).toBe('forbidden');
   });
 
@@ -55,7 +55,7 @@ describe('moves', () => {
     expect(transition('delete', { id: 1 })).toBe('oneself');
   });
 
-  it('keep a merchant that still has money', () => {
+  it('do not delete a merchant that still has money', () => {
     const remove = (balance: string) =>
       refuseTransition(admin, tenant, 'delete', tenant.transitions.delete, { id: 5, status: 1, balance });
     expect(remove('0.00')).toBeUndefined();

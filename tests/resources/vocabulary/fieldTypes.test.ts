@@ -7,7 +7,7 @@ import { kinds, specimens } from '../../src/fieldTypes/specimen';
 describe.each(kinds)('a value of type %s', (kind) => {
   const { field, value, texts, wrong } = specimens[kind];
 
-  it('is right as it is, and is kept as it is', () => {
+  it('is valid and kept as it is', () => {
     // Only the server writes what changed.
     expect(check(field, value)).toBe(kind === 'changes' ? 'readOnly' : undefined);
     expect(clean(field, value)).toEqual(value);
@@ -21,12 +21,12 @@ describe.each(kinds)('a value of type %s', (kind) => {
     expect(parse(field, text)).toEqual(meant);
   });
 
-  it('comes out of an answer as it went in', () => {
+  it('survives an answer unchanged', () => {
     expect(typeOf(field).shape(field)(value)).toEqual(value);
   });
 });
 
-it('a cell of a file means what the same text means elsewhere, but for a record, whose name only the server knows', () => {
+it('a cell of a file means what the same text means elsewhere, except a record, whose name only the server knows', () => {
   for (const kind of kinds) {
     const { field, texts } = specimens[kind];
     for (const [text, meant] of texts)

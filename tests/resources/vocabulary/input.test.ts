@@ -24,11 +24,11 @@ const refused = (work: () => unknown): unknown => {
 };
 
 describe('what is sent to a call', () => {
-  it('is read by the fields that the call declares: tidy, and null where nothing is said', () => {
+  it('is read by the call’s declared fields: tidied, and null where empty', () => {
     expect(readInput(input, { name: ' ab ' })).toEqual({ values: { name: 'ab', size: null }, faults: {} });
   });
 
-  it('is refused with everything that is wrong with it at once, names that nobody knows among it', () => {
+  it('is refused with all its faults at once, including unknown names', () => {
     expect(faultsOf({ name: 'abcd', size: 0, shoe: 1 })).toEqual({
       name: 'tooLong',
       size: 'tooSmall',
@@ -77,8 +77,8 @@ describe('any JSON', () => {
   });
 });
 
-describe('a call that can be told in two ways', () => {
-  it('is read in the second when its name is sent', () => {
+describe('a call with two inputs', () => {
+  it('reads the second one when its name is sent', () => {
     expect(readSent(readMessages, { type: 'todo' })).toEqual({ type: 'todo' });
     expect(readSent(readMessages, { ids: [4] })).toEqual({ ids: [4] });
     expect(refused(() => readSent(readMessages, { ids: [4], type: 'todo' }))).toEqual({

@@ -44,11 +44,11 @@ describe('the payload of a modify', () => {
     expect(modify({ name: '李娜娜' })).toEqual({});
   });
 
-  it('cannot change what is fixed after creation', () => {
+  it('cannot change a fixed field after creation', () => {
     expect(modify({ username: 'wang', password: 'Abcdef2' })).toEqual({ username: 'readOnly', password: 'readOnly' });
   });
 
-  it('is judged together with what is stored', () => {
+  it('is checked together with the stored record', () => {
     expect(modify({ role: 'tenant_admin' })).toEqual({ tenantId: 'required' });
     expect(modify({ role: 'employee' }, { role: 'tenant_admin', tenantId: 3 })).toEqual({ tenantId: 'mustBeEmpty' });
     expect(modify({ role: 'employee', tenantId: null }, { role: 'tenant_admin', tenantId: 3 })).toEqual({});

@@ -60,7 +60,7 @@ describe('a value of each kind', () => {
     expect(check(field, value)).toBe(fault);
   });
 
-  it('is asked for only when it is required', () => {
+  it('may be missing unless it is required', () => {
     expect(check(text(label, { max: 3 }), '')).toBeUndefined();
     expect(check(text(label, { max: 3, required: true }), '')).toBe('required');
   });
@@ -72,7 +72,7 @@ describe('a value as it is kept', () => {
     expect(clean(text(label, { max: 3 }), '   ')).toBeNull();
   });
 
-  it('keeps a password to the letter', () => {
+  it('keeps a password unchanged', () => {
     expect(clean(password(label, {}), ' Abc1 ')).toBe(' Abc1 ');
   });
 });

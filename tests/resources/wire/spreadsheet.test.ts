@@ -65,7 +65,7 @@ const borders: Readonly<Record<string, string>> = {
   bar: 'x|',
 };
 
-test.each(Object.entries(borders))('behind %s no sign that begins a formula stands unguarded', (_, border) => {
+test.each(Object.entries(borders))('after %s every sign that begins a formula is guarded', (_, border) => {
   for (const before of Object.values(invisible)) {
     for (const sign of signs) {
       const text = `${border}${before}${sign}cmd()`;
@@ -75,11 +75,11 @@ test.each(Object.entries(borders))('behind %s no sign that begins a formula stan
   }
 });
 
-test('every cell of a text with several borders is guarded by itself', () => {
+test('every cell of a text with several borders is guarded separately', () => {
   expect(escapeFormula('=a;b;+c\td\n-e')).toBe("'=a;b;'+c\td\n'-e");
 });
 
-test('what was written into a cell is read from it again, whatever it is', () => {
+test('any text written into a cell is read back unchanged', () => {
   const tricky = fc.string({
     unit: fc.constantFrom("'", '=', '-', '−', ';', '\t', '\r', '\n', '|', '"', ' ', '\u200B', 'x'),
   });

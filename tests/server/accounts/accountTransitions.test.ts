@@ -23,7 +23,7 @@ test('enable, disable and delete move an account between its states and answer t
   expect((await api.post('account/enable', token, { id })).data).toEqual({ reason: 'state', ids: [id] });
 });
 
-test('in bulk all move or none does', async () => {
+test('in bulk all records move or none', async () => {
   const [a, b] = [await inserted(), await inserted()];
   await api.post('account/disable', token, { id: b.id });
   expect((await api.post('account/disable', token, { ids: [a.id, b.id] })).data).toEqual({
@@ -38,7 +38,7 @@ test('in bulk all move or none does', async () => {
   ]);
 });
 
-test('nobody disables, deletes or demotes themself, nor resets the own password', async () => {
+test('people can’t disable, delete or demote themselves, or reset their own password', async () => {
   const oneself = { code: 409, data: { reason: 'oneself', ids: [self] } };
   expect(await api.post('account/disable', token, { id: self })).toMatchObject(oneself);
   expect(await api.post('account/delete', token, { ids: [self] })).toMatchObject(oneself);

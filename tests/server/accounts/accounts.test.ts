@@ -73,7 +73,7 @@ test('a merchant belongs to a merchant admin, and to nobody else', async () => {
   expect((await insert({ role: 'tenant_admin', tenantId })).data).toMatchObject({ tenantId });
 });
 
-test('a merchant that is not there or was deleted can not be chosen', async () => {
+test('a missing or deleted merchant can’t be chosen', async () => {
   const gone = await api.addTenant({ status: 2 });
   for (const tenantId of [gone, 987_654]) {
     expect((await insert({ role: 'tenant_admin', tenantId })).data).toEqual({ errors: { tenantId: 'noSuchRecord' } });
@@ -87,7 +87,7 @@ test('a username is taken while its account is not deleted, and free again after
   expect((await insert({ username })).code).toBe(0);
 });
 
-test('only what is sent changes, and the version counts up', async () => {
+test('only sent fields change, and the version counts up', async () => {
   const { id } = await inserted({ phone: '110', remark: 'before' });
   api.pass(1000);
   const { data } = await api.post('account/modify', token, { id, version: 1, remark: 'after' });
@@ -117,7 +117,7 @@ test('an edit of an older version is refused with the row as it is now', async (
   expect(stale).toMatchObject({ code: 409, data: { reason: 'stale', current } });
 });
 
-test('what is not there is 404, and a deleted account can not be edited', async () => {
+test('a missing record is 404, and a deleted account can’t be edited', async () => {
   expect((await api.get('account/detail', token, { id: 987_654 })).code).toBe(404);
   expect((await api.post('account/modify', token, { id: 987_654, version: 1 })).code).toBe(404);
   expect((await api.post('account/disable', token, { ids: [987_654] })).code).toBe(404);

@@ -16,7 +16,7 @@ const callerBehind = async (token: string) => {
 const sessionsLeft = async (accountId: number) =>
   (await api.database.selectFrom('session').select('id').where('account_id', '=', accountId).execute()).length;
 
-test('a live connection hears whether its session lives, and whether it still gives the same rights', async () => {
+test('a live connection learns whether its session lives with the same rights', async () => {
   const { token } = await api.enter('admin');
   const [one, two] = [await api.addTenant(), await api.addTenant()];
   const before = await callerBehind(token);
@@ -33,7 +33,7 @@ test('a live connection hears whether its session lives, and whether it still gi
   expect(await stillHas(api.ports, before)).toBe('none');
 });
 
-test('of many sessions those live that were asked for, are within both limits, and whose account is enabled', async () => {
+test('of the requested sessions those live that are within both limits and whose account is enabled', async () => {
   const [person, disabled] = [await api.enter('employee'), await api.enter('employee')];
   const [own, others] = [await callerBehind(person.token), await callerBehind(disabled.token)];
   const living = () => livingSessions(api.ports, [own.sessionId, others.sessionId]);

@@ -30,7 +30,7 @@ it('answers every one of many that come at once', async () => {
   expect(answers).toEqual(answers.map((_, n) => n % 2 === 1));
 });
 
-it('refuses those whose turn would come too late as overload, with the time to try again', async () => {
+it('refuses as overload whatever would have to wait too long, with the time to retry', async () => {
   const hasty = createPasswords(1);
   const results = await Promise.allSettled(Array.from({ length: 50 }, () => hasty.hash('Right-1')));
   const refused = results.filter(({ status }) => status === 'rejected');

@@ -21,7 +21,7 @@ beforeAll(async () => {
 beforeEach(() => void told.splice(0));
 afterAll(() => api.close());
 
-/** What is told comes in order, so whoever hears the last of it has heard all of it. */
+/** Events arrive in order, so whoever has the last one has them all. */
 const heard = async () => {
   await publish(api.database, { about: 'box', recipients: [] });
   await expect.poll(() => told.at(-1)?.about, { interval: 5, timeout: 10_000 }).toBe('box');
@@ -32,7 +32,7 @@ const sessionsOf = async (accountId: number) =>
   (
     await api.database.selectFrom('session').selectAll().where('account_id', '=', accountId).orderBy('id').execute()
   ).map((row) => ({ id: row.id, role: row.acting_role, tenantId: row.acting_tenant_id }));
-/** An account with so many sessions, and their ids. */
+/** An account with this many sessions, and their ids. */
 const withSessions = async (count: number) => {
   const { id, username } = await api.addAccount('admin');
   for (let made = 0; made < count; made += 1) await api.signIn(username);
@@ -40,7 +40,7 @@ const withSessions = async (count: number) => {
   return { id, ids: (await sessionsOf(id)).map((session) => session.id) };
 };
 
-test('one session takes on another role and gives it back, and each change is told of it alone', async () => {
+test('one session takes another role and returns it, and each change notifies that session alone', async () => {
   const { id, ids } = await withSessions(2);
   const [first = 0] = ids;
   const tenantId = await api.addTenant();
@@ -75,7 +75,7 @@ test('all sessions of the named accounts end but the one kept, and nobody else�
   ]);
 });
 
-test('of many accounts at once each is told of exactly once', async () => {
+test('of many accounts at once each is notified exactly once', async () => {
   const ids = Array.from({ length: 400 }, (_, at) => 5_000_000 + at);
   await within((tx) => endSessions(tx, ids));
   const events = await heard();
@@ -83,7 +83,7 @@ test('of many accounts at once each is told of exactly once', async () => {
   expect(events.flatMap(({ accountIds }) => accountIds)).toEqual(ids);
 });
 
-test('of those who end sessions of others at once, one waits until the other is done', async () => {
+test('two people who end each other’s sessions at once take turns', async () => {
   const first = await api.database.startTransaction().execute();
   await endSessions(first, [6_000_000]);
   const second = within((tx) => endActingSessions(tx, [6_000_000]));
@@ -93,7 +93,7 @@ test('of those who end sessions of others at once, one waits until the other is 
   await heard();
 });
 
-test('a person’s session ends by its id and its account together, else nothing ends and nothing is told', async () => {
+test('a session ends only by its id and its account together, else nothing ends and nobody is notified', async () => {
   const [one, other] = [await withSessions(2), await withSessions(1)];
   const [first = 0, second = 0] = one.ids;
   expect(await within((tx) => endOwnedSession(tx, other.id, first))).toBe(false);
@@ -135,7 +135,7 @@ test('the oldest sessions over the number kept end, those that have run out befo
   expect((await heard()).map((event) => event.id)).toEqual([third, fourth, first, second]);
 });
 
-test('sessions that end together are told of in the order in which they began', async () => {
+test('sessions that end together are published in the order in which they began', async () => {
   const { id, ids } = await withSessions(3);
   // What was changed last stands last in the table.
   await api.database

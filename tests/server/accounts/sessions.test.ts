@@ -74,7 +74,7 @@ test('a merchant with more people than one event can name is deleted like any ot
   expect((await api.get('account/detail', admin, { id: rows.at(-1)?.id ?? 0 })).data.status).toBe(0);
 });
 
-test('changing the own password ends all other sessions and keeps this one', async () => {
+test('a person’s password change ends all their other sessions and keeps this one', async () => {
   const person = await api.enter('employee');
   const other = await api.signIn(person.username);
   expect(
@@ -150,7 +150,7 @@ test('a session in use is written to at most once a minute', async () => {
   expect(await seen()).toBe(api.clock.now.toISOString());
 });
 
-test('a person sees the own sessions and no others, and ends one of them', async () => {
+test('people see their own sessions and no others, and end one of them', async () => {
   const person = await api.enter('employee');
   api.pass(1000);
   const other = await api.signIn(person.username, password, { address: '198.51.100.7' });
@@ -164,7 +164,7 @@ test('a person sees the own sessions and no others, and ends one of them', async
   expect(await lives(person.token)).toBe(true);
 });
 
-test('an admin who looks at the console as a merchant’s admin is signed out when that merchant is deleted', async () => {
+test('an admin who acts as a merchant’s admin is signed out when that merchant is deleted', async () => {
   const [looking, tenantId] = [await api.enter('admin'), await api.addTenant()];
   await api.post('auth/switch-role', looking.token, { role: 'tenant_admin', tenantId });
   expect((await api.get('tenant/balance', looking.token)).code).toBe(0);

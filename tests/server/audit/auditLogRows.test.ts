@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeAudit, writeAuditAnyway, type AuditContext, type AuditOutcome } from '../../../server/audit/auditLog';
 import { startApi, type Api } from '../api';
@@ -44,7 +45,7 @@ test('an operation in another role names both roles and the merchant, any other 
   });
 });
 
-test('a row says how long the operation took and what it changed, nothing where nothing changed', async () => {
+test('a row has the duration and the changes of the operation, if any', async () => {
   const row = await rowOf(undefined, { changes: { balance: ['0.00', '1.00'] } });
   expect(row).toMatchObject({ operator_id: null, changes: { balance: ['0.00', '1.00'] }, record_id: null });
   expect(row?.duration_ms).toBeGreaterThanOrEqual(hour);
@@ -52,7 +53,7 @@ test('a row says how long the operation took and what it changed, nothing where 
   expect((await rowOf())?.changes).toBeNull();
 });
 
-test('the stamp is over all that the row says', async () => {
+test('the stamp covers the whole row', async () => {
   const stamped: object[] = [];
   const stamp: AuditContext['stamp'] = (table, row) => {
     stamped.push(row);
@@ -85,4 +86,36 @@ test('a write is refused once its session has ended, and nothing is written with
   await writeAuditAnyway(api.database, api.clock.now, inSession, [{}]);
   await writeAudit(api.database, api.clock.now, audit(), [{}]);
   expect(await count()).toBe(after + 2);
+});
+
+test('a person in their own role has no acting role or merchant in the log', async () => {
+  const own = await api.enter('tenant_admin');
+  await api.post('auth/logout', own.token);
+  expect((await api.auditLog('logout')).at(-1)).toMatchObject({
+    operator_id: own.id,
+    role: 'tenant_admin',
+    acting_role: null,
+    acting_tenant_id: null,
+  });
+});
+
+test('a write whose log row fails is undone', async () => {
+  const { token } = await api.enter('admin');
+  const { id } = await api.addAccount('employee');
+  await sql`alter table operation_log add constraint no_disable check (action <> 'disable' or result <> 0) not valid`.execute(
+    api.database,
+  );
+  expect((await api.post('account/disable', token, { id })).code).toBe(500);
+  await sql`alter table operation_log drop constraint no_disable`.execute(api.database);
+  expect((await api.get('account/detail', token, { id })).data).toMatchObject({ status: 1, version: 1 });
+});
+
+test('the database itself refuses to change, delete or empty the log', async () => {
+  const acts = [
+    sql`update operation_log set result = 0`,
+    sql`delete from operation_log`,
+    sql`truncate operation_log`,
+    sql`truncate account cascade`,
+  ];
+  for (const act of acts) await expect(act.execute(api.database)).rejects.toThrow('operation_log is append-only');
 });

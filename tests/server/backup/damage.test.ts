@@ -111,7 +111,7 @@ const damages: Readonly<Record<string, readonly [made: () => Buffer, said: RegEx
   'holds something after its manifest': [() => forged([...pieces, ...data()]), /follows its manifest/],
 };
 
-describe('a file is refused, with what is wrong, when it', () => {
+describe('a file is refused with the reason when it', () => {
   it.each(Object.entries(damages))('%s', async (name, [made, said]) => {
     const file = `${folder.path}/${name}`;
     writeFileSync(file, made());

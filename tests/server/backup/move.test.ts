@@ -51,7 +51,7 @@ it('moves every row into an empty database, in which the money agrees, and leave
   expect(process.stdout.write).toHaveBeenCalledWith('1 merchant, 2 log rows: every balance matches its log.\n');
 });
 
-it('moves into a database that holds something only where that may be replaced', async () => {
+it('replaces a filled database only when that is allowed', async () => {
   await target.run(`insert into sign_in_attempt (key, spent_until, tried_at) values ('name:late', now(), now())`);
   await expect(moveAll()).rejects.toThrow('The target database is not empty');
   await moveAll(true);

@@ -29,11 +29,11 @@ it('makes the folder and a backup that can be restored, and says so', async () =
   expect((await openBackup(`${folder}/${name}`)).facts.takenAt).toBe('2026-11-21T09:00:00.000Z');
 });
 
-it('keeps so many, and removes nothing that it did not write itself', async () => {
+it('keeps the configured number, and removes only its own files', async () => {
   const [own = ''] = names();
   const mark = own.split('-')[1] ?? '';
   const others = [
-    // By hand, of another database, no backup at all, a folder and a link: each named as an old one of ours or nearly so.
+    // A manual backup, one of another database, no backup at all, a folder and a link, all named like old ones of ours.
     'console-20200101T000000Z.backup',
     'scheduled-00000000-20200101T000000Z.backup',
     `scheduled-${mark}-20200101T000000Z.backup`,

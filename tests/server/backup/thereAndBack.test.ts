@@ -61,12 +61,12 @@ it('gives it the same tables, indexes, references and triggers', async () => {
   await expect(target.run('delete from amount_log')).rejects.toThrow('append-only');
 });
 
-it('goes on with the numbers where the source was', async () => {
+it('continues the source’s numbering', async () => {
   const next = sql<{ id: number }>`select nextval(pg_get_serial_sequence('notice', 'id')) as id`;
   expect((await next.execute(target.database)).rows).toEqual([{ id: 501 }]);
 });
 
-it('is for the eyes of its owner alone, and leaves nothing else in the folder', () => {
+it('is readable by its owner alone, and leaves nothing else in the folder', () => {
   expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(readdirSync(folder.path).filter((name) => name.endsWith('.part'))).toEqual([]);
 });
@@ -97,7 +97,7 @@ describe('a database that holds something', () => {
     await other.close();
   });
 
-  it('is as it was when what arrives is not what the manifest says', async () => {
+  it('stays as it was when the data differs from the manifest', async () => {
     const before = contentOf(await backUp(target.config, `${folder.path}/before.backup`));
     const content = await openBackup(file);
     const tables = content.facts.tables.map((table) => ({ ...table, sha256: '0'.repeat(64) }));
@@ -146,7 +146,7 @@ describe('stopped halfway', () => {
   });
 });
 
-it('leads a backup of an older schema to the newest one, rows and all', async () => {
+it('migrates a backup of an older schema to the newest one with all rows', async () => {
   const old = await emptyDatabase();
   const [first = ''] = Object.keys(migrations).toSorted();
   await withClient(old.config, undefined, async (client) => {

@@ -11,7 +11,7 @@ let admin: { id: number; token: string };
 let busy: number;
 let quiet: number;
 
-/** Log rows of a merchant; what they say of balances, and their place in the chain, is no matter here. */
+/** Log rows of a merchant; their balances and their place in the chain do not matter here. */
 const addRows = (tenant: number, count: number) =>
   sql`
   insert into amount_log (tenant_id, type, amount, balance_before, balance_after, level, remark, operator_id, request_id, created_at, hash)
@@ -65,7 +65,7 @@ test('an estimate is never below what was counted, however wrong the statistics 
   await sql`analyze amount_log`.execute(api.database);
 });
 
-test('a merchant admin is told the number of the own rows, with the table of others as long as it may be', async () => {
+test('a merchant admin gets the number of their own rows, however long the table is', async () => {
   const { token } = await api.enter('tenant_admin', { tenant_id: quiet });
   const own = await api.get('amount-log/list', token);
   expect(own).toMatchObject({ total: 30 });
@@ -79,7 +79,7 @@ test('a merchant admin is told the number of the own rows, with the table of oth
   for (const query of narrowed) expect((await api.get('amount-log/list', token, query)).total).toBeLessThanOrEqual(30);
 });
 
-test('what a merchant admin is told does not change with the rows of others', async () => {
+test('other merchants’ rows do not change a merchant admin’s total', async () => {
   const person: Person = { id: 0, role: 'tenant_admin', tenantId: quiet };
   const seen = async () => (await askList(api.database, amountLog, person, {}, 20)).total ?? 0;
   const before = await seen();

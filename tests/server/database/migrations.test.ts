@@ -31,7 +31,7 @@ const make = async (declared: Readonly<Record<string, Table>>) => {
   return catalogOf(scratch.database);
 };
 
-test('the migrations make exactly what the declarations say; else run `npm run migration <name>`', async () => {
+test('the migrations make exactly the declared tables; else run `npm run migration <name>`', async () => {
   expect(difference(await catalogOf(migrated.database), await make(tables), tables)).toEqual([]);
 });
 

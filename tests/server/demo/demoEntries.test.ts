@@ -26,7 +26,7 @@ test('the demo has two months of entries, by employees, for many merchants and w
   expect(times.at(-1)).toBeLessThanOrEqual(api.clock.now.getTime());
 });
 
-test('who is on the demo’s blacklist is there for what an entry found', async () => {
+test('every player on the demo’s blacklist is there because of an entry', async () => {
   const rows = await api.database
     .selectFrom('blacklist as b')
     .innerJoin('entry as e', 'e.id', 'b.entry_id')

@@ -41,7 +41,7 @@ describe('refuses a wrong value and names the variable', () => {
   });
 });
 
-it('makes backups by itself where it is told a folder, once a day if no more is said', () => {
+it('schedules backups where BACKUP_DIR is set, once a day by default', () => {
   expect(readSettings({ BACKUP_DIR: '/b' }).backup).toEqual({ folder: '/b', everyHours: 24, keep: 14 });
   const often = { BACKUP_DIR: '/b', BACKUP_EVERY: '6', BACKUP_KEEP: '40' };
   expect(readSettings(often).backup).toEqual({ folder: '/b', everyHours: 6, keep: 40 });

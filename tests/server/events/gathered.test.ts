@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('many bookings are told by few notifications, which name every merchant', async () => {
+test('many bookings cause few notifications, which name every merchant', async () => {
   const { token } = await api.enter('admin');
   const ids = await Promise.all(Array.from({ length: 10 }, () => api.addTenant()));
   heard.length = 0;
@@ -27,7 +27,7 @@ test('many bookings are told by few notifications, which name every merchant', a
   expect(heard.length).toBeLessThan(sent.length);
 });
 
-test('what a process that stops has not told yet, it tells at once', async () => {
+test('a stopping process publishes at once what is still pending', async () => {
   const other = await startApi();
   const events: Event[] = [];
   const stopping = new AbortController();

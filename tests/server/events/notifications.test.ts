@@ -12,7 +12,7 @@ afterAll(async () => {
   await database.close();
 });
 
-test('a connection that fell silent is noticed and opened again, and what was missed is said to be', async () => {
+test('a silent connection is noticed and reopened, and the gap is reported', async () => {
   const way = await wayTo(database.config);
   const lost: Error[] = [];
   const events = notifications(way.config, (error) => void lost.push(error), {

@@ -15,7 +15,7 @@ test('a call is closed to strangers and to every role that it does not name', as
   expect(await codeOf('account/list', admin.token)).toBe(0);
 });
 
-test('only a call that goes by the own role is open to an admin who has taken on another', async () => {
+test('an admin in another role may make no admin call but switching back', async () => {
   const { token } = await api.enter('admin');
   const switchTo = async (role: string) => (await api.post('auth/switch-role', token, { role })).code;
   expect(await switchTo('employee')).toBe(0);
@@ -24,13 +24,13 @@ test('only a call that goes by the own role is open to an admin who has taken on
   expect((await api.get('account/list', token)).code).toBe(0);
 });
 
-test('who must change the password first can see who they are, and do nothing else', async () => {
+test('a person who must change the password can read their own data and do nothing else', async () => {
   const { token } = await api.enter('admin', { must_change_password: true });
   expect(await api.get('account/list', token)).toMatchObject({ code: 403, data: { reason: 'mustChangePassword' } });
   expect((await api.get('auth/user-info', token)).code).toBe(0);
 });
 
-test('a refused write stands in the log with the name of who tried, a refused read does not', async () => {
+test('the log has refused writes with the caller’s name, but no refused reads', async () => {
   const { token, username } = await api.enter('employee');
   await api.get('account/list', token);
   await api.post('account/insert', token, {});
@@ -44,7 +44,7 @@ test('a write is not refused for what stands in its query, since nobody looks at
   expect((await api.read(sent)).code).toBe(0);
 });
 
-test('what the console asks on its own does not keep a session alive, and what a person does keeps it', async () => {
+test('a person’s calls keep a session alive, the console’s own calls do not', async () => {
   const { token } = await api.enter('employee');
   const hour = 3_600_000;
   api.pass(hour);

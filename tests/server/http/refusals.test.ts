@@ -31,7 +31,7 @@ test('a database that is full, stopping, out of reach or chose this call to give
   expect(thrown({}, 'timeout exceeded when trying to connect')).toMatchObject({ code: 503 });
 });
 
-test('what nobody foresaw is our mistake and says nothing of itself', () => {
+test('an unforeseen error is our mistake and reveals nothing', () => {
   const mistakes = [
     {},
     { code: '42601' },

@@ -36,7 +36,7 @@ test('a request id has 1 to 64 letters, digits and signs that need no quoting', 
   for (const id of ['a'.repeat(65), 'a b', 'a"']) expect(faultOf(id)).toBeDefined();
 });
 
-test('the same is done once and answered alike, in whatever order its names come', async () => {
+test('the same payload is done once and answered alike, in whatever order its names come', async () => {
   const orders = [
     { a: 1, b: 2, c: 3 },
     { c: 3, a: 1, b: 2 },
@@ -83,7 +83,7 @@ test('an id that was given up is refused from then on, and given up again with t
   expect(writes).toBe(0);
 });
 
-test('what is done is not given up, and nobody gives up another’s id', async () => {
+test('a finished write can’t be given up, nor can another person’s id', async () => {
   expect(await giveUp(other)).toBe('givenUp');
   await send({ a: 1 });
   expect(await giveUp()).toBe('done');

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startApi, type Api } from '../api';
 
-// What a browser does whose call arrived while the answer to it did not.
+// Calls that arrived although their answers were lost.
 let api: Api;
 let token: string;
 let id: number;
@@ -20,7 +20,7 @@ const settle = (requestId: string, by = token) => api.post('tenant/settle-bookin
 const balance = async () => (await api.get('tenant/detail', token, { id })).data.balance as string;
 const modify = (body: object) => api.post('tenant/modify', token, { id, ...body });
 
-test('a booking whose answer was lost is told by its request id, as the log has it', async () => {
+test('the request id finds a booking whose answer was lost, as the log has it', async () => {
   const requestId = key();
   await deposit(requestId);
   expect(await settle(requestId)).toMatchObject({
@@ -40,7 +40,7 @@ test('nothing is settled without a request id', async () => {
   });
 });
 
-test('a booking is told from the log when its key is long forgotten, and nothing is written down', async () => {
+test('the log answers for a booking whose key has expired, and nothing is written', async () => {
   const requestId = key();
   await deposit(requestId);
   await api.database.deleteFrom('request_key').where('request_id', '=', requestId).execute();
@@ -48,7 +48,7 @@ test('a booking is told from the log when its key is long forgotten, and nothing
   expect((await api.auditLog('settle-booking')).filter(({ record_id: recordId }) => recordId === id)).toEqual([]);
 });
 
-test('what was not booked never will be: the call that comes late with its id is refused', async () => {
+test('“not booked” is final: a late call with the same id is refused', async () => {
   const requestId = key();
   expect(await settle(requestId)).toMatchObject({ code: 0, data: { booked: null } });
   expect(await deposit(requestId)).toMatchObject({ code: 409, data: { reason: 'duplicate' } });
@@ -57,7 +57,7 @@ test('what was not booked never will be: the call that comes late with its id is
   expect((await api.auditLog('settle-booking')).at(-1)).toMatchObject({ record_id: id, result: 0 });
 });
 
-test('asked while the booking is under way, the answer is what became of it, and never both', async () => {
+test('settling a running booking answers its outcome, and never both', async () => {
   for (let round = 0; round < 10; round += 1) {
     const requestId = key();
     const before = await balance();
@@ -68,7 +68,7 @@ test('asked while the booking is under way, the answer is what became of it, and
   }
 });
 
-test('one person’s request id says nothing to another, and takes nothing from them', async () => {
+test('one person’s request id neither reveals nor blocks another’s', async () => {
   const requestId = key();
   await deposit(requestId);
   const other = await api.enter('admin');
@@ -76,7 +76,7 @@ test('one person’s request id says nothing to another, and takes nothing from 
   expect(await settle(requestId)).toMatchObject({ data: { booked: { amount: '10.00' } } });
 });
 
-test('a modify sent again is recognised by its request id and gets its first answer', async () => {
+test('a repeated modify is recognized by its request id and gets its first answer', async () => {
   const requestId = key();
   const change = { version: 1, contactName: 'Li', requestId };
   const first = await modify(change);
@@ -107,7 +107,7 @@ test('a request id that stands for another change, or is none, is refused', asyn
   expect(await modify({ version: 2, requestId: 'not one' })).toMatchObject({ code: 422 });
 });
 
-test('a refused modify uses up nothing: mended, it may be sent under the same id', async () => {
+test('a refused modify does not use its id: corrected, it may be sent again', async () => {
   const requestId = key();
   expect(await modify({ version: 1, level: 99, requestId })).toMatchObject({ code: 422 });
   expect(await modify({ version: 1, level: 2, requestId })).toMatchObject({ code: 0, data: { level: 2 } });

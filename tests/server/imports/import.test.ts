@@ -7,7 +7,7 @@ import type { LineOutcome } from '../../../resources/vocabulary/importCall';
 import { importRoute } from '../../../server/routes/crud/import';
 import { admin, api, employee, entries, newFile, row, rowsUpTo, send, states, tenant } from './importStage';
 
-test('lines become records that belong to who sent them, each with its own row in the audit log', async () => {
+test('lines become records of their sender, each with its own row in the audit log', async () => {
   const evidence = ['https://example.com/a', 'https://example.com/b'];
   const reply = await send({ file: newFile(), rows: [row(2, { evidence, platform: ' Club ' }), row(3)] });
   const found = await entries();
@@ -34,7 +34,7 @@ test('a file sent twice adds nothing twice, whoever sends it again and in whatev
   expect(await entries()).toHaveLength(6);
 });
 
-test('nobody claims the lines of another person’s file ahead: what they say is part of them', async () => {
+test('nobody claims the lines of another person’s file in advance, since a line includes its content', async () => {
   const file = newFile();
   const other = await api.enter('employee');
   const junk = [row(2, { playerId: 'junk' }), row(3, { playerId: 'junk' }), row(4)];
@@ -68,7 +68,7 @@ test('lines that were added before their content was kept stay added, whoever se
   expect(states((await send({ file, rows: rowsUpTo(3) }, admin)).data)).toEqual(['already', 'ok']);
 });
 
-test('of two who send the same lines at once each line is added by one', async () => {
+test('two people who send the same lines at once add each line once', async () => {
   for (let round = 0; round < 10; round += 1) {
     const file = newFile();
     const rows = rowsUpTo(40);
@@ -90,7 +90,7 @@ test('identical lines of another file are other lines', async () => {
   expect(await entries()).toHaveLength(2);
 });
 
-test('what an admin removed may be imported again', async () => {
+test('a person may import lines again whose records an admin removed', async () => {
   const file = newFile();
   const { data } = await send({ file, rows: [row(2), row(3)] });
   await api.post('enter-info/delete', admin, { id: data[0].id });
@@ -108,7 +108,7 @@ const importOf = async (resource: Resource, values: object) => {
   await importRoute(resource).answer({ ports: api.ports, caller, payload, query: {}, locale: 'en-US', audit });
 };
 
-test('what a line says is made ready as the form’s is: text harmless, passwords hashed', async () => {
+test('a line’s values are prepared like a form’s: text sanitized, passwords hashed', async () => {
   const title = `n-${crypto.randomUUID()}`;
   await importOf(notice, { title, content: '<p onclick="x()">kept</p><script>x()</script>' });
   expect(

@@ -45,7 +45,7 @@ test('a refused line is not taken: sent again without its fault it is added', as
   expect(states((await send({ file, rows: [row(2)] })).data)).toEqual(['ok']);
 });
 
-test('a disabled merchant’s lines are refused, a deleted merchant is not there', async () => {
+test('lines of a disabled merchant are refused, and a deleted merchant is unknown', async () => {
   const [disabled, deleted] = [await api.addTenant({ status: 0 }), await api.addTenant({ status: 2 })];
   const reply = await send({
     file: newFile(),
@@ -65,7 +65,7 @@ test('a merchant whose name is the number of another is meant by its name', asyn
   expect(found).toEqual([{ tenant_id: named }]);
 });
 
-test('a dry run adds nothing and tells what is wrong, what is there already and who was entered before', async () => {
+test('a dry run adds nothing and reports faults, lines already added, and players entered before', async () => {
   const file = newFile();
   const seen = `seen-${crypto.randomUUID()}`;
   await send({ file, rows: [row(2, { playerId: seen })] });

@@ -52,7 +52,7 @@ test('a withdrawn notice is gone from every box; published again it is news to a
   expect(await countsOf(api, token)).toEqual({ message: 0, notice: 1, todo: 0 });
 });
 
-test('a change of a published notice is what its readers see, and its audience who sees it', async () => {
+test('readers see the latest text of a published notice, and its latest audience sees it', async () => {
   const [employee, service] = [await api.enter('employee'), await api.enter('customer_service')];
   const { id, version } = await draft(api, admin.token, { title: 'Before', audience: ['employee'] });
   await api.post('notice/publish', admin.token, { id });
@@ -67,7 +67,7 @@ test('a change of a published notice is what its readers see, and its audience w
   expect((await boxOf(api, service.token)).titles).toEqual(['After']);
 });
 
-test('the list of notices tells how many have read each', async () => {
+test('the list of notices counts the readers of each', async () => {
   const readers = [await api.enter('employee'), await api.enter('customer_service'), await api.enter('employee')];
   const id = await published(api, admin.token);
   for (const { token } of readers.slice(0, 2)) await api.post('message/read', token, { type: 'notice' });
@@ -89,7 +89,7 @@ test('reading marks some or a whole tab, twice changes nothing, and the filters 
   expect(await countsOf(api, token)).toEqual({ message: 0, notice: 0, todo: 0 });
 });
 
-test('emptying takes one tab out of the own box only, and can be undone as it was', async () => {
+test('emptying clears one tab of the person’s own inbox, and undo restores it as it was', async () => {
   const [me, other] = [await api.enter('employee'), await api.enter('employee')];
   for (const title of ['a', 'b']) await published(api, admin.token, { title });
   const [b] = (await boxOf(api, me.token)).rows;

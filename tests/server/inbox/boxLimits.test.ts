@@ -5,7 +5,7 @@ import { purgeOldMessages } from '../../../server/inbox/purgeMessages';
 import { admin, api } from './boxStage';
 import { boxOf, countsOf, published } from './parts';
 
-test('nobody reads, marks or restores what is another person’s', async () => {
+test('nobody reads, marks or restores another person’s messages', async () => {
   const [me, other] = [await api.enter('employee'), await api.enter('employee')];
   await api.post('account/reset-password', admin.token, { id: other.id, password: 'Fresh-99' });
   const { id } = await api.database.selectFrom('message').select('id').executeTakeFirstOrThrow();
@@ -18,7 +18,7 @@ test('nobody reads, marks or restores what is another person’s', async () => {
   ).toEqual([]);
 });
 
-test('a page is of the size that was asked for, its total of the whole filter', async () => {
+test('a page has the requested size, and the total of the whole filter', async () => {
   for (const title of ['a', 'b', 'c']) await published(api, admin.token, { title });
   expect(await boxOf(api, admin.token, { page: 2, pageSize: 2 })).toMatchObject({ titles: ['a'], total: 3 });
   expect(await boxOf(api, admin.token, { page: 9, pageSize: 2 })).toMatchObject({ titles: [], total: 3 });
@@ -100,7 +100,7 @@ test('an unknown filter of the list is refused', async () => {
     expect((await api.get('message/list', admin.token, { [name]: value })).code).toBe(422);
 });
 
-test('what a person reads is not in the operation log', async () => {
+test('reading messages is not in the operation log', async () => {
   await published(api, admin.token);
   const before = (await api.auditLog()).length;
   await api.post('message/read', admin.token, { type: 'notice' });

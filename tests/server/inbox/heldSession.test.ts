@@ -10,7 +10,7 @@ test.each([
   ['message/read', { type: 'notice' }],
   ['message/empty', { type: 'message' }],
   ['message/restore', { ids: [1] }],
-])('%s is refused when the session ends while it is under way', async (path, body) => {
+])('%s is refused when the session ends while it runs', async (path, body) => {
   const { id, token } = await api.enter('employee');
   const answer = await api.database.transaction().execute(async (tx) => {
     await tx.deleteFrom('session').where('account_id', '=', id).execute();

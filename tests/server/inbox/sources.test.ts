@@ -16,7 +16,7 @@ let made = 0;
 const book = (action: 'deposit' | 'deduct', id: number, amount: string) =>
   api.post(`tenant/${action}`, admin.token, { id, amount, remark: 'April', requestId: `book-${(made += 1)}` });
 
-test('a booking is told to the people of that merchant and to no other, in the reader’s language', async () => {
+test('a booking notifies the people of that merchant and nobody else, in the reader’s language', async () => {
   const [own, other] = [await api.enter('tenant_admin'), await api.enter('tenant_admin')];
   await book('deposit', own.tenantId ?? 0, '12345.60');
   await book('deduct', own.tenantId ?? 0, '45.60');
@@ -28,14 +28,14 @@ test('a booking is told to the people of that merchant and to no other, in the r
       content: 'Balance: ¥12,300.00. Reason: April',
       messageType: null,
     },
-    { title: 'Balance topped up', subTitle: '+¥12,345.60' },
+    { title: 'Amount deposited', subTitle: '+¥12,345.60' },
   ]);
   expect((await boxOf(api, own.token)).titles).toEqual(['余额扣减', '余额充值']);
   expect((await boxOf(api, other.token)).total).toBe(0);
   expect((await boxOf(api, admin.token, { type: 'message' })).total).toBe(0);
 });
 
-test('a booking that is refused or sent again tells nothing more', async () => {
+test('a refused or repeated booking sends no message', async () => {
   const own = await api.enter('tenant_admin');
   const once = { id: own.tenantId, amount: '5.00', remark: 'x', requestId: 'once' };
   await api.post('tenant/deposit', admin.token, once);
@@ -44,14 +44,14 @@ test('a booking that is refused or sent again tells nothing more', async () => {
   expect((await boxOf(api, own.token)).total).toBe(1);
 });
 
-test('who comes to a merchant later finds what was told before', async () => {
+test('a person who joins a merchant later finds the earlier messages', async () => {
   const tenantId = await api.addTenant();
   await book('deposit', tenantId, '1.00');
   const late = await api.enter('tenant_admin', { tenant_id: tenantId });
   expect((await boxOf(api, late.token)).total).toBe(1);
 });
 
-test('a changed password and a reset one are told to that account', async () => {
+test('a changed or reset password notifies that account', async () => {
   const person = await api.enter('employee');
   await api.post('account/modify-pwd', person.token, { oldPassword: 'Right-1', newPassword: 'Fresh-99' });
   await api.post('account/reset-password', admin.token, { id: person.id, password: 'Fresh-98' });
@@ -64,7 +64,7 @@ test('a changed password and a reset one are told to that account', async () => 
   expect((await boxOf(api, token)).titles).toEqual(['密码已修改', '密码已被管理员重置', '密码已修改']);
 });
 
-test('another role is told to that account', async () => {
+test('a role change notifies that account', async () => {
   const person = await api.enter('employee');
   const { data } = await api.get('account/detail', admin.token, { id: person.id });
   await api.post('account/modify', admin.token, { id: person.id, version: data.version, role: 'customer_service' });
@@ -112,7 +112,7 @@ test('a todo left for days is due, and goes when its entry is removed', async ()
   expect(await todos(token)).toEqual([]);
 });
 
-test('two processes that look for todos at once make each once', async () => {
+test('two processes that look for todos at once create each one once', async () => {
   admin = { ...admin, token: await api.signIn(admin.username) };
   await Promise.all([enter(2), enter(2), enter(2)]);
   api.pass(2 * day);

@@ -25,14 +25,14 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => api.close());
 
-test('nothing is named of logs that nobody forged', async () => {
+test('logs without forgeries give no findings', async () => {
   expect(await api.check()).toEqual([]);
   expect(await reconcileBalances(api.database)).toMatchObject({ wrongBalances: [], brokenRows: [] });
 });
 
 const someId: unknown = expect.any(Number);
 
-/** The state that a forger finds, kept beside and put back behind each. */
+/** The state before each forgery, saved and restored. */
 const kept = ['amount_log', 'operation_log', 'seal', 'tenant'];
 const keep = () => api.forge(...kept.map((table) => `create table if not exists kept_${table} as table ${table}`));
 const putBack = () =>
@@ -51,7 +51,7 @@ test.each(Object.entries(forgings))('%s: row and kind are named', async (_, { st
   await api.forge(...statements(scene));
   const wanted = named(scene).map(([kind, log, id]) => ({ kind, log, id: id === 0 ? someId : id }));
   expect(await api.check()).toEqual(expect.arrayContaining(wanted));
-  // Sealing goes on over what was forged, and hides nothing of it.
+  // Sealing continues over forgeries and hides none of them.
   await api.seal();
   expect(await api.check()).toEqual(expect.arrayContaining(wanted));
   await putBack();
@@ -67,7 +67,7 @@ test('a balance altered past the log is named by its merchant', async () => {
   await api.forge(`update tenant set balance = balance - 1 where id = ${scene.other}`);
 });
 
-test('nothing is named of what was booked since the last seal', async () => {
+test('bookings since the last seal give no findings', async () => {
   await api.book(scene.other, '1.00');
   expect(await api.check()).toEqual([]);
 });

@@ -27,7 +27,7 @@ const queueTables: Readonly<Record<string, readonly string[]>> = {
   'job_queue.queue': ['SELECT'],
 };
 
-test('the running server’s role may do with each table what is declared, and nothing with any other', async () => {
+test('the running server’s role has exactly the declared rights on each table, and none on others', async () => {
   const { rows } = await sql<{ name: string; may: string[] }>`
     select case n.nspname when 'public' then c.relname else n.nspname || '.' || c.relname end as name, array(
       select p from unnest(${privileges}::text[]) as p where has_table_privilege(${serverRole}, c.oid, p)
@@ -43,7 +43,7 @@ test('the running server’s role may do with each table what is declared, and n
   }
 });
 
-test('it owns nothing and is nothing special', async () => {
+test('it owns nothing and has no special rights', async () => {
   const { rows } = await sql`
     select rolsuper or rolcreaterole or rolcreatedb or rolreplication or rolbypassrls as special,
       (select count(*)::integer from pg_class where relowner = r.oid) as tables,
@@ -85,7 +85,7 @@ test.each([
   await expect(server.run(statement)).rejects.toThrow(/permission denied|must be owner|append-only/);
 });
 
-test('granting again takes back what somebody granted beside', async () => {
+test('granting again revokes extra grants', async () => {
   await owner.run(`grant delete, truncate on amount_log to ${serverRole}`);
   await owner.run(`grant select on kysely_migration to ${serverRole}`);
   await Promise.all(

@@ -27,7 +27,7 @@ export const startSealedApi = async () => {
     },
     seal: () => sealAll(sealing),
     check: async () => (await checkIntegrity(api.ports.database, testKeys, { marks: marks.read() })).findings,
-    /** What a superuser does who has switched off whatever is in the way. */
+    /** Runs statements as a superuser who has disabled all triggers. */
     forge: async (...statements: readonly string[]) => {
       await api.database.transaction().execute(async (tx) => {
         for (const table of protectedTables) await sql.raw(`alter table ${table} disable trigger user`).execute(tx);

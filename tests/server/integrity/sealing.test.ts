@@ -71,7 +71,7 @@ test('processes that seal at once seal every row once', async () => {
   expect(await api.check()).toEqual([]);
 });
 
-test('what a database holds before it has seals is sealed as it is, once, and not where seals were removed', async () => {
+test('rows from before the seals are sealed once as they are, but not where seals were removed', async () => {
   await api.forge('delete from seal', 'update operation_log set stamp = null');
   const { marks } = api.sealing;
   marks.write({});
@@ -89,7 +89,7 @@ test('what a database holds before it has seals is sealed as it is, once, and no
   expect(await api.check()).toContainEqual({ kind: 'sealRemoved', log: 'operationLog', id: 1 });
 });
 
-test('an older key proves what it sealed; without it that is said, and what a new key seals is proven', async () => {
+test('an older key proves its seals; a check without it says so, and a new key proves its own', async () => {
   const [older, newer] = ['the-key-of-the-tests-0123456789abcdef', 'another-key-of-the-tests-0123456789ab'];
   await api.book(tenant, '1.00');
   await api.seal();
@@ -102,7 +102,7 @@ test('an older key proves what it sealed; without it that is said, and what a ne
   expect(new Set(kinds)).toEqual(new Set(['sealOfOtherKey']));
 });
 
-test('a row that the server did not write is told to the admins while it is sealed, and again by a check', async () => {
+test('sealing a row that the server did not write notifies the admins, and so does a check', async () => {
   await api.forge(
     `insert into operation_log (action, resource, result, ip, user_agent, duration_ms, created_at) values ('forged', 'account', 0, '', '', 1, now())`,
   );
@@ -115,7 +115,7 @@ test('a row that the server did not write is told to the admins while it is seal
   expect(await api.ports.integrity.check()).toMatchObject({ found: 1, findings: [{ kind: 'added' }] });
 });
 
-test('a check that is cancelled ends and leaves no report', async () => {
+test('a canceled check ends and leaves no report', async () => {
   await api.book(tenant, '1.00');
   await expect(api.ports.integrity.check(AbortSignal.abort(new Error('enough')))).rejects.toThrow('enough');
   const { rows } = await sql`select from integrity_check`.execute(api.database);

@@ -1,90 +1,42 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { say } from '../../../resources/vocabulary/language';
-import type { Job } from '../../../server/jobs/job';
+import { connect } from '../../../server/database/connect';
 import { installQueue, queueGrants, queueOver } from '../../../server/jobs/queue';
 import { reportJobs } from '../../../server/jobs/report';
-import { runner } from '../../../server/jobs/runner';
-import { dueJobs } from '../../../server/jobs/start';
-import { connect, type DatabaseConnection } from '../../../server/database/connect';
-import { startApi, type Api } from '../api';
-
-let api: Api;
-let connection: DatabaseConnection;
-const settings = {};
-const names = ['count', 'other'];
-
-beforeAll(async () => {
-  api = await startApi();
-  connection = connect({ ...api.config, max: 4 });
-  await installQueue(connection.database, names);
-});
-afterAll(async () => {
-  await connection.close();
-  await api.close();
-});
-beforeEach(async () => {
-  await connection.run('delete from job_queue.job; delete from job_queue.archive');
-  api.logged.splice(0);
-});
-
-const job = (name: string, run: Job['run'], patience = 60): Job => ({
-  name,
-  label: say(name, name),
-  period: () => ({ seconds: 3600 }),
-  patience,
-  run,
-});
-
-/** One server process that looks for these jobs when it is told to. */
-const processWith = (jobs: readonly Job[], { database } = connection) =>
-  runner(queueOver(database, false), dueJobs(jobs, settings), {
-    ports: api.ports,
-    config: api.config,
-    owner: api.config,
-    settings,
-  });
-
-const nextHour = () => (api.clock.now = new Date(api.clock.now.getTime() + 3_600_000));
-const report = (jobs: readonly Job[]) => reportJobs(api.database, jobs, settings, api.clock.now);
-/** As if the pause before the next try were over. */
-const makeDue = () => connection.run(`update job_queue.job set start_after = now() - interval '1 second'`);
+import { api, connection, job, makeDue, names, nextHour, processWith, report, roundOf, settings } from './queueStage';
 
 it('does a job once in its period, however many processes look for it and however often', async () => {
   let runs = 0;
   const jobs = [job('count', async () => void (runs += 1))];
   const processes = Array.from({ length: 5 }, () => processWith(jobs));
   for (let time = 0; time < 3; time += 1) {
-    await Promise.all(processes.map(({ round }) => round()));
-    await Promise.all(processes.map(({ allEnded }) => allEnded()));
+    await roundOf(...processes);
   }
   expect(runs).toBe(1);
   nextHour();
-  await Promise.all(processes.map(({ round }) => round()));
-  await Promise.all(processes.map(({ allEnded }) => allEnded()));
+  await roundOf(...processes);
   expect(runs).toBe(2);
 });
 
-it('does a job as soon as a process is there, when none was there at its time', async () => {
+it('runs a missed job as soon as a process starts', async () => {
   let runs = 0;
   const jobs = [job('count', async () => void (runs += 1))];
   nextHour();
   nextHour();
-  const { round, allEnded } = processWith(jobs);
-  await round();
-  await allEnded();
+  const worker = processWith(jobs);
+  await roundOf(worker);
   expect(runs).toBe(1);
 });
 
-it('tries a job again that failed, holds up no other, and tells admins in the end', async () => {
+it('retries a failed job without delaying others, and reports it in the end', async () => {
   let others = 0;
   const failing = job('count', () => Promise.reject(new Error('the disk is full')));
   const jobs = [failing, job('other', async () => void (others += 1))];
-  const { round, allEnded } = processWith(jobs);
+  const worker = processWith(jobs);
   const states: (string | undefined)[] = [];
   for (let time = 0; time < 6; time += 1) {
-    await round();
-    await allEnded();
+    await roundOf(worker);
     states.push((await report(jobs)).scheduled[0]?.lastRun?.state);
     await makeDue();
   }
@@ -94,13 +46,12 @@ it('tries a job again that failed, holds up no other, and tells admins in the en
   expect(api.logged.filter(({ sentence }) => sentence === 'a job failed')).toHaveLength(4);
 });
 
-it('waits longer before each further try', async () => {
+it('waits longer before each retry', async () => {
   const jobs = [job('count', () => Promise.reject(new Error('no')))];
-  const { round, allEnded } = processWith(jobs);
+  const worker = processWith(jobs);
   const pauses: number[] = [];
   for (let time = 0; time < 3; time += 1) {
-    await round();
-    await allEnded();
+    await roundOf(worker);
     const { rows } = await sql<{ pause: number }>`
       select extract(epoch from start_after - now())::float8 as pause from job_queue.job`.execute(api.database);
     pauses.push(rows[0]?.pause ?? 0);
@@ -110,11 +61,10 @@ it('waits longer before each further try', async () => {
   expect(pauses[2]).toBeGreaterThan(55);
 });
 
-it('reports what a job did, how long it took, and when it is next done', async () => {
+it('reports a job’s result, duration and next time', async () => {
   const jobs = [job('count', async () => say('做了', 'Did it')), job('other', async () => {})];
-  const { round, allEnded } = processWith(jobs.slice(0, 1));
-  await round();
-  await allEnded();
+  const worker = processWith(jobs.slice(0, 1));
+  await roundOf(worker);
   const { scheduled, unsettled } = await report(jobs);
   expect(scheduled).toMatchObject([
     {
@@ -130,7 +80,7 @@ it('reports what a job did, how long it took, and when it is next done', async (
 });
 
 describe('a process that stops', () => {
-  it('lets a job end that is quick enough', async () => {
+  it('lets a quick job end', async () => {
     let finish = () => {};
     const jobs = [job('count', () => new Promise<void>((resolve) => (finish = resolve)))];
     const { round, stop } = processWith(jobs);
@@ -141,20 +91,19 @@ describe('a process that stops', () => {
     expect((await report(jobs)).scheduled[0]?.lastRun?.state).toBe('completed');
   });
 
-  it('gives back one that is not, and another process does it', async () => {
+  it('returns a slow job, and another process runs it', async () => {
     let runs = 0;
     const first = processWith([job('count', () => new Promise<void>(() => {}))]);
     await first.round();
     await first.stop(10);
     await makeDue();
     const second = processWith([job('count', async () => void (runs += 1))]);
-    await second.round();
-    await second.allEnded();
+    await roundOf(second);
     expect(runs).toBe(1);
   });
 });
 
-it('begins a job again whose process died', async () => {
+it('restarts a job whose process died', async () => {
   let runs = 0;
   const dead = processWith([job('count', () => new Promise<void>(() => {}))]);
   await dead.round();
@@ -162,23 +111,21 @@ it('begins a job again whose process died', async () => {
   await queueOver(connection.database, false).maintain();
   await makeDue();
   const jobs = [job('count', async () => void (runs += 1))];
-  const { round, allEnded } = processWith(jobs);
-  await round();
-  await allEnded();
+  const worker = processWith(jobs);
+  await roundOf(worker);
   expect(runs).toBe(1);
   expect((await report(jobs)).scheduled[0]?.lastRun).toMatchObject({ state: 'completed', retries: 1 });
 });
 
-it('works as a role that owns nothing and has what `queueGrants` says', async () => {
+it('works as a role that owns nothing and has `queueGrants` alone', async () => {
   const role = `worker_${Math.random().toString(36).slice(2)}`;
   await connection.run(`create role ${role} login`);
   for (const grant of queueGrants) await connection.run(`grant ${grant} to ${role}`);
   const own = connect({ ...api.config, user: role, max: 2 });
   let runs = 0;
   const jobs = [job('count', async () => void (runs += 1)), job('other', () => Promise.reject(new Error('no')))];
-  const { round, allEnded } = processWith(jobs, own);
-  await round();
-  await allEnded();
+  const worker = processWith(jobs, own);
+  await roundOf(worker);
   await queueOver(own.database, false).maintain();
   expect((await reportJobs(own.database, jobs, settings, api.clock.now)).scheduled).toMatchObject([
     { lastRun: { state: 'completed' } },
@@ -189,7 +136,7 @@ it('works as a role that owns nothing and has what `queueGrants` says', async ()
   await connection.run(`drop owned by ${role}; drop role ${role}`);
 });
 
-it('is installed by any number of processes at once, and once only', async () => {
+it('is installed once by any number of processes', async () => {
   await connection.run('drop schema job_queue cascade');
   await Promise.all([1, 2, 3].map(() => installQueue(connection.database, names)));
   const { rows } = await sql`select name from job_queue.queue order by name`.execute(api.database);

@@ -28,14 +28,14 @@ const enter = async (address: string) => {
   return { token, username };
 };
 
-test('an address is let call a minute’s worth at once, then at an even rate', async () => {
+test('an address may make a minute’s calls at once, then calls at an even rate', async () => {
   expect(passed(await codesOf(70, () => check('198.51.100.1')))).toBe(60);
   expect(passed(await codesOf(3, () => check('198.51.100.2')))).toBe(3);
   api.pass(3_000);
   expect(passed(await codesOf(5, () => check('198.51.100.1')))).toBe(3);
 });
 
-test('one call too many is told in words and seconds, in the body and in the header', async () => {
+test('one call too many is refused with a message and the seconds to wait, in body and header', async () => {
   await codesOf(60, () => check('198.51.100.3'));
   const send = (language: string) =>
     api.request('POST', 'auth/login', { address: '198.51.100.3', language, body: '{'.repeat(1000) });
@@ -49,7 +49,7 @@ test('one call too many is told in words and seconds, in the body and in the hea
   expect((await api.read(send('zh-CN'))).msg).toBe('操作过于频繁，请 1 秒后再试');
 });
 
-test('its body is not read, nobody is looked up and no line is written', async () => {
+test('a refused call’s body is not read, its session not looked up, and no line logged', async () => {
   await codesOf(60, () => check('198.51.100.4'));
   const lines = api.logged.length;
   let read = false;
@@ -58,7 +58,7 @@ test('its body is not read, nobody is looked up and no line is written', async (
   expect([answer.status, read, api.logged.length]).toEqual([429, false, lines]);
 });
 
-test('who is signed in works on, whatever strangers do behind the same address', async () => {
+test('a signed-in person works on, whatever strangers do behind the same address', async () => {
   const { token } = await enter('198.51.100.5');
   await codesOf(80, () => check('198.51.100.5'));
   expect(passed(await codesOf(100, () => info(token, '198.51.100.5')))).toBe(100);
@@ -107,7 +107,7 @@ test('a clock that is set back holds nobody up for longer than a minute', async 
   api.pass(3_600_000);
 });
 
-test('a sign-in that was tried too often says when to come back in its header too', async () => {
+test('a throttled sign-in names the time to retry in its header too', async () => {
   const { username } = await api.addAccount('employee');
   const wrong = () =>
     api.request('POST', 'auth/login', { address: '198.51.100.11', body: { username, password: 'Wrong-1' } });
@@ -116,7 +116,7 @@ test('a sign-in that was tried too often says when to come back in its header to
   expect(await answer.json()).toMatchObject({ data: { retryAfter: Number(answer.headers.get('retry-after')) } });
 });
 
-/** The limits by themselves: how many of so many calls pass, from one address and in one session. */
+/** The limits by themselves: how many calls pass from one address and in one session. */
 const limitsOf = (set?: CallLimits) => {
   const { callLimits: _, ...open } = api.ports;
   const limits = createCallLimits(set ? { ...open, callLimits: set } : open);

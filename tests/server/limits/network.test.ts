@@ -24,7 +24,7 @@ test('an IPv4 address written as IPv6 is that IPv4 address, in each of its spell
     expect(networkOf(address)).toBe('192.0.2.1');
 });
 
-test('what is no address is its own network, and never longer than 64 characters', () => {
+test('a text that is no address is its own network, cut to 64 characters', () => {
   expect(networkOf('')).toBe('');
   expect(networkOf('unknown')).toBe('unknown');
   for (const text of ['1::2::3', ':::', '1:2:3', '1:2:3:4:5:6:7:8:9', 'g::1', '1:2:3:4:5:6:7::8:9'])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createRate } from '../../../server/limits/rate';
 
-test('however many keys call, those that called last are remembered and no more than twice as many', () => {
+test('however many keys call, the latest ones are remembered, and at most twice as many', () => {
   const rate = createRate(60, 3);
   const keys = Array.from({ length: 100 }, (_, at) => `key-${at}`);
   const known = keys.map((key, at) => {
@@ -12,7 +12,7 @@ test('however many keys call, those that called last are remembered and no more 
   expect(Math.max(...known)).toBe(5);
 });
 
-test('who calls on is not forgotten among many others', () => {
+test('a key that keeps calling is not forgotten among many others', () => {
   const rate = createRate(60, 3);
   const waits = Array.from({ length: 100 }, (_, at) => {
     rate.take(`key-${at}`, 0);
@@ -30,7 +30,7 @@ test('the seconds to wait are those after which a call is let through', () => {
   expect(rate.take('a', 10_000)).toBe(0);
 });
 
-test('what was used is given back as time passes, and never more than a minute of it', () => {
+test('used calls return as time passes, at most a minute’s worth', () => {
   const rate = createRate(6, 10);
   for (let at = 0; at < 6; at += 1) rate.take('a', 0);
   expect([rate.take('a', 10_000), rate.take('a', 10_000)]).toEqual([0, 10]);

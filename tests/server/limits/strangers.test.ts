@@ -30,7 +30,7 @@ const wrongSignIns = async (times: number, address: (at: number) => string) => {
   }
 };
 
-test('what strangers are refused is one row of an address and a minute, with its count', async () => {
+test('strangers’ refusals make one row per address and minute, with a count', async () => {
   await refused(300, '198.51.100.1');
   await refused(5, '198.51.100.1', 'tenant/deposit');
   await refused(2, '198.51.100.2');
@@ -50,7 +50,7 @@ test('what strangers are refused is one row of an address and a minute, with its
   ]);
 });
 
-test('a token that nobody was given makes no difference', async () => {
+test('a made-up token makes no difference', async () => {
   await Promise.all([1, 2, 3].map((at) => api.post('account/delete', String(at).repeat(43), { id: 1 })));
   expect(await rowsAfterTheMinute()).toMatchObject([{ action: 'refused', changes: { refused: [null, 3] } }]);
 });
@@ -95,7 +95,7 @@ test('refusals of a signed-in person keep a row each', async () => {
   expect(await fresh()).toMatchObject([1, 2, 3].map(() => ({ operator_id: id, action: 'delete', result: 403 })));
 });
 
-test('what was counted while the database was away is written when it is back', async () => {
+test('counts from a database outage are written when it is back', async () => {
   await refused(4, '198.51.100.9');
   api.pass(60_000);
   await api.database.schema.alterTable('operation_log').renameTo('away').execute();
@@ -105,7 +105,7 @@ test('what was counted while the database was away is written when it is back', 
   expect(await fresh()).toMatchObject([{ ip: '198.51.100.9', changes: { refused: [null, 4] } }]);
 });
 
-test('at the stop the minute under way is written too', async () => {
+test('a stop writes the current minute too', async () => {
   await refused(1, '198.51.100.10');
   await writeCounted(api.ports);
   expect(await fresh()).toEqual([]);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { admin, another, api, listen } from './streamStage';
 import { published } from '../inbox/parts';
 
-test('a stream says that it is one, and that proxies are not to hold it back', async () => {
+test('a stream declares its type and asks proxies not to buffer it', async () => {
   const { response, next } = await listen(admin.token);
   expect(response.headers.get('content-type')).toBe('text/event-stream');
   expect(response.headers.get('cache-control')).toBe('no-store');
@@ -35,7 +35,7 @@ test('a window of another server process hears the same', async () => {
   expect([await there.next(), await there.next()]).toEqual(['ended', 'closed']);
 });
 
-test('a booking is told as a change of the balance to the people of that merchant', async () => {
+test('a booking sends a balance event to the people of that merchant', async () => {
   const [own, other] = [await api.enter('tenant_admin'), await api.enter('tenant_admin')];
   const [mine, theirs] = [await listen(own.token), await listen(other.token)];
   await mine.next();
@@ -66,7 +66,7 @@ for (const [what, end] of [
   });
 }
 
-test('a change of the own password ends the other sessions and leaves this one its stream', async () => {
+test('a person’s password change ends their other sessions and keeps this one’s stream', async () => {
   const person = await api.enter('employee');
   const [here, there] = [await listen(person.token), await listen(await api.signIn(person.username))];
   await here.next();
@@ -76,7 +76,7 @@ test('a change of the own password ends the other sessions and leaves this one i
   expect(await here.next()).toBe('counts');
 });
 
-test('what one window marks as read the other windows of the same person hear', async () => {
+test('marking as read in one window notifies the person’s other windows', async () => {
   const person = await api.enter('employee');
   const { next } = await listen(person.token);
   expect(await next()).toBe('ready');

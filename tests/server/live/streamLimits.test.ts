@@ -19,7 +19,7 @@ test('windows that open all at once are no more than one after the other', async
   expect(statuses).toEqual([...Array(12).fill(200), 503, 503, 503]);
 });
 
-test('a window is told of other rights, and comes back with those', async () => {
+test('a change of rights ends the window’s stream, and it reconnects with the new rights', async () => {
   const { token } = await api.enter('admin');
   const { next } = await listen(token);
   await next();
@@ -27,7 +27,7 @@ test('a window is told of other rights, and comes back with those', async () => 
   expect([await next(), await next()]).toEqual(['rights', 'closed']);
 });
 
-test('a window whose rights changed or whose session ended while it was opened is told at once', async () => {
+test('a window learns at once of a change of rights or a session’s end during its opening', async () => {
   const [changed, gone] = [await api.enter('admin'), await api.enter('employee')];
   const switched = another(api.config, () => api.post('auth/switch-role', changed.token, { role: 'employee' }));
   const ended = another(api.config, () => api.post('auth/logout', gone.token));
@@ -58,7 +58,7 @@ test('a listening window does not keep a session alive that nobody uses', async 
   expect(Date.parse((await seen())?.last_seen_at ?? '')).toBe(api.clock.now.getTime());
 });
 
-test('after the connection that hears was cut, windows are told to look again', async () => {
+test('windows refresh after the listening connection was cut', async () => {
   const { app } = another(api.config);
   const { next } = await listen(admin.token, app);
   await next();

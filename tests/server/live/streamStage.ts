@@ -20,7 +20,7 @@ afterEach(async () => {
 
 type App = { request: (path: string, init?: RequestInit) => Response | Promise<Response> };
 
-/** A window that listens: the words it was told, one by one. */
+/** A listening window and its events in order. */
 export const listen = async (token: string, app: App = api.app) => {
   const response = await app.request('/api/message/stream', { headers: { token } });
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();

@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterAll(() => api.close());
 
 let sent = 0;
-/** Books at a moment of the past; the session is none the wiser. */
+/** Books at a past moment without affecting the session. */
 const book = async (call: 'deposit' | 'deduct', amount: string, at: string, tenantId = id) => {
   api.clock.now = new Date(at);
   const body = { id: tenantId, amount, remark: 'chart', requestId: `chart-${(sent += 1)}` };
@@ -68,7 +68,7 @@ test('several merchants have no common balance, and one without changes an empty
   expect((await chart({ tenantId: id })).data).toEqual({ unit: 'day', flow: [], balance: [] });
 });
 
-test('a merchant admin sees the own merchant in it and nothing of another, whatever is asked', async () => {
+test('a merchant admin sees only their own merchant in the chart, whatever they ask', async () => {
   const own = await api.enter('tenant_admin');
   await book('deposit', '7.00', '2026-11-21T01:00:00Z', own.tenantId ?? 0);
   await book('deposit', '999.00', '2026-11-21T01:00:00Z');

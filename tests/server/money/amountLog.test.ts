@@ -23,7 +23,7 @@ test('the totals are those of the rows that the same filter lists', async () => 
   });
 });
 
-test('a merchant admin reads the log, totals, export and balance of the own merchant, and of no other by whatever is asked', async () => {
+test('a merchant admin reads log, totals, export and balance of their own merchant and no other, whatever they ask', async () => {
   const own = await api.enter('tenant_admin');
   await deposit('77.00');
   expect(
@@ -66,7 +66,7 @@ test('nothing changes or removes a row of the log: there is no such call', async
   }
 });
 
-test('an admin is told that all balances are the sums of their logs', async () => {
+test('the check reports that all balances are the sums of their logs', async () => {
   await deposit('1.00');
   const { data } = await api.get('tenant/reconcile', token);
   expect((await api.get('tenant/reconcile', token, { id })).code).toBe(422);

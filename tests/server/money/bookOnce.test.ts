@@ -36,7 +36,7 @@ const nothingIsBooked = async () => {
   expect(messages).toEqual([]);
 };
 
-test('a booking is refused when its session ends while it is under way', async () => {
+test('a booking is refused when its session ends while it runs', async () => {
   const sent = await api.database.transaction().execute(async (tx) => {
     await tx.deleteFrom('session').where('account_id', '=', accountId).execute();
     const booking = deposit();
@@ -47,7 +47,7 @@ test('a booking is refused when its session ends while it is under way', async (
   await nothingIsBooked();
 });
 
-test('whoever ends a session waits for the booking that has begun in it', async () => {
+test('ending a session waits for a booking that has begun in it', async () => {
   let ending: Promise<unknown> | undefined;
   const sent = await api.database.transaction().execute(async (tx) => {
     await sql`select from tenant where id = ${id} for update`.execute(tx);
@@ -95,7 +95,7 @@ test('the row of the operation log says how long a booking waited for its turn',
   expect(row?.duration_ms).toBeGreaterThanOrEqual(300);
 });
 
-test('the chain of a merchant holds, whoever waited for whom, and goes on behind rows that came past the booking', async () => {
+test('a merchant’s chain holds in any order of waiting, and continues after rows written past the booking', async () => {
   const keys = Array.from({ length: 30 }, (_, n) => `${requestId}-${n}`);
   const book = (requestIds: readonly string[]) =>
     Promise.all(

@@ -20,7 +20,7 @@ const whole = () => reconcileBalances(api.database);
 const newest = async () => (await api.rowsOf(id)).at(-1)?.id ?? 0;
 const sound = { wrongBalances: [], brokenRows: [] };
 
-test('before the first checkpoint everything is compared, and afterwards what is new', async () => {
+test('before the first checkpoint all rows are compared, afterwards only new ones', async () => {
   expect(await reconcile()).toEqual({ merchants: 2, rows: 4, compared: 4, since: null, ...sound });
   await advanceCheckpoints(api.ports);
   const since = api.clock.now.toISOString();
@@ -39,7 +39,7 @@ test('before the first checkpoint everything is compared, and afterwards what is
   expect(await reconcile()).toMatchObject({ rows: 6, compared: 0 });
 });
 
-test('a wrong balance and a broken row behind the checkpoint are named', async () => {
+test('a wrong balance and a broken row after the checkpoint are named', async () => {
   await advanceCheckpoints(api.ports);
   await api.book(id, '1.00');
   await api.forge(
@@ -85,7 +85,7 @@ test('the checkpoint of one merchant says nothing of another', async () => {
   expect(await readCheckpoints(api.ports)).toEqual([]);
 });
 
-test('rows removed behind a checkpoint, with it, are compared from the start again', async () => {
+test('removing rows together with their checkpoint makes the comparison start afresh', async () => {
   await advanceCheckpoints(api.ports);
   await api.forge(`delete from amount_log where id = ${await newest()}`);
   expect(await reconcile()).toMatchObject({
@@ -94,7 +94,7 @@ test('rows removed behind a checkpoint, with it, are compared from the start aga
   });
 });
 
-test('what is altered before a checkpoint, the whole proof and the check of the logs name', async () => {
+test('the whole proof and the check of the logs name alterations before a checkpoint', async () => {
   await advanceCheckpoints(api.ports);
   const [first] = await api.rowsOf(id);
   await api.forge(`update amount_log set amount = 11 where id = ${first?.id}`);
@@ -116,7 +116,7 @@ test('the check of the logs names balances that were changed past them, of any n
   ]);
 });
 
-test('the job says what it found, and moves the checkpoints on', async () => {
+test('the job reports its findings and moves the checkpoints', async () => {
   const scene = {
     ports: api.ports,
     config: {},

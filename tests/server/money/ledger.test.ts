@@ -84,7 +84,7 @@ test('a balance may be all that its column holds, and no more', async () => {
   expect(await deduct(id, balanceMax)).toEqual({ before: balanceMax, after: '0.00' });
 });
 
-test('nothing is booked for a merchant that is disabled, deleted or not there', async () => {
+test('nothing is booked for a disabled, deleted or missing merchant', async () => {
   for (const status of [0, 2] as const) {
     const id = await api.addTenant({ status });
     await expect(deposit(id, '1.00')).rejects.toMatchObject({ code: 409, data: { reason: 'state', ids: [id] } });

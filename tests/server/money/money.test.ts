@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { tenant } from '../../../resources/entities/tenant';
 import { admin, api, deduct, deposit, id, key, logOf, token } from './moneyStage';
 
-test('a deposit and a deduction answer the merchant as it is now, and each leaves a row that says what it was', async () => {
+test('a deposit and a deduction answer the updated merchant, and each adds a row to its log', async () => {
   expect(await deposit('100.50')).toMatchObject({ code: 0, data: { id, balance: '100.50', version: 1 } });
   expect(await deduct('0.51')).toMatchObject({ code: 0, data: { id, balance: '99.99' } });
   const common = { tenantId: id, level: 1, operatorId: admin.id };
@@ -62,7 +62,7 @@ test('a balance never outgrows its column', async () => {
   expect(await deposit('0.01')).toMatchObject({ code: 422, data: { errors: { amount: 'tooBig' } } });
 });
 
-test('a reason and a request id are asked for, and nothing else is taken', async () => {
+test('a booking requires a remark and a request id, and accepts nothing else', async () => {
   expect(await api.post('tenant/deposit', token, { id, amount: '1.00' })).toMatchObject({
     code: 422,
     data: { errors: { remark: 'required', requestId: 'required' } },
@@ -77,7 +77,7 @@ test('a reason and a request id are asked for, and nothing else is taken', async
   });
 });
 
-test('a merchant that is disabled or not there gets nothing', async () => {
+test('a disabled or missing merchant gets nothing', async () => {
   const missing = await deposit('1.00', { id: 987_654 });
   expect(missing.code).toBe(404);
   await api.post('tenant/disable', token, { id });
@@ -91,14 +91,14 @@ test('where a declaration bounds a person’s merchants, nothing is booked on ot
   expect((await logOf()).total).toBe(0);
 });
 
-test('a merchant with money can not be deleted, and one whose money was deducted can', async () => {
+test('a merchant with money can’t be deleted, and can be once the money is deducted', async () => {
   await deposit('5.00');
   expect(await api.post('tenant/delete', token, { id })).toMatchObject({ code: 409, data: { reason: 'condition' } });
   await deduct('5.00');
   expect((await api.post('tenant/delete', token, { id })).code).toBe(0);
 });
 
-test('a request id books once, whoever sends it and whatever with', async () => {
+test('a request id books once, no matter who sends it with what', async () => {
   const again = { requestId: key() };
   expect((await deposit('1.00', again)).code).toBe(0);
   expect(await deposit('2.00', again)).toMatchObject({ code: 409, data: { reason: 'duplicate' } });

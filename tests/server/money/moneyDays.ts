@@ -6,12 +6,12 @@ import type { Api } from '../api';
 const yuan = (cents: number) => (cents / 100).toFixed(2);
 let merchants = 0;
 
-/** What a merchant is to somebody who has only these lines. */
+/** The plain model of a merchant. */
 class Model {
   balance = 0;
   enabled = true;
   readonly log: { amount: string; balanceBefore: string; balanceAfter: string }[] = [];
-  /** Request id → what was asked with it, and the balance that was answered. */
+  /** Request id → its request, and the answered balance. */
   readonly booked = new Map<string, { asked: string; answer: string }>();
 
   /** The code and the balance or reason that the API must answer. */
@@ -38,7 +38,7 @@ class Model {
 const booking = record({
   call: constantFrom('deposit' as const, 'deduct' as const),
   cents: integer({ min: 1, max: 30 }),
-  // Few, so that the same is often sent again, with the same or with another content.
+  // Few ids, so that many are sent again, with the same or another content.
   key: integer({ min: 0, max: 9 }),
 });
 const anyStep = oneof({ weight: 12, arbitrary: booking }, constantFrom('switch' as const));
@@ -57,8 +57,8 @@ const play = async (api: Api, token: string, model: Model, id: number, prefix: s
 };
 
 /**
- * Plays so many random days, each with a merchant of its own, and holds every answer and the log to a plain model.
- * Answers what then does not fit.
+ * Plays this many random days, each with a merchant of its own, and compares every answer and the log with a plain
+ * model. Returns the differences.
  */
 export const playDays = async (api: Api, days: number): ReturnType<typeof reconcileBalances> => {
   const { token } = await api.enter('admin');

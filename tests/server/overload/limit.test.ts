@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Keeps everybody else from a table's rows until it is let go. */
+/** Locks a table's rows until `letGo`. */
 const hold = async (table: string) => {
   const tx = await api.database.startTransaction().execute();
   await sql`lock table ${sql.table(table)} in access exclusive mode`.execute(tx);
@@ -20,7 +20,7 @@ const hold = async (table: string) => {
 };
 const stuck = () => stuckIn(api.database);
 
-/** The same API with little patience. */
+/** The same API with short time limits. */
 const hasty = () => createApp({ ...api.ports, patience: { call: 300, wait: 100 } });
 const patient = () => createApp({ ...api.ports, patience: { call: 60_000, wait: 60_000 } });
 
@@ -36,7 +36,7 @@ const deposit = (app: typeof api.app, id: number, requestId: string, signal?: Ab
 const bookings = async (tenantId: number) =>
   (await api.database.selectFrom('amount_log').select('id').where('tenant_id', '=', tenantId).execute()).length;
 
-test('a list whose time is up is cancelled in the database and refused with the time to try again', async () => {
+test('a list whose time is up is canceled in the database and refused with the time to retry', async () => {
   const held = await hold('tenant');
   const response = await get(hasty(), 'tenant/list');
   expect(response.status).toBe(503);
@@ -46,7 +46,7 @@ test('a list whose time is up is cancelled in the database and refused with the 
   expect((await get(hasty(), 'tenant/list')).status).toBe(200);
 });
 
-test('a list whose caller has left is cancelled in the database', async () => {
+test('a list whose caller has left is canceled in the database', async () => {
   const held = await hold('tenant');
   const leaving = new AbortController();
   const answer = get(patient(), 'tenant/list', leaving.signal);
@@ -69,7 +69,7 @@ test('a write whose time is up is undone as a whole, and sent again it is done o
   expect(await bookings(id)).toBe(1);
 });
 
-test('a write under way is finished though its caller has left', async () => {
+test('a running write finishes after its caller has left', async () => {
   const id = await api.addTenant();
   const held = await hold('amount_log');
   const leaving = new AbortController();
@@ -101,7 +101,7 @@ test('exports that are slow leave lists their connections', async () => {
     const response = await app.request('/api/tenant/export', { headers: { token } });
     return response.text();
   });
-  // Four, and no more however many are asked for.
+  // Four at most, however many are requested.
   await expect.poll(stuck, { timeout: 10_000 }).toBe(4);
   expect((await get(hasty(), 'account/list')).status).toBe(200);
   await held.letGo();

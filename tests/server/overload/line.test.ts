@@ -14,7 +14,7 @@ const refusalOf = async (promised: Promise<unknown>, after: number): Promise<unk
   return refusal;
 };
 
-test('who finds no place waits for one, and gets it in the order in which the work came in', async () => {
+test('callers without a place wait and get one in the order in which their work came in', async () => {
   const line = createLine(1);
   const order: string[] = [];
   const hold = async (name: string, since: number) => {
@@ -30,7 +30,7 @@ test('who finds no place waits for one, and gets it in the order in which the wo
   expect(order).toEqual(['early', 'middle', 'late']);
 });
 
-test('a place that is given back twice is one place', async () => {
+test('a place released twice is one place', async () => {
   const line = createLine(1);
   const giveBack = await line.take();
   giveBack();
@@ -39,13 +39,13 @@ test('a place that is given back twice is one place', async () => {
   expect(await refusalOf(line.take({ patience: 500 }), 500)).toMatchObject({ status: 503 });
 });
 
-test('who waits for longer than its patience is told so, with the time after which to try again', async () => {
+test('a caller that waits past its patience is refused with the time to retry', async () => {
   const line = createLine(1);
   await line.take();
   expect(await refusalOf(line.take({ patience: 500 }), 500)).toMatchObject({ code: 503, retryAfter: 1 });
 });
 
-test('who would have to wait longer than its patience is told so at once', async () => {
+test('a caller that would wait past its patience is refused at once', async () => {
   const line = createLine(2);
   await line.take();
   await line.take();
@@ -54,7 +54,7 @@ test('who would have to wait longer than its patience is told so at once', async
   await expect(line.take({ patience: 1000 })).rejects.toMatchObject({ code: 503, retryAfter: 2 });
 });
 
-test('quick work is let in by the hundred', async () => {
+test('quick work is admitted by the hundred', async () => {
   const line = createLine(4);
   for (let count = 0; count < 20; count += 1) {
     const giveBack = await line.take();
@@ -67,7 +67,7 @@ test('quick work is let in by the hundred', async () => {
   expect(await Promise.all(waiting)).toHaveLength(200);
 });
 
-test('who leaves takes no place, and one who has left already gets none', async () => {
+test('a caller that leaves takes no place, and one that has left gets none', async () => {
   const line = createLine(1);
   const first = await line.take();
   const gone = new AbortController();

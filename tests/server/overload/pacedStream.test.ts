@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers());
 
 const limit = 1000;
 
-/** Five pieces, and whether what they are made from was let go. */
+/** Five pieces, and whether their source was released. */
 const source = () => {
   const state = { open: true };
   async function* pieces() {
@@ -31,7 +31,7 @@ test('a reader who takes a piece now and then gets every one, however long all o
   expect(state.open).toBe(false);
 });
 
-test('a reader who takes nothing is cut off, and what it held is let go', async () => {
+test('a reader who takes nothing is cut off, and its resources are released', async () => {
   const { state, stream } = source();
   const reader = stream.getReader();
   await reader.read();
@@ -46,7 +46,7 @@ test('a reader who never begins holds nothing for ever', async () => {
   expect(state.open).toBe(false);
 });
 
-test('a reader who leaves lets go at once', async () => {
+test('a reader who leaves releases its resources at once', async () => {
   const { state, stream } = source();
   const reader = stream.getReader();
   await reader.read();

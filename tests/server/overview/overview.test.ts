@@ -30,7 +30,7 @@ const enter = (result: 1 | 2 | 3, at: string) =>
     })
     .execute();
 
-test('thirty days are told, the last of them today, each with nothing where nothing happened', async () => {
+test('the overview has thirty days up to today, with zeros where nothing happened', async () => {
   const { days } = await summary();
   expect(days).toHaveLength(30);
   expect(days.at(-1)?.at).toBe('2026-11-21T00:00:00.000Z');
@@ -56,12 +56,12 @@ test('entries count to the day on which the clock of the reader’s zone showed 
   expect(utc.days.slice(-2).map(({ entries }) => entries)).toEqual([{ 1: 1, 3: 1 }, { 3: 1 }]);
 });
 
-test('what lies before the first day is not told', async () => {
+test('nothing before the first day counts', async () => {
   await enter(2, '2026-10-22T23:59:59.999Z');
   expect((await summary()).days[0]?.entries).toEqual({});
 });
 
-test('entries that were suspected for a day are left to do, younger and other ones are not', async () => {
+test('entries suspected for a day are open work, younger and other ones are not', async () => {
   const before = (await summary()).suspected;
   await enter(2, '2026-11-20T07:59:59.000Z');
   await enter(2, '2026-11-20T08:00:01.000Z');
@@ -70,7 +70,7 @@ test('entries that were suspected for a day are left to do, younger and other on
   expect(suspectedBefore).toBe('2026-11-20T08:00:00.000Z');
 });
 
-test('money is told by day, and merchants that run low, the lowest first', async () => {
+test('money is summed by day, and merchants that run low come lowest first', async () => {
   const rich = await api.addTenant({ name: 'Rich' });
   const off = await api.addTenant({ name: 'Off', status: 0 });
   const deposit = (id: number, amount: string) =>
@@ -91,13 +91,13 @@ test('money is told by day, and merchants that run low, the lowest first', async
   expect(list.total).toBe(lowBalanceCount);
 });
 
-test('players put on the blacklist are told by day', async () => {
+test('players put on the blacklist are counted by day', async () => {
   const before = (await summary()).days.at(-1)?.blacklisted ?? 0;
   await api.post('black-list/insert', token, { playerId: 'cheat', reason: 3 });
   expect((await summary()).days.at(-1)?.blacklisted).toBe(before + 1);
 });
 
-test('a zone that there is not, and anything else in the query, is refused', async () => {
+test('an unknown zone or any other query parameter is refused', async () => {
   const bad: Readonly<Record<string, string>>[] = [
     { zone: 'Mars/Olympus' },
     { zone: "UTC'; drop table entry" },

@@ -133,7 +133,7 @@ describe('an owner', () => {
     await owner.release();
   });
 
-  it('knows at once, and is told, that somebody on another machine has taken over', async () => {
+  it('learns at once that somebody on another machine has taken over', async () => {
     const path = freshFolder();
     const owner = await take(path);
     // Held still for as long as it takes: this process does nothing while the other one waits.

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Postmaster } from '../../../server/postgres/postmaster';
 import { supervise } from '../../../server/postgres/supervise';
 
-/** A PostgreSQL that ends when it is told to, and counts how often it was started. */
+/** A fake PostgreSQL that ends on demand and counts its starts. */
 function fake() {
   let now = 0;
   const ends: (() => void)[] = [];
@@ -32,7 +32,7 @@ function fake() {
     killed: () => killed,
     starts: () => ends.length,
     lose: (sentence: string) => lose(sentence),
-    /** Ends so many milliseconds later; resolves when it was started again. */
+    /** Ends after this many milliseconds; resolves after the restart. */
     endAfter: (time: number) => {
       now += time;
       const again = new Promise<void>((resolve) => waiting.push(resolve));

@@ -51,7 +51,7 @@ describe.each(calls)('$method $path', (call) => {
   const open = may === 'anyone';
 
   test(`without a token ${open ? 'is answered' : 'is refused with 401'}`, async () => {
-    // A body without a name asks modify-pwd for the own password, which needs a token.
+    // Without a name, modify-pwd changes the caller's own password, which needs a token.
     expect(isLet(await send(call))).toBe(open);
     expect(isLet(await send(call, 'x'.repeat(43)))).toBe(open);
   });

@@ -25,7 +25,7 @@ afterAll(() => api.close());
 
 const check = (token: string, query: Readonly<Record<string, string>>) => api.get('black-list/check', token, query);
 
-test('everybody who is signed in is told whether a player is on the list', async () => {
+test('everybody who is signed in may check whether a player is on the list', async () => {
   for (const { value: role } of roles) {
     const { token } = await api.enter(role);
     expect(await check(token, { playerId: 'Cheat 1' })).toMatchObject({ code: 0, data: true });
@@ -45,7 +45,7 @@ test('a check of nobody, or of more than a player, is refused', async () => {
   for (const query of bad) expect(await check(merchant, query)).toMatchObject({ status: 200, code: 422 });
 });
 
-test('a merchant is warned of the player, and not told by whom or from where', async () => {
+test('a merchant sees the player, but neither the reporter nor the merchant of the entry', async () => {
   const { data } = await api.get('black-list/detail', merchant, { id: listed.id });
   expect(data).toMatchObject({ playerId: 'Cheat 1', reason: 3, platform: 'Club', remark: 'seen twice' });
   for (const hidden of ['operatorId', 'entryId']) {
@@ -56,7 +56,7 @@ test('a merchant is warned of the player, and not told by whom or from where', a
   }
 });
 
-test('staff are told both, in the list and in the file', async () => {
+test('staff see both, in the list and in the file', async () => {
   const { data } = await api.get('black-list/list', service, { entryId });
   expect(data).toMatchObject([{ playerId: 'Cheat 1', entryId }]);
   const query = { columns: 'playerId,reason,entryId' };
@@ -89,7 +89,7 @@ test('a player stands on the list once', async () => {
   });
 });
 
-test('only what was suspected or proven is a reason', async () => {
+test('only suspected or proven findings are reasons', async () => {
   for (const reason of [1, 5, 9])
     expect(await api.post('black-list/insert', service, { playerId: `r${reason}`, reason })).toMatchObject({
       code: 422,
@@ -119,7 +119,7 @@ test('when its entry is removed, a player stays on the list without it, and the 
   expect(await api.post('black-list/modify', service, stale)).toMatchObject({ code: 409, data: { reason: 'stale' } });
 });
 
-test('who is taken off may be put on again', async () => {
+test('a removed player may be listed again', async () => {
   const { data } = await api.post('black-list/insert', service, { playerId: 'Cheat 2', reason: 4 });
   expect(await api.post('black-list/delete', service, { id: data.id })).toMatchObject({ code: 403 });
   expect(await api.post('black-list/delete', admin, { id: data.id })).toMatchObject({ code: 0 });

@@ -32,11 +32,11 @@ const listOf = (playerId: string) => api.get('black-list/list', admin, { playerI
 const putOn = (id: number, more: object = {}, token = service.token) =>
   api.post('enter-info/blacklist', token, { id, ...more });
 
-test('a player who was never entered is not known', async () => {
+test('a player without entries is unknown', async () => {
   expect((await known({ playerId: 'nobody' })).data).toEqual({ count: 0, last: null, blacklistId: null });
 });
 
-test('what is known of a player: how many entries, the last of them, and the place on the blacklist', async () => {
+test('the known facts about a player are the number of entries, the last one, and the row on the blacklist', async () => {
   const first = await enter({ result: result.cheatTool });
   const second = await enter({ playerId: first.playerId, result: result.suspected }, service.token);
   const last = { id: second.id, result: result.suspected, createdAt: '2026-11-21T08:00:00.000Z' };
@@ -73,7 +73,7 @@ test.each([
   });
 });
 
-test('a finding that is a reason puts the player on the blacklist at once, and both records tell of it', async () => {
+test('a finding that is a reason puts the player on the blacklist at once, and both records refer to each other', async () => {
   const from = await enter({ result: result.byProxy, playerName: 'Lucky', platform: 'Club 9' });
   const reply = await putOn(from.id);
   const listed = {
@@ -145,7 +145,7 @@ test('employees and merchants put nobody on the blacklist', async () => {
   expect((await listOf(from.playerId)).total).toBe(0);
 });
 
-test('what was exported comes back by an import as it was, formulas and line breaks included', async () => {
+test('an import restores an export unchanged, formulas and line breaks included', async () => {
   const columns = [
     'tenantId',
     'playerId',

@@ -38,7 +38,7 @@ test('the menu is that of the role which was taken on', async () => {
   expect(namesIn(await menuOf(token))).toEqual(['enterInfo.list', 'blackList']);
 });
 
-test('auth/operations answers what the person did, and nothing of others', async () => {
+test('auth/operations answers the person’s operations and nobody else’s', async () => {
   const [one, other] = [await api.enter('admin'), await api.enter('employee')];
   const tenantId = await api.addTenant();
   await api.post('tenant/disable', one.token, { id: tenantId });
@@ -59,7 +59,7 @@ test('auth/operations answers what the person did, and nothing of others', async
 
 const ownFields = ['id', 'action', 'resource', 'recordId', 'result', 'createdAt'];
 
-test('what was changed is not told: as another role it may be what that role does not see', async () => {
+test('auth/operations hides the changes, which another role may not see', async () => {
   const { token } = await api.enter('admin');
   const [own, other] = [await api.addTenant(), await api.addTenant()];
   await api.post('tenant/disable', token, { id: other });
@@ -69,7 +69,7 @@ test('what was changed is not told: as another role it may be what that role doe
   for (const row of data) expect(Object.keys(row)).toEqual(ownFields);
 });
 
-test('nor to a person who did it as staff and is a merchant’s now', async () => {
+test('a former staff member who is now a merchant’s does not see them either', async () => {
   const [admin, person] = [await api.enter('admin'), await api.enter('admin')];
   await api.post('tenant/disable', person.token, { id: await api.addTenant() });
   const { data: before } = await api.get('account/detail', admin.token, { id: person.id });

@@ -11,7 +11,7 @@ const list = async (token: string) => (await api.get('preference/list', token)).
 const save = (token: string, name: unknown, value: unknown) => api.post('preference/save', token, { name, value });
 const remove = (token: string, name: string) => api.post('preference/remove', token, { name });
 
-test('what a person saves is there for them again, the last value of each name, until it is removed', async () => {
+test('a person finds the last saved value of each name until it is removed', async () => {
   const token = await someone();
   expect(await list(token)).toEqual([]);
   await save(token, 'list.entry', { filter: { result: [2] }, sort: '-id' });
@@ -26,7 +26,7 @@ test('what a person saves is there for them again, the last value of each name, 
   expect(await list(token)).toEqual([{ name: 'shell', value: true }]);
 });
 
-test('nobody reads, changes or removes what is another person’s', async () => {
+test('nobody reads, changes or removes another person’s preferences', async () => {
   const [one, other] = [await someone(), await someone()];
   await save(one, 'mine', 1);
   expect(await list(other)).toEqual([]);
@@ -56,7 +56,7 @@ test.each([
   expect(await save(await someone(), name, value)).toMatchObject({ code: 422, data: { errors } });
 });
 
-test('a person has so many and no more, however many are sent at once', async () => {
+test('a person has a bounded number of preferences, however many are sent at once', async () => {
   const token = await someone();
   const names = Array.from({ length: preferencesMax + 5 }, (_, at) => `n${at}`);
   const codes = await Promise.all(names.map(async (name) => (await save(token, name, 1)).code));

@@ -36,7 +36,7 @@ const idsIn = async (query: Readonly<Record<string, string>>, who = person) => {
   return { ids: (JSON.parse(json) as { id: number }[]).map(({ id }) => id), total };
 };
 
-test('a list and its total hold only the rows of the own merchant, whatever is asked for', async () => {
+test('a list and its total contain only the caller’s merchant, whatever the query asks', async () => {
   const mine = { ids: [own.id], total: 1 };
   const none = { ids: [], total: 0 };
   expect(await idsIn({})).toEqual(mine);
@@ -58,12 +58,12 @@ test('a person without a merchant reads no merchant’s rows', async () => {
   expect(await idsIn({}, { ...person, tenantId: null })).toEqual({ ids: [], total: 0 });
 });
 
-test('a row of another merchant is not there, neither to read nor to write', async () => {
+test('a row of another merchant can be neither read nor written', async () => {
   expect(await readRow(api.database, scoped, person, other.id)).toBeUndefined();
   expect(await lockRows(api.database, scoped, person, [own.id, other.id])).toMatchObject([{ id: own.id }]);
 });
 
-test('who reads all rows may still write only the own ones', async () => {
+test('a person who reads all rows may still write only their own', async () => {
   const employee: Person = { id: own.id, role: 'employee', tenantId: null };
   expect((await idsIn({}, employee)).total).toBe(2);
   expect(await lockRows(api.database, scoped, employee, [own.id, other.id])).toMatchObject([{ id: own.id }]);
@@ -86,7 +86,7 @@ test('records are locked in the order of their ids, in whatever order PostgreSQL
   expect((await locking).map(({ id }) => id)).toEqual([own.id, other.id]);
 });
 
-test('an export holds only the rows of the own merchant', async () => {
+test('an export contains only the caller’s merchant', async () => {
   const ids = [];
   const selection = readSelection(scoped, person.role, { status: '0,1,2' });
   const wanted = { resource: scoped, names: ['id'], selection, zone: undefined, person };
@@ -94,7 +94,7 @@ test('an export holds only the rows of the own merchant', async () => {
   expect(ids).toEqual([{ id: own.id }]);
 });
 
-test('a reference to a row outside the own ones dangles', async () => {
+test('a reference to a row outside the scope is reported', async () => {
   const referring: Resource = { ...account, fields: { tenantId: account.fields.tenantId } };
   expect(await lockReferences(api.database, referring, person, { tenantId: own.tenantId })).toEqual([]);
   expect(await lockReferences(api.database, referring, person, { tenantId: 987_654 })).toEqual(['tenantId']);

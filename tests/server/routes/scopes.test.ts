@@ -64,7 +64,7 @@ const stored = async (resource: Resource, ids: readonly number[]): Promise<Recor
     )
   ).rows;
 
-/** Everything that could be asked in order to come by the other row. */
+/** Every query that might reach the other row. */
 const questions = async (resource: Resource, { mine, theirs }: Sides) => {
   const [row = {}] = await stored(resource, [theirs.id]);
   const filters = [...filtersOf(resource)].map(([query, { name, operator }]) => {
@@ -106,7 +106,7 @@ describe.each(scoped('read'))('$name, read by $role', ({ resource, role }) => {
     }
   });
 
-  test('the list and its total are the own rows', async () => {
+  test('the list and its total are the caller’s rows', async () => {
     const { mine, theirs } = sides;
     const list = (query: Readonly<Record<string, string | number>>) =>
       api.get(`${resource.api}/list`, mine.token, query);
@@ -115,14 +115,14 @@ describe.each(scoped('read'))('$name, read by $role', ({ resource, role }) => {
     expect(await list({ id: theirs.id })).toMatchObject({ code: 0, total: 0, data: [] });
   });
 
-  test('another’s row is not there to be opened, and the own one is', async () => {
+  test('the caller’s row opens, and another’s does not exist', async () => {
     const { mine, theirs } = sides;
     const open = async (id: number) => (await api.get(`${resource.api}/detail`, mine.token, { id })).code;
     const may = mayDo(role, resource, 'detail');
     expect([await open(mine.id), await open(theirs.id)]).toEqual(may ? [0, 404] : [403, 403]);
   });
 
-  test('what is hidden from the role is refused as a filter, a sort and a column', async () => {
+  test('a field hidden from the role is refused as a filter, a sort and a column', async () => {
     const hidden = Object.keys(resource.fields).filter((name) => !maySee(role, resource, name));
     for (const name of hidden) {
       expect(await api.get(`${resource.api}/list`, sides.mine.token, { [name]: '1' })).toMatchObject({ code: 422 });

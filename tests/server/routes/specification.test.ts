@@ -103,7 +103,7 @@ test('POST /api/account/modify-pwd works without signing in', async () => {
   expect((await send('POST', '/api/auth/login', { body: { username, password: 'Fresh-99' } })).body.code).toBe(0);
 });
 
-test('GET /api/tenant/balance answers the balance of the own merchant', async () => {
+test('GET /api/tenant/balance answers the balance of the caller’s merchant', async () => {
   const person = await api.enter('tenant_admin');
   expect(await send('GET', '/api/tenant/balance', { token: person.token })).toEqual(done({ balance: '0.00' }));
 });

@@ -16,7 +16,7 @@ const open = async (handler: Fetch) => {
   return Number(new URL(listening.url).port);
 };
 
-/** A client that keeps its connection: what it is told, answer by answer, and whether the connection was reset. */
+/** A client that keeps its connection: its answers, and whether the connection was reset. */
 const keepAlive = (port: number) => {
   const socket = connect(port, '127.0.0.1');
   sockets.push(socket);
@@ -38,7 +38,7 @@ const keepAlive = (port: number) => {
   };
 };
 
-test('a server that stops resets nobody: who is kept alive is told with its next answer that it was the last', async () => {
+test('a stopping server resets nobody: a kept-alive connection learns with its next answer that it was the last', async () => {
   const port = await open(() => new Response('fine'));
   const clients = Array.from({ length: 20 }, () => keepAlive(port));
   for (const { ask } of clients) expect(await ask()).toMatch(/connection: keep-alive/i);
@@ -51,7 +51,7 @@ test('a server that stops resets nobody: who is kept alive is told with its next
   expect(clients.filter(({ wasReset }) => wasReset())).toEqual([]);
 });
 
-test('a request under way when the server stops is answered, and its connection closed', async () => {
+test('a request that runs when the server stops is answered, and its connection closed', async () => {
   let answer = () => {};
   const port = await open(() => new Promise((resolve) => void (answer = () => resolve(new Response('late')))));
   const client = keepAlive(port);

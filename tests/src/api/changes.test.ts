@@ -46,7 +46,7 @@ test('a part of a record changes only that part', () => {
   expect(modifyPayload(account, { remark: 'y' }, stored)).toEqual({ version: 3, remark: 'y' });
 });
 
-test('a new record is sent without its empty fields and without what the server sets', () => {
+test('a new record is sent without empty fields and without the server’s fields', () => {
   const form = {
     username: 'li',
     password: 'Abc123',

@@ -44,7 +44,7 @@ test('a password is sent with the mark of this browser, the same each time, and 
   expect(marks).toEqual([marks[0], marks[0], null]);
 });
 
-test('a list is opened to its rows and their total', async () => {
+test('a list’s envelope gives its rows and their total', async () => {
   fakeApi(ok([{ id: 1 }], 62));
   expect(await send(list)).toEqual({ data: [{ id: 1 }], total: 62 });
 });
@@ -62,12 +62,12 @@ test('a call too many says in the server’s words how long to wait, whatever st
   await expect(send(list)).rejects.toMatchObject({ code: 429, message: 'Too many requests, try again in 7 s' });
 });
 
-test('a refusal without words says "Error"', async () => {
+test('a refusal without a message says "Error"', async () => {
   fakeApi({ code: 7 });
   await expect(send(list)).rejects.toMatchObject({ code: 7, message: 'Error' });
 });
 
-test('what is wrong with the fields stands where the forms look for it', async () => {
+test('the faults of fields are where the forms look for them', async () => {
   fakeApi(refuse(422, 'Check', { errors: { username: 'taken' } }));
   await expect(send(list)).rejects.toMatchObject({ body: { errors: { username: 'taken' } } });
 });
@@ -119,7 +119,7 @@ test('a call that is given up ends as given up, not as an error of the network',
   await expect(call).rejects.toMatchObject({ name: 'AbortError' });
 });
 
-test('an answer that the page asked for ahead is used once', async () => {
+test('a prefetched answer is used once', async () => {
   const { sent } = fakeApi(ok([{ id: 2 }], 1));
   window.__prefetched = {
     token: 'mine',
@@ -130,7 +130,7 @@ test('an answer that the page asked for ahead is used once', async () => {
   expect((await send(list)).data).toEqual([{ id: 2 }]);
 });
 
-test('an answer that the page asked for with another token is never used', async () => {
+test('an answer prefetched with another token is never used', async () => {
   fakeApi(ok([{ id: 1 }], 1));
   window.__prefetched = {
     token: 'former',

@@ -5,10 +5,7 @@ import { fakeApi, type Sent } from '../fakeApi';
 const path = 'account/enter-info-list';
 const perPage = 10;
 
-/**
- * A list of so many rows, ids from 1 on, that the server thinks to be `about` rows long. The server says so by page
- * number only.
- */
+/** A list of `count` rows with ids from 1, which the server estimates at `about` rows, and only by page number. */
 const bigList = (rows: number, about: number | undefined, offset = 0) =>
   fakeApi(({ address }: Sent) => {
     const query = new URL(address, 'http://x').searchParams;
@@ -30,7 +27,7 @@ const bigList = (rows: number, about: number | undefined, offset = 0) =>
 let question = 0;
 beforeEach(() => void (question += 1));
 
-/** The page of a question that no test before asked. */
+/** A page of a question that no earlier test asked. */
 const getPage = (page: number, filter: object = {}) =>
   dataProvider.getList(path, {
     pagination: { page, perPage },
@@ -45,13 +42,13 @@ const asked = (sent: readonly Sent[]) =>
       .join(' ');
   });
 
-test('the next page of a list too long to be counted goes on after the last row seen, the page before ahead of the first', async () => {
+test('in a list too long to be counted, Next continues after the last row and Previous before the first', async () => {
   const { sent } = bigList(100_000, 90_000);
   for (const page of [1, 2, 3, 40, 39]) await getPage(page);
   expect(asked(sent)).toEqual(['page=1', 'page=2 after=10', 'page=3 after=20', 'page=40', 'page=39 before=391']);
 });
 
-test('a page seen before is asked for as the first time, so that it stays the same page', async () => {
+test('a page seen before repeats its first request, so that it stays the same page', async () => {
   const { sent } = bigList(100_000, 90_000);
   for (const page of [1, 2, 3, 2, 2, 1]) await getPage(page);
   expect(asked(sent).slice(3)).toEqual(['page=2 after=10', 'page=2 after=10', 'page=1']);
@@ -74,7 +71,7 @@ test('a list whose rows are counted is paged by numbers', async () => {
   ]);
 });
 
-test('an estimate is told as one, and never keeps the reader from a row that is there', async () => {
+test('an estimate is marked as one and never hides an existing row', async () => {
   bigList(35, 12);
   const pages = [];
   for (const page of [1, 2, 3, 4]) pages.push(await getPage(page));
@@ -84,7 +81,7 @@ test('an estimate is told as one, and never keeps the reader from a row that is 
   expect(pages.every(({ meta }) => meta?.estimated === true)).toBe(true);
 });
 
-test('when nothing comes behind a full page, that page was the last one', async () => {
+test('when nothing follows a full page, that page was the last one', async () => {
   bigList(20, 500);
   await getPage(1);
   const second = await getPage(2);

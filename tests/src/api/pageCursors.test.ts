@@ -10,17 +10,17 @@ beforeEach(() => (list = `list ${(lists += 1)}`));
 const rows = (...ids: readonly number[]) => ids.map((id) => ({ id }));
 
 describe('a page of a long list', () => {
-  test('goes on behind the last row of the page before it', () => {
+  test('continues after the last row of the page before it', () => {
     keepPageCursors(list, question, 1, rows(1, 2), 10);
     expect(pageCursor(list, question, 2)).toEqual({ after: 2 });
   });
 
-  test('goes back ahead of the first row of the page after it', () => {
+  test('goes back to before the first row of the page after it', () => {
     keepPageCursors(list, question, 5, rows(9, 10), 10);
     expect(pageCursor(list, question, 4)).toEqual({ before: 9 });
   });
 
-  test('between two known pages goes on behind the first of them', () => {
+  test('between two known pages continues after the first of them', () => {
     keepPageCursors(list, question, 2, rows(3, 4), 10);
     keepPageCursors(list, question, 4, rows(7, 8), 10);
     expect(pageCursor(list, question, 3)).toEqual({ after: 4 });
@@ -48,7 +48,7 @@ describe('a page of a long list', () => {
     expect(pageCursor(list, question, 2)).toEqual({});
   });
 
-  test('that came empty tells nothing of where it stood', () => {
+  test('that came empty gives no cursor', () => {
     keepPageCursors(list, question, 3, [], 10);
     expect([pageCursor(list, question, 2), pageCursor(list, question, 4)]).toEqual([{}, {}]);
   });

@@ -6,7 +6,7 @@ import { authProvider } from '../../../src/auth/authProvider';
 import { dataProvider } from '../../../src/api/dataProvider';
 import { changeLocale } from '../../../src/i18n/locale';
 
-/** Provider and server, each real, with only the network between them made up: what one says the other understands. */
+/** The real provider and the real server with only the network faked. */
 const accounts = 'account/account-list';
 const firstPage = { pagination: { page: 1, perPage: 10 }, sort: { field: 'createdAt', order: 'DESC' as const } };
 const person = { username: '', password: 'Abcdef1', name: 'New Person', role: 'employee' };

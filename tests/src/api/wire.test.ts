@@ -81,7 +81,7 @@ test('a transition that a resource does not declare is never sent', () => {
   expect(() => transitionRequest(account, 'toString', [1])).toThrow('no transition "toString"');
 });
 
-test('the request that the page sends ahead is the one that the list makes later', () => {
+test('the page’s early request equals the list’s later one', () => {
   const later = toCall(list({ sort: [account.sort, 'ASC'], range: [0, 9], filter: {} }));
   expect(addressOf(firstListCall(account))).toBe(addressOf(later));
 });
@@ -92,7 +92,7 @@ test('the total stands where simple-rest looks for it', () => {
   expect(json).toEqual([{ id: 1 }]);
 });
 
-test('a server that tells no total is taken to have answered all rows', () => {
+test('an answer without a total counts as all rows', () => {
   expect(toAnswer({ url: 'account/account-list' }, { data: [{ id: 1 }, { id: 2 }] }).headers.get('Content-Range')).toBe(
     'rows */2',
   );

@@ -24,7 +24,7 @@ test.each([
   expect(await authProvider.canAccess?.({ resource, action })).toBe(expected);
 });
 
-test('identity and permissions come from one question', async () => {
+test('identity and permissions come from one request', async () => {
   const { sent } = as('employee');
   const [identity, role] = await Promise.all([authProvider.getIdentity?.(), authProvider.getPermissions?.({})]);
   expect(identity).toMatchObject({ id: 1, fullName: 'Li Hua', role: 'employee', tenantId: null });
@@ -37,11 +37,11 @@ test('without a token nobody is signed in', async () => {
   await expect(authProvider.checkAuth({})).rejects.toMatchObject({ message: false });
 });
 
-test('no error makes react-admin take a refused write for a done one', async () => {
+test('no error makes react-admin report a refused write as done', async () => {
   await expect(authProvider.checkError(new ApiError(401, ''))).resolves.toBeUndefined();
 });
 
-test('logging out leaves where to go to the watcher of the session', async () => {
+test('logging out leaves the redirect to SessionWatch', async () => {
   fakeApi();
   expect(await authProvider.logout({})).toBe(false);
   expect(localStorage.getItem('token')).toBeNull();

@@ -22,7 +22,7 @@ const open = (roles: readonly Role[], role: Role) => {
 };
 
 describe('Permission', () => {
-  it('shows what is in it to the roles that are listed', async () => {
+  it('shows its children to the listed roles', async () => {
     open(['admin', 'employee'], 'employee');
     expect(await screen.findByText('inside mine')).toBeTruthy();
   });
@@ -37,7 +37,7 @@ describe('Permission', () => {
     expect(await screen.findByText('inside mine')).toBeTruthy();
   });
 
-  it('says what it needs when it is given no list', async () => {
+  it('throws an explanation without a list', async () => {
     // React tells the developer as well.
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     open('admin' as unknown as Role[], 'admin');

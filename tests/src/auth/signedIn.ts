@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** What the server says of the person whose token the browser keeps. */
+/** The server's answer about the person whose token the browser keeps. */
 export const info = {
   id: 1,
   username: 'admin',

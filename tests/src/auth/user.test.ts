@@ -16,12 +16,12 @@ describe('the person of the session', () => {
     expect(sent).toEqual([]);
   });
 
-  test('has the own role where the server names no other, and no balance but that of a merchant', async () => {
+  test('has their own role unless the server names another, and a balance only as a merchant’s', async () => {
     fakeApi(ok(info));
     expect(await currentUser()).toMatchObject({ role: 'admin', ownRole: 'admin', balance: null });
   });
 
-  test('keeps the own role beside one that was taken on', async () => {
+  test('keeps their own role beside a switched one', async () => {
     fakeApi(
       ok({ ...info, role: 'tenant_admin', ownRole: 'admin', tenantId: 7, tenantName: '星河互娱', banlance: '5.00' }),
     );
@@ -53,7 +53,7 @@ test.each([
   [{ ...info, tenantId: 7 }, false],
   [{ ...info, id: 2 }, false],
   [{ ...info, name: 'Another name' }, true],
-])('rights are who somebody is, as what and of which merchant: %j', (other, same) => {
+])('the rights depend on person, role and merchant: %j', (other, same) => {
   expect(rightsOf(other as never) === rightsOf(info as never)).toBe(same);
   expect(rightsOf(null)).not.toBe(rightsOf(info as never));
 });
@@ -61,7 +61,7 @@ test.each([
 describe('another role', () => {
   beforeEach(() => vi.mocked(loadPage).mockReset());
 
-  test('is asked of the server, and then the console starts again, with nothing of the old one', async () => {
+  test('is requested from the server, and then the console starts afresh', async () => {
     const forget = vi.fn();
     onSessionReset(forget);
     const { sent } = fakeApi(ok(true));
@@ -73,7 +73,7 @@ describe('another role', () => {
     expect(loadPage).toHaveBeenCalledExactlyOnceWith('/admin/');
   });
 
-  test('is given back for the own one', async () => {
+  test('can be left for one’s own', async () => {
     const { sent } = fakeApi(ok(true));
     await takeOwnRole({ ownRole: 'admin' } as never);
     expect(sent.map(({ body }) => body)).toEqual([{ role: 'admin' }]);

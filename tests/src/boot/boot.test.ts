@@ -54,7 +54,7 @@ test('the first calls carry the token, and the list is the one that is opened', 
   expect(window.__prefetched?.token).toBe('mine');
 });
 
-test('an address with a query of its own asks for no list ahead', () => {
+test('an address with its own query prefetches no list', () => {
   at('/account/tenant-list?filter={}');
   askEarly('mine');
   expect(asked()).not.toContain('/api/tenant/list?page=1');

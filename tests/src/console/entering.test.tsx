@@ -22,7 +22,7 @@ test('the helper leads to a page again, its query kept', async () => {
   await waitFor(() => expect(address()).toBe('/account/change-pwd?a=1'));
 });
 
-test('the helper leads out of the console to nobody', async () => {
+test('the helper never leads out of the console', async () => {
   fakeApi(answers());
   await open('/redirect/%2F%2Fevil.example');
   await screen.findByText('Whoops, this page is gone');
@@ -83,7 +83,7 @@ test.each([
   expect(address()).toBe(signIn);
 });
 
-test('a visitor who was led astray by an address lands on the default page after the sign-in', async () => {
+test('a visitor with a wrong address lands on the default page after the sign-in', async () => {
   fakeApi(answers());
   localStorage.removeItem('token');
   await open(`/login?redirect=${encodeURIComponent('//example.com')}`);
@@ -104,7 +104,7 @@ test('a visitor comes back to just the record that was asked for', async () => {
   await waitFor(() => expect(address()).toBe('/account/account-list/12/show'));
 });
 
-test('while it is not yet known who is there, a bar says that the page is on its way', async () => {
+test('a progress bar shows until the person has loaded', async () => {
   let know: (answer: unknown) => void = () => undefined;
   fakeApi(answers(info, { 'auth/user-info': new Promise((resolve) => (know = resolve)) }));
   localStorage.removeItem('token');

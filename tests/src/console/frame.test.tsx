@@ -8,7 +8,7 @@ import { answers, info, open } from './whole';
 
 beforeAll(() => changeLocale('en-US'));
 
-test('a switch of language keeps what was typed and is told in the new language', async () => {
+test('a switch of language keeps the input and is confirmed in the new language', async () => {
   fakeApi(answers());
   await open('/account/change-pwd');
   fireEvent.change(await screen.findByLabelText('Current password'), { target: { value: 'typed' } });

@@ -17,7 +17,7 @@ vi.mock('../../../src/screens/jobs/JobsPage', () => ({
 
 beforeAll(() => changeLocale('en-US'));
 beforeEach(() => {
-  // React and its router repeat there what they have caught.
+  // React and its router log the errors that they catch.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => (pages.break = false));

@@ -6,7 +6,7 @@ import { address, answers, goTo, info, open, toastsFromHere } from './whole';
 
 beforeAll(() => changeLocale('en-US'));
 
-test('a session that ends while working leaves once, says so once, and leads back', async () => {
+test('a session that ends leaves the page once, says so once, and leads back', async () => {
   const api = fakeApi(answers());
   await open('/account/change-pwd');
   await screen.findByRole('heading', { name: 'Sessions' });
@@ -72,7 +72,7 @@ test('who signs out and in again starts from the beginning', async () => {
   expect(api.sent.filter((sent) => sent.address === '/api/auth/user-info')).toHaveLength(2);
 });
 
-test('many calls that are refused at once make one message and one way to the sign-in page', async () => {
+test('many calls refused at once cause one toast and one redirect to the sign-in page', async () => {
   const api = fakeApi(answers());
   await open('/account/change-pwd');
   await screen.findByRole('heading', { name: 'Sessions' });
@@ -94,7 +94,7 @@ test('a token that is no longer good is found at the start, and forgotten', asyn
   expect(localStorage.getItem('token')).toBeNull();
 });
 
-test('a person whose account cannot be read is signed out again, told why, and led back later', async () => {
+test('a person whose account cannot be read is signed out with the reason, and returns to the page later', async () => {
   const api = fakeApi(answers(info, { 'auth/user-info': refuse(500, 'No user-info') }));
   localStorage.removeItem('token');
   await open('/account/tenant-list');

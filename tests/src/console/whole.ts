@@ -13,7 +13,7 @@ let root: Root | undefined;
 /** The answer of `user-info` for an admin. */
 export const info = { id: 1, username: 'admin', name: 'Administrator', role: 'admin', mustChangePassword: false };
 
-/** A server without records, where this person is signed in; `own` goes ahead of it, call by call. */
+/** A server without records, where this person is signed in; `own` overrides single calls. */
 export const answers =
   (person: object = info, own: Readonly<Record<string, unknown>> = {}) =>
   ({ address }: Sent): unknown => {
@@ -42,7 +42,7 @@ export const goTo = (path: string): Promise<void> =>
 
 export const address = (): string => window.location.pathname.replace('/admin', '') + window.location.search;
 
-/** Every message from here on, in the order in which they are shown. */
+/** Collects every toast from here on, in order. */
 export const toastsFromHere = (): string[] => {
   const said: string[] = [];
   stops.push(onToasts(() => currentToast() && said.push(currentToast()?.text ?? '')));

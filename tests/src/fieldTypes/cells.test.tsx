@@ -40,7 +40,7 @@ describe('a value in a grid', () => {
     }
   });
 
-  test('that is an address begins a letter, and nothing of it becomes more than an address', () => {
+  test('that is an email address starts an email, with nothing beyond the address', () => {
     expect(cell('email', 'en-US').querySelector('a')?.getAttribute('href')).toBe(
       'mailto:li.huimin%2Bfraud@mail.example.com',
     );

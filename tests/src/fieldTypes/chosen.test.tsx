@@ -46,7 +46,7 @@ describe('one of a list', () => {
 
   test('says what to do while nothing is chosen', async () => {
     await fieldForm(role);
-    expect(screen.getByRole('combobox').textContent).toBe('Choose');
+    expect(screen.getByRole('combobox').textContent).toBe('Select');
   });
 
   test('offers all of them, and none where none is needed', async () => {

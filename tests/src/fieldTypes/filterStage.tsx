@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.useRealTimers());
 
-/** Shows the editor of a field's filter; returns a function that tells the filter it has made. */
+/** Shows the editor of a field's filter; returns a function that reads the resulting filter. */
 export const openFilter = (field: Field, start: FilterValues = {}, provider = {}) => {
   const filter = createValue(() => start);
   const face = filterOf(field);

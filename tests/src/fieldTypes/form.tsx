@@ -55,7 +55,7 @@ export const fieldForm = async (
       await vi.waitFor(() => expect(onSubmit.mock.calls.length).toBeGreaterThan(before));
       return onSubmit.mock.calls.at(-1)?.[0].it as unknown;
     },
-    /** What the form says against sending it. */
+    /** The faults that the form shows on sending. */
     fault: async () => {
       send();
       const said = (await screen.findByRole('alert')).textContent;

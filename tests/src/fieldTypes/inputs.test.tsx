@@ -50,7 +50,7 @@ const inForm = async (field: Field, value: unknown, locale: Locale = 'en-US') =>
   };
 };
 
-/** FieldTypes that only the server writes: no form has them. */
+/** Field types that only the server writes; no form has them. */
 const serverOnly: readonly FieldTypeName[] = ['nameOf', 'changes'];
 const filledIn = kinds.filter((kind) => !serverOnly.includes(kind));
 

@@ -38,7 +38,7 @@ describe('a link', () => {
       const form = await openRow();
       form.type(typed);
       form.key('Enter');
-      expect(screen.getByRole('alert').textContent).toBe('Must start with http://, https:// or mailto:');
+      expect(screen.getByRole('alert').textContent).toBe('Must start with http://, https://, or mailto:');
       expect(form.box.getAttribute('aria-invalid')).toBe('true');
       form.type('https://example.com');
       expect(screen.queryByRole('alert')).toBeNull();

@@ -3,17 +3,17 @@ import { fieldTypes } from '../../../resources/vocabulary/fieldTypes';
 import type { Locale } from '../../../resources/vocabulary/language';
 import type { Fault } from '../../../resources/vocabulary/faults';
 
-/** One field and value of a field type, and what every room makes of it. */
+/** One field and value of a field type, with the results expected in every room. */
 export interface Specimen {
   readonly field: Field;
   readonly value: unknown;
-  /** A value that a word can be recognised in; left out where no value has one. */
+  /** A value that contains a given word; omitted where no value can. */
   readonly marked?: (word: string) => unknown;
-  /** What a reader of each language finds in its cell. */
+  /** The text of its cell in each language. */
   readonly reads: Readonly<Record<Locale, string>>;
   /** Texts, of a query, a file or a form, and the value that each stands for. */
   readonly texts: readonly (readonly [text: string, value: unknown])[];
-  /** Values that are none, and what is wrong with each. */
+  /** Invalid values, with the fault of each. */
   readonly wrong: readonly (readonly [value: unknown, fault: Fault])[];
 }
 

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { account } from '../../../resources/entities/account';
 import { changeLocale } from '../../../src/i18n/locale';
@@ -21,10 +21,7 @@ const inFrame = (frame: Element | null, selector: string): HTMLElement => {
 };
 
 beforeEach(() => changeLocale('en-US'));
-afterEach(() => {
-  leave();
-  cleanup();
-});
+afterEach(leave);
 
 test('a fresh page begins at its content, in the page’s own drawing as in the framework’s', async () => {
   fakeApi(server(answers));

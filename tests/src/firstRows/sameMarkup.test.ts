@@ -1,4 +1,4 @@
-import { cleanup, waitFor } from '@testing-library/react';
+import { waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { resources } from '../../../resources/entities';
 import { account } from '../../../resources/entities/account';
@@ -29,10 +29,7 @@ const drawBoth = async (path: string) => {
   return { own: own.split('\n'), theirs: markup(theirFrame()).split('\n') };
 };
 
-afterEach(() => {
-  leave();
-  cleanup();
-});
+afterEach(leave);
 
 describe.each(locales)('in %s', (locale) => {
   test.each(cases)('$role sees $path drawn by the page as the framework draws it', async ({ role, resource, path }) => {

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { cleanup } from '@testing-library/react';
 import { createRoot, type Root } from 'react-dom/client';
 import { vi } from 'vitest';
 import type { Role } from '../../../resources/vocabulary/roles';
@@ -72,10 +73,11 @@ export const startFramework = async (): Promise<void> => {
   await startConsole(opened);
 };
 
-/** Closes the page, and forgets who was there and what the browser kept. */
+/** Removes the page with everything it kept. */
 export const leave = (): void => {
   root?.unmount();
   root = undefined;
+  cleanup();
   clearUser();
   document.body.replaceChildren();
   localStorage.clear();

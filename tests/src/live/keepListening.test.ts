@@ -7,7 +7,7 @@ import { createParser } from '../../../src/live/liveEvents';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A server whose streams the test holds in its hand. */
+/** A server whose streams the test controls. */
 const server = () => {
   const streams: { hear: Parameters<Surroundings['listen']>[1]; signal: AbortSignal; close: () => void }[] = [];
   const listen: Surroundings['listen'] = (signal, hear) =>
@@ -41,7 +41,7 @@ const start = (more: Partial<Surroundings> = {}) => {
 };
 const after = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
-test('words are passed on as they come; what was asked for before the stream began is asked for again', () => {
+test('events are passed on as they come; data fetched before the stream began is fetched again', () => {
   const { last, heard, stop } = start();
   last()?.hear(['ready']);
   expect(heard).toEqual(['counts', 'balance']);
@@ -50,7 +50,7 @@ test('words are passed on as they come; what was asked for before the stream beg
   stop();
 });
 
-test('a stream that ends is opened again, and what was missed is asked for', async () => {
+test('a stream that ends is reopened, and missed data is fetched', async () => {
   const { streams, last, heard, stop } = start();
   last()?.hear(['ready']);
   last()?.close();
@@ -63,7 +63,7 @@ test('a stream that ends is opened again, and what was missed is asked for', asy
   stop();
 });
 
-test('each failure is waited for twice as long, up to half a minute; a stream that lives starts again', async () => {
+test('each failure doubles the pause, up to half a minute; a live stream resets it', async () => {
   const { streams, last, stop } = start();
   for (const pause of [1000, 2000, 4000, 8000, 16_000, 30_000, 30_000]) {
     const before = streams.length;
@@ -104,7 +104,7 @@ test('a stream that gives no sign of life is given up', async () => {
   stop();
 });
 
-test('nobody listens while the page is hidden or offline; who comes back hears at once', async () => {
+test('a hidden or offline page does not listen; on return it gets news at once', async () => {
   const { streams, last, heard, stop, go } = start();
   last()?.hear(['ready']);
   go(true);
@@ -118,7 +118,7 @@ test('nobody listens while the page is hidden or offline; who comes back hears a
   stop();
 });
 
-test('without a stream everything is asked for once a minute', async () => {
+test('without a stream everything is fetched once a minute', async () => {
   const { heard, stop } = start({ listen: () => Promise.reject(new Error('refused')) });
   await after(59_999);
   expect(heard).toEqual([]);
@@ -129,7 +129,7 @@ test('without a stream everything is asked for once a minute', async () => {
   stop();
 });
 
-test('who comes back without a word of it is heard within a minute', async () => {
+test('a return without an event is noticed within a minute', async () => {
   let away = false;
   const { streams, last, stop } = start({ isAway: () => away });
   away = true;
@@ -142,7 +142,7 @@ test('who comes back without a word of it is heard within a minute', async () =>
   stop();
 });
 
-test('with a stream nothing is asked for', async () => {
+test('with a stream nothing is polled', async () => {
   const { last, heard, stop } = start();
   last()?.hear(['ready']);
   for (let count = 0; count < 10; count += 1) {
@@ -153,7 +153,7 @@ test('with a stream nothing is asked for', async () => {
   stop();
 });
 
-test('what is stopped opens nothing more', async () => {
+test('a stopped listener opens nothing more', async () => {
   const { streams, last, stop } = start();
   last()?.hear(['ready']);
   stop();
@@ -162,7 +162,7 @@ test('what is stopped opens nothing more', async () => {
   expect(last()?.signal.aborted).toBe(true);
 });
 
-test('events are told apart wherever the network cut them, and unknown ones passed over', () => {
+test('events are parsed wherever the network cut them, and unknown ones skipped', () => {
   const parse = createParser();
   expect(parse('event: rea')).toEqual([]);
   expect(parse('dy\ndata:\n\nevent: counts\nda')).toEqual(['ready', 'counts']);

@@ -21,7 +21,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A server whose streams say what they are told to. */
+/** A server whose streams send given events. */
 const streams = () => {
   const opened: ReadableStreamDefaultController<Uint8Array>[] = [];
   const api = fakeApi(({ signal }: Sent) => {
@@ -41,7 +41,7 @@ const streams = () => {
 };
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-/** What the frame asks for, and how often it has. */
+/** The frame's requests, counted. */
 const show = async () => {
   const asked = { messages: 0, balance: 0 };
   const Frame = () => {

@@ -75,7 +75,7 @@ test('a default is saved on the server and here, and removed from both', async (
   ]);
 });
 
-test('what the server has is taken over, and nothing of it stays when the session ends', async () => {
+test('the server’s preferences replace the browser’s, and end with the session', async () => {
   server(stored());
   await refreshListDefaults();
   expect(listDefault(entry)).toEqual(wanted);

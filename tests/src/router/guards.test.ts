@@ -70,7 +70,7 @@ test('without a page to go back to, the account list is next', () => {
   expect(afterSignIn('')).toBe('/account/account-list');
 });
 
-test('a merchant admin opens the own log and not everybody’s, an admin the other way round', () => {
+test('a merchant admin opens their own log and not everybody’s, an admin the other way round', () => {
   const [log, own] = ['/account/amount-log', '/account/amount-log-only'];
   expect([log, own].map((path) => guardPage(user('admin'), path, ''))).toEqual([
     undefined,

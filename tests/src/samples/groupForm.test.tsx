@@ -43,7 +43,7 @@ describe('the group form', () => {
     expect(video.getByText('Custom')).toBeTruthy();
   });
 
-  test('is empty again after a reset, and says nothing of what was submitted', async () => {
+  test('is empty after a reset and no longer shows the submitted values', async () => {
     fillAll();
     press('Submit');
     await screen.findByRole('status');

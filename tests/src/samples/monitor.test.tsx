@@ -105,7 +105,7 @@ describe('the live monitor', () => {
     ).toEqual([true, true]);
     fireEvent.click(screen.getByRole('checkbox', { name: 'Select video 2' }));
     fireEvent.click(start);
-    within(screen.getByRole('row', { name: /Best of last month/ })).getByText('Playing');
+    within(screen.getByRole('row', { name: /Past highlights/ })).getByText('Playing');
     fireEvent.click(screen.getByRole('button', { name: 'Stop carousel' }));
     expect(screen.queryByText('Playing')).toBeNull();
   });

@@ -97,7 +97,7 @@ it('sends nothing that only calls itself a picture', async () => {
     throw new DOMException('The source image could not be decoded.', 'InvalidStateError');
   });
   await choose(file());
-  const said = 'This file holds no picture that can be shown. Choose another one.';
+  const said = 'This file cannot be read as a picture. Choose another one.';
   await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(said));
   expect(Request.last).toBeUndefined();
 });

@@ -52,7 +52,7 @@ describe('the basic information', () => {
     expect(sent).toEqual([]);
   });
 
-  it('is sent, told, and what a reset goes back to', async () => {
+  it('is sent, confirmed, and restored by a reset', async () => {
     showSample(<BasicForm />);
     fillIn();
     press('Save');

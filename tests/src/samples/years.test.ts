@@ -18,7 +18,7 @@ test('the last year of the answer is a full line and the one before a broken one
   ]);
 });
 
-test('days are told as days', () => {
+test('days are shown as days', () => {
   const data = yearsOf([{ x: '3日', y: 20, name: '2026' }], 'dark', text, String);
   expect([data.head, ...data.points]).toEqual(['Day', 'Day 3']);
 });

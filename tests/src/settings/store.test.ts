@@ -22,7 +22,7 @@ beforeEach(() => {
 const color = () => document.documentElement.style.getPropertyValue('--primary');
 
 describe('settings that were changed', () => {
-  test('are told to those who listen, once a change', () => {
+  test('notify listeners once per change', () => {
     const heard = vi.fn();
     const stop = onSettings(heard);
     changeSettings({ footer: false });

@@ -59,7 +59,7 @@ test('a change is sent once the person pauses, with all that belongs to it', asy
   ]);
 });
 
-test('who has kept nothing keeps what they arranged here, but not what another person did', async () => {
+test('a person without stored settings keeps this browser’s, but not another person’s', async () => {
   serverWith();
   changeSettings({ tabBar: true });
   await begin(7);

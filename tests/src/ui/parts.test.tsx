@@ -49,7 +49,7 @@ describe('in the place of rows', () => {
     expect(onClear).toHaveBeenCalledOnce();
   });
 
-  test('nothing at all promises what the person may do, and no more', () => {
+  test('an empty list promises only what the person may do', () => {
     const { unmount } = showPart(<Nothing />);
     expect(screen.getByText('Records will appear here once there are any.')).toBeDefined();
     unmount();

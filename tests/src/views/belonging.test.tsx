@@ -19,7 +19,7 @@ const logRow = {
   createdAt: at,
 };
 const merchantAdmin: Person = { id: 2, role: 'tenant_admin', tenantId: 7 };
-/** Answers the sums above the log with nothing, which is more than no answer at all. */
+/** Answers the totals above the log with an empty object, since they need some answer. */
 const withSums = { call: (async () => ({})) as never };
 const logProvider = () => providerOf([logRow], withSums);
 
@@ -41,7 +41,7 @@ test('a row without a title of its own is opened by its first column, and named 
   expect(screen.getByRole('link', { name: 'Back to list' }).getAttribute('href')).toBe('/account/amount-log');
 });
 
-test('a merchant admin sees the own row without what is not theirs to see, and comes back to the own list', async () => {
+test('a merchant admin sees their own row without hidden fields, and returns to their own list', async () => {
   await onStage({ provider: logProvider(), at: '/account/amount-log/31/show', person: merchantAdmin });
   expect(await screen.findByRole('heading', { level: 1, name: 'Balance change #31' })).toBeTruthy();
   expect(screen.getByText('Invoice 7')).toBeTruthy();

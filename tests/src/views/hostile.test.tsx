@@ -4,7 +4,7 @@ import { resources } from '../../../resources/entities';
 import type { Field } from '../../../resources/vocabulary/kinds';
 import { onStage, providerOf } from './stage';
 
-/** Each would ask something or call home, should anything of it ever run. */
+/** Each opens a dialog or calls home if any of it ever runs. */
 const corpus = [
   `<img src=x onerror="alert(1)">`,
   `<svg/onload=alert(1)>`,
@@ -14,7 +14,7 @@ const corpus = [
 
 const at = '2026-11-21T06:03:05.123Z';
 
-/** A value of the field that means harm where it can. */
+/** A valid value of the field, hostile where possible. */
 const valueOf = (field: Field, place: number): unknown => {
   if (field.kind === 'text' || field.kind === 'longText') return corpus[place % corpus.length];
   if (field.kind === 'richText') return `<p>${corpus.join('</p><p>')}</p>`;
@@ -45,7 +45,7 @@ const pages = resources.flatMap((resource) =>
   })),
 );
 
-test.each(pages)('$name only shows what was meant to run', async ({ resource, view, last }) => {
+test.each(pages)('$name shows hostile text without running it', async ({ resource, view, last }) => {
   const record = {
     ...Object.fromEntries(Object.entries(resource.fields).map(([name, field], place) => [name, valueOf(field, place)])),
     id: 5,

@@ -77,7 +77,7 @@ interface Stage {
 
 const views = { '': 'list', '/create': 'create', '/:id/show': 'show', '/:id': 'edit' } as const;
 
-/** The generated views of every declared resource on a real router, before a provider that is not real. */
+/** The generated views of every declared resource on a real router with a fake provider. */
 export const onStage = async ({ provider, at: address, locale = 'en-US', person }: Stage) => {
   keepToken('test-token');
   await changeLocale(locale);

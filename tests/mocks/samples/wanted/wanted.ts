@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 
-/** A path and a payload, written out by hand from the specification (section 7), with what must come. */
+/** A path and a payload, by hand from the specification (section 7), with the expected answer. */
 export type Wanted = readonly [address: string, sent: object, answer: unknown];
 
 export const someNumber: unknown = expect.any(Number);

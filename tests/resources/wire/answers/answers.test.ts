@@ -4,7 +4,7 @@ import { calls } from '../../../../resources/calls';
 import { answerSchema } from '../../../../server/http/openapi/answerSchema';
 import { misfits, sampleOf } from './samples';
 
-// The API's description of each call is the measure: what the browser takes in is held against it.
+// The API's description of each call is the reference for what the browser accepts.
 const described = calls
   .filter(({ answer }) => answer.kind !== 'stream')
   .map(({ path, answer }) => ({ path, answer: answerSchema(answer) }));
@@ -82,9 +82,9 @@ const readOr = (path: string, data: unknown): { readonly data: unknown } | 'refu
 describe.each(described)('$path', ({ path, answer }) => {
   const sample = sampleOf(answer);
 
-  test('is taken in as the server describes it', () => expect(readAnswer(path, sample)).toEqual(sample));
+  test('is read as the server describes it', () => expect(readAnswer(path, sample)).toEqual(sample));
 
-  test('is never handed on in another form, whatever came: it is refused, in one way only', () => {
+  test('is refused in one way whenever it has another form', () => {
     const kinds = kindsOf(sample);
     expect(kinds.length).toBeGreaterThanOrEqual(30);
     const wrong = kinds.flatMap(([kind, data]) => {
@@ -117,7 +117,7 @@ test.each([
   expect(readOr('account/base-list', data)).toBe('refused');
 });
 
-test('one bad value does not hide a list: it stands empty there, but alone, where a form is filled from it, it is refused', () => {
+test('one bad value is empty in a list, but refuses a single record, from which a form would be filled', () => {
   const row = { id: 1, name: 'Li', phone: { area: 86 }, lastLoginAt: 'yesterday' };
   expect(readAnswer('account/list', [row])).toEqual([{ ...row, phone: null, lastLoginAt: null }]);
   expect(readOr('account/detail', row)).toBe('refused');
@@ -130,7 +130,7 @@ test('money is digits and two decimals, whatever it was written as, or none', ()
   for (const none of ['much', '', null, {}, Number.NaN]) expect(balance(none)).toBe('refused');
 });
 
-test('the person is known by name and role, as the specification has it; without them nobody is', () => {
+test('the person needs name and role, as the specification says', () => {
   expect(readAnswer('auth/user-info', { name: 'Li', role: 'admin' })).toMatchObject({
     name: 'Li',
     tenantId: null,

@@ -32,7 +32,7 @@ const wrongly = async (...places: Place[]) => {
   return taken.length;
 };
 
-test('a try takes all its places or none, and is told how they stood before it', async () => {
+test('a try takes all its places or none, and gets their earlier state', async () => {
   expect(await take(own, shared)).toEqual([
     { key: own.key, wrong: 0, pending: 0 },
     { key: shared.key, wrong: 0, pending: 0 },
@@ -59,7 +59,7 @@ test('wrong tries fill a place like undecided ones, and one is free again after 
   expect([await wrongly(own), await read(own)]).toEqual([1, [1, 0]]);
 });
 
-test('a right try clears the owner’s own place and leaves what is shared', async () => {
+test('a right try clears the owner’s own place and keeps shared counts', async () => {
   await wrongly(own, shared);
   await wrongly(own, shared);
   await take(own, shared);
@@ -100,7 +100,7 @@ test('a try that was lost with its process holds its place for half a minute and
   ]);
 });
 
-test('wrong tries are noted with their time where they come from somewhere, or are told', async () => {
+test('wrong tries are recorded with their time where they have a network or are reported', async () => {
   const told = { ...shared, key: `told-${made}`, isTold: true };
   await wrongly(own, shared, told);
   await wrongly(own, shared, told);
@@ -112,7 +112,7 @@ test('wrong tries are noted with their time where they come from somewhere, or a
   expect(await row(shared)).toMatchObject({ wrong: 0, wrong_at: null });
 });
 
-test('only the places that were asked for are read, decided and given back', async () => {
+test('only the named places are read, decided and released', async () => {
   const other = { ...own, key: `other-${made}` };
   await take(own, other);
   expect(await readPlaces(api.ports, [own])).toHaveLength(1);

@@ -36,7 +36,7 @@ const waitingCount = async (): Promise<number> => {
   return rows[0]?.waiting ?? 0;
 };
 
-test('whoever disables a person has no answer before the booking that the person has under way', async () => {
+test('disabling a person answers only after that person’s running booking', async () => {
   const [person, tenantId] = [await api.enter('admin'), await api.addTenant()];
   const release = await hold(tenantId);
   const booking = api.post('tenant/deposit', person.token, {
@@ -60,7 +60,7 @@ test('whoever disables a person has no answer before the booking that the person
   expect((await api.post('tenant/deposit', person.token, again)).code).toBe(401);
 });
 
-test('disabling a person waits for the write that is about to be committed', async () => {
+test('disabling a person waits for a write that is about to commit', async () => {
   const person = await api.enter('employee');
   const { id: sessionId } = await api.database
     .selectFrom('session')
@@ -87,7 +87,7 @@ test('disabling a person waits for the write that is about to be committed', asy
   await expect(late).rejects.toMatchObject({ code: 401 });
 });
 
-test('two admins who reset each other’s password at once are decided one after the other', async () => {
+test('two admins who reset each other’s password at once take turns', async () => {
   const [a, b] = [await api.enter('admin'), await api.enter('admin')];
   const reset = (by: { token: string }, whose: { id: number }) =>
     api.post('account/reset-password', by.token, { id: whose.id, password: 'Fresh-99' });

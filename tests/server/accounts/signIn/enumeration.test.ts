@@ -72,7 +72,7 @@ test('known and unknown names are slowed down and refused alike, by one place an
   expect(await seenOf(other.username, () => '198.18.1.1')).toEqual(await seenOf('nobody-else', () => '198.18.1.2'));
 });
 
-test('at the own address of its person a name is slowed down like any other, before the bound of all strangers', async () => {
+test('at its person’s own address a name is slowed down like any other, before the bound of all strangers', async () => {
   const person = await api.addAccount('employee');
   const home = '198.18.2.1';
   await api.signIn(person.username, password, { address: home });
@@ -81,7 +81,7 @@ test('at the own address of its person a name is slowed down like any other, bef
   expect((await from(person.username)).slice(0, 40)).toEqual((await from('nobody-home')).slice(0, 40));
 });
 
-test('what a try costs the database is the same for known and unknown names', async () => {
+test('a try costs the database the same for known and unknown names', async () => {
   const { username } = await api.addAccount('employee');
   const executed = vi.spyOn(api.database.getExecutor(), 'executeQuery');
   const statements = async (name: string, address: string) => {

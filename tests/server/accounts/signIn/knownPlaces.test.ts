@@ -5,7 +5,7 @@ import { inTurn, stranger, tally, times, trying } from './parts';
 let api: Api;
 beforeAll(async () => void (api = await startApi()));
 afterAll(() => api.close());
-/** Whatever was tried before is forgiven, and all addresses are fresh. */
+/** Clears all earlier tries and makes all addresses fresh. */
 beforeEach(() => api.pass(24 * 3_600_000));
 
 const minute = 60_000;
@@ -24,7 +24,7 @@ test('whatever strangers try, a person signs in where they signed in lately: fro
   expect((await tryIt(username, password, stranger(), mark('b'))).code).toBe(429);
 });
 
-test('on the own browser nobody waits, also where colleagues have used up what the address has', async () => {
+test('nobody waits on their own browser, even where colleagues have used up the address’s tries', async () => {
   const { username } = await api.addAccount('employee');
   const office = stranger();
   await tryIt(username, password, office, mark('c'));
@@ -68,7 +68,7 @@ test('changing a password without signing in shares the counts with signing in',
   expect((await tryIt(username, password, home)).code).toBe(429);
 });
 
-test('who is signed in changes the password whatever strangers try, and guesses the old one five times only', async () => {
+test('a signed-in person can change the password whatever strangers try, and gets five guesses at the old one', async () => {
   const person = await api.enter('employee');
   await times(60, () => tryIt(person.username, 'wrong'));
   await inTurn(6, () => tryIt(person.username, 'wrong', '192.0.2.1'));

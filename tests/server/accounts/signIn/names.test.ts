@@ -41,7 +41,7 @@ test('a person signs in with the name in any case', async () => {
   expect(await whoSignsIn('MIXED.CASE')).toBe('Mixed.Case');
 });
 
-test('a database that holds both spellings is migrated; each keeps the own name, and no third one is made', async () => {
+test('a database with both spellings is migrated: each account keeps its name, and nobody adds a third one', async () => {
   await sql`drop index account_username_any_case_key`.execute(api.database);
   const [old, young] = [
     await api.addAccount('employee', { username: 'admin' }),
@@ -56,4 +56,25 @@ test('a database that holds both spellings is migrated; each keeps the own name,
   expect(await insert('aDMIN')).toMatchObject({ code: 422, data: { errors: { username: 'taken' } } });
   expect((await insert('Admin')).code).toBe(422);
   expect((await api.post('account/disable', token, { ids: [old.id, young.id] })).code).toBe(0);
+});
+
+test('of a name that no account has, the log keeps a keyed hash and the length, and no table keeps the text', async () => {
+  const [first, again, other] = await Promise.all(
+    ['Passw0rd-typed', 'Passw0rd-typed', 'another name'].map(async (typed, number) => {
+      const address = `203.0.113.${10 + number}`;
+      await api.post('auth/login', undefined, { username: typed, password: 'x' }, { address });
+      return (await api.auditLog('login')).find(({ ip }) => ip === address)?.username;
+    }),
+  );
+  expect(first).toMatch(/^unknown\(14\):[\w-]{12}$/);
+  expect(again).toBe(first);
+  expect(other).toMatch(/^unknown\(12\):/);
+  const tries = await api.database.selectFrom('sign_in_attempt').selectAll().execute();
+  expect(JSON.stringify([tries, await api.auditLog()])).not.toContain('assw0rd-typed');
+});
+
+test('a known name stands in the log as the account spells it, however it was typed', async () => {
+  const { username } = await api.addAccount('employee');
+  await api.post('auth/login', undefined, { username: username.toUpperCase(), password: 'x' });
+  expect((await api.auditLog('login')).at(-1)?.username).toBe(username);
 });

@@ -10,6 +10,15 @@ const stranger: SignInAttempt = {
   knowsDevice: false,
   knowsNetwork: false,
 };
+const clearedByOwner = {
+  capacity: 5,
+  refill: 120,
+  accountId: 7,
+  network: '192.0.2.1',
+  isCleared: true,
+  isTold: false,
+  isWaitedFor: true,
+};
 const shown = (claim: Partial<SignInAttempt>) =>
   placesOf({ ...stranger, ...claim }).map(({ key, capacity, refill }) => [key, capacity, refill]);
 
@@ -35,16 +44,7 @@ test('a stranger is counted under the address, under the name from everywhere, a
       isTold: true,
       isWaitedFor: false,
     },
-    {
-      key: 'place:7@192.0.2.1',
-      capacity: 5,
-      refill: 120,
-      accountId: 7,
-      network: '192.0.2.1',
-      isCleared: true,
-      isTold: false,
-      isWaitedFor: true,
-    },
+    { key: 'place:7@192.0.2.1', ...clearedByOwner },
   ]);
 });
 
@@ -56,7 +56,7 @@ test('a name that no account has is counted like any other, under its hash', () 
   ]);
 });
 
-test('from a known network the bound of all strangers does not apply, and the owner is not told', () => {
+test('from a known network the bound of all strangers does not apply, and the owner is not notified', () => {
   expect(shown({ knowsNetwork: true })).toEqual([
     ['address:192.0.2.1', 20, 60],
     ['name:7', 1_000_000, 60],
@@ -65,36 +65,14 @@ test('from a known network the bound of all strangers does not apply, and the ow
   expect(placesOf({ ...stranger, knowsNetwork: true }).some(({ isTold }) => isTold)).toBe(false);
 });
 
-test('a device that signed in lately has a place of its own, one that only says so has none', () => {
-  expect(placesOf({ ...stranger, knowsDevice: true })).toEqual([
-    {
-      key: 'device:mark:7',
-      capacity: 5,
-      refill: 120,
-      accountId: 7,
-      network: '192.0.2.1',
-      isCleared: true,
-      isTold: false,
-      isWaitedFor: true,
-    },
-  ]);
+test('a device that signed in recently has a place of its own, one that only claims so has none', () => {
+  expect(placesOf({ ...stranger, knowsDevice: true })).toEqual([{ key: 'device:mark:7', ...clearedByOwner }]);
   expect(shown({ knowsDevice: true, device: undefined })).toHaveLength(3);
   expect(shown({ knowsDevice: false })).toHaveLength(3);
 });
 
-test('a living session has a place of its own, which its owner clears and is not told of', () => {
-  expect(placesOf({ ...stranger, sessionId: 3, knowsDevice: true })).toEqual([
-    {
-      key: 'session:3',
-      capacity: 5,
-      refill: 120,
-      accountId: 7,
-      network: '192.0.2.1',
-      isCleared: true,
-      isTold: false,
-      isWaitedFor: true,
-    },
-  ]);
+test('a living session has a place of its own, which its owner clears without a notification', () => {
+  expect(placesOf({ ...stranger, sessionId: 3, knowsDevice: true })).toEqual([{ key: 'session:3', ...clearedByOwner }]);
 });
 
 test('five tries cost a stranger no time, each further one 100 milliseconds more, and none over two seconds', () => {

@@ -16,7 +16,7 @@ test('a right name and password answer a token of 256 bits that opens user-info'
   expect(info.data).toEqual({ id, username, name: expect.any(String), role: 'employee', mustChangePassword: false });
 });
 
-test('a merchant admin reads the own merchant and its balance, spelt banlance, in user-info', async () => {
+test('user-info gives a merchant admin their merchant and its balance, spelled banlance', async () => {
   const tenant_id = await api.addTenant({ name: 'Silver Fox' });
   const { token } = await api.enter('tenant_admin', { tenant_id });
   expect((await api.get('auth/user-info', token)).data).toMatchObject({
@@ -40,7 +40,7 @@ test('the token itself is not in the database', async () => {
   expect(JSON.stringify(sessions)).not.toContain(token);
 });
 
-test('a wrong password answers 401 in the language that was asked for', async () => {
+test('a wrong password answers 401 in the requested language', async () => {
   const { username } = await api.addAccount('employee');
   const wrong = { username, password: 'wrong' };
   expect(await api.post('auth/login', undefined, wrong)).toEqual({
@@ -53,7 +53,7 @@ test('a wrong password answers 401 in the language that was asked for', async ()
   expect(english.msg).toBe('Wrong username or password');
 });
 
-test('a name that nobody has costs a comparison with a hash that was made ahead, once', async () => {
+test('an unknown name costs one comparison with a hash made in advance', async () => {
   const { counted, passwords } = countingPasswords();
   const compared: string[] = [];
   const verify = (hash: string, given: string) => {
@@ -98,7 +98,7 @@ test('the last sign-in is remembered without making an edit of the account stale
   expect(after).toEqual({ ...before, lastLoginAt: api.clock.now.toISOString() });
 });
 
-test('a person whose password must be changed may only change it, look at themself and leave', async () => {
+test('a person who must change the password may only change it, read their own data and sign out', async () => {
   const { token } = await api.enter('admin', { must_change_password: true });
   const refused = await api.get('account/list', token);
   expect(refused).toMatchObject({ code: 403, data: { reason: 'mustChangePassword' } });

@@ -6,7 +6,7 @@ import { inTurn, stranger, tally, times, trying } from './parts';
 let api: Api;
 beforeAll(async () => void (api = await startApi()));
 afterAll(() => api.close());
-/** Whatever was tried before is forgiven, and all addresses are fresh. */
+/** Clears all earlier tries and makes all addresses fresh. */
 beforeEach(() => api.pass(24 * 3_600_000));
 
 const minute = 60_000;

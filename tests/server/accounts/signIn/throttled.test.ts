@@ -57,7 +57,7 @@ test('work that fails is neither right nor wrong, and holds no place', async () 
   ]);
 });
 
-test('where undecided tries hold a place that is waited for, a new one waits and is let in', async () => {
+test('a new try waits for undecided ones at a place that allows waiting, and is admitted', async () => {
   for (let tries = 0; tries < 3; tries += 1) await takePlaces(api.ports, [own]);
   const waiting = right(own);
   api.pass(30_001);
@@ -76,7 +76,7 @@ const waits = () => {
   return begun;
 };
 
-test('a try waits two seconds for undecided ones, looking ten times a second, and is told to come back in one', async () => {
+test('a try waits two seconds for undecided ones, checking ten times a second, and then has to retry in one', async () => {
   for (let tries = 0; tries < 2; tries += 1) await wrong(own);
   await takePlaces(api.ports, [own]);
   const begun = waits();
@@ -84,7 +84,7 @@ test('a try waits two seconds for undecided ones, looking ten times a second, an
   expect(begun).toEqual(Array.from({ length: 20 }, () => 100));
 });
 
-test('who has to wait for a second is told so at once', async () => {
+test('a try that has to wait for a second is refused at once', async () => {
   for (let tries = 0; tries < 3; tries += 1) await wrong(own);
   api.pass(59_000);
   const begun = waits();
@@ -143,7 +143,7 @@ test('a refused try leaves no place taken', async () => {
   expect(await standing(name)).toBeUndefined();
 });
 
-test('tries at one name are slowed down by what is held against the name alone, undecided ones as well', async () => {
+test('tries at one name are slowed down by that name’s count alone, including undecided ones', async () => {
   for (let tries = 0; tries < 6; tries += 1) await wrong({ ...own, capacity: 9 });
   await right({ ...own, capacity: 9 });
   expect(api.pauses).toEqual([]);

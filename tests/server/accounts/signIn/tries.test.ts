@@ -51,7 +51,7 @@ for (const [way, lift] of Object.entries(ways)) {
   });
 }
 
-test('lifting a lock is in the log, by whoever did it', async () => {
+test('lifting a lock is in the log with its operator', async () => {
   const person = await api.addAccount('employee');
   await api.post('account/lift-sign-in-lock', admin.token, { id: person.id });
   await unlock(api.database, api.ports.integrity.stamp, person.username, api.clock.now);

@@ -19,7 +19,7 @@ describe('base-list', () => {
   const pick = (path: string, token: string, query: Readonly<Record<string, string>> = {}) =>
     api.get(`${path}/base-list`, token, query);
 
-  test('names what may be chosen to those who may choose and not read, and only what they know it by', async () => {
+  test('gives names, and nothing else, to those who may choose records but not read them', async () => {
     const off = await api.addTenant({ name: 'Silver off', status: 0 });
     expect((await api.get('tenant/list', employee.token)).code).toBe(403);
     const { data } = await pick('tenant', employee.token, { q: 'Silver' });

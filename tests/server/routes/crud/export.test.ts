@@ -22,7 +22,7 @@ const file = async (query: Readonly<Record<string, string>>, language = 'en') =>
 const rowsOf = async (query: Readonly<Record<string, string>>, language?: string) =>
   parseCsv((await file(query, language)).text.replace('\uFEFF', ''));
 
-test('an export is a CSV file with a byte order mark, the grid’s columns and words in the language asked for', async () => {
+test('an export is a CSV file with a byte order mark, the grid’s columns and the requested language', async () => {
   const tenant_id = await api.addTenant({ name: 'Silver Fox' });
   await api.addAccount('tenant_admin', { username: 'fox', tenant_id });
   const { response, text } = await file({ q: 'fox' });
@@ -45,7 +45,7 @@ test('an export is a CSV file with a byte order mark, the grid’s columns and w
   expect(chinese).toEqual(['商户管理员', '启用', '否']);
 });
 
-test('an export keeps the filters, the sort and the columns that were asked for', async () => {
+test('an export keeps the requested filters, sort and columns', async () => {
   for (const username of ['pick.b', 'pick.a']) await api.addAccount('customer_service', { username });
   await api.addAccount('employee', { username: 'pick.not' });
   expect(await rowsOf({ q: 'pick', role: 'customer_service', sort: 'username', columns: 'username,id' })).toEqual([
@@ -63,7 +63,7 @@ test('moments stand by the clocks of the zone that is named, and a zone that is 
   expect(refused).toMatchObject({ code: 422, data: { errors: { zone: 'notAnOption' } } });
 });
 
-test('a phone number that looks like a formula is neutralised', async () => {
+test('a phone number that looks like a formula is neutralized', async () => {
   const { id } = await api.addAccount('employee');
   await api.database
     .updateTable('account')
@@ -107,7 +107,7 @@ test('readers who stop half way, or never start, leave lists and other exports t
   expect((await rowsOf({ q: 'bulk.' })).length).toBe(3501);
 });
 
-test('a person’s second export is refused in words while the first runs, and goes on when that is over', async () => {
+test('a person’s second export is refused while the first runs, and works once that is over', async () => {
   const reader = (await api.request('GET', 'account/export', { token, query: { q: 'bulk.' } })).body?.getReader();
   const second = (language: string) => api.request('GET', 'account/export', { token, language });
   const refused = await second('en');
@@ -122,7 +122,7 @@ test('a person’s second export is refused in words while the first runs, and g
   expect((await rowsOf({ q: 'bulk.' })).length).toBe(3501);
 });
 
-test('who finds no place for an export is told so at once, and lists are answered meanwhile', async () => {
+test('an export without a place is refused at once, and lists are answered meanwhile', async () => {
   const impatient = createApp({ ...api.ports, patience: { call: 60_000, wait: 50 } });
   const people = await Promise.all(Array.from({ length: 5 }, () => api.enter('admin')));
   const open = async (one: { token: string }) =>

@@ -25,7 +25,7 @@ describe('a list of links', () => {
     expect((await send(['', ' '])).data.evidence).toBeNull();
   });
 
-  test('refuses what is no address of a page, the same twice, and too many', async () => {
+  test('refuses invalid, repeated and too many addresses', async () => {
     const many = Array.from({ length: 11 }, (_, at) => `https://e.example/${at}`);
     for (const [evidence, fault] of [
       [['javascript:alert(1)'], 'badLink'],
@@ -74,7 +74,7 @@ describe('a list of choices', () => {
     expect(same.data.version).toBe(version);
   });
 
-  test('refuses what is no choice, the same twice, and what is no list', async () => {
+  test('refuses unknown and repeated choices, and values that are no list', async () => {
     for (const [audience, fault] of [
       [['boss'], 'notAnOption'],
       [['admin', 'admin'], 'duplicate'],

@@ -124,7 +124,7 @@ test('a field named twice in an order counts once', async () => {
   expect(await idsOf({ sort: 'role,-role,-id', pageSize: 200 })).toEqual(inOrder(matching({}), ['role', '-id']));
 });
 
-test('a row that has left the filter still says where to go on', async () => {
+test('a cursor whose row has left the filter still works', async () => {
   const [, second = 0, third] = inOrder(matching({}), ['-createdAt']);
   const elsewhere = all.find(({ id }) => id === second);
   const role = roles.find(({ value }) => value !== elsewhere?.role)?.value ?? '';
@@ -139,7 +139,7 @@ test('when the row seen is gone, the page by its number is answered', async () =
   expect(await idsOf(gone)).toEqual(inOrder(matching({}), ['id']).slice(5, 10));
 });
 
-test('who goes on after a row with an empty text gets the rows behind it, and so does who goes on after another one', async () => {
+test('a cursor at an empty text gets the rows after it, and so does the next cursor', async () => {
   const [unnamed, named] = [await api.addAccount('admin'), await api.addAccount('admin')];
   await api.database.updateTable('account').set({ name: '' }).where('id', '=', unnamed.id).execute();
   await api.database.updateTable('account').set({ name: 'zz last' }).where('id', '=', named.id).execute();
@@ -152,7 +152,7 @@ test('who goes on after a row with an empty text gets the rows behind it, and so
   }
 });
 
-test('who goes on from a row seen is not told the total again, unless that row is gone', async () => {
+test('a reader with a cursor gets no total again, unless the cursor’s row is gone', async () => {
   const { data, total } = await api.get('account/list', token, { role: 'employee', pageSize: 2 });
   const [first, second] = data as Row[];
   expect(total).toBeGreaterThan(2);
@@ -164,7 +164,7 @@ test('who goes on from a row seen is not told the total again, unless that row i
   expect(await api.get('account/list', token, { role: 'employee', after: 987_654 })).toMatchObject({ total });
 });
 
-test('a list is refused that is asked for in two directions, or so far in that finding it would hold up everybody', async () => {
+test('a list with two cursors, or too far in, is refused', async () => {
   expect(await api.get('account/list', token, { after: 1, before: 2 })).toMatchObject({
     code: 422,
     data: { errors: { before: 'mustBeEmpty' } },
@@ -180,7 +180,7 @@ test('a list is refused that is asked for in two directions, or so far in that f
     });
 });
 
-test('a merchant admin goes on after own rows only: another merchant’s row tells nothing', async () => {
+test('a merchant admin’s cursor works on their own rows only: another merchant’s row reveals nothing', async () => {
   const [mine, theirs] = [await api.addTenant(), await api.addTenant()];
   const { token: own } = await api.enter('tenant_admin', { tenant_id: mine });
   const row = (tenant: number, n: number) =>

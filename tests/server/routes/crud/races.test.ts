@@ -30,7 +30,7 @@ test('of two people who create the same username at once, one succeeds and one r
   }
 });
 
-test('of ten edits of one version at once, one is saved and nine are told that theirs is stale', async () => {
+test('of ten edits of one version at once, one is saved and nine are refused as stale', async () => {
   const { id } = await api.addAccount('employee');
   const edits = Array.from({ length: 10 }, (_, number) =>
     api.post('account/modify', token, { id, version: 1, name: `Edit ${number}` }),
@@ -93,10 +93,10 @@ test('two admins who disable each other at once: one stays', async () => {
   ({ token } = await api.enter('admin'));
 });
 
-test('the last enabled admin is told why it must stay', async () => {
+test('disabling the last enabled admin is refused with the reason', async () => {
   await api.database.updateTable('account').set({ status: 0 }).where('role', '=', 'admin').execute();
   const [a, b] = [await api.enter('admin'), await api.enter('admin')];
-  // Each takes away the other in the same moment; whoever comes second is either signed out or told.
+  // Both disable each other at the same moment; the second one is either signed out or refused.
   const replies = await Promise.all([
     api.post('account/disable', a.token, { id: b.id }),
     api.post('account/disable', b.token, { id: a.id }),
@@ -131,7 +131,7 @@ test('moving accounts between merchants while those are deleted never ends in a 
   expect(replies.filter(({ code }) => ![0, 409, 422].includes(code))).toEqual([]);
 });
 
-test('a sign-in under way when the password changes opens no session', async () => {
+test('a sign-in that runs while the password changes opens no session', async () => {
   for (let round = 0; round < 10; round += 1) {
     const { username } = await api.addAccount('employee');
     const [signedIn, changed] = await Promise.all([

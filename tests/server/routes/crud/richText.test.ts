@@ -37,14 +37,14 @@ for (const attack of xssCorpus) {
   });
 }
 
-test('what an editor writes is kept as it is', () => {
+test('the editor’s output is kept unchanged', () => {
   const html =
     '<h2>One</h2><p>a <strong>b</strong> <em>c</em> <u>d</u> <s>e</s><br />f</p><ul><li><p>g</p></li></ul><ol><li><p>h</p></li></ol><blockquote><p>i</p></blockquote><hr /><p>&lt;b&gt; &amp; 中文 🀄</p>';
   expect(harmless(html)).toBe(html);
   expect(harmless(harmless(html))).toBe(html);
 });
 
-test('a link leads out in a window of its own, which knows nothing of the console', () => {
+test('a link opens in a new window without access to the console', () => {
   const kept = '<a href="https://ok.example/a?b=1" target="_blank" rel="noopener noreferrer">x</a>';
   expect(harmless('<a href=" https://ok.example/a?b=1" rel="opener">x</a>')).toBe(kept);
   expect(harmless('<a href="mailto:a@b.example">x</a>')).toContain('href="mailto:a@b.example"');
@@ -58,7 +58,7 @@ test('a content that says nothing counts as empty', async () => {
   }
 });
 
-test('the size is that of what is kept', async () => {
+test('the size limit counts the kept text', async () => {
   const insert = (content: string) => api.post('notice/insert', token, { title: 't', content });
   expect((await insert(`<p>x</p>${'<script>'.repeat(9000)}`)).code).toBe(0);
   expect((await insert(`<p>${'x'.repeat(64 * 1024 - 7)}</p>`)).code).toBe(0);

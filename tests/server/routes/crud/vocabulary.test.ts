@@ -28,7 +28,7 @@ const entryOf = async (id: number) => (await api.get('enter-info/detail', admin.
 const lastAudit = async (action: string) => (await api.auditLog(action)).at(-1);
 
 describe('a field that is stamped', () => {
-  test('holds who made the record, and no one who changes it', async () => {
+  test('holds the person who created the record, not those who change it', async () => {
     const { id, version, operatorId } = await enter();
     expect(operatorId).toBe(employee.id);
     const { data } = await api.post('enter-info/modify', service.token, { id, version, remark: 'seen' });

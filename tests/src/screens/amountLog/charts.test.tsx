@@ -8,7 +8,7 @@ import Charts from '../../../../src/screens/amountLog/Charts';
 import { Totals } from '../../../../src/screens/amountLog/Totals';
 import { showPart } from '../../part';
 
-// What is drawn is the library's affair; here is what stands around it and in the tables.
+// The library draws the charts; these tests cover what stands around them and in the tables.
 vi.mock('../../../../src/screens/amountLog/FlowChart', () => ({ FlowChart: () => <p>bars</p> }));
 vi.mock('../../../../src/screens/amountLog/BalanceChart', () => ({
   BalanceChart: ({ points }: { points: readonly { at: string; balance: string }[] }) => (
@@ -101,7 +101,7 @@ describe('the charts of the log', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  test('that cannot be had say why, and are asked for again', async () => {
+  test('that fail to load say why and can be retried', async () => {
     const call = vi.fn().mockRejectedValue(new ApiError(503, 'Busy'));
     open(<Charts />, call);
     expect((await screen.findByRole('alert')).textContent).toContain('Busy');
@@ -126,7 +126,7 @@ describe('the totals of the log', () => {
     expect(said()).toEqual(['¥80.00', '¥1,234.50']);
   });
 
-  test('that cannot be had say why, and are asked for again', async () => {
+  test('that fail to load say why and can be retried', async () => {
     const call = vi.fn().mockRejectedValue(new ApiError(503, 'Busy'));
     open(<Totals />, call);
     expect((await screen.findByRole('alert')).textContent).toContain('Busy');

@@ -20,7 +20,7 @@ const row = {
   createdAt: '2026-11-21T06:03:05.123Z',
 };
 
-/** A log whose totals tell what was asked for. */
+/** A log whose totals reflect the request. */
 const log = (person?: Person) => {
   const call = vi.fn(async (asked: Call, input: Readonly<Record<string, unknown>>) => {
     if (asked === amountChart) return { unit: 'day', flow: [], balance: null };

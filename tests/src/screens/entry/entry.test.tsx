@@ -34,7 +34,7 @@ test('who may list a player and not take one off is led to where it stands', asy
   });
   await put();
   expect(await toast()).toBe('p5 added to the blacklist');
-  choose('Show');
+  choose('View');
   await waitFor(() => expect(router.state.location.pathname).toBe('/account/black-list/9/show'));
 });
 
@@ -60,7 +60,7 @@ test('a player whom someone else listed meanwhile is said to be there already, a
   await waitFor(() => expect(vi.mocked(provider.getList).mock.calls.length).toBeGreaterThan(asked));
 });
 
-test('while a player id is typed it is said what is known of the player, and nothing of a new one', async () => {
+test('typing a player id shows what is known about the player, and nothing for a new one', async () => {
   const known = { count: 2, last: { id: 5, result: result.suspected, createdAt: at }, blacklistId: 9 };
   const nothing = { count: 0, last: null, blacklistId: null };
   const call = vi.fn(async (_call: Call, { playerId }: { playerId: string }) => (playerId === 'p5' ? known : nothing));

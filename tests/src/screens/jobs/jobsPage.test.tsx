@@ -41,12 +41,12 @@ test('one that has not run says so, and one that failed says why', async () => {
   expect([row.queryByText('Failed'), row.queryByText('3')]).not.toContain(null);
 });
 
-test('a server that schedules nothing is told from one that has not answered', async () => {
+test('a server without schedule differs from one that has not answered', async () => {
   show({ scheduled: [], unsettled: [] });
   expect(await screen.findByText('No jobs are scheduled on this server.')).toBeDefined();
 });
 
-test('a span is told in its largest unit, in both languages', () => {
+test('a time span is shown in its largest unit, in both languages', () => {
   expect([300, 3600, 0.25, 90].map((seconds) => span(seconds, 'en-US'))).toEqual([
     '5 min',
     '1 hr',
@@ -56,7 +56,7 @@ test('a span is told in its largest unit, in both languages', () => {
   expect(span(300, 'zh-CN')).toMatch(/^5\s?分钟$/);
 });
 
-test('what runs now is told with how often it was tried', async () => {
+test('a running job shows how often it was tried', async () => {
   const running: JobRun = { ...run, id: '3', state: 'active', durationMs: null, retries: 2, result: null };
   show({ scheduled: [{ ...job, lastRun: running }], unsettled: [running] });
   const table = within(await screen.findByRole('region', { name: 'Running, waiting to retry, or failed' }));
@@ -69,7 +69,7 @@ test('what runs now is told with how often it was tried', async () => {
   ]);
 });
 
-test('a report that cannot be had says why, and is asked for again', async () => {
+test('a report that fails to load says why and can be retried', async () => {
   const call = vi.fn().mockRejectedValue(new ApiError(500, 'Out of order'));
   render(standing(providerOf([], { call }), <JobsPage />));
   expect((await screen.findByRole('alert')).textContent).toContain('Out of order');
@@ -87,7 +87,7 @@ test('a mistake in the program is not read out to the person', async () => {
   expect(said).not.toContain('x is not a function');
 });
 
-test('jobs are told in Chinese to a Chinese reader', async () => {
+test('a Chinese reader sees the jobs in Chinese', async () => {
   await changeLocale('zh-CN');
   show({ scheduled: [{ ...job, lastRun: run }], unsettled: [] });
   const row = within(await screen.findByRole('row', { name: /备份/ }));

@@ -65,7 +65,7 @@ describe('all messages', () => {
     await waitFor(() => expect(address()).toBe('/account/messages?page=3'));
   });
 
-  test('that nothing matches are told from a box without any', async () => {
+  test('without a match differ from an empty inbox', async () => {
     open('?status=0', { list: ok([], 0) });
     expect(await screen.findByText('No matching messages')).toBeDefined();
   });
@@ -75,7 +75,7 @@ describe('all messages', () => {
     expect(await screen.findByText('New messages will appear here.')).toBeDefined();
   });
 
-  test('that cannot be had are asked for again', async () => {
+  test('that fail to load can be retried', async () => {
     open('', { list: refuse(503, 'Busy') });
     expect((await screen.findByRole('alert')).textContent).toContain('Busy');
     expect(screen.getByRole('button', { name: 'Retry' })).toBeDefined();

@@ -40,12 +40,12 @@ test('the same is said in Chinese', async () => {
   expect(container.querySelector('p')?.textContent).toBe('接收对象员工');
 });
 
-test('the preview runs nothing of what somebody wrote', async () => {
+test('the preview runs no script of a notice', async () => {
   open(null, '<p>Hello<img src=x onerror="alert(1)"></p><script>alert(1)</script>');
   expect((await screen.findByText('Hello')).outerHTML).toBe('<p>Hello</p>');
 });
 
-test('a text that cannot be had is not taken for an empty one', async () => {
+test('a text that fails to load does not look empty', async () => {
   open(null, new ApiError(503, 'Busy'));
   expect(await screen.findByText('Busy')).toBeDefined();
 });

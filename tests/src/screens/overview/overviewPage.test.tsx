@@ -67,7 +67,7 @@ test('the overview is asked for in the zone of its reader, and again on demand',
   await waitFor(() => expect(call).toHaveBeenCalledTimes(2));
 });
 
-test('an overview that cannot be had says why, and is tried again', async () => {
+test('an overview that fails to load says why and can be retried', async () => {
   const call = vi.fn().mockRejectedValue(new ApiError(503, 'Busy'));
   openOverview({}, call);
   expect((await screen.findByRole('alert')).textContent).toContain('Busy');

@@ -20,7 +20,7 @@ test.each([
   ],
   ['another repetition', { repeat: 'New-pass2' }, { repeat: 'mismatch' }],
   ['no username of a visitor', { username: ' ' }, { username: 'required' }],
-])('%s is told before the server is asked', (_, part, faults) => {
+])('%s is reported before the server is called', (_, part, faults) => {
   expect(checkChange({ ...change, ...part })).toEqual(faults);
 });
 

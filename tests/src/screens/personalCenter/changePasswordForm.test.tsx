@@ -74,7 +74,7 @@ test('a changed password does not stay in the form', async () => {
   for (const label of Object.keys(good)) expect(screen.getByLabelText<HTMLInputElement>(label).value).toBe('');
 });
 
-test('a visitor is told beside each field what is missing, and begins with the name', async () => {
+test('a visitor sees each missing field marked, and starts with the name', async () => {
   const { sent } = fakeApi(ok(true));
   render(<ChangePasswordForm visitor onDone={onDone} />);
   submit();

@@ -68,7 +68,7 @@ describe('the sessions', () => {
     expect(within(item).getByText('Chrome · Windows').title).toBe(chrome);
   });
 
-  test('of a browser that says nothing of itself are named so', async () => {
+  test('of an unknown browser are named so', async () => {
     open({}, { 'auth/sessions': ok([{ ...session, userAgent: null }]) });
     expect(await screen.findByText('Unknown device')).toBeDefined();
   });
@@ -83,7 +83,7 @@ describe('the sessions', () => {
 });
 
 describe('what the person did last', () => {
-  test('is told in words', async () => {
+  test('is shown in words', async () => {
     open();
     const card = await cardOf('My recent activity');
     await card.findByText('#7');
@@ -92,7 +92,7 @@ describe('what the person did last', () => {
     expect(cells.slice(0, 4)).toEqual(['2026-11-21 14:03', 'Edit', 'Merchant', '#7']);
   });
 
-  test('that cannot be had is not said to be nothing', async () => {
+  test('that fails to load does not look empty', async () => {
     open({}, { 'auth/operations': refuse(503, 'Busy') });
     const card = await cardOf('My recent activity');
     expect(await card.findByText('Busy')).toBeDefined();

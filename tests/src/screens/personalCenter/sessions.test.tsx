@@ -40,7 +40,7 @@ const open = (count: number) => {
   return () => sent.filter(({ address }) => address.endsWith('end-session')).map(({ body }) => body);
 };
 
-test('the own session is marked, and cannot be ended here', async () => {
+test('the current session is marked, and can’t be ended here', async () => {
   open(2);
   const [own, other] = await screen.findAllByRole('listitem');
   expect(own?.textContent).toContain('This session');

@@ -35,7 +35,7 @@ test('name and password enter, and the name goes without the white space around 
   expect(logins(sent).map(({ body }) => body)).toEqual([{ username: 'admin', password: 'Secret-1' }]);
 });
 
-test('empty fields are told in the form, get the focus, and are not sent', () => {
+test('the form marks empty fields, focuses the first, and sends nothing', () => {
   const { sent } = open(ok(null));
   submit();
   expect(screen.getByText('Username cannot be empty')).toBeDefined();
@@ -53,7 +53,7 @@ test('a refusal stands in the form in the server’s words', async () => {
   expect(onSignedIn).not.toHaveBeenCalled();
 });
 
-test('a server that is not there is told in the form as well', async () => {
+test('the form also reports a missing server', async () => {
   open(new TypeError('Failed to fetch'));
   type('Username', 'admin');
   type('Password', 'x');
@@ -84,7 +84,7 @@ test('after too many attempts the seconds are counted down before the next', asy
   expect(screen.getByRole('alert').textContent).toBe('');
 });
 
-test('Caps Lock is told while the password is typed', () => {
+test('a hint shows that Caps Lock is on while the password is typed', () => {
   open(ok(null));
   fireEvent.keyDown(screen.getByLabelText('Password'), { key: 'A', modifierCapsLock: true });
   expect(screen.getByText('Caps Lock is on')).toBeDefined();

@@ -55,7 +55,7 @@ test('no password is asked for in its place, and nothing is sent', () => {
   expect(sent).toEqual([]);
 });
 
-test('a wrong one is told, and marked to be typed again', async () => {
+test('a wrong one is reported, and selected for retyping', async () => {
   open({ login: refuse(401, 'Wrong username or password') });
   send('nope');
   await screen.findByText('Wrong username or password');

@@ -6,7 +6,7 @@ const deposit = { type: 'deposit', balance: '100.00' } as const;
 const deduct = { type: 'deduct', balance: '100.00' } as const;
 const filled = { amount: '5.00', repeated: null, remark: 'why' };
 
-test('the balance afterwards is told to the cent, and only for an amount', () => {
+test('the balance afterwards is exact to the cent, and shown only for an amount', () => {
   expect(balanceAfter(deposit, '0.05')).toBe('100.05');
   expect(balanceAfter(deduct, '99.99')).toBe('0.01');
   expect(balanceAfter(deduct, '100.01')).toBe('-0.01');

@@ -20,7 +20,7 @@ const checked: IntegrityReport = {
   findings: [],
 };
 
-/** A server that has checked its log, and is told what to answer when another check begins. */
+/** A server that has checked its log, with a given answer to another check. */
 const open = (answers: { report?: unknown; started?: unknown } = {}) => {
   const reply: { report: unknown; started?: unknown } = { report: checked, ...answers };
   const call = vi.fn(async (asked: Call): Promise<unknown> => {
@@ -99,12 +99,9 @@ describe('the check of the log', () => {
   test.each([
     ['asked for', { report: new TypeError('x is not a function') }],
     ['begun', { started: new TypeError('x is not a function') }],
-  ])(
-    'that fails by a mistake in the program when it is %s says no more than that it failed',
-    async (_when, answers) => {
-      open(answers);
-      if ('started' in answers) fireEvent.click(await screen.findByText('Check now'));
-      expect((await screen.findByRole('alert')).textContent).not.toContain('x is not a function');
-    },
-  );
+  ])('says only that it failed after a mistake in the program when it is %s', async (_when, answers) => {
+    open(answers);
+    if ('started' in answers) fireEvent.click(await screen.findByText('Check now'));
+    expect((await screen.findByRole('alert')).textContent).not.toContain('x is not a function');
+  });
 });

@@ -13,7 +13,7 @@ interface Asked {
   readonly body: { readonly requestId: string; readonly id: number };
 }
 
-/** A server of two calls, each told what to answer; what it was asked is kept. */
+/** A server of two calls with given answers; it records the requests. */
 const server = (parts: { deposit?: () => unknown; settle?: () => unknown }) => {
   const asked: Asked[] = [];
   const call = vi.fn(async ({ path: asks }: Call, body: Asked['body']) => {
@@ -106,6 +106,6 @@ test('where the server cannot tell, the person is sent to the log before anythin
   send();
   await screen.findByText(/Check the amount log/);
   expect(screen.getByRole('link', { name: 'Open amount log' }).getAttribute('href')).toContain('amount-log');
-  fireEvent.click(screen.getByRole('button', { name: 'I have checked, continue' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Checked, continue' }));
   await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1));
 });

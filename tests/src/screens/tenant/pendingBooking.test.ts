@@ -22,7 +22,7 @@ test.each([
   expect(pendingBooking(other)).toBeUndefined();
 });
 
-test('nothing of it but its name is kept', () => {
+test('only its request id is kept', () => {
   keepBooking(place, { requestId: 'a', action: 'deposit' });
   expect(JSON.parse(localStorage.getItem(key) ?? '')).toEqual({ requestId: 'a', action: 'deposit' });
 });

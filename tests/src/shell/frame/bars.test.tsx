@@ -139,7 +139,7 @@ describe('the top bar', () => {
     expect(screen.queryByText('Balance')).toBeNull();
   });
 
-  test('rings no bell before the own password is set', () => {
+  test('shows no bell before the person has set a password', () => {
     bar({ user: { ...someone, mustChangePassword: true } });
     expect(names()).not.toContain('Messages');
   });

@@ -30,7 +30,7 @@ export const message = (more: Partial<Message> = {}): Message => ({
   ...more,
 });
 
-/** A server with these messages; `own` goes ahead of it, call by call, below `message/`. */
+/** A server with these messages; `own` overrides single calls below `message/`. */
 export const boxApi = (messages: readonly Message[], own: Readonly<Record<string, unknown>> = {}) => {
   const count = (type: Message['type']) => messages.filter((one) => one.type === type && one.status === 0).length;
   const api = fakeApi(({ address }: Sent): unknown => {
@@ -46,7 +46,7 @@ export const boxApi = (messages: readonly Message[], own: Readonly<Record<string
   return { ...api, asked };
 };
 
-/** The answer of a server that counts so many unread ones. */
+/** The answer of a server with these unread counts. */
 export const counts = (message: number, notice: number, todo: number) => ({ counts: ok({ message, notice, todo }) });
 export const bell = () => screen.getByRole('button', { name: /^Messages/ });
 /** The bell with its box open. */

@@ -41,13 +41,13 @@ const open = (todo: number) => {
   );
 };
 
-test('what waits to be done stands at the menu entry where it is done', async () => {
+test('a menu entry shows the number of its open todos', async () => {
   open(120);
   expect(await screen.findByRole('link', { name: /Entries.*99\+ to do/ })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Blacklist' }).getAttribute('aria-current')).toBe('page');
 });
 
-test('nothing stands there when nothing waits', async () => {
+test('a menu entry shows no number without open todos', async () => {
   open(0);
   expect(await screen.findByRole('link', { name: 'Entries' })).toBeTruthy();
 });

@@ -123,7 +123,7 @@ describe('the menu of the server', () => {
     await screen.findByRole('link', { name: 'help.example' });
   });
 
-  test('that is refused leaves the own one', async () => {
+  test('keeps the console’s own menu when it is refused', async () => {
     changeSettings({ menuFromServer: true });
     const { sent } = fakeApi(refuse(500, 'No menu'));
     showPart(<News />);

@@ -33,7 +33,7 @@ const options = () => [...document.querySelectorAll('[role=option]')].map(({ tex
 const chosen = () => document.querySelector('[aria-selected=true]')?.textContent;
 
 describe('the palette', () => {
-  test('offers the pages of the role, what it may make, and what can be done from anywhere', () => {
+  test('offers the role’s pages, its new records, and the global commands', () => {
     open(employee);
     expect(options()).toEqual([
       'Entries',
@@ -69,7 +69,7 @@ describe('the palette', () => {
     expect(await screen.findByText('No results')).toBeDefined();
   });
 
-  test('is walked by the arrow keys, around its ends', () => {
+  test('follows the arrow keys, around its ends', () => {
     open(employee);
     expect(chosen()).toBe('Entries');
     key('ArrowDown');
@@ -82,7 +82,7 @@ describe('the palette', () => {
     expect(chosen()).toBe('Entries');
   });
 
-  test('begins at the top again when something else is typed', () => {
+  test('starts at the top again when the search changes', () => {
     open(employee);
     key('ArrowDown');
     type('e');
@@ -123,7 +123,7 @@ describe('the palette', () => {
     expect(screen.getByText('The settings')).toBeDefined();
   });
 
-  test('does what can be done from anywhere', () => {
+  test('runs global commands', () => {
     open(employee);
     fireEvent.click(screen.getByText('Theme: Dark'));
     expect(getModeChoice()).toBe('dark');

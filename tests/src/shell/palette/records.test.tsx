@@ -25,7 +25,7 @@ const box = () => screen.getByRole('combobox');
 const type = (value: string) => fireEvent.change(box(), { target: { value } });
 const options = () => [...document.querySelectorAll('[role=option]')].map(({ textContent }) => textContent);
 
-describe('what was gone to before', () => {
+describe('a recent page', () => {
   test('stands first, until something is typed', () => {
     remember({ to: '/account/black-list/9/show', label: 'Blacklist: p9' });
     open(employee);
@@ -68,7 +68,7 @@ describe('records', () => {
     expect(getList.mock.calls.map(([path]) => path)).not.toContain('account/account-list');
   });
 
-  test('that cannot be had do not take the pages away', async () => {
+  test('that fail to load do not remove the pages', async () => {
     const { getList } = open();
     getList.mockRejectedValue(new TypeError('Failed to fetch'));
     type('accounts');

@@ -57,7 +57,7 @@ describe('the whole screen', () => {
   });
 });
 
-test('settings that cannot be copied are not said to be', async () => {
+test('a failed copy of the settings is not confirmed', async () => {
   document.execCommand = () => false;
   open();
   press('Copy settings');

@@ -29,7 +29,7 @@ test('each language stands in its own words, and the one in use is marked', () =
   expect(screen.getByText('中文').lang).toBe('zh-CN');
 });
 
-test('the other language is told in itself, marks the page, and is kept', async () => {
+test('a switch of language is confirmed in the new language, marks the page, and is kept', async () => {
   open(<LanguageMenu />);
   fireEvent.click(screen.getByText('中文'));
   expect(await screen.findByText('已切换为中文')).toBeDefined();

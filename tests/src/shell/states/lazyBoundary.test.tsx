@@ -41,7 +41,7 @@ const show = (load: () => Promise<Loaded>) => {
 
 beforeAll(() => changeLocale('en-US'));
 beforeEach(() => {
-  // React repeats there what a boundary has caught.
+  // React logs the errors that a boundary catches.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   leave.mockReset();
 });
@@ -50,7 +50,7 @@ afterEach(() => {
   for (let said = currentToast(); said; said = currentToast()) dismissToast(said.id);
 });
 
-test('a piece that cannot be loaded says so, leaves what was typed, and is loaded by another try', async () => {
+test('a chunk that fails to load says so, keeps the input, and loads on a retry', async () => {
   const loads = show(gone);
   await screen.findByText(/This part could not be loaded/);
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('typed');
@@ -69,7 +69,7 @@ test('it says so each time it fails', async () => {
   expect(loads).toHaveBeenCalledTimes(2);
 });
 
-test('Escape before it is there takes it back, and does not leave the form below', async () => {
+test('Escape before it has loaded dismisses it, and does not leave the form below', async () => {
   let arrive: (loaded: Loaded) => void = () => undefined;
   show(() => new Promise((resolve) => (arrive = resolve)));
   fireEvent.keyDown(screen.getByLabelText('Name'), { key: 'Escape' });

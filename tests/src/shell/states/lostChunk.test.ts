@@ -14,7 +14,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', reach);
 });
 
-test('a missing piece of the program is told from any other mistake', () => {
+test('a missing chunk is distinguished from any other error', () => {
   expect(isLostChunk(new TypeError('Failed to fetch dynamically imported module: /admin/a.js'))).toBe(true);
   expect(isLostChunk(new TypeError('error loading dynamically imported module'))).toBe(true);
   expect(isLostChunk(new TypeError('x is undefined'))).toBe(false);
@@ -36,7 +36,7 @@ test('without a server nothing reloads', async () => {
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('nothing unsaved is lost to it', async () => {
+test('it loses nothing unsaved', async () => {
   const stop = keepUnsaved(() => true);
   expect(await reloadOnce()).toBe(false);
   stop();

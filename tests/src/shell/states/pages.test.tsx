@@ -10,7 +10,7 @@ import '../../browser';
 
 beforeEach(async () => {
   await changeLocale('en-US');
-  // React and its router repeat there what they have caught.
+  // React and its router log the errors that they catch.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(cleanup);
@@ -43,7 +43,7 @@ describe('in the place of a page that broke', () => {
     expect(buttons()).toEqual(['Retry', 'Reload']);
   });
 
-  test('nothing of the program is shown', async () => {
+  test('no detail of the program is shown', async () => {
     open(new TypeError('Cannot read properties of undefined'));
     await heading();
     expect(document.body.textContent).not.toContain('undefined');

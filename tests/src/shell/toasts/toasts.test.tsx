@@ -86,14 +86,14 @@ describe('the end of a session', () => {
     expect(end({ reason })).toEqual([said, tone]);
   });
 
-  test('is told in the words of the server where it has some', () => {
+  test('shows the server’s message where there is one', () => {
     expect(end({ reason: 'refused', message: 'This account was disabled' })).toEqual([
       'This account was disabled',
       'error',
     ]);
   });
 
-  test('is told in Chinese to a Chinese reader', async () => {
+  test('is shown in Chinese to a Chinese reader', async () => {
     await changeLocale('zh-CN');
     expect(end({ reason: 'signedOut' })[0]).toBe('已退出登录');
   });

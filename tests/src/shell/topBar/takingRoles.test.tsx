@@ -26,7 +26,7 @@ describe('taking on another role', () => {
   };
   const send = () => fireEvent.click(screen.getByText('Switch', { selector: 'button' }));
 
-  test('offers every role but the own one', async () => {
+  test('offers every role except the person’s own', async () => {
     await openDialog();
     expect(screen.getAllByRole('radio').map((one) => one.closest('label')?.textContent)).toEqual([
       'Merchant admin',
@@ -63,7 +63,7 @@ describe('taking on another role', () => {
     await waitFor(() => expect(taken).toHaveBeenCalledExactlyOnceWith('tenant_admin', 7));
   });
 
-  test('that the server refuses is told, and the dialog stays', async () => {
+  test('shows a refusal of the server, and the dialog stays', async () => {
     const taken = await openDialog();
     taken.mockRejectedValue(new ApiError(403, 'Not today'));
     fireEvent.click(screen.getByLabelText('Employee'));
@@ -82,7 +82,7 @@ describe('the bar over the pages of a role that was taken on', () => {
     expect(screen.getByText('Li Hua is using the console as Merchant admin · 星河互娱')).toBeDefined();
   });
 
-  test('gives the own role back, once', () => {
+  test('returns to the person’s own role once', () => {
     const taken = vi.spyOn(role, 'takeOwnRole').mockReturnValue(new Promise(() => {}));
     showPart(<ActingBar user={acting} />);
     fireEvent.click(back());

@@ -40,7 +40,7 @@ describe('the user menu', () => {
     expect(button.querySelector('[aria-hidden]')?.textContent).toBe(letter);
   });
 
-  test('leads to the personal centre', async () => {
+  test('leads to the personal center', async () => {
     const { address } = open();
     choose('Personal center');
     await waitFor(() => expect(address()).toBe('/account/change-pwd'));

@@ -6,14 +6,14 @@ import { IconButton } from '../../../../src/ui/buttons/IconButton';
 afterEach(cleanup);
 const button = () => screen.getByRole<HTMLButtonElement>('button');
 
-test('a button sends no form unless it is told to', () => {
+test('a button sends no form unless it is a submit button', () => {
   const { rerender } = render(<Button>Save</Button>);
   expect(button().type).toBe('button');
   rerender(<Button submit>Save</Button>);
   expect(button().type).toBe('submit');
 });
 
-test('a busy button can not be pressed again, and keeps its name', () => {
+test('a busy button can’t be pressed again, and keeps its name', () => {
   const onClick = vi.fn();
   render(
     <Button busy onClick={onClick}>
@@ -66,7 +66,7 @@ test('a button that is disabled and busy by turns is disabled as long as it says
   expect(button().disabled).toBe(false);
 });
 
-test('a drawing has a name for those who hear it and for those who point at it', () => {
+test('an icon button has a name for screen readers and a tooltip', () => {
   render(<IconButton icon="close" label="Close" look="plain small" />);
   expect(screen.getByRole('button', { name: 'Close' }).title).toBe('Close');
   expect(button().className).toBe('button icon plain small');

@@ -30,7 +30,7 @@ describe('a form that is sent', () => {
     expect(result.current.saving).toBe(false);
   });
 
-  test('holds a second submission back while the first is under way, and only then', () => {
+  test('holds a second submission back only while the first runs', () => {
     const { result } = renderHook(useOneSend);
     const event = () => ({ preventDefault: vi.fn(), stopPropagation: vi.fn() });
     const [early, late] = [event(), event()];

@@ -19,7 +19,7 @@ describe('an input that waits for a pause', () => {
   const box = () => screen.getByLabelText<HTMLInputElement>('Search');
   const type = (value: string) => fireEvent.change(box(), { target: { value } });
 
-  test('tells a word, and not its letters', async () => {
+  test('reports a word, and not its letters', async () => {
     open();
     for (const text of ['l', 'li', 'lih']) {
       type(text);
@@ -65,7 +65,7 @@ describe('an input that waits for a pause', () => {
     expect(box().value).toBe('lihua');
   });
 
-  test('tells nothing any more once it is gone', async () => {
+  test('reports nothing once it is unmounted', async () => {
     const { unmount } = open();
     type('li');
     unmount();

@@ -32,14 +32,14 @@ const open = (kind: keyof typeof kinds) => {
 const cancel = (dialog: HTMLElement) => fireEvent(dialog, new Event('cancel', { cancelable: true }));
 
 describe.each(['dialog', 'drawer'] as const)('a %s', (kind) => {
-  test('has its title as its name, and shows what it is about and what can be done', () => {
+  test('has its title as its name, and shows its content and actions', () => {
     const dialog = open(kind);
     expect(dialog.open).toBe(true);
     expect(screen.getByText('Think twice.')).toBeDefined();
     expect(screen.getByText('No')).toBeDefined();
   });
 
-  test('is entered where its maker says', () => {
+  test('focuses the marked element', () => {
     open(kind);
     expect(document.activeElement).toBe(screen.getByText('Yes'));
   });
@@ -48,7 +48,7 @@ describe.each(['dialog', 'drawer'] as const)('a %s', (kind) => {
     expect(open(kind).closest('form')).toBeNull();
   });
 
-  test('is closed by its owner alone when the browser is asked to', () => {
+  test('leaves closing to its owner when the browser wants to close it', () => {
     expect(cancel(open(kind))).toBe(false);
     expect(onClose).toHaveBeenCalledOnce();
   });
@@ -75,7 +75,7 @@ describe('a question', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  test('is not given up by a click beside it', () => {
+  test('ignores a click beside it', () => {
     fireEvent.click(open('dialog'));
     expect(onClose).not.toHaveBeenCalled();
   });

@@ -38,7 +38,7 @@ const opened = () => [...screen.queryAllByRole('menu'), ...screen.queryAllByRole
 const focus = () => (document.activeElement as HTMLElement).textContent;
 
 describe('a menu', () => {
-  test('tells that it opens one, and whether it is open', () => {
+  test('announces that it opens a menu, and whether that is open', () => {
     const { button } = open('Menu');
     expect([button.ariaHasPopup, button.ariaExpanded]).toEqual(['menu', 'true']);
     fireEvent.click(button);
@@ -51,7 +51,7 @@ describe('a menu', () => {
     expect(focus()).toBe('One');
   });
 
-  test('is walked by the keys of a menu, around its ends', () => {
+  test('follows the keys of a menu, around its ends', () => {
     const { panel } = open('Menu');
     for (const [key, item] of [
       ['ArrowDown', 'Two'],
@@ -120,7 +120,7 @@ test('a field that is left by closing its panel is left as any other', () => {
   expect(chosen).toHaveBeenCalledExactlyOnceWith('5');
 });
 
-test('a panel stands at its button again when the window has changed', () => {
+test('a panel follows its button when the window changes', () => {
   const { button, panel } = open('Panel');
   vi.spyOn(button, 'getBoundingClientRect').mockReturnValue({ left: 100, right: 140, top: 20, bottom: 52 } as DOMRect);
   fireEvent(window, new Event('resize'));

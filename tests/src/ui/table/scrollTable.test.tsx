@@ -37,7 +37,7 @@ test('a head sorts the rows: the largest first, then the smallest, then as they 
   expect(names()).toEqual(['Ann', 'Bo', 'Cy']);
 });
 
-test('a head that does not sort says nothing of it', () => {
+test('a head without sorting announces none', () => {
   render(<Authors />);
   expect(screen.getByRole('columnheader', { name: 'Author' }).hasAttribute('aria-sort')).toBe(false);
 });

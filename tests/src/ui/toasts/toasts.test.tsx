@@ -23,7 +23,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-test('a message stands for two seconds', async () => {
+test('a toast stays for two seconds', async () => {
   act(() => notify('Saved', 'success'));
   await wait(1999);
   expect(shown()).toBe('Saved');
@@ -31,20 +31,20 @@ test('a message stands for two seconds', async () => {
   expect(shown()).toBe('');
 });
 
-test('a second message has its turn after the first', async () => {
+test('a second toast waits for the first', async () => {
   act(() => ['One', 'Two'].forEach((text) => notify(text)));
   expect(shown()).toBe('One');
   await wait(2000);
   expect(shown()).toBe('Two');
 });
 
-test('the same words are said once, however many say them at a time', async () => {
+test('equal messages at the same time make one toast', async () => {
   act(() => Array.from({ length: 10 }).forEach(() => notify('Request Error', 'error')));
   await wait(2000);
   expect(shown()).toBe('');
 });
 
-test('a refusal about which nobody is to be told shows nothing', () => {
+test('a silent refusal shows nothing', () => {
   act(() => notify(unspoken, 'error'));
   expect(shown()).toBe('');
 });

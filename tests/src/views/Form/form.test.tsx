@@ -9,7 +9,7 @@ const type = (label: string | RegExp, value: string) =>
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }));
 const password = () => screen.getByLabelText<HTMLInputElement>('Password');
 
-/** A provider whose `create` answers when it is told to. */
+/** A provider whose `create` answers on demand. */
 const slowly = () => {
   let finish: (value: unknown) => void = () => undefined;
   const create = vi.fn(

@@ -21,7 +21,7 @@ const edit = async (update: ReturnType<typeof vi.fn>) => {
 };
 const idsOf = (update: ReturnType<typeof vi.fn>) => update.mock.calls.map(([, params]) => params.meta.requestId);
 
-test('a save whose answer was lost is sent again as the same one, and nobody is asked about somebody else', async () => {
+test('a save whose answer was lost is sent again as the same one, without a conflict', async () => {
   const update = vi
     .fn()
     .mockRejectedValueOnce(lost)
@@ -34,7 +34,7 @@ test('a save whose answer was lost is sent again as the same one, and nobody is 
   expect(second).toBe(first);
 });
 
-test('changed meanwhile, it is told from a change by somebody else: the first is recognised, the second saved on top', async () => {
+test('further input after a lost answer is no conflict: the first save is recognized, the second saved on top', async () => {
   const saved = { ...row, name: 'Mine', version: 4 };
   const update = vi
     .fn()
@@ -56,7 +56,7 @@ test('changed meanwhile, it is told from a change by somebody else: the first is
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('where the first never arrived and somebody else was quicker, the person is asked as ever', async () => {
+test('a lost save that never arrived still asks about somebody else’s change', async () => {
   const theirs = { ...row, name: 'Theirs', version: 4 };
   const update = vi.fn().mockRejectedValueOnce(lost).mockRejectedValue(stale(theirs));
   await edit(update);

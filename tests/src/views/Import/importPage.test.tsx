@@ -19,7 +19,7 @@ interface Sent {
   readonly rows: readonly { readonly line: number; readonly playerId: string }[];
 }
 
-/** The page before a server that takes every line but those of `nobody`. */
+/** The page with a server that accepts every line except those of `nobody`. */
 const open = () => {
   const call = vi.fn(
     async (_call: Call, { rows }: Sent): Promise<LineOutcome[]> =>

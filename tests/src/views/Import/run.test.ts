@@ -15,7 +15,7 @@ interface Body {
 const csvOf = (rows: number, wrong: readonly number[] = []) =>
   `m,p,r,c\n${Array.from({ length: rows }, (_, at) => `shop,p${at + 2},${wrong.includes(at + 2) ? 'x' : 1},0\n`).join('')}`;
 
-/** Runs an import against a server that is said here. */
+/** Runs an import against the given server. */
 const start = async (
   text: string,
   answer: (body: Body) => LineOutcome[] | Promise<LineOutcome[]>,

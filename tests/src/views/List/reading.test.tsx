@@ -12,7 +12,7 @@ const lastAsked = (provider: ReturnType<typeof providerOf>) =>
     .mock.calls.filter(([asked]) => asked === path)
     .at(-1)?.[1];
 
-test('rows that cannot be read again stay as they are, and why is told in the words of the server', async () => {
+test('rows that fail to refresh stay, and a toast shows the server’s message', async () => {
   const provider = providerOf(accounts(2));
   const { toast } = await onStage({ provider, at: home });
   await first();

@@ -65,6 +65,6 @@ test('the columns that a person chose stay chosen, and can be reset', async () =
   expect(panel.getByLabelText<HTMLInputElement>('Username').disabled).toBe(true);
   fireEvent.click(panel.getByLabelText('Phone'));
   await waitFor(() => expect(screen.queryByRole('columnheader', { name: 'Phone' })).toBeNull());
-  fireEvent.click(panel.getByRole('button', { name: 'Reset' }));
+  fireEvent.click(panel.getByRole('button', { name: 'Restore defaults' }));
   expect(await screen.findByRole('columnheader', { name: 'Phone' })).toBeTruthy();
 });

@@ -29,7 +29,7 @@ const shown = async (of: string, value: Readonly<Record<string, unknown>>) => {
       .map(({ textContent }) => textContent);
 };
 
-test('what was and what is reads as the acted-on resource shows it', async () => {
+test('values before and after read as their resource shows them', async () => {
   vi.stubEnv('TZ', 'Asia/Shanghai');
   const row = await shown('account', {
     status: [1, 0],
@@ -44,7 +44,7 @@ test('what was and what is reads as the acted-on resource shows it', async () =>
   expect(row('Merchant')).toEqual(['星河互娱', '–']);
 });
 
-test('what came, what went and what is another now is said by a word', async () => {
+test('a word marks added, removed and changed values', async () => {
   await shown('tenant', { remark: [null, 'x'], contactName: ['y', null], balance: ['1.00', '2.50'] });
   const marked = (label: string) => screen.getByRole('rowheader', { name: new RegExp(`^${label}`) }).textContent;
   expect([marked('Remark'), marked('Contact'), marked('Balance')]).toEqual([
@@ -54,7 +54,7 @@ test('what came, what went and what is another now is said by a word', async () 
   ]);
 });
 
-test('a secret is only said to have changed', async () => {
+test('a changed secret shows no value', async () => {
   const row = await shown('account', { password: [null, '***'] });
   expect(row('Password')).toEqual(['Changed (value not recorded)']);
 });
@@ -77,7 +77,7 @@ test('a value of another shape than its field has today breaks nothing', async (
   expect(row('Result')).toEqual(['99', 'Suspected']);
 });
 
-test('what a log row says otherwise than as a pair is taken for what is now', () => {
+test('a value that is no pair counts as the value afterwards', () => {
   expect(changeRows({ rows: 12, of: [1, 2, 3] }, 'nothing', 'en-US')).toMatchObject([
     { name: 'rows', before: null, after: 12 },
     { name: 'of', before: null, after: [1, 2, 3] },
@@ -89,7 +89,7 @@ test('fields stand in the order of their declaration', () => {
   expect(rows.map(({ name }) => name)).toEqual(['username', 'remark', 'old']);
 });
 
-test('what an action was sent is called as in its dialog', () => {
+test('an action’s input has the labels of its dialog', () => {
   const [amount] = changeRows({ amount: [null, '5.00'] }, 'tenant', 'en-US');
   expect(amount).toMatchObject({ label: 'Amount', after: '5.00' });
   expect(changeRows({ amount: [null, 1] }, 'account', 'en-US')).toMatchObject([{ label: 'amount' }]);

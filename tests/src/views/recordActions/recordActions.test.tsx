@@ -21,7 +21,7 @@ describe('a transition', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('of a selection is one call, names whom it is about, and leaves out whom it cannot move', async () => {
+  test('of a selection is one call, names its records, and leaves out those it cannot move', async () => {
     const provider = providerOf(accounts(5));
     await onStage({ provider, at: home });
     await rowOf('user1');
