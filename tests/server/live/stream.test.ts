@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
-import { admin, another, api, listen } from './streamStage';
+import { admin, another, api, listen, playStreams } from './streamStage';
 import { published } from '../inbox/parts';
+
+playStreams();
 
 test('a stream says that it is one, and that proxies are not to hold it back', async () => {
   const { response, next } = await listen(admin.token);

@@ -1,6 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { tenant } from '../../../resources/entities/tenant';
-import { admin, api, deduct, deposit, id, key, logOf, token } from './moneyStage';
+import { admin, api, deduct, deposit, id, key, logOf, playMoney, token } from './moneyStage';
+
+playMoney();
 
 test('a deposit and a deduction answer the merchant as it is now, and each leaves a row that says what it was', async () => {
   expect(await deposit('100.50')).toMatchObject({ code: 0, data: { id, balance: '100.50', version: 1 } });
