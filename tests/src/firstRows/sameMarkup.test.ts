@@ -11,7 +11,6 @@ import { fakeApi, ok } from '../fakeApi';
 import { recordsOf } from './records';
 import { arrive, leave, markup, ownFrame, personOf, server, startFramework, theirFrame } from './start';
 
-const soon = { timeout: 4000 };
 const pages = resources.flatMap((resource) => pagesOf(resource).map((page) => ({ resource, page })));
 const cases = roles.flatMap(({ value: role }) =>
   pages.filter(({ page }) => page.mayOpen(role)).map((found) => ({ ...found, role, path: `/${found.page.path}` })),
@@ -36,12 +35,12 @@ describe.each(locales)('in %s', (locale) => {
     const rows = recordsOf(resource);
     fakeApi(server({ 'auth/user-info': ok(personOf(role)), [`${resource.api}/list`]: ok(rows, 3) }));
     arrive(path);
-    await waitFor(() => expect(ownFrame()?.querySelectorAll('tbody tr[data-id]')).toHaveLength(3), soon);
-    await waitFor(() => expect(ownFrame()?.textContent).not.toContain('…'), soon);
+    await waitFor(() => expect(ownFrame()?.querySelectorAll('tbody tr[data-id]')).toHaveLength(3));
+    await waitFor(() => expect(ownFrame()?.textContent).not.toContain('…'));
     const own = markup(ownFrame());
     await startFramework();
-    await waitFor(() => expect(theirFrame()?.textContent).not.toContain('…'), soon);
-    await waitFor(() => expect(ownFrame()).toBeNull(), soon);
+    await waitFor(() => expect(theirFrame()?.textContent).not.toContain('…'));
+    await waitFor(() => expect(ownFrame()).toBeNull());
     expect(own.split('\n')).toEqual(markup(theirFrame()).split('\n'));
   });
 });
