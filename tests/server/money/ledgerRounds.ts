@@ -40,8 +40,8 @@ const step = record({
   cents: integer({ min: 1, max: 5000 }),
 });
 
-/** Books so many random sequences, each for a merchant of its own, and holds every row to a plain model. */
-export const bookSequences = async (ledger: Ledger, sequences: number): Promise<void> => {
+/** Books so many random sequences, each for a merchant of its own, and holds every row to a plain model. Answers what then does not fit. */
+export const bookSequences = async (ledger: Ledger, sequences: number): ReturnType<typeof reconcileBalances> => {
   await assert(
     asyncProperty(array(step, { maxLength: 20 }), async (steps) => {
       const id = await ledger.addTenant();
@@ -62,11 +62,11 @@ export const bookSequences = async (ledger: Ledger, sequences: number): Promise<
     }),
     { numRuns: sequences },
   );
-  expect(await reconcileBalances(ledger.database)).toMatchObject({ wrongBalances: [], brokenRows: [] });
+  return reconcileBalances(ledger.database);
 };
 
-/** Sends 50 deductions of 10 from 100 at once, again and again. */
-export const deductAtOnce = async (ledger: Ledger, rounds: number): Promise<void> => {
+/** Sends 50 deductions of 10 from 100 at once, again and again. Answers what then does not fit. */
+export const deductAtOnce = async (ledger: Ledger, rounds: number): ReturnType<typeof reconcileBalances> => {
   for (let round = 0; round < rounds; round += 1) {
     const id = await ledger.addTenant();
     await ledger.deposit(id, '100.00');
@@ -75,5 +75,5 @@ export const deductAtOnce = async (ledger: Ledger, rounds: number): Promise<void
     expect(await ledger.balanceOf(id)).toBe('0.00');
     expect(await ledger.rowsOf(id)).toHaveLength(11);
   }
-  expect(await reconcileBalances(ledger.database)).toMatchObject({ wrongBalances: [], brokenRows: [] });
+  return reconcileBalances(ledger.database);
 };
