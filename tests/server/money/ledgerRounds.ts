@@ -40,7 +40,10 @@ const step = record({
   cents: integer({ min: 1, max: 5000 }),
 });
 
-/** Books so many random sequences, each for a merchant of its own, and holds every row to a plain model. Answers what then does not fit. */
+/**
+ * Books so many random sequences, each for a merchant of its own, and holds every row to a plain model. Answers what
+ * then does not fit.
+ */
 export const bookSequences = async (ledger: Ledger, sequences: number): ReturnType<typeof reconcileBalances> => {
   await assert(
     asyncProperty(array(step, { maxLength: 20 }), async (steps) => {
