@@ -31,6 +31,7 @@ const console = {
 /** What a test file that calls the server needs; some of them start the whole product, several times. */
 const withServer = {
   environment: 'node',
+  isolate: false,
   globalSetup: 'tests/postgresServer.ts',
   testTimeout: 120_000,
   hookTimeout: 120_000,
@@ -73,12 +74,15 @@ export default defineConfig(({ isSsrBuild }) => ({
     // Wide enough for a machine that is busy with other things; nothing waits for longer than it needs.
     testTimeout: 60_000,
     projects: [
+      // `isolate: false`: where nothing of the whole page is replaced, a worker keeps its modules for the next file. A part
+      // of a test that several files share then runs once; what it does around each test stands in a function.
       {
         extends: true,
         test: {
           name: 'unit',
           include: ['tests/{resources,mocks,build,docs}/**/*.test.ts', 'tests/rooms.test.ts'],
           environment: 'node',
+          isolate: false,
         },
       },
       // A page costs a second to make: a test that needs none says `@vitest-environment node` in its first line. Each file

@@ -37,8 +37,9 @@ export interface DatabaseConnection {
   close(): Promise<void>;
 }
 
-const kyselyOver = (connect: () => Promise<PostgresPoolClient>, end: () => Promise<void>) =>
-  new Kysely<Tables>({ dialect: new PostgresDialect({ pool: { connect, end } }) });
+/** The pool is not Kysely's to end: it would leave one open that none of its own queries went through. */
+const kyselyOver = (connect: () => Promise<PostgresPoolClient>) =>
+  new Kysely<Tables>({ dialect: new PostgresDialect({ pool: { connect, end: async () => {} } }) });
 
 /**
  * Opens a pool; nothing is sent before the first query. `onLost` is called when a connection is lost while no query is
@@ -68,18 +69,12 @@ export function connect(config: PoolConfig, onLost: (error: Error) => void = () 
     nameOf: statementNames(),
     onLost,
   });
-  const within = (limit: Limit) =>
-    kyselyOver(
-      () => borrow(limit),
-      async () => {},
-    );
+  const within = (limit: Limit) => kyselyOver(() => borrow(limit));
   const database = Object.assign(
-    kyselyOver(
-      () => borrow(),
-      () => pool.end(),
-    ),
+    kyselyOver(() => borrow()),
     { within },
   );
+  let ended: Promise<void> | undefined;
   const run = async (statement: string, limit?: Limit) => {
     const client = await borrow(limit);
     try {
@@ -96,7 +91,7 @@ export function connect(config: PoolConfig, onLost: (error: Error) => void = () 
       const signal = AbortSignal.timeout(pingTime);
       await run('select 1', { begin: signal, run: signal, since: 0, patience: pingTime, lane: 'usual' });
     },
-    close: () => database.destroy(),
+    close: () => (ended ??= pool.end()),
   };
 }
 

@@ -25,7 +25,7 @@ test('whatever the values hold, they come back as they were', () => {
 });
 
 test('a text of backslashes alone is read quickly', () => {
-  const startedAt = performance.now();
+  const before = process.cpuUsage();
   splitValues(`${'\\'.repeat(100_001)},`);
-  expect(performance.now() - startedAt).toBeLessThan(200);
+  expect(process.cpuUsage(before).user / 1000).toBeLessThan(200);
 });

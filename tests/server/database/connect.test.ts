@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { connect } from '../../../server/database/connect';
 import { plannedPerCall } from '../../../server/database/statementNames';
 import { testDatabase, type TestDatabase } from '../../postgres';
 
@@ -42,6 +43,18 @@ it('prepares none that is to be planned for its values', async () => {
     `.execute(connection);
   });
   expect(prepared.rows).toEqual([{ count: 0 }]);
+});
+
+it('leaves no connection open, not even one that took a bare statement only', async () => {
+  const application_name = 'bare statement';
+  const connection = connect({ ...test.config, application_name });
+  await connection.run('select 1');
+  await connection.close();
+  const open = () =>
+    sql`select pid from pg_stat_activity where application_name = ${application_name}`
+      .execute(test.database)
+      .then(({ rows }) => rows);
+  await expect.poll(open, { timeout: 5000 }).toEqual([]);
 });
 
 it('gives every test file a migrated database of its own', async () => {

@@ -5,7 +5,21 @@ import type { Resource } from '../../../resources/vocabulary/schema';
 import type { Caller } from '../../../server/accounts/caller';
 import type { LineOutcome } from '../../../resources/vocabulary/importCall';
 import { importRoute } from '../../../server/routes/crud/import';
-import { admin, api, employee, entries, newFile, row, rowsUpTo, send, states, tenant } from './importStage';
+import {
+  admin,
+  api,
+  employee,
+  entries,
+  newFile,
+  playImports,
+  row,
+  rowsUpTo,
+  send,
+  states,
+  tenant,
+} from './importStage';
+
+playImports();
 
 test('lines become records of their sender, each with its own row in the audit log', async () => {
   const evidence = ['https://example.com/a', 'https://example.com/b'];

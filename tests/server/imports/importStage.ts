@@ -8,16 +8,18 @@ export let admin: string;
 export let employee: { id: number; token: string };
 export let tenant: number;
 export let merchant: string;
-beforeAll(async () => {
-  api = await startApi();
-  admin = (await api.enter('admin')).token;
-  employee = await api.enter('employee');
-});
-beforeEach(async () => {
-  merchant = `Merchant ${crypto.randomUUID()}`;
-  tenant = await api.addTenant({ name: merchant });
-});
-afterAll(() => api.close());
+export const playImports = (): void => {
+  beforeAll(async () => {
+    api = await startApi();
+    admin = (await api.enter('admin')).token;
+    employee = await api.enter('employee');
+  });
+  beforeEach(async () => {
+    merchant = `Merchant ${crypto.randomUUID()}`;
+    tenant = await api.addTenant({ name: merchant });
+  });
+  afterAll(() => api.close());
+};
 
 export const newFile = () => (crypto.randomUUID() + crypto.randomUUID()).replaceAll('-', '');
 /** A line of a file without a fault. */

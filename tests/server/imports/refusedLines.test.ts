@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { linesMax } from '../../../resources/wire/importing';
-import { api, entries, newFile, row, rowsUpTo, send, states, tenant } from './importStage';
+import { api, entries, newFile, playImports, row, rowsUpTo, send, states, tenant } from './importStage';
+
+playImports();
 
 test('a line with a fault is refused by its number, and the others are added', async () => {
   const reply = await send({

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
-import { admin, api } from './boxStage';
+import { admin, api, playBoxes } from './boxStage';
 import { boxOf, countsOf, draft, published } from './parts';
+
+playBoxes();
 
 test('a published notice stands in the boxes of its audience at once, and in nobody else’s', async () => {
   const [employee, service] = [await api.enter('employee'), await api.enter('customer_service')];

@@ -2,8 +2,10 @@ import { expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { messagesKept } from '../../../resources/wire/limits';
 import { purgeOldMessages } from '../../../server/inbox/purgeMessages';
-import { admin, api } from './boxStage';
+import { admin, api, playBoxes } from './boxStage';
 import { boxOf, countsOf, published } from './parts';
+
+playBoxes();
 
 test('nobody reads, marks or restores another person’s messages', async () => {
   const [me, other] = [await api.enter('employee'), await api.enter('employee')];

@@ -4,9 +4,11 @@ import { startApi, type Api } from '../api';
 /** An admin, and empty boxes before each test. */
 export let api: Api;
 export let admin: Awaited<ReturnType<Api['enter']>>;
-beforeAll(async () => {
-  api = await startApi();
-  admin = await api.enter('admin');
-});
-beforeEach(async () => void (await api.database.deleteFrom('message').execute()));
-afterAll(() => api.close());
+export const playBoxes = (): void => {
+  beforeAll(async () => {
+    api = await startApi();
+    admin = await api.enter('admin');
+  });
+  beforeEach(async () => void (await api.database.deleteFrom('message').execute()));
+  afterAll(() => api.close());
+};

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
-import { admin, another, api, listen } from './streamStage';
+import { admin, another, api, listen, playStreams } from './streamStage';
 import { published } from '../inbox/parts';
+
+playStreams();
 
 test('a stream declares its type and asks proxies not to buffer it', async () => {
   const { response, next } = await listen(admin.token);

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
-import { admin, another, api, listen } from './streamStage';
+import { admin, another, api, listen, playStreams } from './streamStage';
 import { published } from '../inbox/parts';
+
+playStreams();
 
 test('windows past the limit of one person are refused, and one that closes makes room', async () => {
   const person = await api.enter('employee');

@@ -7,16 +7,17 @@ import { startApi, type Api } from '../api';
 /** An admin, and windows that close behind each test. */
 export let api: Api;
 export let admin: Awaited<ReturnType<Api['enter']>>;
-beforeAll(async () => {
-  api = await startApi();
-  admin = await api.enter('admin');
-});
-afterAll(() => api.close());
-
+export const playStreams = (): void => {
+  beforeAll(async () => {
+    api = await startApi();
+    admin = await api.enter('admin');
+  });
+  afterAll(() => api.close());
+  afterEach(async () => {
+    for (const one of opened.splice(0)) await one.close();
+  });
+};
 const opened: { close: () => Promise<void> }[] = [];
-afterEach(async () => {
-  for (const one of opened.splice(0)) await one.close();
-});
 
 type App = { request: (path: string, init?: RequestInit) => Response | Promise<Response> };
 

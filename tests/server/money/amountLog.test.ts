@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { callRoutes } from '../../../server/routes/calls';
 import { parseCsv } from '../routes/crud/parseCsv';
-import { api, deduct, deposit, id, key, logOf, token } from './moneyStage';
+import { api, deduct, deposit, id, key, logOf, playMoney, token } from './moneyStage';
+
+playMoney();
 
 test('the totals are those of the rows that the same filter lists', async () => {
   for (const amount of ['10.00', '20.25', '30.00']) await deposit(amount);

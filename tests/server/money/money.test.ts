@@ -1,6 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { tenant } from '../../../resources/entities/tenant';
-import { admin, api, deduct, deposit, id, key, logOf, token } from './moneyStage';
+import { admin, api, deduct, deposit, id, key, logOf, playMoney, token } from './moneyStage';
+
+playMoney();
 
 test('a deposit and a deduction answer the updated merchant, and each adds a row to its log', async () => {
   expect(await deposit('100.50')).toMatchObject({ code: 0, data: { id, balance: '100.50', version: 1 } });

@@ -8,7 +8,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const days = 150;
+// A few; `tests/long` has many.
+const days = 40;
 
 test(`${days} random days of deposits, deductions, repeated sends and disabling go as a plain model says`, async () => {
   expect(await playDays(api, days)).toMatchObject({ wrongBalances: [], brokenRows: [] });

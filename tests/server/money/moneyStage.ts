@@ -6,14 +6,16 @@ export let api: Api;
 export let token: string;
 export let admin: { id: number };
 export let id: number;
-beforeAll(async () => {
-  api = await startApi();
-  const entered = await api.enter('admin');
-  ({ token } = entered);
-  admin = entered;
-});
-beforeEach(async () => void (id = await api.addTenant()));
-afterAll(() => api.close());
+export const playMoney = (): void => {
+  beforeAll(async () => {
+    api = await startApi();
+    const entered = await api.enter('admin');
+    ({ token } = entered);
+    admin = entered;
+  });
+  beforeEach(async () => void (id = await api.addTenant()));
+  afterAll(() => api.close());
+};
 
 let sent = 0;
 export const key = () => `money-${(sent += 1)}`;

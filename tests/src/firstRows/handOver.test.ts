@@ -8,11 +8,10 @@ import { recordsOf } from './records';
 import { arrive, leave, ownFrame, personOf, server, startFramework, theirFrame } from './start';
 
 const list = '/account/account-list';
-const soon = { timeout: 4000 };
 const answers = { 'auth/user-info': ok(personOf('admin')), 'account/list': ok(recordsOf(account), 3) };
 
-const drawn = () => waitFor(() => expect(ownFrame()?.querySelector('tbody tr[data-id]')).toBeTruthy(), soon);
-const handedOver = () => waitFor(() => expect(ownFrame()).toBeNull(), soon);
+const drawn = () => waitFor(() => expect(ownFrame()?.querySelector('tbody tr[data-id]')).toBeTruthy());
+const handedOver = () => waitFor(() => expect(ownFrame()).toBeNull());
 const settled = () => new Promise((resolve) => setTimeout(resolve, 300));
 const inFrame = (frame: Element | null, selector: string): HTMLElement => {
   const found = frame?.querySelector<HTMLElement>(selector);
@@ -44,7 +43,7 @@ test('the focus and what was typed go on in the framework’s drawing', async ()
   await handedOver();
   expect(document.activeElement).toBe(inFrame(theirFrame(), '.search-box input'));
   expect(inFrame(theirFrame(), '.search-box input')).toHaveProperty('value', 'zhang');
-  await waitFor(() => expect(sent.map(({ address }) => address).join()).toContain('q=zhang'), soon);
+  await waitFor(() => expect(sent.map(({ address }) => address).join()).toContain('q=zhang'));
 });
 
 test('a click is seen to wait, and carried out by the framework', async () => {
@@ -55,7 +54,7 @@ test('a click is seen to wait, and carried out by the framework', async () => {
   expect(document.querySelector('.progress')).not.toBeNull();
   await startFramework();
   await handedOver();
-  await waitFor(() => expect(inFrame(theirFrame(), 'tbody tr').className).toBe('selected'), soon);
+  await waitFor(() => expect(inFrame(theirFrame(), 'tbody tr').className).toBe('selected'));
   expect(document.querySelector('.progress')).toBeNull();
 });
 
@@ -77,7 +76,7 @@ test('a link in a row leads on as soon as the framework is there', async () => {
   await drawn();
   fireEvent.click(inFrame(ownFrame(), 'tbody a'));
   await startFramework();
-  await waitFor(() => expect(window.location.pathname).toBe('/admin/account/account-list/1/show'), soon);
+  await waitFor(() => expect(window.location.pathname).toBe('/admin/account/account-list/1/show'));
 });
 
 test('the rows of a person are gone as soon as somebody else signs in in another window', async () => {
@@ -114,7 +113,7 @@ test.each([
 test('a list that is refused has the frame first, and then says why as ever', async () => {
   fakeApi(server({ ...answers, 'account/list': refuse(500, 'Out of order') }));
   arrive(list);
-  await waitFor(() => expect(ownFrame()?.querySelector('.grid-box[aria-busy=true]')).toBeTruthy(), soon);
+  await waitFor(() => expect(ownFrame()?.querySelector('.grid-box[aria-busy=true]')).toBeTruthy());
   await startFramework();
   await handedOver();
   expect(theirFrame()?.textContent).toContain('Out of order');
@@ -157,6 +156,6 @@ test('rows that nobody can draw leave the start to the framework', async () => {
     throw new Error('broken');
   });
   arrive(list);
-  await waitFor(() => expect(told).toHaveBeenCalled(), soon);
+  await waitFor(() => expect(told).toHaveBeenCalled());
   expect(ownFrame()).toBeNull();
 });

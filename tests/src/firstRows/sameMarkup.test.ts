@@ -11,7 +11,6 @@ import { fakeApi, ok } from '../fakeApi';
 import { recordsOf } from './records';
 import { arrive, leave, markup, ownFrame, personOf, server, startFramework, theirFrame } from './start';
 
-const soon = { timeout: 4000 };
 const pages = resources.flatMap((resource) => pagesOf(resource).map((page) => ({ resource, page })));
 const cases = roles.flatMap(({ value: role }) =>
   pages.filter(({ page }) => page.mayOpen(role)).map((found) => ({ ...found, role, path: `/${found.page.path}` })),
@@ -20,12 +19,12 @@ const cases = roles.flatMap(({ value: role }) =>
 /** The lines of the markup of the page's own drawing and of the framework's. */
 const drawBoth = async (path: string) => {
   arrive(path);
-  await waitFor(() => expect(ownFrame()?.querySelectorAll('tbody tr[data-id]')).toHaveLength(3), soon);
-  await waitFor(() => expect(ownFrame()?.textContent).not.toContain('…'), soon);
+  await waitFor(() => expect(ownFrame()?.querySelectorAll('tbody tr[data-id]')).toHaveLength(3));
+  await waitFor(() => expect(ownFrame()?.textContent).not.toContain('…'));
   const own = markup(ownFrame());
   await startFramework();
-  await waitFor(() => expect(theirFrame()?.textContent).not.toContain('…'), soon);
-  await waitFor(() => expect(ownFrame()).toBeNull(), soon);
+  await waitFor(() => expect(theirFrame()?.textContent).not.toContain('…'));
+  await waitFor(() => expect(ownFrame()).toBeNull());
   return { own: own.split('\n'), theirs: markup(theirFrame()).split('\n') };
 };
 
