@@ -17,7 +17,7 @@ test('a piece of the program that a new version took away costs one reload, then
   await page.route(/\/assets\/(Create|Edit|RecordForm|FormFields)[^/]*\.js/, (route) => route.fulfill({ status: 404 }));
   await page.goto(`${tenant.path}/create`);
   await expect(page.getByRole('heading', { name: text('errors.chunk') })).toBeVisible();
-  expect(loads).toBe(2);
+  await expect.poll(() => loads).toBe(2);
   await page.unrouteAll();
   await page.getByRole('button', { name: text('errors.reload') }).click();
   await expect(page.getByRole('textbox', { name: say(tenant.fields.name.label), exact: true })).toBeVisible();
