@@ -3,6 +3,7 @@ import type { Field } from '../../../resources/vocabulary/kinds';
 import { operationLog } from '../../../resources/entities/operationLog';
 import { expect, test } from '../fixtures';
 import type { People } from '../parts/people';
+import { visit } from '../parts/visit';
 
 /** Each would set the page's title, ask something or call home, should anything of it ever run. */
 const corpus = [
@@ -53,7 +54,7 @@ test('what was meant to run in any field of an entry is only shown, by the serve
     `${entry.path}/${id}`,
     `${operationLog.path}?filter=${history}`,
   ]) {
-    await page.goto(address);
+    await visit(page, address);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveCount(1);
     await expect(page.getByRole('main')).not.toContainText(words.text('page.loading'));
   }
