@@ -1,5 +1,4 @@
 import { defineConfig } from '@playwright/test';
-import { locales } from './resources/vocabulary/language';
 import { findChromium } from './bin/parts/chromium.mjs';
 
 /**
@@ -25,11 +24,4 @@ export default defineConfig({
     },
     screenshot: 'only-on-failure',
   },
-  // `tests/e2e/fixtures.ts` puts the console into the language. All pages are looked at in each; journeys whose course
-  // hangs on no word are walked in the first one only. What they find is the same in the other.
-  projects: locales.map((locale, place) => ({
-    name: locale,
-    testMatch: place === 0 ? /\.spec\.ts$/ : /e2e\/(tour\/|signIn)/,
-    use: { locale, language: locale },
-  })),
 });

@@ -37,15 +37,15 @@ export function runPlaywright(names) {
   );
 }
 
-/** A file's journeys, however deep they stand in it; one per language. */
-function journeysOf({ specs = [], suites = [] }) {
-  const own = specs.flatMap(({ file, title, tests }) =>
-    tests.map(({ projectName, results }) => ({
-      name: `tests/e2e/${file} (${projectName}): ${title}`,
+/** A file's journeys, each by the titles above it, of which the file's is the first. */
+function journeysOf({ title: within, specs = [], suites = [] }) {
+  const own = specs.flatMap(({ title, tests }) =>
+    tests.map(({ results }) => ({
+      name: `${within}: ${title}`,
       seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
     })),
   );
-  return [...own, ...suites.flatMap(journeysOf)];
+  return [...own, ...suites.flatMap((suite) => journeysOf({ ...suite, title: `${within} › ${suite.title}` }))];
 }
 
 /** A run that ended badly without a failed test (a file that does not load, a crash) counts as one that failed. */

@@ -1,14 +1,14 @@
-import { test as base, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import type { Locale } from '../../resources/vocabulary/language';
 import type { Role } from '../../resources/vocabulary/roles';
 import type { ModeChoice } from '../../src/ui/themeMode';
-import { apiAt, freshAddress, signInAt, type Api } from './parts/api';
-import { keptBy, stateOf, useBrowser, type Kept, type UsedBrowser } from './parts/browser';
+import { freshAddress } from './parts/api';
+import { keptBy, stateOf, type Kept } from './parts/browser';
 import { peopleAt, type People, type Person } from './parts/people';
 import { watch } from './parts/watch';
 import { still, waitForFramework } from './parts/window';
 import { wordsIn, type Words } from './parts/words';
-import { firstAdmin } from './product';
+import { addressOf, worker } from './worker';
 
 export { expect } from '@playwright/test';
 
@@ -40,33 +40,8 @@ interface Journey {
   quiet: void;
 }
 
-const addressOf = (url: string | undefined): string => {
-  if (!url) throw new Error('E2E_URL is not set: tests/e2e/product.ts does that');
-  return url;
-};
-
-interface Worker {
-  admin: Api;
-  used: UsedBrowser;
-  /** Another machine, whose storage is independent of the first one's. */
-  secondUsed: UsedBrowser;
-}
-
-const usedBrowser = async (
-  { browser }: { browser: Browser },
-  use: (used: UsedBrowser) => Promise<void>,
-  { project }: { project: { use: { locale?: string | undefined } } },
-) => {
-  const { locale } = project.use;
-  const context = waitForFramework(
-    await browser.newContext({ baseURL: addressOf(process.env.E2E_URL), locale, ...still }),
-  );
-  await use(await useBrowser(context));
-  await context.close();
-};
-
 /** Playwright's test with an own account, the reader's language, and an eye on the browser's console. */
-export const test = base.extend<Options & Journey, Worker>({
+export const test = worker.extend<Options & Journey>({
   language: ['zh-CN', { option: true }],
   mode: ['light', { option: true }],
   as: ['admin', { option: true }],
@@ -74,16 +49,6 @@ export const test = base.extend<Options & Journey, Worker>({
   expectedErrors: [[], { option: true }],
   keeps: [{}, { option: true }],
 
-  admin: [
-    async ({}, use, { workerIndex }) => {
-      const url = addressOf(process.env.E2E_URL);
-      const address = freshAddress(workerIndex);
-      await use(apiAt(url, address, await signInAt(url, address, firstAdmin)));
-    },
-    { scope: 'worker' },
-  ],
-  used: [usedBrowser, { scope: 'worker' }],
-  secondUsed: [usedBrowser, { scope: 'worker' }],
   words: ({ language }, use) => use(wordsIn(language)),
   people: ({ admin, baseURL }, use, { workerIndex }) =>
     use(peopleAt(addressOf(baseURL), admin, () => freshAddress(workerIndex))),
@@ -92,20 +57,22 @@ export const test = base.extend<Options & Journey, Worker>({
   extraHTTPHeaders: ({}, use, { workerIndex }) => use({ 'x-forwarded-for': freshAddress(workerIndex) }),
   kept: async ({ language, mode, as, me, people, keeps }, use) =>
     use({ ...keeps, ...keptBy({ language, mode }, as === 'visitor' ? undefined : await people.signIn(me)) }),
-  context: async ({ browser, used, visit, kept, baseURL, extraHTTPHeaders }, use, { errors }) => {
+  context: async ({ browser, browsers, language, visit, kept, baseURL, extraHTTPHeaders }, use, { errors }) => {
     if (visit === 'later') {
+      const used = await browsers(language);
       await used.sitDown(kept, extraHTTPHeaders ?? {});
       await use(used.context);
       await used.leave(errors.length === 0);
     } else {
       const context = waitForFramework(
-        await browser.newContext({ storageState: stateOf(addressOf(baseURL), kept), ...still }),
+        await browser.newContext({ locale: language, storageState: stateOf(addressOf(baseURL), kept), ...still }),
       );
       await use(context);
       await context.close();
     }
   },
-  page: async ({ context, used, visit }, use) => use(visit === 'later' ? await used.window() : await context.newPage()),
+  page: async ({ context, browsers, language, visit }, use) =>
+    use(visit === 'later' ? await (await browsers(language)).window() : await context.newPage()),
   quiet: [
     async ({ context, expectedErrors }, use) => {
       const complaints = watch(context, expectedErrors);
@@ -115,7 +82,7 @@ export const test = base.extend<Options & Journey, Worker>({
     { auto: true },
   ],
   browserOf: async (
-    { browser, secondUsed, baseURL, language, mode, people, expectedErrors },
+    { browser, secondBrowsers, baseURL, language, mode, people, expectedErrors },
     use,
     { workerIndex, errors },
   ) => {
@@ -126,13 +93,14 @@ export const test = base.extend<Options & Journey, Worker>({
       const kept = keptBy({ language, mode }, person && (await people.signIn(person)));
       const headers = { 'x-forwarded-for': freshAddress(workerIndex) };
       if (opened.length === 0) {
-        await secondUsed.sitDown(kept, headers);
-        note(secondUsed.context, () => secondUsed.leave(errors.length === 0));
-        return secondUsed.window();
+        const used = await secondBrowsers(language);
+        await used.sitDown(kept, headers);
+        note(used.context, () => used.leave(errors.length === 0));
+        return used.window();
       }
       const storageState = stateOf(addressOf(baseURL), kept);
       const context = waitForFramework(
-        await browser.newContext({ baseURL, extraHTTPHeaders: headers, storageState, ...still }),
+        await browser.newContext({ baseURL, locale: language, extraHTTPHeaders: headers, storageState, ...still }),
       );
       note(context, () => context.close());
       return context.newPage();

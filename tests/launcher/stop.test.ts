@@ -57,7 +57,7 @@ it('closes event streams at once', async () => {
   const exit = product.stop('SIGTERM');
   expect((await reader?.read())?.done).toBe(true);
   expect(await exit).toBe(0);
-  // Requests under way are waited for ten seconds: a stream is none.
+  // The server waits ten seconds for running requests, but not for a stream.
   expect(performance.now() - started).toBeLessThan(10_000);
 });
 
@@ -71,7 +71,7 @@ it('stops PostgreSQL when the process is killed', async () => {
 it('ends a PostgreSQL that a killed start left running, and carries on', async () => {
   const first = await startProduct(environment);
   const postgres = postgresOf();
-  // Held still, it hears nothing of its watchdog until the next start has begun.
+  // A stopped process gets nothing from its watchdog until the next start has begun.
   process.kill(postgres, 'SIGSTOP');
   await first.stop('SIGKILL');
   const next = startProduct(environment);

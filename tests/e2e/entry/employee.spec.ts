@@ -1,20 +1,12 @@
-import type { Locator, Page } from '@playwright/test';
 import { entry, results } from '../../../resources/entities/entry';
 import { expect, test } from '../fixtures';
 import { entriesOf, entryForm, makeEntry } from '../parts/entryScreen';
 import { listScreen } from '../parts/listScreen';
 import { message } from '../parts/message';
 import { uniqueName } from '../parts/people';
+import { tabTo } from '../parts/tabTo';
 
 test.use({ as: 'employee' });
-
-const tabTo = async (page: Page, target: Locator) => {
-  for (let pressed = 0; pressed < 40; pressed += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  await expect(target).toBeFocused();
-};
 
 test('several entries in a row by keyboard keep merchant and platform and focus the player', async ({
   page,

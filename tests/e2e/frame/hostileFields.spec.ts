@@ -3,6 +3,7 @@ import type { Field } from '../../../resources/vocabulary/kinds';
 import { operationLog } from '../../../resources/entities/operationLog';
 import { expect, test } from '../fixtures';
 import type { People } from '../parts/people';
+import { visit } from '../parts/visit';
 
 /** Each sets the page's title, opens a dialog or calls home if any of it ever runs. */
 const corpus = [
@@ -49,7 +50,7 @@ test('hostile text in any field of an entry is shown and never runs', async ({ p
     `${entry.path}/${id}`,
     `${operationLog.path}?filter=${history}`,
   ]) {
-    await page.goto(address);
+    await visit(page, address);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveCount(1);
     await expect(page.getByRole('main')).not.toContainText(words.text('page.loading'));
   }

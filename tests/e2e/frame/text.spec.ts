@@ -4,6 +4,7 @@ import { formScreen } from '../parts/formScreen';
 import { listAddress, listScreen } from '../parts/listScreen';
 import { message } from '../parts/message';
 import { uniqueName } from '../parts/people';
+import { visit } from '../parts/visit';
 
 /** Each sets the page's title or opens a dialog if any of it ever runs. */
 const hostile = [
@@ -29,7 +30,7 @@ test('text that looks like a program stays text, wherever it is shown', async ({
     tenantId: merchant.id,
     remark: image,
   });
-  await page.goto(listAddress(account, username));
+  await visit(page, listAddress(account, username));
   const list = listScreen(page, words);
   await expect(list.row(username)).toContainText(script);
   await expect(list.row(username)).toContainText(merchant.name);
@@ -37,17 +38,17 @@ test('text that looks like a program stays text, wherever it is shown', async ({
   await expect(list.search).toHaveValue(image);
   await expect(page.getByRole('heading', { name: words.word('noMatchTitle') })).toBeVisible();
 
-  await page.goto(`${account.path}/${id}/show`);
+  await visit(page, `${account.path}/${id}/show`);
   for (const shown of [script, image, merchant.name])
     await expect(page.getByRole('main').getByText(shown)).toBeVisible();
-  await page.goto(`${account.path}/${id}`);
+  await visit(page, `${account.path}/${id}`);
   const form = formScreen(page, words);
   await expect(form.name).toHaveValue(script);
   await expect(form.remark).toHaveValue(image);
   await form.name.fill(svg);
   await form.save.click();
   await expect(message(page, words.word('saved'))).toBeVisible();
-  await page.goto(`account/tenant-list/${merchant.id}/show`);
+  await visit(page, `account/tenant-list/${merchant.id}/show`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(merchant.name);
   expect(dialogs).toEqual([]);
   await expect(page).not.toHaveTitle('owned');

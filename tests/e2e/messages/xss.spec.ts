@@ -4,6 +4,7 @@ import { notice } from '../../../resources/entities/notice';
 import { expect, test } from '../fixtures';
 import { messageScreen, publish } from '../parts/messageScreen';
 import { uniqueName } from '../parts/people';
+import { visit } from '../parts/visit';
 import { xssCorpus } from '../../xssCorpus';
 
 /** A journey through them all would be the longest of the suite, and too long on a busy machine. */
@@ -85,12 +86,12 @@ test('a hostile title and content stay text in list, page, form and inbox', asyn
     content: `<p>kept <a href="javascript:window.__ran=1" onclick="window.__ran=1">${name}</a><img src=x onerror=window.__ran=1><svg onload=window.__ran=1></p>`,
     audience: ['admin'],
   });
-  await page.goto(notice.path);
+  await visit(page, notice.path);
   await expect(page.getByRole('link', { name: title })).toBeVisible();
-  await page.goto(`${notice.path}/${id}/show`);
+  await visit(page, `${notice.path}/${id}/show`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   await expect(page.locator('.rich-text')).toHaveText(`kept ${name}`);
-  await page.goto(`${notice.path}/${id}`);
+  await visit(page, `${notice.path}/${id}`);
   await expect(page.getByRole('textbox', { name: words.say(notice.fields.content.label), exact: true })).toHaveText(
     `kept ${name}`,
   );

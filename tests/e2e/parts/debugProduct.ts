@@ -4,7 +4,7 @@ import { startProduct, temporaryFolder, type Product } from '../../product';
 import { firstAdmin } from '../product';
 import { signInAt } from './api';
 import { keptBy, stateOf } from './browser';
-import { waitForFramework } from './window';
+import { still, waitForFramework } from './window';
 
 /** The product with the debug flag on, built where that was not done yet. */
 export interface DebugProduct {
@@ -24,7 +24,7 @@ export const startDebugProduct = async (): Promise<DebugProduct> => {
     open: async (browser, language) => {
       const storageState = stateOf(product.url, keptBy({ language, mode: 'auto' }, token));
       const context = waitForFramework(
-        await browser.newContext({ baseURL: product.url, locale: language, storageState }),
+        await browser.newContext({ baseURL: product.url, locale: language, storageState, ...still }),
       );
       return context.newPage();
     },

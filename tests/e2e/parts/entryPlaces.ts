@@ -2,6 +2,7 @@ import { entry, result } from '../../../resources/entities/entry';
 import { entriesOf, entryForm, importScreen, makeEntry } from './entryScreen';
 import { listScreen } from './listScreen';
 import type { Stop } from './places';
+import { visit } from './visit';
 
 const links = [
   'https://clips.example.com/one/with-a-rather-long-name.mp4',
@@ -17,7 +18,7 @@ export const entryStops: readonly Stop[] = [
     open: async (page, words, _me, people) => {
       const { playerId, id } = await makeEntry(people, { result: result.cheatTool, evidence: links });
       await people.admin.call('enter-info/blacklist', { id });
-      await page.goto(entriesOf(playerId));
+      await visit(page, entriesOf(playerId));
       await listScreen(page, words, entry).row(playerId).waitFor();
     },
   },
@@ -25,7 +26,7 @@ export const entryStops: readonly Stop[] = [
     name: 'the page of an entry',
     open: async (page, words, _me, people) => {
       const { id } = await makeEntry(people, { result: result.byProxy, evidence: links });
-      await page.goto(`${entry.path}/${id}/show`);
+      await visit(page, `${entry.path}/${id}/show`);
       await page.getByRole('link', { name: 'a.example' }).waitFor();
     },
   },
@@ -34,7 +35,7 @@ export const entryStops: readonly Stop[] = [
     open: async (page, words, _me, people) => {
       const { playerId, id } = await makeEntry(people, { result: result.suspected });
       await people.admin.call('enter-info/blacklist', { id });
-      await page.goto(`${entry.path}/create`);
+      await visit(page, `${entry.path}/create`);
       await entryForm(page, words).playerId.fill(playerId);
       await page.getByText(words.word('knownListed')).waitFor();
     },
@@ -43,7 +44,7 @@ export const entryStops: readonly Stop[] = [
     name: 'the reason for the blacklist',
     open: async (page, words, _me, people) => {
       const { playerId } = await makeEntry(people, { result: result.normal });
-      await page.goto(entriesOf(playerId));
+      await visit(page, entriesOf(playerId));
       const row = listScreen(page, words, entry).row(playerId);
       // On a phone it stands in the row's menu.
       await row.waitFor();
@@ -86,7 +87,7 @@ export const entryOverlays: readonly Stop[] = [
   {
     name: 'the default view of a list',
     open: async (page, { word }) => {
-      await page.goto(entry.path);
+      await visit(page, entry.path);
       await page.getByRole('button', { name: word('listDefault') }).click();
       await page.getByRole('dialog').waitFor();
     },

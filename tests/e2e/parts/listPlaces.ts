@@ -1,27 +1,28 @@
 import { account } from '../../../resources/entities/account';
 import { listScreen } from './listScreen';
 import type { Stop } from './places';
+import { visit } from './visit';
 
 /** What opens over the list of accounts, and over one of them. */
 export const listOverlays: readonly Stop[] = [
   {
     name: 'a filter',
     open: async (page, words) => {
-      await page.goto(account.path);
+      await visit(page, account.path);
       await (await listScreen(page, words).openFilter('createdAt')).waitFor();
     },
   },
   {
     name: 'the filter by a merchant',
     open: async (page, words) => {
-      await page.goto(account.path);
+      await visit(page, account.path);
       await (await listScreen(page, words).openFilter('tenantId')).getByRole('searchbox').waitFor();
     },
   },
   {
     name: 'the choice of columns',
     open: async (page, { word }) => {
-      await page.goto(account.path);
+      await visit(page, account.path);
       await page.getByRole('button', { name: word('columns') }).click();
       await page.getByRole('dialog').waitFor();
     },
@@ -29,7 +30,7 @@ export const listOverlays: readonly Stop[] = [
   {
     name: 'the user menu',
     open: async (page, { text }) => {
-      await page.goto(account.path);
+      await visit(page, account.path);
       await page.getByRole('button', { name: text('menu.user') }).click();
       await page.getByRole('menu').waitFor();
     },
@@ -37,7 +38,7 @@ export const listOverlays: readonly Stop[] = [
   {
     name: 'the question before a transition',
     open: async (page, words) => {
-      await page.goto(account.path);
+      await visit(page, account.path);
       const list = listScreen(page, words);
       await list.table.getByRole('checkbox', { name: words.word('selectAll') }).click();
       await page
@@ -50,7 +51,7 @@ export const listOverlays: readonly Stop[] = [
   {
     name: 'the reset of a password',
     open: async (page, words, me) => {
-      await page.goto(`${account.path}/${me.id}/show`);
+      await visit(page, `${account.path}/${me.id}/show`);
       await page.getByRole('button', { name: words.say(account.actions['reset-password'].label), exact: true }).click();
       await page
         .getByRole('dialog')

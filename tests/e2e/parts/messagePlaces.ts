@@ -5,6 +5,7 @@ import { editorTexts } from '../../../src/fieldTypes/richText/editorTexts';
 import { messageScreen, publish } from './messageScreen';
 import { uniqueName, type People } from './people';
 import type { Stop } from './places';
+import { visit } from './visit';
 
 const content = '<h2>Heading</h2><p>Text <a href="https://ok.example/">link</a></p><ul><li><p>x</p></li></ul>';
 
@@ -20,7 +21,7 @@ export const messageStops: readonly Stop[] = [
     name: 'the list of notices',
     open: async (page, words, _me, people) => {
       await publishOne(people);
-      await page.goto(notice.path);
+      await visit(page, notice.path);
       await page
         .getByRole('table', { name: words.say(notice.label) })
         .getByRole('link')
@@ -31,7 +32,7 @@ export const messageStops: readonly Stop[] = [
   {
     name: 'the form of a notice',
     open: async (page, words) => {
-      await page.goto(`${notice.path}/create`);
+      await visit(page, `${notice.path}/create`);
       await page.getByRole('toolbar', { name: words.say(editorTexts.toolbar) }).waitFor();
       await page.getByRole('textbox', { name: words.say(notice.fields.content.label), exact: true }).fill('Text');
     },
@@ -39,14 +40,14 @@ export const messageStops: readonly Stop[] = [
   {
     name: 'the page of a notice',
     open: async (page, _words, _me, people) => {
-      await page.goto(`${notice.path}/${(await publishOne(people)).id}/show`);
+      await visit(page, `${notice.path}/${(await publishOne(people)).id}/show`);
       await page.getByRole('heading', { name: 'Heading' }).waitFor();
     },
   },
   {
     name: 'the page of all messages',
     open: async (page) => {
-      await page.goto(`${messagesPage.path}?type=message`);
+      await visit(page, `${messagesPage.path}?type=message`);
       await page.getByRole('main').getByRole('listitem').first().waitFor();
     },
   },
@@ -58,7 +59,7 @@ export const messageOverlays: readonly Stop[] = [
     name: 'the message box',
     open: async (page, words, _me, people) => {
       const { title } = await publishOne(people);
-      await page.goto(account.path);
+      await visit(page, account.path);
       const { open, item } = messageScreen(page, words);
       await open('notice');
       await item(title).waitFor();
@@ -68,7 +69,7 @@ export const messageOverlays: readonly Stop[] = [
     name: 'a notice that is read',
     open: async (page, words, _me, people) => {
       const { title } = await publishOne(people);
-      await page.goto(account.path);
+      await visit(page, account.path);
       const { open, item } = messageScreen(page, words);
       await open('notice');
       await item(title).getByRole('button').click();

@@ -5,6 +5,7 @@ import { amountLogScreen, balanceScreen } from './balanceScreen';
 import { listAddress } from './listScreen';
 import { uniqueName, type People } from './people';
 import type { Stop } from './places';
+import { visit } from './visit';
 import type { Words } from './words';
 
 /** A merchant that was given money and spent some of it. */
@@ -23,7 +24,7 @@ export const logAddress = (id: number): string =>
 
 const openDialog = async (page: Page, words: Words, people: People, action: keyof typeof tenant.actions) => {
   const { name } = await makePayer(people);
-  await page.goto(listAddress(tenant, name));
+  await visit(page, listAddress(tenant, name));
   const screen = balanceScreen(page, words, action);
   await screen.open(name);
   await screen.amount.waitFor();
@@ -35,14 +36,14 @@ export const moneyStops: readonly Stop[] = [
   {
     name: 'the charts of a merchant',
     open: async (page, words, _me, people) => {
-      await page.goto(logAddress((await makePayer(people)).id));
+      await visit(page, logAddress((await makePayer(people)).id));
       await amountLogScreen(page, words).unfoldCharts();
     },
   },
   {
     name: 'the charts as tables',
     open: async (page, words, _me, people) => {
-      await page.goto(logAddress((await makePayer(people)).id));
+      await visit(page, logAddress((await makePayer(people)).id));
       const log = amountLogScreen(page, words);
       await log.unfoldCharts();
       await page.getByRole('button', { name: words.word('chartAsTable') }).click();
@@ -52,7 +53,7 @@ export const moneyStops: readonly Stop[] = [
   {
     name: 'charts of nothing',
     open: async (page, words, _me, people) => {
-      await page.goto(logAddress((await people.makeTenant()).id));
+      await visit(page, logAddress((await people.makeTenant()).id));
       await amountLogScreen(page, words).openCharts();
       await page.getByText(words.word('chartEmpty')).waitFor();
     },
@@ -60,7 +61,7 @@ export const moneyStops: readonly Stop[] = [
   {
     name: 'the page of a change of a balance',
     open: async (page, words, _me, people) => {
-      await page.goto(logAddress((await makePayer(people)).id));
+      await visit(page, logAddress((await makePayer(people)).id));
       await amountLogScreen(page, words).table.getByRole('row').nth(1).getByRole('link').first().click();
       await page.getByRole('term').first().waitFor();
     },

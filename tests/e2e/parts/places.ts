@@ -13,6 +13,7 @@ import type { People, Person } from './people';
 import { recordStops } from './recordPlaces';
 import { shellOverlays } from './shellPlaces';
 import { signInScreen } from './signInScreen';
+import { visit } from './visit';
 import type { Words } from './words';
 
 /** A page of the tour: its name, the way there, and what it shows once it has loaded. */
@@ -49,28 +50,28 @@ const accountStops: readonly Stop[] = [
   {
     name: 'the list of accounts',
     open: async (page, words) => {
-      await page.goto(account.path);
+      await visit(page, account.path);
       await listScreen(page, words).titles.first().waitFor();
     },
   },
   {
     name: 'the list of merchants',
     open: async (page, { say }) => {
-      await page.goto(tenant.path);
+      await visit(page, tenant.path);
       await page.getByRole('table', { name: say(tenant.label) }).waitFor();
     },
   },
   {
     name: 'the amount log',
     open: async (page, words) => {
-      await page.goto(amountLog.path);
+      await visit(page, amountLog.path);
       await amountLogScreen(page, words).total('totalDeposits').getByText(/\d/).waitFor();
     },
   },
   {
     name: 'the check of balances',
     open: async (page, { say }) => {
-      await page.goto(reconcilePage.path);
+      await visit(page, reconcilePage.path);
       await page.getByRole('heading', { name: say(reconcilePage.label) }).waitFor();
       await page.getByRole('main').getByRole('status').nth(1).waitFor();
     },
@@ -78,14 +79,15 @@ const accountStops: readonly Stop[] = [
   {
     name: 'the background jobs',
     open: async (page) => {
-      await page.goto(jobsPage.path);
+      await visit(page, jobsPage.path);
       await page.getByRole('table').first().waitFor();
     },
   },
   {
     name: 'a list that matches nothing',
     open: async (page, { word }) => {
-      await page.goto(
+      await visit(
+        page,
         `${account.path}?filter=${encodeURIComponent('{"q":"nobody has this name","role":["employee"]}')}`,
       );
       await page.getByRole('heading', { name: word('noMatchTitle') }).waitFor();
@@ -94,7 +96,7 @@ const accountStops: readonly Stop[] = [
   {
     name: 'a selection',
     open: async (page, words) => {
-      await page.goto(account.path);
+      await visit(page, account.path);
       const list = listScreen(page, words);
       await list.table.getByRole('checkbox').nth(1).click();
       await page.getByRole('toolbar').waitFor();
@@ -103,7 +105,7 @@ const accountStops: readonly Stop[] = [
   {
     name: 'the page of an account',
     open: async (page, _words, me) => {
-      await page.goto(`${account.path}/${me.id}/show`);
+      await visit(page, `${account.path}/${me.id}/show`);
       await heading(page);
       await page.getByRole('term').first().waitFor();
     },
@@ -111,14 +113,14 @@ const accountStops: readonly Stop[] = [
   {
     name: 'the form of an account',
     open: async (page, { word }, me) => {
-      await page.goto(`${account.path}/${me.id}`);
+      await visit(page, `${account.path}/${me.id}`);
       await page.getByRole('button', { name: word('save') }).waitFor();
     },
   },
   {
     name: 'the form for a new account, with faults',
     open: async (page, { word, say }) => {
-      await page.goto(`${account.path}/create`);
+      await visit(page, `${account.path}/create`);
       await page.getByRole('radio').nth(1).check();
       await page.getByRole('combobox', { name: say(account.fields.tenantId.label) }).waitFor();
       await page.getByRole('button', { name: word('save') }).click();
@@ -128,21 +130,21 @@ const accountStops: readonly Stop[] = [
   {
     name: 'the personal centre',
     open: async (page, { text }) => {
-      await page.goto('account/change-pwd');
+      await visit(page, 'account/change-pwd');
       await page.getByText(text('personal.current')).waitFor();
     },
   },
   {
     name: 'a page that does not exist',
     open: async (page) => {
-      await page.goto('no/such/page');
+      await visit(page, 'no/such/page');
       await heading(page);
     },
   },
   {
     name: 'a record that does not exist',
     open: async (page, { word }) => {
-      await page.goto(`${account.path}/999999999/show`);
+      await visit(page, `${account.path}/999999999/show`);
       await page.getByText(word('notFound')).waitFor();
     },
   },

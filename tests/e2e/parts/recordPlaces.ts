@@ -8,6 +8,7 @@ import { logScreen } from './logScreen';
 import { overviewScreen } from './overviewScreen';
 import { uniqueName } from './people';
 import type { Stop } from './places';
+import { visit } from './visit';
 
 /** Pages about past events: the overview, the operation log, the blacklist. */
 export const recordStops: readonly Stop[] = [
@@ -15,7 +16,7 @@ export const recordStops: readonly Stop[] = [
     name: 'the overview',
     open: async (page, words, _me, people) => {
       await makeEntry(people);
-      await page.goto(overviewPage.path);
+      await visit(page, overviewPage.path);
       await overviewScreen(page, words).chart('overviewEntries').locator('svg').waitFor();
     },
   },
@@ -23,7 +24,7 @@ export const recordStops: readonly Stop[] = [
     name: 'the overview as a table',
     open: async (page, { word }, _me, people) => {
       await makeEntry(people);
-      await page.goto(overviewPage.path);
+      await visit(page, overviewPage.path);
       await page.getByRole('button', { name: word('chartAsTable') }).click();
       await page.getByRole('row').nth(1).waitFor();
     },
@@ -31,7 +32,7 @@ export const recordStops: readonly Stop[] = [
   {
     name: 'the operation log',
     open: async (page, words) => {
-      await page.goto(operationLog.path);
+      await visit(page, operationLog.path);
       await logScreen(page, words).table.getByRole('row').nth(1).waitFor();
     },
   },
@@ -45,7 +46,7 @@ export const recordStops: readonly Stop[] = [
         remark: `${'long '.repeat(30)}remark`,
         phone: '110',
       });
-      await page.goto(`${account.path}/${id}/show`);
+      await visit(page, `${account.path}/${id}/show`);
       await page.getByRole('button', { name: words.word('history'), exact: true }).click();
       await logScreen(page, words).open('modify');
       await page.getByRole('rowheader').first().waitFor();
@@ -56,7 +57,7 @@ export const recordStops: readonly Stop[] = [
     open: async (page, words, _me, people) => {
       const playerId = uniqueName('cheat');
       await people.admin.call('black-list/insert', { playerId, reason: reasons[0]?.value });
-      await page.goto(blacklist.path);
+      await visit(page, blacklist.path);
       const { ask, verdict } = checkScreen(page, words);
       await ask(playerId);
       await verdict.getByRole('link').waitFor();

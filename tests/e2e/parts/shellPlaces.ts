@@ -1,20 +1,21 @@
 import { account } from '../../../resources/entities/account';
 import { settingsScreen } from './settingsScreen';
 import type { Stop } from './places';
+import { visit } from './visit';
 
 /** What opens in the frame, over a list. */
 export const shellOverlays: readonly Stop[] = [
   {
     name: 'the settings',
     open: async (page, words) => {
-      await page.goto(account.path);
+      await visit(page, account.path);
       await settingsScreen(page, words).open();
     },
   },
   {
     name: 'the palette',
     open: async (page, { text }) => {
-      await page.goto(account.path);
+      await visit(page, account.path);
       await page.getByRole('button', { name: text('palette.open') }).click();
       await page.getByRole('dialog').getByRole('option').first().waitFor();
     },
@@ -22,7 +23,7 @@ export const shellOverlays: readonly Stop[] = [
   {
     name: 'the choice of another role',
     open: async (page, { text }) => {
-      await page.goto(account.path);
+      await visit(page, account.path);
       await page.getByRole('button', { name: text('menu.user') }).click();
       await page.getByRole('menuitem', { name: text('menu.switchRole') }).click();
       await page

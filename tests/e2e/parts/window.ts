@@ -8,13 +8,42 @@ export const usual = { width: 1280, height: 720 };
 /** A click waits until its target stands still, and nothing in the console waits for an animation. */
 export const still = { reducedMotion: 'reduce' } as const;
 
+/** What stands in a page until the framework takes over: the skeleton, then perhaps the page's own first rows. */
+const beforeFramework = '#root > .boot, [data-first-rows]';
+
 /**
- * While the page's own drawing stands, the framework's waits behind it with the same words: a journey goes on when there
- * is one of each. A person who clicks meanwhile is heard as well (tests/src/firstRows/).
+ * While the page's own drawing stands, the framework's waits behind it with the same words, and hears no key. A person
+ * who clicks or presses a shortcut meanwhile is heard as well (tests/src/firstRows/); a journey begins after it.
  */
+const framework = (page: Page) => page.locator(beforeFramework).first().waitFor({ state: 'detached' });
+
+/** Does what makes the page load itself, and goes on when the framework has taken over. */
+export const loadedBy = async (page: Page, act: () => Promise<void>): Promise<void> => {
+  const loaded = page.waitForEvent('load');
+  await act();
+  await loaded;
+  await framework(page);
+};
+
+/** Every way into a page of this browser ends when the framework has taken over; `waitUntil: 'commit'` looks before. */
 export const waitForFramework = (context: BrowserContext): BrowserContext =>
   context.on('page', (page) => {
-    page.addLocatorHandler(page.locator('[data-first-rows]'), async () => {}).catch(() => {});
+    const { goto, reload, goBack } = page;
+    page.goto = async (url, options) => {
+      const response = await goto.call(page, url, options);
+      if (options?.waitUntil !== 'commit') await framework(page);
+      return response;
+    };
+    page.reload = async (options) => {
+      const response = await reload.call(page, options);
+      await framework(page);
+      return response;
+    };
+    page.goBack = async (options) => {
+      const response = await goBack.call(page, options);
+      await framework(page);
+      return response;
+    };
   });
 
 /** A window that several journeys use in turn, each as if it were new. */

@@ -5,7 +5,6 @@ import { manners } from '../../../resources/samples/trial';
 import { locales, type Locale } from '../../../resources/vocabulary/language';
 import { noteTexts as note } from '../../../src/samples/note/texts';
 import { expect, test as journey } from '../fixtures';
-import { startDebugProduct, type DebugProduct } from '../parts/debugProduct';
 import { lookAt, see } from '../parts/lookAt';
 import { usual } from '../parts/window';
 import { settingsScreen } from '../parts/settingsScreen';
@@ -13,16 +12,7 @@ import { message } from '../parts/message';
 import { watch } from '../parts/watch';
 import { wordsIn, type Words } from '../parts/words';
 
-const test = journey.extend<{ samples: Page }, { debugProduct: DebugProduct }>({
-  debugProduct: [
-    async ({}, use) => {
-      const product = await startDebugProduct();
-      await use(product);
-      await product.stop();
-    },
-    // The product may have to be built first.
-    { scope: 'worker', timeout: 240_000 },
-  ],
+const test = journey.extend<{ samples: Page }>({
   samples: async ({ browser, debugProduct, language, expectedErrors }, use) => {
     const page = await debugProduct.open(browser, language);
     const complaints = watch(page.context(), expectedErrors);
@@ -66,7 +56,10 @@ test('no sample page has a serious accessibility fault, at any width', async ({ 
       await test.step(`${path} in ${locale}`, async () => {
         await see(page, 'light');
         await page.setViewportSize({ width: widest, height: usual.height });
-        await menuIn(page, words).locator(`a[href$="/${path}"]`).click();
+        const link = menuIn(page, words).locator(`a[href$="/${path}"]`);
+        await link.click();
+        // Until the page is there the last one stands.
+        await expect(link).toHaveAttribute('aria-current', 'page');
         await whole(page);
         await lookAt(page, { name: path, widths: [widest, usual.width, 360] }, words);
       });

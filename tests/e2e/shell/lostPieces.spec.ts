@@ -17,7 +17,7 @@ test('a chunk that a new release removed causes one reload, then a page that say
   await page.route(/\/assets\/(Create|Edit|RecordForm|FormFields)[^/]*\.js/, (route) => route.fulfill({ status: 404 }));
   await page.goto(`${tenant.path}/create`);
   await expect(page.getByRole('heading', { name: text('errors.chunk') })).toBeVisible();
-  expect(loads).toBe(2);
+  await expect.poll(() => loads).toBe(2);
   await page.unrouteAll();
   await page.getByRole('button', { name: text('errors.reload') }).click();
   await expect(page.getByRole('textbox', { name: say(tenant.fields.name.label), exact: true })).toBeVisible();

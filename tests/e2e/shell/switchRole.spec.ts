@@ -2,6 +2,7 @@ import { account } from '../../../resources/entities/account';
 import { entry } from '../../../resources/entities/entry';
 import { roles } from '../../../resources/vocabulary/roles';
 import { expect, test } from '../fixtures';
+import { loadedBy } from '../parts/window';
 
 test('an admin acts as an employee, sees so in every window, and switches back', async ({
   page,
@@ -21,7 +22,7 @@ test('an admin acts as an employee, sees so in every window, and switches back',
   await page.getByRole('menuitem', { name: text('menu.switchRole') }).click();
   const dialog = page.getByRole('dialog', { name: text('menu.switchRole') });
   await dialog.getByRole('radio', { name: employee && say(employee.label), exact: true }).check();
-  await dialog.getByRole('button', { name: words.text('acting.begin') }).click();
+  await loadedBy(page, () => dialog.getByRole('button', { name: text('acting.begin') }).click());
 
   const bar = page.getByText(text('acting.now', { name: me.name, role: employee ? say(employee.label) : '' }));
   await expect(bar).toBeVisible();
@@ -31,7 +32,7 @@ test('an admin acts as an employee, sees so in every window, and switches back',
   await expect(page).toHaveURL(new RegExp(entry.path));
   await expect(bar).toBeVisible();
 
-  await page.getByRole('button', { name: text('acting.end') }).click();
+  await loadedBy(page, () => page.getByRole('button', { name: text('acting.end') }).click());
   await expect(page).toHaveURL(new RegExp(account.path));
   await expect(bar).toHaveCount(0);
 });

@@ -66,7 +66,7 @@ test('a shortcut is seen to wait, and carried out by the framework', async () =>
   expect(document.querySelector('.progress')).not.toBeNull();
   await startFramework();
   await handedOver();
-  expect(await screen.findByRole('combobox', { name: 'Search pages, records, and actions' }, soon)).toBeTruthy();
+  expect(await screen.findByRole('combobox', { name: 'Search pages, records, and actions' })).toBeTruthy();
   expect(document.querySelector('.progress')).toBeNull();
 });
 
