@@ -6,15 +6,30 @@ import { join } from 'node:path';
 export const firstPassword = 'First-1-Password';
 const ownPassword = 'Bench-1-Password';
 
+const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Makes a call; without a body it is a GET. A server that is too busy is asked again when it says. */
 const call = async (port, path, body, token = '') => {
   const answer = await fetch(`http://127.0.0.1:${port}/api/${path}`, {
-    method: 'POST',
     headers: { 'content-type': 'application/json', token },
-    body: JSON.stringify(body),
+    ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),
   });
   const { code, msg, data } = await answer.json();
+  if (code === 503) {
+    await pause(1000 * Number(answer.headers.get('retry-after') ?? 1));
+    return call(port, path, body, token);
+  }
   if (code !== 0) throw new Error(`${path}: ${code} ${msg}`);
   return data;
+};
+
+/** A server begins with the jobs of the present periods; over a million rows that takes minutes and both cores. */
+const firstJobsEnd = async (port, token) => {
+  for (;;) {
+    const { scheduled } = await call(port, 'job/list', undefined, token);
+    if (scheduled.every(({ lastRun }) => lastRun && lastRun.state !== 'active')) return;
+    await pause(1000);
+  }
 };
 
 const isReady = async (port) => {
@@ -24,7 +39,7 @@ const isReady = async (port) => {
       () => false,
     );
     if (ready) return;
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await pause(200);
   }
   throw new Error('The product did not start within two minutes.');
 };
@@ -70,6 +85,7 @@ export const startProduct = async (port, program = 'bin/start.mjs', folder = mak
   const product = spawn(process.execPath, [program], { env, stdio: ['ignore', 'ignore', 'inherit'] });
   await isReady(port);
   const token = await changePassword(port);
+  await firstJobsEnd(port, token);
   const stop = async () => {
     const ended = new Promise((resolve) => product.once('exit', resolve));
     product.kill('SIGTERM');

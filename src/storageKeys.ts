@@ -11,6 +11,7 @@ export const storageKeys = {
   unsavedSettings: 'shell.settings.unsaved',
   settingsOwner: 'shell.owner',
   lists: 'shell.lists',
+  home: 'shell.home',
   booking: 'shell.booking',
   /** In the storage of one browser tab. */
   tabs: 'shell.tabs',

@@ -14,8 +14,12 @@ const unseen = '(?:(?![\\t\\r\\n])[\\s\\p{Cf}\\p{Cc}\\p{Default_Ignorable_Code_P
 const begins = new RegExp(`(?<=^|[;\\t\\r\\n|])(?=${unseen}${sign})|^(?='*[\\t\\r])`, 'gu');
 const written = new RegExp(`(?<=^|[;\\t\\r\\n|])'(?=${unseen}${sign})|^'(?='*[\\t\\r])`, 'gu');
 
-/** Matches text that can contain none of the above, as almost every cell, in a tenth of the time. */
-const plain = /^[0-9A-Za-z\u4E00-\u9FFF][^;\t\r\n|]*$/;
+/**
+ * Returns the pattern of text that can contain none of the above, as almost every cell; it is checked in a tenth of the
+ * time. `without` names further letters to leave out, in the notation of `[]`.
+ */
+export const plainPattern = (without = ''): string => `[0-9A-Za-z\\u4E00-\\u9FFF][^;\\t\\r\\n|${without}]*`;
+const plain = new RegExp(`^${plainPattern()}$`);
 
 /** A text that a spreadsheet takes for a text: what would be a formula gets an apostrophe in front (OWASP, CSV injection). */
 export const escapeFormula = (text: string): string => (text === '' || plain.test(text) ? text : text.replace(begins, "'"));

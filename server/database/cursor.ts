@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Person } from '../../resources/vocabulary/access';
 import type { Field } from '../../resources/vocabulary/kinds';
+import type { Locale } from '../../resources/vocabulary/language';
 import { fieldOf, type Resource } from '../../resources/vocabulary/schema';
 import { exportRunning } from '../reply/refusals';
 import { resourceByName } from '../../resources/entities';
@@ -9,9 +10,10 @@ import { jsonOf } from './columns';
 import { fieldColumnOf } from './fieldTypes';
 import { whereOf } from './conditions';
 import { keysOf, orderBy } from './order';
-import { columnOf, fromTable } from './read';
+import { columnOf, fromTable, type SqlCondition } from './read';
+import { joinable, rowText, textOf } from './rowText';
 import type { Selection } from './selection';
-import { quoted, snake } from './shape';
+import { snake } from './shape';
 import type { Tables } from './tables';
 
 /** Rows fetched at a time: what an export holds in memory, however long it is. */
@@ -38,20 +40,18 @@ const joinsOf = (resource: Resource, names: readonly string[]) => {
 };
 
 /**
- * A column for people. It shows a reference by the title of its record, and a date and time by the clocks of a zone
- * where one is named.
+ * A value for people. It shows a reference by the title of its record, and a date and time by the clocks of a zone where
+ * one is named.
  */
-const wordColumn = (resource: Resource, name: string, zone: string | undefined) => {
+const wordsOf = (resource: Resource, name: string, { zone, locale }: Pick<Wanted, 'zone' | 'locale'>): SqlCondition => {
   const field = fieldOf(resource, name);
-  if (!field) return sql.raw(`null as ${quoted(name)}`);
+  if (!field) return sql`null::text`;
   const target = targetResource(field);
-  if (target) return sql`${sql.ref(`${aliasOf(name)}.${snake(target.title)}`)} as ${sql.id(name)}`;
+  if (target) return joinable(sql`${sql.ref(`${aliasOf(name)}.${snake(target.title)}`)}::text`);
   const { inZone } = fieldColumnOf(field);
-  if (inZone && zone !== undefined) return sql`${inZone(columnOf(name), zone)} as ${sql.id(name)}`;
-  return sql.raw(`${jsonOf(name, field)} as ${quoted(name)}`);
+  if (inZone && zone !== undefined) return inZone(columnOf(name), zone);
+  return textOf(field, sql.raw(jsonOf(name, field) ?? 'null'), locale);
 };
-
-export type ResultRow = Readonly<Record<string, unknown>>;
 
 /** One at a time for each person, in whatever server process: the lock ends with the transaction. */
 const refuseSecond = async (tx: Kysely<Tables>, accountId: number): Promise<void> => {
@@ -66,27 +66,31 @@ interface Wanted {
   readonly selection: Selection;
   /** The time zone of the times; as stored by default. */
   readonly zone: string | undefined;
+  /** In which language choices are named. */
+  readonly locale: Locale;
   readonly person: Person;
 }
 
-const fetchBatch = async (tx: Kysely<Tables>): Promise<readonly ResultRow[]> =>
-  (await sql<ResultRow>`fetch ${sql.lit(batch)} from all_rows`.execute(tx)).rows;
+const fetchBatch = async (tx: Kysely<Tables>): Promise<readonly string[]> => {
+  const { rows } = await sql<{ row: string }>`fetch ${sql.lit(batch)} from all_rows`.execute(tx);
+  return rows.map(({ row }) => row);
+};
 
 /**
- * All rows of a selection as one moment saw them, batch by batch. Holds a connection until it is read to its end or
+ * All rows of a selection as one moment saw them, batch by batch, each as one text (rowText.ts). Holds a connection until it is read to its end or
  * closed. A reader that stops for a minute loses it (the connection's limit on idle transactions). Refuses (429) a
  * person's second one.
  */
 export async function* readAll(
   database: Kysely<Tables>,
-  { resource, names, selection: { filters, sort }, zone, person }: Wanted,
-): AsyncGenerator<readonly ResultRow[]> {
+  { resource, names, selection: { filters, sort }, zone, locale, person }: Wanted,
+): AsyncGenerator<readonly string[]> {
   const tx = await database.startTransaction().execute();
-  let ahead: Promise<readonly ResultRow[]> | undefined;
+  let ahead: Promise<readonly string[]> | undefined;
   try {
     await refuseSecond(tx, person.id);
     await sql`declare all_rows no scroll cursor for
-      select ${sql.join(names.map((name) => wordColumn(resource, name, zone)))} from ${fromTable(resource)} ${joinsOf(resource, names)}
+      select ${rowText(names.map((name) => wordsOf(resource, name, { zone, locale })))} as row from ${fromTable(resource)} ${joinsOf(resource, names)}
       where ${whereOf(resource, person, filters)} order by ${orderBy(keysOf(resource, sort))}`.execute(tx);
     ahead = fetchBatch(tx);
     for (;;) {

@@ -6,10 +6,11 @@ import { readLanguage } from './look';
 /** Path of each list → address of its first call; put in by the build. */
 declare const __FIRST_LISTS__: Readonly<Record<string, string>>;
 
-/** The list that the address opens, if it opens one. */
+/** The list that the address opens, if it opens one; the router keeps where an address that names none led last. */
 const openedPath = (): string => {
   const path = location.pathname.slice(basePath.length).replace(/\/$/, '');
-  return ['', signInPath, '/account'].includes(path) ? defaultPath : path;
+  const namesNone = ['', signInPath, '/account'].includes(path);
+  return namesNone ? (localStorage.getItem(storageKeys.home) ?? defaultPath) : path;
 };
 
 /** Sends the first calls of a signed-in person. Their answers wait for `api/prefetch` while the framework loads. */

@@ -1,5 +1,7 @@
 import { redirect, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { onSessionReset } from '../session/onSessionReset';
 import { isSignedIn } from '../session/session';
+import { storageKeys } from '../storageKeys';
 import { currentUser, type User } from '../auth/user';
 import { listDefaultsReady } from '../preferences/listDefaults';
 import { basePath } from '../../resources/wire/basePath';
@@ -13,6 +15,9 @@ const below = (request: Request) => {
   return { path: pathname.slice(basePath.length) || '/', search };
 };
 
+// Whoever signs in next on this machine is perhaps led elsewhere.
+onSessionReset(() => localStorage.removeItem(storageKeys.home));
+
 /** The signed-in person, for the frame. */
 export const userLoader = (): Promise<User | null> => currentUser();
 
@@ -22,6 +27,8 @@ export const pageLoader = async ({ request }: LoaderFunctionArgs): Promise<User 
   const opensList = isSignedIn() && routeAt(path)?.route.of?.view === 'list';
   const [user] = await Promise.all([currentUser(), opensList ? listDefaultsReady() : undefined]);
   const elsewhere = guardPage(user, path, search);
+  // For the script in the page, which asks for the first list before anybody knows whose session it is.
+  if (path === defaultPath && user) localStorage.setItem(storageKeys.home, elsewhere ?? path);
   if (elsewhere !== undefined) throw redirect(elsewhere);
   return user;
 };

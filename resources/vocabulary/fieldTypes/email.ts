@@ -26,7 +26,7 @@ export const emailType: FieldType<Email> = {
   operators: ['in', 'like'],
   width: () => 200,
   whole: 'cell',
-  plainText: (value) => value,
+  plainText: asItIs,
 };
 
 export const email = fieldMaker<'email', Email>('email');

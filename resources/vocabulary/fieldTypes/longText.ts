@@ -17,7 +17,7 @@ export const longTextType: FieldType<LongText> = {
   operators: ['like'],
   width: () => 220,
   whole: 'wide',
-  plainText: (value) => value,
+  plainText: asItIs,
 };
 
 export const longText = fieldMaker<'longText', LongText>('longText');

@@ -3,7 +3,7 @@ import { wholeNumber } from '../wholeNumber';
 import type { Labeled } from './fieldType';
 
 /** Text that is its own value. */
-export const asItIs = (text: string): unknown => text;
+export const asItIs = (text: string): string => text;
 
 /** The whole number that a text is. */
 export const asNumber = (text: string): unknown => wholeNumber(text) ?? text;

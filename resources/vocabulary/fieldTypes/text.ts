@@ -26,7 +26,7 @@ export const textType: FieldType<Text> = {
   operators: ['in', 'like'],
   width: ({ max }) => (max > shortText ? 220 : 136),
   whole: 'cell',
-  plainText: (value) => value,
+  plainText: asItIs,
 };
 
 export const text = fieldMaker<'text', Text>('text');

@@ -1,7 +1,9 @@
+import { asItIs } from '../../../resources/vocabulary/fieldTypes/parses';
 import { typeOf, type Field } from '../../../resources/vocabulary/kinds';
 import type { Locale } from '../../../resources/vocabulary/language';
 import { labelsOf } from '../../../resources/entities/names';
-import { escapeFormula } from '../../../resources/wire/spreadsheet';
+import { escapeFormula, plainPattern } from '../../../resources/wire/spreadsheet';
+import { between, escape, isStructured, valuesOf } from '../../database/rowText';
 
 /** A value of a field as a person reads it in a spreadsheet: choices by their words, lists line by line. */
 const wordsOf = (field: Field, locale: Locale) => {
@@ -19,14 +21,17 @@ const wordsOf = (field: Field, locale: Locale) => {
 
 const quoted = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
+/** Returns what turns a field's words into a cell. No spreadsheet takes a number for a formula. */
+const cellOf = (field: Field): ((words: string) => string) =>
+  typeOf(field).isNumeric?.(field) ? quoted : (words) => quoted(escapeFormula(words));
+
 /**
  * Returns the writer of one column's cells, which computes everything that depends on the field alone once rather than
  * for each of a million rows.
  */
 export const csvColumn = (field: Field, locale: Locale): ((value: unknown) => string) => {
-  const wordOf = wordsOf(field, locale);
-  if (typeOf(field).isNumeric?.(field)) return (value) => quoted(wordOf(value));
-  return (value) => quoted(escapeFormula(wordOf(value)));
+  const [wordOf, cell] = [wordsOf(field, locale), cellOf(field)];
+  return (value) => cell(wordOf(value));
 };
 
 /** One line, ended as RFC 4180 says. */
@@ -35,3 +40,25 @@ export const csvLine = (cells: readonly string[]): string => `${cells.join(',')}
 /** The first line; a byte order mark before it, by which Excel knows UTF-8. */
 export const csvHead = (fields: readonly Field[], locale: Locale): string =>
   `\uFEFF${csvLine(fields.map((field) => quoted(field.label[locale])))}`;
+
+/** PostgreSQL has put choices into words already (`textOf`); the rest is left to do here. */
+const columnOfText = (field: Field, locale: Locale): ((text: string) => string) => {
+  if (labelsOf(field) && !isStructured(field)) return cellOf(field);
+  const column = csvColumn(field, locale);
+  return isStructured(field) ? (text) => column(text === '' ? null : JSON.parse(text)) : column;
+};
+
+/**
+ * What makes lines of rows as the database gives them, each as one text. Most rows are a line as they come: nothing in
+ * them would be quoted, or taken for a formula.
+ */
+export const csvLinesOf = (fields: readonly Field[], locale: Locale): ((row: string) => string) => {
+  const columns = fields.map((field) => columnOfText(field, locale));
+  const isSaidAsKept = fields.every((field) => (typeOf(field).plainText ?? asItIs) === asItIs);
+  const cell = `(?:${plainPattern(`"${between}${escape}`)})?`;
+  const plain = new RegExp(`^${fields.map(() => cell).join(between)}$`);
+  return (row) =>
+    isSaidAsKept && plain.test(row)
+      ? `${row}\r\n`
+      : csvLine(valuesOf(row).map((text, at) => columns[at]?.(text) ?? ''));
+};

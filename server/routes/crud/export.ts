@@ -1,7 +1,7 @@
 import type { Caller } from '../../accounts/caller';
 import { route, type Context, type RawQuery, type Route } from '../../http/call';
-import { csvColumn, csvHead, csvLine } from './csv';
-import { readAll, type ResultRow } from '../../database/cursor';
+import { csvHead, csvLinesOf } from './csv';
+import { readAll } from '../../database/cursor';
 import { readableNames } from '../../database/read';
 import { readFromQuery } from '../../http/input';
 import { readSelection } from '../../http/listQuery';
@@ -33,16 +33,12 @@ async function* bytesOf(
   resource: Resource,
   names: readonly string[],
   locale: Locale,
-  first: IteratorResult<readonly ResultRow[]>,
-  more: AsyncGenerator<readonly ResultRow[]>,
+  first: IteratorResult<readonly string[]>,
+  more: AsyncGenerator<readonly string[]>,
 ): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
   const fields = names.flatMap((name) => fieldOf(resource, name) ?? []);
-  const columns = names.flatMap((name) => {
-    const field = fieldOf(resource, name);
-    return field ? [{ name, cell: csvColumn(field, locale) }] : [];
-  });
-  const lineOf = (row: ResultRow) => csvLine(columns.map(({ name, cell }) => cell(row[name])));
+  const lineOf = csvLinesOf(fields, locale);
   try {
     yield encoder.encode(csvHead(fields, locale));
     for (let batch = first; !batch.done; batch = await more.next()) {
@@ -63,7 +59,7 @@ const exportRows = async (context: Context<Caller, RawQuery>, resource: Resource
   const selection = readSelection(resource, caller.role, filters);
   const zoned = 'zone' in rest ? zone : undefined;
   if (zoned !== undefined) await refuseUnknownZone(ports.database, zoned);
-  const rows = readAll(ports.database, { resource, names, selection, zone: zoned, person: caller });
+  const rows = readAll(ports.database, { resource, names, selection, zone: zoned, locale, person: caller });
   // Before the answer begins: what is refused is refused in words, and nobody waits for a file that may never come.
   const first = await rows.next();
   return {

@@ -89,9 +89,9 @@ test('records are locked in the order of their ids, in whatever order PostgreSQL
 test('an export contains only the caller’s merchant', async () => {
   const ids = [];
   const selection = readSelection(scoped, person.role, { status: '0,1,2' });
-  const wanted = { resource: scoped, names: ['id'], selection, zone: undefined, person };
+  const wanted = { resource: scoped, names: ['id'], selection, zone: undefined, locale: 'en-US', person } as const;
   for await (const rows of readAll(api.database, wanted)) ids.push(...rows);
-  expect(ids).toEqual([{ id: own.id }]);
+  expect(ids).toEqual([String(own.id)]);
 });
 
 test('a reference to a row outside the scope is reported', async () => {

@@ -66,6 +66,17 @@ test('the sign-in page and the base lead to the default list', () => {
   expect(asked()).toContain('/api/account/list?page=1');
 });
 
+test('who may not open the default list asks for the one they are led to', () => {
+  localStorage.setItem(storageKeys.home, '/account/tenant-list');
+  for (const path of ['/', '/account', '/login']) {
+    vi.mocked(fetch).mockClear();
+    at(path);
+    askEarly('mine');
+    expect(asked()).toContain('/api/tenant/list?page=1');
+    expect(asked()).not.toContain('/api/account/list?page=1');
+  }
+});
+
 test('a list opens as its person wants it, and where that is not known it is asked for', () => {
   at('/account/tenant-list');
   localStorage.setItem(

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router';
+import { resetSession } from '../../../src/session/onSessionReset';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { clearUser } from '../../../src/auth/user';
 import { changeLocale } from '../../../src/i18n/locale';
@@ -55,6 +56,14 @@ describe('a page', () => {
   test('sends whoever may not to the first page that they may open', async () => {
     signIn();
     expect(await sentTo(pageLoader(at('/account/account-list')))).toBe('/account/enter-info-list');
+  });
+
+  test('leaves word of where the default page led, until the session ends', async () => {
+    signIn();
+    await sentTo(pageLoader(at('/account/account-list')));
+    expect(localStorage.getItem('shell.home')).toBe('/account/enter-info-list');
+    resetSession();
+    expect(localStorage.getItem('shell.home')).toBeNull();
   });
 
   test('of a list waits for what the person saved for it, and no other page does', async () => {

@@ -1,5 +1,7 @@
+import * as fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { unescapeFormula } from '../../../../resources/wire/spreadsheet';
 import { createApp } from '../../../../server/app';
 import { isZone } from '../../../../server/time/buckets';
 import { startApi, type Api } from '../../api';
@@ -71,6 +73,33 @@ test('a phone number that looks like a formula is neutralized', async () => {
     .where('id', '=', id)
     .execute();
   expect((await rowsOf({ id: String(id), columns: 'phone,name' }))[1]).toEqual(["'+86 138", `'=HYPERLINK("x")`]);
+});
+
+test('whatever letters texts hold, the file reads back the same, but for the apostrophe', async () => {
+  const strange = [
+    'a,b',
+    ',',
+    '\u001F',
+    '\u001F0',
+    '\u001F1,\u001F',
+    '"a"',
+    'a;=1',
+    '\u200B=1',
+    'a\r\nb',
+    ' a ',
+    '-1',
+    '\\N',
+  ];
+  const any = fc.string({ unit: 'grapheme', maxLength: 12 }).filter((text) => !text.includes('\0'));
+  const texts = [...strange, ...fc.sample(any, { numRuns: 100, seed: 7 })];
+  const at = api.clock.now.toISOString();
+  for (const [n, text] of texts.entries())
+    await sql`insert into account (username, password, name, phone, role, created_at, updated_at)
+      values (${`odd.${1000 + n}`}, 'x', ${text}, ${texts.at(-1 - n)}, 'employee', ${at}, ${at})`.execute(api.database);
+  const [, ...rows] = await rowsOf({ q: 'odd.', sort: 'username', columns: 'name,role,phone' });
+  expect(rows.map((row) => row.map(unescapeFormula))).toEqual(
+    texts.map((text, n) => [text, 'Employee', texts.at(-1 - n)]),
+  );
 });
 
 test('unknown filters, sorts and columns, and the password, are refused in JSON', async () => {
