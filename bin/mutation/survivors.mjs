@@ -39,7 +39,59 @@ export const reasons = {
       why: 'the names come from the fields themselves; only the type leaves it open',
     },
   ],
+  'ledger.ts': [
+    {
+      line: 'const isTaken',
+      from: '&&',
+      to: '||',
+      why: 'another error finds no first answer and is thrown all the same: the test only saves the look-up',
+    },
+    {
+      line: 'if (!isTaken(error)) throw error',
+      from: '!isTaken(error)',
+      to: 'false',
+      why: 'another error finds no first answer and is thrown all the same: the test only saves the look-up',
+    },
+    {
+      line: "typeof rows[0]?.answer === 'string'",
+      from: "typeof rows[0]?.answer === 'string'",
+      to: 'false',
+      why: 'the answer stands under its key and is found there: it only saves the look-up',
+    },
+    {
+      line: "typeof rows[0]?.answer === 'string'",
+      from: '0',
+      to: '1',
+      why: 'the answer stands under its key and is found there: it only saves the look-up',
+    },
+  ],
+  'booking.ts': [
+    { line: 'numeric(14, 2)', from: '14', to: '15', why: "the type of the table's column bounds it anyway" },
+    { line: 'timestamptz(3)', from: '3', to: '4', why: 'a moment of JavaScript has three decimals' },
+  ],
+  'checkpoints.ts': [
+    {
+      line: 'sound.length === 0',
+      from: 'sound.length === 0',
+      to: 'false',
+      why: 'of no merchants no row is added: it only saves the statement',
+    },
+    { line: 'numeric(14, 2)', from: '14', to: '15', why: "the type of the table's column bounds it anyway" },
+    { line: 'numeric(14, 2)', from: '2', to: '3', why: "the type of the table's column bounds it anyway" },
+  ],
   'idempotencyKeys.ts': [
+    {
+      line: 'first?.answer ?? undefined',
+      from: 'first?.answer ?? undefined',
+      to: 'first?.answer',
+      why: 'an answer that is null is refused above; only the type leaves it open',
+    },
+    {
+      line: 'if (first === undefined)',
+      from: 'first === undefined',
+      to: 'false',
+      why: 'a key that is taken has its row: nothing removes it in between',
+    },
     { line: 'toSorted', from: '<', to: '<=', why: 'no name comes twice in a payload' },
     { line: 'toSorted', from: '1', to: '2', why: 'a sort looks at the sign alone' },
     {

@@ -41,9 +41,12 @@ export const targets = {
       'http/hostile',
       'routes/blacklist',
       'database/search',
+      'money/amountLog',
     ),
   },
-  'server/money/ledger.ts': { tests: server('money/bookOnce', 'money/money', 'idempotency/lostAnswers') },
+  'server/money/ledger.ts': {
+    tests: server('money/bookOnce', 'money/money', 'money/ledger', 'idempotency/lostAnswers'),
+  },
   'server/money/booking.ts': { tests: server('money/money', 'money/bookOnce', 'inbox/sources', 'integrity/forgeries') },
   'server/money/checkpoints.ts': { tests: server('money/checkpoints') },
   'server/idempotency/idempotencyKeys.ts': { tests: server('idempotency/idempotencyKeys', 'money/money') },
@@ -53,7 +56,13 @@ export const targets = {
   },
   'server/routes/settleBooking.ts': { tests: server('idempotency/lostAnswers', 'money/money') },
   'server/accounts/sessions.ts': {
-    tests: server('accounts/livingSessions', 'accounts/sessions', 'accounts/signIn/manySessions', 'inbox/heldSession'),
+    tests: server(
+      'accounts/livingSessions',
+      'accounts/sessions',
+      'accounts/signIn/manySessions',
+      'inbox/heldSession',
+      'inbox/box',
+    ),
   },
   'server/accounts/sessionChanges.ts': { tests: server('accounts/sessionChanges', 'accounts/sessions') },
   'server/audit/auditLog.ts': { tests: server('audit/auditLogRows', 'audit/auditLog') },

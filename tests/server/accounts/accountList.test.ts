@@ -58,9 +58,10 @@ test('the search looks into username, name and phone, and takes % and _ as they 
 });
 
 test('deleted accounts are hidden unless the state filter or their ids ask for them', async () => {
-  const { id, username } = await inserted();
+  const { id, username } = await inserted({ role: 'employee' });
   await api.post('account/delete', token, { id });
   expect(await namesIn({ q: username })).toEqual([]);
+  expect(await namesIn({ q: username, role: 'employee' })).toEqual([]);
   expect(await namesIn({ q: username, status: '2' })).toEqual([username]);
   expect(await namesIn({ q: username, status: '0,1' })).toEqual([]);
   expect(await namesIn({ id })).toEqual([username]);

@@ -52,6 +52,11 @@ test('a wrong balance and a broken row after the checkpoint are named', async ()
   });
 });
 
+test('an aborted job moves no checkpoint', async () => {
+  await expect(advanceCheckpoints(api.ports, AbortSignal.abort(new Error('stopped')))).rejects.toThrow('stopped');
+  expect(await readCheckpoints(api.ports)).toEqual([]);
+});
+
 test('a checkpoint never moves over what does not add up', async () => {
   await api.forge(`update amount_log set balance_before = 1 where id = ${await newest()}`);
   await advanceCheckpoints(api.ports);
