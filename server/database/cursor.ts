@@ -66,7 +66,7 @@ interface Wanted {
   readonly selection: Selection;
   /** The time zone of the times; as stored by default. */
   readonly zone: string | undefined;
-  /** In which language choices are named. */
+  /** The language of the choices' names. */
   readonly locale: Locale;
   readonly person: Person;
 }
@@ -77,9 +77,9 @@ const fetchBatch = async (tx: Kysely<Tables>): Promise<readonly string[]> => {
 };
 
 /**
- * All rows of a selection as one moment saw them, batch by batch, each as one text (rowText.ts). Holds a connection until it is read to its end or
- * closed. A reader that stops for a minute loses it (the connection's limit on idle transactions). Refuses (429) a
- * person's second one.
+ * Reads all rows of a selection in one snapshot, batch by batch, each as one text (`rowText.ts`). It holds a connection
+ * until it is read to its end or closed. A reader that stops for a minute loses it, by the connection's limit on idle
+ * transactions. Refuses a person's second one (429).
  */
 export async function* readAll(
   database: Kysely<Tables>,

@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { DatabaseError, type ClientBase } from 'pg';
 
-/** PostgreSQL looks for a deadlock after a second: this session gives way before, and nobody else is ever refused. */
+/** PostgreSQL checks for a deadlock after a second. This session gives way sooner, so no other one is ever refused. */
 const lockTime = '500ms';
 const lockTimedOut = '55P03';
 const pause = 200;
 /** An export or a backup holds its tables for as long as it runs. */
 const tries = 300;
 
-/** The tables, and those that their references name: a foreign key can't be dropped while somebody else uses either. */
+/** Adds the tables that these reference, since dropping a foreign key needs both to be unused. */
 const touchedBy = async (client: ClientBase, tables: readonly string[]): Promise<string[]> => {
   const { rows } = await client.query<{ name: string }>(
     `select distinct confrelid::regclass::text as name from pg_constraint where conrelid = any($1::regclass[]) and contype = 'f'`,
@@ -18,8 +18,8 @@ const touchedBy = async (client: ClientBase, tables: readonly string[]): Promise
 };
 
 /**
- * Begins a transaction that has these tables to itself. It takes all of them before it changes anything. A session that
- * holds one of them and waits for another would else stop this one half way, or be stopped by it.
+ * Begins a transaction that has these tables to itself. It locks all of them before it changes anything, so that no
+ * session holding one of them can deadlock with it half way.
  */
 export const beginAlone = async (client: ClientBase, tables: readonly string[]): Promise<void> => {
   const all = await touchedBy(client, tables);

@@ -36,8 +36,8 @@ export const seed = async (
 ): Promise<void> => {
   const from = until - year;
   const count = (rows: number) => rows.toLocaleString('en-US');
-  // Until its end this session keeps others from sealing: who seeds seals what it made as it is. Before the tables, since
-  // who seals takes this lock first too.
+  // This session seals its own rows, so it keeps others from sealing until it ends. It locks this before the tables, in
+  // the sealer's order.
   await client.query('select pg_advisory_lock($1)', [sealLock]);
   await beginAlone(client, filled);
   try {

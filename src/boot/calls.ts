@@ -6,7 +6,7 @@ import { readLanguage } from './look';
 /** Path of each list → address of its first call; put in by the build. */
 declare const __FIRST_LISTS__: Readonly<Record<string, string>>;
 
-/** The list that the address opens, if it opens one; the router keeps where an address that names none led last. */
+/** The list that the address opens, if any. For an address without one, the router keeps where it last led. */
 const openedPath = (): string => {
   const path = location.pathname.slice(basePath.length).replace(/\/$/, '');
   const namesNone = ['', signInPath, '/account'].includes(path);

@@ -41,7 +41,7 @@ export const csvLine = (cells: readonly string[]): string => `${cells.join(',')}
 export const csvHead = (fields: readonly Field[], locale: Locale): string =>
   `\uFEFF${csvLine(fields.map((field) => quoted(field.label[locale])))}`;
 
-/** PostgreSQL has put choices into words already (`textOf`); the rest is left to do here. */
+/** Returns the writer of a column that PostgreSQL read as text, with choices already in words (`textOf`). */
 const columnOfText = (field: Field, locale: Locale): ((text: string) => string) => {
   if (labelsOf(field) && !isStructured(field)) return cellOf(field);
   const column = csvColumn(field, locale);
@@ -49,16 +49,16 @@ const columnOfText = (field: Field, locale: Locale): ((text: string) => string) 
 };
 
 /**
- * What makes lines of rows as the database gives them, each as one text. Most rows are a line as they come: nothing in
- * them would be quoted, or taken for a formula.
+ * Returns the writer of lines from rows that the database sends as one text each. Most rows are a finished line already:
+ * no cell needs quotes or could be read as a formula.
  */
 export const csvLinesOf = (fields: readonly Field[], locale: Locale): ((row: string) => string) => {
   const columns = fields.map((field) => columnOfText(field, locale));
-  const isSaidAsKept = fields.every((field) => (typeOf(field).plainText ?? asItIs) === asItIs);
+  const isShownAsStored = fields.every((field) => (typeOf(field).plainText ?? asItIs) === asItIs);
   const cell = `(?:${plainPattern(`"${between}${escape}`)})?`;
   const plain = new RegExp(`^${fields.map(() => cell).join(between)}$`);
   return (row) =>
-    isSaidAsKept && plain.test(row)
+    isShownAsStored && plain.test(row)
       ? `${row}\r\n`
       : csvLine(valuesOf(row).map((text, at) => columns[at]?.(text) ?? ''));
 };
