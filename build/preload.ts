@@ -35,6 +35,9 @@ const entryFiles =
 
 const namesOf = (html: string): string[] => [...html.matchAll(entryFiles)].map(([, file = '']) => file);
 
+/** The program waits this many milliseconds at most for answers that are there already to be drawn. */
+const patienceMs = 100;
+
 /**
  * A browser fetches what stands in the markup before the page's first script has run, six files at a time. So that the
  * first calls of the API are not the seventh, a script at the end of the page imports the program.
@@ -42,8 +45,13 @@ const namesOf = (html: string): string[] => [...html.matchAll(entryFiles)].map((
 const entryLast = (html: string): string => {
   const [entry] = namesOf(html);
   if (!entry) throw new Error('The page names no program');
-  const script = `<script type="module" nonce="__NONCE__">import(${JSON.stringify(entry)})</script>`;
-  return html.replace(entryFiles, '').replace('</body>', () => `${script}</body>`);
+  const script = `
+      await Promise.race([window.__firstRows, new Promise((late) => setTimeout(late, ${patienceMs}))]);
+      import(${JSON.stringify(entry)});
+    `;
+  return html
+    .replace(entryFiles, '')
+    .replace('</body>', () => `<script type="module" nonce="__NONCE__">${script}</script></body>`);
 };
 
 /**

@@ -17,6 +17,8 @@ type Row = Readonly<Record<string, unknown>>;
 /** How long the frame waits for the rows, to be drawn together with them. */
 const patienceMs = 100;
 
+const nextPaint = () => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));
+
 /** What fails here is known to the developer; the framework goes its own way. */
 const tell = (error: unknown): void => reportError(error);
 
@@ -55,6 +57,7 @@ const drawFirst = async (asked: Asked): Promise<void> => {
     const withRows = { ...scene, answer: rows };
     stage.show(drawWhole(withRows));
     if (withRows.wanted.size > 0) void addTitles(asked, withRows, stage).catch(tell);
+    await nextPaint();
   } catch (error) {
     stage.drop();
     throw error;
@@ -63,9 +66,9 @@ const drawFirst = async (asked: Asked): Promise<void> => {
 
 declare global {
   interface Window {
-    /** Resolves when the first rows are drawn, or will not be (`painted.ts`). */
-    __drawn?: Promise<void>;
+    /** Resolves when the first rows are painted, or will not be; a hidden page never paints. */
+    __firstRows?: Promise<void>;
   }
 }
 
-if (window.__prefetched) window.__drawn = drawFirst(window.__prefetched).catch(tell);
+if (window.__prefetched) window.__firstRows = drawFirst(window.__prefetched).catch(tell);
