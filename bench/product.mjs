@@ -53,11 +53,11 @@ const changePassword = async (port) => {
   return signIn(port);
 };
 
-/** 120 accounts, in an order that no sort produces. */
+/** 240 accounts, in an order that no sort produces. */
 export const fill = async ({ call, token }) => {
   const roles = ['employee', 'customer_service', 'admin'];
-  for (let n = 0; n < 120; n += 1) {
-    const shuffled = (n * 77) % 120;
+  for (let n = 0; n < 240; n += 1) {
+    const shuffled = (n * 77) % 240;
     const username = `user.${String(shuffled).padStart(3, '0')}`;
     await call(
       'account/insert',
