@@ -9,7 +9,7 @@ const decisions = pages
 describe.each(decisions)('$page', ({ file, text }) => {
   const number = file.slice(0, 3);
   const head =
-    /^# (\d{3})\. (.+)\n\n- \*\*Status:\*\* (proposed|accepted|superseded by .+)\n- \*\*Date:\*\* (\d{4}-\d\d-\d\d)\n\n## Context\n/;
+    /^# (\d{3})\. (.+)\n\n- \*\*Status:\*\* (proposed|accepted|accepted, changed in part by \d{3}|superseded by .+)\n- \*\*Date:\*\* (\d{4}-\d\d-\d\d)\n\n## Context\n/;
   const [, ownNumber, title = '', status = '', date = ''] = head.exec(text) ?? [];
 
   it('begins with its number, status, date and context', () => {
