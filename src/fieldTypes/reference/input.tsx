@@ -22,9 +22,11 @@ export const ReferenceInput = (props: InputProps<'reference'>) => {
   const title = target?.title ?? 'id';
   const id = typeof input.value === 'number' ? input.value : undefined;
   const { data: chosen } = useLookup(target, { ids: id === undefined ? [] : [id] }, id !== undefined);
-  const { data: found, isFetching, error, refetch } = useLookup(target, { q }, open);
+  const { data: found, isFetching, isPlaceholderData, error, refetch } = useLookup(target, { q }, open);
   const known = chosen?.find((record) => record.id === id);
   const current: RaRecord | null = id === undefined ? null : (known ?? { id, [title]: `#${id}` });
+  const isAhead = typed !== q || isPlaceholderData;
+  const isTyped = (record: RaRecord) => String(record[title]).toLowerCase().includes(typed.trim().toLowerCase());
   return (
     <FieldFrame input={input} required={props.field.required === true}>
       <Autocomplete
@@ -35,7 +37,8 @@ export const ReferenceInput = (props: InputProps<'reference'>) => {
         options={found ?? []}
         loading={isFetching}
         autoHighlight
-        filterOptions={(all) => all}
+        // What was found before is narrowed at once: a list that moved under the pointer, or under Enter, would lose the choice.
+        filterOptions={(all) => (isAhead ? all.filter(isTyped) : all)}
         getOptionLabel={(record) => String(record[title])}
         isOptionEqualToValue={(one, other) => one.id === other.id}
         onChange={(_, record) => input.setValue(record?.id ?? null)}

@@ -38,6 +38,20 @@ describe('a record of another list', () => {
     expect(await form.sent()).toBe(7);
   });
 
+  test('is narrowed to what is typed before the server has answered', async () => {
+    const lookup = vi.fn(async (_path: string, what: object) => {
+      if ('q' in what && what.q !== '') await new Promise(() => {});
+      return { data: found };
+    });
+    const form = await open(null, lookup as never);
+    search(form, '星');
+    await waitFor(() =>
+      expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['星河互娱']),
+    );
+    fireEvent.keyDown(form.box(), { key: 'Enter' });
+    expect(await form.sent()).toBe(7);
+  });
+
   test('is taken by Enter, which sends the form only when nothing is being searched', async () => {
     const form = await open();
     search(form, '云');
