@@ -52,7 +52,7 @@ export const indexedList = (
 
 /**
  * A subquery hides the value from the planner. So the plan is the same for every value, and PostgreSQL keeps it. A plan
- * for one value looks cheaper to it than a plan for all, so it would else plan each call anew.
+ * for one value looks cheaper to it than a plan for all, so without this it would plan every call again.
  */
 const unseen = (name: string, type: string): SqlCondition => sql`(select ${slot(name)}::${sql.raw(type)})`;
 
