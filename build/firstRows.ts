@@ -15,7 +15,7 @@ const packages: Readonly<Record<string, string>> = {
   '@tanstack/react-query': standIn('reactQuery'),
 };
 
-/** Modules of what nobody sees before they have clicked: what they are in the page's own script. */
+/** Modules that show nothing before a click, and their replacement in the page's own script. */
 const unseen: Readonly<Record<string, string>> = {
   'src/shell/frame/useOverlays.tsx': 'export const useOverlays = () => ({ openMenu: true, openPalette: true })',
   'src/shell/states/LazyBoundary.tsx': 'export const LazyBoundary = ({ children }) => children',
@@ -43,22 +43,22 @@ const unseen: Readonly<Record<string, string>> = {
 
 const texts = 'src/i18n/texts.ts';
 
-/** The dictionaries stand in the script itself. */
+/** Bundles the dictionaries into the script. */
 const withTexts = (code: string): string =>
   `import * as zh from './zh-CN'; import * as en from './en-US';${code
     .replace("import('./zh-CN')", 'Promise.resolve(zh)')
     .replace("import('./en-US')", 'Promise.resolve(en)')}`;
 
-/** Tables of which the first drawing needs a few lines: those whose names stand somewhere else in what is drawn. */
+/** Tables of which the script keeps only the lines that other modules name. */
 const tables = /src\/(i18n\/(views\/)?(zh-CN|en-US)|ui\/icons)\.tsx?$/;
 
-/** Its styles stand in the head of the page: the script itself would add them after the first paint. */
+/** The page's head holds the styles, since the script would add them after the first paint. */
 const sheet = /^import '(.*\.css)';$/gm;
 
 interface Gathered {
   /** Style sheets by the module that imports them. */
   readonly styles: Map<string, string[]>;
-  /** Every word that stands in quotes in the source, so that a table can do without the others. */
+  /** Every quoted word of the source; a table drops the lines of all other words. */
   readonly words: Set<string>;
 }
 
@@ -80,7 +80,7 @@ const lean = (root: string, { styles, words }: Gathered, known: ReadonlySet<stri
   },
 });
 
-/** A table of names and texts without the lines that nobody names. */
+/** Removes the lines of a table that no module names. */
 const onlyKnown = (code: string, known: ReadonlySet<string>): string =>
   code.replace(/^ {2,4}(\w+):(\n +)? (['`].*['`]|\{ one.*\}|sayCount\(.*\)),\n/gm, (line, name: string) =>
     known.has(name) ? line : '',

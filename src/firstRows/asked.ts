@@ -5,10 +5,10 @@ export interface Envelope<T> {
   readonly estimated?: true;
 }
 
-/** The calls that the page has made itself, and the token that they carried. */
+/** The calls that the page has sent itself, and their token. */
 export type Asked = NonNullable<Window['__prefetched']>;
 
-/** Makes one more call ahead of the framework, which finds its answer where the others are. */
+/** Sends one more call ahead of the framework, which finds the answer beside the others. */
 const ask = ({ token, answers }: Asked, url: string): Promise<Response> => {
   const answer = fetch(url, { headers: { 'Accept-Language': document.documentElement.lang, token } });
   answer.catch(() => undefined);
@@ -17,8 +17,8 @@ const ask = ({ token, answers }: Asked, url: string): Promise<Response> => {
 };
 
 /**
- * What was answered; undefined for a refusal, and for what is no answer. The framework reads the same answer, and tells
- * the person what is to be told.
+ * Returns an answer; undefined for a refusal or anything unreadable. The framework reads the same answer and reports it
+ * to the person.
  */
 export const read = async <T>(asked: Asked, url: string): Promise<Envelope<T> | undefined> => {
   try {

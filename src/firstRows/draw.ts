@@ -9,7 +9,7 @@ const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.to
 const nameIn = (node: globalThis.Element, name: string): string =>
   special[name] ?? (node.namespaceURI === svg && name !== 'viewBox' ? kebab(name) : name);
 
-/** A number is pixels, as React takes it. Not by the attribute, which the policy of the page forbids. */
+/** Like React, it reads a number as pixels. It avoids the `style` attribute, which the page's policy forbids. */
 const style = ({ style: own }: HTMLElement, given: Readonly<Record<string, string | number>>): void => {
   for (const [name, value] of Object.entries(given))
     own.setProperty(kebab(name), typeof value === 'number' && value !== 0 ? `${value}px` : String(value));
@@ -67,7 +67,7 @@ const drawOr = (children: Shown, fallback: Shown, into: Node): void => {
   into.appendChild(part);
 };
 
-/** Draws what a component returned into a place of the page, by calls of the DOM alone: data is never read as HTML. */
+/** Draws a component's result into a node. It uses DOM calls alone, so data is never parsed as HTML. */
 export function draw(shown: Shown, into: Node): void {
   if (shown === null || shown === undefined || typeof shown === 'boolean' || shown === '') return;
   if (typeof shown === 'string' || typeof shown === 'number') into.appendChild(document.createTextNode(String(shown)));

@@ -1,4 +1,4 @@
-/** What a component returns, as plain data: a page is drawn from it without React. */
+/** A component's result as plain data, from which a page is drawn without React. */
 export type Shown = string | number | boolean | null | undefined | Element | readonly Shown[];
 
 export type Props = Readonly<Record<string, unknown>>;
@@ -10,13 +10,13 @@ export interface Element {
   readonly props: Props;
 }
 
-/** The children stand there without anything around them. */
+/** Draws its children without an element around them. */
 export const Fragment = Symbol('fragment');
 
-/** Draws what is in it, or the fallback while a part of it is still to be loaded. */
+/** Draws its children, or the fallback while one of them still has to load. */
 export const Suspense = Symbol('suspense');
 
-/** Thrown by a component that is loaded later; caught by what has a fallback for it. */
+/** Thrown by a component that loads later; `Suspense` catches it. */
 export class Later extends Error {}
 
 /** A value that components below can read. */

@@ -1,6 +1,6 @@
 import type { Held } from './held';
 
-/** Around everything that the frame shows; what stands beside it, as messages do, is the framework's alone. */
+/** The element around the whole frame. Only the framework draws anything beside it, such as toasts. */
 const frame = '.shell';
 
 const wayTo = (element: Element, top: Element): number[] => {
@@ -9,7 +9,7 @@ const wayTo = (element: Element, top: Element): number[] => {
   return [...wayTo(parentElement, top), [...parentElement.children].indexOf(element)];
 };
 
-/** The element that stands in the framework's drawing where this one stands in the page's own. */
+/** Finds the element at the same place in the framework's drawing. */
 const twinIn = (stage: Element, root: Element) => {
   const [from, to] = [stage.querySelector(frame), root.querySelector(frame)];
   return (element: Element | null | undefined): HTMLElement | undefined => {
@@ -20,7 +20,7 @@ const twinIn = (stage: Element, root: Element) => {
   };
 };
 
-/** React hears of a value only when it was set behind its back and an event says so. */
+/** React notices a value only when the native setter has set it and an event follows. */
 const put = (twin: Element | undefined, value: string): void => {
   if (!(twin instanceof HTMLInputElement || twin instanceof HTMLSelectElement) || twin.value === value) return;
   const { prototype } = twin instanceof HTMLInputElement ? HTMLInputElement : HTMLSelectElement;
@@ -32,8 +32,8 @@ const isChanged = (field: HTMLInputElement | HTMLSelectElement) =>
   field instanceof HTMLSelectElement || (field.type !== 'checkbox' && field.value !== field.defaultValue);
 
 /**
- * Puts the framework's drawing in the place of the page's own, between two frames. Focus, scroll, what was typed and
- * what was clicked go on in it.
+ * Replaces the page's own drawing by the framework's, between two frames. It carries over focus, scroll, typed text, the
+ * last click and the shortcut.
  */
 export const handOver = (stage: HTMLElement, root: HTMLElement, held: Held): void => {
   const twinOf = twinIn(stage, root);
@@ -60,7 +60,7 @@ export const handOver = (stage: HTMLElement, root: HTMLElement, held: Held): voi
   if (document.activeElement === document.body)
     (focused ?? root.querySelector<HTMLElement>('#main'))?.focus({ preventScroll: true });
   for (const { twin, value } of typed) put(twin, value);
-  // Not before the framework has done what it does after a drawing.
+  // The framework runs its effects first.
   if (clicked) setTimeout(() => clicked.click());
   if (pressed) window.dispatchEvent(new KeyboardEvent(pressed.type, pressed));
 };

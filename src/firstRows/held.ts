@@ -1,10 +1,10 @@
 import { isPaletteShortcut } from '../shell/palette/shortcut';
 
-/** What a person clicked or pressed before there was anything to answer. */
+/** The input that arrived before the framework could answer it. */
 export interface Held {
   readonly clicked: () => Element | undefined;
   readonly pressed: () => KeyboardEvent | undefined;
-  /** Hears nothing more, and takes away the sign that something waits. */
+  /** Stops listening, and removes the sign that an input waits. */
   readonly end: () => void;
 }
 
@@ -14,8 +14,8 @@ const isPlain = (event: MouseEvent) =>
   event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
 
 /**
- * Keeps the last click and the shortcut until the framework can carry them out, and shows that they have been taken.
- * What leaves the page by itself, as a link in a new tab, does so at once.
+ * Keeps the last click and the shortcut until the framework can carry them out, and shows that they wait. A click that
+ * leaves the page by itself, such as a link to a new tab, works at once.
  */
 export const holdInput = (stage: HTMLElement): Held => {
   let clicked: Element | undefined;
@@ -27,7 +27,7 @@ export const holdInput = (stage: HTMLElement): Held => {
     stage.after(progress);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // The framework behind the stage may hear it already.
+    // The framework behind the stage may have handled it already.
     if (event.defaultPrevented || !isPaletteShortcut(event)) return;
     take(event);
     pressed = event;

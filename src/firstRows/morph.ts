@@ -3,7 +3,7 @@ const isSameKind = (one: Node, other: Node) => one.nodeName === other.nodeName;
 const dressLike = (one: Element, other: Element): void => {
   for (const { name, value } of other.attributes) {
     if (one.getAttribute(name) === value) continue;
-    // The policy of the page forbids the attribute.
+    // The page's policy forbids the attribute.
     if (name === 'style' && one instanceof HTMLElement) one.style.cssText = value;
     else one.setAttribute(name, value);
   }
@@ -11,8 +11,7 @@ const dressLike = (one: Element, other: Element): void => {
 };
 
 /**
- * Makes what stands there into what was drawn again. A node stays as long as it is of the same kind, with its focus and
- * scroll.
+ * Updates the present nodes to match a new drawing. A node of the same kind stays, with its focus and scroll.
  */
 export const morph = (present: Node, next: Node): void => {
   const [before, after] = [[...present.childNodes], [...next.childNodes]];

@@ -13,7 +13,7 @@ import { sortText } from '../views/List/sort';
 import { storageKeys } from '../storageKeys';
 import { read, type Asked } from './asked';
 
-/** The person of this token; undefined when it is not confirmed, which the framework then tells them. */
+/** The token's person; undefined when the server does not confirm the token, which the framework then reports. */
 export const personOf = async (asked: Asked): Promise<User | undefined> => {
   const [check, info] = await Promise.all([
     read<boolean>(asked, `/api/auth/check?token=${encodeURIComponent(asked.token)}`),
@@ -22,14 +22,14 @@ export const personOf = async (asked: Asked): Promise<User | undefined> => {
   return check?.data === true && info ? userOf(info.data) : undefined;
 };
 
-/** A list, and what the address says of how it opens. */
+/** A list, and the query of its address. */
 interface OpenedList {
   readonly pathname: string;
   readonly search: string;
   readonly resource: Resource;
 }
 
-/** The list that this person finds at the address of the page; undefined where something else opens. */
+/** The list that opens for this person at the page's address; undefined when another page opens. */
 export const listAt = (user: User): OpenedList | undefined => {
   const path = location.pathname.slice(basePath.length).replace(/\/$/, '');
   const opened = ['', signInPath, '/account'].includes(path) ? defaultPath : path;
@@ -39,7 +39,7 @@ export const listAt = (user: User): OpenedList | undefined => {
   return of?.view === 'list' ? { pathname, search, resource: of.resource } : undefined;
 };
 
-/** How the list opens without an address that says so: by the person's own default, asked for where it is not known. */
+/** Returns the person's own default of the list; the server is asked where this browser does not know it. */
 const defaultOf = async (asked: Asked, resource: Resource, { role }: User): Promise<FirstList> => {
   const declared: FirstList = { filter: {}, sort: resource.sort, perPage: usualPageSize };
   if (localStorage.getItem(storageKeys.lists) !== null) return listDefault(resource) ?? declared;
@@ -59,7 +59,7 @@ const filterIn = (text: string | null): FirstList['filter'] => {
   }
 };
 
-/** How the list opens: as the address says, in react-admin's way of writing it, or else by default. */
+/** Returns how the list opens: as the address says in react-admin's notation, or by default. */
 export const firstListOf = async (
   asked: Asked,
   { resource, search }: Pick<OpenedList, 'resource' | 'search'>,

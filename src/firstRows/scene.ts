@@ -2,14 +2,14 @@ import type { User } from '../auth/user';
 import type { Resource } from '../../resources/vocabulary/schema';
 import type { FirstList } from '../api/wire';
 
-/** What stands in the place of the framework's state while the page draws itself. */
+/** Replaces the framework's state while the page draws itself. */
 export interface Scene {
   readonly user: User;
   /** Address below the base. */
   readonly pathname: string;
   readonly resource: Resource;
   readonly list: FirstList;
-  /** Undefined while it is on its way. */
+  /** Undefined until it has arrived. */
   readonly answer?: {
     readonly data: readonly Readonly<Record<string, unknown>>[];
     readonly total?: number;
@@ -17,7 +17,7 @@ export interface Scene {
   };
   /** The records that rows name, by the key of the framework's own query. */
   readonly titles: ReadonlyMap<string, readonly Readonly<Record<string, unknown>>[]>;
-  /** Named by the rows, and not known yet. */
+  /** Records that the rows name and that are not known yet. */
   readonly wanted: Map<string, { readonly path: string; readonly ids: readonly string[] }>;
 }
 
@@ -27,7 +27,7 @@ export const setScene = (scene: Scene): void => {
   present = scene;
 };
 
-/** Throws outside of a drawing. */
+/** Returns the present scene. Throws outside of a drawing. */
 export const scene = (): Scene => {
   if (!present) throw new Error('Nothing is being drawn');
   return present;

@@ -4,16 +4,16 @@ import { morph } from './morph';
 import { handOver } from './handOver';
 import { holdInput } from './held';
 
-/** The place in the page where its own drawing stands until the framework shows the same. */
+/** Holds the page's own drawing until the framework shows the same. */
 export interface Stage {
   readonly show: (drawn: DocumentFragment) => void;
-  /** Takes away what was drawn: the framework begins with the skeleton, as without it. */
+  /** Removes the drawing, so the framework starts from the skeleton. */
   readonly drop: () => void;
 }
 
 const page = () => document.getElementById('root');
 
-/** How long the framework may show something else before it is shown all the same: what it holds is newer. */
+/** After this many milliseconds the framework takes over even if it shows other rows, since its rows are newer. */
 const patienceMs = 500;
 
 const isReady = (root: Element): boolean => {
@@ -26,7 +26,7 @@ const focusMain = (within: Element) => within.querySelector<HTMLElement>('#main'
 
 const rowsOf = (element: Element) => element.querySelector('tbody')?.textContent;
 
-/** A stage before the framework's own place, which is laid out behind it; undefined when the framework was faster. */
+/** Creates a stage in front of the framework's root; undefined when the framework was faster. */
 export const createStage = (token: string): Stage | undefined => {
   const root = page();
   if (!root?.querySelector('.boot')) return undefined;
@@ -68,7 +68,7 @@ export const createStage = (token: string): Stage | undefined => {
         stage.append(drawn);
         root.before(stage);
         root.setAttribute('data-behind', '');
-        // As the framework does: a fresh page begins at its content.
+        // As in the framework, the focus of a fresh page starts at its content.
         if (document.activeElement === document.body) focusMain(stage);
       }
       for (const box of stage.querySelectorAll('.grid-box')) markEdges(box);

@@ -14,17 +14,17 @@ import { drawWhole } from './whole';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** How long the frame waits for the rows, to be drawn together with them. */
+/** The frame waits this many milliseconds for the rows, to be drawn together with them. */
 const patienceMs = 100;
 
 const nextPaint = () => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));
 
-/** What fails here is known to the developer; the framework goes its own way. */
+/** Reports a failure to the developer; the framework starts regardless. */
 const tell = (error: unknown): void => reportError(error);
 
 const isMine = ({ token }: Asked) => localStorage.getItem(storageKeys.token) === token;
 
-/** The records that the rows name are drawn by their numbers until their titles are there. */
+/** Draws the titles of referenced records, which show as numbers until then. */
 const addTitles = async (asked: Asked, scene: Scene, stage: Stage): Promise<void> => {
   const titles = new Map(scene.titles);
   await Promise.all(

@@ -1,2 +1,2 @@
-/** In the place of what JSX compiles to, in a build for production and for development. */
+/** Replaces React's JSX runtime, in production and development builds. */
 export { Fragment, jsx, jsx as jsxs, jsx as jsxDEV } from '../element';

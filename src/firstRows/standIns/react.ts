@@ -1,6 +1,6 @@
 /**
- * In the place of React in the page's own script: components are called once, in order, and what they return is drawn
- * as it is. State has its first value, and an effect never runs: nothing here is drawn a second time in place.
+ * Replaces React in the page's own script. It calls each component once, in order, and draws the result. State keeps its
+ * first value, and effects never run.
  */
 import { Later, Provided, type Context } from '../element';
 
@@ -21,7 +21,7 @@ export const useContext = <T>(context: Context<T>): T => context.value;
 export const createContext = <T>(value: T): Context<T> => new Provided(value);
 export const memo = <T>(component: T): T => component;
 
-/** What is loaded later never comes here: the fallback around it is drawn. */
+/** A lazy component never loads here, so `Suspense` draws its fallback. */
 export const lazy = () => () => {
   throw new Later();
 };

@@ -2,7 +2,7 @@ import type { Props, Shown } from '../element';
 import { scene } from '../scene';
 import { sortPayload } from '../../views/List/sort';
 
-/** In the place of react-admin in the page's own script: the list as it was answered, and no way to change it. */
+/** Replaces react-admin in the page's own script: the list as answered, and no way to change it. */
 
 export const ListBase = ({ children }: Props) => children as Shown;
 

@@ -1,6 +1,6 @@
 import { scene } from '../scene';
 
-/** In the place of React Query in the page's own script: what has been answered already, and no more. */
+/** Replaces React Query in the page's own script: it knows only the answers that have arrived. */
 
 export const useQuery = () => ({ data: undefined, status: 'pending', fetchStatus: 'idle' });
 export const useIsFetching = () => 0;
@@ -11,7 +11,7 @@ interface Asked {
   readonly select: (records: readonly unknown[]) => unknown;
 }
 
-/** The titles of the records that rows name, noted as wanted where they are not known. */
+/** Returns the titles of referenced records, and notes unknown ones as wanted. */
 export const useQueries = ({ queries, combine }: { queries: readonly Asked[]; combine: (all: unknown[]) => unknown }) =>
   combine(
     queries.map(({ queryKey, select }) => {

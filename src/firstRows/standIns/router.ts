@@ -3,7 +3,7 @@ import { jsx, type Element, type Props, type Shown } from '../element';
 import { page } from '../page';
 import { scene } from '../scene';
 
-/** In the place of react-router in the page's own script: one address, at which nothing moves. */
+/** Replaces react-router in the page's own script: one address and no navigation. */
 
 export const Link = ({ to, ...props }: Props): Element => {
   const address = String(to);
