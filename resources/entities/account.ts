@@ -51,6 +51,7 @@ export const account = defineResource({
   deleted: { field: 'status', value: status.deleted },
   transitions: lifecycle({
     allow: ['admin'],
+    primary: true,
     disable: { notOneself: true, confirm: say('停用后该账号将立即下线，无法再登录。', 'The account is signed out immediately and can no longer sign in.') },
     delete: { notOneself: true, confirm: say('删除后该账号将立即下线，且不可恢复。', 'The account is signed out immediately. This cannot be undone.') },
   }),

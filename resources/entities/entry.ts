@@ -96,7 +96,7 @@ export const entry = defineResource({
       allow: ['admin', 'customer_service'],
       when: { field: 'blacklisted', is: [false] },
       atOnce: { field: 'result', is: blacklistable },
-      inSight: true,
+      primary: true,
     },
   },
   rows: { tenant_admin: { read: { tenantId: 'tenantId' } }, employee: { write: { operatorId: 'id' } } },

@@ -47,6 +47,7 @@ export const notice = defineResource({
       stamp: 'publishedAt',
       allow: ['admin'],
       tone: 'success',
+      primary: true,
       confirm: say('发布后会立即出现在接收对象的消息盒子中。', 'It will appear in the message box of its audience immediately.'),
     },
     withdraw: {
@@ -57,6 +58,7 @@ export const notice = defineResource({
       to: noticeStatus.withdrawn,
       allow: ['admin'],
       tone: 'warning',
+      primary: true,
       confirm: say('撤回后将从所有人的消息盒子中消失。', 'It will disappear from everyone’s message box.'),
     },
   },

@@ -60,7 +60,7 @@ export const tenant = defineResource({
     },
   }),
   actions: {
-    deposit: { label: say('充值', 'Deposit'), allow: ['admin'], when: whileEnabled },
-    deduct: { label: say('扣减', 'Deduct'), allow: ['admin'], when: whileEnabled },
+    deposit: { label: say('充值', 'Deposit'), allow: ['admin'], when: whileEnabled, primary: true },
+    deduct: { label: say('扣减', 'Deduct'), allow: ['admin'], when: whileEnabled, primary: true },
   },
 });

@@ -19,6 +19,6 @@ export interface Action<Field extends string = string> {
   readonly done?: LocalizedText;
   /** Needs no dialog while this holds: the click does it. Otherwise everything that the dialog asks for is required. */
   readonly atOnce?: Condition<Field>;
-  /** Frequent enough to stand in the row of a grid rather than in its menu: one click. */
-  readonly inSight?: true;
+  /** Among what people come for: a button at the head of the record and in the row of a grid, not in their menus. */
+  readonly primary?: true;
 }

@@ -4,7 +4,7 @@ import type { Person } from '../../../resources/vocabulary/access';
 import type { Resource } from '../../../resources/vocabulary/schema';
 import type { CellContext } from '../../fieldTypes/cell';
 import { showValue } from '../../fieldTypes/showValue';
-import { recordActions, type RecordAction } from '../recordActions/recordActions';
+import { actionsInSight, recordActions, type RecordAction } from '../recordActions/recordActions';
 import type { GridColumn } from './column';
 import { titleText } from '../recordTitle';
 import type { SayText } from '../../i18n/useText';
@@ -38,13 +38,9 @@ interface RowProps {
   readonly grid: GridShared;
 }
 
-/** Frequent actions with texts of known width; the others are in the menu. */
-const isUsual = ({ kind, tone, inSight }: RecordAction) =>
-  inSight === true || (kind !== 'custom' && kind !== 'history' && tone !== 'danger');
-
 const RowActions = ({ record, title, grid }: { record: RaRecord; title: string; grid: GridShared }) => {
   const actions = recordActions(grid.person, grid.resource, record);
-  const inSight = actions.filter(isUsual).slice(0, grid.visibleActions);
+  const inSight = actionsInSight(actions, grid.visibleActions);
   const rest = actions.filter((action) => !inSight.includes(action));
   return (
     <td className="grid-actions">

@@ -15,8 +15,8 @@ export interface RecordAction {
   /** From the declaration, or from the views for actions that all resources share. */
   readonly label: LocalizedText | TextKey;
   readonly tone?: Tone;
-  /** Stands in the row of a grid rather than in its menu. */
-  readonly inSight?: true;
+  /** Stands in the row of a grid and at the head of the record rather than in their menus. */
+  readonly primary?: true;
 }
 
 const isDeleted = ({ deleted }: Resource, row: Values) => deleted !== undefined && row[deleted.field] === deleted.value;
@@ -47,14 +47,14 @@ export const recordActions = (person: Person, resource: Resource, row: Values): 
   if (!mayWriteRow(person, resource, row)) return related;
   const transitions = Object.entries(resource.transitions ?? {})
     .filter(([name, transition]) => refuseTransition(person, resource, name, transition, row) === undefined)
-    .map(([name, { label, tone }]): RecordAction => ({ kind: 'transition', name, label, tone }));
+    .map(([name, { label, tone, primary }]): RecordAction => ({ kind: 'transition', name, label, tone, primary }));
   if (isDeleted(resource, row)) return [...transitions, ...related];
   const edit: RecordAction[] = mayDo(person.role, resource, 'modify')
     ? [{ kind: 'edit', name: 'modify', label: 'views.change' }]
     : [];
   const custom = Object.entries(resource.actions ?? {})
     .filter(([name, { when }]) => mayDo(person.role, resource, name) && holds(when, row))
-    .map(([name, { label, tone, inSight }]): RecordAction => ({ kind: 'custom', name, label, tone, inSight }));
+    .map(([name, { label, tone, primary }]): RecordAction => ({ kind: 'custom', name, label, tone, primary }));
   const dangerous = (action: RecordAction) => action.tone === 'danger';
   return [
     ...edit,
@@ -63,4 +63,11 @@ export const recordActions = (person: Person, resource: Resource, row: Values): 
     ...related,
     ...transitions.filter(dangerous),
   ];
+};
+
+/** The actions that stand in a grid's row with room for so many: primary ones, then Edit, whose place is the same in all rows. */
+export const actionsInSight = (actions: readonly RecordAction[], room: number): RecordAction[] => {
+  const edit = actions.filter(({ kind }) => kind === 'edit').slice(0, room);
+  const primary = actions.filter((action) => action.primary).slice(0, room - edit.length);
+  return [...primary, ...edit];
 };

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { account } from '../../../resources/entities/account';
 import { blacklist } from '../../../resources/entities/blacklist';
 import { operationLog } from '../../../resources/entities/operationLog';
+import { tenant } from '../../../resources/entities/tenant';
 import { defineResource } from '../../../resources/vocabulary/schema';
 import { text } from '../../../resources/vocabulary/kinds';
 import { say } from '../../../resources/vocabulary/language';
@@ -10,7 +11,7 @@ import { ApiError } from '../../../src/api/errors';
 import { appearance, formFaults, leftovers, startValues } from '../../../src/views/Form/formValues';
 import { currentOf, staleFields, merged } from '../../../src/views/Form/stale';
 import { chipsOf, filterFields, patchFilter } from '../../../src/views/List/filterFields';
-import { offersActions, recordActions } from '../../../src/views/recordActions/recordActions';
+import { actionsInSight, offersActions, recordActions } from '../../../src/views/recordActions/recordActions';
 
 const admin = { id: 1, role: 'admin', tenantId: null } as const;
 const names = (row: object, person: Parameters<typeof recordActions>[0] = admin) =>
@@ -34,6 +35,15 @@ describe('what is offered for a record', () => {
       'history',
       'delete',
     ]);
+  });
+
+  test('is in sight when the declaration calls it primary, with Edit always at the end', () => {
+    const shown = (row: object, room = 2) =>
+      actionsInSight(recordActions(admin, tenant, { id: 2, ...row }), room).map(({ name }) => name);
+    expect(shown({ status: 1 })).toEqual(['deposit', 'modify']);
+    expect(shown({ status: 0 })).toEqual(['modify']);
+    expect(shown({ status: 1 }, 1)).toEqual(['modify']);
+    expect(shown({ status: 1 }, 0)).toEqual([]);
   });
 
   test('is its history alone for a deleted one', () => {

@@ -32,7 +32,7 @@ describe('the rows of a list', () => {
       within(row)
         .getAllByRole('button')
         .map((button) => button.getAttribute('aria-label')),
-    ).toEqual(['Edit user4', 'Enable user4', 'More actions for user4']);
+    ).toEqual(['Enable user4', 'Edit user4', 'More actions for user4']);
     fireEvent.click(within(row).getByRole('button', { name: 'More actions for user4' }));
     expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
       'Reset password',
