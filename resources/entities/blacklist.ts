@@ -28,6 +28,7 @@ export const blacklist = defineResource({
     operatorId: reference(say('操作人', 'Operator'), { to: 'account', readOnly: true, stamp: 'caller', see: staff }),
   },
   list: ['playerId', 'playerName', 'platform', 'reason', 'entryId', 'remark', 'operatorId', 'createdAt'],
+  head: ['reason', 'platform'],
   form: [{ label: say('玩家', 'Player'), fields: ['playerId', 'playerName', 'platform', 'reason', 'entryId', 'remark'] }],
   sort: '-createdAt',
   allow: {

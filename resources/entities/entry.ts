@@ -64,6 +64,7 @@ export const entry = defineResource({
     blacklisted: yesNo(say('黑名单', 'Blacklisted'), { readOnly: true, derived: { of: 'blacklist', where: { playerId: 'playerId' } }, mark: 'danger' }),
   },
   list: ['playerId', 'result', 'blacklisted', 'tenantId', 'platform', 'createdAt', 'cutting', 'operatorId', 'playerName'],
+  head: ['result', 'tenantId', 'operatorId'],
   form: [
     { label: say('玩家', 'Player'), fields: ['tenantId', 'platform', 'playerId', 'playerName'] },
     { label: say('结论', 'Finding'), fields: ['result', 'cutting', 'evidence', 'remark'] },

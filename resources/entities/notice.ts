@@ -34,6 +34,7 @@ export const notice = defineResource({
     readCount: integer(say('已读人数', 'Read by'), { readOnly: true, derived: { of: 'messageRead', where: { noticeId: 'id' } } }),
   },
   list: ['title', 'audience', 'pinned', 'status', 'publishedAt', 'readCount'],
+  head: ['status', 'audience', 'publishedAt', 'readCount'],
   form: [{ label: say('公告', 'Notice'), fields: ['title', 'audience', 'pinned', 'content'] }],
   sort: '-createdAt',
   allow: { list: ['admin'], detail: ['admin'], insert: ['admin'], modify: ['admin'] },

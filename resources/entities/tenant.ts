@@ -39,6 +39,7 @@ export const tenant = defineResource({
     status: choice(say('状态', 'Status'), { readOnly: true, initial: status.enabled, filter: true, sort: true, options: statuses }),
   },
   list: ['name', 'level', 'balance', 'contactName', 'contactPhone', 'status', 'createdAt'],
+  head: ['balance', 'level', 'status'],
   form: [
     { label: say('商户', 'Merchant'), fields: ['name', 'level'] },
     { label: say('联系方式', 'Contact'), fields: ['contactName', 'contactPhone', 'email', 'remark'] },
@@ -49,6 +50,7 @@ export const tenant = defineResource({
   related: [
     { resource: 'entry', field: 'tenantId', label: say('录入信息', 'Entries') },
     { resource: 'amountLog', field: 'tenantId', label: say('额度日志', 'Amount log'), from: 'balance' },
+    { resource: 'account', field: 'tenantId', label: say('账号', 'Accounts') },
   ],
   deleted: { field: 'status', value: status.deleted },
   transitions: lifecycle({

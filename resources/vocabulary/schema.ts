@@ -70,6 +70,8 @@ interface Declaration<F extends Fields> {
   /** The field by which a person knows a record. */
   readonly title: keyof F & string;
   readonly fields: F & ConditionsHold<F>;
+  /** The figures that matter, at the head of a record, the first of them large. */
+  readonly head?: readonly Name<F>[];
   /** Columns of the grid, in order. */
   readonly list: readonly Name<F>[];
   /** Groups of the form, in order; the server accepts these fields and no others. */

@@ -18,8 +18,9 @@ export const PageHead = ({ title, backTo, children }: PageHeadProps) => {
   return (
     <header className="page-head">
       {backTo !== undefined && (
-        <Link className="button icon plain" to={backTo} aria-label={text('views.back')} title={text('views.back')}>
+        <Link className="button plain page-back" to={backTo} aria-label={text('views.back')} title={text('views.back')}>
           <Icon name="left" size={20} />
+          <span aria-hidden="true">{text('errors.back')}</span>
         </Link>
       )}
       <h1 className="grow">{title}</h1>

@@ -46,6 +46,13 @@ export const Nothing = ({ children }: { children?: ReactNode }) => {
   );
 };
 
+/** There is no such thing, and there never will be by asking again; `children` is the way on. */
+export const Gone = ({ title, hint, children }: { title: string; hint: string; children: ReactNode }) => (
+  <State icon="search" title={title} hint={hint} alert>
+    {children}
+  </State>
+);
+
 /** The server did not answer or refused; `why` is its message. */
 export const Failed = ({ why, onRetry }: { why: string; onRetry: () => void }) => {
   const text = useText();

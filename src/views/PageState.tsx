@@ -1,7 +1,8 @@
 import type { Resource } from '../../resources/vocabulary/schema';
 import { ApiError, sentenceOf } from '../api/errors';
 import { PageLoading } from '../ui/PageLoading';
-import { Failed } from '../ui/States';
+import { Link } from 'react-router';
+import { Failed, Gone } from '../ui/States';
 import { PageHead } from '../ui/PageHead';
 import { DeadEnd } from './DeadEnd';
 import { useListPage } from './useListPage';
@@ -24,15 +25,22 @@ export const PageState = ({
   const page = useListPage(resource);
   const forbidden = error instanceof ApiError && error.code === 403;
   const missing = error instanceof ApiError && error.code === noSuchRecord;
-  const why = missing ? text('views.notFound') : error ? sentenceOf(error) : '';
   return (
     <>
       <PageHead title={page.label[locale]} backTo={`/${page.path}`} />
       {forbidden ? (
         <DeadEnd kind={403} />
+      ) : missing ? (
+        <div className="card">
+          <Gone title={text('views.notFoundTitle')} hint={text('views.notFound')}>
+            <Link className="button primary" to={`/${page.path}`}>
+              {text('views.back')}
+            </Link>
+          </Gone>
+        </div>
       ) : error ? (
         <div className="card">
-          <Failed why={why} onRetry={onRetry} />
+          <Failed why={sentenceOf(error)} onRetry={onRetry} />
         </div>
       ) : (
         <PageLoading />

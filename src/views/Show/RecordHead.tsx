@@ -1,18 +1,14 @@
 import { Fragment, type ReactNode } from 'react';
-import { useNavigate } from 'react-router';
 import { maySee } from '../../../resources/vocabulary/access';
 import { typeOf } from '../../../resources/vocabulary/kinds';
 import { tag } from '../../fieldTypes/tag';
-import { useLocaleInUse, useText } from '../../i18n/useText';
-import { formPath } from '../../router/recordPath';
-import { Button } from '../../ui/buttons/Button';
+import { useLocaleInUse } from '../../i18n/useText';
 import { PageHead } from '../../ui/PageHead';
-import { preloadForms } from '../forms';
-import { recordActions } from '../recordActions/recordActions';
-import { useActions } from '../recordActions/useActions';
 import { recordTitle } from '../recordTitle';
 import { useListPage } from '../useListPage';
-import type { RecordProps } from './Group';
+import { Facts } from './Facts';
+import { HeadActions } from './HeadActions';
+import { headFields, type RecordProps } from './recordFields';
 
 /** The marks of a record, as tags beside its title. */
 const Marks = ({ resource, person, record }: RecordProps): ReactNode => {
@@ -23,34 +19,7 @@ const Marks = ({ resource, person, record }: RecordProps): ReactNode => {
   });
 };
 
-const ActionButtons = ({ resource, person, record }: RecordProps) => {
-  const text = useText();
-  const navigate = useNavigate();
-  const { start, dialog } = useActions(resource, person);
-  return (
-    <>
-      {recordActions(person, resource, record)
-        .toReversed()
-        .map((action) => (
-          <Button
-            look={`${action.kind === 'edit' ? 'primary' : 'outline'} ${action.tone === 'danger' ? 'tone-danger' : ''}`}
-            key={action.name}
-            onPointerEnter={preloadForms}
-            onClick={() =>
-              action.kind === 'edit'
-                ? void navigate(formPath(resource, record.id), { state: { from: 'show' } })
-                : start(record, action)
-            }
-          >
-            {text(action.label)}
-          </Button>
-        ))}
-      {dialog}
-    </>
-  );
-};
-
-/** The record's title, marks and actions. */
+/** The record's title, marks and actions, and below them the figures that matter. */
 export const RecordHead = (props: RecordProps) => {
   const { resource, record } = props;
   const locale = useLocaleInUse();
@@ -62,10 +31,17 @@ export const RecordHead = (props: RecordProps) => {
     </span>
   );
   return (
-    <PageHead title={title} backTo={`/${path}`}>
-      <div className="page-actions">
-        <ActionButtons {...props} />
-      </div>
-    </PageHead>
+    <>
+      <PageHead title={title} backTo={`/${path}`}>
+        <div className="page-actions">
+          <HeadActions {...props} />
+        </div>
+      </PageHead>
+      {resource.head && (
+        <section className="card record-figures">
+          <Facts {...props} names={headFields(resource)} look="figures" />
+        </section>
+      )}
+    </>
   );
 };

@@ -1,37 +1,24 @@
 import { useShowController } from 'react-admin';
-import { fieldOf, type Resource } from '../../../resources/vocabulary/schema';
-import { systemFieldsOf } from '../../../resources/vocabulary/systemFields';
+import type { Resource } from '../../../resources/vocabulary/schema';
 import { useUser } from '../../auth/useUser';
-import { isWide } from '../../fieldTypes/wholes';
 import { useLocaleInUse, useText } from '../../i18n/useText';
 import { useInAppClicks } from '../../ui/inAppLinks';
 import { guarded } from '../guarded';
 import { PageState } from '../PageState';
+import { useListPage } from '../useListPage';
 import { Group } from './Group';
+import { groupsOf, serverFields } from './recordFields';
 import { RecordHead } from './RecordHead';
+import { useLeaveByEscape } from './useLeaveByEscape';
 import './show.css';
 
-const takesWidth = (resource: Resource, name: string): boolean => {
-  const field = fieldOf(resource, name);
-  return field !== undefined && isWide(field);
-};
-
-/** The fields that the server sets and no form has; those that need room come last. */
-const serverFields = (resource: Resource) => {
-  const inForm = resource.form.flatMap((group) => group.fields);
-  return [
-    'id',
-    ...Object.keys(resource.fields).filter((name) => !inForm.includes(name)),
-    ...Object.keys(systemFieldsOf(resource)).filter((name) => name !== 'id' && name !== 'version'),
-  ].toSorted((one, other) => Number(takesWidth(resource, one)) - Number(takesWidth(resource, other)));
-};
-
-/** The page of one record: the groups of its form, the server's fields, and the actions. */
+/** The page of one record: what matters and can be done at the head, then the groups of its form, the system last. */
 const Show = ({ resource }: { resource: Resource }) => {
   const locale = useLocaleInUse();
   const text = useText();
   const person = useUser();
   const followLinks = useInAppClicks();
+  useLeaveByEscape(`/${useListPage(resource).path}`);
   const { record, error, refetch } = useShowController({
     resource: resource.path,
     queryOptions: { onError: () => undefined },
@@ -39,15 +26,17 @@ const Show = ({ resource }: { resource: Resource }) => {
   });
   if (!person || !record) return <PageState resource={resource} error={error} onRetry={() => void refetch()} />;
   const parts = { resource, person, record };
+  const isLog = resource.form.length === 0;
   return (
     <div onClick={followLinks}>
       <RecordHead {...parts} />
-      {resource.form.map((group) => (
-        <Group key={group.label['en-US']} title={group.label[locale]} names={group.fields} {...parts} />
+      {groupsOf(resource).map(({ label, names }) => (
+        <Group key={label['en-US']} title={label[locale]} names={names} {...parts} />
       ))}
       <Group
-        title={resource.form.length > 0 ? text('views.systemInfo') : (resource.labelOne ?? resource.label)[locale]}
+        title={isLog ? (resource.labelOne ?? resource.label)[locale] : text('views.systemInfo')}
         names={serverFields(resource)}
+        small={!isLog}
         {...parts}
       />
     </div>

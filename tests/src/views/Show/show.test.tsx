@@ -1,9 +1,16 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { liftSignInLock, resetPassword } from '../../../../resources/calls/account';
+import { ApiError } from '../../../../src/api/errors';
 import { accounts, onStage, providerOf } from '../stage';
 
 const path = 'account/account-list';
+
+/** Chooses from the menu with everything that is not in sight. */
+const chooseFromMenu = async (name: string) => {
+  fireEvent.click(await screen.findByRole('button', { name: 'More actions' }));
+  fireEvent.click(screen.getByRole('menuitem', { name }));
+};
 
 describe('the page of a record', () => {
   test('shows its fields in the groups of the form, what the server knows of it, and no password', async () => {
@@ -27,12 +34,48 @@ describe('the page of a record', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(router.state.location.pathname).toBe(`/${path}/2/show`));
   });
+
+  test('has at its head the figures of the declaration, what people come for as buttons, and the rest in one menu', async () => {
+    await onStage({ provider: providerOf(accounts(3)), at: `/${path}/2/show` });
+    expect((await screen.findByRole('button', { name: 'Disable' })).className).toContain('primary');
+    const terms = screen.getAllByRole('term').map(({ textContent }) => textContent);
+    expect(terms.slice(0, 5)).toEqual(['Role', 'Merchant', 'Status', 'Last sign-in', 'Updated']);
+    expect(new Set(terms).size).toBe(terms.length);
+    fireEvent.click(screen.getByRole('button', { name: 'More actions' }));
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+      'Reset password',
+      'Lift sign-in lock',
+      'History',
+      'Delete',
+    ]);
+  });
+
+  test('is left by Escape, though not from a menu or a dialog', async () => {
+    const { router } = await onStage({ provider: providerOf(accounts(3)), at: `/${path}/2/show` });
+    const more = await screen.findByRole('button', { name: 'More actions' });
+    fireEvent.click(more);
+    fireEvent.keyDown(document.activeElement as Element, { key: 'Escape' });
+    expect(screen.queryByRole('menu')).toBeNull();
+    expect(router.state.location.pathname).toBe(`/${path}/2/show`);
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/${path}`));
+  });
+
+  test('of a record that does not exist says so and leads back, without a retry', async () => {
+    const missing = vi.fn().mockRejectedValue(new ApiError(404, 'No such record', null));
+    const { router } = await onStage({ provider: providerOf([], { getOne: missing }), at: `/${path}/99/show` });
+    expect(await screen.findByRole('heading', { name: 'This record does not exist' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+    const ways = screen.getAllByRole('link', { name: 'Back to list' });
+    fireEvent.click(ways[ways.length - 1] as Element);
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/${path}`));
+  });
 });
 
 test('a password is reset with one that satisfies the rule, after being told that all sessions end', async () => {
   const provider = providerOf(accounts(3));
   await onStage({ provider, at: `/${path}/2/show` });
-  fireEvent.click(await screen.findByRole('button', { name: 'Reset password' }));
+  await chooseFromMenu('Reset password');
   const dialog = within(await screen.findByRole('dialog', { name: 'Reset password: user2' }));
   expect(dialog.getByText(/All sessions of this account end/)).toBeTruthy();
   fireEvent.change(dialog.getByLabelText('Password'), { target: { value: 'weak' } });
@@ -48,7 +91,7 @@ test('a password is reset with one that satisfies the rule, after being told tha
 test('a sign-in lock is lifted after a word on what that does', async () => {
   const provider = providerOf(accounts(3));
   await onStage({ provider, at: `/${path}/2/show` });
-  fireEvent.click(await screen.findByRole('button', { name: 'Lift sign-in lock' }));
+  await chooseFromMenu('Lift sign-in lock');
   const dialog = within(await screen.findByRole('dialog', { name: 'Lift sign-in lock: user2' }));
   expect(dialog.getByText(/The password does not change/)).toBeTruthy();
   fireEvent.click(dialog.getByRole('button', { name: 'Lift sign-in lock' }));
