@@ -66,6 +66,7 @@ const ladders: Readonly<Record<string, readonly string[]>> = {
     'money',
     'integrity',
     'accounts',
+    'timeline',
     'inbox',
     'idempotency',
     'limits',

@@ -2,6 +2,7 @@ import type { Resource } from '../vocabulary/schema';
 import type { Call } from '../vocabulary/call';
 import { importCall } from '../vocabulary/importCall';
 import { detailCall, exportCall, insertCall, listCall, lookupCall, modifyCall, transitionCall } from '../vocabulary/resourceCalls';
+import { noteCall, revertCall, timelineCall } from '../vocabulary/timeline';
 import { resources } from '../entities/index';
 import { changePassword } from './account';
 import { actionCalls } from './actions';
@@ -68,6 +69,9 @@ export const callsOf = (resource: Resource): Call[] =>
     insertCall(resource),
     importCall(resource),
     modifyCall(resource),
+    timelineCall(resource),
+    noteCall(resource),
+    revertCall(resource),
     ...Object.keys(resource.transitions ?? {}).map((name) => transitionCall(resource, name)),
   ].filter(({ roles }) => roles.length > 0);
 

@@ -1,7 +1,8 @@
-import { blacklistable, results, staff } from './entry';
+import { blacklistable, results } from './entry';
 import { choice, longText, reference, text } from '../vocabulary/kinds';
 import { say } from '../vocabulary/language';
 import { sayCount } from '../vocabulary/plural';
+import { staff } from '../vocabulary/roles';
 import { defineResource } from '../vocabulary/schema';
 
 /** The same as a person reads them. */

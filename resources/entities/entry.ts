@@ -2,7 +2,7 @@ import type { Option } from '../vocabulary/choices';
 import { choice, links, longText, reference, text, yesNo } from '../vocabulary/kinds';
 import { say } from '../vocabulary/language';
 import { sayCount } from '../vocabulary/plural';
-import type { Role } from '../vocabulary/roles';
+import { staff } from '../vocabulary/roles';
 import { defineResource } from '../vocabulary/schema';
 import { hourMs } from '../vocabulary/spans';
 
@@ -35,9 +35,6 @@ export type Result = (typeof results)[number]['value'];
 
 /** Earlier entries of a player are counted up to this number. */
 export const knownMax = 100;
-
-/** The staff. A merchant sees neither who of them found what nor other merchants' data. */
-export const staff = ['admin', 'customer_service', 'employee'] as const satisfies readonly Role[];
 
 /** What the staff found about a player. */
 export const entry = defineResource({

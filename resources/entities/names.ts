@@ -15,6 +15,8 @@ const otherResources: readonly Option<string>[] = [
 const otherActions: readonly Option<string>[] = [
   { value: 'insert', label: say('新建', 'Create') },
   { value: 'modify', label: say('修改', 'Edit') },
+  { value: 'note', label: say('留言', 'Note') },
+  { value: 'revert', label: say('撤销修改', 'Revert') },
   { value: 'import', label: say('导入', 'Import') },
   { value: 'login', label: say('登录', 'Sign in') },
   { value: 'logout', label: say('退出登录', 'Sign out') },

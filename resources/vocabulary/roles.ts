@@ -11,5 +11,8 @@ export const roles = [
 
 export type Role = (typeof roles)[number]['value'];
 
+/** The staff. A merchant sees neither who of them did what nor other merchants' data. */
+export const staff = ['admin', 'customer_service', 'employee'] as const satisfies readonly Role[];
+
 /** Who may do something: the roles named, or everyone who is signed in. Silence means nobody. */
 export type Access = readonly Role[] | 'everyone';

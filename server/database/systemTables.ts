@@ -116,6 +116,20 @@ export const systemTables = {
     primary: ['account_id', 'message_id'],
     indexes: { message_id_idx: '(message_id)', notice_id_idx: '(notice_id)' },
   },
+  /** What colleagues wrote at a record. The row of the operation log names the note, and the note alone has its text. */
+  note: {
+    columns: {
+      id,
+      resource: text,
+      record_id: { type: 'bigint' },
+      account_id: accountId,
+      text,
+      created_at: dateTime,
+    },
+    primary: ['id'],
+    indexes: { record_idx: '(resource, record_id, id)' },
+    serverMay: ['select', 'insert'],
+  },
   /** The lines of files that have become records: sent again, a line adds nothing. */
   import_line: {
     columns: {

@@ -7,7 +7,15 @@ import { roles } from '../../resources/vocabulary/roles';
 import { dayMs } from '../../resources/vocabulary/spans';
 
 /** The subject of a message. */
-export type MessageKind = 'notice' | 'balance' | 'password' | 'role' | 'suspected' | 'wrongTries' | 'forgery';
+export type MessageKind =
+  | 'notice'
+  | 'balance'
+  | 'password'
+  | 'role'
+  | 'suspected'
+  | 'wrongTries'
+  | 'forgery'
+  | 'mention';
 
 /** A message as it is stored, with what it is about. */
 export interface StoredMessage {
@@ -105,6 +113,12 @@ const kinds: Readonly<Record<MessageKind, (message: StoredMessage, locale: Local
     title: say('日志校验发现异常', 'The logs have been tampered with')[locale],
     subTitle: '',
     content: countText(locale, alterations, Number(found)),
+    messageType: null,
+  }),
+  mention: ({ facts: { by, title, text } }, locale) => ({
+    title: say(`${by} 在留言中提到了您`, `${by} mentioned you in a note`)[locale],
+    subTitle: title ?? '',
+    content: text ?? '',
     messageType: null,
   }),
   suspected: ({ entry }, locale, now) => ({

@@ -6,6 +6,7 @@ import { blacklistRoutes } from './blacklist';
 import { lookupRoute } from './crud/baseList';
 import { exportRoute } from './crud/export';
 import { importRoute } from './crud/import';
+import { noteRoute, revertRoute, timelineRoute } from './crud/timeline';
 import { transitionRoutes } from './crud/transitions';
 import { detailRoute, listRoute } from './crud/reads';
 import { insertRoute, modifyRoute } from './crud/writes';
@@ -34,6 +35,9 @@ const crudRoutes = (resource: Resource): Route[] =>
     insertRoute(resource),
     importRoute(resource),
     modifyRoute(resource),
+    timelineRoute(resource),
+    noteRoute(resource),
+    revertRoute(resource),
     ...transitionRoutes(resource),
   ].filter(({ call }) => call.roles.length > 0);
 

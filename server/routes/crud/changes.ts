@@ -53,13 +53,14 @@ export const conclude = async (
   resource: Resource,
   changes: readonly RecordChange[],
   written: Values,
+  noted: FieldChanges = {},
 ): Promise<void> => {
   const now = ports.now();
   const further = await applyRules(resource.name, tx, caller, changes, now);
   const secrets = Object.fromEntries(passwordsIn(resource, written).map((name) => [name, secretChange]));
   const own = changes.map((change) => ({
     recordId: change.after.id,
-    changes: { ...changesOf(resource, change), ...secrets },
+    changes: { ...changesOf(resource, change), ...secrets, ...noted },
   }));
   await writeAudit(tx, now, audit, [...own, ...further]);
 };

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
-import { lockRows, visible } from '../../database/read';
+import type { FieldChanges } from '../../audit/auditLog';
+import { lockRows, visible, type StoredRow } from '../../database/read';
 import type { Tables } from '../../database/tables';
 import { lockReferences, insertRow, updateRows } from '../../database/write';
 import type { Caller } from '../../accounts/caller';
@@ -66,25 +67,35 @@ interface Wanted {
   readonly id: number;
   readonly version: number;
   readonly record: Values;
+  /** Whether the present record is one that the person can't have had in mind, though it has that version. */
+  readonly isStale?: ((present: StoredRow) => boolean) | undefined;
+  /** What the row of the operation log says beside the changes. */
+  readonly noted?: FieldChanges;
 }
 
-/** The modify itself, in its transaction; answers the row as JSON text. */
-const change = async (tx: Kysely<Tables>, context: Writing, resource: Resource, wanted: Wanted): Promise<string> => {
+/** A change of one record, in its transaction; answers the row as JSON text. */
+export const change = async (
+  tx: Kysely<Tables>,
+  context: Context,
+  resource: Resource,
+  wanted: Wanted,
+): Promise<string> => {
   const { ports, caller } = context;
-  const { id, version, record } = wanted;
+  const { id, version, record, isStale, noted } = wanted;
   const dangling = await lockReferences(tx, resource, caller, record);
   const [before] = await lockRows(tx, resource, caller, [id]);
   if (!before) throw notFound();
   if (resource.deleted && before[resource.deleted.field] === resource.deleted.value)
     throw conflict('state', { ids: [id] });
-  if (before.version !== version) throw conflict('stale', { current: visible(resource, caller.role, before) });
+  if (before.version !== version || isStale?.(before))
+    throw conflict('stale', { current: visible(resource, caller.role, before) });
   const { values, faults } = checkRecord(resource, record, caller.role, before);
   const changed = Object.fromEntries(Object.entries(values).filter(([name, value]) => !isSame(value, before[name])));
   refuseFaults({ ...danglingFaults(dangling.filter((name) => name in changed)), ...faults });
   if (Object.keys(changed).length === 0) return JSON.stringify(visible(resource, caller.role, before));
   const hashed = await withHashes(ports, resource, changed);
   const rows = await updateRows(tx, resource, [id], hashed, ports.now());
-  await conclude(tx, context, resource, pairs([before], rows), changed);
+  await conclude(tx, context, resource, pairs([before], rows), changed, noted);
   return JSON.stringify(rows.map((row) => visible(resource, caller.role, row))[0]);
 };
 

@@ -43,9 +43,10 @@ const listRoute = route(messageList, async (context) => {
 });
 
 /** What a message of each kind is about. */
-const aboutOf = ({ kind, noticeId, entryId }: BoxRow): WholeMessage['about'] => {
+const aboutOf = ({ kind, facts, noticeId, entryId }: BoxRow): WholeMessage['about'] => {
   if (kind === 'notice') return { resource: notice.name, id: noticeId };
   if (kind === 'suspected') return { resource: entry.name, id: entryId };
+  if (kind === 'mention') return { resource: facts.resource ?? '', id: Number(facts.recordId) };
   return { resource: kind === 'balance' ? amountLog.name : account.name, id: null };
 };
 

@@ -92,6 +92,21 @@ const matrix: Readonly<Record<string, readonly Role[] | 'anyone'>> = {
   'POST preference/remove': everyone,
   'GET overview/summary': admin,
   'GET job/list': admin,
+  'GET account/timeline': admin,
+  'POST account/note': admin,
+  'POST account/revert': admin,
+  'GET tenant/timeline': admin,
+  'POST tenant/note': admin,
+  'POST tenant/revert': admin,
+  'GET enter-info/timeline': staff,
+  'POST enter-info/note': staff,
+  'POST enter-info/revert': staff,
+  'GET notice/timeline': admin,
+  'POST notice/note': admin,
+  'POST notice/revert': admin,
+  'GET black-list/timeline': staff,
+  'POST black-list/note': staff,
+  'POST black-list/revert': desk,
 };
 
 test('every call is open to the roles that the specification names, and there is no other call', () => {

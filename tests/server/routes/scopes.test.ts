@@ -133,7 +133,7 @@ describe.each(scoped('read'))('$name, read by $role', ({ resource, role }) => {
   });
 });
 
-/** What changes a record that is there. */
+/** What changes a record that is there; a note stands beside it. */
 const changing = (resource: Resource, role: Role) =>
   calls.filter(
     (call) =>
@@ -141,7 +141,7 @@ const changing = (resource: Resource, role: Role) =>
       call.resource === resource.name &&
       call.roles !== 'anyone' &&
       rolesOf(call).includes(role) &&
-      !/\/(insert|import)$/.test(call.path),
+      !/\/(insert|import|note)$/.test(call.path),
   );
 
 describe.each(scoped('write').filter(({ resource, role }) => changing(resource, role).length > 0))(
@@ -151,8 +151,9 @@ describe.each(scoped('write').filter(({ resource, role }) => changing(resource, 
       const { mine, theirs } = await twoSides(resource, role, 'write');
       const ids = [mine.id, theirs.id];
       const before = await stored(resource, ids);
-      for (const { path, orInput } of changing(resource, role)) {
-        for (const asked of [{ id: theirs.id, version: 1 }, ...(orInput?.ids ? [{ ids }] : [])])
+      for (const { path, orInput, input } of changing(resource, role)) {
+        const change = 'change' in input ? { change: 1 } : {};
+        for (const asked of [{ id: theirs.id, version: 1, ...change }, ...(orInput?.ids ? [{ ids }] : [])])
           expect(await api.post(path, mine.token, asked)).toMatchObject({ code: 404 });
       }
       expect(await stored(resource, ids)).toEqual(before);
