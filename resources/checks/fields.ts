@@ -65,6 +65,17 @@ export const fieldChecks: readonly Check[] = [
       }),
   },
   {
+    id: 'field.E008',
+    hint: 'name in `signedBy` a choice of the same record, and two of its options',
+    find: (house) =>
+      fieldsIn(house).flatMap(({ at, field, resource }) => {
+        const signs = field.kind === 'money' ? field.signedBy : undefined;
+        const by = signs && resource.fields[signs.field];
+        const has = (value: number | undefined) => by?.kind === 'choice' && by.options.some((option) => option.value === value);
+        return signs === undefined || (has(signs.plus) && has(signs.minus)) ? [] : [[at, `'${signs.field}' does not say the sign`] as const];
+      }),
+  },
+  {
     id: 'field.E007',
     hint: 'add the role to `base-list` of what it refers to, or leave it out of `see`: it would read a number, and its filter is refused',
     find: (house) =>

@@ -16,6 +16,8 @@ export const amountTypes = [
   { value: amountType.deduction, label: say('扣减', 'Deduction'), tone: 'warning' },
 ] as const satisfies readonly Option<number>[];
 
+const signedBy = { field: 'type', plus: amountType.deposit, minus: amountType.deduction } as const;
+
 /** The most that a balance can be: what its column holds. */
 export const balanceMax = '999999999999.99';
 
@@ -37,7 +39,7 @@ export const amountLog = defineResource({
   fields: {
     tenantId: reference(say('商户', 'Merchant'), { to: 'tenant', required: true, readOnly: true, filter: true, see: ['admin'] }),
     type: choice(say('类型', 'Type'), { required: true, readOnly: true, filter: true, options: amountTypes }),
-    amount: money(say('金额', 'Amount'), { required: true, readOnly: true, min: '0.01', filter: true, sort: true }),
+    amount: money(say('金额', 'Amount'), { required: true, readOnly: true, min: '0.01', filter: true, sort: true, signedBy }),
     balanceBefore: money(say('变动前余额', 'Balance before'), { required: true, readOnly: true, min: '0.00' }),
     balanceAfter: money(say('变动后余额', 'Balance after'), { required: true, readOnly: true, min: '0.00' }),
     level: choice(say('级别', 'Level'), { required: true, readOnly: true, filter: true, options: levels }),

@@ -4,7 +4,12 @@ import type { FieldType } from './fieldType';
 
 /** Yuan with two decimals, always a decimal string (`"12.50"`), never a float. */
 export interface Money {
-  options: { min?: string; max?: string };
+  options: {
+    min?: string;
+    max?: string;
+    /** A choice of the same record that says which way the money moved. */
+    signedBy?: { readonly field: string; readonly plus: number; readonly minus: number };
+  };
   value: string;
 }
 

@@ -1,5 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { FieldInputOf } from '../../fieldTypes/inputs';
+import { faultText } from '../../i18n/faultText';
 import { formatMoney } from '../../i18n/money';
 import { asAmount, balanceAfter, fields, isLarge, type BalanceChange } from './balanceChange';
 import { useLocaleInUse, useText } from '../../i18n/useText';
@@ -27,6 +28,7 @@ export const BalanceFields = ({ change }: { change: BalanceChange }) => {
           <dt>{text('views.balanceThen')}</dt>
           <dd className={`numeric ${isShort ? 'fault' : ''}`}>
             {after === undefined ? '–' : formatMoney(after, locale)}
+            {isShort && <span className="balance-short">{faultText(locale, 'insufficient')}</span>}
           </dd>
         </div>
       </dl>

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { amountLog } from '../../../resources/entities/amountLog';
 import { reconcile, type Reconciliation } from '../../../resources/calls/tenant';
 import { tenant } from '../../../resources/entities/tenant';
 import { reconcilePage } from '../../../resources/pages/customPages';
+import { say } from '../../../resources/vocabulary/language';
 import { formatDateTime } from '../../i18n/dateTime';
 import { formatMoney } from '../../i18n/money';
 import { PageLoading } from '../../ui/PageLoading';
@@ -10,6 +12,7 @@ import { Failed } from '../../ui/States';
 import { PageHead } from '../../ui/PageHead';
 import { PlainTable } from '../../ui/table/PlainTable';
 import { Icon } from '../../ui/icons';
+import { recordPath } from '../../router/recordPath';
 import { useProvider } from '../../api/useProvider';
 import { LogIntegrity } from './LogIntegrity';
 import './reconcile.css';
@@ -25,7 +28,7 @@ const ReconcilePage = () => {
   const locale = useLocaleInUse();
   const text = useText();
   const provider = useProvider();
-  const { data, error, isFetching, refetch } = useQuery({
+  const { data, error, isFetching, refetch, dataUpdatedAt } = useQuery({
     queryKey: [tenant.path, 'reconcile'],
     queryFn: ({ signal }) => provider.call(reconcile, {}, { signal, timeout: patience }),
   });
@@ -40,14 +43,20 @@ const ReconcilePage = () => {
         </Button>
       </PageHead>
       <div className="card card-body reconcile">
-        {error ? <Failed why={sentenceOf(error)} onRetry={again} /> : data ? <Verdict {...data} /> : <PageLoading />}
+        {error ? (
+          <Failed why={sentenceOf(error)} onRetry={again} />
+        ) : data ? (
+          <Verdict {...data} at={dataUpdatedAt} />
+        ) : (
+          <PageLoading />
+        )}
         {data && !error && data.wrongBalances.length > 0 && (
           <PlainTable
             title={text('views.reconcileBalances')}
             heads={[tenant.fields.name.label[locale], tenant.fields.balance.label[locale], text('views.reconcileSum')]}
             rows={data.wrongBalances.map(({ tenantId, name, balance, sum }) => [
               tenantId,
-              `${name} (#${tenantId})`,
+              <Link key={tenantId} to={recordPath(tenant, tenantId)}>{`${name} (#${tenantId})`}</Link>,
               money(balance),
               money(sum),
             ])}
@@ -67,7 +76,7 @@ const ReconcilePage = () => {
             rows={data.brokenRows.map((row) => [
               row.id,
               String(row.id),
-              `#${row.tenantId}`,
+              <Link key={row.id} to={recordPath(tenant, row.tenantId)}>{`#${row.tenantId}`}</Link>,
               money(row.expectedBefore),
               money(row.balanceBefore),
               money(row.amount),
@@ -81,7 +90,17 @@ const ReconcilePage = () => {
   );
 };
 
-const Verdict = ({ merchants, rows, compared, since, wrongBalances, brokenRows }: Reconciliation) => {
+const checked = say('核对时间：%{at}', 'Checked at %{at}');
+
+const Verdict = ({
+  at,
+  merchants,
+  rows,
+  compared,
+  since,
+  wrongBalances,
+  brokenRows,
+}: Reconciliation & { at: number }) => {
   const text = useText();
   const all = text('views.countMerchants', { count: merchants });
   const clean = wrongBalances.length + brokenRows.length === 0;
@@ -94,6 +113,7 @@ const Verdict = ({ merchants, rows, compared, since, wrongBalances, brokenRows }
           ? text('views.reconcileClean', { merchants: all, rows: countOf(rows) })
           : text('views.reconcileWrong', { merchants: all, count: wrongBalances.length, rows: brokenRows.length })}
       </p>
+      <p className="quiet">{text(checked, { at: formatDateTime(new Date(at).toISOString()) })}</p>
       {since !== null && <p>{text('views.reconcileSince', { rows: countOf(compared), at: formatDateTime(since) })}</p>}
     </>
   );

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { house, problemsIn, sayProblem } from '../../../resources/checks';
 import type { House } from '../../../resources/checks/house';
 import { entry } from '../../../resources/entities/entry';
-import { choice, integer, reference, text } from '../../../resources/vocabulary/kinds';
+import { choice, integer, money, reference, text } from '../../../resources/vocabulary/kinds';
 import { say } from '../../../resources/vocabulary/language';
 import type { Resource } from '../../../resources/vocabulary/schema';
 import { statuses } from '../../../resources/vocabulary/status';
@@ -59,6 +59,7 @@ const mistakes: Readonly<Record<string, readonly [at: string, House | Partial<Ho
     'rule.x',
     withField(reference(label, { to: 'tenant', filter: true }), { allow: { list: ['employee', 'tenant_admin'] } }),
   ],
+  'field.E008': ['rule.x', withField(money(label, { signedBy: { field: 'name', plus: 1, minus: 2 } }))],
   'call.E001': [someCall?.path ?? '', { calls: [...house.calls, ...house.calls.slice(0, 1)] }],
   'call.E002': ['rule/approve', wrong({ actions: { approve: { label, allow: ['admin'] } } })],
   'call.E003': ['rule/approve', { actionCalls: { 'rule/approve': house.actionCalls['entry/blacklist'] ?? fail() } }],

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { locales, type Locale } from '../../../resources/vocabulary/language';
 import type { CellContext } from '../../../src/fieldTypes/cell';
+import { amountLog } from '../../../resources/entities/amountLog';
 import { typeOf } from '../../../resources/vocabulary/kinds';
 import { cellOf } from '../../../src/fieldTypes/cells';
 import { shownText } from '../../../src/fieldTypes/shown';
@@ -69,6 +70,18 @@ describe('a value in a grid', () => {
   test('that is long is whole on hover', () => {
     const long = 'x'.repeat(300);
     expect(cell('longText', 'zh-CN', long).querySelector('[title]')?.getAttribute('title')).toBe(long);
+  });
+
+  test('that moves money has a sign beside its color, by what its record says of it', () => {
+    const { amount } = amountLog.fields;
+    const shown = (type: unknown) => {
+      const box = document.createElement('div');
+      box.innerHTML = renderToStaticMarkup(showValue(amount, '1200.00', context('en-US'), { type }));
+      return [box.textContent, box.querySelector('span')?.className];
+    };
+    expect(shown(1)).toEqual(['+¥1,200.00', 'money-in']);
+    expect(shown(2)).toEqual(['−¥1,200.00', 'money-out']);
+    expect(shown(undefined)).toEqual(['¥1,200.00', undefined]);
   });
 
   test('that is money keeps its cents however large it is', () => {

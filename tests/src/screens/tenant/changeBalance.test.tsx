@@ -56,6 +56,16 @@ test('a double click books once', async () => {
   expect(api.call).toHaveBeenCalledOnce();
 });
 
+test('a deduction of more than the balance says so before it is sent', async () => {
+  const api = bank();
+  const { dialog, fill } = await open(api, 'Deduct');
+  fill('Amount', '50.00');
+  expect(dialog.queryByText('More than the balance')).toBeNull();
+  fill('Amount', '50.01');
+  expect(await dialog.findByText('More than the balance')).toBeTruthy();
+  expect(api.call).not.toHaveBeenCalled();
+});
+
 test('what becomes of the balance is shown while the amount is typed', async () => {
   const { dialog, fill } = await open(bank(), 'Deposit');
   fill('Amount', '1,500.5');

@@ -34,6 +34,7 @@ describe('the check of the balances', () => {
   test('says that all is well, and of how much', async () => {
     open();
     expect(await screen.findByText('Every balance matches its log: 2 merchants, 1 log row.')).toBeDefined();
+    expect(screen.getByText(/^Checked at \d{4}-\d\d-\d\d \d\d:\d\d$/)).toBeDefined();
     expect(screen.getByRole('link', { name: 'Back to list' }).getAttribute('href')).toBe('/account/tenant-list');
   });
 
@@ -63,6 +64,9 @@ describe('the check of the balances', () => {
     expect(await rowsOf('Merchants whose balance does not match their log')).toEqual([
       ['星河互娱 (#7)', '¥1,200.00', '¥1,000.00'],
     ]);
+    expect(screen.getByRole('link', { name: '星河互娱 (#7)' }).getAttribute('href')).toBe(
+      '/account/tenant-list/7/show',
+    );
     expect(await rowsOf('Log rows that do not continue the previous one')).toEqual([
       ['31', '#7', '¥10.00', '¥20.00', '¥5.00', '¥25.00'],
     ]);
