@@ -1,11 +1,11 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { maySee, rowsOf, type Person } from '../../resources/vocabulary/access';
+import { typeOf } from '../../resources/vocabulary/kinds';
 import type { Role } from '../../resources/vocabulary/roles';
 import { fieldOf, type Resource } from '../../resources/vocabulary/schema';
 import { systemFieldsOf } from '../../resources/vocabulary/systemFields';
 import { byRole } from './byRole';
 import { jsonOf } from './columns';
-import { fieldColumnOf } from './fieldTypes';
 import { quoted, snake } from './shape';
 import type { Tables } from './tables';
 
@@ -48,7 +48,7 @@ export const selectListOfMany = byRole((resource, role) =>
     resource,
     readableNames(resource, role).filter((name) => {
       const field = resource.fields[name];
-      return !field || !fieldColumnOf(field).isLong;
+      return !field || !typeOf(field).isLong;
     }),
   ),
 );

@@ -59,6 +59,8 @@ export interface FieldType<S extends Spec, W extends WholeForm = 'cell' | 'wide'
   readonly mark?: (value: unknown, field: Declared<S>) => Tone | undefined;
   /** Written, never read: it appears in no answer, export or audit log row. */
   readonly isSecret?: true;
+  /** Large: it stands in the answer about one record, and in no list. */
+  readonly isLong?: true;
   /** HTML, which the server makes harmless before it is judged. */
   readonly isHtml?: true;
 }

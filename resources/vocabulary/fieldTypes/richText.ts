@@ -20,6 +20,7 @@ export const richTextType: FieldType<RichText, 'own'> = {
   whole: 'own',
   plainText,
   isHtml: true,
+  isLong: true,
 };
 
 export const richText = fieldMaker<'richText', RichText>('richText');

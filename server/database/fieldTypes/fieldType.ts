@@ -13,8 +13,6 @@ export interface FieldColumn<S extends Spec> {
   readonly schema: (field: Declared<S>) => JsonSchema;
   /** The column holds a list; filters and indexes match any of its values. */
   readonly isList?: true;
-  /** Large values: in the answer about one record, but in no list. */
-  readonly isLong?: true;
   /** The database's own checks: suffix of the name → condition. */
   readonly checks?: (column: string, field: Declared<S>) => Readonly<Record<string, string>>;
   /** Further unique indexes of a unique field: suffix of the name → expression. */

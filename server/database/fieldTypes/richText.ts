@@ -5,5 +5,4 @@ export const richText: FieldColumn<RichText> = {
   sql: () => 'text',
   json: plainColumn,
   schema: ({ maxBytes }) => ({ type: 'string', contentMediaType: 'text/html', maxLength: maxBytes }),
-  isLong: true,
 };
