@@ -102,7 +102,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         test: {
           ...withServer,
           name: 'api',
-          include: ['tests/server/**/*.test.ts', 'tests/launcher/**/*.test.ts'],
+          include: ['tests/{server,contract,launcher}/**/*.test.ts'],
         },
       },
       // Many rounds of what `api` does in a few; `npm run test:long` alone runs them.

@@ -17,6 +17,7 @@ const programs = [
   'server/commands/backup.ts',
   'server/commands/restore.ts',
   'server/commands/move.ts',
+  'contract/contract.ts',
 ];
 
 /**

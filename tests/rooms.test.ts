@@ -8,6 +8,7 @@ const looksInto: Readonly<Record<string, readonly string[]>> = {
   resources: [],
   src: ['resources'],
   server: ['resources'],
+  contract: ['resources'],
   mocks: ['resources', 'server'],
 };
 

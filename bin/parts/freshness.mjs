@@ -8,6 +8,7 @@ const sources = [
   'resources',
   'src',
   'server',
+  'contract',
   'build',
   'index.html',
   'vite.config.ts',

@@ -1,0 +1,40 @@
+import { parseArgs } from 'node:util';
+import { asJson, asJunit, asText, isFit } from './report';
+import { runContract } from './run';
+import { NotSignedIn } from './signIn';
+
+const usage = `npm run contract -- --url https://console.example --user NAME [--write] [--format text|json|junit]
+
+Compares what a server answers with what the console declares. The password comes from CONTRACT_PASSWORD, so that it
+stands in no list of processes. Only reads, unless --write is given. Ends with 0 when the console works with the server.
+`;
+
+const formats = { text: asText, json: asJson, junit: asJunit } as const;
+const isFormat = (name: string): name is keyof typeof formats => Object.hasOwn(formats, name);
+
+const { values } = parseArgs({
+  options: {
+    url: { type: 'string' },
+    user: { type: 'string' },
+    write: { type: 'boolean' },
+    format: { type: 'string', default: 'text' },
+  },
+});
+const { url, user, write, format } = values;
+const password = process.env['CONTRACT_PASSWORD'];
+
+if (!url || !user || !password || !isFormat(format)) {
+  process.stderr.write(usage);
+  process.exitCode = 2;
+} else {
+  const progress = (call: string) => void process.stderr.write(`${call}\n`);
+  try {
+    const checked = await runContract({ url, username: user, password, write: write ?? false, progress });
+    process.stdout.write(`${formats[format](checked)}\n`);
+    process.exitCode = isFit(checked) ? 0 : 1;
+  } catch (error) {
+    if (!(error instanceof NotSignedIn)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = 1;
+  }
+}

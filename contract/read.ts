@@ -1,0 +1,90 @@
+import { calls } from '../resources/calls';
+import { resourceByName } from '../resources/entities';
+import { isByResource, rolesOf, type Call } from '../resources/vocabulary/call';
+import type { Role } from '../resources/vocabulary/roles';
+import { checkPart, rowsIn } from './answer';
+import type { Finding } from './deviations';
+import { found, openEnvelope } from './envelope';
+import type { Ask, Sending } from './exchange';
+import { checkTotal, tryList } from './lists';
+import type { Row } from './rows';
+
+/** How a call went. */
+export interface Checked {
+  readonly call: string;
+  readonly findings: readonly Finding[];
+  /** Why the call was not made. */
+  readonly skipped?: string;
+}
+
+interface Reader {
+  readonly ask: Ask;
+  readonly role: Role;
+}
+
+/** As many rows as show what a list holds. */
+const pageSize = 10;
+
+const mayCall = (call: Call, role: Role): boolean => {
+  const allowed = rolesOf(call);
+  return allowed === 'anyone' || allowed.includes(role);
+};
+
+/** What a call is sent, as far as a stranger can know it: nothing, a page, or a record that a list has shown. */
+const sendingOf = ({ input }: Call, rows: readonly Row[]): Sending | undefined => {
+  if (isByResource(input)) return { query: input.by === 'page' ? { page: 1, pageSize } : {} };
+  const required = Object.entries(input).filter(([, part]) => part.required);
+  if (required.length === 0) return {};
+  const id = rows[0]?.['id'];
+  return required.every(([name]) => name === 'id') && id !== undefined ? { query: { id: String(id) } } : undefined;
+};
+
+const ask = async (
+  { ask: make, role }: Reader,
+  call: Call,
+  sending: Sending,
+): Promise<{ findings: Finding[]; rows: readonly Row[] }> => {
+  const exchange = await make('GET', call.path, sending);
+  const { data, total, refusal, findings } = openEnvelope(exchange);
+  if (refusal) {
+    const explained =
+      findings.length > 0 ? findings : [found(exchange, 'refused', 'code', `${refusal.code} ${refusal.msg}`, '0')];
+    return { findings: [...explained], rows: [] };
+  }
+  const rows = rowsIn(data)?.rows ?? [];
+  const isOpened = findings.every(({ deviation }) => deviation !== 'noEnvelope');
+  const ofTotal = call.paged && isOpened ? checkTotal(exchange, total, rows, pageSize) : [];
+  return {
+    findings: [...findings, ...ofTotal, ...checkPart(call.answer, { exchange, role, place: 'data', value: data })],
+    rows,
+  };
+};
+
+/** Calls that answer no JSON, or end something. */
+const isReadable = (call: Call): boolean => call.method === 'GET' && call.answer.kind !== 'stream';
+
+/** Makes every call that reads and that this role may make. `progress` hears of each before it is made. */
+export const readAll = async (reader: Reader, progress: (call: string) => void): Promise<readonly Checked[]> => {
+  const { role } = reader;
+  const readable = calls.filter((call) => isReadable(call) && mayCall(call, role));
+  // Lists first: they show the records that the other calls are asked about.
+  const ordered = readable.toSorted((a, b) => Number(b.paged ?? false) - Number(a.paged ?? false));
+  const shown = new Map<string, readonly Row[]>();
+  const checked: Checked[] = [];
+  for (const call of ordered) {
+    const sending = sendingOf(call, shown.get(call.resource) ?? []);
+    if (!sending) {
+      checked.push({ call: call.path, findings: [], skipped: 'its input is not known' });
+      continue;
+    }
+    progress(call.path);
+    const { findings, rows } = await ask(reader, call, sending);
+    const resource = resourceByName(call.resource);
+    if (call.paged && resource && isByResource(call.input)) {
+      shown.set(call.resource, rows);
+      if (rows.length > 0) findings.push(...(await tryList({ ask: reader.ask, resource, role, rows })));
+    }
+    checked.push({ call: call.path, findings });
+  }
+  return checked;
+};

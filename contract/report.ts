@@ -1,0 +1,71 @@
+import { deviations, gravityOf, type Finding, type Gravity } from './deviations';
+import type { Checked } from './read';
+
+const order: readonly Gravity[] = ['breaks', 'misleads', 'minor'];
+
+/** The findings of a check, the gravest first; what several calls show in the same way stands once for all of them. */
+export const sortedFindings = (checked: readonly Checked[]): readonly Finding[] =>
+  checked
+    .flatMap(({ findings }) => findings)
+    .toSorted((a, b) => order.indexOf(gravityOf(a)) - order.indexOf(gravityOf(b)));
+
+const lineOf = (finding: Finding): string => {
+  const { server, console } = deviations[finding.deviation];
+  const { call, sent, place, got, wanted } = finding;
+  return [
+    `${gravityOf(finding).toUpperCase()}  ${finding.deviation}  ${call}${sent ? ` (${sent})` : ''}`,
+    `    ${place}: got ${got}, wanted ${wanted}`,
+    `    server: ${server}; console: ${console}`,
+  ].join('\n');
+};
+
+const many = (count: number, one: string, more = `${one}s`): string => `${count} ${count === 1 ? one : more}`;
+
+/** The outcome for a person. */
+export const asText = (checked: readonly Checked[]): string => {
+  const findings = sortedFindings(checked);
+  const skipped = checked.filter((one) => one.skipped !== undefined);
+  const made = checked.length - skipped.length;
+  const count = (gravity: Gravity) => findings.filter((one) => gravityOf(one) === gravity).length;
+  return [
+    ...findings.map(lineOf),
+    ...(skipped.length > 0
+      ? [`Not checked: ${skipped.map(({ call, skipped: why }) => `${call} (${why})`).join(', ')}.`]
+      : []),
+    `${many(made, 'call')} checked: ${order.map((gravity) => `${count(gravity)} ${gravity}`).join(', ')}.`,
+  ].join('\n');
+};
+
+/** The same for a program. */
+export const asJson = (checked: readonly Checked[]): string =>
+  JSON.stringify(
+    checked.map(({ findings, ...one }) => ({
+      ...one,
+      findings: findings.map((finding) => ({ ...finding, gravity: gravityOf(finding) })),
+    })),
+    null,
+    2,
+  );
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+const testOf = ({ call, findings, skipped }: Checked): string => {
+  const name = `<testcase classname="contract" name="${escaped(call)}"`;
+  if (skipped !== undefined) return `${name}><skipped message="${escaped(skipped)}"/></testcase>`;
+  const failures = findings.map(
+    (one) =>
+      `<failure type="${one.deviation}" message="${escaped(`${one.place}: got ${one.got}, wanted ${one.wanted}`)}"/>`,
+  );
+  return failures.length === 0 ? `${name}/>` : `${name}>${failures.join('')}</testcase>`;
+};
+
+/** The same as a build server reads it: one test a call. */
+export const asJunit = (checked: readonly Checked[]): string => {
+  const failed = checked.filter(({ findings }) => findings.length > 0).length;
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuite name="contract" tests="${checked.length}" failures="${failed}">\n${checked.map(testOf).join('\n')}\n</testsuite>`;
+};
+
+/** Whether the console works with this server as it is: nothing breaks and nothing misleads. */
+export const isFit = (checked: readonly Checked[]): boolean =>
+  sortedFindings(checked).every((one) => gravityOf(one) === 'minor');

@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto';
+import { mayDo } from '../resources/vocabulary/access';
+import { lookupCall } from '../resources/vocabulary/resourceCalls';
+import { writableFields } from '../resources/vocabulary/record';
+import type { Field } from '../resources/vocabulary/kinds';
+import type { Role } from '../resources/vocabulary/roles';
+import type { Resource } from '../resources/vocabulary/schema';
+import { isBag } from '../resources/vocabulary/shape';
+import { rowsIn } from './answer';
+import type { Finding } from './deviations';
+import { found, openEnvelope, short } from './envelope';
+import type { Ask, Exchange } from './exchange';
+import type { Checked } from './read';
+import { resources } from '../resources/entities';
+
+/** Every record that the kit makes has this in its texts, so that a person can find and remove it. */
+export const mark = 'contract-kit';
+
+/** A value of each type that fits what is declared; undefined where none can be made up. */
+const madeUp: Readonly<Partial<Record<Field['kind'], (field: Field, nonce: string) => unknown>>> = {
+  text: (field, nonce) => `${mark}-${nonce}`.slice(0, 'max' in field ? Number(field.max) : undefined),
+  longText: () => mark,
+  choice: (field) => (field.kind === 'choice' ? field.options[0]?.value : undefined),
+  yesNo: () => false,
+  password: (_field, nonce) => `Aa1!${nonce}${nonce}`,
+  richText: () => `<p>${mark}</p>`,
+};
+
+/** The first record that a reference may name. */
+const referred = async (ask: Ask, field: Field): Promise<unknown> => {
+  const target = field.kind === 'reference' ? resources.find(({ name }) => name === field.to) : undefined;
+  if (!target) return undefined;
+  const { data } = openEnvelope(await ask('GET', lookupCall(target).path, { query: {} }));
+  return rowsIn(data)?.rows[0]?.['id'];
+};
+
+/** What is sent to insert a record: all that is required, and no more. */
+const payload = async (ask: Ask, resource: Resource, role: Role, nonce: string): Promise<Record<string, unknown>> => {
+  const values: Record<string, unknown> = {};
+  for (const name of writableFields(resource, 'insert', role)) {
+    const field = resource.fields[name];
+    if (!field?.required || field.when) continue;
+    values[name] = field.kind === 'reference' ? await referred(ask, field) : madeUp[field.kind]?.(field, nonce);
+  }
+  return values;
+};
+
+const wrote = (exchange: Exchange): { row?: Readonly<Record<string, unknown>>; findings: readonly Finding[] } => {
+  const { data, refusal, findings } = openEnvelope(exchange);
+  if (refusal && findings.length === 0)
+    return { findings: [found(exchange, 'refused', 'code', `${refusal.code} ${refusal.msg} ${short(data)}`, '0')] };
+  return { ...(isBag(data) ? { row: data } : {}), findings };
+};
+
+/** Inserts, modifies and removes a record of its own. */
+const writeOne = async (ask: Ask, resource: Resource, role: Role): Promise<Checked[]> => {
+  const nonce = randomBytes(4).toString('hex');
+  const sent = await payload(ask, resource, role, nonce);
+  const insert = await ask('POST', `${resource.api}/insert`, { body: { ...sent, requestId: `${mark}-${nonce}` } });
+  const { row, findings } = wrote(insert);
+  const id = row?.['id'];
+  if (!row || id === undefined)
+    return [
+      {
+        call: `${resource.api}/insert`,
+        findings: findings.length > 0 ? findings : [found(insert, 'otherShape', 'data', short(row), 'the new record')],
+      },
+    ];
+  const kept = Object.entries(sent).filter(([name, value]) => name in row && String(row[name]) !== String(value));
+  const checked: Checked[] = [
+    {
+      call: `${resource.api}/insert`,
+      findings: [
+        ...findings,
+        ...kept.map(([name, value]) => found(insert, 'notWritten', `data.${name}`, short(row[name]), short(value))),
+      ],
+    },
+  ];
+  const changed = writableFields(resource, 'modify', role).find((name) => resource.fields[name]?.kind === 'longText');
+  if (changed !== undefined && mayDo(role, resource, 'modify')) {
+    const modify = await ask('POST', `${resource.api}/modify`, {
+      body: { id, version: row['version'], [changed]: `${mark} 2` },
+    });
+    const after = wrote(modify);
+    const isKept = after.row === undefined || after.row[changed] === `${mark} 2`;
+    checked.push({
+      call: `${resource.api}/modify`,
+      findings: isKept
+        ? after.findings
+        : [found(modify, 'notWritten', `data.${changed}`, short(after.row?.[changed]), `${mark} 2`)],
+    });
+  }
+  checked.push({
+    call: `${resource.api}/delete`,
+    findings: wrote(await ask('POST', `${resource.api}/delete`, { body: { id } })).findings,
+  });
+  return checked;
+};
+
+/** Writes one record of each resource that this role may insert and remove, and removes it again. */
+export const writeAll = async (ask: Ask, role: Role, progress: (call: string) => void): Promise<readonly Checked[]> => {
+  const checked: Checked[] = [];
+  for (const resource of resources.filter((one) => mayDo(role, one, 'insert') && mayDo(role, one, 'delete'))) {
+    progress(`${resource.api}/insert, modify, delete`);
+    checked.push(...(await writeOne(ask, resource, role)));
+  }
+  return checked;
+};

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { gravityOf, type DeviationName } from '../../contract/deviations';
+import { paced, type Send } from '../../contract/exchange';
+import { asJson, asJunit, asText, isFit, sortedFindings } from '../../contract/report';
+import { runContract, type Order } from '../../contract/run';
+import { NotSignedIn } from '../../contract/signIn';
+import { deviationOf } from '../../contract/values';
+import { text } from '../../resources/vocabulary/kinds';
+import { say } from '../../resources/vocabulary/language';
+import { systemFields } from '../../resources/vocabulary/systemFields';
+import { password, startApi, type Api } from '../server/api';
+import { deviatingServers } from './deviating';
+
+let api: Api;
+let username: string;
+let token: string;
+
+const ours: Send = async (request) => api.app.request(request);
+const check = (send: Send, more: Partial<Order> = {}) =>
+  runContract({ url: 'http://console.example', username, password, send, perSecond: 1_000_000, now: () => 0, ...more });
+const deviationsOf = async (send: Send, more?: Partial<Order>) => [
+  ...new Set(sortedFindings(await check(send, more)).map(({ deviation }) => deviation)),
+];
+
+beforeAll(async () => {
+  api = await startApi();
+  ({ username, token } = await api.enter('admin'));
+  for (let n = 1; n <= 6; n += 1) {
+    const tenant = await api.post('tenant/insert', token, {
+      name: `Merchant ${n}`,
+      level: n % 3,
+      contactName: `Contact ${n}`,
+    });
+    await api.post('tenant/deposit', token, {
+      id: tenant.data.id,
+      amount: `${n}00.00`,
+      remark: 'first',
+      requestId: `deposit-${n}`,
+    });
+    api.pass(60_000);
+    await api.post('enter-info/insert', token, {
+      tenantId: tenant.data.id,
+      playerId: `p-${n}`,
+      platform: 'Club',
+      result: n % 2 === 0 ? 1 : 3,
+      cutting: 0,
+    });
+    await api.post('notice/insert', token, { title: `Notice ${n}`, content: '<p>x</p>' });
+    await api.post('black-list/insert', token, { playerId: `p-${n}`, reason: 3 });
+  }
+});
+afterAll(() => api.close());
+
+describe('the contract kit', () => {
+  it('finds nothing wrong with our own server, reading and writing', async () => {
+    const checked = await check(ours, { write: true });
+    expect(sortedFindings(checked)).toEqual([]);
+    expect(checked.length).toBeGreaterThan(25);
+    expect(isFit(checked)).toBe(true);
+  });
+
+  it('leaves no record of its own behind', async () => {
+    await check(ours, { write: true });
+    for (const list of ['tenant', 'account', 'black-list', 'notice', 'enter-info']) {
+      const { data } = await api.get(`${list}/list`, token, { pageSize: 200 });
+      expect(JSON.stringify(data)).not.toContain('contract-kit');
+    }
+  });
+
+  const named = Object.entries(deviatingServers) as [DeviationName, (send: Send) => Send][];
+
+  it.each(named)('names %s, and nothing else that breaks or misleads', async (name, wrap) => {
+    const found = sortedFindings(await check(wrap(ours)));
+    expect(found.map(({ deviation }) => deviation)).toContain(name);
+    const others = found.filter((one) => one.deviation !== name && gravityOf(one) !== 'minor');
+    expect(others).toEqual([]);
+  });
+
+  it('says what is wrong in words, without the token and the password', async () => {
+    const checked = await check(deviatingServers.moneyAsNumber(ours));
+    const text = asText(checked);
+    expect(text).toContain('MISLEADS  moneyAsNumber  tenant/list');
+    expect(text).toContain('wanted text like "12.50"');
+    for (const said of [text, asJson(checked), asJunit(checked)]) {
+      expect(said).not.toContain(password);
+      expect(said).not.toContain(token);
+    }
+    expect(isFit(checked)).toBe(false);
+  });
+
+  it('names answers that take longer than the console waits', async () => {
+    let [clock, late] = [0, 0];
+    const slow: Send = async (request) => {
+      if (request.url.includes('/tenant/list')) clock += (late += 1) === 1 ? 1500 : 3500;
+      return ours(request);
+    };
+    expect(await deviationsOf(slow, { now: () => clock })).toEqual(['slow']);
+    expect(await deviationsOf(slow, { now: () => clock })).toEqual(['tooSlow']);
+  });
+
+  it('takes a text that is named id for a text', () => {
+    const job = text(say('任务', 'Job'), { max: 64 });
+    expect(deviationOf('id', job, 'cd999090-d51b')).toBeUndefined();
+    expect(deviationOf('id', systemFields.id, '7')).toBe('idAsText');
+  });
+
+  it('makes no more calls in a second than it is told', async () => {
+    const waits: number[] = [];
+    const turn = paced(5, async (ms) => void waits.push(ms));
+    for (let n = 0; n < 4; n += 1) await turn();
+    expect(waits.map((ms) => Math.round(ms / 200))).toEqual([1, 2, 3]);
+  });
+
+  it('refuses to go on where nobody can sign in', async () => {
+    await expect(check(ours, { password: 'Wrong-1' })).rejects.toThrow(NotSignedIn);
+  });
+
+  it('names a server that gives out rows for any token', async () => {
+    const { token: open } = await api.enter('admin');
+    const anybody: Send = async (request) => {
+      const headers = new Headers(request.headers);
+      if (headers.has('token')) headers.set('token', open);
+      return ours(new Request(request, { headers }));
+    };
+    expect(await deviationsOf(anybody)).toEqual(['accepted']);
+  });
+
+  it('names a call that the server does not have', async () => {
+    const lacking: Send = async (request) =>
+      request.url.includes('/notice/list') ? new Response('Not found', { status: 404 }) : ours(request);
+    expect(await deviationsOf(lacking)).toEqual(['notReached']);
+  });
+});
