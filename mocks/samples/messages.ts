@@ -69,6 +69,7 @@ export const messages = (): readonly Answering[] => {
         content: content[locale],
         time: '2026-11-20T04:20:01.000Z',
         messageType,
+        kind: null,
         status: read.has(place + 1) ? messageStatus.read : messageStatus.unread,
       })),
     ),

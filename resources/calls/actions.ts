@@ -2,6 +2,7 @@ import type { ActionName } from '../entities/index';
 import type { Call } from '../vocabulary/call';
 import { liftSignInLock, resetPassword } from './account';
 import { blacklistPlayer } from './entry';
+import { noticeReaders, scheduleNotice, unscheduleNotice } from './notice';
 import { deduct, deposit } from './tenant';
 
 /** The call of each declared action. */
@@ -9,6 +10,9 @@ export const actionCalls: Readonly<Record<ActionName, Call>> = {
   'account/lift-sign-in-lock': liftSignInLock,
   'account/reset-password': resetPassword,
   'entry/blacklist': blacklistPlayer,
+  'notice/readers': noticeReaders,
+  'notice/schedule': scheduleNotice,
+  'notice/unschedule': unscheduleNotice,
   'tenant/deposit': deposit,
   'tenant/deduct': deduct,
 };

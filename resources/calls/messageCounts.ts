@@ -1,8 +1,9 @@
-import { object, type Read } from '../vocabulary/answer';
+import { object, or, orNull, type Read } from '../vocabulary/answer';
 import { defineCall } from '../vocabulary/call';
 import { integer } from '../vocabulary/kinds';
 import { say } from '../vocabulary/language';
 import { messageBoxes } from '../vocabulary/messageBoxes';
+import { systemFields } from '../vocabulary/systemFields';
 import { messagesKept } from '../wire/limits';
 
 const [messages, notices, todos] = messageBoxes;
@@ -19,7 +20,13 @@ export const messageCounts = defineCall({
   resource: 'message',
   summary: say('未读数', 'Unread counts'),
   input: {},
-  answer: object({ message: unreadIn(messages), notice: unreadIn(notices), todo: unreadIn(todos) }),
+  answer: object({
+    message: unreadIn(messages),
+    notice: unreadIn(notices),
+    todo: unreadIn(todos),
+    /** The oldest must-read notice that the person has not confirmed, as a message. */
+    mustRead: or(orNull(systemFields.id), null),
+  }),
 });
 
 export type MessageCounts = Read<(typeof messageCounts)['answer']>;

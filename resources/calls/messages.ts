@@ -1,7 +1,7 @@
 import { choice, integer, dateTime, text } from '../vocabulary/kinds';
 import { say } from '../vocabulary/language';
 import { messagesKept, pageSizeMax } from '../wire/limits';
-import { messageBoxes, messageStatuses, messageTypes } from '../wire/message';
+import { messageBoxes, messageKinds, messageStatuses, messageTypes } from '../wire/message';
 import { systemFields } from '../vocabulary/systemFields';
 import { done, list, object, or, orNull, stream, type Read } from '../vocabulary/answer';
 import { defineCall } from '../vocabulary/call';
@@ -24,6 +24,8 @@ const parts = {
   time: dateTime(say('时间', 'Time'), {}),
   /** Null for type `message`. */
   messageType: or(orNull(choice(say('进展', 'Progress'), { options: messageTypes })), null),
+  /** What the message is about, in a word. */
+  kind: or(orNull(choice(say('主题', 'Subject'), { options: messageKinds })), null),
   status: or(status, 0),
 } as const;
 

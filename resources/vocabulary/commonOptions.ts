@@ -14,6 +14,11 @@ export interface Belonging {
   readonly where: Readonly<Record<string, string>>;
 }
 
+/** A number that the server counts by more than an equal column (`server/database/countedRows.ts`). */
+export interface Counted {
+  readonly counted: 'noticeAudience' | 'noticeReaders';
+}
+
 /** What a declaration may say about a field of any type. */
 export interface CommonOptions {
   readonly hint?: LocalizedText;
@@ -28,7 +33,7 @@ export interface CommonOptions {
   /** Read only: the server fills in the id of the person who creates the record. */
   readonly stamp?: 'caller';
   /** Read only, and no column: whether such rows exist (`yesNo`) or how many (`integer`). */
-  readonly derived?: Belonging;
+  readonly derived?: Belonging | Counted;
   /** The value of a new record when the payload does not name one. */
   readonly initial?: string | number | boolean;
   /** Found by the search box (`q=`). */

@@ -21,6 +21,7 @@ export const faults = {
   tooSmall: say('不能小于 %{min}', 'Must be at least %{min}'),
   tooFar: say('页码过大，请用筛选条件缩小范围', 'Page out of range. Filter the list to narrow it.'),
   tooBig: say('不能大于 %{max}', 'Must be at most %{max}'),
+  notInFuture: say('须晚于当前时间', 'Must be in the future'),
   weakPassword: say('密码不符合规则', 'Does not meet the password rules'),
   wrongPassword: say('密码错误', 'Wrong password'),
   samePassword: say('新密码不能与旧密码相同', 'Must differ from the current password'),

@@ -3,17 +3,32 @@ import { say } from '../vocabulary/language';
 
 export { messageBoxes, type MessageBox } from '../vocabulary/messageBoxes';
 
-/** The states of a notice or a todo (the template's four). */
-export const messageType = { notStarted: 0, active: 1, inProgress: 2, dueSoon: 3 } as const;
+/** The states of a notice or a todo: the template's four, and a notice that must be read. */
+export const messageType = { notStarted: 0, active: 1, inProgress: 2, dueSoon: 3, mustRead: 4 } as const;
 
 export type MessageType = (typeof messageType)[keyof typeof messageType];
 
 export const messageTypes = [
   { value: messageType.notStarted, label: say('待处理', 'Pending'), tone: 'neutral' },
   { value: messageType.active, label: say('已发布', 'Published'), tone: 'success' },
-  { value: messageType.inProgress, label: say('重要', 'Important'), tone: 'primary' },
+  { value: messageType.inProgress, label: say('置顶', 'Pinned'), tone: 'primary' },
   { value: messageType.dueSoon, label: say('已超时', 'Overdue'), tone: 'danger' },
+  { value: messageType.mustRead, label: say('必读', 'Must-read'), tone: 'danger' },
 ] as const satisfies readonly Option<number>[];
+
+/** The subject of a message, in a word. */
+export const messageKinds = [
+  { value: 'notice', label: say('公告', 'Notice'), tone: 'neutral' },
+  { value: 'balance', label: say('余额', 'Balance'), tone: 'primary' },
+  { value: 'password', label: say('安全', 'Security'), tone: 'warning' },
+  { value: 'role', label: say('权限', 'Access'), tone: 'primary' },
+  { value: 'suspected', label: say('复核', 'Review'), tone: 'neutral' },
+  { value: 'wrongTries', label: say('安全', 'Security'), tone: 'warning' },
+  { value: 'mention', label: say('提及', 'Mention'), tone: 'primary' },
+  { value: 'forgery', label: say('日志异常', 'Log alert'), tone: 'danger' },
+] as const satisfies readonly Option<string>[];
+
+export type MessageKind = (typeof messageKinds)[number]['value'];
 
 /**
  * The events of a stream to an open console: that something has changed, never what. The console fetches the rest by

@@ -1,11 +1,14 @@
 import type { Field } from '../../resources/vocabulary/kinds';
+import { countedRows } from './countedRows';
 import { fieldColumnOf } from './fieldTypes';
 import { quoted, snake, type SqlType } from './shape';
 
 export const sqlTypeOf = (field: Field): SqlType => fieldColumnOf(field).sql(field);
 
 /** SQL of a derived field of the row `t`. */
-const derivedSql = (field: Field, { of, where }: NonNullable<Field['derived']>): string | undefined => {
+const derivedSql = (field: Field, derived: NonNullable<Field['derived']>): string | undefined => {
+  if ('counted' in derived) return countedRows[derived.counted];
+  const { of, where } = derived;
   const belongs = Object.entries(where).map(([their, own]) => `d.${quoted(snake(their))} = t.${quoted(snake(own))}`);
   return fieldColumnOf(field).derived?.(`from ${quoted(snake(of))} as d where ${belongs.join(' and ')}`);
 };

@@ -1,11 +1,11 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Person } from '../../resources/vocabulary/access';
 import type { MessageCounts } from '../../resources/calls/messageCounts';
+import type { Role } from '../../resources/vocabulary/roles';
 import { messagesKept } from '../../resources/wire/limits';
-import { messageBoxes, messageStatus, type MessageBox } from '../../resources/wire/message';
+import { messageBoxes, messageStatus, type MessageBox, type MessageKind } from '../../resources/wire/message';
 import type { Tables } from '../database/tables';
 import { recipientsOf } from './recipients';
-import type { MessageKind } from './messageText';
 
 type Database = Kysely<Tables>;
 
@@ -21,6 +21,7 @@ export interface BoxRow {
   readonly noticeTitle: string | null;
   readonly noticeContent: string | null;
   readonly noticePinned: boolean | null;
+  readonly noticeMustRead: boolean | null;
   readonly entryId: number | null;
   readonly playerId: string | null;
   readonly platform: string | null;
@@ -51,7 +52,7 @@ export const boxOf = (person: Person, types: readonly MessageBox[]): RawBuilder<
   where r.dismissed is not true) as b`;
 
 const columns = sql`m.id, m.type, m.kind, m.facts, m.created_at as "createdAt", b.is_read as "isRead", m.notice_id as "noticeId",
-  n.title as "noticeTitle", n.pinned as "noticePinned", m.entry_id as "entryId", e.player_id as "playerId", e.platform,
+  n.title as "noticeTitle", n.pinned as "noticePinned", n.must_read as "noticeMustRead", m.entry_id as "entryId", e.player_id as "playerId", e.platform,
   t.name as merchant, e.created_at as "entryCreatedAt"`;
 
 const about = sql`left join notice n on n.id = m.notice_id left join entry e on e.id = m.entry_id left join tenant t on t.id = e.tenant_id`;
@@ -95,14 +96,23 @@ export const readMessage = async (database: Database, person: Person, id: number
   return rows[0];
 };
 
-/** How many of each tab are unread. */
-export const countUnread = async (database: Database, person: Person): Promise<MessageCounts> => {
-  const { rows } = await sql<{ type: MessageBox; unread: number }>`
-    select type, count(*)::integer as unread from ${boxOf(person, everyBox)} where not b.is_read group by type`.execute(
-    database,
-  );
-  const counts: MessageCounts = { message: 0, notice: 0, todo: 0 };
-  return { ...counts, ...Object.fromEntries(rows.map(({ type, unread }) => [type, unread])) };
+/**
+ * How many of each tab are unread, and the must-read notice that waits the longest. In a role that somebody has taken
+ * on, nothing must be read: the notice asks for people of that role.
+ */
+export const countUnread = async (database: Database, person: Person & { ownRole: Role }): Promise<MessageCounts> => {
+  const { rows } = await sql<{ type: keyof MessageCounts; found: number }>`
+    select type, count(*) as found from ${boxOf(person, everyBox)} where not b.is_read group by type
+    union all (
+      select 'mustRead', m.id from notice n join message m on m.notice_id = n.id
+      where n.must_read and m.ended_at is null and m.recipient = any(${recipientsOf(person)}::text[])
+        and ${person.role === person.ownRole}::boolean and not exists (
+          select from message_read r where r.account_id = ${person.id} and r.message_id = m.id and r.read_at is not null
+        )
+      order by m.id limit 1
+    )`.execute(database);
+  const counts: MessageCounts = { message: 0, notice: 0, todo: 0, mustRead: null };
+  return { ...counts, ...Object.fromEntries(rows.map(({ type, found }) => [type, found])) };
 };
 
 export const statusOf = ({ isRead }: BoxRow) => (isRead ? messageStatus.read : messageStatus.unread);

@@ -11,12 +11,13 @@ type Database = Kysely<Tables>;
 export type Marked = { readonly ids: readonly number[] } | { readonly type: MessageBox };
 
 /**
- * Ids and notices of those messages that are the person's own. The caller marks them in the order of their ids, so that
+ * Ids and notices of those messages that are the person's own; of a whole tab, without the must-read notices that wait. The caller marks them in the order of their ids, so that
  * two windows of one person never wait for each other.
  */
 const marked = (person: Person, which: Marked): RawBuilder<unknown> =>
   'type' in which
-    ? sql`select b.id, b.notice_id from ${boxOf(person, [which.type])}`
+    ? sql`select b.id, b.notice_id from ${boxOf(person, [which.type])} left join notice n on n.id = b.notice_id
+        where b.is_read or n.must_read is not true`
     : sql`select id, notice_id from message where id = any(${which.ids}::bigint[])
         and recipient = any(${recipientsOf(person)}::text[]) and ended_at is null`;
 

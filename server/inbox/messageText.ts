@@ -1,27 +1,21 @@
 import { amountType } from '../../resources/entities/amountLog';
 import { plainText } from '../../resources/vocabulary/html';
 import { say, type Locale, type LocalizedText } from '../../resources/vocabulary/language';
-import { messageType, type MessageType } from '../../resources/wire/message';
+import { messageType, type MessageKind, type MessageType } from '../../resources/wire/message';
 import { countText, sayCount } from '../../resources/vocabulary/plural';
 import { roles } from '../../resources/vocabulary/roles';
 import { dayMs } from '../../resources/vocabulary/spans';
-
-/** The subject of a message. */
-export type MessageKind =
-  | 'notice'
-  | 'balance'
-  | 'password'
-  | 'role'
-  | 'suspected'
-  | 'wrongTries'
-  | 'forgery'
-  | 'mention';
 
 /** A message as it is stored, with what it is about. */
 export interface StoredMessage {
   readonly kind: MessageKind;
   readonly facts: Readonly<Record<string, string>>;
-  readonly notice: { readonly title: string; readonly content: string; readonly pinned: boolean } | null;
+  readonly notice: {
+    readonly title: string;
+    readonly content: string;
+    readonly pinned: boolean;
+    readonly mustRead: boolean;
+  } | null;
   readonly entry: {
     readonly playerId: string;
     readonly platform: string | null;
@@ -60,15 +54,19 @@ const alterations = sayCount(
   '%{count} row or seal does not match what was sealed. Open the balance check to see it.',
   '%{count} rows or seals do not match what was sealed. Open the balance check to see them.',
 );
-const pinned = say('置顶', 'Pinned');
+
+const noticeType = (notice: StoredMessage['notice']): MessageType => {
+  if (notice?.mustRead) return messageType.mustRead;
+  return notice?.pinned ? messageType.inProgress : messageType.active;
+};
 
 /** The texts of each kind of message. */
 const kinds: Readonly<Record<MessageKind, (message: StoredMessage, locale: Locale, now: Date) => MessageText>> = {
-  notice: ({ notice }, locale) => ({
+  notice: ({ notice }) => ({
     title: notice?.title ?? '',
-    subTitle: notice?.pinned ? pinned[locale] : '',
+    subTitle: '',
     content: excerpt(notice?.content ?? ''),
-    messageType: notice?.pinned ? messageType.inProgress : messageType.active,
+    messageType: noticeType(notice),
   }),
   balance: ({ facts: { type, amount, after, remark } }, locale) => {
     const isDeposit = Number(type) === amountType.deposit;

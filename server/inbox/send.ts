@@ -1,8 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { MessageBox } from '../../resources/wire/message';
+import type { MessageBox, MessageKind } from '../../resources/wire/message';
 import type { Tables } from '../database/tables';
 import { publish } from '../events/publish';
-import type { MessageKind } from './messageText';
 
 interface NewMessage {
   readonly recipient: string;

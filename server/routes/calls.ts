@@ -15,6 +15,7 @@ import { integrityRoutes } from './integrity';
 import { jobRoutes } from './jobs';
 import { menuRoutes } from './menu';
 import { messageRoutes } from './messages';
+import { noticeRoutes } from './notice';
 import { overviewRoutes } from './overview';
 import { ownOperationRoutes } from './ownOperations';
 import { ownSessionRoutes } from './ownSessions';
@@ -55,6 +56,7 @@ export const callRoutes: readonly Route[] = [
   ...integrityRoutes,
   ...amountLogRoutes,
   ...blacklistRoutes,
+  ...noticeRoutes,
   ...overviewRoutes,
   ...jobRoutes,
   ...entryRoutes,

@@ -11,8 +11,8 @@ import type { Rule } from './rule';
 const isPublished = (row: StoredRow | undefined) => row?.status === noticeStatus.published;
 const recipientOf = (row: StoredRow) => toRoles(row.audience as readonly Role[] | null);
 
-/** A notice that is published again counts as unread for everybody. */
-const publishNotice = async (tx: Kysely<Tables>, row: StoredRow, now: Date): Promise<void> => {
+/** Puts a notice into the boxes of its audience; one that is published again counts as unread for everybody. */
+export const publishNotice = async (tx: Kysely<Tables>, row: StoredRow, now: Date): Promise<void> => {
   await tx.deleteFrom('message').where('notice_id', '=', row.id).execute();
   await sendMessage(tx, { recipient: recipientOf(row), type: 'notice', kind: 'notice', noticeId: row.id }, now);
 };

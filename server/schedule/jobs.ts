@@ -5,6 +5,7 @@ import { addTodos } from '../inbox/todos';
 import { notifyOfTries } from '../accounts/signIn/tries';
 import { checkLogs } from './checkLogs';
 import { compareBalances } from './compareBalances';
+import { publishNotices } from './publishNotices';
 import type { Job } from '../jobs/job';
 
 const hour = 3600;
@@ -24,6 +25,14 @@ export const jobs: readonly Job[] = [
     period: () => ({ seconds: 300 }),
     patience: 240,
     run: ({ ports }) => addTodos(ports),
+  },
+  {
+    name: 'publish-notices',
+    label: say('定时发布公告', 'Publish scheduled notices'),
+    // People schedule by the minute.
+    period: () => ({ seconds: 60 }),
+    patience: 50,
+    run: async ({ ports }) => publishNotices(ports),
   },
   {
     name: 'tell-of-tries',

@@ -38,6 +38,7 @@ type AnyCell = (value: unknown, field: FieldOf<FieldTypeName>, context: CellCont
 
 /** Returns what a cell shows for the value of a field; a dash for an empty one. */
 export const cellOf = (field: Field, value: unknown, context: CellContext, record: Values = {}): Shown => {
+  if (field.kind === 'choices' && field.none && (value ?? '') === '') return field.none[context.locale];
   if (value === null || value === undefined || value === '') return element('span', { className: 'none' }, '–');
   return (cells[field.kind] as AnyCell)(value, field, context, record);
 };

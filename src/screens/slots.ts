@@ -16,7 +16,11 @@ interface DeclaredNames {
 
 /** The hand-written screens of the generated views, each loaded when it is first shown. */
 export const slots = {
-  actions: { 'tenant/deposit': ChangeBalance, 'tenant/deduct': ChangeBalance },
+  actions: {
+    'notice/readers': lazy(() => import('./notice/Readers')),
+    'tenant/deposit': ChangeBalance,
+    'tenant/deduct': ChangeBalance,
+  },
   actionEnds: { 'entry/blacklist': tellBlacklisted },
   listHeads: {
     amountLog: lazy(() => import('./amountLog/Head')),

@@ -1,5 +1,6 @@
 import { readListOf, readText } from '../shape';
 import type { Option } from '../choices';
+import type { LocalizedText } from '../language';
 import { tidy } from '../tidy';
 import { hasTwice } from './checks';
 import { fieldMaker } from './fieldMaker';
@@ -8,7 +9,11 @@ import { parseLabeled } from './parses';
 
 /** Any of a fixed list, in the order of that list. */
 export interface Choices {
-  options: { options: readonly Option<string>[] };
+  options: {
+    options: readonly Option<string>[];
+    /** What an empty list means, where it means something: shown in its place. */
+    none?: LocalizedText;
+  };
   value: readonly string[];
 }
 

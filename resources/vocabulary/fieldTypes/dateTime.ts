@@ -1,3 +1,4 @@
+import type { LocalizedText } from '../language';
 import { readDateTime as shape } from '../shape';
 import { tidy } from '../tidy';
 import { fieldMaker } from './fieldMaker';
@@ -6,7 +7,10 @@ import { asItIs } from './parses';
 
 /** A point in time, ISO 8601 in UTC. */
 export interface DateTime {
-  options: object;
+  options: {
+    /** Words around a time that is still to come: `Scheduled for %{time}`. */
+    ahead?: LocalizedText;
+  };
   value: string;
 }
 
@@ -24,7 +28,7 @@ export const dateTimeType: FieldType<DateTime> = {
   parse: asItIs,
   shape: () => shape,
   operators: ['in', 'gte', 'lte'],
-  width: () => 152,
+  width: ({ ahead }) => (ahead ? 232 : 152),
   whole: 'cell',
   clean: (value) => (isDateTime(value) ? new Date(value).toISOString() : tidy(value)),
 };

@@ -12,6 +12,8 @@ export interface Integer {
     big?: true;
     /** The id of a record of the resource that the field of this name holds. */
     recordOf?: string;
+    /** The field with the number that this one is a part of: `12 of 40`. */
+    outOf?: string;
   };
   value: number;
 }

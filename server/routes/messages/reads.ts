@@ -12,7 +12,8 @@ import { messageStatus } from '../../../resources/wire/message';
 import { notice } from '../../../resources/entities/notice';
 
 const messageOf = (row: BoxRow, { locale, ports }: Pick<Context, 'locale' | 'ports'>): Message => {
-  const { noticeTitle, noticeContent, noticePinned, playerId, platform, merchant, entryCreatedAt } = row;
+  const { noticeTitle, noticeContent, noticePinned, noticeMustRead, playerId, platform, merchant, entryCreatedAt } =
+    row;
   const { title, subTitle, content, messageType } = messageText(
     {
       kind: row.kind,
@@ -20,15 +21,20 @@ const messageOf = (row: BoxRow, { locale, ports }: Pick<Context, 'locale' | 'por
       notice:
         noticeTitle === null
           ? null
-          : { title: noticeTitle, content: noticeContent ?? '', pinned: noticePinned ?? false },
+          : {
+              title: noticeTitle,
+              content: noticeContent ?? '',
+              pinned: noticePinned ?? false,
+              mustRead: noticeMustRead ?? false,
+            },
       entry:
         playerId === null ? null : { playerId, platform, merchant: merchant ?? '', createdAt: entryCreatedAt ?? '' },
     },
     locale,
     ports.now(),
   );
-  const { id, type: box, createdAt: time } = row;
-  return { id, type: box, title, subTitle, avatar: '', content, time, messageType, status: statusOf(row) };
+  const { id, type: box, kind, createdAt: time } = row;
+  return { id, type: box, title, subTitle, avatar: '', content, time, messageType, kind, status: statusOf(row) };
 };
 
 const listRoute = route(messageList, async (context) => {

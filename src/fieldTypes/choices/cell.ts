@@ -2,7 +2,8 @@ import { joined } from '../../../resources/vocabulary/joined';
 import type { Cell } from '../cell';
 import { element, tagged } from '../shown';
 
-export const choicesCell: Cell<'choices'> = (values, { options }, { locale }) => {
+export const choicesCell: Cell<'choices'> = (values, { options, none }, { locale }) => {
+  if (none && values.length === 0) return none[locale];
   const chosen = options.filter(({ value }) => values.includes(value));
   const title = joined(
     locale,

@@ -1,5 +1,5 @@
 import { useGetOne } from 'react-admin';
-import { notice } from '../../../resources/entities/notice';
+import { everybody, notice } from '../../../resources/entities/notice';
 import { roles } from '../../../resources/vocabulary/roles';
 import { tag } from '../../fieldTypes/tag';
 import { RichText } from '../../fieldTypes/richText/RichText';
@@ -22,7 +22,7 @@ const PublishPreview = ({ record }: TransitionNoteProps) => {
       <p className="publish-readers">
         <span className="quiet">{text(publishTexts.readers)}</span>
         {readers.length === 0
-          ? text(publishTexts.everybody)
+          ? text(everybody)
           : readers.map((role) => <span key={role.value}>{tag(role, locale)}</span>)}
       </p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls is reached by keyboard */}

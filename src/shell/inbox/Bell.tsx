@@ -12,6 +12,8 @@ import './bell.css';
 const MessageBox = lazyComponent(() => import('./MessageBox'));
 const NoticeReader = lazyComponent(() => import('./NoticeReader'));
 
+const MustRead = lazyComponent(() => import('./MustRead'));
+
 const most = 99;
 
 /** The bell in the top bar with the number of unread messages, and the box that it opens. */
@@ -23,6 +25,7 @@ export const Bell = () => {
   const label = unread > 0 ? text('menu.messagesUnread', { count: badge }) : text('menu.messages');
   // The reader stands beside the box, since the box closes when a notice opens over it.
   const [reading, setReading] = useState<Message>();
+  const unconfirmed = counts?.mustRead;
   return (
     <>
       <Opener
@@ -46,6 +49,11 @@ export const Bell = () => {
           </LazyBoundary>
         )}
       </Opener>
+      {unconfirmed && (
+        <LazyBoundary>
+          <MustRead key={unconfirmed} id={unconfirmed} />
+        </LazyBoundary>
+      )}
       {reading && (
         <LazyBoundary onClose={() => setReading(undefined)} onRetry={() => setReading(reading)}>
           <NoticeReader message={reading} onClose={() => setReading(undefined)} />

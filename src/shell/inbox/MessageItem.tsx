@@ -1,5 +1,5 @@
 import type { Message } from '../../../resources/calls/messages';
-import { messageStatus, messageTypes } from '../../../resources/wire/message';
+import { messageKinds, messageStatus, messageTypes } from '../../../resources/wire/message';
 import { formatFullDateTime, formatDateTime } from '../../i18n/dateTime';
 import { tag } from '../../fieldTypes/tag';
 import { Icon, type IconName } from '../../ui/icons';
@@ -12,9 +12,12 @@ const icons: Readonly<Record<Message['type'], IconName>> = { message: 'inbox', n
 export const MessageItem = ({ message, onOpen }: { message: Message; onOpen: (message: Message) => void }) => {
   const locale = useLocaleInUse();
   const text = useText();
-  const { type, title, subTitle, content, time, avatar, messageType, status } = message;
+  const { type, title, subTitle, content, time, avatar, messageType, kind, status } = message;
   const isUnread = status === messageStatus.unread;
-  const option = messageTypes.find(({ value }) => value === messageType);
+  const option =
+    type === 'message'
+      ? messageKinds.find(({ value }) => value === kind)
+      : messageTypes.find(({ value }) => value === messageType);
   return (
     <li>
       <button type="button" className={`message-item ${isUnread ? '' : 'read'}`} onClick={() => onOpen(message)}>

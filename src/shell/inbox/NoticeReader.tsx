@@ -1,43 +1,39 @@
-import { useQuery } from '@tanstack/react-query';
 import type { Message } from '../../../resources/calls/messages';
-import { messagesKey } from '../../live/keys';
-import { formatFullDateTime, formatDateTime } from '../../i18n/dateTime';
+import { messageStatus, messageType } from '../../../resources/wire/message';
 import { Dialog } from '../../ui/modal/Dialog';
-import { RichText } from '../../fieldTypes/richText/RichText';
-import { BoxState } from './BoxState';
-import { fetchWhole } from './calls';
-import { sentenceOf } from '../../api/errors';
 import { boxTexts } from './boxTexts';
-import { useLocaleInUse, useText } from '../../i18n/useText';
+import { NoticeText } from './NoticeText';
+import { useConfirmRead } from './useConfirmRead';
+import { useWhole } from './useWhole';
+import { useText } from '../../i18n/useText';
 import { Button } from '../../ui/buttons/Button';
 
-/** A whole notice in a dialog over the page. */
+/** A whole notice in a dialog over the page. One that must be read and was not yet has a button to confirm it. */
 const NoticeReader = ({ message, onClose }: { message: Message; onClose: () => void }) => {
-  const locale = useLocaleInUse();
   const text = useText();
-  const { data, error } = useQuery({
-    queryKey: [...messagesKey, 'whole', message.id],
-    queryFn: ({ signal }) => fetchWhole(message.id, signal),
-  });
-  const { title, time } = data ?? message;
+  const { data, error } = useWhole(message.id);
+  const { confirming, confirm } = useConfirmRead(message.id, onClose);
+  const { title, status, messageType: kind } = data ?? message;
+  const asks = !error && kind === messageType.mustRead && status === messageStatus.unread;
   return (
     <Dialog
       title={title}
       wide
       onClose={onClose}
       actions={
-        <Button look="primary" data-first-focus onClick={onClose}>
-          {text('views.close')}
-        </Button>
+        <>
+          <Button look={asks ? 'outline' : 'primary'} data-first-focus={asks ? undefined : true} onClick={onClose}>
+            {text('views.close')}
+          </Button>
+          {asks && (
+            <Button look="primary" busy={confirming} data-first-focus onClick={confirm}>
+              {text(boxTexts.haveRead)}
+            </Button>
+          )}
+        </>
       }
     >
-      <p className="quiet numeric">
-        <time dateTime={time} title={formatFullDateTime(time, locale)}>
-          {formatDateTime(time)}
-        </time>
-      </p>
-      {error && <BoxState icon="warning" title={text(boxTexts.gone)} hint={sentenceOf(error)} isAlert />}
-      {!error && (data?.html ? <RichText html={data.html} /> : <span className="skeleton" aria-busy="true" />)}
+      <NoticeText time={(data ?? message).time} html={data?.html} error={error} />
     </Dialog>
   );
 };

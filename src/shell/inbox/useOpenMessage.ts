@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { resourceByName } from '../../../resources/entities';
 import { mayDo } from '../../../resources/vocabulary/access';
 import type { Message, WholeMessage } from '../../../resources/calls/messages';
-import { messageStatus } from '../../../resources/wire/message';
+import { messageStatus, messageType } from '../../../resources/wire/message';
 import { pageFor } from '../../../resources/pages/pages';
 import { messagesKey } from '../../live/keys';
 import { changePasswordPage } from '../../router/pageRoutes';
@@ -23,7 +23,7 @@ const pathOf = ({ resource: name, id }: WholeMessage['about'], user: User): stri
   return page ? `/${page.path}` : changePasswordPage.pattern;
 };
 
-/** Opens the subject of a message and marks it as read. A notice opens in place. */
+/** Opens the subject of a message and marks it as read. A notice opens in place; what must be read has a button for it. */
 export const useOpenMessage = (onReadNotice: (message: Message) => void) => {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -32,7 +32,7 @@ export const useOpenMessage = (onReadNotice: (message: Message) => void) => {
     async (message: Message) => {
       try {
         if (message.type === 'notice') onReadNotice(message);
-        if (message.status === messageStatus.unread) {
+        if (message.status === messageStatus.unread && message.messageType !== messageType.mustRead) {
           await markRead({ ids: [message.id] });
           void queryClient.invalidateQueries({ queryKey: messagesKey });
         }

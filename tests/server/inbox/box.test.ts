@@ -30,6 +30,7 @@ test('a row of the list has these fields and no others', async () => {
       content: 'Tonight From 22:00 & on.',
       time: api.clock.now.toISOString(),
       messageType: 1,
+      kind: 'notice',
       status: 0,
     },
   ]);

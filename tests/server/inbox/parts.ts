@@ -8,6 +8,7 @@ interface Wanted {
   readonly content?: string;
   readonly audience?: readonly Role[];
   readonly pinned?: boolean;
+  readonly mustRead?: boolean;
 }
 
 /** A draft, made by this admin. */
@@ -30,4 +31,11 @@ export const boxOf = async (api: Api, token: string, query: Record<string, strin
   return { rows: data as readonly Message[], total, titles: (data as readonly Message[]).map(({ title }) => title) };
 };
 
-export const countsOf = async (api: Api, token: string) => (await api.get('message/counts', token)).data;
+/** How many are unread by tab. */
+export const countsOf = async (api: Api, token: string) => {
+  const { mustRead: _waiting, ...counts } = (await api.get('message/counts', token)).data;
+  return counts;
+};
+
+/** The must-read notice that waits for a person, as a message. */
+export const waitingFor = async (api: Api, token: string) => (await api.get('message/counts', token)).data.mustRead;

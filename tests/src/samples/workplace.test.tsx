@@ -73,6 +73,7 @@ describe('announcements', () => {
     content: '',
     time: '2026-11-20T02:00:00.000Z',
     messageType: 1,
+    kind: 'notice',
     status: 1,
   };
 

@@ -26,6 +26,7 @@ export const message = (more: Partial<Message> = {}): Message => ({
   content: 'Suspected since yesterday',
   time: '2026-11-21T06:03:05.123Z',
   messageType: 3,
+  kind: 'suspected',
   status: 0,
   ...more,
 });
@@ -36,7 +37,8 @@ export const boxApi = (messages: readonly Message[], own: Readonly<Record<string
   const api = fakeApi(({ address }: Sent): unknown => {
     const [path = '', query = ''] = address.replace('/api/message/', '').split('?');
     if (path in own) return own[path];
-    if (path === 'counts') return ok({ message: count('message'), notice: count('notice'), todo: count('todo') });
+    if (path === 'counts')
+      return ok({ message: count('message'), notice: count('notice'), todo: count('todo'), mustRead: null });
     if (path !== 'list') return ok(true);
     const type = new URLSearchParams(query).get('type');
     const found = messages.filter((one) => type === null || one.type === type);

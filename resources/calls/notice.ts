@@ -1,0 +1,45 @@
+import { account } from '../entities/account';
+import { notice } from '../entities/notice';
+import { list, object, orNull, rowOf } from '../vocabulary/answer';
+import { defineActionCall } from '../vocabulary/call';
+import { idInput } from '../vocabulary/inputs';
+import { dateTime, integer, yesNo } from '../vocabulary/kinds';
+import { say } from '../vocabulary/language';
+import { systemFields } from '../vocabulary/systemFields';
+import type { Read } from '../vocabulary/answer';
+import { pageSizeMax } from '../wire/limits';
+
+/** Publishes a notice at a time to come; said again, the new time counts. */
+export const scheduleNotice = defineActionCall(notice, 'schedule', {
+  input: { ...idInput, publishAt: dateTime(say('发布时间', 'Publish at'), { required: true }) },
+  answer: rowOf(notice),
+});
+
+export const unscheduleNotice = defineActionCall(notice, 'unschedule', { input: idInput, answer: rowOf(notice) });
+
+const { name, username, role } = account.fields;
+const reader = object({
+  id: systemFields.id,
+  name,
+  username,
+  role,
+  /** Null for a person who has not read it. */
+  readAt: orNull(dateTime(say('阅读时间', 'Read at'), {})),
+});
+
+export type Reader = Read<typeof reader>;
+
+/** One page of the enabled accounts of a notice's audience: those who have read it, or those who have not. */
+export const noticeReaders = {
+  ...defineActionCall(notice, 'readers', {
+    input: {
+      ...idInput,
+      isRead: yesNo(say('已读', 'Read'), { required: true }),
+      page: integer(say('页码', 'Page'), { min: 1, max: 10_000 }),
+      pageSize: integer(say('每页条数', 'Page size'), { min: 1, max: pageSizeMax }),
+    },
+    answer: list(reader),
+  }),
+  method: 'GET',
+  paged: true,
+} as const;

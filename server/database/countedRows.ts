@@ -1,0 +1,15 @@
+import type { Counted } from '../../resources/vocabulary/commonOptions';
+import { status } from '../../resources/vocabulary/status';
+
+/** The enabled accounts `a` of the audience of the notice `t`: whoever should read it today. */
+export const inAudience = `a.status = ${status.enabled} and (coalesce(cardinality(t.audience), 0) = 0 or a.role = any(t.audience))`;
+
+/** Whether the account `a` has read the notice `t`. */
+export const hasRead =
+  'exists (select 1 from message_read as r where r.account_id = a.id and r.notice_id = t.id and r.read_at is not null)';
+
+/** SQL of the numbers that a declaration names as `counted`, for the row `t`. */
+export const countedRows: Readonly<Record<Counted['counted'], string>> = {
+  noticeAudience: `(select count(*)::integer from account as a where ${inAudience})`,
+  noticeReaders: `(select count(*)::integer from account as a where ${inAudience} and ${hasRead})`,
+};

@@ -1,0 +1,81 @@
+import { useId, useState } from 'react';
+import { labeled } from '../../../resources/vocabulary/joined';
+import { countText } from '../../../resources/vocabulary/plural';
+import { sentenceOf } from '../../api/errors';
+import { useLocaleInUse, useText } from '../../i18n/useText';
+import { Button } from '../../ui/buttons/Button';
+import { Dialog } from '../../ui/modal/Dialog';
+import { Tabs } from '../../ui/Tabs';
+import { titleText } from '../../views/recordTitle';
+import type { ActionScreenProps } from '../../views/slots';
+import { ReadersTable } from './ReadersTable';
+import { readersSummary, readersTexts } from './readersTexts';
+import { readersPage, useReaders } from './useReaders';
+import '../../views/List/list.css';
+
+type Tab = 'read' | 'unread';
+
+/** Who of the audience has read a notice, and who has not. */
+const Readers = ({ resource, record, onClose }: ActionScreenProps) => {
+  const id = useId();
+  const text = useText();
+  const locale = useLocaleInUse();
+  const [tab, setTab] = useState<Tab>('read');
+  const [page, setPage] = useState(1);
+  const notice = Number(record.id);
+  const read = useReaders(notice, true, tab === 'read' ? page : 1);
+  const unread = useReaders(notice, false, tab === 'unread' ? page : 1);
+  const shown = { read, unread }[tab];
+  const total = { read: read.data?.total, unread: unread.data?.total };
+  const tabs = (['read', 'unread'] as const).map((key) => ({
+    key,
+    label: text(readersTexts[key], { count: total[key]?.toLocaleString(locale) ?? '…' }),
+  }));
+  const error = read.error ?? unread.error;
+  return (
+    <Dialog
+      title={labeled(locale, text(readersTexts.tabs), titleText(resource, record))}
+      wide
+      onClose={onClose}
+      actions={
+        <Button look="primary" onClick={onClose}>
+          {text('views.close')}
+        </Button>
+      }
+    >
+      {total.read !== undefined && total.unread !== undefined && (
+        <p className="quiet">{countText(locale, readersSummary, total.read + total.unread)}</p>
+      )}
+      <Tabs
+        id={id}
+        label={text(readersTexts.tabs)}
+        tabs={tabs}
+        chosen={tab}
+        onChoose={(key) => {
+          setTab(key);
+          setPage(1);
+        }}
+      />
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`}>
+        {error && (
+          <p className="fault" role="alert">
+            {sentenceOf(error)}
+          </p>
+        )}
+        {!error && !shown.data && <span className="skeleton" aria-busy="true" />}
+        {shown.data?.total === 0 && <p>{text(tab === 'read' ? readersTexts.nobody : readersTexts.everybody)}</p>}
+        {shown.data && shown.data.data.length > 0 && (
+          <ReadersTable
+            readers={shown.data.data}
+            isRead={tab === 'read'}
+            page={page}
+            pages={Math.ceil((shown.data.total ?? 0) / readersPage)}
+            onPage={setPage}
+          />
+        )}
+      </div>
+    </Dialog>
+  );
+};
+
+export default Readers;

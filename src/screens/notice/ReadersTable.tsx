@@ -1,0 +1,64 @@
+import { roles } from '../../../resources/vocabulary/roles';
+import type { Reader } from '../../../resources/calls/notice';
+import { tag } from '../../fieldTypes/tag';
+import { IconButton } from '../../ui/buttons/IconButton';
+import { ScrollTable, type TableRow } from '../../ui/table/ScrollTable';
+import { When } from '../../ui/When';
+import { useLocaleInUse, useText } from '../../i18n/useText';
+import { readersTexts } from './readersTexts';
+
+interface ReadersTableProps {
+  readonly readers: readonly Reader[];
+  readonly isRead: boolean;
+  readonly page: number;
+  readonly pages: number;
+  readonly onPage: (page: number) => void;
+}
+
+/** The people of one tab, by name. */
+export const ReadersTable = ({ readers, isRead, page, pages, onPage }: ReadersTableProps) => {
+  const text = useText();
+  const locale = useLocaleInUse();
+  const rows = readers.map(({ id, name, username, role: value, readAt }): TableRow => {
+    const role = roles.find((one) => one.value === value);
+    const who = (
+      <>
+        {name} <span className="quiet">{username}</span>
+      </>
+    );
+    const cells = [role ? tag(role, locale) : value];
+    return [id, who, ...cells, ...(isRead && readAt ? [<When key="at" at={readAt} />] : [])];
+  });
+  const heads = [text(readersTexts.name), { label: text(readersTexts.role), words: true }];
+  return (
+    <>
+      <ScrollTable
+        title={text(readersTexts.tabs)}
+        heads={isRead ? [...heads, { label: text(readersTexts.readAt), words: true }] : heads}
+        rows={rows}
+      />
+      {pages > 1 && (
+        <nav className="pagination" aria-label={text('views.page')}>
+          <span className="grow" />
+          <IconButton
+            icon="left"
+            label={text('views.previous')}
+            look="plain small"
+            disabled={page <= 1}
+            onClick={() => onPage(page - 1)}
+          />
+          <span className="numeric">
+            {page} / {pages}
+          </span>
+          <IconButton
+            icon="right"
+            label={text('views.next')}
+            look="plain small"
+            disabled={page >= pages}
+            onClick={() => onPage(page + 1)}
+          />
+        </nav>
+      )}
+    </>
+  );
+};

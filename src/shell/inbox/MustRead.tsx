@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { signOut } from '../../auth/signIn';
+import { Dialog } from '../../ui/modal/Dialog';
+import { boxTexts } from './boxTexts';
+import { NoticeText } from './NoticeText';
+import { useConfirmRead } from './useConfirmRead';
+import { useQuietMoment } from './useQuietMoment';
+import { useWhole } from './useWhole';
+import { useText } from '../../i18n/useText';
+import { Button } from '../../ui/buttons/Button';
+
+/** A must-read notice over the page. It leaves when the person confirms it, signs out, or somebody withdraws it. */
+const MustReadDialog = ({ id }: { id: number }) => {
+  const text = useText();
+  const { data, error } = useWhole(id);
+  const { confirming, confirm } = useConfirmRead(id);
+  const [isClosed, setClosed] = useState(false);
+  if (isClosed) return null;
+  return (
+    <Dialog
+      title={data?.title ?? text(boxTexts.mustRead)}
+      wide
+      onClose={() => setClosed(error !== null)}
+      actions={
+        <>
+          <Button onClick={signOut}>{text(boxTexts.signOut)}</Button>
+          {error ? (
+            <Button look="primary" onClick={() => setClosed(true)}>
+              {text('views.close')}
+            </Button>
+          ) : (
+            <Button look="primary" busy={confirming} disabled={!data} onClick={confirm}>
+              {text(boxTexts.haveRead)}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p className="must-read">
+        <span className="tag danger">{text(boxTexts.mustRead)}</span>
+      </p>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long text is scrolled by keyboard */}
+      <div tabIndex={0} data-first-focus role="region" aria-label={data?.title ?? text(boxTexts.mustRead)}>
+        <NoticeText time={data?.time} html={data?.html} error={error} />
+      </div>
+    </Dialog>
+  );
+};
+
+/** The oldest must-read notice that waits for the person, as soon as it interrupts nothing. */
+const MustRead = ({ id }: { id: number }) => (useQuietMoment() ? <MustReadDialog id={id} /> : null);
+
+export default MustRead;

@@ -1,0 +1,81 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { notice } from '../../../../resources/entities/notice';
+import { changeLocale } from '../../../../src/i18n/locale';
+import Readers from '../../../../src/screens/notice/Readers';
+import { fakeApi, ok, refuse, type Sent } from '../../fakeApi';
+import { showPart } from '../../part';
+
+beforeEach(() => changeLocale('en-US'));
+
+const person = (id: number, readAt: string | null) => ({
+  id,
+  name: `Person ${id}`,
+  username: `person${id}`,
+  role: 'employee',
+  readAt,
+});
+
+const open = (read: number, unread: number) => {
+  const api = fakeApi(({ address }: Sent) => {
+    const query = new URLSearchParams(address.split('?')[1]);
+    const isRead = query.get('isRead') === 'true';
+    const total = isRead ? read : unread;
+    const first = (Number(query.get('page')) - 1) * 10;
+    const count = Math.min(10, total - first);
+    const rows = Array.from({ length: count }, (_, at) =>
+      person(first + at + 1, isRead ? '2026-11-21T06:03:05.000Z' : null),
+    );
+    return ok(rows, total);
+  });
+  return {
+    api,
+    ...showPart(
+      <Readers
+        resource={notice}
+        record={{ id: 5, title: 'Rules' }}
+        action="readers"
+        onClose={() => {}}
+        onDone={() => {}}
+      />,
+    ),
+  };
+};
+
+test('the tabs say how many have read a notice, and the first names them', async () => {
+  open(2, 3);
+  expect(await screen.findByRole('tab', { name: 'Read (2)', selected: true })).toBeDefined();
+  expect(await screen.findByText('Meant for 5 people. Disabled accounts are not counted.')).toBeDefined();
+  expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
+    'Person 1 person1',
+    'Person 2 person2',
+  ]);
+});
+
+test('those who have not are a tab and some pages away', async () => {
+  open(2, 13);
+  fireEvent.click(await screen.findByRole('tab', { name: 'Not read (13)' }));
+  await screen.findByText('1 / 2');
+  fireEvent.click(screen.getByRole('button', { name: 'Next page' }));
+  await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(3));
+  expect(within(screen.getByRole('tabpanel')).getByText('Person 13')).toBeDefined();
+});
+
+test('a notice that nobody has read says so', async () => {
+  open(0, 1);
+  expect(await screen.findByText('Nobody has read it yet')).toBeDefined();
+});
+
+test('a refusal is shown in its words', async () => {
+  fakeApi(refuse(403, 'Not allowed'));
+  showPart(
+    <Readers
+      resource={notice}
+      record={{ id: 5, title: 'Rules' }}
+      action="readers"
+      onClose={() => {}}
+      onDone={() => {}}
+    />,
+  );
+  expect((await screen.findByRole('alert')).textContent).toBe('Not allowed');
+});
