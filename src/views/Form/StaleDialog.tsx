@@ -9,6 +9,17 @@ import { staleFields, merged, type Side } from './stale';
 import { useLocaleInUse, useText } from '../../i18n/useText';
 import { Button } from '../../ui/buttons/Button';
 
+/** The words of the choice, where `mine` are not the changes of a form. */
+interface StaleWords {
+  readonly hint: string;
+  readonly same: string;
+  readonly mine: string;
+  readonly keepMine: string;
+  readonly takeTheirs: string;
+  readonly leave: string;
+  readonly save: string;
+}
+
 interface StaleDialogProps {
   readonly resource: Resource;
   readonly person: Person;
@@ -16,21 +27,22 @@ interface StaleDialogProps {
   readonly before: Values;
   readonly mine: Values;
   readonly theirs: Values;
+  /** Replaces the words of a form that is being saved. */
+  readonly words?: StaleWords;
   readonly onChoose: (values: Values) => void;
   readonly onClose: () => void;
 }
 
-const sides = [
-  { side: 'mine', head: 'views.staleMine' },
-  { side: 'theirs', head: 'views.staleTheirs' },
-] as const satisfies readonly { side: Side; head: string }[];
-
 /**
  * Shows both versions of a record that somebody else has changed meanwhile, with a choice for each field that differs.
  */
-export const StaleDialog = ({ resource, person, before, mine, theirs, onChoose, onClose }: StaleDialogProps) => {
+export const StaleDialog = ({ resource, person, before, mine, theirs, words, onChoose, onClose }: StaleDialogProps) => {
   const locale = useLocaleInUse();
   const text = useText();
+  const sides = [
+    { side: 'mine', head: words?.mine ?? text('views.staleMine') },
+    { side: 'theirs', head: text('views.staleTheirs') },
+  ] as const satisfies readonly { side: Side; head: string }[];
   const [choice, setChoice] = useState<Readonly<Record<string, Side>>>({});
   const context = useCellContext(resource, [mine, theirs], person);
   const found = staleFields(resource, person.role, before, mine, theirs);
@@ -42,31 +54,31 @@ export const StaleDialog = ({ resource, person, before, mine, theirs, onChoose, 
       wide
       actions={
         <>
-          <Button onClick={onClose}>{text('views.keepEditing')}</Button>
+          <Button onClick={onClose}>{words?.leave ?? text('views.keepEditing')}</Button>
           <Button look="primary" onClick={() => onChoose(merged(mine, found, choice))}>
-            {text('views.save')}
+            {words?.save ?? text('views.save')}
           </Button>
         </>
       }
     >
-      <p>{text('views.staleHint')}</p>
+      <p>{words?.hint ?? text('views.staleHint')}</p>
       {found.length === 0 ? (
-        <p className="notice">{text('views.staleSame')}</p>
+        <p className="notice">{words?.same ?? text('views.staleSame')}</p>
       ) : (
         <>
           <div className="row">
             <Button look="small" onClick={() => chooseAll('mine')}>
-              {text('views.staleKeepMine')}
+              {words?.keepMine ?? text('views.staleKeepMine')}
             </Button>
             <Button look="small" onClick={() => chooseAll('theirs')}>
-              {text('views.staleTakeTheirs')}
+              {words?.takeTheirs ?? text('views.staleTakeTheirs')}
             </Button>
           </div>
           <div className="stale">
             <div className="stale-row stale-head" aria-hidden="true">
               <span />
               {sides.map(({ side, head }) => (
-                <span key={side}>{text(head)}</span>
+                <span key={side}>{head}</span>
               ))}
             </div>
             {found.map((difference) => {
@@ -82,7 +94,7 @@ export const StaleDialog = ({ resource, person, before, mine, theirs, onChoose, 
                         type="radio"
                         name={`stale-${name}`}
                         checked={(choice[name] ?? preset) === side}
-                        aria-label={text(head)}
+                        aria-label={head}
                         onChange={() => setChoice({ ...choice, [name]: side })}
                       />
                       <span className="stale-value">{showValue(field, difference[side], context)}</span>

@@ -1,5 +1,6 @@
 import { useShowController } from 'react-admin';
 import type { Resource } from '../../../resources/vocabulary/schema';
+import { timelineRoles } from '../../../resources/vocabulary/timeline';
 import { useUser } from '../../auth/useUser';
 import { useLocaleInUse, useText } from '../../i18n/useText';
 import { useInAppClicks } from '../../ui/inAppLinks';
@@ -9,6 +10,7 @@ import { useListPage } from '../useListPage';
 import { Group } from './Group';
 import { groupsOf, serverFields } from './recordFields';
 import { RecordHead } from './RecordHead';
+import { Timeline } from './timeline/Timeline';
 import { useLeaveByEscape } from './useLeaveByEscape';
 import './show.css';
 
@@ -26,19 +28,25 @@ const Show = ({ resource }: { resource: Resource }) => {
   });
   if (!person || !record) return <PageState resource={resource} error={error} onRetry={() => void refetch()} />;
   const parts = { resource, person, record };
+  const hasTimeline = timelineRoles(resource).includes(person.role);
   const isLog = resource.form.length === 0;
   return (
-    <div onClick={followLinks}>
+    <div className="record-page" onClick={followLinks}>
       <RecordHead {...parts} />
-      {groupsOf(resource).map(({ label, names }) => (
-        <Group key={label['en-US']} title={label[locale]} names={names} {...parts} />
-      ))}
-      <Group
-        title={isLog ? (resource.labelOne ?? resource.label)[locale] : text('views.systemInfo')}
-        names={serverFields(resource)}
-        small={!isLog}
-        {...parts}
-      />
+      <div className={`record-body ${hasTimeline ? 'two' : ''}`}>
+        <div>
+          {groupsOf(resource).map(({ label, names }) => (
+            <Group key={label['en-US']} title={label[locale]} names={names} {...parts} />
+          ))}
+          <Group
+            title={isLog ? (resource.labelOne ?? resource.label)[locale] : text('views.systemInfo')}
+            names={serverFields(resource)}
+            small={!isLog}
+            {...parts}
+          />
+        </div>
+        {hasTimeline && <Timeline {...parts} />}
+      </div>
     </div>
   );
 };

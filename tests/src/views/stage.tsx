@@ -4,8 +4,10 @@ import { Suspense } from 'react';
 import { RouterProvider } from 'react-router';
 import { vi } from 'vitest';
 import { resources } from '../../../resources/entities';
+import type { Call } from '../../../resources/vocabulary/call';
 import type { Person } from '../../../resources/vocabulary/access';
 import type { Locale } from '../../../resources/vocabulary/language';
+import type { TimelineEvent } from '../../../resources/vocabulary/timeline';
 import type { ConsoleDataProvider } from '../../../src/api/dataProvider';
 import { createI18nProvider, loadMessages } from '../../../src/i18n/i18nProvider';
 import { changeLocale } from '../../../src/i18n/locale';
@@ -70,6 +72,8 @@ export const providerOf = (rows: RaRecord[], parts: Partial<ConsoleDataProvider>
 
 interface Stage {
   readonly provider: ConsoleDataProvider;
+  /** What happened to whatever record is opened. */
+  readonly timeline?: readonly TimelineEvent[];
   readonly at: string;
   readonly locale?: Locale;
   readonly person?: Person;
@@ -78,8 +82,14 @@ interface Stage {
 const views = { '': 'list', '/create': 'create', '/:id/show': 'show', '/:id': 'edit' } as const;
 
 /** The generated views of every declared resource on a real router with a fake provider. */
-export const onStage = async ({ provider, at: address, locale = 'en-US', person }: Stage) => {
+export const onStage = async ({ provider: given, timeline = [], at: address, locale = 'en-US', person }: Stage) => {
   keepToken('test-token');
+  // Every record asks for its timeline; no test counts that call among those that it is about.
+  const provider = {
+    ...given,
+    call: async (asked: Call, ...rest: readonly [never]) =>
+      asked.path.endsWith('/timeline') ? timeline : given.call(asked, ...rest),
+  } as ConsoleDataProvider;
   await changeLocale(locale);
   const i18nProvider = createI18nProvider(locale, await loadMessages(locale));
   const pages = resources.flatMap((resource) =>

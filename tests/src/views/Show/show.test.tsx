@@ -20,6 +20,7 @@ describe('the page of a record', () => {
       'Sign-in',
       'Profile',
       'System information',
+      'Timeline',
     ]);
     expect((await screen.findByRole('link', { name: '星河互娱' })).getAttribute('href')).toBe(
       '/account/tenant-list/7/show',

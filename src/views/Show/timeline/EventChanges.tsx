@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { typeOf } from '../../../../resources/vocabulary/kinds';
+import type { CellContext } from '../../../fieldTypes/cell';
+import { isReadable, type ChangeRow } from '../../../fieldTypes/changes/changeRows';
+import { showValue } from '../../../fieldTypes/showValue';
+import { useText } from '../../../i18n/useText';
+import { timelineTexts as texts } from './texts';
+
+/** One value of a change, as its cell shows it; a name that the resource no longer has shows its bare value. */
+export const ChangeValue = ({
+  row,
+  value,
+  context,
+}: {
+  row: ChangeRow;
+  value: unknown;
+  context: CellContext;
+}): ReactNode => {
+  if (value === null || value === undefined) return <span className="none">–</span>;
+  if (!row.field || !isReadable(row.field, value)) return typeof value === 'string' ? value : JSON.stringify(value);
+  const { plainText } = typeOf(row.field);
+  return plainText ? plainText(String(value)) : showValue(row.field, value, context);
+};
+
+/** The fields that an event changed: what each was, and what it became. */
+export const EventChanges = ({ rows, context }: { rows: readonly ChangeRow[]; context: CellContext }) => {
+  const text = useText();
+  if (rows.length === 0) return null;
+  return (
+    <dl className="event-changes">
+      {rows.map((row) => (
+        <div key={row.name}>
+          <dt>{row.label}</dt>
+          {row.field && typeOf(row.field).isSecret ? (
+            <dd className="quiet">{text('views.changesSecret')}</dd>
+          ) : (
+            <dd>
+              <span className="event-before">
+                <ChangeValue row={row} value={row.before} context={context} />
+              </span>
+              <span className="quiet" aria-label={text(texts.to)}>
+                {' → '}
+              </span>
+              <span className="event-after">
+                <ChangeValue row={row} value={row.after} context={context} />
+              </span>
+            </dd>
+          )}
+        </div>
+      ))}
+    </dl>
+  );
+};

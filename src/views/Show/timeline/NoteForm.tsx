@@ -1,0 +1,99 @@
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import type { Resource } from '../../../../resources/vocabulary/schema';
+import { noteCall } from '../../../../resources/vocabulary/timeline';
+import { newRequestId } from '../../../api/requestId';
+import { useProvider } from '../../../api/useProvider';
+import { useFault, useLocaleInUse, useText } from '../../../i18n/useText';
+import { joined } from '../../../../resources/vocabulary/joined';
+import { Button } from '../../../ui/buttons/Button';
+import { useOneSend } from '../../../ui/form/useOneSend';
+import { useSave } from '../../useSave';
+import { beginning, mention, type Beginning } from './mention';
+import { Colleagues } from './Colleagues';
+import { timelineTexts as texts } from './texts';
+
+/** Where people write a note; after an `@` they choose the colleague whom it should reach. */
+export const NoteForm = ({ resource, id }: { resource: Resource; id: number }) => {
+  const locale = useLocaleInUse();
+  const text = useText();
+  const fault = useFault();
+  const provider = useProvider();
+  const save = useSave();
+  const { saving, send } = useOneSend();
+  const input = useRef<HTMLTextAreaElement>(null);
+  const listId = useId();
+  const requestId = useRef(newRequestId());
+  const [note, setNote] = useState('');
+  const [wrong, setWrong] = useState<string>();
+  const [asked, setAsked] = useState<Beginning>();
+
+  const call = noteCall(resource);
+  const post = async () => {
+    if (note.trim() === '') return;
+    const answer = await send(() =>
+      save(async () => {
+        const { mentioned } = await provider.call(call, { id, text: note, requestId: requestId.current });
+        return mentioned.length > 0 ? text(texts.postedTo, { names: joined(locale, mentioned) }) : text(texts.posted);
+      }),
+    );
+    if (typeof answer === 'object') setWrong(answer['text'] && fault(answer['text'], call.input.text));
+    if (answer !== true) return;
+    requestId.current = newRequestId();
+    setNote('');
+    setWrong(undefined);
+  };
+  const choose = (username: string) => {
+    if (!asked || !input.current) return;
+    const { whole, caret } = mention(note, asked, username);
+    setNote(whole);
+    setAsked(undefined);
+    const { current } = input;
+    current.focus();
+    requestAnimationFrame(() => current.setSelectionRange(caret, caret));
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      void post();
+    }
+  };
+  return (
+    <div className="note-form" onKeyDown={onKeyDown}>
+      <span className={`input ${wrong ? 'wrong' : ''}`}>
+        <textarea
+          ref={input}
+          rows={2}
+          maxLength={call.input.text.max}
+          value={note}
+          placeholder={text(texts.write)}
+          aria-label={text(texts.write)}
+          aria-controls={asked && listId}
+          onChange={({ target }) => {
+            setNote(target.value);
+            setAsked(beginning(target.value, target.selectionStart));
+          }}
+        />
+      </span>
+      {wrong && (
+        <p className="fault" role="alert">
+          {wrong}
+        </p>
+      )}
+      {asked && (
+        <Colleagues
+          id={listId}
+          resource={resource}
+          q={asked.typed}
+          input={input}
+          onChoose={choose}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+      {note.trim() !== '' && (
+        <Button look="primary small" busy={saving} onClick={() => void post()}>
+          {text(texts.post)}
+        </Button>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,124 @@
+import { useState } from 'react';
+import type { Values } from '../../../../resources/vocabulary/record';
+import { isSame } from '../../../../resources/vocabulary/values';
+import { revertCall, valuesBefore, type TimelineEvent } from '../../../../resources/vocabulary/timeline';
+import { newRequestId } from '../../../api/requestId';
+import { useProvider } from '../../../api/useProvider';
+import { showValue } from '../../../fieldTypes/showValue';
+import { useLocaleInUse, useText } from '../../../i18n/useText';
+import { Button } from '../../../ui/buttons/Button';
+import { useOneSend } from '../../../ui/form/useOneSend';
+import { Dialog } from '../../../ui/modal/Dialog';
+import { currentOf } from '../../Form/stale';
+import { StaleDialog } from '../../Form/StaleDialog';
+import { useCellContext } from '../../useCellContext';
+import { useSave } from '../../useSave';
+import type { RecordProps } from '../recordFields';
+import { timelineTexts as texts } from './texts';
+
+/** What the form was filled from, for the choice: the earlier value is preset unless the field has changed since. */
+const presets = (earlier: Values, event: TimelineEvent, present: Values): Values =>
+  Object.fromEntries(
+    Object.keys(earlier).map((name) => {
+      const [, left] = (event.changes?.[name] as readonly unknown[] | null) ?? [];
+      return [name, isSame(present[name] ?? null, left ?? null) ? Symbol(name) : earlier[name]];
+    }),
+  );
+
+/** Asks before a change is taken back; where the record has changed since, a person chooses field by field. */
+export const RevertChange = ({
+  resource,
+  person,
+  record,
+  event,
+  onClose,
+}: RecordProps & { event: TimelineEvent; onClose: () => void }) => {
+  const locale = useLocaleInUse();
+  const text = useText();
+  const provider = useProvider();
+  const save = useSave();
+  const { saving, send } = useOneSend();
+  const [present, setPresent] = useState<Values>();
+  const earlier = valuesBefore(resource, person.role, event);
+  const names = Object.keys(earlier);
+  const context = useCellContext(resource, [earlier], person);
+
+  const revert = async (seen: Values, fields?: readonly string[]) => {
+    const done = await send(() =>
+      save(
+        async () => {
+          const [id, version] = [Number(seen['id']), Number(seen['version'])];
+          const asked = { id, version, change: event.id, requestId: newRequestId(), ...(fields ? { fields } : {}) };
+          await provider.call(revertCall(resource), asked);
+          return text(texts.revertDone);
+        },
+        (error) => {
+          const current = currentOf(resource, error);
+          if (current) setPresent(current);
+          return current !== undefined;
+        },
+      ),
+    );
+    if (done === true) onClose();
+  };
+  if (present) {
+    const choose = (chosen: Values) => {
+      const fields = names.filter(
+        (name) => chosen[name] === earlier[name] && !isSame(present[name] ?? null, earlier[name]),
+      );
+      if (fields.length > 0) void revert(present, fields);
+      else onClose();
+    };
+    return (
+      <StaleDialog
+        resource={resource}
+        person={person}
+        before={{ ...present, ...presets(earlier, event, present) }}
+        mine={{ ...present, ...earlier }}
+        theirs={present}
+        words={{
+          hint: text(texts.staleHint),
+          same: text(texts.nothingLeft),
+          mine: text(texts.staleEarlier),
+          keepMine: text(texts.takeEarlier),
+          takeTheirs: text(texts.takePresent),
+          leave: text('views.cancel'),
+          save: text(texts.revert),
+        }}
+        onChoose={choose}
+        onClose={onClose}
+      />
+    );
+  }
+  return (
+    <Dialog
+      title={text(texts.revertTitle)}
+      onClose={saving ? () => undefined : onClose}
+      actions={
+        <>
+          <Button disabled={saving} onClick={onClose}>
+            {text('views.cancel')}
+          </Button>
+          <Button look="primary" busy={saving} onClick={() => void revert(record)}>
+            {text(texts.revert)}
+          </Button>
+        </>
+      }
+    >
+      <p>{text(texts.revertHint)}</p>
+      <dl className="event-changes">
+        {names.map((name) => {
+          const field = resource.fields[name];
+          return (
+            field && (
+              <div key={name}>
+                <dt>{field.label[locale]}</dt>
+                <dd>{showValue(field, earlier[name], context)}</dd>
+              </div>
+            )
+          );
+        })}
+      </dl>
+    </Dialog>
+  );
+};

@@ -1,0 +1,100 @@
+import { useId, useState } from 'react';
+import { mayWriteRow } from '../../../../resources/vocabulary/access';
+import {
+  timelineKinds,
+  valuesBefore,
+  type TimelineEvent,
+  type TimelineKind,
+} from '../../../../resources/vocabulary/timeline';
+import { sentenceOf } from '../../../api/errors';
+import { recordsOf } from '../../../fieldTypes/changes/changeRows';
+import { useLocaleInUse, useText } from '../../../i18n/useText';
+import { Button } from '../../../ui/buttons/Button';
+import { Failed } from '../../../ui/States';
+import { Tabs } from '../../../ui/Tabs';
+import { useCellContext } from '../../useCellContext';
+import type { RecordProps } from '../recordFields';
+import { Event } from './Event';
+import { shownChanges } from './eventText';
+import { NoteForm } from './NoteForm';
+import { RevertChange } from './RevertChange';
+import { timelineTexts as texts } from './texts';
+import { useTimeline } from './useTimeline';
+import './timeline.css';
+
+const nothing: readonly TimelineEvent[] = [];
+
+/** What happened to a record, the newest first, with the notes of colleagues. */
+export const Timeline = ({ resource, person, record }: RecordProps) => {
+  const locale = useLocaleInUse();
+  const text = useText();
+  const id = useId();
+  const [kind, setKind] = useState<TimelineKind | 'all'>('all');
+  const [reverting, setReverting] = useState<TimelineEvent>();
+  const { events, error, hasMore, isFetchingMore, more, retry } = useTimeline(
+    resource,
+    record.id,
+    kind === 'all' ? undefined : kind,
+  );
+  const shown = (events ?? nothing).map((event) => ({ event, rows: shownChanges(event, resource.name, locale) }));
+  const context = useCellContext(
+    resource,
+    shown.flatMap(({ rows }) => recordsOf(rows)),
+    person,
+  );
+  const { deleted } = resource;
+  const mayWrite = mayWriteRow(person, resource, record) && !(deleted && record[deleted.field] === deleted.value);
+  const canRevert = (event: TimelineEvent) =>
+    mayWrite && Object.keys(valuesBefore(resource, person.role, event)).length > 0;
+  const tabs = [{ value: 'all', label: texts.all } as const, ...timelineKinds];
+  return (
+    <section className="card timeline" aria-label={text(texts.title)}>
+      <div className="timeline-head">
+        <h2>{text(texts.title)}</h2>
+        <Tabs
+          id={id}
+          label={text(texts.title)}
+          tabs={tabs.map(({ value, label }) => ({ key: value, label: text(label) }))}
+          chosen={kind}
+          onChoose={setKind}
+        />
+      </div>
+      <NoteForm resource={resource} id={Number(record.id)} />
+      <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${kind}`}>
+        {error ? (
+          <Failed why={sentenceOf(error)} onRetry={retry} />
+        ) : !events ? (
+          <span className="skeleton" />
+        ) : shown.length === 0 ? (
+          <p className="quiet">{text(texts.nothing)}</p>
+        ) : (
+          <ol className="events">
+            {shown.map(({ event, rows }) => (
+              <Event
+                key={event.id}
+                event={event}
+                rows={rows}
+                context={context}
+                onRevert={canRevert(event) ? () => setReverting(event) : undefined}
+              />
+            ))}
+          </ol>
+        )}
+        {hasMore && (
+          <Button look="outline small" busy={isFetchingMore} onClick={more}>
+            {text(texts.earlier)}
+          </Button>
+        )}
+      </div>
+      {reverting && (
+        <RevertChange
+          resource={resource}
+          person={person}
+          record={record}
+          event={reverting}
+          onClose={() => setReverting(undefined)}
+        />
+      )}
+    </section>
+  );
+};
