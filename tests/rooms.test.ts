@@ -69,6 +69,7 @@ const ladders: Readonly<Record<string, readonly string[]>> = {
     'accounts',
     'timeline',
     'inbox',
+    'spreadsheet',
     'idempotency',
     'limits',
     'audit',

@@ -19,6 +19,7 @@ import { emptyTab, messageDetail, messageList, messageStream, readMessages, rest
 import { overviewSummary } from './overview';
 import { endOwnSession, ownOperations, ownSessions, wrongTries } from './own';
 import { preferenceList, removePreference, savePreference } from './preferences';
+import { sendStatement, statement, statementCsv, statementXlsx } from './statement';
 import { reconcile, settleBooking } from './tenant';
 
 /** The hand-written calls. */
@@ -49,6 +50,10 @@ export const writtenCalls: readonly Call[] = [
   verifyLogs,
   amountSummary,
   amountChart,
+  statement,
+  statementCsv,
+  statementXlsx,
+  sendStatement,
   isBlacklisted,
   knownPlayer,
   overviewSummary,

@@ -3,7 +3,7 @@ import { say } from '../vocabulary/language';
 import { messagesKept, pageSizeMax } from '../wire/limits';
 import { messageBoxes, messageKinds, messageStatuses, messageTypes } from '../wire/message';
 import { systemFields } from '../vocabulary/systemFields';
-import { done, list, object, or, orNull, stream, type Read } from '../vocabulary/answer';
+import { done, list, maybe, object, or, orNull, stream, type Read } from '../vocabulary/answer';
 import { defineCall } from '../vocabulary/call';
 import { ids } from '../vocabulary/input';
 import { idInput } from '../vocabulary/inputs';
@@ -37,7 +37,13 @@ const wholeMessage = object({
   /** The text of a notice. */
   html: or(orNull(shortText('正文', 'Text', 65_536)), null),
   /** Name of a resource, and the record if it is about one. */
-  about: object({ resource: shortText('对象', 'Kind', 64), id: orNull(systemFields.id) }),
+  about: object({
+    resource: shortText('对象', 'Kind', 64),
+    id: orNull(systemFields.id),
+    /** The first and the last day, where it is about a statement. */
+    from: maybe(shortText('起始日', 'First day', 10), undefined),
+    to: maybe(shortText('截止日', 'Last day', 10), undefined),
+  }),
 });
 
 export type Message = Read<typeof message>;

@@ -24,6 +24,7 @@ const otherActions: readonly Option<string>[] = [
   { value: 'end-session', label: say('结束会话', 'End session') },
   { value: 'modify-pwd', label: say('修改密码', 'Change password') },
   { value: 'settle-booking', label: say('确认入账', 'Settle booking') },
+  { value: 'send-statement', label: say('发送对账单', 'Send statement') },
   { value: 'read', label: say('标为已读', 'Mark as read') },
   { value: 'empty', label: say('清空', 'Clear') },
   { value: 'restore', label: say('恢复', 'Restore') },

@@ -79,6 +79,12 @@ const kinds: Readonly<Record<MessageKind, (message: StoredMessage, locale: Local
       messageType: null,
     };
   },
+  statement: ({ facts: { from, to } }, locale) => ({
+    title: say('收到对账单', 'You received a statement')[locale],
+    subTitle: '',
+    content: say(`${from} 至 ${to}，点击查看。`, `${from} to ${to}. Open it to see every movement.`)[locale],
+    messageType: null,
+  }),
   password: ({ facts: { by } }, locale) => {
     const [title, content]: readonly [LocalizedText, LocalizedText] =
       by === 'admin'

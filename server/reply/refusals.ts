@@ -90,6 +90,10 @@ const conflicts = {
   oneself: say('不能对自己的账号执行此操作', 'You cannot do this to your own account'),
   insufficient: say('余额不足', 'Insufficient balance'),
   lastAdmin: say('至少须保留一个启用的管理员', 'At least one enabled administrator must remain'),
+  unbalanced: say(
+    '该商户的额度日志前后不符，无法出具对账单，请先进行余额核对',
+    'The log of this merchant does not add up, so there is no statement. Run the balance check first.',
+  ),
   duplicate: say('请求编号已用于其他操作', 'This request ID was already used for something else'),
 } as const satisfies Readonly<Record<Exclude<TransitionRefusal, 'forbidden'>, LocalizedText>> &
   Readonly<Record<string, LocalizedText>>;

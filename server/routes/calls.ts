@@ -22,6 +22,7 @@ import { ownSessionRoutes } from './ownSessions';
 import { preferenceRoutes } from './preference';
 import { signInTryRoutes } from './signInTries';
 import { switchRoleRoutes } from './switchRole';
+import { statementRoutes } from './statement';
 import { tenantRoutes } from './tenant';
 import { resources } from '../../resources/entities';
 import type { Resource } from '../../resources/vocabulary/schema';
@@ -55,6 +56,7 @@ export const callRoutes: readonly Route[] = [
   ...tenantRoutes,
   ...integrityRoutes,
   ...amountLogRoutes,
+  ...statementRoutes,
   ...blacklistRoutes,
   ...noticeRoutes,
   ...overviewRoutes,

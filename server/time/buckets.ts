@@ -1,4 +1,5 @@
 import { dayMs } from '../../resources/vocabulary/spans';
+import { clockOf, startOfDay, type Day } from './days';
 
 /** How much time one bar of a chart covers. */
 export type BucketUnit = 'day' | 'week' | 'month' | 'year';
@@ -10,13 +11,6 @@ const longest: readonly (readonly [unit: BucketUnit, days: number])[] = [
   ['month', 12_000],
 ];
 
-/** A date without a time: the months of a year counted from 0, as JavaScript does. */
-interface Day {
-  readonly year: number;
-  readonly month: number;
-  readonly day: number;
-}
-
 /** Whether the name is one of a time zone (`Asia/Shanghai`). */
 export const isZone = (name: string): boolean => {
   try {
@@ -24,25 +18,6 @@ export const isZone = (name: string): boolean => {
   } catch {
     return false;
   }
-};
-
-const clockOf = (zone: string) => {
-  const format = new Intl.DateTimeFormat('en-US', {
-    timeZone: zone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  });
-  /** The local time of the zone, as if it were UTC. */
-  return (at: number): number => {
-    const parts = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
-    const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
-    return Date.UTC(year, month - 1, day, hour, minute, second);
-  };
 };
 
 const unitFor = (days: number): BucketUnit => longest.find(([, most]) => days <= most)?.[0] ?? 'year';
@@ -66,18 +41,14 @@ const next = (unit: BucketUnit, { year, month, day }: Day): Day => {
  */
 export const bucketsBetween = (from: Date, to: Date, zone: string): { unit: BucketUnit; starts: Date[] } => {
   const clock = clockOf(zone);
-  const midnight = ({ year, month, day }: Day): number => {
-    const wanted = Date.UTC(year, month, day);
-    // Twice, since the first guess may lie on the other side of a change of the clocks.
-    const guess = wanted - (clock(wanted) - wanted);
-    return guess - (clock(guess) - wanted);
-  };
+  const midnight = (day: Day) => startOfDay(clock, day);
   const local = new Date(clock(from.getTime()));
   const unit = unitFor((to.getTime() - from.getTime()) / dayMs);
   let day = firstDay(unit, { year: local.getUTCFullYear(), month: local.getUTCMonth(), day: local.getUTCDate() });
   const starts: Date[] = [];
   for (let at = midnight(day); at <= to.getTime(); at = midnight(day)) {
-    starts.push(new Date(at));
+    // A zone that crossed the date line left a whole day out.
+    if (starts.at(-1)?.getTime() !== at) starts.push(new Date(at));
     day = next(unit, day);
   }
   return { unit, starts };

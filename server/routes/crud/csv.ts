@@ -3,6 +3,7 @@ import { typeOf, type Field } from '../../../resources/vocabulary/kinds';
 import type { Locale } from '../../../resources/vocabulary/language';
 import { labelsOf } from '../../../resources/entities/names';
 import { escapeFormula, plainPattern } from '../../../resources/wire/spreadsheet';
+import { csvLine, headLine, quoted } from '../../spreadsheet/csv';
 import { between, escape, isStructured, valuesOf } from '../../database/rowText';
 
 /** A value of a field as a person reads it in a spreadsheet: choices by their words, lists line by line. */
@@ -19,8 +20,6 @@ const wordsOf = (field: Field, locale: Locale) => {
   return wordOf;
 };
 
-const quoted = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
-
 /** Returns what turns a field's words into a cell. No spreadsheet takes a number for a formula. */
 const cellOf = (field: Field): ((words: string) => string) =>
   typeOf(field).isNumeric?.(field) ? quoted : (words) => quoted(escapeFormula(words));
@@ -34,12 +33,9 @@ export const csvColumn = (field: Field, locale: Locale): ((value: unknown) => st
   return (value) => cell(wordOf(value));
 };
 
-/** One line, ended as RFC 4180 says. */
-export const csvLine = (cells: readonly string[]): string => `${cells.join(',')}\r\n`;
-
-/** The first line; a byte order mark before it, by which Excel knows UTF-8. */
+/** The first line of an export. */
 export const csvHead = (fields: readonly Field[], locale: Locale): string =>
-  `\uFEFF${csvLine(fields.map((field) => quoted(field.label[locale])))}`;
+  headLine(fields.map((field) => field.label[locale]));
 
 /** Returns the writer of a column that PostgreSQL read as text, with choices already in words (`textOf`). */
 const columnOfText = (field: Field, locale: Locale): ((text: string) => string) => {

@@ -48,10 +48,13 @@ const listRoute = route(messageList, async (context) => {
   return { ...ok(rows.map((row) => messageOf(row, context))), total };
 });
 
+const periodIn = ({ from = '', to = '' }: BoxRow['facts']) => ({ from, to });
+
 /** What a message of each kind is about. */
 const aboutOf = ({ kind, facts, noticeId, entryId }: BoxRow): WholeMessage['about'] => {
   if (kind === 'notice') return { resource: notice.name, id: noticeId };
   if (kind === 'suspected') return { resource: entry.name, id: entryId };
+  if (kind === 'statement') return { resource: amountLog.name, id: null, ...periodIn(facts) };
   if (kind === 'mention') return { resource: facts.resource ?? '', id: Number(facts.recordId) };
   return { resource: kind === 'balance' ? amountLog.name : account.name, id: null };
 };

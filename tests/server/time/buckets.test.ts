@@ -22,6 +22,14 @@ test('a day on which the clocks change has its own length', () => {
   ]);
 });
 
+test('a day whose midnight the clocks left out begins with its first moment', () => {
+  expect(between('2018-11-03T12:00:00Z', '2018-11-05T12:00:00Z', 'America/Sao_Paulo').starts).toEqual([
+    '2018-11-03T03:00:00.000Z',
+    '2018-11-04T03:00:00.000Z',
+    '2018-11-05T02:00:00.000Z',
+  ]);
+});
+
 test('a long span is cut into weeks from Monday, a longer one into months, the longest into years', () => {
   const weeks = between('2026-01-01T00:00:00Z', '2026-06-01T00:00:00Z');
   expect([weeks.unit, weeks.starts[0]]).toEqual(['week', '2025-12-29T00:00:00.000Z']);

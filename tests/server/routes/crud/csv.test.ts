@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { choice, integer, money, text, yesNo, type Field } from '../../../../resources/vocabulary/kinds';
 import { say, type Locale } from '../../../../resources/vocabulary/language';
 import { unescapeFormula } from '../../../../resources/wire/spreadsheet';
-import { csvColumn, csvHead, csvLine } from '../../../../server/routes/crud/csv';
+import { csvColumn, csvHead } from '../../../../server/routes/crud/csv';
+import { csvLine } from '../../../../server/spreadsheet/csv';
 import { parseCsv } from './parseCsv';
 
 const name = text(say('名称', 'Name'), { max: 100 });

@@ -1,0 +1,45 @@
+import { dayMs } from '../../resources/vocabulary/spans';
+
+/** A date without a time: the months of a year counted from 0, as JavaScript does. */
+export interface Day {
+  readonly year: number;
+  readonly month: number;
+  readonly day: number;
+}
+
+/** Returns the clock of a zone: a moment → its local time, as if that were UTC. */
+export const clockOf = (zone: string) => {
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  });
+  return (at: number): number => {
+    const parts = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
+    const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
+    return Date.UTC(year, month - 1, day, hour, minute, second);
+  };
+};
+
+/**
+ * Returns the first moment of a day by such a clock. Where the clocks change at midnight, the day begins at the first
+ * moment that shows its date: one of the two offsets around it leads there.
+ */
+export const startOfDay = (clock: ReturnType<typeof clockOf>, { year, month, day }: Day): number => {
+  const wanted = Date.UTC(year, month, day);
+  const offsets = [wanted - dayMs, wanted + dayMs].map((at) => clock(at) - at);
+  const candidates = offsets.map((offset) => wanted - offset).filter((at) => clock(at) >= wanted);
+  return candidates.length > 0 ? Math.min(...candidates) : wanted - (offsets[0] ?? 0);
+};
+
+/** Reads `2026-11-21`; undefined for what is no date (`2026-02-30`). */
+export const readDay = (text: string): Day | undefined => {
+  const at = new Date(`${text}T00:00:00.000Z`);
+  if (Number.isNaN(at.getTime()) || at.toISOString().slice(0, 10) !== text) return undefined;
+  return { year: at.getUTCFullYear(), month: at.getUTCMonth(), day: at.getUTCDate() };
+};
