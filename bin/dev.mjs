@@ -39,5 +39,5 @@ try {
 
 async function apiPlugin() {
   const { module } = await runnerImport(`${root}/build/apiInside.ts`);
-  return module.apiInside(options.includes('--demo'));
+  return module.apiInside(options);
 }

@@ -7,7 +7,7 @@ type App = { fetch(request: Request): Response | Promise<Response> };
  * `npm run dev`: the API answers inside Vite's own process. Its modules are reloaded when a file of them changes, so
  * the next request runs the new code, over the same database and sessions.
  */
-export const apiInside = (demo: boolean): Plugin => ({
+export const apiInside = (options: readonly string[]): Plugin => ({
   name: 'api-inside',
   configureServer: async (vite) => {
     const { createLog } = await modules<typeof import('../server/environment/log')>(vite, 'environment/log');
@@ -15,11 +15,12 @@ export const apiInside = (demo: boolean): Plugin => ({
       vite,
       'environment/settings',
     );
+    const { demoOf } = await modules<typeof import('../server/demo/option')>(vite, 'demo/option');
     const { prepare } = await modules<typeof import('../server/startup/prepare')>(vite, 'startup/prepare');
     const { rememberAddress } = await modules<typeof import('../server/web/address')>(vite, 'web/address');
     const settings = readSettings(process.env);
     const say = (sentence: string) => vite.config.logger.info(sentence);
-    const { ports, database, firstPassword } = await prepare(settings, demo, createLog('warn'), say);
+    const { ports, database, firstPassword } = await prepare(settings, demoOf(options), createLog('warn'), say);
     if (firstPassword !== undefined) say(`First sign-in:  admin  ${firstPassword}`);
 
     let made: { by: unknown; app: App } | undefined;

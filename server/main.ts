@@ -1,5 +1,7 @@
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Locale } from '../resources/vocabulary/language';
+import { demoOf, isDemoOption } from './demo/option';
 import { readSettings } from './environment/settings';
 import { start, type RunningServer } from './startup/start';
 import { messageOf } from './environment/messageOf';
@@ -12,11 +14,12 @@ function fail(error: unknown): never {
   process.exit(1);
 }
 
-/** `--demo` is the only one. */
-function readArguments(given: readonly string[]): boolean {
-  const unknown = given.find((argument) => argument !== '--demo');
-  if (unknown !== undefined) throw new Error(`Unknown option ${unknown}. The only option is --demo.`);
-  return given.length > 0;
+/** `--demo` and its language are the only ones. */
+function readArguments(given: readonly string[]): Locale | undefined {
+  const unknown = given.find((word) => !isDemoOption(word));
+  if (unknown !== undefined)
+    throw new Error(`Unknown option ${unknown}. The only option is --demo, or --demo=en for English data.`);
+  return demoOf(given);
 }
 
 function announce({ url, firstPassword, demoAccounts }: RunningServer): void {

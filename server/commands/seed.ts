@@ -47,7 +47,7 @@ try {
     const integrity = createIntegrity({ database, log, now }, keys, await readMarks(settings, log, database));
     await integrity.begin();
     // Leaves out the demo's money, since the made-up year writes the money of every merchant.
-    const demo = await loadDemo(database, passwords, integrity.stamp, new Date(), false);
+    const demo = await loadDemo(database, passwords, integrity.stamp, new Date(), { withPast: false });
     if (!demo && !force)
       throw new Error(
         `This database holds data that is not demo data. ${howToEmpty(settings)}, or add --force to mix made-up rows into it.`,

@@ -5,7 +5,8 @@ import { randomPassword } from '../accounts/firstAdmin';
 import type { Tables } from '../database/tables';
 import type { Passwords } from '../environment/ports';
 import type { Merchant } from '../madeUp/people';
-import { merchants, people } from './people';
+import { merchants, offered, people, personIn } from './people';
+import type { Locale } from '../../resources/vocabulary/language';
 import { hourMs } from '../../resources/vocabulary/spans';
 
 const username: Readonly<Record<Role, string>> = {
@@ -24,11 +25,11 @@ const madeDaysBefore = (now: Date, days: number) => {
 };
 
 /** Adds the merchants and returns their ids. */
-export const addMerchants = async (tx: Kysely<Tables>, now: Date): Promise<number[]> => {
+export const addMerchants = async (tx: Kysely<Tables>, now: Date, locale: Locale): Promise<number[]> => {
   const rows = merchants.map(([name, level, contact, phone, enabled = true], place) => ({
-    name,
+    name: name[locale],
     level: level as 0,
-    contact_name: contact,
+    contact_name: contact[locale],
     contact_phone: phone,
     email: place % 5 === 4 ? null : `contact@merchant${place + 1}.example`,
     status: enabled ? status.enabled : status.disabled,
@@ -52,14 +53,15 @@ export const enabledMerchants = async (tx: Kysely<Tables>): Promise<Merchant[]> 
 export const addDemoPeople = async (
   tx: Kysely<Tables>,
   now: Date,
-  merchantIds: readonly number[],
-  hash: string,
+  { merchantIds, hash, locale }: { merchantIds: readonly number[]; hash: string; locale: Locale },
 ): Promise<void> => {
   const rows = people.map(([name, role, login, merchant], place) => {
     const days = 1 + ((place * 17) % 58);
     return {
       username: login,
-      name,
+      name:
+        (merchant === undefined ? undefined : merchants[merchant]?.[2][locale]) ??
+        personIn(name, login, locale === 'en-US'),
       role,
       password: hash,
       tenant_id: merchant === undefined ? null : (merchantIds[merchant] ?? null),
@@ -79,16 +81,16 @@ export const addDemoAccounts = async (
   tx: Kysely<Tables>,
   passwords: Passwords,
   now: Date,
-  merchantId: number,
+  { merchantId, locale }: { merchantId: number; locale: Locale },
 ): Promise<number> => {
   const ids = new Map<Role, number>();
-  for (const { value: role, label } of roles) {
+  for (const { value: role } of roles) {
     const password = randomPassword();
     const { id } = await tx
       .insertInto('account')
       .values({
         username: username[role],
-        name: label['zh-CN'],
+        name: offered[role][locale],
         role,
         password: await passwords.hash(password),
         must_change_password: false,

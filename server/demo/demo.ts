@@ -2,7 +2,9 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables';
 import { addEntries } from './entries';
 import { bookDemoMoney } from './money';
+import { writeDemoLog } from './log';
 import { addNotices } from './notices';
+import { defaultLocale, type Locale } from '../../resources/vocabulary/language';
 import { addDemoAccounts, addMerchants, addDemoPeople, enabledMerchants } from './addPeople';
 import { randomPassword } from '../accounts/firstAdmin';
 import type { Stamp } from '../environment/ports';
@@ -33,22 +35,24 @@ export const loadDemo = async (
   passwords: Passwords,
   stamp: Stamp,
   now = new Date(),
-  withPast = true,
+  { withPast = true, locale = defaultLocale }: { withPast?: boolean; locale?: Locale } = {},
 ): Promise<readonly DemoAccount[] | undefined> => {
   const loaded = await loadedAccounts(database);
   if (loaded.length > 0) return loaded;
   const other = await database.selectFrom('account').select('id').limit(1).executeTakeFirst();
   if (other) return undefined;
   await database.transaction().execute(async (tx) => {
-    const merchantIds = await addMerchants(tx, now);
-    const adminId = await addDemoAccounts(tx, passwords, now, merchantIds[0] ?? 0);
-    await addDemoPeople(tx, now, merchantIds, await passwords.hash(randomPassword()));
+    const merchantIds = await addMerchants(tx, now, locale);
+    const adminId = await addDemoAccounts(tx, passwords, now, { merchantId: merchantIds[0] ?? 0, locale });
+    const hash = await passwords.hash(randomPassword());
+    await addDemoPeople(tx, now, { merchantIds, hash, locale });
     if (!withPast) return;
     const enabled = await enabledMerchants(tx);
     const stretch = { from: now.getTime() - days * dayMs, until: now.getTime() };
-    await bookDemoMoney(tx, { ...stretch, count: 320 }, enabled, adminId, stamp);
-    await addEntries(tx, { ...stretch, count: 420 }, enabled);
-    await addNotices(tx, now);
+    await bookDemoMoney(tx, { ...stretch, count: 320 }, { merchants: enabled, operatorId: adminId, stamp, locale });
+    await addEntries(tx, { ...stretch, count: 420 }, enabled, locale);
+    await addNotices(tx, now, locale);
+    await writeDemoLog(tx, now, stamp);
   });
   return loadedAccounts(database);
 };

@@ -1,4 +1,5 @@
 import { CompiledQuery, type Kysely } from 'kysely';
+import type { Locale } from '../../resources/vocabulary/language';
 import { status } from '../../resources/vocabulary/status';
 import type { Tables } from '../database/tables';
 import { findings, listFound } from '../madeUp/blacklist';
@@ -14,6 +15,7 @@ export const addEntries = async (
   tx: Kysely<Tables>,
   stretch: Stretch,
   merchants: readonly Merchant[],
+  locale: Locale,
 ): Promise<void> => {
   const employees = await tx
     .selectFrom('account')
@@ -24,7 +26,7 @@ export const addEntries = async (
     .execute();
   // The employee that the sign-in page offers comes first, and has the most rows.
   const operators = employees.map(({ id }) => id);
-  const rows = [...entryRows(stretch, { merchants, operators, players, undecided })];
+  const rows = [...entryRows(stretch, { merchants, operators, players, undecided, locale })];
   await tx.insertInto('entry').values(rows).execute();
   await tx.executeQuery(CompiledQuery.raw(listFound, [blacklisted, findings]));
 };

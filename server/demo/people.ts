@@ -1,29 +1,48 @@
+import { say, type LocalizedText } from '../../resources/vocabulary/language';
 import type { Role } from '../../resources/vocabulary/roles';
+
+/** A name that is the same in both languages. */
+const same = (name: string): LocalizedText => say(name, name);
 
 /** Merchants of the demo data set: name, level, contact, phone, enabled. */
 export const merchants: readonly (readonly [
-  name: string,
+  name: LocalizedText,
   level: number,
-  contact: string,
+  contact: LocalizedText,
   phone: string,
   enabled?: false,
 ])[] = [
-  ['星河互娱', 3, '陈思远', '138 0013 8001'],
-  ['云端棋牌', 2, '林雨薇', '139 1029 4471'],
-  ['Silver Fox Games', 1, 'Hannah Brooks', '+44 20 7946 0018'],
-  ['赤焰竞技', 3, '周昊然', '137 6620 9182'],
-  ['北极光游戏', 0, '吴晓彤', '136 0554 2210'],
-  ['Harbour Esports', 2, 'Daniel Okafor', '+65 6123 4567'],
-  ['万象棋社', 1, '郑子涵', '135 8871 0032'],
-  ['麒麟网络', 3, '孙立诚', '133 4410 2297'],
-  ['Blue Lantern Studio', 0, 'Mei Tanaka', '+81 3 1234 5678'],
-  ['长风俱乐部', 2, '徐若琳', '180 7765 1204'],
-  ['天枢互动', 1, '马俊杰', '186 2093 7745'],
-  ['Nightjar Interactive', 2, 'Oliver Stein', '+49 30 901820'],
-  ['青鸟电竞', 0, '朱雅静', '189 3301 5528'],
-  ['旧金山牌友会', 0, '何嘉伟', '+1 415 555 0134', false],
-  ['沧海游艺', 1, '郭梦洁', '177 8092 6613'],
+  [say('星河互娱', 'Galaxy Interactive'), 3, say('陈思远', 'Nathan Chen'), '138 0013 8001'],
+  [say('云端棋牌', 'Cloud Nine Cards'), 2, say('林雨薇', 'Yvonne Lin'), '139 1029 4471'],
+  [same('Silver Fox Games'), 1, same('Hannah Brooks'), '+44 20 7946 0018'],
+  [say('赤焰竞技', 'Redflame Esports'), 3, say('周昊然', 'Howard Zhou'), '137 6620 9182'],
+  [say('北极光游戏', 'Aurora Games'), 0, say('吴晓彤', 'Tina Wu'), '136 0554 2210'],
+  [same('Harbour Esports'), 2, same('Daniel Okafor'), '+65 6123 4567'],
+  [say('万象棋社', 'Panorama Chess Club'), 1, say('郑子涵', 'Colin Zheng'), '135 8871 0032'],
+  [say('麒麟网络', 'Qilin Networks'), 3, say('孙立诚', 'Leo Sun'), '133 4410 2297'],
+  [same('Blue Lantern Studio'), 0, same('Mei Tanaka'), '+81 3 1234 5678'],
+  [say('长风俱乐部', 'Longwind Club'), 2, say('徐若琳', 'Ruth Xu'), '180 7765 1204'],
+  [say('天枢互动', 'Polestar Interactive'), 1, say('马俊杰', 'Jason Ma'), '186 2093 7745'],
+  [same('Nightjar Interactive'), 2, same('Oliver Stein'), '+49 30 901820'],
+  [say('青鸟电竞', 'Bluebird Esports'), 0, say('朱雅静', 'Jane Zhu'), '189 3301 5528'],
+  [say('旧金山牌友会', 'Bay Area Card Club'), 0, say('何嘉伟', 'Jeff He'), '+1 415 555 0134', false],
+  [say('沧海游艺', 'Deep Sea Amusements'), 1, say('郭梦洁', 'Molly Guo'), '177 8092 6613'],
 ];
+
+/** The people whose accounts the sign-in page offers. */
+export const offered: Readonly<Record<Role, LocalizedText>> = {
+  admin: say('沈静宜', 'Grace Shen'),
+  tenant_admin: say('陆嘉宁', 'Jenny Lu'),
+  customer_service: say('李婉婷', 'Wendy Li'),
+  employee: say('周明', 'Ming Zhou'),
+};
+
+/** A name as it is read in a language. In English it comes from the username, as on a badge: `wang.jianguo`. */
+export const personIn = (name: string, username: string, isEnglish: boolean): string => {
+  if (!isEnglish || !/\p{Script=Han}/u.test(name)) return name;
+  const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+  return username.split('.').map(capital).toReversed().join(' ');
+};
 
 /** Staff and merchant admins: name, role, username; of a merchant by its place in the list above. */
 export const people: readonly (readonly [name: string, role: Role, username: string, merchant?: number])[] = [

@@ -3,6 +3,7 @@ import { workingMoments } from './moments';
 import { merchantAt, type Merchant, type Stretch } from './people';
 import { findingOn, playerOf, remarkOn } from './players';
 import { randomFrom, type Random } from './random';
+import type { Locale } from '../../resources/vocabulary/language';
 import { dayMs } from '../../resources/vocabulary/spans';
 
 /** Links to recordings, more of them where something was found. */
@@ -24,14 +25,17 @@ interface Work {
   readonly players: number;
   /** Suspected ones older than a day that nobody has decided: what a team can have open. */
   readonly undecided: number;
+  /** Chinese by default. */
+  readonly locale?: Locale;
 }
 
 /** Rows of `entry` in the order of their times; the same in every run. */
-export function* entryRows({ count, from, until }: Stretch, { merchants, operators, players, undecided }: Work) {
+export function* entryRows({ count, from, until }: Stretch, work: Work) {
+  const { merchants, operators, players, undecided, locale = 'zh-CN' } = work;
   const random = randomFrom(11);
   let place = 0;
   for (const at of workingMoments(count, from, until)) {
-    const player = playerOf(Math.floor(random.next() ** 1.6 * players));
+    const player = playerOf(Math.floor(random.next() ** 1.6 * players), locale);
     const isOpen =
       until - at < dayMs
         ? random.next() < 0.03
@@ -48,7 +52,7 @@ export function* entryRows({ count, from, until }: Stretch, { merchants, operato
       result: found,
       cutting: random.pick([0, 0, 0, 1, 1, 2] as const),
       evidence: evidenceOf(random, found, created),
-      remark: random.next() < 0.35 ? remarkOn(random, found) : null,
+      remark: random.next() < 0.35 ? remarkOn(random, found, locale) : null,
       operator_id: random.pickOften(operators),
       created_at: created.toISOString(),
       updated_at: new Date(isCorrected ? Math.min(until, at + random.upTo(3 * dayMs)) : at).toISOString(),

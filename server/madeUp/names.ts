@@ -1,4 +1,8 @@
+import type { Locale } from '../../resources/vocabulary/language';
 import type { Random } from './random';
+
+/** Whether a name or a sentence can stand in made-up data of this language; Chinese teams write in English too. */
+export const isIn = (locale: Locale, text: string): boolean => locale === 'zh-CN' || !/\p{Script=Han}/u.test(text);
 
 const towns =
   '杭州 成都 深圳 厦门 长沙 武汉 南京 青岛 重庆 西安 广州 天津 苏州 大连 福州 昆明 合肥 济南 宁波 无锡'.split(' ');
@@ -27,10 +31,11 @@ export const personName = (random: Random): string =>
   random.pick(surnames) + random.pick(given) + (random.next() < 0.6 ? random.pick(given) : '');
 
 /** What a player goes by in a game. */
-export const playerName = (random: Random): string => {
+export const playerName = (random: Random, locale: Locale): string => {
   const kind = random.next();
-  if (kind < 0.3) return personName(random);
-  const name = random.pick(heads) + random.pick(tails);
+  if (kind < 0.3 && locale === 'zh-CN') return personName(random);
+  const partOf = (parts: readonly string[]) => random.pick(parts.filter((part) => isIn(locale, part)));
+  const name = partOf(heads) + partOf(tails);
   return kind < 0.7 ? name : `${name}${random.upTo(kind < 0.9 ? 100 : 10_000)}`;
 };
 

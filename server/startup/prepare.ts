@@ -1,4 +1,5 @@
 import { howToEmpty } from '../environment/emptyDatabase';
+import type { Locale } from '../../resources/vocabulary/language';
 import { openDatabase, type OpenDatabase } from './open';
 import { loadDemo } from '../demo/demo';
 import { endDemo } from '../demo/end';
@@ -27,7 +28,7 @@ export interface Prepared {
 /** The database on the newest migration, with its first account or the demo data, and the ports that the API needs. */
 export async function prepare(
   settings: ServerSettings,
-  demo: boolean,
+  demo: Locale | undefined,
   log: Log,
   progress: (sentence: string) => void,
 ): Promise<Prepared> {
@@ -39,7 +40,9 @@ export async function prepare(
     const marks = await readMarks(settings, log, database.database);
     const integrity = createIntegrity(sealed, readKeys(settings), marks, checkBalances);
     await integrity.begin();
-    const demoAccounts = demo ? await loadDemo(database.database, passwords, integrity.stamp) : [];
+    const demoAccounts = demo
+      ? await loadDemo(database.database, passwords, integrity.stamp, now(), { locale: demo })
+      : [];
     if (!demoAccounts)
       throw new Error(`--demo needs an empty database, but this one holds other data. ${howToEmpty(settings)}.`);
     const warning = demo ? demoWarning(settings.host) : undefined;

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Locale } from '../../resources/vocabulary/language';
 import { createApp } from '../app';
 import { refuseWrongDeclarations } from '../declarations';
 import { jobs } from '../schedule/jobs';
@@ -23,8 +24,8 @@ const sealEvery = 5_000;
 export interface StartOptions {
   /** The folder of the build. */
   readonly built: string;
-  /** Load the demo data set, or find it loaded. */
-  readonly demo: boolean;
+  /** Load the demo data set in this language, or find it loaded. */
+  readonly demo?: Locale | undefined;
   readonly progress: (sentence: string) => void;
 }
 

@@ -81,7 +81,10 @@ describe('refusing to start', () => {
 
   it('says that an option is unknown', async () => {
     const { code, output } = await runProduct({ PORT: '0' }, ['--dmeo']);
-    expect({ code, output }).toEqual({ code: 1, output: 'Unknown option --dmeo. The only option is --demo.\n' });
+    expect({ code, output }).toEqual({
+      code: 1,
+      output: 'Unknown option --dmeo. The only option is --demo, or --demo=en for English data.\n',
+    });
   });
 });
 

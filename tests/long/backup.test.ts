@@ -17,7 +17,9 @@ let source: TestDatabase;
 let target: TestDatabase;
 beforeAll(async () => {
   [source, target] = await Promise.all([quietDatabase(), emptyDatabase()]);
-  await loadDemo(source.database, countingPasswords().passwords, createStamp(testKeys), new Date(), false);
+  await loadDemo(source.database, countingPasswords().passwords, createStamp(testKeys), new Date(), {
+    withPast: false,
+  });
   const client = new Client(source.config);
   await client.connect();
   await seed(client, { entries: 1_000_000, log: 1_000_000 }, 'hash', () => {}).finally(() => client.end());

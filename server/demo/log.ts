@@ -1,0 +1,40 @@
+import type { Kysely } from 'kysely';
+import { writeAuditAnyway } from '../audit/auditLog';
+import type { Tables } from '../database/tables';
+import type { Stamp } from '../environment/ports';
+import { randomFrom } from '../madeUp/random';
+import { bookingsDone, entriesDone, listingsDone, noticesDone } from './done';
+import type { Done } from './pastWork';
+import { signInsDone } from './signIns';
+
+const browsers = [
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36',
+  'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Safari/605.1.15',
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:144.0) Gecko/20100101 Firefox/144.0',
+];
+
+/** A person keeps to one place and one browser. */
+const placeOf = ({ id = 0 }: Done['operator']) => ({
+  ip: `203.0.113.${10 + (id % 200)}`,
+  userAgent: browsers[id % browsers.length] ?? '',
+});
+
+/**
+ * The operation log that the work of the demo would have left: each row through the code that writes all others, stamped
+ * as they are, in the order of the times.
+ */
+export const writeDemoLog = async (tx: Kysely<Tables>, now: Date, stamp: Stamp): Promise<void> => {
+  const random = randomFrom(41);
+  const done: readonly Done[] = [
+    ...(await bookingsDone(tx, now)),
+    ...(await entriesDone(tx, now)),
+    ...(await listingsDone(tx, now)),
+    ...(await noticesDone(tx)),
+    ...(await signInsDone(tx, now)),
+  ];
+  for (const { at, operator, resource, action, outcome } of done.toSorted((a, b) => a.at - b.at)) {
+    const startedAt = performance.now() - 6 - random.upTo(60);
+    const audit = { resource, action, operator, ...placeOf(operator), stamp, startedAt };
+    await writeAuditAnyway(tx, new Date(at), audit, [outcome]);
+  }
+};
