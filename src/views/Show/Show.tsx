@@ -10,6 +10,7 @@ import { useListPage } from '../useListPage';
 import { Group } from './Group';
 import { groupsOf, serverFields } from './recordFields';
 import { RecordHead } from './RecordHead';
+import { RecordTabs } from './RecordTabs';
 import { Timeline } from './timeline/Timeline';
 import { useLeaveByEscape } from './useLeaveByEscape';
 import './show.css';
@@ -33,20 +34,22 @@ const Show = ({ resource }: { resource: Resource }) => {
   return (
     <div className="record-page" onClick={followLinks}>
       <RecordHead {...parts} />
-      <div className={`record-body ${hasTimeline ? 'two' : ''}`}>
-        <div>
-          {groupsOf(resource).map(({ label, names }) => (
-            <Group key={label['en-US']} title={label[locale]} names={names} {...parts} />
-          ))}
-          <Group
-            title={isLog ? (resource.labelOne ?? resource.label)[locale] : text('views.systemInfo')}
-            names={serverFields(resource)}
-            small={!isLog}
-            {...parts}
-          />
+      <RecordTabs {...parts}>
+        <div className={`record-body ${hasTimeline ? 'two' : ''}`}>
+          <div>
+            {groupsOf(resource).map(({ label, names }) => (
+              <Group key={label['en-US']} title={label[locale]} names={names} {...parts} />
+            ))}
+            <Group
+              title={isLog ? (resource.labelOne ?? resource.label)[locale] : text('views.systemInfo')}
+              names={serverFields(resource)}
+              small={!isLog}
+              {...parts}
+            />
+          </div>
+          {hasTimeline && <Timeline {...parts} />}
         </div>
-        {hasTimeline && <Timeline {...parts} />}
-      </div>
+      </RecordTabs>
     </div>
   );
 };

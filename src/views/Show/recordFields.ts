@@ -30,7 +30,10 @@ export const shownFields = (resource: Resource, role: Role, record: Values, name
 
 /** The fields that neither the head nor a form has; those that need room come last. */
 export const serverFields = (resource: Resource): string[] => {
-  const elsewhere = [...headFields(resource), ...resource.form.flatMap(({ fields }) => fields)];
+  const inForm = resource.form.flatMap(({ fields }) => fields);
+  // A marked field is a tag beside the title while it holds, and says nothing otherwise.
+  const marked = Object.entries(resource.fields).flatMap(([name, field]) => ('mark' in field ? [name] : []));
+  const elsewhere = [...headFields(resource), ...inForm, ...(inForm.length > 0 ? marked : [])];
   return [
     'id',
     ...Object.keys(resource.fields),
