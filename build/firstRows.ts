@@ -50,7 +50,7 @@ const withTexts = (code: string): string =>
     .replace("import('./en-US')", 'Promise.resolve(en)')}`;
 
 /** Tables of which the script keeps only the lines that other modules name. */
-const tables = /src\/(i18n\/(views\/)?(zh-CN|en-US)|ui\/icons)\.tsx?$/;
+const tables = /src\/(i18n\/(\w+\/)?(zh-CN|en-US)|ui\/icons)\.tsx?$/;
 
 /** The page's head holds the styles, since the script would add them after the first paint. */
 const sheet = /^import '(.*\.css)';$/gm;

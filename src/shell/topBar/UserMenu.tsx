@@ -31,7 +31,7 @@ export const UserMenu = ({ user }: { user: User }) => {
   const items = [
     {
       key: 'centre',
-      label: <Entry icon="user">{text('menu.personalCentre')}</Entry>,
+      label: <Entry icon="user">{text('menu.personalCenter')}</Entry>,
       onChoose: () => void navigate(changePasswordPage.pattern),
     },
     {

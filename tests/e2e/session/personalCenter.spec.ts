@@ -14,7 +14,7 @@ test('the rule guides a password change, which signs the other browser out', asy
 
   await page.goto('account/account-list');
   await page.getByRole('button', { name: text('menu.user') }).click();
-  await page.getByRole('menuitem', { name: text('menu.personalCentre') }).click();
+  await page.getByRole('menuitem', { name: text('menu.personalCenter') }).click();
   const screen = passwordScreen(page, words);
   await screen.new.fill('ab1');
   await expect(screen.rules).toHaveText(
