@@ -27,8 +27,8 @@ export const apiInside = (options: readonly string[]): Plugin => ({
     const currentApp = async (): Promise<App> => {
       const { createApp } = await modules<typeof import('../server/app')>(vite, 'app');
       if (made?.by === createApp) return made.app;
-      const { bringUp } = await modules<typeof import('../server/startup/open')>(vite, 'startup/open');
-      await bringUp(database, say);
+      const { migrateAndGrant } = await modules<typeof import('../server/startup/open')>(vite, 'startup/open');
+      await migrateAndGrant(database, say);
       made = { by: createApp, app: createApp(ports) };
       return made.app;
     };

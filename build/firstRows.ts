@@ -38,7 +38,7 @@ const unseen: Readonly<Record<string, string>> = {
   'src/auth/signIn.ts': 'export const signOut = null',
   'src/i18n/faultText.ts': 'export const faultText = null',
   'src/preferences/preferences.ts': 'export const preferences = null, storePreference = null, deletePreference = null',
-  'src/screens/entry/tellBlacklisted.ts': 'export const tellBlacklisted = null',
+  'src/screens/entry/announceBlacklisted.ts': 'export const announceBlacklisted = null',
 };
 
 const texts = 'src/i18n/texts.ts';

@@ -1,5 +1,5 @@
 import type { Composite, Part } from '../resources/vocabulary/answer';
-import { isBag } from '../resources/vocabulary/shape';
+import { isPlainObject } from '../resources/vocabulary/shape';
 import type { Role } from '../resources/vocabulary/roles';
 import type { Finding } from './deviations';
 import { found, short } from './envelope';
@@ -19,10 +19,10 @@ const wrappers = ['rows', 'list', 'records', 'items', 'data', 'content'];
 
 /** The rows of a list's data: as they are, or out of a wrapper. */
 export const rowsIn = (data: unknown): { readonly rows: readonly Row[]; readonly wrapper?: string } | undefined => {
-  if (Array.isArray(data)) return { rows: data.filter(isBag) };
-  const wrapper = isBag(data) ? wrappers.find((name) => Array.isArray(data[name])) : undefined;
-  const listed = isBag(data) && wrapper !== undefined ? data[wrapper] : undefined;
-  return wrapper !== undefined && Array.isArray(listed) ? { rows: listed.filter(isBag), wrapper } : undefined;
+  if (Array.isArray(data)) return { rows: data.filter(isPlainObject) };
+  const wrapper = isPlainObject(data) ? wrappers.find((name) => Array.isArray(data[name])) : undefined;
+  const listed = isPlainObject(data) && wrapper !== undefined ? data[wrapper] : undefined;
+  return wrapper !== undefined && Array.isArray(listed) ? { rows: listed.filter(isPlainObject), wrapper } : undefined;
 };
 
 const isComposite = (part: Part): part is Composite => !('label' in part);
@@ -56,19 +56,21 @@ export const checkPart = (part: Part, seen: Seen): Finding[] => {
   }
   switch (part.kind) {
     case 'object':
-      if (!isBag(value)) return otherShape(seen, `an object with ${Object.keys(part.parts).join(', ')}`);
+      if (!isPlainObject(value)) return otherShape(seen, `an object with ${Object.keys(part.parts).join(', ')}`);
       return Object.entries(part.parts).flatMap(([name, one]) =>
         checkPart(one, { ...seen, place: `${place}.${name}`, value: value[name] }),
       );
     case 'list':
       return checkList(part.of, seen);
     case 'row':
-      return isBag(value) ? checkRows(seen.exchange, part.of, seen.role, place, [value]) : otherShape(seen, 'a record');
+      return isPlainObject(value)
+        ? checkRows(seen.exchange, part.of, seen.role, place, [value])
+        : otherShape(seen, 'a record');
     case 'orNull':
     case 'or':
       return value === null || value === undefined ? [] : checkPart(part.of, seen);
     case 'table':
-      return isBag(value)
+      return isPlainObject(value)
         ? Object.entries(value).flatMap(([name, one]) =>
             checkPart(part.of, { ...seen, place: `${place}.${name}`, value: one }),
           )

@@ -1,4 +1,4 @@
-import { isBag } from '../resources/vocabulary/shape';
+import { isPlainObject } from '../resources/vocabulary/shape';
 import type { DeviationName, Finding } from './deviations';
 import type { Exchange } from './exchange';
 
@@ -58,7 +58,7 @@ export const openEnvelope = (exchange: Exchange): Opened => {
       ...nothing,
       refusal: { code: 0, msg: failure },
     });
-  if (!isBag(body) || !('code' in body)) {
+  if (!isPlainObject(body) || !('code' in body)) {
     const refusal = status === 200 ? {} : { refusal: { code: status, msg: `HTTP ${status}` } };
     const name = status === 404 || status === 405 ? 'notReached' : 'noEnvelope';
     return deviating(name, 'the whole answer', status === 200 ? short(body) : `HTTP ${status}`, '{code, msg, data}', {

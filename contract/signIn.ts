@@ -1,6 +1,6 @@
 import { login, userInfo } from '../resources/calls/auth';
 import { roles, type Role } from '../resources/vocabulary/roles';
-import { isBag } from '../resources/vocabulary/shape';
+import { isPlainObject } from '../resources/vocabulary/shape';
 import type { Finding } from './deviations';
 import { found, openEnvelope, short } from './envelope';
 import type { Ask } from './exchange';
@@ -18,18 +18,18 @@ export class NotSignedIn extends Error {}
 export const signIn = async (ask: Ask, username: string, password: string): Promise<SignedIn> => {
   const exchange = await ask('POST', login.path, { body: { username, password } });
   const { data, refusal, findings } = openEnvelope(exchange);
-  const token = isBag(data) ? data['token'] : undefined;
+  const token = isPlainObject(data) ? data['token'] : undefined;
   if (typeof token === 'string' && token !== '') return { token, findings };
   const said = refusal
     ? `code ${refusal.code} ${refusal.msg}`
-    : `no token in data (${isBag(data) ? Object.keys(data).join(', ') : short(data)})`;
+    : `no token in data (${isPlainObject(data) ? Object.keys(data).join(', ') : short(data)})`;
   throw new NotSignedIn(`Signing in as ${username} failed: ${said}.`);
 };
 
 /** The role of the signed-in person. Throws `NotSignedIn` when the server does not name a role that the console knows. */
 export const ownRole = async (ask: Ask): Promise<Role> => {
   const { data, refusal } = openEnvelope(await ask('GET', userInfo.path));
-  const named = isBag(data) ? data['role'] : undefined;
+  const named = isPlainObject(data) ? data['role'] : undefined;
   const known = roles.find(({ value }) => value === named)?.value;
   if (known !== undefined) return known;
   const said = refusal ? `was refused: code ${refusal.code} ${refusal.msg}` : `names the role ${short(named)}`;

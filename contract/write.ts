@@ -5,7 +5,7 @@ import { writableFields } from '../resources/vocabulary/record';
 import type { Field } from '../resources/vocabulary/kinds';
 import type { Role } from '../resources/vocabulary/roles';
 import type { Resource } from '../resources/vocabulary/schema';
-import { isBag } from '../resources/vocabulary/shape';
+import { isPlainObject } from '../resources/vocabulary/shape';
 import { rowsIn } from './answer';
 import type { Finding } from './deviations';
 import { found, openEnvelope, short } from './envelope';
@@ -49,7 +49,7 @@ const wrote = (exchange: Exchange): { row?: Readonly<Record<string, unknown>>; f
   const { data, refusal, findings } = openEnvelope(exchange);
   if (refusal && findings.length === 0)
     return { findings: [found(exchange, 'refused', 'code', `${refusal.code} ${refusal.msg} ${short(data)}`, '0')] };
-  return { ...(isBag(data) ? { row: data } : {}), findings };
+  return { ...(isPlainObject(data) ? { row: data } : {}), findings };
 };
 
 /** Inserts, modifies and removes a record of its own. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { connect } from '../server/database/connect';
 import { startEmbedded } from '../server/postgres/embedded';
-import { bringUp } from '../server/startup/open';
+import { migrateAndGrant } from '../server/startup/open';
 import { serverRole } from '../server/database/roles';
 
 /** What a test file needs to make a database of its own on the run's server. */
@@ -30,7 +30,7 @@ export default async function start(project: TestProject): Promise<() => Promise
   await maintenance.run(`create database ${template}`);
   await maintenance.close();
   const owner = { ...postgres.config, database: template };
-  await bringUp({ config: { ...owner, user: serverRole }, owner }, () => {});
+  await migrateAndGrant({ config: { ...owner, user: serverRole }, owner }, () => {});
   project.provide('postgres', server);
   return async () => {
     await postgres.stop();

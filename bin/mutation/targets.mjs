@@ -57,7 +57,7 @@ export const targets = {
   'server/routes/settleBooking.ts': { tests: server('idempotency/lostAnswers', 'money/money') },
   'server/accounts/sessions.ts': {
     tests: server(
-      'accounts/livingSessions',
+      'accounts/activeSessions',
       'accounts/sessions',
       'accounts/signIn/manySessions',
       'inbox/heldSession',

@@ -1,4 +1,4 @@
-import { isBag } from '../../resources/vocabulary/shape';
+import { isPlainObject } from '../../resources/vocabulary/shape';
 import type { Random } from '../../server/madeUp/random';
 import { between } from './answering';
 
@@ -9,7 +9,7 @@ export const succeeded = (data: unknown) => ({ data, status: 'ok', msg: '请求�
 export const failed = (msg: string) => ({ data: null, status: 'fail', msg, code: 50_000 });
 
 /** Milliseconds that a mock-only call takes. */
-export const usualDelay = (random: Random): number => between(random, 600, 1000);
+export const defaultDelay = (random: Random): number => between(random, 600, 1000);
 
 /** The input of a call, from its query or its body. */
 export const sentIn = async (request: Request): Promise<Readonly<Record<string, unknown>>> => {
@@ -17,5 +17,5 @@ export const sentIn = async (request: Request): Promise<Readonly<Record<string, 
   // A picture comes as a form, and its declaration takes nothing else.
   if (!request.headers.get('content-type')?.startsWith('application/json')) return {};
   const body: unknown = await request.json();
-  return isBag(body) ? body : {};
+  return isPlainObject(body) ? body : {};
 };

@@ -1,13 +1,13 @@
 import { delay, http, HttpResponse } from 'msw';
-import type { Manner } from '../../resources/samples/trial';
-import { isBag } from '../../resources/vocabulary/shape';
+import type { AnswerMode } from '../../resources/samples/trial';
+import { isPlainObject } from '../../resources/vocabulary/shape';
 import { randomFrom } from '../../server/madeUp/random';
 import { languageOf, mockAnswers, type MockAnswer } from './answers';
-import { failed, sentIn, succeeded, usualDelay } from './envelope';
+import { failed, sentIn, succeeded, defaultDelay } from './envelope';
 
 interface Trial {
   /** How the call of this path is answered, if not as usual. */
-  readonly mannerOf?: (path: string) => Manner | undefined;
+  readonly answerModeOf?: (path: string) => AnswerMode | undefined;
   /** The calls to answer; all by default. */
   readonly answers?: (path: string) => boolean;
   /** Milliseconds to wait; tests don't. */
@@ -20,28 +20,30 @@ const slow = 2800;
 /** The same answer with nothing in its lists. */
 const emptied = (data: unknown): unknown => {
   if (Array.isArray(data)) return [];
-  return isBag(data) ? Object.fromEntries(Object.entries(data).map(([name, part]) => [name, emptied(part)])) : data;
+  return isPlainObject(data)
+    ? Object.fromEntries(Object.entries(data).map(([name, part]) => [name, emptied(part)]))
+    : data;
 };
 
-const envelope = (answer: MockAnswer, sent: Readonly<Record<string, unknown>>, request: Request, manner?: Manner) => {
+const envelope = (answer: MockAnswer, sent: Readonly<Record<string, unknown>>, request: Request, mode?: AnswerMode) => {
   const words = { 'zh-CN': '模拟失败', 'en-US': 'This failure was asked for' }[languageOf(request)];
-  if (manner === 'fail') return failed(words);
+  if (mode === 'fail') return failed(words);
   const answered = answer(sent, { today: new Date(), locale: languageOf(request) });
   if ('wrong' in answered) return failed(`422: ${answered.wrong}`);
-  return succeeded(manner === 'empty' ? emptied(answered.data) : answered.data);
+  return succeeded(mode === 'empty' ? emptied(answered.data) : answered.data);
 };
 
 /** msw handlers that answer the mock-only calls in their envelope, after their delay. */
-export const sampleHandlers = ({ mannerOf, answers = () => true, wait = delay }: Trial = {}) => {
+export const sampleHandlers = ({ answerModeOf, answers = () => true, wait = delay }: Trial = {}) => {
   const random = randomFrom(1);
   return [...mockAnswers()].flatMap(([address, answer]) => {
     const [method, path = ''] = address.split(' ');
     if (!answers(path)) return [];
     return (method === 'GET' ? http.get : http.post)(`*/api/${path}`, async ({ request }) => {
       const sent = await sentIn(request);
-      const manner = mannerOf?.(path);
-      if (manner !== 'quick') await wait(manner === 'slow' ? slow : usualDelay(random));
-      return HttpResponse.json(envelope(answer, sent, request, manner));
+      const mode = answerModeOf?.(path);
+      if (mode !== 'quick') await wait(mode === 'slow' ? slow : defaultDelay(random));
+      return HttpResponse.json(envelope(answer, sent, request, mode));
     });
   });
 };

@@ -1,4 +1,4 @@
-import { mannerIn, trialKey, trialParameter } from '../../resources/samples/trial';
+import { answerModeIn, trialKey, trialParameter } from '../../resources/samples/trial';
 import { sampleHandlers } from './handlers';
 
 /** The handlers of the mock-only calls, which go wrong as the address or the footer of the page asks for. */
@@ -6,7 +6,7 @@ export const samplesInPage = () => {
   const asked = new URLSearchParams(location.search).get(trialParameter);
   if (asked !== null) sessionStorage.setItem(trialKey, asked);
   return sampleHandlers({
-    mannerOf: (path) => mannerIn(sessionStorage.getItem(trialKey) ?? '', path),
+    answerModeOf: (path) => answerModeIn(sessionStorage.getItem(trialKey) ?? '', path),
     answers: (path) => !path.startsWith('message/'),
   });
 };

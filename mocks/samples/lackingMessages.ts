@@ -1,8 +1,8 @@
 import { bypass, delay, http, HttpResponse } from 'msw';
-import { isBag } from '../../resources/vocabulary/shape';
+import { isPlainObject } from '../../resources/vocabulary/shape';
 import { randomFrom } from '../../server/madeUp/random';
 import { languageOf, mockAnswers } from './answers';
-import { sentIn, succeeded, usualDelay } from './envelope';
+import { sentIn, succeeded, defaultDelay } from './envelope';
 
 type Ask = (request: Request) => Promise<Response>;
 type Row = Readonly<Record<string, unknown>>;
@@ -14,7 +14,7 @@ const isLacking = async (answer: Response): Promise<boolean> => {
     .clone()
     .json()
     .catch(() => undefined);
-  return !isBag(envelope) || envelope['code'] === 404;
+  return !isPlainObject(envelope) || envelope['code'] === 404;
 };
 
 interface Options {
@@ -46,7 +46,7 @@ export const lackingMessages = ({ ask = fromServer, wait = delay }: Options = {}
   const given = async (request: Request): Promise<Response | undefined> => {
     const answered = await ask(request.clone());
     if (!(await isLacking(answered))) return answered;
-    await wait(usualDelay(random));
+    await wait(defaultDelay(random));
     return undefined;
   };
   return [

@@ -1,14 +1,14 @@
 import { say, type LocalizedText } from '../vocabulary/language';
 
 /** Other answers of the mock-only calls, for people who try the sample pages. */
-export const manners = [
+export const answerModes = [
   { value: 'quick', label: say('即时', 'At once') },
   { value: 'fail', label: say('失败', 'Failing') },
   { value: 'slow', label: say('缓慢', 'Slow') },
   { value: 'empty', label: say('为空', 'Empty') },
 ] as const satisfies readonly { readonly value: string; readonly label: LocalizedText }[];
 
-export type Manner = (typeof manners)[number]['value'];
+export type AnswerMode = (typeof answerModes)[number]['value'];
 
 /** The parameter of an address that asks for it, as `?samples=fail` or `?samples=slow:popular/list`. */
 export const trialParameter = 'samples';
@@ -17,8 +17,8 @@ export const trialParameter = 'samples';
 export const trialKey = 'samples.trial';
 
 /** How to answer the call of a path: the choice covers all calls, or the one that it names. */
-export const mannerIn = (asked: string, path: string): Manner | undefined => {
+export const answerModeIn = (asked: string, path: string): AnswerMode | undefined => {
   const [kind, call] = asked.split(':', 2);
   if (call !== undefined && call !== path) return undefined;
-  return manners.find(({ value }) => value === kind)?.value;
+  return answerModes.find(({ value }) => value === kind)?.value;
 };

@@ -1,17 +1,17 @@
 import { wholeNumber } from './wholeNumber';
 
 /** An answer, or a part of one, that is not what its declaration says. */
-export class Misshapen extends Error {}
+export class ShapeError extends Error {}
 
-/** Reads a value as it came over the wire: returns it in the declared form, or throws `Misshapen`. */
+/** Reads a value as it came over the wire: returns it in the declared form, or throws `ShapeError`. */
 export type Shape<T> = (value: unknown) => T;
 
 const refuse = (): never => {
-  throw new Misshapen();
+  throw new ShapeError();
 };
 
-type Bag = Readonly<Record<string, unknown>>;
-export const isBag = (value: unknown): value is Bag => typeof value === 'object' && value !== null && !Array.isArray(value);
+type PlainObject = Readonly<Record<string, unknown>>;
+export const isPlainObject = (value: unknown): value is PlainObject => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Whatever it is; never `undefined`, which the cache of queries takes for a mistake. */
 export const anything: Shape<unknown> = (value) => value ?? null;
@@ -62,4 +62,4 @@ export const readListOf =
 export const readTableOf =
   <T>(shape: Shape<T>): Shape<Readonly<Record<string, T>>> =>
   (value) =>
-    isBag(value) ? Object.fromEntries(Object.entries(value).map(([name, one]) => [name, shape(one)])) : refuse();
+    isPlainObject(value) ? Object.fromEntries(Object.entries(value).map(([name, one]) => [name, shape(one)])) : refuse();

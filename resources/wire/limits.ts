@@ -1,7 +1,7 @@
 import { idsMax } from '../vocabulary/inputs';
 
 /** Rows on a page of a list, by default and at most; the most is also how many ids a call may name. */
-export const usualPageSize = 10;
+export const defaultPageSize = 10;
 export const pageSizeMax = idsMax;
 /** The last page that a number may request. */
 export const pageMax = 1_000_000;

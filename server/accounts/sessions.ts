@@ -142,7 +142,7 @@ export const sessionsOf = async (ports: Ports, caller: Caller) => {
 };
 
 /** The living sessions of enabled accounts among these ids. */
-export const livingSessions = async (ports: Ports, ids: readonly number[]): Promise<number[]> => {
+export const activeSessions = async (ports: Ports, ids: readonly number[]): Promise<number[]> => {
   if (ids.length === 0) return [];
   const { idleSince, bornAfter } = timesOf(ports);
   const { rows } = await sql<{ id: number }>`

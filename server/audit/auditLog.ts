@@ -100,7 +100,7 @@ const addRows = async (
     },
   );
   const { numAffectedRows = 0n } = await sql`
-    with living as (${livingSession(sessionId)})
+    with living as (${activeSession(sessionId)})
     insert into operation_log (${columns})
     select ${commonSql(same)}, action, resource, record_id, changes, result, ${duration}::integer, stamp
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(${rowColumns})
@@ -112,7 +112,7 @@ const addRows = async (
  * The session as a query that holds it until the transaction ends. So a call that ends it (a disabled account, another
  * role) waits for the write. The query has no row where the session has ended already.
  */
-export const livingSession = (sessionId: number | undefined): RawBuilder<unknown> =>
+export const activeSession = (sessionId: number | undefined): RawBuilder<unknown> =>
   sql`select from session where id = ${sessionId ?? null}::bigint for key share`;
 
 /** The outcome of a single-statement write, as SQL over the rows of that statement. */

@@ -7,10 +7,10 @@ import { quoted } from '../database/shape';
 import { fillBare } from '../database/bare';
 import { begin, withClient } from './client';
 import { manifestDifferences, type Manifest, type TableTally } from './manifest';
-import { copyOut, livingTables, tablesOf, type LivingTable } from './schema';
+import { copyOut, presentTables, tablesOf, type PresentTable } from './schema';
 import type { Content } from './snapshot';
 import { tallied } from './tally';
-import { kyselyOver, refuseBesideConsole, removeOurs, rowsThere } from './target';
+import { kyselyOver, refuseRunningConsole, removeOwnObjects, existingRows } from './target';
 import { withoutTriggers } from './triggers';
 
 export interface Loading {
@@ -31,14 +31,14 @@ export const load = async (
   { replace, progress, signal }: Loading,
 ): Promise<Manifest> => {
   const manifest = await withClient(config, signal, async (client) => {
-    await refuseBesideConsole(client, 'target');
+    await refuseRunningConsole(client, 'target');
     await begin(client);
     await client.query(`set local maintenance_work_mem = '256MB'`);
     await refuseRows(client, replace);
-    await removeOurs(client);
+    await removeOwnObjects(client);
     const kysely = kyselyOver(client);
     await migrateWithin(kysely, content.migrations.at(-1));
-    const living = await livingTables(client, tablesOf(content.migrations));
+    const living = await presentTables(client, tablesOf(content.migrations));
     const names = living.map(({ name }) => quoted(name));
     const indexed = (done: number, of: number) => done % 10 === 1 && progress(`Building index ${done} of ${of}`);
     await withoutTriggers(client, () =>
@@ -59,7 +59,7 @@ export const load = async (
 };
 
 const refuseRows = async (client: Client, replace: boolean): Promise<void> => {
-  const found = await rowsThere(client);
+  const found = await existingRows(client);
   if (replace || found.length === 0) return;
   const said = found.map(({ name, count }) => `${name} ${count}`).join(', ');
   throw new Error(`The target database is not empty (rows: ${said}). Nothing was changed.`);
@@ -68,7 +68,7 @@ const refuseRows = async (client: Client, replace: boolean): Promise<void> => {
 const fill = async (
   client: Client,
   content: Content,
-  living: readonly LivingTable[],
+  living: readonly PresentTable[],
   progress: (sentence: string) => void,
 ): Promise<void> => {
   for await (const { table, rows } of content.tables()) {
@@ -85,7 +85,7 @@ const fill = async (
 const compare = async (
   client: Client,
   { tables }: Manifest,
-  living: readonly LivingTable[],
+  living: readonly PresentTable[],
   progress: (sentence: string) => void,
 ): Promise<void> => {
   const found = new Map<string, TableTally>();
@@ -100,7 +100,11 @@ const compare = async (
 /**
  * Identity columns go on where they were, so that no number is given twice: also not that of a row that was removed.
  */
-const continueNumbers = async (client: Client, { tables }: Manifest, living: readonly LivingTable[]): Promise<void> => {
+const continueNumbers = async (
+  client: Client,
+  { tables }: Manifest,
+  living: readonly PresentTable[],
+): Promise<void> => {
   for (const { name, sequence } of living) {
     const last = tables.find((table) => table.name === name)?.lastId;
     if (sequence && last) await client.query('select setval($1, $2)', [sequence, last]);

@@ -3,7 +3,7 @@ import { withClient } from './client';
 import { load, type Loading } from './load';
 import type { Manifest } from './manifest';
 import { withSnapshot } from './snapshot';
-import { refuseBesideConsole } from './target';
+import { refuseRunningConsole } from './target';
 
 interface Moving extends Loading {
   readonly now: Date;
@@ -18,6 +18,6 @@ export const move = async (
   target: PoolConfig,
   { replace, now, progress, signal }: Moving,
 ): Promise<Manifest> => {
-  await withClient(source, signal, (client) => refuseBesideConsole(client, 'source'));
+  await withClient(source, signal, (client) => refuseRunningConsole(client, 'source'));
   return withSnapshot(source, { now, signal }, (content) => load(target, content, { replace, progress, signal }));
 };

@@ -4,7 +4,7 @@ import { migrations } from '../database/migrate';
 import { quoted } from '../database/shape';
 
 /** A table of a running database, with what a copy needs. */
-export interface LivingTable {
+export interface PresentTable {
   readonly name: string;
   readonly columns: readonly string[];
   /** SQL of the order that its rows are copied in: the same in every database, whatever its collation. */
@@ -32,7 +32,7 @@ export const tablesOf = (applied: readonly string[]): string[] => {
 };
 
 /** Everything that any migration makes in the schema `public` beside indexes and constraints, which go with their table. */
-export const everMade = {
+export const everCreated = {
   tables: [...new Set(named(/^create table (?:public\.)?"?(\w+)/gim, knownMigrations))],
   functions: [...new Set(named(/^create (?:or replace )?function (?:public\.)?"?(\w+)/gim, knownMigrations))],
 };
@@ -48,8 +48,8 @@ export const appliedMigrations = async (client: ClientBase): Promise<string[]> =
 };
 
 /** Those of these tables that the database has, with their columns. */
-export const livingTables = async (client: ClientBase, names: readonly string[]): Promise<LivingTable[]> => {
-  const { rows } = await client.query<LivingTable>(
+export const presentTables = async (client: ClientBase, names: readonly string[]): Promise<PresentTable[]> => {
+  const { rows } = await client.query<PresentTable>(
     `select c.relname as name,
        (select json_agg(a.attname order by a.attnum) from pg_attribute a
          where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns,
@@ -70,7 +70,7 @@ export const livingTables = async (client: ClientBase, names: readonly string[])
  * The rows of a table in the text format of COPY, in the order of its key. That format is the same in PostgreSQL 15 to
  * 18.
  */
-export const copyOut = (client: ClientBase, { name, columns, order }: LivingTable): AsyncIterable<Buffer> =>
+export const copyOut = (client: ClientBase, { name, columns, order }: PresentTable): AsyncIterable<Buffer> =>
   client.query(
     copyTo(`copy (select ${columns.map(quoted).join(', ')} from public.${quoted(name)} order by ${order}) to stdout`),
   );

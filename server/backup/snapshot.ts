@@ -1,7 +1,7 @@
 import type { Client, ClientConfig } from 'pg';
 import { begin, withClient } from './client';
 import type { Manifest, TableFacts, TableShape } from './manifest';
-import { appliedMigrations, copyOut, livingTables, tablesOf, unknownAmong, type LivingTable } from './schema';
+import { appliedMigrations, copyOut, presentTables, tablesOf, unknownAmong, type PresentTable } from './schema';
 import { tallied } from './tally';
 
 /** One table during the copy. */
@@ -35,7 +35,7 @@ export const withSnapshot = <T>(
     if (unknown !== undefined)
       throw new Error(`The database is newer than this version of the console, which knows no migration ${unknown}.`);
     if (migrations.length === 0) throw new Error('The database is empty: no console has been started on it.');
-    const living = await livingTables(client, tablesOf(migrations));
+    const living = await presentTables(client, tablesOf(migrations));
     const facts: TableFacts[] = [];
     const { rows } = await client.query<{ server_version: string }>('show server_version');
     const postgres = rows[0]?.server_version ?? '';
@@ -50,7 +50,7 @@ export const withSnapshot = <T>(
 
 async function* tablesIn(
   client: Client,
-  living: readonly LivingTable[],
+  living: readonly PresentTable[],
   done: (facts: TableFacts) => void,
 ): AsyncGenerator<TableRows> {
   for (const table of living) {

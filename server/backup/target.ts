@@ -3,7 +3,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import type { ClientBase } from 'pg';
 import type { Tables } from '../database/tables';
 import { quoted } from '../database/shape';
-import { everMade } from './schema';
+import { everCreated } from './schema';
 
 /** Kysely over one connection, within whatever transaction that is in. */
 export const kyselyOver = (client: ClientBase): Kysely<Tables> => {
@@ -15,7 +15,7 @@ export const kyselyOver = (client: ClientBase): Kysely<Tables> => {
 };
 
 /** Throws a message when a console works on this database, since its writes would be lost. */
-export const refuseBesideConsole = async (client: ClientBase, whose: string): Promise<void> => {
+export const refuseRunningConsole = async (client: ClientBase, whose: string): Promise<void> => {
   const { rows } = await client.query<{ count: number }>(
     `select count(*)::integer as count from pg_stat_activity
      where datname = current_database() and application_name like 'back-office-console%' and pid <> pg_backend_pid()`,
@@ -27,9 +27,9 @@ export const refuseBesideConsole = async (client: ClientBase, whose: string): Pr
 };
 
 /** How many rows each table of ours has in this database; only those that have any. */
-export const rowsThere = async (client: ClientBase): Promise<{ name: string; count: number }[]> => {
+export const existingRows = async (client: ClientBase): Promise<{ name: string; count: number }[]> => {
   const found: { name: string; count: number }[] = [];
-  for (const name of await tablesThere(client)) {
+  for (const name of await existingTables(client)) {
     const { rows } = await client.query<{ count: number }>(
       `select count(*)::integer as count from public.${quoted(name)}`,
     );
@@ -41,17 +41,17 @@ export const rowsThere = async (client: ClientBase): Promise<{ name: string; cou
 /**
  * Removes everything that our migrations created, and nothing else. Call it in the transaction that creates it again.
  */
-export const removeOurs = async (client: ClientBase): Promise<void> => {
-  for (const name of await tablesThere(client)) await client.query(`drop table public.${quoted(name)} cascade`);
+export const removeOwnObjects = async (client: ClientBase): Promise<void> => {
+  for (const name of await existingTables(client)) await client.query(`drop table public.${quoted(name)} cascade`);
   await client.query('drop table if exists public.kysely_migration, public.kysely_migration_lock');
-  for (const name of everMade.functions) await client.query(`drop function if exists public.${quoted(name)}`);
+  for (const name of everCreated.functions) await client.query(`drop function if exists public.${quoted(name)}`);
 };
 
-const tablesThere = async (client: ClientBase): Promise<string[]> => {
+const existingTables = async (client: ClientBase): Promise<string[]> => {
   const { rows } = await client.query<{ name: string }>(
     `select c.relname as name from pg_class c
      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname = any($1) order by 1`,
-    [everMade.tables],
+    [everCreated.tables],
   );
   return rows.map(({ name }) => name);
 };

@@ -7,7 +7,7 @@ import { searchedBy } from '../../resources/wire/filtering';
 import { sqlTypeOf } from './columns';
 import { fieldColumnOf } from './fieldTypes';
 import { columnOf, every, scopeOf, type SqlCondition } from './read';
-import { holdsText, matchesText } from './search';
+import { containsText, matchesText } from './search';
 import type { Comparison, ListFilters } from './selection';
 
 /** The column's type, so that the database need not guess the parameter's. */
@@ -73,7 +73,7 @@ export const whereOf = (resource: Resource, person: Person, filters: ListFilters
 export const walkedBy = (resource: Resource, person: Person, filters: ListFilters, by: string | undefined) => {
   const bounds = filters.comparisons.filter(({ name, operator }) => name === by && operator !== 'like');
   return {
-    from: every(bounds.flatMap((bound) => conditionOf(resource, bound, holdsText))),
-    fits: every([...scopeOf(person, resource, 'read'), ...conditionsOf(resource, person.role, filters, holdsText)]),
+    from: every(bounds.flatMap((bound) => conditionOf(resource, bound, containsText))),
+    fits: every([...scopeOf(person, resource, 'read'), ...conditionsOf(resource, person.role, filters, containsText)]),
   };
 };

@@ -31,12 +31,12 @@ export const upTo = (resource: Resource, where: SqlCondition, bound: number): Sq
   sql`select count(*)::integer from (select 1 from ${fromTable(resource)} where ${where} limit ${sql.lit(bound + 1)}) as counted`;
 
 /** SQL of about how many rows a table has, as the planner reckons: by its statistics and its present size in pages. */
-export const aboutAll = (resource: Resource): SqlCondition =>
+export const estimatedTotal = (resource: Resource): SqlCondition =>
   sql`select (reltuples / greatest(relpages, 1) * (pg_relation_size(oid) / current_setting('block_size')::integer))::bigint as about
     from pg_class where oid = ${sql.lit(`"${snake(resource.name)}"`)}::regclass`;
 
 /** A table with an estimate of this many times the bound is not worth counting. */
-export const surelyMore = (bound: number): number => 2 * Math.max(bound, countedUpTo);
+export const countThreshold = (bound: number): number => 2 * Math.max(bound, countedUpTo);
 
 /** The result of a bounded count: the number itself, or past the bound an estimate that is never below what was counted. */
 export const totalOf = async (

@@ -4,7 +4,7 @@ import { fieldOf, type Resource } from '../../resources/vocabulary/schema';
 import { formatSort, parseSort } from '../../resources/wire/sorting';
 import { sqlTypeOf } from './columns';
 import { hideDeleted } from './conditions';
-import { aboutAll, countedUpTo, surelyMore, upTo } from './count';
+import { estimatedTotal, countedUpTo, countThreshold, upTo } from './count';
 import { fieldColumnOf } from './fieldTypes';
 import { orderBy, partsBehind, type SortKey } from './order';
 import { columnOf, every, fromTable, selectListOfMany, type SqlCondition } from './read';
@@ -94,8 +94,8 @@ const totalOf = (resource: Resource, list: IndexedList, { place }: Slice, bound:
   const conditions = conditionsOf(resource, list);
   const counted = upTo(resource, every(conditions), bound);
   if (conditions.length > 0) return sql`select (${counted}) as counted, null::bigint as about`;
-  return sql`select case when about <= ${sql.lit(surelyMore(bound))} then (${counted}) end as counted, about
-    from (${aboutAll(resource)}) as all_rows`;
+  return sql`select case when about <= ${sql.lit(countThreshold(bound))} then (${counted}) end as counted, about
+    from (${estimatedTotal(resource)}) as all_rows`;
 };
 
 /** What was read: the rows as JSON, and how many there are as far as that was asked. */

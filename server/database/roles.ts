@@ -11,7 +11,7 @@ const grantLock = 4_157_011;
 const everything: readonly TablePrivilege[] = ['select', 'insert', 'update', 'delete'];
 
 /** What the running server may do to the rows of a table. */
-export const deedsOf = ({ appendOnly, serverMay }: Table): readonly TablePrivilege[] =>
+export const privilegesOf = ({ appendOnly, serverMay }: Table): readonly TablePrivilege[] =>
   serverMay ?? (appendOnly ? ['select', 'insert'] : everything);
 
 /** What a role may do to our tables, as statements: no more than declared, whatever it was before. */
@@ -20,7 +20,9 @@ const grantsTo = (role: string, more: readonly string[]): string[] => [
   `revoke all on all sequences in schema public from ${role}`,
   `revoke create on schema public from public, ${role}`,
   `grant usage on schema public to ${role}`,
-  ...Object.entries(tables).map(([name, table]) => `grant ${deedsOf(table).join(', ')} on ${quoted(name)} to ${role}`),
+  ...Object.entries(tables).map(
+    ([name, table]) => `grant ${privilegesOf(table).join(', ')} on ${quoted(name)} to ${role}`,
+  ),
   // Imports reserve the ids of their rows in advance.
   `grant usage on all sequences in schema public to ${role}`,
   ...more.map((grant) => `grant ${grant} to ${role}`),
@@ -43,7 +45,7 @@ export const grantServer = (owner: Kysely<Tables>, { role, make, more }: Grantee
   });
 
 /** Returns why a role could undo the protection of the logs; undefined for one that can't. */
-export const mightOf = async (database: Kysely<Tables>): Promise<'superuser' | 'owner' | undefined> => {
+export const unsafePrivilegeOf = async (database: Kysely<Tables>): Promise<'superuser' | 'owner' | undefined> => {
   const { rows } = await sql<{ superuser: boolean; owner: boolean }>`
     select current_setting('is_superuser') = 'on' as superuser, exists (
       select from pg_class where oid = 'public.amount_log'::regclass and pg_has_role(current_user, relowner, 'usage')

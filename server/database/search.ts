@@ -19,7 +19,7 @@ const partsOf = (search: string): string[] => {
 const likePattern = (search: string) => `%${search.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** Any of these fields contains the search, in any case. For rows that are read anyway. */
-export const holdsText = (_: Resource, names: readonly string[], search: string): SqlCondition =>
+export const containsText = (_: Resource, names: readonly string[], search: string): SqlCondition =>
   sql`(${sql.join(
     names.map((name) => sql`${columnOf(name)} ilike ${likePattern(search)}`),
     sql` or `,
@@ -27,7 +27,7 @@ export const holdsText = (_: Resource, names: readonly string[], search: string)
 
 /** The same, in a form that uses the search index. */
 export const matchesText = (resource: Resource, names: readonly string[], search: string): SqlCondition => {
-  const holds = holdsText(resource, names, search);
+  const holds = containsText(resource, names, search);
   const indexed = searchedFields(resource);
   const parts = partsOf(search);
   if (parts.length === 0 || names.some((name) => !indexed.includes(name))) return holds;

@@ -3,7 +3,7 @@ import type { Known } from '../../resources/calls/entry';
 import { knownMax } from '../../resources/entities/entry';
 import { isoTime } from '../database/fieldTypes/dateTime';
 import type { Tables } from '../database/tables';
-import { ourMistake } from '../reply/refusals';
+import { internalError } from '../reply/refusals';
 
 /** What the entries say about a player, apart from one entry. Staff read all entries, so no scope applies. */
 export const knownOf = async (database: Kysely<Tables>, playerId: string, apartFrom: number | null): Promise<Known> => {
@@ -17,6 +17,6 @@ export const knownOf = async (database: Kysely<Tables>, playerId: string, apartF
       (select json_build_object('id', id, 'result', result, 'createdAt',
         ${sql.raw(isoTime('created_at'))}) from entered limit 1) as last,
       (select id from blacklist where player_id = ${playerId}) as "blacklistId"`.execute(database);
-  if (!rows[0]) throw ourMistake();
+  if (!rows[0]) throw internalError();
   return rows[0];
 };

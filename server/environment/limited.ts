@@ -1,5 +1,5 @@
 import type { Ports } from './ports';
-import { startLimit, usualPatience, type Lane, type RunningLimit } from '../overload/limit';
+import { startLimit, defaultPatience, type Lane, type RunningLimit } from '../overload/limit';
 
 interface Terms {
   /** Fires when nobody waits for the work any longer; without it somebody always does. */
@@ -18,7 +18,7 @@ export const limited = async <T>(
   { caller = new AbortController().signal, readsOnly, time: wanted = 0 }: Terms,
   work: Work<T>,
 ): Promise<T> => {
-  const { call, wait: patience } = ports.patience ?? usualPatience;
+  const { call, wait: patience } = ports.patience ?? defaultPatience;
   const time = wanted === null ? null : Math.max(call, wanted);
   const { limit, paused, end } = startLimit({ caller, readsOnly, time, patience });
   const made = new Map<Lane, Ports>();

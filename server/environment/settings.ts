@@ -5,7 +5,7 @@ import type { CallLimits, SessionLimits } from './ports';
  * The office: 200 people who open the console within a minute make some 4 calls each before their sessions are known.
  * The person: a click a second that reads three lists, and an import beside it at full speed.
  */
-export const usualCallLimits: CallLimits = { perAddress: 2_000, perSession: 3_000 };
+export const defaultCallLimits: CallLimits = { perAddress: 2_000, perSession: 3_000 };
 
 /** The settings of the environment, read once at the start; `docs/operations.md` lists them. */
 export interface ServerSettings {
@@ -62,8 +62,8 @@ export function readSettings(environment: Environment): ServerSettings {
     },
     trustedProxies: read('TRUST_PROXY', proxies, 0, 'the number of reverse proxies in front, 0 to 10, or true (one)'),
     callLimits: {
-      perAddress: read('CALLS_PER_ADDRESS', within(0, 10_000_000), usualCallLimits.perAddress, callsAMinute),
-      perSession: read('CALLS_PER_SESSION', within(0, 10_000_000), usualCallLimits.perSession, callsAMinute),
+      perAddress: read('CALLS_PER_ADDRESS', within(0, 10_000_000), defaultCallLimits.perAddress, callsAMinute),
+      perSession: read('CALLS_PER_SESSION', within(0, 10_000_000), defaultCallLimits.perSession, callsAMinute),
     },
     logLevel: read('LOG_LEVEL', oneOf(logLevels), 'info', `one of ${logLevels.join(', ')}`),
     backup: backup(read),

@@ -1,7 +1,7 @@
 import type { Client, ClientConfig } from 'pg';
 import type { Events, EventHandlers } from '../environment/ports';
 import { reduceConnection, type ConnectionState, type ConnectionEffect, type ConnectionEvent } from './connection';
-import { openChannel, usualPulse } from './openChannel';
+import { openChannel, defaultPulse } from './openChannel';
 
 export interface Notifications extends Events {
   close(): Promise<void>;
@@ -14,7 +14,7 @@ export interface Notifications extends Events {
 export const notifications = (
   config: ClientConfig,
   onLost: (error: Error) => void = () => {},
-  pulse = usualPulse,
+  pulse = defaultPulse,
 ): Notifications => {
   const subscribers = new Set<EventHandlers>();
   let state: ConnectionState = { is: 'unused' };

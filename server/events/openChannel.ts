@@ -6,7 +6,7 @@ export interface Pulse {
   readonly every: number;
   readonly patience: number;
 }
-export const usualPulse: Pulse = { every: 2000, patience: 1500 };
+export const defaultPulse: Pulse = { every: 2000, patience: 1500 };
 
 interface Listener {
   readonly onMessage: (text: string) => void;

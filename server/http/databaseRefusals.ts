@@ -1,5 +1,5 @@
 import { resources } from '../../resources/entities';
-import { invalid, notFound, ourMistake, overloaded, Refusal } from '../reply/refusals';
+import { invalid, notFound, internalError, overloaded, Refusal } from '../reply/refusals';
 import { snake } from '../database/shape';
 
 /** An error of PostgreSQL; `pg` and PGlite throw the same fields. */
@@ -43,6 +43,6 @@ export const refusalOf = (error: Error): Refusal => {
   if (error instanceof Refusal) return error;
   if (/timeout exceeded when trying to connect|Connection terminated|is not queryable/.test(error.message))
     return overloaded();
-  if (!isDatabaseError(error)) return ourMistake();
-  return refusals.get(error.code)?.(error) ?? (unavailable.test(error.code) ? overloaded() : ourMistake());
+  if (!isDatabaseError(error)) return internalError();
+  return refusals.get(error.code)?.(error) ?? (unavailable.test(error.code) ? overloaded() : internalError());
 };

@@ -3,7 +3,7 @@ import { integer, text } from '../../resources/vocabulary/kinds';
 import { say } from '../../resources/vocabulary/language';
 import type { Role } from '../../resources/vocabulary/roles';
 import type { Fields, Resource } from '../../resources/vocabulary/schema';
-import { pageMax, pageSizeMax, sortsMax, usualPageSize } from '../../resources/wire/limits';
+import { pageMax, pageSizeMax, sortsMax, defaultPageSize } from '../../resources/wire/limits';
 import { maySort, parseSort, type SortBy } from '../../resources/wire/sorting';
 import type { PageWanted, Selection } from '../database/selection';
 import { invalid } from '../reply/refusals';
@@ -57,7 +57,7 @@ export const readSelection = (resource: Resource, role: Role, query: RawQuery): 
 const readPage = (query: RawQuery): PageWanted => {
   const { page, pageSize, after, before } = readFromQuery(pageFields, query);
   if (after !== null && before !== null) throw invalid({ before: 'mustBeEmpty' });
-  const size = pageSize ?? usualPageSize;
+  const size = pageSize ?? defaultPageSize;
   const offset = ((page ?? 1) - 1) * size;
   const id = after ?? before;
   return id === null ? { size, offset } : { size, offset, from: { id, back: before !== null } };

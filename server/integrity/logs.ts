@@ -38,6 +38,6 @@ export const stampedColumns: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Columns of them that a write of one statement finds out only while it writes: the seal alone proves them. */
-export const foundOutColumns: Readonly<Record<string, readonly string[]>> = {
+export const lateColumns: Readonly<Record<string, readonly string[]>> = {
   operation_log: ['changes', 'duration_ms'],
 };

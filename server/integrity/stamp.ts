@@ -1,7 +1,7 @@
 import type { Stamp } from '../environment/ports';
 import type { Keys } from './keys';
 import { randomSecret } from './keys';
-import { foundOutColumns, stampedColumns } from './logs';
+import { lateColumns, stampedColumns } from './logs';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -21,7 +21,7 @@ const canonical = (value: unknown): unknown => {
 const partial = '~';
 
 const textOf = (table: string, nonce: string, row: Row): string => {
-  const foundOut = nonce.endsWith(partial) ? foundOutColumns[table] : undefined;
+  const foundOut = nonce.endsWith(partial) ? lateColumns[table] : undefined;
   const columns = (stampedColumns[table] ?? []).filter((column) => !foundOut?.includes(column));
   const values = columns.map((column) => canonical(row[column] ?? null));
   return JSON.stringify([table, nonce, ...values]);

@@ -3,7 +3,7 @@ import type { Caller } from '../accounts/caller';
 import type { Event } from '../events/publish';
 import type { Ports } from '../environment/ports';
 import { overloaded } from '../reply/refusals';
-import { livingSessions, stillHas } from '../accounts/sessions';
+import { activeSessions, stillHas } from '../accounts/sessions';
 import { streamTo, type Stream } from './stream';
 import { isLast, liveEventFor } from './liveEventFor';
 
@@ -32,7 +32,7 @@ const createStreams = (ports: Ports) => {
 
   const endDead = async () => {
     const looked = [...streams];
-    const living = new Set(await livingSessions(ports, [...new Set(looked.map(({ sessionId }) => sessionId))]));
+    const living = new Set(await activeSessions(ports, [...new Set(looked.map(({ sessionId }) => sessionId))]));
     for (const stream of looked) if (!living.has(stream.sessionId)) send(stream, 'ended');
   };
   const look = () => {

@@ -3,7 +3,7 @@ import type { AmountSummary } from '../../resources/calls/amountLog';
 import { amountLog, amountType } from '../../resources/entities/amountLog';
 import { fromTable, type SqlCondition } from '../database/read';
 import type { Tables } from '../database/tables';
-import { ourMistake } from '../reply/refusals';
+import { internalError } from '../reply/refusals';
 
 const sumOf = (type: number) => sql`coalesce(sum(t.amount) filter (where t.type = ${sql.lit(type)}), 0.00)::text`;
 
@@ -14,6 +14,6 @@ export const amountSums = sql`${sumOf(amountType.deposit)} as deposits, ${sumOf(
 export const summaryOf = async (database: Kysely<Tables>, where: SqlCondition): Promise<AmountSummary> => {
   const { rows } = await sql<AmountSummary>`
     select ${amountSums}, count(*)::integer as count from ${fromTable(amountLog)} where ${where}`.execute(database);
-  if (!rows[0]) throw ourMistake();
+  if (!rows[0]) throw internalError();
   return rows[0];
 };

@@ -2,7 +2,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { readableNames, scopeOf, selectList } from '../database/read';
 import { quoted } from '../database/shape';
 import type { Tables } from '../database/tables';
-import { auditInsert, livingSession, type AuditContext } from '../audit/auditLog';
+import { auditInsert, activeSession, type AuditContext } from '../audit/auditLog';
 import type { Caller } from '../accounts/caller';
 import { firstAnswer, keyInsert, type Keyed } from '../idempotency/idempotencyKeys';
 import { notSignedIn } from '../reply/refusals';
@@ -52,7 +52,7 @@ export const bookingStatement = ({ booking, caller, audit, key }: Order): RawBui
   const changes = sql`jsonb_build_object('balance', jsonb_build_array(before::text, after::text))`;
   const answered = sql`select row_to_json(a)::text as answer from (select ${answerNames(caller)} from changed) as a`;
   return sql<Answered>`
-    with living as materialized (${livingSession(caller.sessionId)}),
+    with living as materialized (${activeSession(caller.sessionId)}),
     ${bookingParts(booking, which, sql`, ${selectList(tenant, caller.role)}`)},
     answered as (${answered}),
     keyed as (${keyInsert(key, sql`table answered`)}),

@@ -7,7 +7,7 @@ export interface Patience {
   /** Longest wait for a connection to the database. */
   readonly wait: number;
 }
-export const usualPatience: Patience = { call: 2500, wait: 1000 };
+export const defaultPatience: Patience = { call: 2500, wait: 1000 };
 
 /** Connections of two kinds, so that the slow use of the one never takes those of the other. */
 export type Lane = 'usual' | 'long';

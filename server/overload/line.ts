@@ -1,7 +1,7 @@
 import { overloaded } from '../reply/refusals';
 
 /** How long a caller waits in line. */
-export interface Wish {
+export interface WaitOptions {
   /** Longest wait in milliseconds; without it the wait has no end. */
   readonly patience?: number;
   /** Fires when the caller no longer wants the place; its reason is thrown. */
@@ -20,7 +20,7 @@ export interface WaitingLine {
    * Resolves with what gives the place back, which works once. Throws 503 at once when the wait is expected to outlast
    * the patience, and when the patience has ended all the same.
    */
-  take(wish?: Wish): Promise<() => void>;
+  take(wish?: WaitOptions): Promise<() => void>;
 }
 
 interface Waiting {
@@ -52,7 +52,7 @@ export const createLine = (places: number, now: () => number = () => performance
     };
   };
 
-  const wait = ({ patience, signal, since = now() }: Wish) =>
+  const wait = ({ patience, signal, since = now() }: WaitOptions) =>
     new Promise<() => void>((resolve, reject) => {
       let timer: ReturnType<typeof setTimeout> | undefined;
       const settle = () => {

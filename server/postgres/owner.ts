@@ -4,7 +4,7 @@ import { keepLease, type KeptLease } from './ownership/keepLease';
 import { takeLease, type LeaseTimes } from './ownership/lease';
 import { holderOf } from './ownership/leaseFile';
 import { claimOfThisProcess, type OwnerClaim } from './ownership/machine';
-import { becomePresent, sweepSockets } from './ownership/presence';
+import { registerPresence, sweepSockets } from './ownership/presence';
 import { mayBeShared } from './ownership/shared';
 import { birthOf, isAlive } from './processes';
 import { shortPath } from './shortPath';
@@ -37,7 +37,7 @@ export async function own(
   const room = shortPath(home);
   try {
     refuseOlderVersion(folder);
-    const presence = await becomePresent(room.path);
+    const presence = await registerPresence(room.path);
     if (!presence) throw new InUse(folder, holderOf(room.path));
     try {
       const lease = await takeLease(room.path, me, { ...times, shared }, (claim) => progress(watching(claim, times)));

@@ -118,4 +118,4 @@ export const tooLarge = () => new Refusal(413, say('请求内容过大', 'The re
 /** The server is overloaded or the database is out of reach: worth another try after `retryAfter` seconds. */
 export const overloaded = (retryAfter = 1) =>
   new Refusal(503, say('服务繁忙，请稍后再试', 'The service is busy. Try again later.'), { retryAfter }, 503);
-export const ourMistake = () => new Refusal(500, say('服务器内部错误', 'Internal server error'), null, 500);
+export const internalError = () => new Refusal(500, say('服务器内部错误', 'Internal server error'), null, 500);

@@ -7,7 +7,7 @@ import { conclude, pairs } from './crud/changes';
 import { noticeReaders, scheduleNotice, unscheduleNotice } from '../../resources/calls/notice';
 import { notice, noticeStatus } from '../../resources/entities/notice';
 import { holds, type Values } from '../../resources/vocabulary/record';
-import { usualPageSize } from '../../resources/wire/limits';
+import { defaultPageSize } from '../../resources/wire/limits';
 
 /** Gives one notice these values, if the action is there for a notice in its state. */
 const change = async (
@@ -41,7 +41,7 @@ const unscheduleRoute = route(unscheduleNotice, async (context) => {
 const readersRoute = route(noticeReaders, async ({ ports, caller, input }) => {
   const { id, isRead, page, pageSize } = input;
   if (!(await readRow(ports.database, notice, caller, id))) throw notFound();
-  const wanted = { id, isRead, page: page ?? 1, pageSize: pageSize ?? usualPageSize };
+  const wanted = { id, isRead, page: page ?? 1, pageSize: pageSize ?? defaultPageSize };
   const { rows, total } = await readersOf(ports.database, wanted);
   return { ...ok(rows), total };
 });

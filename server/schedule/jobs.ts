@@ -35,6 +35,7 @@ export const jobs: readonly Job[] = [
     run: async ({ ports }) => publishNotices(ports),
   },
   {
+    // The queue knows the past runs of this job under this name, so the name stays as it is.
     name: 'tell-of-tries',
     label: say('提醒异常登录尝试', 'Report failed sign-ins'),
     period: () => ({ seconds: 120 }),

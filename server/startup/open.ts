@@ -7,7 +7,7 @@ import { connect, refuseOldServer, type DatabaseConnection } from '../database/c
 import { findRunning, startEmbedded } from '../postgres/embedded';
 import { migrate } from '../database/migrate';
 import { notifications } from '../events/notifications';
-import { grantServer, mightOf, roleOf, serverRole } from '../database/roles';
+import { grantServer, unsafePrivilegeOf, roleOf, serverRole } from '../database/roles';
 
 /** No statement of a request takes this long unless something is wrong; migrations may. */
 const statementTime = 30_000;
@@ -33,7 +33,7 @@ type Progress = (sentence: string) => void;
 export async function openDatabase(settings: ServerSettings, log: Log, progress: Progress): Promise<OpenDatabase> {
   const server = await reach(settings, progress);
   try {
-    await bringUp(server, progress);
+    await migrateAndGrant(server, progress);
   } catch (error) {
     await server.stop();
     throw error;
@@ -46,7 +46,7 @@ export async function openDatabase(settings: ServerSettings, log: Log, progress:
     onLost,
   );
   const events = notifications(server.config, onLost);
-  if (await mightOf(connection.database).catch(() => undefined))
+  if (await unsafePrivilegeOf(connection.database).catch(() => undefined))
     log.warn({}, 'the running server owns its tables: give it a role of its own (DATABASE_OWNER_URL)');
   return {
     ...connection,
@@ -121,7 +121,10 @@ async function refuseUseless(variable: string, config: PoolConfig): Promise<void
 }
 
 /** Brings the tables to the newest migration, and the running server's role to what it may do with them. */
-export async function bringUp({ config, owner }: Pick<Reached, 'config' | 'owner'>, progress: Progress): Promise<void> {
+export async function migrateAndGrant(
+  { config, owner }: Pick<Reached, 'config' | 'owner'>,
+  progress: Progress,
+): Promise<void> {
   const patient = connect({ ...owner, max: 2 });
   try {
     const applied = await migrate(patient.database);

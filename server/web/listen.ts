@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { createAdaptorServer, type Http2Bindings, type HttpBindings } from '@hono/node-server';
 import type { ServerSettings } from '../environment/settings';
 import { rememberAddress } from './address';
-import { createFarewell } from './farewell';
+import { createConnectionDrain } from './connectionDrain';
 import { secure } from './headers';
 import { basePath } from '../../resources/wire/basePath';
 
@@ -35,17 +35,17 @@ export async function listen(settings: ServerSettings, handler: Fetch): Promise<
     // HTTP/1 is all that this server is made with.
     const { incoming, outgoing } = bindings as HttpBindings;
     secure(incoming, outgoing, trustedProxies);
-    farewell.note(incoming, outgoing);
+    drain.note(incoming, outgoing);
     rememberAddress(request, incoming, trustedProxies);
     return handler(request);
   };
   const server = createAdaptorServer({ fetch: answer, serverOptions: limits }) as Server;
-  const farewell = createFarewell(server);
+  const drain = createConnectionDrain(server);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(new Error(whyNot(error, settings))));
     server.listen(port, host, resolve);
   });
-  return { url: addressOf(server, host), close: () => farewell.close(drainTime) };
+  return { url: addressOf(server, host), close: () => drain.close(drainTime) };
 }
 
 function whyNot(error: NodeJS.ErrnoException, { port, host }: ServerSettings): string {

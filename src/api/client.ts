@@ -1,6 +1,6 @@
 import { debug } from '../../resources/debug';
 import { sampleCalls } from '../../resources/samples';
-import { isBag, Misshapen, readAnswer, readInteger } from '../../resources/wire/answers';
+import { isPlainObject, ShapeError, readAnswer, readInteger } from '../../resources/wire/answers';
 import { deviceHeader } from '../../resources/wire/device';
 import { getLocale } from '../i18n/locale';
 import { textOf } from '../i18n/texts';
@@ -9,7 +9,7 @@ import { endSession } from '../session/session';
 import { readToken } from '../session/token';
 import { addressOf, type ApiRequest } from './call';
 import { takePrefetched } from './prefetch';
-import { ApiError, isAbort, TransportError, unspoken } from './errors';
+import { ApiError, isAbort, TransportError, silentMessage } from './errors';
 
 /** docs/specification.md, section 9. */
 export const timeoutMs = 3000;
@@ -77,16 +77,16 @@ const unlessAborted = <T>(promise: Promise<T>, signal: AbortSignal): Promise<T> 
 const totalOf = (total: unknown): { readonly total?: number } => {
   if (total === undefined || total === null) return {};
   const rows = readInteger(total);
-  if (rows < 0) throw new Misshapen();
+  if (rows < 0) throw new ShapeError();
   return { total: rows };
 };
 
 /**
  * Returns the data of an envelope or throws its refusal. A 401 also ends the session whose token was sent. Throws
- * `Misshapen` when code or total is not a number.
+ * `ShapeError` when code or total is not a number.
  */
 export const open = (envelope: unknown, token: string | null, path = ''): Answer<unknown> => {
-  if (!isBag(envelope) || !('code' in envelope)) throw new TransportError('transport');
+  if (!isPlainObject(envelope) || !('code' in envelope)) throw new TransportError('transport');
   const { msg, data, total, estimated } = envelope;
   const code = readInteger(envelope['code']);
   if (code === success || (code === mockSuccess && mockPaths.has(path)))
@@ -95,7 +95,7 @@ export const open = (envelope: unknown, token: string | null, path = ''): Answer
   if (code !== 401 || token === null) throw new ApiError(code, message ?? textOf(getLocale(), 'errors.plain'), data);
   // One listener announces the end of the session, not each refused call.
   endSession(token, { reason: 'refused', message });
-  throw new ApiError(code, unspoken, data);
+  throw new ApiError(code, silentMessage, data);
 };
 
 const tokenFor = ({ path }: ApiRequest) => (anonymousPaths.includes(path) ? null : readToken());
@@ -122,7 +122,7 @@ export const fetchWithin = async <T>(
     return await unlessAborted(read(response, token), signal);
   } catch (error) {
     if (error instanceof ApiError || error instanceof TransportError) throw error;
-    if (error instanceof Misshapen) throw new TransportError('unreadable');
+    if (error instanceof ShapeError) throw new TransportError('unreadable');
     if (isOver()) throw new TransportError('timeout');
     if (isAbort(error)) throw error;
     throw new TransportError(isOffline() ? 'offline' : 'transport');

@@ -1,4 +1,4 @@
-import { isBag } from '../../resources/wire/answers';
+import { isPlainObject } from '../../resources/wire/answers';
 import { getLocale } from '../i18n/locale';
 import { textOf } from '../i18n/texts';
 
@@ -6,11 +6,11 @@ import { textOf } from '../i18n/texts';
  * The message of a refusal that no toast shows. It is a zero-width space, since react-admin replaces an empty message
  * by its own text.
  */
-export const unspoken = '\u200B';
+export const silentMessage = '\u200B';
 
 /** Field → fault key, from the data of a refusal. Skips anything that is not a fault key. */
 const faultsIn = (data: unknown): Readonly<Record<string, string>> | undefined => {
-  const errors = isBag(data) && isBag(data['errors']) ? Object.entries(data['errors']) : [];
+  const errors = isPlainObject(data) && isPlainObject(data['errors']) ? Object.entries(data['errors']) : [];
   const sentences = errors.filter((error): error is [string, string] => typeof error[1] === 'string');
   return sentences.length > 0 ? Object.fromEntries(sentences) : undefined;
 };
@@ -56,12 +56,12 @@ export const isAbort = (error: unknown): boolean => error instanceof DOMExceptio
 /**
  * Whether an error has a message for people, as refusals and transport errors do. A mistake in the program has none.
  */
-export const isTold = (error: unknown): error is ApiError | TransportError =>
+export const hasUserMessage = (error: unknown): error is ApiError | TransportError =>
   error instanceof ApiError || error instanceof TransportError;
 
 /** Returns why something failed, in the words for people. */
 export const sentenceOf = (error: unknown): string =>
-  isTold(error) ? error.message : textOf(getLocale(), 'errors.plain');
+  hasUserMessage(error) ? error.message : textOf(getLocale(), 'errors.plain');
 
 /** Refusals that may pass when the call is sent again. */
 const passing: readonly number[] = [429, 500, 502, 503, 504];

@@ -1,4 +1,4 @@
-import { usualPageSize } from '../../resources/wire/limits';
+import { defaultPageSize } from '../../resources/wire/limits';
 import type { DataProvider } from 'react-admin';
 import { keepPageCursors, pageCursor, totalBefore } from './pageCursors';
 import { totalKindOf } from './wire';
@@ -21,7 +21,7 @@ const totalSeen = (total: number, page: number, perPage: number, rows: number): 
 export const pagedList =
   (getList: GetList): GetList =>
   async (path, params) => {
-    const { page, perPage } = params.pagination ?? { page: 1, perPage: usualPageSize };
+    const { page, perPage } = params.pagination ?? { page: 1, perPage: defaultPageSize };
     const question = { sort: params.sort, filter: params.filter, perPage };
     const start = pageCursor(path, question, page);
     const ask = (from: object) => getList(path, { ...params, filter: { ...params.filter, ...from } });

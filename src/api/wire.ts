@@ -1,7 +1,7 @@
 import { wholeNumber } from '../../resources/vocabulary/wholeNumber';
 import { resources } from '../../resources/entities';
 import type { Resource } from '../../resources/vocabulary/schema';
-import { pageSizeMax, usualPageSize } from '../../resources/wire/limits';
+import { pageSizeMax, defaultPageSize } from '../../resources/wire/limits';
 import { joinValues } from '../../resources/wire/values';
 import {
   detailCall,
@@ -85,7 +85,7 @@ export interface FirstList {
 /** The first request of a list, which the page sends before the framework loads. */
 export const firstListCall = (
   resource: Resource,
-  { filter, sort, perPage, page = 1 }: FirstList = { filter: {}, sort: resource.sort, perPage: usualPageSize },
+  { filter, sort, perPage, page = 1 }: FirstList = { filter: {}, sort: resource.sort, perPage: defaultPageSize },
 ): ApiRequest => requestOf(declaredList(resource), { ...filterQuery(filter), page, pageSize: perPage, sort });
 
 /** The API's ids are numbers; react-admin reads them from addresses as text. */

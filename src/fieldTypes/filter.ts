@@ -6,11 +6,11 @@ import type { CellContext } from './cell';
 export type FilterValues = Readonly<Record<string, unknown>>;
 
 /** A field, as seen by a filter that several types share. */
-export interface Labelled {
+export interface WithLabel {
   readonly label: LocalizedText;
 }
 
-export interface FilterProps<F extends Labelled = Labelled> {
+export interface FilterProps<F extends WithLabel = WithLabel> {
   readonly name: string;
   readonly field: F;
   readonly filter: FilterValues;
@@ -19,7 +19,7 @@ export interface FilterProps<F extends Labelled = Labelled> {
 }
 
 /** How a person filters by a field of one type. The type's meaning lists the filters (`operators`). */
-export interface FilterFace<F extends Labelled = Labelled> {
+export interface FilterFace<F extends WithLabel = WithLabel> {
   /** The active filter in words for its chip; undefined without one. */
   readonly inWords: (props: Omit<FilterProps<F>, 'onChange'>, context: CellContext) => string | undefined;
   readonly Editor: (props: FilterProps<F>) => ReactNode;

@@ -1,6 +1,6 @@
 import { basePath } from '../../resources/wire/basePath';
 import type { UserInfo } from '../../resources/calls/auth';
-import { usualPageSize } from '../../resources/wire/limits';
+import { defaultPageSize } from '../../resources/wire/limits';
 import type { Resource } from '../../resources/vocabulary/schema';
 import { userOf } from '../auth/userOf';
 import type { User } from '../auth/user';
@@ -41,7 +41,7 @@ export const listAt = (user: User): OpenedList | undefined => {
 
 /** Returns the person's own default of the list; the server is asked where this browser does not know it. */
 const defaultOf = async (asked: Asked, resource: Resource, { role }: User): Promise<FirstList> => {
-  const declared: FirstList = { filter: {}, sort: resource.sort, perPage: usualPageSize };
+  const declared: FirstList = { filter: {}, sort: resource.sort, perPage: defaultPageSize };
   if (localStorage.getItem(storageKeys.lists) !== null) return listDefault(resource) ?? declared;
   const kept = await read<readonly { readonly name: string; readonly value: unknown }[]>(asked, '/api/preference/list');
   const own = kept?.data.find(({ name }) => name === listDefaultName(resource));

@@ -5,7 +5,7 @@ import type { Resource } from '../../resources/vocabulary/schema';
 import { addressOf } from '../api/call';
 import { firstListCall, type FirstList } from '../api/wire';
 import { mayFilter } from '../../resources/wire/filtering';
-import { pageSizeMax, usualPageSize } from '../../resources/wire/limits';
+import { pageSizeMax, defaultPageSize } from '../../resources/wire/limits';
 import { maySort, parseSort } from '../../resources/wire/sorting';
 import { onSessionReset } from '../session/onSessionReset';
 import { currentUser } from '../auth/user';
@@ -74,7 +74,7 @@ export const asListDefault = (resource: Resource, role: Role, value: unknown): F
   return {
     filter: Object.fromEntries(filters.filter(([name]) => mayFilter(role, resource, name))),
     sort: isSort ? sort : resource.sort,
-    perPage: isSize ? Number(perPage) : usualPageSize,
+    perPage: isSize ? Number(perPage) : defaultPageSize,
   };
 };
 

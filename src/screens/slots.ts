@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import type { ActionName, FieldName, TransitionName, ResourceName } from '../../resources/entities';
 import type { Slots } from '../views/slots';
-import { tellBlacklisted } from './entry/tellBlacklisted';
+import { announceBlacklisted } from './entry/announceBlacklisted';
 
 const ChangeBalance = lazy(() => import('./tenant/ChangeBalance'));
 
@@ -21,7 +21,7 @@ export const slots = {
     'tenant/deposit': ChangeBalance,
     'tenant/deduct': ChangeBalance,
   },
-  actionEnds: { 'entry/blacklist': tellBlacklisted },
+  actionEnds: { 'entry/blacklist': announceBlacklisted },
   listHeads: {
     amountLog: lazy(() => import('./amountLog/Head')),
     blacklist: lazy(() => import('./blacklist/Head')),

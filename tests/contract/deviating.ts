@@ -1,4 +1,4 @@
-import { isBag } from '../../resources/vocabulary/shape';
+import { isPlainObject } from '../../resources/vocabulary/shape';
 import type { Send } from '../../contract/exchange';
 
 /** An answer that a deviating server changes before it sends it. */
@@ -25,7 +25,7 @@ const deviating =
       path: url.pathname.replace('/api/', ''),
       query,
       status: response.status,
-      body: isBag(body) ? { ...body } : {},
+      body: isPlainObject(body) ? { ...body } : {},
     });
     return new Response(JSON.stringify(changed.body), {
       status: changed.status ?? response.status,
@@ -36,7 +36,7 @@ const deviating =
 /** Changes every value of this name in an answer, however deep. */
 const everywhere = (data: unknown, change: (name: string, value: unknown) => readonly [string, unknown]): unknown => {
   if (Array.isArray(data)) return data.map((one) => everywhere(one, change));
-  if (!isBag(data)) return data;
+  if (!isPlainObject(data)) return data;
   return Object.fromEntries(
     Object.entries(data).map(([name, value]) => {
       const [newName, newValue] = change(name, value);

@@ -1,3 +1,3 @@
 export { readAnswer } from './read';
 export { rowShape } from './rows';
-export { readInteger, isBag, Misshapen } from '../../vocabulary/shape';
+export { readInteger, isPlainObject, ShapeError } from '../../vocabulary/shape';

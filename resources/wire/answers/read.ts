@@ -1,10 +1,10 @@
 import type { Field } from '../../vocabulary/kinds';
 import type { Composite, CompositeOf, Part, Read } from '../../vocabulary/answer';
 import { readValue, rowShape } from './rows';
-import { anything, isBag, Misshapen, readListOf, readNumber, readTableOf, oneOf } from '../../vocabulary/shape';
+import { anything, isPlainObject, ShapeError, readListOf, readNumber, readTableOf, oneOf } from '../../vocabulary/shape';
 
 const refuse = (): never => {
-  throw new Misshapen();
+  throw new ShapeError();
 };
 
 /** A part is read strictly: a choice is one of its options, and no number is below its least one. */
@@ -25,7 +25,7 @@ const changedRows = ({ of }: CompositeOf<'changedRows'>, value: unknown): unknow
 
 /** An object with these parts. It ignores further names of a later server. */
 const object = ({ parts }: CompositeOf<'object'>, value: unknown): unknown =>
-  isBag(value) ? { ...value, ...Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, readPart(part, value[name])])) } : refuse();
+  isPlainObject(value) ? { ...value, ...Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, readPart(part, value[name])])) } : refuse();
 
 const readers: { readonly [K in Composite['kind']]: (part: CompositeOf<K>, value: unknown) => unknown } = {
   object,
@@ -56,5 +56,5 @@ const readPart = (part: Part, value: unknown): unknown => {
   return read(part, value);
 };
 
-/** Reads the answer of a call in its declared form. Throws `Misshapen` when that fails. */
+/** Reads the answer of a call in its declared form. Throws `ShapeError` when that fails. */
 export const readAnswer = <P extends Part>(answer: P, data: unknown): Read<P> => readPart(answer, data) as Read<P>;

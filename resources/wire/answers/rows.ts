@@ -1,9 +1,9 @@
 import type { Field } from '../../vocabulary/kinds';
 import { fieldOf, type Resource } from '../../vocabulary/schema';
-import { id, isBag, Misshapen, type Shape } from '../../vocabulary/shape';
+import { id, isPlainObject, ShapeError, type Shape } from '../../vocabulary/shape';
 import { typeOf } from '../../vocabulary/fieldTypes';
 
-/** Reads the value of a field, or throws `Misshapen`. */
+/** Reads the value of a field, or throws `ShapeError`. */
 export const readValue = (field: Field, value: unknown): unknown => typeOf(field).shape(field)(value);
 
 /** A record as an answer has it. */
@@ -17,7 +17,7 @@ export type AnsweredRow = Readonly<Record<string, unknown>> & { readonly id: num
 export const rowShape =
   (resource: Pick<Resource, 'fields' | 'appendOnly'>, where: 'among' | 'alone'): Shape<AnsweredRow> =>
   (value) => {
-    if (!isBag(value)) throw new Misshapen();
+    if (!isPlainObject(value)) throw new ShapeError();
     const parts = Object.entries(value).map(([name, part]) => {
       const field = fieldOf(resource, name);
       if (!field || part === undefined) return [name, part];

@@ -30,7 +30,7 @@ const wanted = (places: readonly Place[]) => sql`
   select * from unnest(${places.map(({ key }) => key)}::text[], ${places.map(({ accountId }) => accountId)}::bigint[],
     ${places.map(({ network }) => network)}::text[], ${places.map(({ capacity }) => capacity)}::integer[],
     ${places.map(({ refill }) => refill)}::integer[], ${places.map(({ isCleared }) => isCleared)}::boolean[],
-    ${places.map(({ isTold, network }) => isTold || network !== null)}::boolean[])
+    ${places.map(({ notifiesOwner, network }) => notifiesOwner || network !== null)}::boolean[])
   with ordinality as w(key, account_id, network, capacity, refill, is_cleared, is_noted, place)`;
 
 /**
@@ -66,7 +66,7 @@ export const readPlaces = async ({ database, now }: Ports, places: readonly Plac
 };
 
 /** Releases places whose try was neither right nor wrong. */
-export const givePlacesBack = async ({ database }: Ports, keys: readonly string[]): Promise<void> => {
+export const releasePlaces = async ({ database }: Ports, keys: readonly string[]): Promise<void> => {
   if (keys.length === 0) return;
   await sql`
     with held as (select key from sign_in_attempt where key = any(${keys}::text[]) order by key for update)

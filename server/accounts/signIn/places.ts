@@ -13,7 +13,7 @@ export interface Place {
   /** A right try clears all wrong ones before it. */
   readonly isCleared: boolean;
   /** The owner is notified of wrong tries here. */
-  readonly isTold: boolean;
+  readonly notifiesOwner: boolean;
   /** A new try waits for undecided ones, which may turn out to be right. */
   readonly isWaitedFor: boolean;
 }
@@ -51,7 +51,7 @@ const unbounded = 1_000_000;
  */
 export const placesOf = (claim: SignInAttempt): readonly Place[] => {
   const { accountId = null, nameHash, network, device, sessionId } = claim;
-  const owner = { accountId, network, isTold: false };
+  const owner = { accountId, network, notifiesOwner: false };
   const subject = accountId === null ? nameHash : String(accountId);
   if (sessionId !== undefined) return [{ ...ofOneOwner, ...owner, key: `session:${sessionId}` }];
   if (claim.knowsDevice && device !== undefined)
@@ -64,7 +64,7 @@ export const placesOf = (claim: SignInAttempt): readonly Place[] => {
       ...owner,
       key: `name:${subject}`,
       network: null,
-      isTold: !claim.knowsNetwork,
+      notifiesOwner: !claim.knowsNetwork,
       ...(claim.knowsNetwork ? { capacity: unbounded } : {}),
     },
     { ...ofOneOwner, ...owner, key: `place:${subject}@${network}` },

@@ -1,6 +1,6 @@
 import type { Ports } from '../../environment/ports';
 import { tooManyTries } from '../../reply/refusals';
-import { decide, givePlacesBack, readPlaces, takePlaces, type Count } from './counts';
+import { decide, releasePlaces, readPlaces, takePlaces, type Count } from './counts';
 import { purgeOldTries } from './purgeTries';
 import { delayAfter, type Place } from './places';
 
@@ -24,7 +24,7 @@ const letIn = async (ports: Ports, places: readonly Place[]): Promise<ReadonlyMa
   for (let look = 0; look < looks; look += 1) {
     const taken = await takePlaces(ports, places);
     if (taken.length === places.length) return byKey(taken);
-    await givePlacesBack(
+    await releasePlaces(
       ports,
       taken.map(({ key }) => key),
     );
@@ -74,7 +74,7 @@ export const throttled = async <T>(
   } finally {
     // Neither right nor wrong: the work itself failed.
     if (!decided)
-      await givePlacesBack(
+      await releasePlaces(
         ports,
         places.map(({ key }) => key),
       );

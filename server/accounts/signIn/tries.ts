@@ -7,8 +7,8 @@ import { triesKept } from './purgeTries';
 import { hourMs } from '../../../resources/vocabulary/spans';
 
 /** Wrong tries from unknown places that cause a message, and how long no other follows it. */
-const toldFrom = 10;
-const toldEvery = 6 * hourMs;
+const notifyFrom = 10;
+const notifyEvery = 6 * hourMs;
 /** Places shown at most. */
 const shownMax = 20;
 
@@ -46,12 +46,12 @@ export const liftLocks = async (database: Kysely<Tables>, accountIds: readonly n
  */
 export const notifyOfTries = async ({ database, now }: Ports): Promise<void> => {
   const at = now();
-  const before = new Date(at.getTime() - toldEvery).toISOString();
+  const before = new Date(at.getTime() - notifyEvery).toISOString();
   await database.transaction().execute(async (tx) => {
     const { rows } = await sql<{ accountId: number; count: number }>`
       with due as (
         select key, wrong - told as count from sign_in_attempt
-        where account_id is not null and network is null and wrong - told >= ${toldFrom}
+        where account_id is not null and network is null and wrong - told >= ${notifyFrom}
           and (told_at is null or told_at < ${before}::timestamptz)
         order by key limit 1000 for update skip locked
       )

@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
-import { canOpen, claimIn, fileOf, highest, length, made, numbers, textAt, leaseText } from './leaseFile';
+import { canOpen, parseClaim, fileOf, highest, length, made, numbers, textAt, leaseText } from './leaseFile';
 import type { OwnerClaim } from './machine';
 
 /** In milliseconds. */
@@ -104,7 +104,7 @@ async function stateOf(
 ) {
   const number = highest(room);
   const first = textAt(fileOf(room, number));
-  const claim = claimIn(first);
+  const claim = parseClaim(first);
   if (!shared || (claim && (claim.givenUp || claim.boot === me.boot))) return 'free';
   watching(claim);
   for (const until = performance.now() + watch; performance.now() < until;) {

@@ -7,7 +7,7 @@ export const length = 512;
 
 /** Whose lease it is, as far as that can be read. */
 export function holderOf(room: string): OwnerClaim | undefined {
-  return claimIn(textAt(fileOf(room, highest(room))));
+  return parseClaim(textAt(fileOf(room, highest(room))));
 }
 
 /** Longer numbers are not ours. */
@@ -29,7 +29,7 @@ export function textAt(file: string): string | undefined {
 }
 
 /** Undefined when it is no whole lease: empty, cut or made by somebody else. */
-export function claimIn(text = ''): (OwnerClaim & { readonly givenUp: boolean }) | undefined {
+export function parseClaim(text = ''): (OwnerClaim & { readonly givenUp: boolean }) | undefined {
   try {
     const { id, host, boot, pid, givenUp } = JSON.parse(text) as Record<string, unknown>;
     const whole = [id, host, boot].every((part) => typeof part === 'string') && Number.isSafeInteger(pid);

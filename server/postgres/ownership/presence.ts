@@ -17,7 +17,7 @@ const form = /^server-[0-9a-f]+\.socket$/;
  * sees somebody closes its own before it looks again, so that two never give way to each other for good. A killed
  * process leaves a file that nobody listens on: it is in nobody's way.
  */
-export async function becomePresent(room: string): Promise<Presence | undefined> {
+export async function registerPresence(room: string): Promise<Presence | undefined> {
   for (;;) {
     if (await somebodyAnswers(room)) return undefined;
     const name = `server-${randomBytes(4).toString('hex')}.socket`;

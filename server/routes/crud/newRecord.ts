@@ -2,14 +2,14 @@ import type { Caller } from '../../accounts/caller';
 import type { Context } from '../../http/call';
 import { ownValues, stampsOf } from '../../database/write';
 import { forbidden } from '../../reply/refusals';
-import { withHarmlessText } from './richText';
+import { withSanitizedText } from './richText';
 import { withHashes } from './changes';
 import { checkRecord, type Values } from '../../../resources/vocabulary/record';
 import type { Resource } from '../../../resources/vocabulary/schema';
 
 /** Input for a new record from a form or a file: its cleaned values and their faults. */
 export const checkNew = (resource: Resource, sent: Values, { role }: Caller) =>
-  checkRecord(resource, withHarmlessText(resource, sent), role);
+  checkRecord(resource, withSanitizedText(resource, sent), role);
 
 /** It belongs to the person's own rows; naming others is not allowed. */
 const withOwn = (values: Values, own: Values): Values => {

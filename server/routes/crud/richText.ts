@@ -41,7 +41,7 @@ const options: sanitize.IOptions = {
 };
 
 /** HTML that can do nothing but be read; empty when it says nothing. */
-export const harmless = (html: string): string => {
+export const sanitizeHtml = (html: string): string => {
   const clean = sanitize(html, options).trim();
   return clean.length < longest && plainText(clean) === '' ? '' : clean;
 };
@@ -49,10 +49,10 @@ export const harmless = (html: string): string => {
 const isHtml = (field: Field | undefined): boolean => field !== undefined && typeOf(field).isHtml === true;
 
 /** A payload whose rich text is harmless. Before it is checked, since what is kept is what is judged. */
-export const withHarmlessText = (resource: Resource, payload: Values): Values =>
+export const withSanitizedText = (resource: Resource, payload: Values): Values =>
   Object.fromEntries(
     Object.entries(payload).map(([name, value]) => [
       name,
-      typeof value === 'string' && isHtml(resource.fields[name]) ? harmless(value) : value,
+      typeof value === 'string' && isHtml(resource.fields[name]) ? sanitizeHtml(value) : value,
     ]),
   );

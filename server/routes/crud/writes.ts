@@ -8,7 +8,7 @@ import { route, type Context, type Route } from '../../http/call';
 import { read } from '../../http/input';
 import { conflict, invalid, notFound, okJson } from '../../reply/refusals';
 import { withIdempotencyKey } from '../../idempotency/idempotencyKeys';
-import { withHarmlessText } from './richText';
+import { withSanitizedText } from './richText';
 import { conclude, pairs, refuseFaults, withHashes, withoutPasswords } from './changes';
 import { checkNew, prepareNew } from './newRecord';
 import type { Faults } from '../../../resources/vocabulary/faults';
@@ -103,7 +103,7 @@ const modify = async (context: Writing, resource: Resource) => {
   const { ports, caller, input } = context;
   const { requestId, sent: whole } = withoutRequestId(input);
   const { id: idSent, version: versionSent, ...sent } = whole;
-  const record = withHarmlessText(resource, sent);
+  const record = withSanitizedText(resource, sent);
   const { values, faults } = readInput(versionInput, { id: idSent, version: versionSent });
   if (Object.keys(faults).length > 0) throw invalid({ ...faults, ...unknownIn(resource, sent) });
   const { id, version } = values;

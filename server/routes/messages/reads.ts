@@ -7,7 +7,7 @@ import { amountLog } from '../../../resources/entities/amountLog';
 import { messageCounts } from '../../../resources/calls/messageCounts';
 import { messageDetail, messageList, type Message, type WholeMessage } from '../../../resources/calls/messages';
 import { entry } from '../../../resources/entities/entry';
-import { usualPageSize } from '../../../resources/wire/limits';
+import { defaultPageSize } from '../../../resources/wire/limits';
 import { messageStatus } from '../../../resources/wire/message';
 import { notice } from '../../../resources/entities/notice';
 
@@ -43,7 +43,7 @@ const listRoute = route(messageList, async (context) => {
     ...(input.type === null ? {} : { types: [input.type] }),
     ...(input.status === null ? {} : { isRead: input.status === messageStatus.read }),
     page: input.page ?? 1,
-    pageSize: input.pageSize ?? usualPageSize,
+    pageSize: input.pageSize ?? defaultPageSize,
   });
   return { ...ok(rows.map((row) => messageOf(row, context))), total };
 });

@@ -1,6 +1,6 @@
 import { emptyChannelForm } from '../../../resources/samples/channelForm';
 import type { Values } from '../../../resources/vocabulary/record';
-import { isBag } from '../../../resources/vocabulary/shape';
+import { isPlainObject } from '../../../resources/vocabulary/shape';
 import { onSessionReset } from '../../session/onSessionReset';
 import { readStored } from '../../value';
 
@@ -17,7 +17,7 @@ const begun: Draft = { step: 0, values: emptyChannelForm };
 /** Reads the draft that this browser tab keeps, also over a reload; an empty form without one. */
 export const keptDraft = (): Draft =>
   readStored(sessionStorage, key, (kept) =>
-    isBag(kept) && isBag(kept['values'])
+    isPlainObject(kept) && isPlainObject(kept['values'])
       ? { step: kept['step'] === 1 ? 1 : 0, values: { ...emptyChannelForm, ...kept['values'] } }
       : begun,
   );

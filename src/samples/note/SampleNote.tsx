@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { manners, trialKey } from '../../../resources/samples/trial';
+import { answerModes, trialKey } from '../../../resources/samples/trial';
 import { useText } from '../../i18n/useText';
 import { noteTexts } from './texts';
 import { useVisits } from './visits';
@@ -25,7 +25,7 @@ export const SampleNote = () => {
         {text(noteTexts.answers)}
         <select value={kind} onChange={({ target }) => ask(target.value)}>
           <option value="">{text(noteTexts.usual)}</option>
-          {manners.map(({ value, label }) => (
+          {answerModes.map(({ value, label }) => (
             <option key={value} value={value}>
               {text(label)}
             </option>

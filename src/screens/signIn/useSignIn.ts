@@ -3,7 +3,7 @@ import { useText } from '../../i18n/useText';
 import { signIn } from '../../auth/signIn';
 import { retryAfter } from './retryAfter';
 import { useCountdown } from './useCountdown';
-import { isTold } from '../../api/errors';
+import { hasUserMessage } from '../../api/errors';
 import { onSessionEnd } from '../../session/session';
 
 /** Allows one sign-in at a time. Returns what prevents it: a refusal, or a wait after too many tries. */
@@ -25,7 +25,7 @@ export const useSignIn = () => {
     } catch (error) {
       const seconds = retryAfter(error);
       if (seconds !== undefined) startWait(seconds);
-      else setRefusal(isTold(error) ? error.message : text('signIn.failed'));
+      else setRefusal(hasUserMessage(error) ? error.message : text('signIn.failed'));
       setBusy(false);
       return false;
     }

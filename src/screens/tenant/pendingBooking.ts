@@ -1,4 +1,4 @@
-import { isBag } from '../../../resources/wire/answers';
+import { isPlainObject } from '../../../resources/wire/answers';
 import type { Person } from '../../../resources/vocabulary/access';
 import { storageKeys } from '../../storageKeys';
 
@@ -29,7 +29,7 @@ export const clearBooking = (place: BookingPlace): void => localStorage.removeIt
 export const pendingBooking = (place: BookingPlace): PendingBooking | undefined => {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(keyOf(place)) ?? 'null');
-    if (!isBag(kept) || typeof kept['requestId'] !== 'string') return undefined;
+    if (!isPlainObject(kept) || typeof kept['requestId'] !== 'string') return undefined;
     return { requestId: kept['requestId'], action: kept['action'] === 'deduct' ? 'deduct' : 'deposit' };
   } catch {
     return undefined;

@@ -25,7 +25,7 @@ export const lineOf = (resource: Resource, role: Role, mapping: Mapping, row: Fi
   return { row, values, faults: checkLine(resource, values, role) };
 };
 
-export const isRight = ({ faults }: ImportLine): boolean => Object.keys(faults).length === 0;
+export const isValid = ({ faults }: ImportLine): boolean => Object.keys(faults).length === 0;
 
 /** The bytes that a line adds to a body. */
 export const wireRow = ({ row, values }: ImportLine) => ({ line: row.line, ...values });

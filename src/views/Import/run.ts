@@ -7,7 +7,7 @@ import type { call as makeCall } from '../../api/calls';
 import { isAbort, mayPass, sentenceOf, TransportError } from '../../api/errors';
 import { wait, type Control } from './control';
 import type { Inspected } from './file';
-import { fitting, isRight, lineOf, wireRow, type ImportLine } from './lines';
+import { fitting, isValid, lineOf, wireRow, type ImportLine } from './lines';
 import type { Mapping } from './mapping';
 import { fileRows, type FileRow } from './rows';
 
@@ -112,7 +112,7 @@ export const runImport = async (run: Run): Promise<ImportTally> => {
   for await (const { rows, bytes } of fileRows(file, inspected.encoding)) {
     for (const row of header ? rows.slice(1) : rows) {
       const line = lineOf(resource, role, mapping, row);
-      if (isRight(line)) queue.push(line);
+      if (isValid(line)) queue.push(line);
       else refuse(line, line.faults);
     }
     if (rows.length > 0) header = false;

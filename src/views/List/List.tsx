@@ -3,7 +3,7 @@ import { Suspense, useMemo, useState } from 'react';
 import { mayDo, type Person } from '../../../resources/vocabulary/access';
 import type { Resource } from '../../../resources/vocabulary/schema';
 import { pageFor } from '../../../resources/pages/pages';
-import { usualPageSize } from '../../../resources/wire/limits';
+import { defaultPageSize } from '../../../resources/wire/limits';
 import { listDefault } from '../../preferences/listDefaults';
 import { PageLoading } from '../../ui/PageLoading';
 import { guarded } from '../guarded';
@@ -132,7 +132,7 @@ export const List = ({ resource }: { resource: Resource }) => {
     <ListBase
       resource={resource.path}
       sort={sort}
-      perPage={own?.perPage ?? usualPageSize}
+      perPage={own?.perPage ?? defaultPageSize}
       filterDefaultValues={own?.filter}
       exporter={false}
       {...guarded}

@@ -1,7 +1,7 @@
 import { useListContext } from 'react-admin';
 import { useSyncExternalStore } from 'react';
 import type { Resource } from '../../../resources/vocabulary/schema';
-import { usualPageSize } from '../../../resources/wire/limits';
+import { defaultPageSize } from '../../../resources/wire/limits';
 import type { FirstList } from '../../api/wire';
 import { listDefault, onListDefaults, removeListDefault, saveListDefault } from '../../preferences/listDefaults';
 import { Icon } from '../../ui/icons';
@@ -38,7 +38,7 @@ export const ListDefault = ({ resource }: { resource: Resource }) => {
     );
   const reset = () => {
     void change(removeListDefault(resource), 'views.listDefaultRemoved');
-    apply({ filter: {}, sort: resource.sort, perPage: usualPageSize });
+    apply({ filter: {}, sort: resource.sort, perPage: defaultPageSize });
   };
   return (
     <Popover

@@ -12,7 +12,8 @@ import { useText } from '../../i18n/useText';
 import { useSlots } from '../slots';
 
 /** Whether the click alone triggers it. */
-export const isAtOnce = ({ atOnce }: Action, record: Values): boolean => atOnce !== undefined && holds(atOnce, record);
+export const isImmediate = ({ atOnce }: Action, record: Values): boolean =>
+  atOnce !== undefined && holds(atOnce, record);
 
 /** Makes the call of an action with its input. Returns the message to show, unless it was shown already. */
 export const useAct = (resource: Resource) => {

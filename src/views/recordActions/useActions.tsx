@@ -12,7 +12,7 @@ import { notify } from '../../ui/toasts/toasts';
 import { useSlots } from '../slots';
 import { ConfirmTransition } from './ConfirmTransition';
 import type { RecordAction } from './recordActions';
-import { isAtOnce, useAct } from './useAct';
+import { isImmediate, useAct } from './useAct';
 import type { TransitionRequest } from './useEligible';
 import { formPath } from '../../router/recordPath';
 
@@ -75,7 +75,7 @@ export const useActions = (resource: Resource, person: Person | undefined): Acti
       else if (kind === 'transition') startTransition(name, [record.id], [record]);
       else if (kind === 'related') void navigate(relatedPath(resource, name, record.id));
       else if (kind === 'history') void navigate(historyPath(resource, record.id));
-      else if (action && isAtOnce(action, record)) void actAtOnce(name, record);
+      else if (action && isImmediate(action, record)) void actAtOnce(name, record);
       else setCustom({ name, record });
     },
     [navigate, resource, startTransition, actAtOnce],

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { contentData } from '../../../resources/samples/dashboard';
 import { samplePages } from '../../../resources/pages/samplePages';
-import { manners } from '../../../resources/samples/trial';
+import { answerModes } from '../../../resources/samples/trial';
 import { locales, type Locale } from '../../../resources/vocabulary/language';
 import { noteTexts as note } from '../../../src/samples/note/texts';
 import { expect, test as journey } from '../fixtures';
@@ -103,7 +103,7 @@ test('a failed call says so in place and can be retried', async ({ samples: page
   await page.goto(`dashboard/workplace?samples=fail:${contentData.path}`);
   await expect(failures).toHaveCount(1);
   await expect(page.getByRole('main').getByRole('table')).toBeVisible();
-  await page.getByRole('combobox', { name: say(note.answers) }).selectOption(say(manners[0].label));
+  await page.getByRole('combobox', { name: say(note.answers) }).selectOption(say(answerModes[0].label));
   await expect(failures).toHaveCount(0);
   await page.getByRole('combobox', { name: say(note.answers) }).selectOption('fail');
   await expect(failures).not.toHaveCount(0);

@@ -1,11 +1,11 @@
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sampleHandlers } from '../../../mocks/samples/handlers';
-import type { Manner } from '../../../resources/samples/trial';
+import type { AnswerMode } from '../../../resources/samples/trial';
 
 const waited = vi.fn<(milliseconds: number) => Promise<void>>(async () => {});
-const mannerOf = vi.fn<(path: string) => Manner | undefined>(() => undefined);
-const server = setupServer(...sampleHandlers({ mannerOf, wait: waited }));
+const answerModeOf = vi.fn<(path: string) => AnswerMode | undefined>(() => undefined);
+const server = setupServer(...sampleHandlers({ answerModeOf, wait: waited }));
 
 const fetched = async (path: string, init?: RequestInit) => {
   const answer = await fetch(`http://console.test/api/${path}`, init);
@@ -56,12 +56,12 @@ describe('the mock-only calls in the browser', () => {
   });
 
   it('fail, take long or come empty on request', async () => {
-    mannerOf.mockReturnValueOnce('fail').mockReturnValueOnce('empty').mockReturnValueOnce('slow');
+    answerModeOf.mockReturnValueOnce('fail').mockReturnValueOnce('empty').mockReturnValueOnce('slow');
     expect(await fetched('content-data')).toMatchObject({ code: 50000, data: null });
     expect(await posted('data-overview', {})).toMatchObject({ code: 20000, data: { xAxis: [], data: [] } });
     await fetched('content-data');
     expect(waited.mock.lastCall).toEqual([2800]);
-    expect(mannerOf.mock.calls).toEqual([['content-data'], ['data-overview'], ['content-data']]);
+    expect(answerModeOf.mock.calls).toEqual([['content-data'], ['data-overview'], ['content-data']]);
   });
 
   it('answer in the person’s language', async () => {

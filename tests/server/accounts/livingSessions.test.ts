@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { callerOf, purgeOldSessions, livingSessions, sessionsOf, stillHas } from '../../../server/accounts/sessions';
+import { callerOf, purgeOldSessions, activeSessions, sessionsOf, stillHas } from '../../../server/accounts/sessions';
 import { startApi, type Api } from '../api';
 
 let api: Api;
@@ -36,10 +36,10 @@ test('a live connection learns whether its session lives with the same rights', 
 test('of the requested sessions those live that are within both limits and whose account is enabled', async () => {
   const [person, disabled] = [await api.enter('employee'), await api.enter('employee')];
   const [own, others] = [await callerBehind(person.token), await callerBehind(disabled.token)];
-  const living = () => livingSessions(api.ports, [own.sessionId, others.sessionId]);
+  const living = () => activeSessions(api.ports, [own.sessionId, others.sessionId]);
   expect((await living()).toSorted((a, b) => a - b)).toEqual([own.sessionId, others.sessionId]);
-  expect(await livingSessions(api.ports, [own.sessionId])).toEqual([own.sessionId]);
-  expect(await livingSessions(api.ports, [])).toEqual([]);
+  expect(await activeSessions(api.ports, [own.sessionId])).toEqual([own.sessionId]);
+  expect(await activeSessions(api.ports, [])).toEqual([]);
   await api.database.updateTable('account').set({ status: 0 }).where('id', '=', disabled.id).execute();
   expect(await living()).toEqual([own.sessionId]);
   api.pass(2 * hour);
@@ -60,9 +60,9 @@ test('sessions that are over, by either limit, are removed, and no others', asyn
     [1, 0],
   ]);
   const { sessionId } = await callerBehind(busy.token);
-  expect(await livingSessions(api.ports, [sessionId])).toEqual([sessionId]);
+  expect(await activeSessions(api.ports, [sessionId])).toEqual([sessionId]);
   api.pass(hour);
-  expect(await livingSessions(api.ports, [sessionId])).toEqual([]);
+  expect(await activeSessions(api.ports, [sessionId])).toEqual([]);
   await purgeOldSessions(api.ports);
   expect(await sessionsLeft(busy.id)).toBe(0);
 });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connect, type DatabaseConnection } from '../../../server/database/connect';
 import { queueGrants } from '../../../server/jobs/queue';
-import { deedsOf, grantServer, mightOf, serverRole } from '../../../server/database/roles';
+import { privilegesOf, grantServer, unsafePrivilegeOf, serverRole } from '../../../server/database/roles';
 import { tables } from '../../../server/database/tables';
 import { testDatabase, type TestDatabase } from '../../postgres';
 
@@ -38,7 +38,9 @@ test('the running server’s role has exactly the declared rights on each table,
   );
   expect(rows.length).toBeGreaterThan(Object.keys(tables).length);
   for (const { name, may } of rows) {
-    const declared = tables[name] ? deedsOf(tables[name]).map((deed) => deed.toUpperCase()) : (queueTables[name] ?? []);
+    const declared = tables[name]
+      ? privilegesOf(tables[name]).map((deed) => deed.toUpperCase())
+      : (queueTables[name] ?? []);
     expect([name, may.toSorted()]).toEqual([name, declared.toSorted()]);
   }
 });
@@ -51,8 +53,8 @@ test('it owns nothing and has no special rights', async () => {
       (select count(*)::integer from pg_auth_members where member = r.oid) as memberships
     from pg_roles r where rolname = ${serverRole}`.execute(owner.database);
   expect(rows).toEqual([{ special: false, tables: 0, functions: 0, memberships: 0 }]);
-  expect(await mightOf(server.database)).toBeUndefined();
-  expect(await mightOf(owner.database)).toBe('superuser');
+  expect(await unsafePrivilegeOf(server.database)).toBeUndefined();
+  expect(await unsafePrivilegeOf(owner.database)).toBe('superuser');
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { CallLimits } from '../../../server/environment/ports';
-import { usualCallLimits } from '../../../server/environment/settings';
+import { defaultCallLimits } from '../../../server/environment/settings';
 import { createCallLimits } from '../../../server/limits/calls';
 import { writeCounted } from '../../../server/limits/refusals';
 import { startApi, type Api } from '../api';
@@ -132,7 +132,7 @@ const limitsOf = (set?: CallLimits) => {
 };
 
 test('unless it is set otherwise an address may call 2000 times at once, and a session 3000 times', () => {
-  const { ofAddress, ofSession } = limitsOf(usualCallLimits);
+  const { ofAddress, ofSession } = limitsOf(defaultCallLimits);
   expect([ofAddress(2100), ofSession(3100)]).toEqual([2000, 3000]);
 });
 

@@ -3,7 +3,7 @@ import { account } from '../../../resources/entities/account';
 import { listCall } from '../../../resources/vocabulary/resourceCalls';
 import { requestOf } from '../../../src/api/calls';
 import { send } from '../../../src/api/client';
-import { unspoken } from '../../../src/api/errors';
+import { silentMessage } from '../../../src/api/errors';
 import { changeLocale } from '../../../src/i18n/locale';
 import { signIn, signOut } from '../../../src/auth/signIn';
 import { onSessionEnd, type SessionEnd } from '../../../src/session/session';
@@ -34,7 +34,7 @@ test('many calls refused at once end the session once, with one message', async 
   expect(localStorage.getItem('token')).toBeNull();
   expect(ends).toEqual([{ reason: 'refused', message: 'Please sign in' }]);
   for (const call of calls)
-    expect(call).toMatchObject({ status: 'rejected', reason: { code: 401, message: unspoken } });
+    expect(call).toMatchObject({ status: 'rejected', reason: { code: 401, message: silentMessage } });
 });
 
 test('a late refusal of a former token does not end the new session', async () => {

@@ -5,7 +5,7 @@ import { actionCalls } from '../../../resources/calls/actions';
 import { blacklistPlayer } from '../../../resources/calls/entry';
 import { entry, result } from '../../../resources/entities/entry';
 import { callOf, fieldsAsked } from '../../../src/views/recordActions/actionCall';
-import { isAtOnce } from '../../../src/views/recordActions/useAct';
+import { isImmediate } from '../../../src/views/recordActions/useAct';
 import { onStage, providerOf } from './stage';
 
 const declared = resources.flatMap((resource) =>
@@ -42,7 +42,7 @@ describe('a click', () => {
   });
 
   test('opens the dialog where something is to be filled in, all of which is required then', async () => {
-    expect(isAtOnce(blacklist, { result: result.normal })).toBe(false);
+    expect(isImmediate(blacklist, { result: result.normal })).toBe(false);
     expect(fieldsAsked(blacklistPlayer, blacklist)).toMatchObject({ reason: { required: true } });
     const { provider, button } = await open(entered({ result: result.normal }));
     fireEvent.click(button);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Misshapen, readAnswer as readPart } from '../../../../resources/wire/answers';
+import { ShapeError, readAnswer as readPart } from '../../../../resources/wire/answers';
 import { calls } from '../../../../resources/calls';
 import { answerSchema } from '../../../../server/http/openapi/answerSchema';
 import { misfits, sampleOf } from './samples';
@@ -74,7 +74,7 @@ const readOr = (path: string, data: unknown): { readonly data: unknown } | 'refu
   try {
     return { data: readAnswer(path, data) };
   } catch (error) {
-    if (error instanceof Misshapen) return 'refused';
+    if (error instanceof ShapeError) return 'refused';
     throw error;
   }
 };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { number } from '../../../../resources/vocabulary/answer';
-import { Misshapen, readAnswer } from '../../../../resources/wire/answers';
+import { ShapeError, readAnswer } from '../../../../resources/wire/answers';
 import { answerSchema } from '../../../../server/http/openapi/answerSchema';
 
 test.each([206.32, 0, -1.5])('%d is a number of whatever decimals', (value) => {
@@ -8,7 +8,7 @@ test.each([206.32, 0, -1.5])('%d is a number of whatever decimals', (value) => {
 });
 
 test.each(['206.32', null, undefined, Number.NaN, Infinity, [1]])('%j is none', (value) => {
-  expect(() => readAnswer(number, value)).toThrow(Misshapen);
+  expect(() => readAnswer(number, value)).toThrow(ShapeError);
 });
 
 test('the API’s description calls it a number', () => {

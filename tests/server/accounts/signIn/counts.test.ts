@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { decide, givePlacesBack, readPlaces, takePlaces } from '../../../../server/accounts/signIn/counts';
+import { decide, releasePlaces, readPlaces, takePlaces } from '../../../../server/accounts/signIn/counts';
 import type { Place } from '../../../../server/accounts/signIn/places';
 import type { Ports } from '../../../../server/environment/ports';
 import { startApi, type Api } from '../../api';
@@ -13,7 +13,7 @@ let shared: Place;
 beforeAll(async () => void (api = await startApi()));
 beforeEach(() => {
   made += 1;
-  const common = { capacity: 3, refill: 60, accountId: null, isTold: false, isWaitedFor: true };
+  const common = { capacity: 3, refill: 60, accountId: null, notifiesOwner: false, isWaitedFor: true };
   own = { ...common, key: `own-${made}`, network: '192.0.2.1', isCleared: true };
   shared = { ...common, key: `shared-${made}`, network: null, isCleared: false, capacity: 5 };
 });
@@ -73,13 +73,13 @@ test('a right try clears the owner’s own place and keeps shared counts', async
 test('places given back are free, are not counted as wrong, and never fall below none', async () => {
   await take(own, shared);
   await take(own);
-  await givePlacesBack(api.ports, [own.key]);
+  await releasePlaces(api.ports, [own.key]);
   expect([await read(own), await read(shared)]).toEqual([
     [0, 1],
     [0, 1],
   ]);
-  for (let times = 0; times < 3; times += 1) await givePlacesBack(api.ports, [own.key]);
-  await givePlacesBack(api.ports, []);
+  for (let times = 0; times < 3; times += 1) await releasePlaces(api.ports, [own.key]);
+  await releasePlaces(api.ports, []);
   expect([await read(own), await read(shared)]).toEqual([
     [0, 0],
     [0, 1],
@@ -101,7 +101,7 @@ test('a try that was lost with its process holds its place for half a minute and
 });
 
 test('wrong tries are recorded with their time where they have a network or are reported', async () => {
-  const told = { ...shared, key: `told-${made}`, isTold: true };
+  const told = { ...shared, key: `told-${made}`, notifiesOwner: true };
   await wrongly(own, shared, told);
   await wrongly(own, shared, told);
   await take(own, shared, told);
@@ -141,7 +141,7 @@ test.each([
   [
     'given back',
     (ports: Ports, places: Place[]) =>
-      givePlacesBack(
+      releasePlaces(
         ports,
         places.map(({ key }) => key),
       ),

@@ -16,7 +16,7 @@ const clearedByOwner = {
   accountId: 7,
   network: '192.0.2.1',
   isCleared: true,
-  isTold: false,
+  notifiesOwner: false,
   isWaitedFor: true,
 };
 const shown = (claim: Partial<SignInAttempt>) =>
@@ -31,7 +31,7 @@ test('a stranger is counted under the address, under the name from everywhere, a
       accountId: null,
       network: '192.0.2.1',
       isCleared: false,
-      isTold: false,
+      notifiesOwner: false,
       isWaitedFor: true,
     },
     {
@@ -41,7 +41,7 @@ test('a stranger is counted under the address, under the name from everywhere, a
       accountId: 7,
       network: null,
       isCleared: false,
-      isTold: true,
+      notifiesOwner: true,
       isWaitedFor: false,
     },
     { key: 'place:7@192.0.2.1', ...clearedByOwner },
@@ -62,7 +62,7 @@ test('from a known network the bound of all strangers does not apply, and the ow
     ['name:7', 1_000_000, 60],
     ['place:7@192.0.2.1', 5, 120],
   ]);
-  expect(placesOf({ ...stranger, knowsNetwork: true }).some(({ isTold }) => isTold)).toBe(false);
+  expect(placesOf({ ...stranger, knowsNetwork: true }).some(({ notifiesOwner }) => notifiesOwner)).toBe(false);
 });
 
 test('a device that signed in recently has a place of its own, one that only claims so has none', () => {

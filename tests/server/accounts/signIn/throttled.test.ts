@@ -15,7 +15,7 @@ beforeAll(async () => void (api = await startApi()));
 beforeEach(() => {
   made += 1;
   api.pauses.splice(0);
-  const common = { refill: 60, accountId: null, isTold: false };
+  const common = { refill: 60, accountId: null, notifiesOwner: false };
   own = { ...common, key: `own-${made}`, network: '192.0.2.1', capacity: 3, isCleared: true, isWaitedFor: true };
   name = { ...common, key: `name-${made}`, network: null, capacity: 9, isCleared: false, isWaitedFor: false };
 });

@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { unspoken } from '../../../../src/api/errors';
+import { silentMessage } from '../../../../src/api/errors';
 import { Toasts } from '../../../../src/ui/toasts/Toasts';
 import { notify } from '../../../../src/ui/toasts/toasts';
 
@@ -45,7 +45,7 @@ test('equal messages at the same time make one toast', async () => {
 });
 
 test('a silent refusal shows nothing', () => {
-  act(() => notify(unspoken, 'error'));
+  act(() => notify(silentMessage, 'error'));
   expect(shown()).toBe('');
 });
 

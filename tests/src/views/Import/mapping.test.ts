@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { entry } from '../../../../resources/entities/entry';
 import { linesMax, importBodyMax } from '../../../../resources/wire/importing';
-import { fitting, isRight, lineOf, wireRow } from '../../../../src/views/Import/lines';
+import { fitting, isValid, lineOf, wireRow } from '../../../../src/views/Import/lines';
 import { guessMapping, importFields, remapped, unmapped } from '../../../../src/views/Import/mapping';
 import { csvFile, refusedFile } from '../../../../src/views/Import/refused';
 
@@ -51,7 +51,7 @@ describe('a row of the file', () => {
       ['4', '2'],
     ] as const) {
       const line = read('星河互娱', ' p1 ', result, cutting);
-      expect(isRight(line)).toBe(true);
+      expect(isValid(line)).toBe(true);
       expect(wireRow(line)).toEqual({ line: 7, ...values });
     }
   });

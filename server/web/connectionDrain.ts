@@ -5,7 +5,7 @@ import { Server as NetServer, type Socket } from 'node:net';
 const quiet = 300;
 const lookEvery = 50;
 
-export interface Farewell {
+export interface ConnectionDrain {
   /** Receives each request before its answer. */
   note(incoming: IncomingMessage, outgoing: ServerResponse): void;
   /**
@@ -16,7 +16,7 @@ export interface Farewell {
 }
 
 /** Ends the connections of a server without resetting any that is in use. */
-export function createFarewell(server: Server): Farewell {
+export function createConnectionDrain(server: Server): ConnectionDrain {
   const usedAt = new Map<Socket, number>();
   const underWay = new Set<ServerResponse>();
   let closing = false;

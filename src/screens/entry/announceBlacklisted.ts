@@ -10,7 +10,7 @@ import type { ActionEnd } from '../../views/slots';
  * Says that a player is on the blacklist now, with an undo for those who may, and a link to the list for everybody
  * else.
  */
-export const tellBlacklisted = ({ record, answer, person, text, save, provider, navigate }: ActionEnd): void => {
+export const announceBlacklisted = ({ record, answer, person, text, save, provider, navigate }: ActionEnd): void => {
   const { id } = answer as { readonly id: number };
   const mayUndo = person !== undefined && mayDo(person.role, blacklist, 'delete');
   const undo = () =>
