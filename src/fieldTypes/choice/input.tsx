@@ -1,87 +1,81 @@
-import MenuItem from '@mui/material/MenuItem';
-import Radio from '@mui/material/Radio';
-import RadioGroup from '@mui/material/RadioGroup';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Select from '@mui/material/Select';
+import { buttonsMax, ChoiceButtons } from '../../ui/form/ChoiceButtons';
+import { SelectBox } from '../../ui/form/SelectBox';
 import { useFieldInput, type InputProps } from '../input';
-import { tag } from '../tag';
 import { FieldFrame } from '../parts/FieldFrame';
 import { useLocaleInUse, useText } from '../../i18n/useText';
 
-/** Up to this many choices are all in sight; more go into a list. */
-const shownAtOnce = 4;
+/** Stands for "not set" among the choices of a field that may be empty. */
+const nothing = '';
 
-/** One of a few choices, all in sight, chosen with one click. */
-const Radios = (props: InputProps<'choice'>) => {
+/** The choices as a person reads them, and with an empty one where the field may be empty. */
+const useOptions = ({ options, required = false }: InputProps<'choice'>['field']) => {
   const locale = useLocaleInUse();
+  const text = useText();
+  const labeled = options.map(({ value, label }) => ({ value, label: label[locale] }));
+  return required ? labeled : [...labeled, { value: nothing, label: text('views.none') }];
+};
+
+/** One of a few choices, all in sight, chosen with one click or one digit. */
+const Buttons = (props: InputProps<'choice'>) => {
   const input = useFieldInput(props);
-  const { options, required = false } = props.field;
+  const options = useOptions(props.field);
   return (
-    <FieldFrame input={input} required={required} group>
-      <RadioGroup
-        row
+    <FieldFrame input={input} required={props.field.required === true} group>
+      <ChoiceButtons
         name={props.name}
-        value={input.value ?? ''}
-        aria-labelledby={`${input.id}-label`}
-        aria-describedby={input.describedBy}
-        onChange={({ target }) => input.setValue(options.find(({ value }) => String(value) === target.value)?.value)}
+        options={options}
+        chosen={input.value ?? nothing}
+        onChoose={input.setValue}
         onBlur={input.onBlur}
-      >
-        {options.map(({ value, label }, at) => (
-          <FormControlLabel
-            key={value}
-            value={value}
-            label={label[locale]}
-            control={
-              <Radio
-                size="small"
-                slotProps={{
-                  input: { ref: at === 0 ? input.inputRef : undefined, 'aria-invalid': input.fault !== undefined },
-                }}
-              />
-            }
-          />
-        ))}
-      </RadioGroup>
+        wrong={input.fault !== undefined}
+        labeledBy={`${input.id}-label`}
+        describedBy={input.describedBy}
+        firstRef={input.inputRef}
+      />
     </FieldFrame>
   );
 };
 
 const Listed = (props: InputProps<'choice'>) => {
-  const locale = useLocaleInUse();
   const text = useText();
   const input = useFieldInput(props);
   const { options, required = false } = props.field;
   return (
     <FieldFrame input={input} required={required}>
-      <Select
-        size="small"
-        fullWidth
-        displayEmpty
-        labelId={`${input.id}-label`}
+      <SelectBox
+        id={input.id}
         name={props.name}
-        value={input.value ?? ''}
-        error={input.fault !== undefined}
-        inputRef={input.inputRef}
-        onChange={({ target }) => input.setValue(target.value)}
+        value={String(input.value ?? nothing)}
+        wrong={input.fault !== undefined}
+        boxRef={input.inputRef}
+        aria-required={required}
+        aria-describedby={input.describedBy}
+        onChange={({ target }) =>
+          input.setValue(options.find(({ value }) => String(value) === target.value)?.value ?? null)
+        }
         onBlur={input.onBlur}
-        SelectDisplayProps={{ id: input.id, 'aria-describedby': input.describedBy }}
-        renderValue={(value) => {
-          const option = options.find((one) => one.value === value);
-          return option ? tag(option, locale) : <span className="quiet">{text('views.chooseOne')}</span>;
-        }}
       >
-        {!required && <MenuItem value="">{text('views.none')}</MenuItem>}
-        {options.map((option) => (
-          <MenuItem key={option.value} value={option.value}>
-            {tag(option, locale)}
-          </MenuItem>
-        ))}
-      </Select>
+        <option value={nothing} disabled={required}>
+          {text('views.chooseOne')}
+        </option>
+        <Options field={props.field} />
+      </SelectBox>
     </FieldFrame>
   );
 };
 
+/** The choices of a list. */
+const Options = ({ field }: { field: InputProps<'choice'>['field'] }) => {
+  const locale = useLocaleInUse();
+  return field.options.map(({ value, label }) => (
+    <option key={value} value={value}>
+      {label[locale]}
+    </option>
+  ));
+};
+
 /** One of a fixed list. */
-export const ChoiceInput = (props: InputProps<'choice'>) =>
-  props.field.required && props.field.options.length <= shownAtOnce ? <Radios {...props} /> : <Listed {...props} />;
+export const ChoiceInput = (props: InputProps<'choice'>) => {
+  const { options, required = false } = props.field;
+  return options.length + (required ? 0 : 1) <= buttonsMax ? <Buttons {...props} /> : <Listed {...props} />;
+};

@@ -1,6 +1,3 @@
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import FormGroup from '@mui/material/FormGroup';
 import { clean } from '../../../resources/vocabulary/values';
 import { asList, toggled } from '../filter';
 import { useFieldInput, type InputProps } from '../input';
@@ -14,23 +11,26 @@ export const ChoicesInput = (props: InputProps<'choices'>) => {
   const chosen = asList(input.value);
   return (
     <FieldFrame input={input} required={props.field.required === true} group>
-      <FormGroup row role="group" aria-labelledby={`${input.id}-label`} aria-describedby={input.describedBy}>
+      <div
+        className="field-ticks"
+        role="group"
+        aria-labelledby={`${input.id}-label`}
+        aria-describedby={input.describedBy}
+      >
         {props.field.options.map(({ value, label }, at) => (
-          <FormControlLabel
-            key={value}
-            label={label[locale]}
-            control={
-              <Checkbox
-                size="small"
-                checked={chosen.includes(value)}
-                onChange={() => input.setValue(clean(props.field, toggled(chosen, value) ?? null))}
-                onBlur={input.onBlur}
-                slotProps={{ input: { ref: at === 0 ? input.inputRef : undefined } }}
-              />
-            }
-          />
+          <label key={value}>
+            <input
+              type="checkbox"
+              ref={at === 0 ? input.inputRef : undefined}
+              checked={chosen.includes(value)}
+              aria-invalid={input.fault !== undefined}
+              onChange={() => input.setValue(clean(props.field, toggled(chosen, value) ?? null))}
+              onBlur={input.onBlur}
+            />
+            {label[locale]}
+          </label>
         ))}
-      </FormGroup>
+      </div>
     </FieldFrame>
   );
 };

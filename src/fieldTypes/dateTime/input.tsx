@@ -4,10 +4,5 @@ import { LineInput } from '../parts/LineInput';
 
 /** The browser's own control, in the reader's time zone. */
 export const DateTimeInput: TypedInput<'dateTime'> = (props) => (
-  <LineInput
-    props={props}
-    toText={formatLocalDateTime}
-    toValue={parseLocalDateTime}
-    look={{ type: 'datetime-local' }}
-  />
+  <LineInput props={props} toText={formatLocalDateTime} toValue={parseLocalDateTime} box={{ type: 'datetime-local' }} />
 );

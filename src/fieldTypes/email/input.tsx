@@ -3,5 +3,5 @@ import { LineInput } from '../parts/LineInput';
 
 /** A text box with the keyboard for addresses. It is not the browser's email control, whose rules differ from ours. */
 export const EmailInput: TypedInput<'email'> = (props) => (
-  <LineInput props={props} look={{ inputProps: { inputMode: 'email', spellCheck: false, autoCapitalize: 'none' } }} />
+  <LineInput props={props} box={{ inputMode: 'email', spellCheck: false, autoCapitalize: 'none' }} />
 );

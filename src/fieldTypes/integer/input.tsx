@@ -3,9 +3,5 @@ import type { TypedInput } from '../input';
 import { LineInput } from '../parts/LineInput';
 
 export const IntegerInput: TypedInput<'integer'> = (props) => (
-  <LineInput
-    props={props}
-    toValue={(text) => parse(props.field, text)}
-    look={{ inputProps: { inputMode: 'numeric' } }}
-  />
+  <LineInput props={props} toValue={(text) => parse(props.field, text)} box={{ inputMode: 'numeric' }} />
 );

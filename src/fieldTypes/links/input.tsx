@@ -11,6 +11,6 @@ export const LinksInput: TypedInput<'links'> = (props) => (
     toText={linesOf}
     toValue={(text) => text.split('\n')}
     finish={(value) => clean(props.field, parse(props.field, linesOf(value)))}
-    look={{ multiline: true, minRows: 2, maxRows: 10 }}
+    box={{ lines: 2 }}
   />
 );

@@ -15,5 +15,5 @@ const Counter = ({ value, max }: { value: unknown; max: number }) => {
 const counted = (max: number) => (value: unknown) => <Counter value={value} max={max} />;
 
 export const LongTextInput: TypedInput<'longText'> = (props) => (
-  <LineInput props={props} look={{ multiline: true, minRows: 3, maxRows: 12 }} aside={counted(props.field.max)} />
+  <LineInput props={props} box={{ lines: 3 }} aside={counted(props.field.max)} />
 );

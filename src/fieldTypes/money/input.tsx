@@ -7,7 +7,6 @@ export const MoneyInput: TypedInput<'money'> = (props) => (
   <LineInput
     props={props}
     finish={(value) => parse(props.field, String(value))}
-    unit="¥"
-    look={{ inputProps: { inputMode: 'decimal' } }}
+    box={{ before: '¥', inputMode: 'decimal' }}
   />
 );

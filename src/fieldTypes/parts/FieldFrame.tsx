@@ -3,7 +3,7 @@ import type { FieldInput } from '../input';
 import './inputs.css';
 
 interface FieldFrameProps {
-  readonly input: FieldInput;
+  readonly input: Omit<FieldInput, 'inputRef'>;
   readonly required: boolean;
   /** At the right of the line below the field: a counter. */
   readonly aside?: ReactNode;
@@ -17,6 +17,11 @@ interface FieldFrameProps {
 export const FieldFrame = ({ input, required, aside, wide = false, group = false, children }: FieldFrameProps) => {
   const { id, label, hint, fault } = input;
   const mark = required ? 'required' : undefined;
+  const said = fault && (
+    <p id={`${id}-fault`} className="fault" role="alert">
+      {fault}
+    </p>
+  );
   return (
     <div
       className={`field ${wide ? 'wide' : ''}`}
@@ -33,21 +38,22 @@ export const FieldFrame = ({ input, required, aside, wide = false, group = false
         </label>
       )}
       {children}
-      <div className="field-notes">
-        <div className="grow">
-          {fault && (
-            <p id={`${id}-fault`} className="fault" role="alert">
-              {fault}
-            </p>
-          )}
-          {hint && (
-            <p id={`${id}-hint`} className="hint">
-              {hint}
-            </p>
-          )}
+      {(hint || aside) && (
+        <div className="field-notes">
+          <div className="grow">
+            {hint ? (
+              <p id={`${id}-hint`} className="hint">
+                {hint}
+              </p>
+            ) : (
+              said
+            )}
+          </div>
+          {aside}
         </div>
-        {aside}
-      </div>
+      )}
+      {/* It comes into the gap below the field, so that a first line of it moves nothing. */}
+      {(hint || !aside) && said && <div className="field-fault">{said}</div>}
     </div>
   );
 };

@@ -1,7 +1,6 @@
-import InputAdornment from '@mui/material/InputAdornment';
-import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
 import type { ReactNode } from 'react';
 import type { FieldTypeName } from '../../../resources/vocabulary/kinds';
+import { TextBox, type TextBoxProps } from '../../ui/form/TextBox';
 import { useFieldInput, type InputProps } from '../input';
 import { FieldFrame } from './FieldFrame';
 
@@ -13,9 +12,9 @@ interface LineProps<T extends FieldTypeName> {
   readonly toValue?: (text: string) => unknown;
   /** Puts a finished entry into its proper form. */
   readonly finish?: (value: unknown) => unknown;
-  readonly unit?: string;
   readonly aside?: (value: unknown) => ReactNode;
-  readonly look?: OutlinedInputProps;
+  /** What the box says to the browser, and what stands in it beside the text. */
+  readonly box?: TextBoxProps;
 }
 
 const asText = (value: unknown) => (value === null || value === undefined ? '' : String(value));
@@ -26,9 +25,8 @@ export const LineInput = <T extends FieldTypeName>({
   toText = asText,
   toValue = (text) => text,
   finish,
-  unit,
   aside,
-  look,
+  box,
 }: LineProps<T>) => {
   const input = useFieldInput(props);
   return (
@@ -36,28 +34,22 @@ export const LineInput = <T extends FieldTypeName>({
       input={input}
       required={props.field.required === true}
       aside={aside?.(input.value)}
-      wide={look?.multiline}
+      wide={box?.lines !== undefined}
     >
-      <OutlinedInput
-        {...look}
+      <TextBox
+        autoComplete="off"
+        {...box}
         id={input.id}
-        size="small"
-        fullWidth
         name={props.name}
         value={toText(input.value)}
-        error={input.fault !== undefined}
-        inputRef={input.inputRef}
-        startAdornment={unit && <InputAdornment position="start">{unit}</InputAdornment>}
+        wrong={input.fault !== undefined}
+        boxRef={input.inputRef}
+        aria-describedby={input.describedBy}
+        aria-required={props.field.required}
         onChange={({ target }) => input.setValue(toValue(target.value))}
         onBlur={() => {
           if (finish && input.value !== null) input.setValue(finish(input.value));
           input.onBlur();
-        }}
-        inputProps={{
-          'aria-describedby': input.describedBy,
-          'aria-required': props.field.required,
-          autoComplete: 'off',
-          ...look?.inputProps,
         }}
       />
     </FieldFrame>

@@ -1,5 +1,3 @@
-import InputAdornment from '@mui/material/InputAdornment';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import { useState } from 'react';
 import { CopyButton } from '../../ui/CopyButton';
 import { PasswordRule } from './PasswordRule';
@@ -9,35 +7,33 @@ import { generatePassword } from './generatePassword';
 import { useText } from '../../i18n/useText';
 import { Button } from '../../ui/buttons/Button';
 import { IconButton } from '../../ui/buttons/IconButton';
+import { TextBox } from '../../ui/form/TextBox';
 
 /** A new password. It shows the rule while a person types, and a generated password for copying. */
 export const NewPasswordInput = (props: InputProps<'password'>) => {
   const text = useText();
   const input = useFieldInput(props);
-  const [visible, setVisible] = useState(false);
   const value = typeof input.value === 'string' ? input.value : '';
+  // What a form starts with was generated, and must be read or copied.
+  const [visible, setVisible] = useState(value !== '');
   const showLabel = text(visible ? 'views.hidePassword' : 'views.showPassword');
   return (
     <FieldFrame input={input} required={props.field.required === true}>
-      <OutlinedInput
+      <TextBox
         id={input.id}
-        size="small"
-        fullWidth
         name={props.name}
         type={visible ? 'text' : 'password'}
         value={value}
-        error={input.fault !== undefined}
-        inputRef={input.inputRef}
+        wrong={input.fault !== undefined}
+        boxRef={input.inputRef}
+        autoComplete="new-password"
+        spellCheck={false}
+        aria-required={props.field.required}
+        aria-describedby={[input.describedBy, `${input.id}-rule`].filter(Boolean).join(' ')}
         onChange={({ target }) => input.setValue(target.value)}
         onBlur={input.onBlur}
-        inputProps={{
-          autoComplete: 'new-password',
-          spellCheck: false,
-          'aria-required': props.field.required,
-          'aria-describedby': [input.describedBy, `${input.id}-rule`].filter(Boolean).join(' '),
-        }}
-        endAdornment={
-          <InputAdornment position="end">
+        after={
+          <span className="row password-buttons">
             <IconButton
               icon={visible ? 'hidden' : 'eye'}
               label={showLabel}
@@ -55,7 +51,7 @@ export const NewPasswordInput = (props: InputProps<'password'>) => {
             >
               {text('views.generate')}
             </Button>
-          </InputAdornment>
+          </span>
         }
       />
       <PasswordRule id={`${input.id}-rule`} value={value} />

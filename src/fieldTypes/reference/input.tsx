@@ -1,12 +1,13 @@
 import Autocomplete from '@mui/material/Autocomplete';
-import TextField from '@mui/material/TextField';
 import type { RaRecord } from 'react-admin';
 import { useState } from 'react';
 import { resourceByName } from '../../../resources/entities';
 import { sentenceOf } from '../../api/errors';
+import { Icon } from '../../ui/icons';
 import { Retry } from '../../ui/Retry';
 import { useDebouncedValue } from '../../ui/form/useDebouncedValue';
 import { useFieldInput, type InputProps } from '../input';
+import { LookupBox } from './LookupBox';
 import { useLookup } from './useLookup';
 import { FieldFrame } from '../parts/FieldFrame';
 import { useText } from '../../i18n/useText';
@@ -57,12 +58,17 @@ export const ReferenceInput = (props: InputProps<'reference'>) => {
         openText={text('views.chooseOne')}
         closeText={text('views.close')}
         clearText={text('views.clearAll')}
-        renderInput={(params) => (
-          <TextField
-            {...params}
+        popupIcon={<Icon name="down" />}
+        clearIcon={<Icon name="close" size={14} />}
+        renderInput={({ slotProps }) => (
+          <LookupBox
+            parts={slotProps}
+            wrong={input.fault !== undefined}
+            boxRef={input.inputRef}
+            name={props.name}
             placeholder={text('views.chooseOne')}
-            error={input.fault !== undefined}
-            inputRef={input.inputRef}
+            aria-required={props.field.required}
+            aria-describedby={input.describedBy}
           />
         )}
       />

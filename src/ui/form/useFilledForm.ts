@@ -7,6 +7,9 @@ export const sendByKeys = (event: KeyboardEvent<HTMLElement>): void => {
   event.currentTarget.closest('form')?.requestSubmit();
 };
 
+/** What has a fault. A group of radios takes no focus, but its first radio does. */
+const wrong = '[aria-invalid=true]:not([role=radiogroup]), [role=radiogroup][aria-invalid=true] input';
+
 /** Returns whether a form has changed, and moves the focus to its first fault whenever it was sent with one. */
 export const useFilledForm = () => {
   const box = useRef<HTMLDivElement>(null);
@@ -15,7 +18,7 @@ export const useFilledForm = () => {
   // This covers the server's faults too; react-hook-form itself looks at its own only.
   const hasFaults = Object.keys(errors).length > 0;
   useEffect(() => {
-    if (!isSubmitting && hasFaults) box.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+    if (!isSubmitting && hasFaults) box.current?.querySelector<HTMLElement>(wrong)?.focus();
   }, [isSubmitting, hasFaults]);
   return { box, errors, isDirty: Object.keys(dirtyFields).length > 0 };
 };

@@ -36,16 +36,10 @@ export const muiTheme = (mode: Mode, container?: () => Element | null): Theme =>
         MuiPopper: { defaultProps: { container, popperOptions: { strategy: 'fixed' } } },
       }),
       MuiButtonBase: { defaultProps: { disableRipple: true } },
-      MuiButton: { defaultProps: { disableElevation: true, size: 'small' } },
-      MuiTextField: { defaultProps: { size: 'small', fullWidth: true } },
       MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
-      MuiDialog: { styleOverrides: { paper: { boxShadow: color.shadow } } },
-      MuiMenu: { styleOverrides: { paper: { boxShadow: color.shadow, border: `1px solid ${color.border}` } } },
-      MuiMenuItem: { styleOverrides: { root: { fontSize: tokens.fontSize, minHeight: 36 } } },
-      MuiOutlinedInput: {
+      MuiAutocomplete: {
         styleOverrides: {
-          root: { backgroundColor: color.card, '& fieldset': { borderColor: color.outline } },
-          input: { fontSize: tokens.fontSize },
+          paper: { boxShadow: color.shadow, border: `1px solid ${color.border}`, fontSize: tokens.fontSize },
         },
       },
     },

@@ -49,7 +49,7 @@ export const FormFrame = ({ leaveTo, saving, isSaved, next, isNew, onAfter, chil
     sendByKeys(event);
   };
   return (
-    <div ref={box} onKeyDown={onKeyDown}>
+    <div ref={box} className={next && 'with-digits'} onKeyDown={onKeyDown}>
       {children}
       <div className="form-bar card">
         <Button look="primary" submit busy={saving} onClick={() => onAfter('leave')}>

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { readInput } from '../../../resources/vocabulary/readInput';
+import type { Field } from '../../../resources/vocabulary/kinds';
 import { newRequestId } from '../../api/requestId';
+import { generatePassword } from '../../fieldTypes/password/generatePassword';
 import { FieldInputOf } from '../../fieldTypes/inputs';
 import { useOneSend } from '../../ui/form/useOneSend';
 import { useSave } from '../useSave';
@@ -50,6 +52,12 @@ const Question = ({ title, label, note, onSend, onClose, onDone }: QuestionProps
   );
 };
 
+/** Everything is empty, but for a password that somebody sets for another person: nobody thinks of a good one. */
+const startOf = (fields: Readonly<Record<string, Field>>) =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, { kind }]) => [name, kind === 'password' ? generatePassword() : null]),
+  );
+
 /** The dialog of an action, generated from its declaration and the input of its call. */
 const ActionDialog = ({ resource, record, action, onClose, onDone }: ActionScreenProps) => {
   const text = useText();
@@ -59,17 +67,18 @@ const ActionDialog = ({ resource, record, action, onClose, onDone }: ActionScree
   const declared = resource.actions?.[action];
   if (!declared) throw new Error(`"${resource.name}" declares no action "${action}"`);
   const fields = fieldsAsked(callOf(resource, action), declared);
-  const names = Object.keys(fields);
+  const [start] = useState(() => startOf(fields));
   const note = declared.note && text(declared.note);
   const label = text(declared.label);
   const common = { title: `${label}: ${titleText(resource, record)}`, onClose, onDone };
   const send = (filledIn: Readonly<Record<string, unknown>>) =>
     save(() => act(action, record, readInput(fields, filledIn).values, requestId));
-  if (names.length === 0) return <Question {...common} label={label} note={note} onSend={() => send({})} />;
+  if (Object.keys(fields).length === 0)
+    return <Question {...common} label={label} note={note} onSend={() => send({})} />;
   return (
     <FormDialog
       {...common}
-      start={Object.fromEntries(names.map((name) => [name, null]))}
+      start={start}
       faultsOf={(values) => readInput(fields, values).faults}
       onSend={send}
       submit={label}

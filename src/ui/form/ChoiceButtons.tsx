@@ -1,0 +1,60 @@
+import type { KeyboardEvent, Ref } from 'react';
+import './choiceButtons.css';
+
+/** Up to this many choices are buttons, one for each digit key that a hand finds without looking. */
+export const buttonsMax = 6;
+
+interface ChoiceButtonsProps<Value> {
+  readonly name: string;
+  readonly options: readonly { readonly value: Value; readonly label: string }[];
+  readonly chosen: unknown;
+  readonly onChoose: (value: Value) => void;
+  readonly onBlur?: () => void;
+  readonly wrong?: boolean;
+  /** The id of the text that names the group. */
+  readonly labeledBy: string;
+  readonly describedBy?: string | undefined;
+  readonly firstRef?: Ref<HTMLInputElement>;
+}
+
+const hasModifier = ({ ctrlKey, metaKey, altKey }: KeyboardEvent) => ctrlKey || metaKey || altKey;
+
+/** One of a few choices: a radio group drawn as buttons. A digit key chooses while the focus is in the group. */
+export const ChoiceButtons = <Value extends string | number>(props: ChoiceButtonsProps<Value>) => {
+  const { name, options, chosen, onChoose, onBlur, wrong = false, labeledBy, describedBy, firstRef } = props;
+  const byDigit = (event: KeyboardEvent<HTMLDivElement>) => {
+    const at = Number(event.key) - 1;
+    const option = hasModifier(event) ? undefined : options[at];
+    if (!option) return;
+    event.preventDefault();
+    event.currentTarget.querySelectorAll('input')[at]?.focus();
+    onChoose(option.value);
+  };
+  return (
+    <div
+      role="radiogroup"
+      className="choice-buttons"
+      aria-labelledby={labeledBy}
+      aria-describedby={describedBy}
+      aria-invalid={wrong}
+      onKeyDown={byDigit}
+      onBlur={onBlur}
+    >
+      {options.map(({ value, label }, at) => (
+        <label key={value} className={wrong ? 'choice-button wrong' : 'choice-button'}>
+          <input
+            type="radio"
+            ref={at === 0 ? firstRef : undefined}
+            name={name}
+            value={value}
+            checked={value === chosen}
+            aria-keyshortcuts={String(at + 1)}
+            onChange={() => onChoose(value)}
+          />
+          <kbd aria-hidden="true" data-digit={at + 1} />
+          {label}
+        </label>
+      ))}
+    </div>
+  );
+};

@@ -1,0 +1,29 @@
+import type { ComponentProps, ReactNode, Ref } from 'react';
+
+interface BoxProps {
+  readonly wrong?: boolean;
+  /** Stands before the text: a currency. */
+  readonly before?: ReactNode;
+  /** Stands behind the text: buttons. */
+  readonly after?: ReactNode;
+  /** How many lines the box begins with; one without it. */
+  readonly lines?: number;
+  /** Where the focus goes. */
+  readonly boxRef?: Ref<HTMLInputElement & HTMLTextAreaElement>;
+}
+
+/** Whatever a box and an area to type in have in common. */
+export type TextBoxProps = BoxProps & Omit<ComponentProps<'input'> & ComponentProps<'textarea'>, 'ref'>;
+
+/** A box to type in, of one line or of several. */
+export const TextBox = ({ wrong = false, before, after, lines, boxRef, ...rest }: TextBoxProps) => (
+  <span className={wrong ? 'input wrong' : 'input'}>
+    {before && <span className="quiet">{before}</span>}
+    {lines === undefined ? (
+      <input {...rest} ref={boxRef} aria-invalid={wrong} />
+    ) : (
+      <textarea {...rest} ref={boxRef} rows={lines} aria-invalid={wrong} />
+    )}
+    {after}
+  </span>
+);
