@@ -69,7 +69,7 @@ test('Escape closes it and gives the focus back to the bell', async () => {
   const { bell } = await openBox();
   fireEvent.keyDown(screen.getByRole('dialog', { name: 'Message box' }), { key: 'Escape' });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(document.activeElement).toBe(bell);
+  await waitFor(() => expect(document.activeElement).toBe(bell));
 });
 
 test('emptying clears the open tab, and the message that says so takes it back', async () => {

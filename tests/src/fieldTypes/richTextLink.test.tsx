@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { RichText } from '../../../src/fieldTypes/richText/RichText';
 import { xssCorpus } from '../../xssCorpus';
@@ -17,7 +17,7 @@ describe('a link', () => {
 
   test('is asked for, with the focus where it is typed', async () => {
     const { box } = await openRow();
-    expect(document.activeElement).toBe(box);
+    await waitFor(() => expect(document.activeElement).toBe(box));
   });
 
   test.each([

@@ -126,7 +126,7 @@ describe('the live monitor', () => {
     fireEvent.change(title, { target: { value: '' } });
     fireEvent.click(update);
     await waitFor(() => expect(title.getAttribute('aria-invalid')).toBe('true'));
-    expect(document.activeElement).toBe(title);
+    await waitFor(() => expect(document.activeElement).toBe(title));
     fireEvent.change(title, { target: { value: 'Late night talk' } });
     fireEvent.click(update);
     await screen.findByText('Late night talk', { selector: '.cut' });

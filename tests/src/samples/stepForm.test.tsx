@@ -45,12 +45,12 @@ describe('the step form', () => {
     press('Next');
     expect(await screen.findByText('Contains characters that are not allowed')).toBeTruthy();
     expect(screen.getByText('Must be at least 2026-12-01 10:00')).toBeTruthy();
-    expect(document.activeElement).toBe(box('Activity name'));
+    await waitFor(() => expect(document.activeElement).toBe(box('Activity name')));
   });
 
   test('keeps what was filled in between the steps', async () => {
     await toChannel();
-    expect(document.activeElement).toBe(box('Advertising source'));
+    await waitFor(() => expect(document.activeElement).toBe(box('Advertising source')));
     fill('Advertising source', 'Douyin');
     press('Previous');
     await waitFor(() => expect(box('Activity name').value).toBe('Summer2026'));
@@ -108,7 +108,7 @@ describe('the step form', () => {
     const alert = await screen.findByRole('alert');
     for (const words of ['Submit form error', 'Not today', 'domain is not registered', 'user group'])
       expect(alert.textContent).toContain(words);
-    expect(document.activeElement).toBe(alert);
+    await waitFor(() => expect(document.activeElement).toBe(alert));
     expect(box('Advertising content').value).toBe('Content');
     answerWith(ok('ok'));
     press('Submit');

@@ -59,7 +59,7 @@ test('a wrong one is reported, and selected for retyping', async () => {
   open({ login: refuse(401, 'Wrong username or password') });
   send('nope');
   await screen.findByText('Wrong username or password');
-  expect(document.activeElement).toBe(password());
+  await waitFor(() => expect(document.activeElement).toBe(password()));
   expect([password().selectionStart, password().selectionEnd]).toEqual([0, 4]);
   expect(onBack).not.toHaveBeenCalled();
 });

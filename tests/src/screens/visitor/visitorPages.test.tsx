@@ -58,7 +58,7 @@ describe('a visitor', () => {
     open('/admin/login', refuse(401, 'Wrong username or password'));
     signIn();
     await screen.findByText('Wrong username or password');
-    expect(document.activeElement).toBe(screen.getByLabelText('Password'));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Password')));
     expect(onSignedIn).not.toHaveBeenCalled();
   });
 

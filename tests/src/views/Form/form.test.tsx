@@ -46,7 +46,7 @@ describe('the form for a new record', () => {
     save();
     expect(await screen.findByText('At least 3 characters')).toBeTruthy();
     expect(screen.getAllByText('Required')).toHaveLength(3);
-    expect(document.activeElement).toBe(screen.getByLabelText('Username'));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Username')));
     expect(create).not.toHaveBeenCalled();
   });
 

@@ -47,7 +47,7 @@ describe('a dialog with a form', () => {
   test('sends nothing that is wrong, and leads to the first fault', async () => {
     fireEvent.click(screen.getByRole('button', { name: 'Rename' }));
     expect(await screen.findByText('Required')).toBeTruthy();
-    expect(document.activeElement).toBe(box());
+    await waitFor(() => expect(document.activeElement).toBe(box()));
     expect(onSend).not.toHaveBeenCalled();
   });
 

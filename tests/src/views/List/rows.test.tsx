@@ -14,7 +14,7 @@ describe('the rows of a list', () => {
     first.focus();
     fireEvent.keyDown(first, { key: 'ArrowDown' });
     const second = await rowOf('user2');
-    expect(document.activeElement).toBe(second);
+    await waitFor(() => expect(document.activeElement).toBe(second));
     expect([first.tabIndex, second.tabIndex]).toEqual([-1, 0]);
     fireEvent.keyDown(second, { key: ' ' });
     expect(await screen.findByText('1 selected')).toBeTruthy();
