@@ -1,6 +1,9 @@
 import { say } from '../vocabulary/language';
 import { logFields } from '../vocabulary/systemFields';
 
+/** The page of a merchant's statement, for those who read any and for those who read their own. */
+export const statementPaths = { any: 'account/statement', own: 'account/statement-only' } as const;
+
 /** What a statement says, on the screen and in its files. */
 export const statementTexts = {
   name: say('对账单', 'Statement'),

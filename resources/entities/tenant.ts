@@ -1,3 +1,4 @@
+import { statementPaths, statementTexts } from './statementTexts';
 import { choice, email, longText, money, text } from '../vocabulary/kinds';
 import { say } from '../vocabulary/language';
 import { sayCount } from '../vocabulary/plural';
@@ -52,6 +53,7 @@ export const tenant = defineResource({
     { resource: 'amountLog', field: 'tenantId', label: say('额度日志', 'Amount log'), from: 'balance' },
     { resource: 'account', field: 'tenantId', label: say('账号', 'Accounts') },
   ],
+  relatedPages: [{ path: statementPaths.any, by: 'tenantId', label: statementTexts.name, allow: ['admin'] }],
   deleted: { field: 'status', value: status.deleted },
   transitions: lifecycle({
     allow: ['admin'],

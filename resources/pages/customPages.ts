@@ -1,6 +1,7 @@
 import { say, type LocalizedText } from '../vocabulary/language';
 import type { Access } from '../vocabulary/roles';
 import type { DeclaredIcon } from '../vocabulary/icons';
+import { statementPaths, statementTexts } from '../entities/statementTexts';
 import { tenant } from '../entities/tenant';
 
 /** A page written by hand, beside those that show records. `src/screens/pages.ts` names its screen. */
@@ -28,6 +29,25 @@ export const reconcilePage = {
   label: say('余额核对', 'Balance check'),
   allow: tenant.actions.deposit.allow,
   parent: 'tenant',
+} as const satisfies CustomPage;
+
+/** What was booked for a merchant between two days, opened from the merchant. */
+export const statementPage = {
+  route: 'tenant.statement',
+  path: statementPaths.any,
+  icon: 'amountLog',
+  label: statementTexts.name,
+  allow: ['admin'],
+  parent: 'tenant',
+} as const satisfies CustomPage;
+
+/** The same of a merchant admin's own merchant. */
+export const ownStatementPage = {
+  route: 'tenant.ownStatement',
+  path: statementPaths.own,
+  icon: 'page',
+  label: statementTexts.name,
+  allow: ['tenant_admin'],
 } as const satisfies CustomPage;
 
 /** What happened recently and what is left to do, in numbers that lead to the lists. */
@@ -59,7 +79,7 @@ export const messagesPage = {
 } as const satisfies CustomPage;
 
 /** In menu order, behind the resources. */
-export const customPages = [reconcilePage, overviewPage, jobsPage, messagesPage] as const;
+export const customPages = [reconcilePage, statementPage, ownStatementPage, overviewPage, jobsPage, messagesPage] as const;
 
 /** The name of one of them. */
 export type CustomRoute = (typeof customPages)[number]['route'];

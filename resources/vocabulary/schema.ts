@@ -35,6 +35,16 @@ export interface Related<Name extends string = string> {
   readonly from?: Name;
 }
 
+/** A page written by hand that shows one record of this resource, named in its query. */
+export interface RelatedPage {
+  /** Below `/admin`. */
+  readonly path: string;
+  /** The name of the record's id in the query. */
+  readonly by: string;
+  readonly label: LocalizedText;
+  readonly allow: Access;
+}
+
 /** Field of the record → property of the signed-in user that it must equal. */
 export type RowScope<F = Fields> = Readonly<Partial<Record<Name<F>, 'id' | 'tenantId'>>>;
 
@@ -63,6 +73,7 @@ interface Declaration<F extends Fields> {
   readonly parent?: string;
   readonly alsoAt?: readonly OtherPage[];
   readonly related?: readonly Related<Name<F>>[];
+  readonly relatedPages?: readonly RelatedPage[];
   /** Records are added by hand-written calls and never change: the database itself refuses that. */
   readonly appendOnly?: true;
   /** The reference whose records have a chain of rows each: every row carries a hash over itself and the row before. */

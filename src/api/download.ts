@@ -1,6 +1,7 @@
 import type { Resource } from '../../resources/vocabulary/schema';
 import { exportCall } from '../../resources/vocabulary/resourceCalls';
 import { readersZone } from '../i18n/dateTime';
+import type { Call } from '../../resources/vocabulary/call';
 import type { SentQuery } from './call';
 import { requestOf } from './calls';
 import { fetchWithin, open } from './client';
@@ -63,32 +64,35 @@ const counted = (onProgress: (bytes: number) => void) => {
   });
 };
 
+interface Received extends Pick<DownloadOptions, 'signal' | 'onProgress' | 'into'> {
+  /** The file's name where the answer has none. */
+  readonly name?: string;
+}
+
 /**
- * Downloads the CSV of all rows that the filter matches. The signal can abort it, but no time limit applies. Throws the
- * refusal of an envelope.
+ * Downloads what a call answers as a file. The signal can abort it, but no time limit applies. Throws the refusal of an
+ * envelope.
  */
-export const download = ({
-  resource,
-  filter,
-  sort,
-  columns,
-  signal,
-  onProgress = () => {},
-  into,
-}: DownloadOptions): Promise<Download> => {
+export const downloadFile = (
+  call: Call,
+  query: SentQuery,
+  { signal, onProgress = () => {}, into, name = call.resource }: Received = {},
+): Promise<Download> =>
+  fetchWithin(requestOf(call, query), { signal, timeout: null }, async (response, token) => {
+    const type = response.headers.get('Content-Type') ?? 'text/csv';
+    if (type.includes('json')) open(await response.json(), token);
+    const kept = keepAsBlob(type);
+    await response.body?.pipeThrough(counted(onProgress)).pipeTo(into ?? kept.stream, { signal });
+    return { blob: kept.blob(), filename: filenameOf(response.headers.get('Content-Disposition'), name) };
+  });
+
+/** Downloads the CSV of all rows that the filter matches. */
+export const download = ({ resource, filter, sort, columns, ...received }: DownloadOptions): Promise<Download> => {
   const query = {
     ...filterQuery(filter),
     ...(sort ? { sort: sortQuery(sort.field, sort.order) } : {}),
     columns: columns?.join(','),
     zone: readersZone,
   };
-  return fetchWithin(requestOf(exportCall(resource), query), { signal, timeout: null }, async (response, token) => {
-    if (response.headers.get('Content-Type')?.includes('json')) open(await response.json(), token);
-    const kept = keepAsBlob(response.headers.get('Content-Type') ?? 'text/csv');
-    await response.body?.pipeThrough(counted(onProgress)).pipeTo(into ?? kept.stream, { signal });
-    return {
-      blob: kept.blob(),
-      filename: filenameOf(response.headers.get('Content-Disposition'), `${resource.name}.csv`),
-    };
-  });
+  return downloadFile(exportCall(resource), query, { ...received, name: `${resource.name}.csv` });
 };

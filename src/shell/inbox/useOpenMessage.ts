@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
 import { resourceByName } from '../../../resources/entities';
+import { statementPaths } from '../../../resources/entities/statementTexts';
 import { mayDo } from '../../../resources/vocabulary/access';
 import type { Message, WholeMessage } from '../../../resources/calls/messages';
 import { messageStatus, messageType } from '../../../resources/wire/message';
@@ -15,8 +16,9 @@ import { sentenceOf } from '../../api/errors';
 import { recordPath } from '../../router/recordPath';
 import { useUser } from '../../auth/useUser';
 
-/** Returns where a message leads this person: to the record, to the list of such records, or to their own page. */
-const pathOf = ({ resource: name, id }: WholeMessage['about'], user: User): string => {
+/** Returns where a message leads this person: to the record, to the list of such records, or to a page of their own. */
+const pathOf = ({ resource: name, id, from, to }: WholeMessage['about'], user: User): string => {
+  if (from !== undefined && to !== undefined) return `/${statementPaths.own}?from=${from}&to=${to}`;
   const resource = resourceByName(name);
   if (resource && id !== null && mayDo(user.role, resource, 'detail')) return recordPath(resource, id);
   const page = resource && id === null && name !== 'account' ? pageFor(user.role, resource) : undefined;

@@ -1,6 +1,6 @@
 import type { Tone } from '../../../resources/vocabulary/choices';
 import { resourceByName } from '../../../resources/entities';
-import { mayDo, mayWriteRow, refuseTransition, type Person } from '../../../resources/vocabulary/access';
+import { mayDo, mayWriteRow, opens, refuseTransition, type Person } from '../../../resources/vocabulary/access';
 import type { LocalizedText } from '../../../resources/vocabulary/language';
 import { holds, type Values } from '../../../resources/vocabulary/record';
 import type { Resource } from '../../../resources/vocabulary/schema';
@@ -9,8 +9,8 @@ import type { TextKey } from '../../i18n/texts';
 
 /** An action that a person may take on one record now. */
 export interface RecordAction {
-  readonly kind: 'edit' | 'transition' | 'custom' | 'related' | 'history';
-  /** Name of the transition, of the custom action or of the related resource. */
+  readonly kind: 'edit' | 'transition' | 'custom' | 'related' | 'page' | 'history';
+  /** Name of the transition, of the custom action or of the related resource; path of the page. */
   readonly name: string;
   /** From the declaration, or from the views for actions that all resources share. */
   readonly label: LocalizedText | TextKey;
@@ -28,6 +28,11 @@ const relatedActions = (person: Person, { related = [] }: Resource): RecordActio
     return other && mayDo(person.role, other, 'list') ? [{ kind: 'related', name: resource, label }] : [];
   });
 
+const pageActions = (person: Person, { relatedPages = [] }: Resource): RecordAction[] =>
+  relatedPages
+    .filter(({ allow }) => opens(allow, person.role))
+    .map(({ path, label }) => ({ kind: 'page', name: path, label }));
+
 const historyAction = (person: Person, resource: Resource): RecordAction[] =>
   maySeeHistory(person, resource) ? [{ kind: 'history', name: 'history', label: 'views.history' }] : [];
 
@@ -43,7 +48,11 @@ export const offersActions = (person: Person, resource: Resource): boolean =>
  * The actions on a record, by the rules that the server enforces too: the usual ones first, the dangerous ones last.
  */
 export const recordActions = (person: Person, resource: Resource, row: Values): RecordAction[] => {
-  const related = [...relatedActions(person, resource), ...historyAction(person, resource)];
+  const related = [
+    ...relatedActions(person, resource),
+    ...pageActions(person, resource),
+    ...historyAction(person, resource),
+  ];
   if (!mayWriteRow(person, resource, row)) return related;
   const transitions = Object.entries(resource.transitions ?? {})
     .filter(([name, transition]) => refuseTransition(person, resource, name, transition, row) === undefined)

@@ -8,3 +8,7 @@ export const relatedPath = (resource: Resource, name: string, id: Identifier): s
   const field = resource.related?.find((related) => related.resource === name)?.field ?? 'id';
   return listPath(resourceByName(name)?.path ?? '', { [field]: id });
 };
+
+/** The address of a related page, of one record. */
+export const pagePath = ({ relatedPages = [] }: Resource, path: string, id: Identifier): string =>
+  `/${path}?${relatedPages.find((page) => page.path === path)?.by ?? 'id'}=${id}`;

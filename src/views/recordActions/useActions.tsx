@@ -3,7 +3,7 @@ import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import type { Person } from '../../../resources/vocabulary/access';
 import { historyPath } from '../historyPath';
-import { relatedPath } from './relatedPath';
+import { pagePath, relatedPath } from './relatedPath';
 import type { Resource } from '../../../resources/vocabulary/schema';
 import { newRequestId } from '../../api/requestId';
 import { sentenceOf } from '../../api/errors';
@@ -74,6 +74,7 @@ export const useActions = (resource: Resource, person: Person | undefined): Acti
       if (kind === 'edit') void navigate(formPath(resource, record.id));
       else if (kind === 'transition') startTransition(name, [record.id], [record]);
       else if (kind === 'related') void navigate(relatedPath(resource, name, record.id));
+      else if (kind === 'page') void navigate(pagePath(resource, name, record.id));
       else if (kind === 'history') void navigate(historyPath(resource, record.id));
       else if (action && isImmediate(action, record)) void actAtOnce(name, record);
       else setCustom({ name, record });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { account } from '../../../resources/entities/account';
 import { amountLog } from '../../../resources/entities/amountLog';
 import { tenant } from '../../../resources/entities/tenant';
-import { jobsPage, reconcilePage } from '../../../resources/pages/customPages';
+import { jobsPage, reconcilePage, statementPage } from '../../../resources/pages/customPages';
 import { amountLogScreen } from './balanceScreen';
 import { entryOverlays, entryStops } from './entryPlaces';
 import { listOverlays } from './listPlaces';
@@ -74,6 +74,14 @@ const accountStops: readonly Stop[] = [
       await visit(page, reconcilePage.path);
       await page.getByRole('heading', { name: say(reconcilePage.label) }).waitFor();
       await page.getByRole('main').getByRole('status').nth(1).waitFor();
+    },
+  },
+  {
+    name: 'a statement',
+    open: async (page, { say }, _me, people) => {
+      const { id } = await people.makeTenant();
+      await visit(page, `${statementPage.path}?tenantId=${id}`);
+      await page.getByRole('region', { name: say(statementPage.label) }).waitFor();
     },
   },
   {

@@ -7,7 +7,7 @@ import { entry } from '../../../resources/entities/entry';
 import { notice } from '../../../resources/entities/notice';
 import { operationLog } from '../../../resources/entities/operationLog';
 import { tenant } from '../../../resources/entities/tenant';
-import { jobsPage, overviewPage } from '../../../resources/pages/customPages';
+import { jobsPage, overviewPage, ownStatementPage } from '../../../resources/pages/customPages';
 import type { LocalizedText } from '../../../resources/vocabulary/language';
 import type { Role } from '../../../resources/vocabulary/roles';
 import { changeLocale } from '../../../src/i18n/locale';
@@ -23,7 +23,7 @@ const [ownLog] = amountLog.alsoAt;
 /** What each role finds in its menu (docs/specification.md, section 2), in order. */
 const menus: Readonly<Record<Role, readonly { readonly label: LocalizedText }[]>> = {
   admin: [account, tenant, entry, operationLog, notice, blacklist, overviewPage, jobsPage],
-  tenant_admin: [entry, ownLog, blacklist],
+  tenant_admin: [entry, ownLog, blacklist, ownStatementPage],
   customer_service: [entry, blacklist],
   employee: [entry, blacklist],
 };

@@ -1,0 +1,44 @@
+import { useText } from '../../i18n/useText';
+import { Segments } from '../../ui/buttons/Segments';
+import { periodOf, periods, type Period } from './periods';
+import { texts } from './texts';
+
+interface PeriodChoiceProps {
+  readonly today: Date;
+  readonly period: Period;
+  readonly onChange: (period: Period) => void;
+}
+
+/** Which days: a usual period, or any two days. */
+export const PeriodChoice = ({ today, period, onChange }: PeriodChoiceProps) => {
+  const text = useText();
+  const chosen = periods.find(({ value }) => {
+    const { from, to } = periodOf(value, today);
+    return from === period.from && to === period.to;
+  });
+  const dayInput = (name: keyof Period) => (
+    <label>
+      <span className="quiet">{text(texts[name])}</span>
+      <input
+        className="control"
+        type="date"
+        min="2000-01-01"
+        max="2099-12-31"
+        value={period[name]}
+        onChange={({ target }) => onChange({ ...period, [name]: target.value })}
+      />
+    </label>
+  );
+  return (
+    <div className="statement-period">
+      <Segments
+        label={text(texts.period)}
+        options={periods.map(({ value, label }) => ({ value, label: text(label) }))}
+        chosen={chosen?.value}
+        onChoose={(value) => value && onChange(periodOf(value, today))}
+      />
+      {dayInput('from')}
+      {dayInput('to')}
+    </div>
+  );
+};

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { sendStatement, type Statement } from '../../../resources/calls/statement';
+import { sentenceOf } from '../../api/errors';
+import { newRequestId } from '../../api/requestId';
+import { useProvider } from '../../api/useProvider';
+import { readersZone } from '../../i18n/dateTime';
+import { useText } from '../../i18n/useText';
+import { Button } from '../../ui/buttons/Button';
+import { useOneSend } from '../../ui/form/useOneSend';
+import { Dialog } from '../../ui/modal/Dialog';
+import { notify } from '../../ui/toasts/toasts';
+import type { Period } from './periods';
+import { texts } from './texts';
+
+interface SendStatementProps {
+  readonly merchant: Statement['merchant'];
+  readonly period: Period;
+}
+
+/** Sends the statement to the merchant's people, once they were named. */
+export const SendStatement = ({ merchant, period: { from, to } }: SendStatementProps) => {
+  const text = useText();
+  const provider = useProvider();
+  const { saving, send } = useOneSend();
+  const [requestId, setRequestId] = useState<string>();
+  const close = () => setRequestId(undefined);
+  const go = () =>
+    send(async () => {
+      try {
+        await provider.call(sendStatement, { id: merchant.id, from, to, zone: readersZone, requestId });
+        notify(text(texts.sent, { merchant: merchant.name }), 'success');
+        close();
+      } catch (error) {
+        notify(sentenceOf(error), 'error');
+      }
+    });
+  return (
+    <>
+      <Button onClick={() => setRequestId(newRequestId())}>{text(texts.send)}</Button>
+      {requestId !== undefined && (
+        <Dialog
+          title={text(texts.send)}
+          onClose={close}
+          actions={
+            <>
+              <Button onClick={close}>{text('views.cancel')}</Button>
+              <Button look="primary" data-first-focus busy={saving} onClick={() => void go()}>
+                {text(texts.send)}
+              </Button>
+            </>
+          }
+        >
+          <p>{text(texts.sendQuestion, { merchant: merchant.name })}</p>
+        </Dialog>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,103 @@
+import { amountLog } from '../../../resources/entities/amountLog';
+import { statementTexts } from '../../../resources/entities/statementTexts';
+import { tenant } from '../../../resources/entities/tenant';
+import type { Statement } from '../../../resources/calls/statement';
+import type { CellContext } from '../../fieldTypes/cell';
+import { showValue } from '../../fieldTypes/showValue';
+import { formatDateTime, readersZone } from '../../i18n/dateTime';
+import { formatMoney } from '../../i18n/money';
+import { useLocaleInUse, useText } from '../../i18n/useText';
+import type { Period } from './periods';
+import { texts } from './texts';
+
+type Figures = Omit<Statement, 'movements' | 'next'>;
+
+interface SheetProps {
+  readonly figures: Figures;
+  readonly movements: Statement['movements'];
+  readonly period: Period;
+  /** All movements are here, so the closing balance follows the last one. */
+  readonly whole: boolean;
+}
+
+const nowhere = { titleOf: () => undefined, hrefOf: () => undefined } satisfies Partial<CellContext>;
+const figureNames = ['opening', 'deposits', 'deductions', 'closing'] as const;
+const { type, remark, amount, balanceAfter } = amountLog.fields;
+const columns = 5;
+
+/** The statement as it stands on paper: whose, of which days, its balances, and every movement between them. */
+export const Sheet = ({ figures, movements, period, whole }: SheetProps) => {
+  const locale = useLocaleInUse();
+  const text = useText();
+  const context: CellContext = { locale, ...nowhere };
+  const money = (value: string) => formatMoney(value, locale);
+  const days = text(texts.days, { from: period.from, to: period.to });
+  const balanceRow = (label: string, value: string) => (
+    <tr className="statement-balance">
+      <th scope="row" colSpan={columns - 1}>
+        {label}
+      </th>
+      <td className="numeric">{money(value)}</td>
+    </tr>
+  );
+  return (
+    <article className="statement card card-body">
+      <header>
+        <h2>{figures.merchant.name}</h2>
+        <p className="quiet">{`${days} · ${text(texts.zone)} ${readersZone}`}</p>
+      </header>
+      <dl className="statement-figures">
+        {figureNames.map((name) => (
+          <div key={name}>
+            <dt>{text(statementTexts[name])}</dt>
+            <dd className="numeric">{money(figures[name])}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="quiet">{text(texts.movements, { count: figures.count })}</p>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Without a stop of the Tab key nobody scrolls it by keys. */}
+      <div className="statement-scroll" role="region" aria-label={text(statementTexts.name)} tabIndex={0}>
+        <table>
+          <thead>
+            <tr className="statement-page-head">
+              <th colSpan={columns} aria-hidden="true">
+                {`${text(statementTexts.name)} · ${tenant.labelOne[locale]} ${figures.merchant.name} · ${days}`}
+              </th>
+            </tr>
+            <tr>
+              <th scope="col">{text(statementTexts.time)}</th>
+              <th scope="col">{text(type.label)}</th>
+              <th scope="col">{text(remark.label)}</th>
+              <th scope="col" className="numeric">
+                {text(amount.label)}
+              </th>
+              <th scope="col" className="numeric">
+                {text(balanceAfter.label)}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {balanceRow(text(statementTexts.opening), figures.opening)}
+            {movements.map((row) => (
+              <tr key={row.id}>
+                <td className="numeric">{formatDateTime(row.createdAt)}</td>
+                <td>{showValue(type, row.type, context)}</td>
+                <td className="statement-reason">{row.remark}</td>
+                <td className="numeric">{showValue(amount, row.amount, context, row)}</td>
+                <td className="numeric">{money(row.balanceAfter)}</td>
+              </tr>
+            ))}
+            {whole && movements.length === 0 && (
+              <tr>
+                <td colSpan={columns} className="quiet">
+                  {text(texts.none)}
+                </td>
+              </tr>
+            )}
+            {whole && balanceRow(text(statementTexts.closing), figures.closing)}
+          </tbody>
+        </table>
+      </div>
+    </article>
+  );
+};

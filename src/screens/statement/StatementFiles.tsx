@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { statementCsv, statementXlsx } from '../../../resources/calls/statement';
+import { statementTexts } from '../../../resources/entities/statementTexts';
+import { downloadFile } from '../../api/download';
+import { sentenceOf } from '../../api/errors';
+import { useText } from '../../i18n/useText';
+import { saveAs } from '../../ui/browser/saveAs';
+import { Button } from '../../ui/buttons/Button';
+import { Icon } from '../../ui/icons';
+import { notify } from '../../ui/toasts/toasts';
+import { texts } from './texts';
+import { inputOf, type Wanted } from './useStatement';
+
+const formats = [
+  ['CSV', statementCsv],
+  ['XLSX', statementXlsx],
+] as const;
+
+/** The whole statement as a file, however long it is. */
+export const StatementFiles = ({ wanted, merchant }: { wanted: Wanted; merchant: string }) => {
+  const text = useText();
+  const [running, setRunning] = useState<string>();
+  const fetchAs = async ([format, call]: (typeof formats)[number]) => {
+    setRunning(format);
+    try {
+      const { blob } = await downloadFile(call, inputOf(wanted));
+      saveAs(blob, `${text(statementTexts.name)}-${merchant}-${wanted.from}-${wanted.to}.${format.toLowerCase()}`);
+    } catch (error) {
+      notify(text(texts.downloadFailed, { why: sentenceOf(error) }), 'error');
+    } finally {
+      setRunning(undefined);
+    }
+  };
+  return formats.map((format) => (
+    <Button
+      key={format[0]}
+      busy={running === format[0]}
+      held={running !== undefined}
+      onClick={() => void fetchAs(format)}
+    >
+      {running !== format[0] && <Icon name="download" />}
+      {format[0]}
+    </Button>
+  ));
+};
