@@ -1,21 +1,25 @@
 import { useText } from '../../i18n/useText';
+import type { User } from '../../auth/user';
+import { UserMenu } from '../topBar/UserMenu';
 import { Bell } from '../inbox/Bell';
 import { SettingsButton } from '../settings/SettingsButton';
 import { IconButton } from '../../ui/buttons/IconButton';
 
 interface FloatingButtonsProps {
+  readonly user: User;
   readonly hasMessages: boolean;
   readonly onOpenMenu?: () => void;
 }
 
 /**
- * Buttons at the right edge while the top bar is hidden: messages, settings, and the menu where it has no place of its
- * own.
+ * Buttons at the right edge while the top bar is hidden: the person, messages, settings, and the menu where it has no
+ * place of its own. The page leaves them a margin, so that they cover nothing; on a phone they stand above it.
  */
-export const FloatingButtons = ({ hasMessages, onOpenMenu }: FloatingButtonsProps) => {
+export const FloatingButtons = ({ user, hasMessages, onOpenMenu }: FloatingButtonsProps) => {
   const text = useText();
   return (
     <div className="floating-buttons">
+      <UserMenu user={user} withBalance />
       {hasMessages && <Bell />}
       <SettingsButton className="button icon primary" />
       {onOpenMenu && (

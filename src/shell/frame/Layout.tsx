@@ -76,9 +76,9 @@ const Shell = ({ user, note }: LayoutProps & { user: User }) => {
       <OfflineBar />
       {user.role !== user.ownRole && <ActingBar user={user} />}
       {hasMenu && layout.sideMenu && <SideMenu user={user} />}
-      {!layout.topBar && <FloatingButtons hasMessages={hasMenu} onOpenMenu={onOpenMenu} />}
       {overlays}
       <div className="page">
+        {!layout.topBar && <FloatingButtons user={user} hasMessages={hasMenu} onOpenMenu={onOpenMenu} />}
         {hasMenu && settings.tabBar && <TabBar user={user} />}
         <Breadcrumb />
         <main id="main" ref={main} tabIndex={-1}>

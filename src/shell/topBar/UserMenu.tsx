@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { amountLog } from '../../../resources/entities/amountLog';
+import { pageFor } from '../../../resources/pages/pages';
 import { labeled } from '../../../resources/vocabulary/joined';
 import { roles } from '../../../resources/vocabulary/roles';
 import { changePasswordPage } from '../../router/pageRoutes';
@@ -8,6 +10,7 @@ import type { User } from '../../auth/user';
 import { openGlobalSettings } from '../../settings/store';
 import { Icon, type IconName } from '../../ui/icons';
 import { lazyComponent } from '../states/lazyComponent';
+import { Balance } from './Balance';
 import { MenuButton } from '../../ui/popover/MenuButton';
 import { LazyBoundary } from '../states/LazyBoundary';
 import { useLocaleInUse, useText } from '../../i18n/useText';
@@ -21,14 +24,29 @@ const Entry = ({ icon, children }: { icon: IconName; children: string }) => (
 
 const SwitchRole = lazyComponent(() => import('./SwitchRole'));
 
+interface UserMenuProps {
+  readonly user: User;
+  /** The balance stands in the menu, for lack of a bar. */
+  readonly withBalance?: boolean;
+}
+
 /** The signed-in person and their own pages. */
-export const UserMenu = ({ user }: { user: User }) => {
+export const UserMenu = ({ user, withBalance = false }: UserMenuProps) => {
   const text = useText();
   const locale = useLocaleInUse();
   const navigate = useNavigate();
   const [switching, setSwitching] = useState(false);
   const role = roles.find(({ value }) => value === user.role);
   const items = [
+    ...(withBalance && user.balance !== null
+      ? [
+          {
+            key: 'balance',
+            label: <Balance known={user.balance} />,
+            onChoose: () => void navigate(`/${pageFor(user.role, amountLog)?.path ?? ''}`),
+          },
+        ]
+      : []),
     {
       key: 'centre',
       label: <Entry icon="user">{text('menu.personalCenter')}</Entry>,
