@@ -19,12 +19,16 @@ export function bookAtOnce({ deductions, repeats }: { deductions: number; repeat
   });
 
   let sent = 0;
-  /** Sends it again under its id while the server is too busy, as the console does; the machine may have other work. */
+  /**
+   * Sends it again under its id while the server is too busy (503), as the console does, or while one person sends too
+   * much (429), which a fast machine does.
+   */
   const book = async (call: 'deposit' | 'deduct', id: number, amount: string, requestId = `http-${(sent += 1)}`) => {
     for (;;) {
       const reply = await product.call(`tenant/${call}`, { id, amount, remark: 'at once', requestId }, token);
-      if (reply.code !== 503) return reply;
-      await wait(100);
+      if (reply.code === 429) await wait(1000 * (reply.data as { retryAfter: number }).retryAfter);
+      else if (reply.code === 503) await wait(100);
+      else return reply;
     }
   };
   const addMerchant = async (name: string) => {
