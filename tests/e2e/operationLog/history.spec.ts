@@ -4,16 +4,12 @@ import { expect, test } from '../fixtures';
 import { formScreen } from '../parts/formScreen';
 import { listAddress, listScreen } from '../parts/listScreen';
 import { logScreen } from '../parts/logScreen';
+import { recordScreen } from '../parts/recordScreen';
 import { message } from '../parts/message';
 
 const roleLabel = (role: string) => roles.find(({ value }) => value === role)?.label ?? { 'zh-CN': '', 'en-US': '' };
 
-test('one click leads from a record to its history, which shows values before and after', async ({
-  page,
-  words,
-  people,
-  me,
-}) => {
+test('a record leads to its history, which shows values before and after', async ({ page, words, people, me }) => {
   const { word, say, one } = words;
   const person = await people.make({ role: 'employee', remark: 'as it was' });
   await page.goto(`${account.path}/${person.id}`);
@@ -24,7 +20,7 @@ test('one click leads from a record to its history, which shows values before an
   await expect(message(page, word('saved'))).toBeVisible();
 
   await page.goto(`${account.path}/${person.id}/show`);
-  await page.getByRole('button', { name: word('history'), exact: true }).click();
+  await recordScreen(page, words).choose(word('history'));
   const log = logScreen(page, words);
   await expect(log.chip('resource', one(account))).toBeVisible();
   await expect(log.chip('recordId', `#${person.id}`)).toBeVisible();

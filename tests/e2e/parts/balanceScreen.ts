@@ -21,7 +21,16 @@ export const balanceScreen = (page: Page, words: Words, action: keyof typeof ten
     remark: box(fields.remark),
     confirm: dialog.getByRole('button', { name: label, exact: true }),
     problem: dialog.getByRole('alert'),
-    open: (merchant: string) => listScreen(page, words, tenant).choose(merchant, label),
+    open: (merchant: string) => {
+      const list = listScreen(page, words, tenant);
+      // Of the two, the deposit is in sight.
+      return action === 'deposit'
+        ? list
+            .row(merchant)
+            .getByRole('button', { name: `${label} ${merchant}` })
+            .click()
+        : list.choose(merchant, label);
+    },
   };
 };
 

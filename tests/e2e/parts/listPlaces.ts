@@ -1,5 +1,6 @@
 import { account } from '../../../resources/entities/account';
 import { listScreen } from './listScreen';
+import { recordScreen } from './recordScreen';
 import type { Stop } from './places';
 import { visit } from './visit';
 
@@ -52,7 +53,7 @@ export const listOverlays: readonly Stop[] = [
     name: 'the reset of a password',
     open: async (page, words, me) => {
       await visit(page, `${account.path}/${me.id}/show`);
-      await page.getByRole('button', { name: words.say(account.actions['reset-password'].label), exact: true }).click();
+      await recordScreen(page, words).choose(words.say(account.actions['reset-password'].label));
       await page
         .getByRole('dialog')
         .getByRole('button', { name: words.word('generate') })

@@ -1,12 +1,14 @@
 import { account } from '../../../resources/entities/account';
 import { blacklist, reasons } from '../../../resources/entities/blacklist';
 import { operationLog } from '../../../resources/entities/operationLog';
+import { tenant } from '../../../resources/entities/tenant';
 import { overviewPage } from '../../../resources/pages/customPages';
 import { checkScreen } from './checkScreen';
 import { makeEntry } from './entryScreen';
 import { logScreen } from './logScreen';
 import { overviewScreen } from './overviewScreen';
 import { uniqueName } from './people';
+import { recordScreen } from './recordScreen';
 import type { Stop } from './places';
 import { visit } from './visit';
 
@@ -47,9 +49,28 @@ export const recordStops: readonly Stop[] = [
         phone: '110',
       });
       await visit(page, `${account.path}/${id}/show`);
-      await page.getByRole('button', { name: words.word('history'), exact: true }).click();
+      await recordScreen(page, words).choose(words.word('history'));
       await logScreen(page, words).open('modify');
       await page.getByRole('rowheader').first().waitFor();
+    },
+  },
+  {
+    name: 'a change that is taken back',
+    open: async (page, words, me, people) => {
+      const { id } = await people.makeTenant();
+      await people.admin.call('tenant/modify', { id, version: 1, remark: 'a remark', level: 3 });
+      await people.admin.call('tenant/note', { id, text: `see @${me.username}` });
+      await visit(page, `${tenant.path}/${id}/show`);
+      await recordScreen(page, words).events.nth(1).getByRole('button').click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'the entries of a merchant, on its page',
+    open: async (page, words, _me, people) => {
+      const { id } = await people.makeTenant();
+      await visit(page, `${tenant.path}/${id}/show?tab=entry`);
+      await page.getByRole('tab', { selected: true, name: words.say(tenant.related[0].label) }).waitFor();
     },
   },
   {
