@@ -1,7 +1,7 @@
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, sql } from 'kysely';
 import { callerStatement } from '../../server/accounts/sessions';
 import type { Caller } from '../../server/accounts/caller';
-import type { AuditContext } from '../../server/audit/auditLog';
+import type { AuditContext } from '../../server/audit/auditContext';
 import type { Tables } from '../../server/database/tables';
 import type { Stamp } from '../../server/environment/ports';
 import { bookingStatement } from '../../server/money/ledger';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Role } from '../../resources/vocabulary/roles';
 import { status } from '../../resources/vocabulary/status';
-import type { AuditContext } from '../audit/auditLog';
+import type { AuditContext } from '../audit/auditContext';
 import { networkOf } from '../limits/network';
 import type { Passwords, Ports } from '../environment/ports';
 import { ofName } from './signIn/accounts';

@@ -6,21 +6,9 @@ import type { Ports } from '../environment/ports';
 import { notSignedIn } from '../reply/refusals';
 import { endOldestSessions } from './sessionChanges';
 import { base64url, sha256 } from '../crypto/sha256';
-import { hourMs, minuteMs } from '../../resources/vocabulary/spans';
+import { timesOf } from './sessionTimes';
 
-/** The shortest time between two writes to a session in use, in milliseconds. */
-const seenEvery = minuteMs;
 const tokenForm = /^[\w-]{43}$/;
-
-const timesOf = ({ now, sessions }: Pick<Ports, 'now' | 'sessions'>) => {
-  const time = now().getTime();
-  return {
-    now: new Date(time).toISOString(),
-    idleSince: new Date(time - sessions.idleMinutes * minuteMs).toISOString(),
-    bornAfter: new Date(time - sessions.maxHours * hourMs).toISOString(),
-    seenBefore: new Date(time - seenEvery).toISOString(),
-  };
-};
 
 /**
  * Begins a session of an account whose row the transaction holds, and returns its token: 256 random bits, known to
@@ -48,7 +36,7 @@ export const createSession = async (
   return { token, ended: await endOldestSessions(tx, accountId, ports.sessions.perAccount, living) };
 };
 
-/** A living session. */
+/** A active session. */
 export interface FoundSession {
   readonly tokenHash: string;
   /** The time of its last use needs a write. */
@@ -80,7 +68,7 @@ const findCallers = async (ports: Ports, which: RawBuilder<unknown>): Promise<re
   return rows.map(({ tokenHash, stale, ...caller }) => ({ tokenHash, stale, caller }));
 };
 
-/** The living sessions of enabled accounts among these. */
+/** The active sessions of enabled accounts among these. */
 export const findSessions = (ports: Ports, tokenHashes: readonly string[]): Promise<readonly FoundSession[]> =>
   findCallers(ports, sql`s.token_hash = any(${tokenHashes}::text[])`);
 
@@ -124,32 +112,6 @@ export const stillHas = async (ports: Ports, caller: Caller): Promise<'all' | 'o
 export const holdSession = async (tx: Kysely<Tables>, { sessionId }: Caller): Promise<void> => {
   const { rows } = await sql`select from session where id = ${sessionId} for key share`.execute(tx);
   if (rows.length === 0) throw notSignedIn();
-};
-
-/** The living sessions of the caller, the last used one first. */
-export const sessionsOf = async (ports: Ports, caller: Caller) => {
-  const { idleSince, bornAfter } = timesOf(ports);
-  const rows = await ports.database
-    .selectFrom('session')
-    .select(['id', 'created_at as createdAt', 'last_seen_at as lastSeenAt', 'ip', 'user_agent as userAgent'])
-    .where('account_id', '=', caller.id)
-    .where('last_seen_at', '>', idleSince)
-    .where('created_at', '>', bornAfter)
-    .orderBy('last_seen_at', 'desc')
-    .limit(100)
-    .execute();
-  return rows.map((row) => ({ ...row, current: row.id === caller.sessionId }));
-};
-
-/** The living sessions of enabled accounts among these ids. */
-export const activeSessions = async (ports: Ports, ids: readonly number[]): Promise<number[]> => {
-  if (ids.length === 0) return [];
-  const { idleSince, bornAfter } = timesOf(ports);
-  const { rows } = await sql<{ id: number }>`
-    select s.id from session s join account a on a.id = s.account_id
-    where s.id = any(${ids}::bigint[]) and s.last_seen_at > ${idleSince} and s.created_at > ${bornAfter}
-      and a.status = ${status.enabled}`.execute(ports.database);
-  return rows.map(({ id }) => id);
 };
 
 /** Removes expired sessions. */

@@ -1,4 +1,4 @@
-import type { AuditContext, AuditOutcome } from '../audit/auditLog';
+import type { AuditContext, AuditOutcome } from '../audit/auditContext';
 
 /** Something that a person did at a time, as the operation log keeps it. */
 export interface Done {

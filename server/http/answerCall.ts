@@ -2,7 +2,7 @@ import type { Call } from '../../resources/vocabulary/call';
 import type { createSessionLookUp } from '../accounts/sessionLookUp';
 import { callerOf } from '../accounts/sessions';
 import { deviceOf } from '../accounts/signIn/device';
-import type { AuditContext } from '../audit/auditLog';
+import type { AuditContext } from '../audit/auditContext';
 import type { Ports } from '../environment/ports';
 import type { createCallLimits } from '../limits/calls';
 import { limited } from '../environment/limited';

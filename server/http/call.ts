@@ -4,7 +4,7 @@ import type { Sent } from '../../resources/vocabulary/answer';
 import type { Call, ResourceInput } from '../../resources/vocabulary/call';
 import type { Input, InputOf } from '../../resources/vocabulary/input';
 import { readSent } from './input';
-import type { AuditContext } from '../audit/auditLog';
+import type { AuditContext } from '../audit/auditContext';
 import type { Lane } from '../overload/limit';
 import type { Caller } from '../accounts/caller';
 import type { Ports } from '../environment/ports';

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { Code } from '../../resources/vocabulary/codes';
-import type { AuditContext } from '../audit/auditLog';
+import type { AuditContext } from '../audit/auditContext';
 import { envelope, type Reply, type Refusal } from '../reply/refusals';
 import { localeOf } from './language';
 

@@ -1,5 +1,6 @@
 import type { Code } from '../../resources/vocabulary/codes';
-import { auditRefusal, type AuditContext } from '../audit/auditLog';
+import { auditRefusal } from '../audit/auditLog';
+import type { AuditContext } from '../audit/auditContext';
 import type { Ports } from '../environment/ports';
 import { createStrangers } from './strangers';
 

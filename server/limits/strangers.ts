@@ -1,6 +1,7 @@
 import type { Code } from '../../resources/vocabulary/codes';
 import type { Stamp } from '../environment/ports';
-import { writeAuditAnyway, type AuditContext } from '../audit/auditLog';
+import { writeAuditAnyway } from '../audit/auditLog';
+import type { AuditContext } from '../audit/auditContext';
 import type { Ports } from '../environment/ports';
 import { networkOf } from './network';
 import { minuteMs } from '../../resources/vocabulary/spans';

@@ -3,7 +3,8 @@ import type { Caller } from '../accounts/caller';
 import type { Event } from '../events/publish';
 import type { Ports } from '../environment/ports';
 import { overloaded } from '../reply/refusals';
-import { activeSessions, stillHas } from '../accounts/sessions';
+import { activeSessions } from '../accounts/activeSessions';
+import { stillHas } from '../accounts/sessions';
 import { streamTo, type Stream } from './stream';
 import { isLast, liveEventFor } from './liveEventFor';
 

@@ -2,7 +2,7 @@ import { route, type Route } from '../http/call';
 import { writeAuditAnyway } from '../audit/auditLog';
 import { notFound, ok } from '../reply/refusals';
 import { endOwnedSession } from '../accounts/sessionChanges';
-import { sessionsOf } from '../accounts/sessions';
+import { sessionsOf } from '../accounts/activeSessions';
 import { endOwnSession, ownSessions } from '../../resources/calls/own';
 
 const listRoute = route(ownSessions, async ({ ports, caller }) => ok(await sessionsOf(ports, caller)));

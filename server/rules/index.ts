@@ -1,5 +1,5 @@
 import type { ResourceName } from '../../resources/entities';
-import type { AuditOutcome } from '../audit/auditLog';
+import type { AuditOutcome } from '../audit/auditContext';
 import { accountRule } from './account';
 import { entryRemoval, entryRule } from './entry';
 import { noticeRule } from './notice';

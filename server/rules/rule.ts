@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Caller } from '../accounts/caller';
 import type { StoredRow } from '../database/read';
 import type { Tables } from '../database/tables';
-import type { AuditOutcome } from '../audit/auditLog';
+import type { AuditOutcome } from '../audit/auditContext';
 
 /** One record as it was (undefined when it is new) and as it is now. */
 export interface RecordChange {

@@ -9,7 +9,8 @@ import { reconcileBalances } from '../../server/money/reconcile';
 import { seed } from '../../server/seed/seed';
 import type { TestDatabase } from '../postgres';
 import { temporaryFolder } from '../product';
-import { countingPasswords, testKeys } from '../server/api';
+import { testKeys } from '../server/api';
+import { countingPasswords } from '../server/countingPasswords';
 import { backUp, contentOf, emptyDatabase, progress, quietDatabase } from '../server/backup/parts';
 
 const folder = temporaryFolder();

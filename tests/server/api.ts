@@ -5,47 +5,12 @@ import { createIntegrity } from '../../server/integrity/integrity';
 import { createKeys } from '../../server/integrity/keys';
 import { marksInMemory } from '../../server/integrity/marks';
 import { checkBalances } from '../../server/money/checkBalances';
-import type { Passwords, Ports } from '../../server/environment/ports';
+import type { Ports } from '../../server/environment/ports';
 import type { Role } from '../../resources/vocabulary/roles';
 import { status } from '../../resources/vocabulary/status';
+import { callerOf, type Sent } from './apiCaller';
+import { countingPasswords } from './countingPasswords';
 import { testDatabase, type TestDatabase } from '../postgres';
-
-/** What every call answers; `data` is for each test to judge. */
-export interface Reply {
-  readonly status: number;
-  readonly code: number;
-  readonly msg: string;
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any
-  readonly data: any;
-  readonly total?: number;
-  readonly estimated?: boolean;
-}
-
-interface Sent {
-  readonly token?: string;
-  readonly query?: Readonly<Record<string, string | number>>;
-  readonly body?: unknown;
-  readonly language?: string;
-  readonly address?: string;
-  readonly device?: string;
-}
-
-/** Counts the hashes and makes them at no cost; other tests prove the real ones. */
-export const countingPasswords = () => {
-  const counted = { hashes: 0, verifications: 0 };
-  const passwords: Passwords = {
-    hash: async (password) => {
-      counted.hashes += 1;
-      return `hash of ${password}`;
-    },
-    verify: async (hash, password) => {
-      counted.verifications += 1;
-      await new Promise((resolve) => setTimeout(resolve, 2));
-      return hash === `hash of ${password}`;
-    },
-  };
-  return { counted, passwords };
-};
 
 export const password = 'Right-1';
 
@@ -83,28 +48,7 @@ export const startApi = async (own: Partial<Ports> = {}) => {
   };
   const app = createApp(ports);
 
-  const request = (method: string, path: string, { token, query = {}, body, language, address, device }: Sent = {}) => {
-    const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
-    const headers = new Headers({ 'user-agent': 'test' });
-    if (token) headers.set('token', token);
-    if (language) headers.set('accept-language', language);
-    if (address) headers.set('x-test-address', address);
-    if (device) headers.set('device', device);
-    const raw = typeof body === 'string' || body instanceof Uint8Array || body instanceof ReadableStream;
-    return app.request(`/api/${path}?${search}`, {
-      method,
-      headers,
-      ...(body === undefined ? {} : { body: raw ? (body as BodyInit) : JSON.stringify(body), duplex: 'half' }),
-    });
-  };
-  const read = async (response: Response | Promise<Response>): Promise<Reply> => {
-    const answered = await response;
-    return { status: answered.status, ...((await answered.json()) as Omit<Reply, 'status'>) };
-  };
-  const get = (path: string, token?: string, query?: Sent['query'], more?: Sent) =>
-    read(request('GET', path, { token, query, ...more }));
-  const post = (path: string, token?: string, body: unknown = {}, more?: Sent) =>
-    read(request('POST', path, { token, body, ...more }));
+  const { request, read, get, post } = callerOf(app);
 
   let made = 0;
   const at = () => clock.now.toISOString();

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../database/tables';
-import type { AuditContext } from '../../audit/auditLog';
+import type { AuditContext } from '../../audit/auditContext';
 import { networkOf } from '../../limits/network';
 import { dayMs } from '../../../resources/vocabulary/spans';
 

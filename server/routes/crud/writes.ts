@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { FieldChanges } from '../../audit/auditLog';
+import type { FieldChanges } from '../../audit/auditContext';
 import { lockRows, visible, type StoredRow } from '../../database/read';
 import type { Tables } from '../../database/tables';
 import { lockReferences, insertRow, updateRows } from '../../database/write';

@@ -15,7 +15,8 @@ import { createStamp } from '../../../server/integrity/stamp';
 import { loadDemo } from '../../../server/demo/demo';
 import type { TestDatabase } from '../../postgres';
 import { temporaryFolder } from '../../product';
-import { countingPasswords, testKeys } from '../api';
+import { testKeys } from '../api';
+import { countingPasswords } from '../countingPasswords';
 import { backUp, contentOf, emptyDatabase, now, progress, quietDatabase } from './parts';
 
 const folder = temporaryFolder();

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { startApi, type Api, type Reply } from '../api';
+import { startApi, type Api } from '../api';
+import type { Reply } from '../apiCaller';
 
 /** An admin, and a merchant without money before each test. */
 export let api: Api;

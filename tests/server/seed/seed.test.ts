@@ -8,7 +8,8 @@ import { createStamp } from '../../../server/integrity/stamp';
 import { reconcileBalances } from '../../../server/money/reconcile';
 import { seed } from '../../../server/seed/seed';
 import { testDatabase, type TestDatabase } from '../../postgres';
-import { countingPasswords, testKeys } from '../api';
+import { testKeys } from '../api';
+import { countingPasswords } from '../countingPasswords';
 
 let test: TestDatabase;
 beforeEach(async () => void (test = await testDatabase()));

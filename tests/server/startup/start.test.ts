@@ -4,7 +4,8 @@ import { endDemo } from '../../../server/demo/end';
 import { demoWarning } from '../../../server/demo/warning';
 import { ensureFirstAdmin, randomPassword } from '../../../server/accounts/firstAdmin';
 import { isStrongPassword } from '../../../resources/vocabulary/password';
-import { countingPasswords, startApi, type Api } from '../api';
+import { startApi, type Api } from '../api';
+import { countingPasswords } from '../countingPasswords';
 
 let api: Api;
 beforeEach(async () => void (api = await startApi()));

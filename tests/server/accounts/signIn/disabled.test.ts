@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { writeAudit, type AuditContext } from '../../../../server/audit/auditLog';
+import { writeAudit } from '../../../../server/audit/auditLog';
+import type { AuditContext } from '../../../../server/audit/auditContext';
 import { startApi, type Api } from '../../api';
 
 let api: Api;

@@ -1,4 +1,5 @@
-import type { Api, Reply } from '../../api';
+import type { Api } from '../../api';
+import type { Reply } from '../../apiCaller';
 
 let addresses = 0;
 /** An address that nobody has tried from. */

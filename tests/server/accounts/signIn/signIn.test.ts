@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp } from '../../../../server/app';
-import { countingPasswords, password, startApi, type Api } from '../../api';
+import { password, startApi, type Api } from '../../api';
+import { countingPasswords } from '../../countingPasswords';
 
 let api: Api;
 beforeAll(async () => void (api = await startApi()));

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createApp } from '../../../../server/app';
-import { password, startApi, type Api, type Reply } from '../../api';
+import { password, startApi, type Api } from '../../api';
+import type { Reply } from '../../apiCaller';
 import { inTurn, stranger, tally, times, trying } from './parts';
 
 let api: Api;

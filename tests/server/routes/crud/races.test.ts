@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { password, startApi, type Api, type Reply } from '../../api';
+import { password, startApi, type Api } from '../../api';
+import type { Reply } from '../../apiCaller';
 
 let api: Api;
 let token: string;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { callerOf, purgeOldSessions, activeSessions, sessionsOf, stillHas } from '../../../server/accounts/sessions';
+import { activeSessions, sessionsOf } from '../../../server/accounts/activeSessions';
+import { callerOf, purgeOldSessions, stillHas } from '../../../server/accounts/sessions';
 import { startApi, type Api } from '../api';
 
 let api: Api;
