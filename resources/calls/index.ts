@@ -11,6 +11,7 @@ import { checkToken, login, logout, menu, switchRole, userInfo } from './auth';
 import { demoAccounts } from './demo';
 import { ownBalance } from './balance';
 import { isBlacklisted } from './blacklist';
+import { draftOfForm, removeDraft, saveDraft } from './drafts';
 import { knownPlayer } from './entry';
 import { lastCheck, verifyLogs } from './integrity';
 import { jobReport } from './jobs';
@@ -61,6 +62,9 @@ export const writtenCalls: readonly Call[] = [
   preferenceList,
   savePreference,
   removePreference,
+  draftOfForm,
+  saveDraft,
+  removeDraft,
   ...Object.values(actionCalls),
 ];
 

@@ -10,6 +10,7 @@ const otherResources: readonly Option<string>[] = [
   { value: 'session', label: say('登录会话', 'Session') },
   { value: 'message', label: say('消息', 'Message') },
   { value: 'preference', label: say('个人偏好', 'Preference') },
+  { value: 'draft', label: say('草稿', 'Draft') },
 ];
 
 const otherActions: readonly Option<string>[] = [

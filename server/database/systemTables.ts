@@ -152,6 +152,22 @@ export const systemTables = {
     columns: { account_id: accountId, name: text, value: { type: 'jsonb' }, updated_at: dateTime },
     primary: ['account_id', 'name'],
   },
+  /** A person's half-filled forms. A new record stands as record 0. No log names them: nothing has happened yet. */
+  draft: {
+    columns: {
+      id,
+      account_id: accountId,
+      resource: text,
+      record_id: { type: 'bigint' },
+      /** The version that an edit began with. */
+      version: { type: 'integer', null: true },
+      values: { type: 'jsonb' },
+      saved_at: dateTime,
+    },
+    primary: ['id'],
+    uniques: { form_key: '(account_id, resource, record_id)' },
+    indexes: { saved_at_idx: '(saved_at)' },
+  },
   ...sealTables,
   /** Filled by `--demo` only: the accounts that the sign-in page offers. */
   demo_account: {

@@ -10,6 +10,7 @@ import { noteRoute, revertRoute, timelineRoute } from './crud/timeline';
 import { transitionRoutes } from './crud/transitions';
 import { detailRoute, listRoute } from './crud/reads';
 import { insertRoute, modifyRoute } from './crud/writes';
+import { draftRoutes } from './draft';
 import { entryRoutes } from './entry';
 import { integrityRoutes } from './integrity';
 import { jobRoutes } from './jobs';
@@ -63,5 +64,6 @@ export const callRoutes: readonly Route[] = [
   ...jobRoutes,
   ...entryRoutes,
   ...preferenceRoutes,
+  ...draftRoutes,
   ...resources.flatMap(crudRoutes),
 ];

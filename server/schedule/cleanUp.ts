@@ -1,6 +1,7 @@
 import { purgeOldMessages } from '../inbox/purgeMessages';
 import type { Ports } from '../environment/ports';
 import { purgeOldKeys } from '../idempotency/idempotencyKeys';
+import { purgeOldDrafts } from '../preferences/drafts';
 import { purgeOldSessions } from '../accounts/sessions';
 import { purgeOldPlaces, purgeOldTries } from '../accounts/signIn/purgeTries';
 
@@ -11,4 +12,5 @@ export const cleanUp = async (ports: Ports): Promise<void> => {
   await purgeOldPlaces(ports);
   await purgeOldKeys(ports);
   await purgeOldMessages(ports);
+  await purgeOldDrafts(ports);
 };

@@ -1,5 +1,5 @@
 import { useEditController } from 'react-admin';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { Link, useLocation } from 'react-router';
 import { mayWriteRow, type Person } from '../../../resources/vocabulary/access';
@@ -67,6 +67,13 @@ const EditForm = ({ resource, person, record }: { resource: Resource; person: Pe
   const { seen, goOnFrom, modify } = useModify(resource, record);
   const [stale, setStale] = useState<Stale>();
   const id = Number(first.id);
+  const version = useMemo(
+    () => ({
+      seen: () => Number(seen()['version']),
+      goOnFrom: (earlier: number) => goOnFrom({ ...seen(), version: earlier }),
+    }),
+    [seen, goOnFrom],
+  );
 
   const send = (values: Values) =>
     save(
@@ -90,6 +97,7 @@ const EditForm = ({ resource, person, record }: { resource: Resource; person: Pe
       title={text('views.changeNamed', { title: titleText(resource, first) })}
       head={maySeeHistory(person, resource) && <HistoryLink to={historyPath(resource, id)} />}
       leaveTo={`/${resource.path}${cameFromShow ? `/${id}/show` : ''}`}
+      version={version}
       onSave={send}
     >
       {stale && (

@@ -26,15 +26,20 @@ interface FormFrameProps {
   readonly next: NextRecord | undefined;
   readonly isNew: boolean;
   readonly onAfter: (after: After) => void;
+  /** Called when the person leaves and discards the changes. */
+  readonly onGiveUp: () => void;
+  /** Stands in the bar of the buttons, where it moves no field. */
+  readonly draft: ReactNode;
   readonly children: ReactNode;
 }
 
 /** Buttons, keys and the guard of a form: everything that depends on whether it has changed. */
-export const FormFrame = ({ leaveTo, saving, isSaved, next, isNew, onAfter, children }: FormFrameProps) => {
+export const FormFrame = (props: FormFrameProps) => {
+  const { leaveTo, saving, isSaved, next, isNew, onAfter, onGiveUp, draft, children } = props;
   const text = useText();
   const navigate = useNavigate();
   const { box, isDirty } = useFilledForm();
-  const question = useUnsavedGuard(() => isDirty && !isSaved());
+  const question = useUnsavedGuard(() => isDirty && !isSaved(), undefined, onGiveUp);
   const leave = () => void navigate(leaveTo);
   const focus = next && next.count > 0 ? next.focus : undefined;
   useEffect(() => {
@@ -64,6 +69,7 @@ export const FormFrame = ({ leaveTo, saving, isSaved, next, isNew, onAfter, chil
           {text('views.cancel')}
         </Button>
         <span className="hint form-keys">{text(next ? 'views.saveNextHint' : 'views.saveHint')}</span>
+        {draft}
         {next && next.count > 0 && (
           <span className="form-count" role="status">
             {text('views.enteredNow', { count: next.count })}

@@ -1,12 +1,16 @@
 import { Form } from 'react-admin';
-import { useMemo, useRef, type ReactNode } from 'react';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import type { Person } from '../../../resources/vocabulary/access';
 import type { Faults } from '../../../resources/vocabulary/faults';
 import type { Values } from '../../../resources/vocabulary/record';
 import type { Resource } from '../../../resources/vocabulary/schema';
+import { draftFields } from '../../../resources/wire/draft';
+import { useProvider } from '../../api/useProvider';
+import { createDraftKeeper } from '../../preferences/drafts';
 import { MuiProvider } from '../../ui/mui/muiProvider';
 import { PageHead } from '../../ui/PageHead';
+import { FormDraft, type DraftVersion } from './drafts/FormDraft';
 import { FormFrame, type After, type NextRecord } from './FormFrame';
 import { FormFields } from './FormFields';
 import { formFaults, startValues, type FormCall } from './formValues';
@@ -28,6 +32,8 @@ interface RecordFormProps {
   readonly onSave: (values: Values) => Promise<Faults | boolean>;
   /** The initial values of a new record. */
   readonly given?: Values;
+  /** The version that an edit starts from, always the same object. */
+  readonly version?: DraftVersion;
   /** Set where the next record may follow a saved one. */
   readonly next?: NextRecord;
   /** Stands inside the form, and may use its context. */
@@ -45,6 +51,7 @@ export const RecordForm = ({
   leaveTo,
   onSave,
   given,
+  version,
   next,
   children,
 }: RecordFormProps) => {
@@ -56,11 +63,16 @@ export const RecordForm = ({
     () => ({ ...startValues(resource, call, person.role, record), ...given }),
     [resource, call, person.role, record, given],
   );
+  const recordId = record ? Number(record['id']) : null;
+  const provider = useProvider();
+  const [keeper] = useState(() => createDraftKeeper(provider, { resource: resource.name, recordId }));
+  const kept = useMemo(() => draftFields(resource, person.role, recordId), [resource, person.role, recordId]);
   const save = async (values: Values): Promise<Faults | undefined> => {
     if (saved.current) return undefined;
     const answer = await send(() => onSave(values));
     if (typeof answer !== 'boolean') return answer;
     saved.current = answer;
+    if (answer) keeper.end();
     if (answer && next && after.current === 'next') next.begin(values);
     else if (answer) void navigate(leaveTo);
     return undefined;
@@ -86,6 +98,8 @@ export const RecordForm = ({
             next={next}
             isNew={call === 'insert'}
             onAfter={(wanted) => (after.current = wanted)}
+            onGiveUp={keeper.end}
+            draft={kept.length > 0 && <FormDraft keeper={keeper} names={kept} start={start} version={version} />}
           >
             <FormFields resource={resource} call={call} person={person} record={record} />
             {children}

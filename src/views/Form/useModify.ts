@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import type { Values } from '../../../resources/vocabulary/record';
 import type { Resource } from '../../../resources/vocabulary/schema';
 import { modifyPayload } from '../../api/changes';
@@ -63,8 +63,8 @@ export const useModify = (resource: Resource, record: Values): Modify => {
     }
   };
   return {
-    seen: () => base.current,
-    goOnFrom: (seen) => (base.current = seen),
+    seen: useCallback(() => base.current, []),
+    goOnFrom: useCallback((seen) => void (base.current = seen), []),
     modify,
   };
 };

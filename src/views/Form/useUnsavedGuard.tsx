@@ -8,7 +8,7 @@ import { UnsavedQuestion, type LeavingTexts } from './UnsavedQuestion';
  * Asks once before unsaved changes are lost: on every way out inside the console, and in the browser's own words when
  * the tab closes. It never delays the end of a session.
  */
-export const useUnsavedGuard = (isUnsaved: () => boolean, texts?: LeavingTexts): ReactNode => {
+export const useUnsavedGuard = (isUnsaved: () => boolean, texts?: LeavingTexts, onGivenUp?: () => void): ReactNode => {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isUnsaved() && isSignedIn() && currentLocation.pathname !== nextLocation.pathname,
@@ -22,5 +22,9 @@ export const useUnsavedGuard = (isUnsaved: () => boolean, texts?: LeavingTexts):
     return () => window.removeEventListener('beforeunload', ask);
   });
   if (blocker.state !== 'blocked') return null;
-  return <UnsavedQuestion texts={texts} onStay={() => blocker.reset?.()} onLeave={() => blocker.proceed?.()} />;
+  const leave = () => {
+    onGivenUp?.();
+    blocker.proceed?.();
+  };
+  return <UnsavedQuestion texts={texts} onStay={() => blocker.reset?.()} onLeave={leave} />;
 };

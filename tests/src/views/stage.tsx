@@ -74,6 +74,8 @@ interface Stage {
   readonly provider: ConsoleDataProvider;
   /** What happened to whatever record is opened. */
   readonly timeline?: readonly TimelineEvent[];
+  /** The calls about drafts; without it nobody has one. */
+  readonly drafts?: (asked: Call, sent: unknown) => unknown;
   readonly at: string;
   readonly locale?: Locale;
   readonly person?: Person;
@@ -82,13 +84,22 @@ interface Stage {
 const views = { '': 'list', '/create': 'create', '/:id/show': 'show', '/:id': 'edit' } as const;
 
 /** The generated views of every declared resource on a real router with a fake provider. */
-export const onStage = async ({ provider: given, timeline = [], at: address, locale = 'en-US', person }: Stage) => {
+export const onStage = async ({
+  provider: given,
+  timeline = [],
+  drafts,
+  at: address,
+  locale = 'en-US',
+  person,
+}: Stage) => {
   keepToken('test-token');
-  // Every record asks for its timeline; no test counts that call among those that it is about.
+  // Every record asks for its timeline, and every form for its draft; no test counts those calls among its own.
   const provider = {
     ...given,
-    call: async (asked: Call, ...rest: readonly [never]) =>
-      asked.path.endsWith('/timeline') ? timeline : given.call(asked, ...rest),
+    call: async (asked: Call, ...rest: readonly [never]) => {
+      if (asked.path.endsWith('/timeline')) return timeline;
+      return asked.path.startsWith('draft/') ? (drafts?.(asked, ...rest) ?? null) : given.call(asked, ...rest);
+    },
   } as ConsoleDataProvider;
   await changeLocale(locale);
   const i18nProvider = createI18nProvider(locale, await loadMessages(locale));

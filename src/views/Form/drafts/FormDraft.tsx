@@ -1,0 +1,94 @@
+import { useEffect, useRef, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { Draft } from '../../../../resources/calls/drafts';
+import type { Values } from '../../../../resources/vocabulary/record';
+import { formatDateTime, formatDay } from '../../../i18n/dateTime';
+import { useText } from '../../../i18n/useText';
+import type { DraftKeeper } from '../../../preferences/drafts';
+import { Button } from '../../../ui/buttons/Button';
+import { draftTexts } from './draftTexts';
+import { draftValues } from './draftValues';
+
+/** The version that an edit starts from. */
+export interface DraftVersion {
+  readonly seen: () => number | null;
+  /** Continues from the version that a draft was made on; the save then asks about what others changed since. */
+  readonly goOnFrom: (version: number) => void;
+}
+
+interface FormDraftProps {
+  readonly keeper: DraftKeeper;
+  /** The fields that a draft may hold. */
+  readonly names: readonly string[];
+  readonly start: Values;
+  /** Undefined for a new record. */
+  readonly version: DraftVersion | undefined;
+}
+
+/** The time alone for a draft of today. */
+const timeOf = (savedAt: string): string => {
+  const whole = formatDateTime(savedAt);
+  const today = `${formatDay(new Date())} `;
+  return whole.startsWith(today) ? whole.slice(today.length) : whole;
+};
+
+/** Keeps what is typed as a draft, and offers the one of an earlier visit. Until that is decided it keeps nothing. */
+export const FormDraft = ({ keeper, names, start, version }: FormDraftProps) => {
+  const text = useText();
+  const { setValue } = useFormContext();
+  const values: Values = useWatch();
+  const [offer, setOffer] = useState<Draft>();
+  const [began, setBegan] = useState(false);
+  const place = useRef<HTMLSpanElement>(null);
+  const json = JSON.stringify(draftValues(names, !version, start, values));
+
+  useEffect(() => {
+    let isGone = false;
+    const found = (draft: Draft | null) => {
+      if (isGone) return;
+      if (draft) return setOffer(draft);
+      keeper.begin();
+      setBegan(true);
+    };
+    keeper.read().then(found, () => undefined);
+    const flushHidden = () => document.hidden && keeper.flush();
+    document.addEventListener('visibilitychange', flushHidden);
+    return () => {
+      isGone = true;
+      keeper.stop();
+      document.removeEventListener('visibilitychange', flushHidden);
+    };
+  }, [keeper]);
+  useEffect(() => {
+    if (began) keeper.keep(json, version?.seen() ?? null);
+  }, [keeper, began, json, version]);
+
+  if (!offer) return null;
+  const decide = (restored?: 'restored') => {
+    place.current?.closest('form')?.querySelector<HTMLElement>('.form-fields input')?.focus();
+    keeper.begin(restored);
+    setBegan(true);
+    setOffer(undefined);
+  };
+  const restore = () => {
+    for (const name of names)
+      if (Object.hasOwn(offer.values, name)) setValue(name, offer.values[name], { shouldDirty: true });
+    if (version && offer.version !== null) version.goOnFrom(offer.version);
+    decide('restored');
+  };
+  const discard = () => {
+    keeper.remove();
+    decide();
+  };
+  return (
+    <span ref={place} className="form-draft" role="status">
+      {text(draftTexts.offer, { at: timeOf(offer.savedAt) })}
+      <Button look="outline small" onClick={restore}>
+        {text(draftTexts.restore)}
+      </Button>
+      <Button look="text small" onClick={discard}>
+        {text(draftTexts.discard)}
+      </Button>
+    </span>
+  );
+};
