@@ -1,4 +1,4 @@
-/** The value that so many percent of all values do not exceed. */
+/** Returns the percentile: the value that this percentage of all values do not exceed. */
 export const percentile = (values, percent) => {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil((sorted.length * percent) / 100) - 1)];

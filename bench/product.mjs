@@ -8,7 +8,7 @@ const ownPassword = 'Bench-1-Password';
 
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Makes a call; without a body it is a GET. A server that is too busy is asked again when it says. */
+/** Sends a call; without a body it is a GET. After a refusal for overload it sends the call again when the server allows. */
 const call = async (port, path, body, token = '') => {
   const answer = await fetch(`http://127.0.0.1:${port}/api/${path}`, {
     headers: { 'content-type': 'application/json', token },
@@ -23,7 +23,7 @@ const call = async (port, path, body, token = '') => {
   return data;
 };
 
-/** A server begins with the jobs of the present periods; over a million rows that takes minutes and both cores. */
+/** Waits for the jobs that a new server runs first; over a million rows they take minutes and both cores. */
 const firstJobsEnd = async (port, token) => {
   for (;;) {
     const { scheduled } = await call(port, 'job/list', undefined, token);
@@ -53,7 +53,7 @@ const changePassword = async (port) => {
   return signIn(port);
 };
 
-/** 240 accounts, in an order that no sort produces. */
+/** Creates 240 accounts, in an order that no sort produces. */
 export const fill = async ({ call, token }) => {
   const roles = ['employee', 'customer_service', 'admin'];
   for (let n = 0; n < 240; n += 1) {
@@ -67,7 +67,7 @@ export const fill = async ({ call, token }) => {
   }
 };
 
-/** A new folder, for the data of one product. */
+/** Makes a new folder for the data of one server. */
 export const makeFolder = () => mkdtempSync(join(tmpdir(), 'console-bench-'));
 
 /** Starts a build of the product on a data folder of its own; returns its address, and how to call and stop it. */

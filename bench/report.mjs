@@ -7,7 +7,7 @@ import { root } from '../bin/parts/run.mjs';
 const file = join(root, 'docs/benchmarks.md');
 const startedAt = loadavg()[0];
 
-/** When and on what a part ran. The load before it tells how quiet the machine was. */
+/** Describes when and on which machine a part ran. The load before it shows how quiet the machine was. */
 const circumstances = () =>
   [
     new Date().toISOString().slice(0, 10),
@@ -17,8 +17,8 @@ const circumstances = () =>
   ].join(', ');
 
 /**
- * Prints what a part of the bench found and puts it in the place of the same part in `docs/benchmarks.md`, between its
- * two marks. Throws where that page has no such marks.
+ * Prints the results of a part and writes them between the marks of this part in `docs/benchmarks.md`. Throws when that
+ * page has no such marks.
  */
 export const report = (part, found) => {
   const [start, end] = [`<!-- ${part} -->`, `<!-- /${part} -->`];

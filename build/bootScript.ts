@@ -5,7 +5,7 @@ let bundled: Promise<string> | undefined;
 /** src/boot as one script without imports. It stands in the page itself: a file of its own would come too late. */
 export const bootScript = (root: string): Promise<string> => (bundled ??= bundle(root));
 
-/** In brackets, or `() => {…}` would be a block. */
+/** Brackets make `() => {…}` an expression. */
 export const asExpression = (value: unknown): string => `(${JSON.stringify(value)})`;
 
 async function bundle(root: string): Promise<string> {

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { breakpoints } from '../src/theme';
 
-/** `@media (--below-phone)` → `@media (width < 768px)`: a style sheet can read no variable there. */
+/** `@media (--below-phone)` → `@media (width < 768px)`: a media query cannot read a variable. */
 export const withBreakpoints = (styles: string): string =>
   styles.replace(/\(--below-(\w+)\)/g, (whole, name: string) => {
     const found = Object.entries(breakpoints).find(([one]) => one === name);

@@ -7,7 +7,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 /** Text smaller than this gains nothing. */
 const smallest = 512;
 
-/** Puts `name.br` and `name.gz`, as small as they get, beside every text file that never changes. */
+/** Writes `name.br` and `name.gz`, at the highest compression, beside every text file that never changes. */
 export async function compressAhead(folder) {
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.(js|css|svg|json|webmanifest)$/.test(entry.name))

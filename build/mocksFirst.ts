@@ -5,20 +5,20 @@ import { isOn } from './debugFlag';
 
 const entry = '<script type="module" src="/src/main.tsx"></script>';
 
-/** No `await`: the bundle may put what both modules need into this one, which must not wait for them then. */
+/** It uses no `await`: the bundler may put code of both modules into this one, which would then wait for itself. */
 const after = (mocks: string) => `<script type="module">
   void import('/mocks/${mocks}.ts').then(() => import('/src/main.tsx'));
 </script>`;
 
-/** The page's script that calls the API early, before the mocks could answer. */
+/** The page's own script. It calls the API before the mocks could answer. */
 const early = /<script(?![^>]*\ssrc=)[^>]*>[\s\S]*?<\/script>/g;
 
 const worker = 'mockServiceWorker.js';
 
 /**
  * The page starts the mocks and then the console, which knows nothing of them. `npm run dev:mock` mocks all of the API,
- * and the debug flag the mock-only calls. The worker stands right below the base path, since its scope is where it
- * stands.
+ * and the debug flag the mock-only calls. The worker's file lies directly below the base path, since that
+ * decides its scope.
  */
 export const mocksFirst = (root: string, base: string): Plugin => {
   let mocks: string | undefined;

@@ -1,6 +1,6 @@
 import { parseAst } from 'vite';
 
-/** Names that a module imports from another; all of them for `import * as`, and where they are unknown. */
+/** The names that a module imports from another: all of them for `import * as`, or where they are unknown. */
 export type ImportedNames = readonly string[] | 'all';
 
 /** One `import` or `export … from` of a module. */
@@ -15,7 +15,7 @@ export interface ModuleLine {
 
 export interface ModuleText {
   readonly lines: readonly ModuleLine[];
-  /** It only re-exports. */
+  /** The module only re-exports. */
   readonly isBarrel: boolean;
 }
 

@@ -19,7 +19,7 @@ const firstLists = (): Record<string, string> =>
 
 const styles = ['base', 'buttons', 'inputs', 'surfaces'];
 
-/** The styles of every page. In the page itself they cost no request, which would hold back the first paint. */
+/** The styles of every page. In the page itself they need no request, which would delay the first paint. */
 const baseStyles = (): string =>
   smaller(
     styles.map((name) => readFileSync(new URL(`../src/ui/styles/${name}.css`, import.meta.url), 'utf8')).join(''),

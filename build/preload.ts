@@ -11,7 +11,7 @@ const chunkOf = (bundle: Bundle, module: string): Rolldown.OutputChunk => {
   return found;
 };
 
-/** A chunk, what it imports, and the styles of both, each once. */
+/** Returns a chunk, its imports, and the styles of all of them, each once. */
 const filesOf = (bundle: Bundle, chunk: Rolldown.OutputChunk, seen = new Set<string>()): Set<string> => {
   if (seen.has(chunk.fileName)) return seen;
   seen.add(chunk.fileName);
@@ -23,24 +23,24 @@ const filesOf = (bundle: Bundle, chunk: Rolldown.OutputChunk, seen = new Set<str
   return seen;
 };
 
-/** The largest first, since the last to come decides. */
+/** Sorts the largest file first, since the slowest file decides when the page starts. */
 const sizeOf = (bundle: Bundle, file: string): number => {
   const found = bundle[file];
   return found?.type === 'chunk' ? found.code.length : 0;
 };
 
-/** The program itself, and what it imports at once, as the bundler puts them into the page. */
+/** The tags of the entry and its static imports, as the bundler writes them into the page. */
 const entryFiles =
   /\s*<(?:script type="module"|link rel="modulepreload") crossorigin (?:src|href)="([^"]+)">(?:<\/script>)?/g;
 
 const namesOf = (html: string): string[] => [...html.matchAll(entryFiles)].map(([, file = '']) => file);
 
-/** The program waits this many milliseconds at most for answers that are there already to be drawn. */
+/** The program waits at most this many milliseconds until answers that have arrived are drawn. */
 const patienceMs = 100;
 
 /**
- * A browser fetches what stands in the markup before the page's first script has run, six files at a time. So that the
- * first calls of the API are not the seventh, a script at the end of the page imports the program.
+ * A browser fetches the files of the markup before it runs the page's first script, six at a time. The first API calls
+ * would then have to wait. So a script at the end of the page imports the program.
  */
 const entryLast = (html: string): string => {
   const [entry] = namesOf(html);
@@ -55,8 +55,8 @@ const entryLast = (html: string): string => {
 };
 
 /**
- * Tells the page which files its first sight needs beyond the entry, by who opens it and in which language. So the
- * browser fetches all of them at once and not one after the other has run.
+ * Lists the files that the first page needs beyond the entry, by sign-in state and language. The browser then fetches
+ * all of them at once.
  */
 export const preloadFirstLoad = (base: string): Plugin => ({
   name: 'preload-first-load',

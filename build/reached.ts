@@ -13,7 +13,7 @@ interface Module extends ModuleText {
 
 const baseOf = (path: string) => path.slice(path.lastIndexOf('/') + 1).replace(/\.\w+$/, '');
 
-/** The bundler lists what a module imports in the order of its lines, each once, and what it added itself at the end. */
+/** The bundler lists the imports of a module in source order, each once, and adds its own at the end. */
 const matched = (lines: readonly ModuleLine[], ids: readonly string[]) => {
   const sources = [...new Set(lines.map(({ source }) => source))];
   const fits = sources.every((source, at) => !source.startsWith('.') || ids[at]?.includes(baseOf(source)));
@@ -23,7 +23,7 @@ const matched = (lines: readonly ModuleLine[], ids: readonly string[]) => {
 };
 
 /**
- * The modules that these import statically. The search looks through modules that merely re-export, so of all that
+ * Returns the modules that these import statically. The search looks through modules that merely re-export, so of all that
  * `react-admin` exports it reaches only what is imported by name.
  */
 export const reachedFrom = (starts: readonly string[], context: Context): ReadonlySet<string> => {
@@ -46,7 +46,7 @@ export const reachedFrom = (starts: readonly string[], context: Context): Readon
     return made;
   };
 
-  /** The module that a barrel re-exports a name from, and the name there. */
+  /** Returns the module that a barrel re-exports a name from, and the name there. */
   const giverOf = (id: string, name: string, seen = new Set<string>()): readonly [string, string] | undefined => {
     const { lines, ids, isBarrel, exports } = moduleOf(id);
     if (!isBarrel && exports.includes(name)) return [id, name];
@@ -82,7 +82,7 @@ export const reachedFrom = (starts: readonly string[], context: Context): Readon
     others.forEach(reach);
   };
 
-  /** A fully reached barrel adds nothing: by itself it would be an empty file. */
+  /** A barrel whose exports are all reached adds nothing: alone it would be an empty file. */
   const reachWhole = (id: string, seen = new Set<string>()): boolean => {
     if (reached.has(id) || seen.has(id)) return true;
     seen.add(id);

@@ -6,8 +6,8 @@ import { gzipSync } from 'node:zlib';
 const budget = 190;
 
 /**
- * The modules whose chunks that takes: the page's entry and what it loads by `import()` on the way to the list. Their
- * static imports are followed.
+ * The modules whose chunks count: the page's entry and what it loads by `import()` on the way to the list. Their static
+ * imports count as well.
  */
 const firstLoad = JSON.parse(readFileSync(new URL('firstLoad.json', import.meta.url), 'utf8'));
 const firstList = ['index.html', ...firstLoad.signedIn, ...firstLoad['zh-CN'], ...firstLoad['signedIn zh-CN']];

@@ -1,11 +1,11 @@
-// The ten rows first: else PostgreSQL reads the whole blacklist to look each of a million rows up in it.
+// The ten rows are chosen first: otherwise PostgreSQL looks up each of a million rows in the whole blacklist.
 const page = (table, list, where, order) => `select coalesce(json_agg(p), '[]')::text from (
   select ${list} from (select * from ${table} as t where ${where} order by ${order} limit 10) as t order by ${order}) p`;
 const count = (table, where) =>
   `select count(*) from (select 1 from ${table} as t where ${where} limit 50001) as counted`;
 const newest = 't.created_at desc, t.id desc';
 
-/** Each question as the API is asked it, and as the fewest scans of PostgreSQL that answer it. */
+/** Each query as a call of the API, and as the fewest scans with which PostgreSQL answers it. */
 export const casesOf = ({ entries, accounts }) => [
   {
     what: 'entries of one merchant, with total',
@@ -25,6 +25,6 @@ export const casesOf = ({ entries, accounts }) => [
     statement: `select (${page('account', accounts, 't.status <> 2', newest)}) as json, (${count('account', 't.status <> 2')}) as total`,
     values: [],
   },
-  // What every call does: the way over HTTP and the look-up of the session.
+  // The cost of every call: HTTP and the look-up of the session.
   { what: 'session alone', path: 'auth/user-info' },
 ];

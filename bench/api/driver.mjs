@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 
-/** Statements a second of one prepared statement, by the bare driver and so many connections of this process. */
+/** Returns the rate per second of one prepared statement, by the bare driver over this many connections. */
 export const driver = async (config, { statement, values }, { clients, seconds }) => {
   const all = Array.from({ length: clients }, () => new Client({ ...config, options: '-c timezone=UTC -c jit=off' }));
   await Promise.all(all.map((client) => client.connect()));

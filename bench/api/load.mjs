@@ -3,7 +3,7 @@ import { percentile } from '../figures.mjs';
 
 const endOfHead = Buffer.from('\r\n\r\n');
 
-/** The length of an answer with its head, as far as that has arrived. */
+/** Returns the length of an answer with its head; undefined until the head has arrived. */
 const lengthOf = (answer) => {
   const head = answer.indexOf(endOfHead);
   if (head < 0) return Infinity;
@@ -11,7 +11,7 @@ const lengthOf = (answer) => {
   return head + endOfHead.length + Number(length?.[1]);
 };
 
-/** Asks on one connection, one question after another, until `isOver`; notes how long each answer took, in ms. */
+/** Sends one request after another on one connection until `isOver`; records how long each answer took, in ms. */
 const caller = (port, question, isOver, times) =>
   new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1').setNoDelay(true);
@@ -34,8 +34,8 @@ const caller = (port, question, isOver, times) =>
   });
 
 /**
- * Asks one question by so many callers for some seconds: answers a second, and the time that 99 of 100 took at most. By
- * hand over sockets: `fetch` would take as much of the machine as the server does.
+ * Sends one request from many callers for some seconds. Returns the answers per second and the 99th percentile. It uses
+ * plain sockets, since `fetch` would need as much CPU as the server does.
  */
 export const askFor = async (port, path, token, { clients, seconds }) => {
   const question = Buffer.from(`GET /api/${path} HTTP/1.1\r\nhost: 127.0.0.1\r\ntoken: ${token}\r\n\r\n`);

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 
 const debian = '/usr/lib/postgresql';
 
-/** Debian's pgbench, or undefined where `apt-get install postgresql-contrib` has not been run. */
+/** The path of Debian's pgbench; undefined where `postgresql-contrib` is not installed. */
 export const findPgbench = () =>
   existsSync(debian)
     ? readdirSync(debian)
@@ -15,10 +15,10 @@ export const findPgbench = () =>
         .findLast(existsSync)
     : undefined;
 
-/** pgbench takes a colon before a letter for a variable, even within the text of a date's form. */
+/** Escapes colons, since pgbench reads a colon and a letter as a variable, even within a date format. */
 const withoutVariables = (statement) => statement.replace(/(?<!:):(?=[A-Za-z_])/g, "' || chr(58) || '");
 
-/** Statements a second of one prepared statement. */
+/** Returns the rate per second of one prepared statement. */
 export const pgbench = async (program, { host, port, user, database }, { statement, values }, { clients, seconds }) => {
   const folder = mkdtempSync(join(tmpdir(), 'console-pgbench-'));
   try {

@@ -1,6 +1,6 @@
 /**
- * The bench compares lists of a million entries over HTTP, turn by turn in one run. Beside this server stand the same
- * scans as prepared statements, by the bare driver and by Debian's pgbench where that is installed.
+ * Compares lists of a million entries over HTTP, in turn, in one run. The same scans run as prepared statements beside
+ * them, by the bare driver and by Debian's pgbench where that is installed.
  * `npm run bench -- api [--entries 1000000] [--rounds 5] [--seconds 4] [--clients 16] [--program bin/start.mjs]
  * [--beside PROGRAM]`; `--beside` takes the `server/main.js` of another build.
  */
@@ -46,7 +46,7 @@ const [{ findRunning }, { seed }, { readableNames }, { jsonOf }, { fieldOf }, { 
     ].map(load),
   );
 
-/** What an answer holds of each row, as the server reads it. */
+/** The columns of each row in an answer, as the server reads them. */
 const listOf = (resource) =>
   readableNames(resource, 'admin')
     .map((name) => `${jsonOf(name, fieldOf(resource, name))} as "${name}"`)
@@ -85,7 +85,7 @@ try {
   };
   const cases = casesOf({ entries: listOf(entry), accounts: listOf(account) });
   const results = cases.map(({ what }) => ({ what, rates: {}, p99: {}, ratios: [] }));
-  // The first round warms everybody up and is not counted.
+  // The first round is a warm-up and is not counted.
   for (let round = 0; round <= rounds; round += 1)
     for (const [at, one] of cases.entries()) {
       const { what, rates, p99, ratios } = results[at];

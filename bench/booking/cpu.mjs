@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Linux counts in hundredths of a second. */
+/** Linux counts CPU time in hundredths of a second. */
 const tick = 10;
 
-/** The fields of `/proc/PID/stat` after the name, which may hold spaces; none of a process that is gone. */
+/** Returns the fields of `/proc/PID/stat` after the name, which may contain spaces; none when the process is gone. */
 const statOf = (pid) => {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -17,7 +17,7 @@ const statOf = (pid) => {
 const [parentAt, ownAt, ofEndedAt] = [1, 11, 13];
 const timeOf = (stat, at) => (Number(stat[at] ?? 0) + Number(stat[at + 1] ?? 0)) * tick;
 
-/** The CPU time in ms that a product has used so far: its Node process, and PostgreSQL with all its own. Linux only. */
+/** Returns the CPU time in ms of a server so far: its Node process and all processes of PostgreSQL. Linux only. */
 export const cpuOf = ({ pid, data }) => {
   const postmaster = readFileSync(join(data, 'postgres-18/postmaster.pid'), 'utf8').split('\n')[0];
   const own = statOf(postmaster);

@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 
 const agent = new Agent({ keepAlive: true });
 
-/** By hand: `fetch` would take as much of the machine as the server does. */
+/** Uses plain sockets, since `fetch` would need as much CPU as the server does. */
 const post = (port, path, token, body) =>
   new Promise((resolve, reject) => {
     const text = JSON.stringify(body);
@@ -20,7 +20,7 @@ const post = (port, path, token, body) =>
 
 let sent = 0;
 
-/** Lets each caller book for a merchant of its own until it is stopped, and counts the bookings. */
+/** Each caller books for its own merchant until it is stopped. Returns the number of bookings. */
 export const startLoad = (port, callers) => {
   let done = 0;
   const over = new AbortController();
@@ -29,7 +29,7 @@ export const startLoad = (port, callers) => {
       sent += 1;
       const booking = { id: tenantId, amount: '12.50', remark: `review of case ${sent}`, requestId: `bench-${sent}` };
       const { code, msg } = await post(port, 'tenant/deposit', token, booking);
-      // Refused as overload: on a machine that others use too.
+      // The server refuses calls as overload when other programs use the machine too.
       if (code === 503) continue;
       if (code !== 0) throw new Error(`tenant/deposit: ${code} ${msg}`);
       done += 1;

@@ -1,6 +1,6 @@
 /**
- * What stamps, chain and seals cost a booking: two builds of the server, with them and without, book in turn in one run. CPU
- * is that of server and PostgreSQL together. `npm run bench -- booking [--rounds 15] [--seconds 5] [--callers 16]`. Linux only.
+ * Measures what stamps, chain and seals cost a booking: builds with and without them book in turn, in one run. The CPU
+ * time is that of server and PostgreSQL together. `npm run bench -- booking [--rounds 15] [--seconds 5] [--callers 16]`. Linux only.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -23,11 +23,11 @@ const options = {
 const { values } = parseArgs({ options });
 const [rounds, seconds, callers] = [values.rounds, values.seconds, values.callers].map(Number);
 const ports = { proven: 3973, bare: 3974 };
-/** As `server/startup/start.ts` says, in ms. */
+/** The interval between seals in ms, as in `server/startup/start.ts`. */
 const sealEvery = 5000;
-/** As many sessions as one account may well have. */
+/** A realistic number of sessions per account. */
 const sessions = 8;
-/** Within the project, where its packages are found. */
+/** The folder lies within the project, so that imports of packages resolve. */
 const builds = join(root, 'dist/booking');
 
 const { load, close } = await openSources();
@@ -86,13 +86,13 @@ const measured = { proven: [], bare: [] };
 const sides = [];
 try {
   for (const side of Object.entries(await buildSides(builds))) sides.push(await begin(side));
-  // The first slice of each warms it up and is not counted.
+  // The first slice of each is a warm-up and is not counted.
   for (let round = 0; round <= rounds; round += 1)
     for (const side of round % 2 ? sides : sides.toReversed()) {
       const result = await slice(side);
       if (round > 0) measured[side.name].push(result);
       process.stderr.write(`round ${round}, ${side.name}: ${result.rate.toFixed(0)}/s, ${result.cpu.toFixed(3)} ms\n`);
-      // What came after the last seal is sealed in nobody's slice.
+      // Rows after the last seal are sealed outside of every slice.
       await endOf(side, 500);
     }
 } finally {
@@ -103,7 +103,7 @@ try {
 
 const line = (what, key, digits) => {
   const [proven, bare] = [measured.proven, measured.bare].map((slices) => slices.map((one) => one[key]));
-  // Of each round for itself: what else the machine does changes from round to round.
+  // The ratio is taken per round, since the machine's other load changes from round to round.
   const ratios = proven.map((value, round) => value / bare[round]);
   return `| ${what} | ${median(proven).toFixed(digits)} | ${median(bare).toFixed(digits)} | ${median(ratios).toFixed(3)} |`;
 };

@@ -15,7 +15,7 @@ const nothingProven = {
   },
 };
 
-/** Nobody opens the console of a server that is measured. */
+/** An empty console, since nobody opens it during the measurement. */
 const addPage = (folder) => {
   mkdirSync(join(folder, 'console'), { recursive: true });
   writeFileSync(join(folder, 'console/index.html'), '<!doctype html>');

@@ -1,8 +1,8 @@
 import type { Integrity } from '../../server/environment/ports';
 
-/** Stands for `server/integrity/integrity.ts` in the build that proves nothing: rows without a stamp, and no seals. */
+/** Replaces `server/integrity/integrity.ts` in the build without proofs: rows have no stamp, and there are no seals. */
 export const createIntegrity = (): Integrity => ({
-  // Not typed so: a column that stays empty costs least.
+  // The type forbids null, but an empty column costs least.
   stamp: () => null as unknown as string,
   sign: () => ({ key: '', signature: '' }),
   isSigned: () => false,

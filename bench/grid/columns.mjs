@@ -1,4 +1,4 @@
-/** The ten columns of the bare list, and headers in its language; runs in the page before its scripts. */
+/** Runs in the page before its scripts: chooses the ten columns of the bare list, and the language of its headers. */
 export const sameColumns = () => {
   const columns = [
     'username',

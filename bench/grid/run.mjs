@@ -1,6 +1,6 @@
 /**
- * Measures the grid beside that of a bare react-admin build, in turn: sorting 100 rows, and scrolling through 200, which
- * is the longest page that the API answers. `npm run bench -- grid [--rounds 3]`.
+ * Measures the grid beside that of a bare react-admin build, in turn: sorting 100 rows, and scrolling through 200, the
+ * longest page that the API returns. `npm run bench -- grid [--rounds 3]`.
  */
 import { parseArgs } from 'node:util';
 import { percentile } from '../figures.mjs';

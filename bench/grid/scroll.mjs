@@ -1,4 +1,4 @@
-/** Runs in the page: scrolls the list to its end in steps of a wheel, and answers the milliseconds between the frames. */
+/** Runs in the page: scrolls the list to its end in steps of a wheel, and returns the milliseconds between the frames. */
 const scrollToEnd = (frames) =>
   new Promise((resolve) => {
     const scrolls = (element) => element.scrollHeight > element.clientHeight + 200;
@@ -18,7 +18,7 @@ const scrollToEnd = (frames) =>
     requestAnimationFrame(next);
   });
 
-/** Scrolls a list of 200 rows to its end in 120 frames, and answers the milliseconds of each frame. */
+/** Scrolls a list of 200 rows to its end in 120 frames, and returns the milliseconds of each frame. */
 export const gridScroll = async (page, url) => {
   await page.goto(url);
   await page.waitForFunction(() => document.querySelectorAll('tbody tr').length >= 20, null, { timeout: 30_000 });

@@ -1,4 +1,4 @@
-/** Runs in the page: clicks a header and answers milliseconds from the click to the paint of the rows. */
+/** Runs in the page: clicks a header and returns the milliseconds from the click to the paint of the rows. */
 const sortOnce = (label) =>
   new Promise((resolve, reject) => {
     const header = [...document.querySelectorAll('thead th')].find((th) => th.textContent.trim().startsWith(label));
@@ -18,8 +18,8 @@ const sortOnce = (label) =>
   });
 
 /**
- * Sorts a list of 100 rows × 10 columns `times` times and answers the milliseconds of each. The first two ask the
- * server. After them both orders are in the page's cache, and what is left is the work of the grid alone. Only those
+ * Sorts a list of 100 rows × 10 columns `times` times and returns the milliseconds of each. The first two sorts call
+ * the server. After them the page's cache holds both orders, so the later sorts measure the grid alone. Only those
  * count.
  */
 export const gridSort = async (page, url, label, times) => {

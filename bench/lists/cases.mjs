@@ -9,7 +9,7 @@ const [from, to] = january(new Date().getUTCFullYear());
 
 const pageAt = (page) => ({ query: { page: String(page) }, naive: { order: newest, offset: (page - 1) * 10 } });
 
-/** Each question as the API is asked it, and as one would ask PostgreSQL without a thought. */
+/** Each query as a call of the API, and as the simplest SQL. */
 export const casesOf = (entries) => [
   { what: 'first page', query: {}, naive: { order: newest } },
   { what: 'by player', query: { sort: 'playerId' }, naive: { order: sql`player_id, id` } },

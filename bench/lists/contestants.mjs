@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-/** The API's own way. */
+/** The list as the API reads it. */
 export const ours = ({ database, listPage, readList, entry, admin }) =>
   async function ask({ query }) {
     const { json, total, estimated } = await listPage(database, entry, admin, readList(entry, admin.role, query));

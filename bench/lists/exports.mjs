@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 const mega = 1024 * 1024;
 
-/** Seconds that `read` takes for all rows, and by how much the process grows meanwhile. */
+/** Returns the seconds that `read` takes for all rows, and how much memory the process gains meanwhile. */
 const measure = async (read) => {
   global.gc?.();
   const before = process.memoryUsage().rss;
@@ -16,7 +16,7 @@ const measure = async (read) => {
   return { rows, seconds, rate: Math.round(rows / seconds), grew: Math.round((peak - before) / mega) };
 };
 
-/** The export of the API, byte by byte as a browser takes it, and all rows at once. Ours first: memory is not given back. */
+/** Measures the API's export as a stream, then all rows at once. The order matters: a process returns no memory. */
 export const compareExports = async ({ database, exportRoute, entry, caller }) => {
   const streamed = await measure(async () => {
     const answer = await exportRoute(entry).answer({

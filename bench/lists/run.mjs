@@ -1,5 +1,5 @@
 /**
- * Lists of a million entries: the API's way beside exact count and OFFSET, turn by turn in one run.
+ * Compares lists of a million entries: the API's queries beside exact count and OFFSET, in turn, in one run.
  * `npm run bench -- lists [--entries 1000000] [--rounds 9]`.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -59,7 +59,7 @@ const timed = async (ask, question) => {
   return { ms: performance.now() - startedAt, answer };
 };
 
-/** A reader who goes on knows the last row of the page before. */
+/** A reader who turns the page knows the last row of the page before. */
 const asReader = async (ask, question) => {
   if (!question.step) return question;
   const page = Number(question.query.page);

@@ -18,7 +18,7 @@ const overHttp = async ({ port, tokens }, merchants, callers, seconds) => {
   return rate;
 };
 
-/** The contestants of one scene, each by its name: merchants, callers over HTTP, and connections for the others. */
+/** Returns the contestants of one scenario by name: merchants, callers over HTTP, and connections for the others. */
 const scene = async (fixture, { merchants, callers, clients, seconds, folder }) => {
   const { config, caller, load } = fixture;
   const { deposit } = await load('bench/money/statements');

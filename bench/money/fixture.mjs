@@ -5,12 +5,12 @@ import { buildServer } from '../booking/sides.mjs';
 import { openSources } from '../sources.mjs';
 import { firstPassword, makeFolder, startProduct } from '../product.mjs';
 
-/** Within the project, where its packages are found. */
+/** The folder lies within the project, so that imports of packages resolve. */
 export const builds = join(root, 'dist/money');
-/** As many sessions as one account may well have. */
+/** A realistic number of sessions per account. */
 const sessions = 8;
 
-/** Makes the database before the product is started, which would work in the tables that are filled. */
+/** Fills the database before the server starts, since its jobs would work on the same tables. */
 const fill = async (load, data, { rows, say }) => {
   const modules = [
     'postgres/embedded',

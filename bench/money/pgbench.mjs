@@ -6,13 +6,13 @@ import { join } from 'node:path';
 export const hasPgbench = spawnSync('pgbench', ['--version']).status === 0;
 
 const isTime = /^\d{4}-\d\d-\d\dT/;
-/** pgbench would take what follows a colon for a variable, also within a text or a format. */
+/** Escapes colons, since pgbench reads a colon and a name as a variable, even within a text or a format. */
 const textOf = (value) => (isTime.test(value) ? value.replaceAll(':', '') : value.replaceAll("'", "''"));
 const literal = (value) => (value === null ? 'null' : `'${textOf(String(value))}'`);
 
 /**
- * Writes the statement as a script of pgbench. Its values become literals. Those that `variables` names by their text
- * become what stands there, since they change from one booking to the next.
+ * Writes the statement as a script of pgbench. Its values become literals. Values that `variables` lists
+ * become pgbench variables, since they change from one booking to the next.
  */
 const scriptOf = ({ text, values }, variables) => {
   const inPlace = (whole, digits) => {

@@ -14,7 +14,7 @@ const get = async ({ port, product }, path) => {
   if (answer.status !== 200 || bytes < 50) throw new Error(`${path}: ${answer.status}, ${bytes} bytes`);
 };
 
-/** The most memory that a process has had, in MiB. Linux only. */
+/** Returns the peak memory of a process in MiB. Linux only. */
 export const peakOf = ({ product }) => {
   const [, kilobytes] = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${product.pid}/status`, 'utf8'));
   return Math.round(Number(kilobytes) / 1024);
@@ -24,7 +24,7 @@ const copy = async (client, query) => {
   for await (const part of client.query(copyTo(`copy (${query}) to stdout (format csv)`))) void part;
 };
 
-/** What reads a whole log or table, in ms: comparing balances, and the export beside COPY in the same order. */
+/** Measures reads of a whole log or table, in ms: comparing balances, and the export beside COPY in the same order. */
 export const readingScenes = async (fixture) => {
   const { database, config, load } = fixture;
   const [{ reconcileBalances }, { connect }] = await Promise.all(

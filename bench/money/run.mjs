@@ -1,7 +1,7 @@
 /**
- * The bench measures money at the speed of the database, in turn, in one run, on one database. Bookings of this server
- * stand beside the same statement by the bare driver and by pgbench. Reconciling from checkpoints stands beside the
- * whole proof, and the export beside COPY. `npm run bench -- money [--rows 1000000] [--rounds 5] [--seconds 5]`. Linux
+ * Measures bookings, reconciliation and the export, in turn, in one run, on one database. Bookings of this server run
+ * beside the same statement by the bare driver and by pgbench. Reconciliation from checkpoints runs beside the full
+ * proof, and the export beside COPY. `npm run bench -- money [--rows 1000000] [--rounds 5] [--seconds 5]`. Linux
  * only.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -28,7 +28,7 @@ const say = (sentence) => process.stderr.write(`${sentence}\n`);
 const figure = (value) => (value < 10 ? value.toFixed(1) : Math.round(value).toLocaleString('en-US'));
 const rangeOf = (found) => `${figure(median(found))} (${figure(Math.min(...found))}–${figure(Math.max(...found))})`;
 
-/** The medians of each contestant, and ours beside the last one: of each round for itself, as what else the machine does changes. */
+/** Returns the medians of each contestant, and our ratio to the last one, taken per round because the machine's load changes. */
 const lineOf = ([what, contestants]) => {
   const names = Object.keys(contestants);
   const cells = names.map((name) => `${name} ${rangeOf(contestants[name])}`);
@@ -43,7 +43,7 @@ const measured = {};
 try {
   const scenes = { ...(await bookingScenes(fixture, { seconds, folder: builds })), ...(await readingScenes(fixture)) };
   const before = peakOf(fixture);
-  // The first round warms up and is not counted.
+  // The first round is a warm-up and is not counted.
   for (let round = 0; round <= rounds; round += 1)
     for (const [what, contestants] of Object.entries(scenes)) {
       const names = Object.keys(contestants);

@@ -13,7 +13,7 @@ interface Statement {
   readonly values: readonly unknown[];
 }
 
-/** Compiles, and reaches no database. */
+/** Compiles statements without a connection to a database. */
 const compiler = new Kysely<Tables>({
   dialect: {
     createAdapter: () => new PostgresAdapter(),
@@ -23,7 +23,7 @@ const compiler = new Kysely<Tables>({
   },
 });
 
-/** As long as a real one. */
+/** It has the length of a real one. */
 const stamp: Stamp = () => 'AbCdEfGhIjKlMnOp0.AbCdEfGh.AbCdEfGhIjKlMnOpQrStUv';
 
 /** The statement of a deposit, as the server sends it. */

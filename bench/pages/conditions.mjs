@@ -1,4 +1,4 @@
-/** The reader's machine and line. Fast 3G is Chrome DevTools' preset of that name. */
+/** The reader's machine and connection. Fast 3G is the preset of Chrome DevTools. */
 export const conditions = {
   'no throttle': undefined,
   'CPU × 4, fast 3G': {

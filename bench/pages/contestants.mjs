@@ -10,7 +10,7 @@ const [consolePort, barePort, plainPort] = [3971, 3972, 3975];
 
 /** Starts the product with its rows, the other builds on the same API, and a browser. Returns the lists' addresses. */
 export const startContestants = async () => {
-  // The product first: building it empties `dist`.
+  // The product is built first, since its build empties `dist`.
   const product = await startProduct(consolePort);
   await fill(product);
   const serve = async (name, port) => {

@@ -1,6 +1,6 @@
 /**
- * The console's wanted part of bare react-admin's figure, by what was measured. A click on a header is wanted before
- * bare react-admin shows its first row, so `of` names that.
+ * The goal for each measurement, as a share of bare react-admin's figure. The console must answer a click on a header
+ * before bare react-admin shows its first row, so `of` names that.
  */
 export const goals = Object.fromEntries(
   [

@@ -1,6 +1,6 @@
 /**
  * Measures the start of the console beside a bare react-admin build of the same list and beside React alone. They take
- * turns in one run, so that whatever else the machine does meets all alike. `npm run bench -- pages [--rounds 7]`.
+ * turns in one run, so that other load on the machine affects all of them alike. `npm run bench -- pages [--rounds 7]`.
  */
 import { parseArgs } from 'node:util';
 import { report } from '../report.mjs';

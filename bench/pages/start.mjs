@@ -1,9 +1,9 @@
 import { slowDown } from './conditions.mjs';
 
 /**
- * Runs in the page before any of its scripts. Notes when the page paints the first row of records, and clicks the
- * header of a column at once. Notes when that header says that it was pressed. Keeps what the main thread was busy
- * with.
+ * Runs in the page before any of its scripts. It records when the page paints the first row, and clicks the
+ * header of a column immediately. It records when that header shows the click, and the long tasks of the main
+ * thread.
  */
 const watch = (token) => {
   localStorage.setItem('token', token);

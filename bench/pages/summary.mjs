@@ -7,7 +7,7 @@ const figures = (lines, what, name) => {
   return { median: median(values), least: Math.min(...values), most: Math.max(...values), runs: values.length };
 };
 
-/** One line per thing measured: median and range of each contestant, and the console's part of bare react-admin's. */
+/** Returns one line per measurement: median and range of each contestant, and the console's share of bare react-admin's. */
 export const summary = (measured) =>
   [...new Set(measured.map(({ what }) => what))].map((what) => {
     const of = (name, other = what) => figures(measured, other, name);

@@ -6,6 +6,6 @@ import { dressPage, readLanguage } from './look';
 
 const token = localStorage.getItem(storageKeys.token);
 dressPage(document.documentElement, token === null);
-// The calls before the files: a browser asks for six things at a time, and answers take the server a moment.
+// The calls go before the files: a browser sends six requests at a time, and the server needs a moment to answer.
 if (token !== null) askEarly(token);
 preload(token === null ? 'visitor' : 'signedIn', readLanguage());

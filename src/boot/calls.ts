@@ -3,10 +3,10 @@ import { defaultPath, signInPath } from '../router/addresses';
 import { storageKeys } from '../storageKeys';
 import { readLanguage } from './look';
 
-/** Path of each list → address of its first call; put in by the build. */
+/** Path of each list → address of its first call; the build fills it in. */
 declare const __FIRST_LISTS__: Readonly<Record<string, string>>;
 
-/** The list that the address opens, if any. For an address without one, the router keeps where it last led. */
+/** Returns the list that the address opens, if any. Without one, it is the list that the router opened last. */
 const openedPath = (): string => {
   const path = location.pathname.slice(basePath.length).replace(/\/$/, '');
   const namesNone = ['', signInPath, '/account'].includes(path);
@@ -25,13 +25,13 @@ export const askEarly = (token: string): void => {
   ask('/api/auth/user-info', { token });
   const opened = openedPath();
   let list = __FIRST_LISTS__[opened];
-  // How this person wants the list to open (`preferences/listDefaults`); where that is not known it is asked for.
+  // The person's own default view of the list (`preferences/listDefaults`); the server is asked for an unknown one.
   try {
     const own = localStorage.getItem(storageKeys.lists);
     if (own === null) ask('/api/preference/list', { token });
     else list = (JSON.parse(own) as { first: Record<string, string> }).first[opened] ?? list;
   } catch {
-    // As declared, then.
+    // The list then opens as declared.
   }
   if (list !== undefined && location.search === '') ask(list, { token });
   window.__prefetched = { token, answers };

@@ -1,13 +1,13 @@
 import type { Locale } from '../../resources/vocabulary/language';
 import { storageKeys } from '../storageKeys';
 
-/** The reader's language, as `i18n/locale` reads it. */
+/** Returns the reader's language, as `i18n/locale` reads it. */
 export const readLanguage = (): Locale => {
   const kept = localStorage.getItem(storageKeys.locale);
   return kept === null || kept === 'zh-CN' ? 'zh-CN' : 'en-US';
 };
 
-/** The reader's colors, as `ui/themeMode` reads them. */
+/** Returns the reader's color mode, as `ui/themeMode` reads it. */
 const readMode = () => {
   const kept = localStorage.getItem(storageKeys.mode);
   const isDark = kept === 'dark' || (kept === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches);
@@ -24,7 +24,7 @@ const arrangeSkeleton = ({ dataset, style }: HTMLElement): void => {
     if (kept['colorWeak'] === true) dataset['colorWeak'] = '';
     if (Number(kept['menuWidth']) > 0) style.setProperty('--size-menu', `${Number(kept['menuWidth'])}px`);
   } catch {
-    // What somebody else wrote there is not ours to mend.
+    // The stored value is invalid, so the skeleton keeps its defaults.
   }
 };
 

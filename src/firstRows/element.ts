@@ -1,4 +1,4 @@
-/** A component's result as plain data, from which a page is drawn without React. */
+/** The result of a component as plain data, from which the script draws the page without React. */
 export type Shown = string | number | boolean | null | undefined | Element | readonly Shown[];
 
 export type Props = Readonly<Record<string, unknown>>;
@@ -31,7 +31,7 @@ export type Context<T> = Provided<T>;
 /** What JSX compiles to. */
 export const jsx = (type: Element['type'], props: Props): Element => ({ type, props });
 
-/** The same with the children as arguments, as `fieldTypes/draw` has them. */
+/** The same with the children as arguments, as `fieldTypes/draw` passes them. */
 export const createElement = (type: Element['type'], props: Props | null, ...children: readonly Shown[]): Element => ({
   type,
   props: children.length > 0 ? { ...props, children } : { ...props },

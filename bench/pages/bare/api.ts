@@ -3,7 +3,7 @@ import type { AuthProvider } from 'react-admin';
 
 const headers = () => ({ token: localStorage.getItem('token') ?? '' });
 
-/** The least that makes ra-data-simple-rest speak our list call; the bare build has no other. */
+/** The smallest adapter between ra-data-simple-rest and our list call, the only call of the bare build. */
 const httpClient = async (url: string) => {
   const asked = new URL(url, location.origin);
   const [field = 'id', order = 'ASC'] = JSON.parse(asked.searchParams.get('sort') ?? '[]') as string[];

@@ -17,7 +17,7 @@ interface Group {
   readonly commands: readonly Command[];
 }
 
-/** What can be chosen now, in groups. */
+/** Returns the commands that can be chosen now, in groups. */
 const useGroups = (user: User, typed: string) => {
   const text = useText();
   const locale = useLocaleInUse();
@@ -44,7 +44,7 @@ const useGroups = (user: User, typed: string) => {
 
 const intoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
 
-/** Goes anywhere and does anything that the person may, by typing a few letters. */
+/** Opens any page and runs any action that the person may, after a few typed letters. */
 const Palette = ({ user, onClose }: { user: User; onClose: () => void }) => {
   const text = useText();
   const navigate = useNavigate();

@@ -12,18 +12,18 @@ import type { IconName } from '../../ui/icons';
 import { chooseLanguage } from '../settings/LanguageMenu';
 import type { MenuEntry } from '../menu/serverMenu';
 
-/** A thing to choose in the palette. */
+/** An entry of the palette. */
 export interface Command {
   readonly key: string;
   readonly label: string;
-  /** What it belongs to, in quieter words. */
+  /** The group that it belongs to, in a lighter color. */
   readonly aside?: string;
   readonly icon: IconName;
-  /** An address of the console, or something to do. */
+  /** An address of the console, or a function to run. */
   readonly does: { readonly to: string } | { readonly run: () => void };
 }
 
-/** Whether every word of what was typed stands somewhere in the text. */
+/** Returns whether the text contains every typed word. */
 export const matches = (text: string, typed: string): boolean => {
   const within = text.toLowerCase();
   return typed
@@ -32,7 +32,7 @@ export const matches = (text: string, typed: string): boolean => {
     .every((word) => within.includes(word));
 };
 
-/** The pages that the person's menu leads to, and their own. */
+/** Returns the pages of the person's menu, and the personal center. */
 export const pageCommands = (menu: readonly MenuEntry[], locale: Locale): Command[] => [
   ...menu
     .filter(({ isElsewhere }) => !isElsewhere)
@@ -51,7 +51,7 @@ export const pageCommands = (menu: readonly MenuEntry[], locale: Locale): Comman
   },
 ];
 
-/** A new record of every kind that the role may make. */
+/** Returns one command for each resource that the role may create. */
 export const createCommands = (role: Role, locale: Locale): Command[] =>
   resources
     .filter((resource) => mayDo(role, resource, 'insert') && pageFor(role, resource))
@@ -69,7 +69,7 @@ const shellCommand = (key: string, label: string, icon: IconName, run: () => voi
   does: { run },
 });
 
-/** What can be done from anywhere. */
+/** Returns the actions that work on every page. */
 export const shellCommands = (locale: Locale, signOut: () => void): Command[] => [
   shellCommand('settings', textOf(locale, 'settings.title'), 'settings', () => openGlobalSettings(true)),
   shellCommand('light', textOf(locale, 'theme.switch', { mode: textOf(locale, 'theme.light') }), 'sun', () =>

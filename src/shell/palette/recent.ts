@@ -4,7 +4,7 @@ import { storageKeys } from '../../storageKeys';
 
 const most = 6;
 
-/** Something that was gone to from the palette: an address of the console and what it was called. */
+/** A page that was opened from the palette: its address and its label. */
 export interface Recent {
   readonly to: string;
   readonly label: string;
@@ -19,7 +19,7 @@ const isRecent = (value: unknown): value is Recent =>
   value.to.startsWith('/') &&
   typeof value.label === 'string';
 
-/** The last ones of this browser tab, the latest first. */
+/** The last entries of this browser tab, the latest first. */
 export const recentOnes = (): readonly Recent[] =>
   readStored(sessionStorage, storageKeys.recent, (value) => (Array.isArray(value) ? value.filter(isRecent) : []));
 
@@ -28,5 +28,5 @@ export const remember = (recent: Recent): void => {
   sessionStorage.setItem(storageKeys.recent, JSON.stringify([recent, ...others].slice(0, most)));
 };
 
-// Where somebody went is not for the next one who signs in.
+// The next person who signs in must not see where the last one went.
 onSessionReset(() => sessionStorage.removeItem(storageKeys.recent));

@@ -1,10 +1,10 @@
 import { useLayoutEffect, useState } from 'react';
 import { isPaletteShortcut } from './shortcut';
 
-/** Whether the palette is open; its shortcut opens and closes it. */
+/** Returns whether the palette is open; its shortcut opens and closes it. */
 export const usePalette = (enabled: boolean) => {
   const [open, setOpen] = useState(false);
-  // With the first drawing: the shortcut may have been pressed before it, and is passed on then (`firstRows/held`).
+  // A layout effect: a shortcut pressed before the first render is passed on right after it (`firstRows/held`).
   useLayoutEffect(() => {
     const hear = (event: KeyboardEvent) => {
       if (!isPaletteShortcut(event)) return;

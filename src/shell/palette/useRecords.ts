@@ -10,16 +10,16 @@ import type { Command } from './commands';
 import { titleText } from '../../views/recordTitle';
 import { recordPath } from '../../router/recordPath';
 
-/** So many of each kind: who wants more opens the list. */
+/** The most records of each resource; the list itself shows more. */
 const offered = 4;
 
-/** One letter of ours says nothing yet; one Chinese character may be a name. */
+/** One Latin letter is too little to search for, but one Chinese character may be a name. */
 const isEnough = (q: string) => q.length >= 2 || q >= '\u2e80';
 
 const isSearchable = (resource: Resource, role: Role) =>
   mayDo(role, resource, 'list') && mayDo(role, resource, 'detail') && resource.fields[resource.title]?.search === true;
 
-/** Records of every kind that the role may open, found by what was typed as their lists find them. */
+/** Returns records that match the typed words, from every resource that the role may open. */
 export const useRecords = (typed: string, role: Role, locale: Locale): { records: Command[]; searching: boolean } => {
   const provider = useProvider();
   const q = useDebouncedValue(typed.trim());
