@@ -36,7 +36,9 @@ export const SendStatement = ({ merchant, period: { from, to } }: SendStatementP
     });
   return (
     <>
-      <Button onClick={() => setRequestId(newRequestId())}>{text(texts.send)}</Button>
+      <Button look="outline" onClick={() => setRequestId(newRequestId())}>
+        {text(texts.send)}
+      </Button>
       {requestId !== undefined && (
         <Dialog
           title={text(texts.send)}

@@ -81,9 +81,9 @@ export const Sheet = ({ figures, movements, period, whole }: SheetProps) => {
             {movements.map((row) => (
               <tr key={row.id}>
                 <td className="numeric">{formatDateTime(row.createdAt)}</td>
-                <td>{showValue(type, row.type, context)}</td>
+                <td className="statement-type">{showValue(type, row.type, context)}</td>
                 <td className="statement-reason">{row.remark}</td>
-                <td className="numeric">{showValue(amount, row.amount, context, row)}</td>
+                <td className="numeric statement-amount">{showValue(amount, row.amount, context, row)}</td>
                 <td className="numeric">{money(row.balanceAfter)}</td>
               </tr>
             ))}

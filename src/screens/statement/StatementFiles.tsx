@@ -33,6 +33,7 @@ export const StatementFiles = ({ wanted, merchant }: { wanted: Wanted; merchant:
   };
   return formats.map((format) => (
     <Button
+      look="outline"
       key={format[0]}
       busy={running === format[0]}
       held={running !== undefined}

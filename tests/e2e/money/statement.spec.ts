@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { ownStatementPage, statementPage } from '../../../resources/pages/customPages';
+import { entry } from '../../../resources/entities/entry';
 import { tenant } from '../../../resources/entities/tenant';
 import { texts } from '../../../src/screens/statement/texts';
 import { expect, test } from '../fixtures';
 import { yuan } from '../parts/balanceScreen';
+import { messageScreen } from '../parts/messageScreen';
 import { uniqueName } from '../parts/people';
 
 test('an admin sends a statement, which the merchant reads on a page of their own', async ({
@@ -38,7 +40,11 @@ test('an admin sends a statement, which the merchant reads on a page of their ow
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
   const theirs = await browserOf(merchant);
-  await theirs.goto(ownStatementPage.path);
+  await theirs.goto(entry.path);
+  const box = messageScreen(theirs, words);
+  await box.open('message');
+  await box.items.first().getByRole('button').click();
+  await expect(theirs).toHaveURL(new RegExp(`/${ownStatementPage.path}\\?from=.+&to=.+`));
   const own = theirs.getByRole('region', { name: words.say(ownStatementPage.label) });
   await expect(own).toContainText('mine');
 });
