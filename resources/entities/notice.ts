@@ -43,7 +43,7 @@ export const notice = defineResource({
     readCount: integer(say('已读', 'Read'), { readOnly: true, derived: { counted: 'noticeReaders' }, outOf: 'audienceCount' }),
     audienceCount: integer(say('应读人数', 'Audience size'), { readOnly: true, derived: { counted: 'noticeAudience' } }),
   },
-  list: ['title', 'audience', 'status', 'publishedAt', 'readCount', 'pinned', 'mustRead'],
+  list: ['title', 'audience', 'status', 'publishedAt', 'readCount', 'mustRead'],
   head: ['status', 'audience', 'publishedAt', 'readCount'],
   form: [{ label: say('公告', 'Notice'), fields: ['title', 'audience', 'pinned', 'mustRead', 'content'] }],
   sort: '-createdAt',

@@ -49,7 +49,7 @@ const readTheOld = async (tx: Kysely<Tables>, now: Date): Promise<void> => {
   const before = new Date(now.getTime() - unreadDays * dayMs).toISOString();
   await sql`
     insert into message_read (account_id, message_id, notice_id, read_at)
-    select a.id, m.id, m.notice_id, m.created_at + interval '5 hours'
+    select a.id, m.id, m.notice_id, m.created_at + interval '1 minute' * (20 + a.id * 37 % 400)
     from message m join account a on m.recipient = 'everybody' or m.recipient = 'tenant:' || a.tenant_id
       or (m.recipient like 'roles:%' and a.role = any(string_to_array(substr(m.recipient, 7), ',')))
     where m.created_at < ${before} and (a.id + m.id) % 7 <> 3`.execute(tx);

@@ -1,5 +1,6 @@
 import type { LocalizedText } from '../language';
 import { readDateTime as shape } from '../shape';
+import { textWidth } from '../textWidth';
 import { tidy } from '../tidy';
 import { fieldMaker } from './fieldMaker';
 import type { FieldType } from './fieldType';
@@ -28,7 +29,7 @@ export const dateTimeType: FieldType<DateTime> = {
   parse: asItIs,
   shape: () => shape,
   operators: ['in', 'gte', 'lte'],
-  width: ({ ahead }) => (ahead ? 232 : 152),
+  width: ({ ahead }, locale) => 152 + (ahead ? textWidth(ahead[locale].replace('%{time}', '')) : 0),
   whole: 'cell',
   clean: (value) => (isDateTime(value) ? new Date(value).toISOString() : tidy(value)),
 };

@@ -3,7 +3,7 @@ import { noticeReaders } from '../../../resources/calls/notice';
 import { callPage } from '../../api/calls';
 
 /** People to a page. */
-export const readersPage = 10;
+export const readersPage = 8;
 
 /** One page of those who have read a notice, or of those who have not. */
 export const useReaders = (id: number, isRead: boolean, page: number) =>

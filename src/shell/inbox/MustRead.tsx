@@ -7,6 +7,7 @@ import { useConfirmRead } from './useConfirmRead';
 import { useQuietMoment } from './useQuietMoment';
 import { useWhole } from './useWhole';
 import { useText } from '../../i18n/useText';
+import './mustRead.css';
 import { Button } from '../../ui/buttons/Button';
 
 /** A must-read notice over the page. It leaves when the person confirms it, signs out, or somebody withdraws it. */
@@ -36,11 +37,17 @@ const MustReadDialog = ({ id }: { id: number }) => {
         </>
       }
     >
-      <p className="must-read">
+      <p>
         <span className="tag danger">{text(boxTexts.mustRead)}</span>
       </p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long text is scrolled by keyboard */}
-      <div tabIndex={0} data-first-focus role="region" aria-label={data?.title ?? text(boxTexts.mustRead)}>
+      <div
+        className="must-read-text"
+        tabIndex={0}
+        data-first-focus
+        role="region"
+        aria-label={data?.title ?? text(boxTexts.mustRead)}
+      >
         <NoticeText time={data?.time} html={data?.html} error={error} />
       </div>
     </Dialog>

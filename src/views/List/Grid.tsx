@@ -52,8 +52,8 @@ const SkeletonRows = ({ count, columns }: { count: number; columns: number }) =>
 const Widths = ({ columns, grid }: { columns: readonly GridColumn[]; grid: GridShared }) => (
   <colgroup>
     {grid.selectable && <col style={{ width: tickWidth }} />}
-    {columns.map(({ name, width }) => (
-      <col key={name} style={{ width }} />
+    {columns.map(({ name, width, grows }) => (
+      <col key={name} style={grows ? undefined : { width }} />
     ))}
     {grid.hasActions && <col style={{ width: grid.visibleActions > 0 ? actionsWidth : menuWidth }} />}
   </colgroup>

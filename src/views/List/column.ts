@@ -15,10 +15,14 @@ export interface GridColumn {
   readonly sortable: boolean;
   /** Minimum width in pixels, known before the data, so that nothing jumps when it arrives. */
   readonly width: number;
+  /** Takes the room that is left over: the title, where titles are sentences. */
+  readonly grows: boolean;
 }
 
 const cellPadding = 24;
 const sortMark = 22;
+/** A title that may need more than this is a sentence. */
+const sentence = 200;
 /** The columns that a person sees, from the declaration and their own choice. */
 export const gridColumns = (
   resource: Resource,
@@ -32,6 +36,7 @@ export const gridColumns = (
     const label = field.label[locale];
     const sortable = field.sort === true;
     const forLabel = textWidth(label) + cellPadding + (sortable ? sortMark : 0);
+    const width = typeOf(field).width(field, locale);
     return [
       {
         name,
@@ -39,7 +44,8 @@ export const gridColumns = (
         label,
         sortable,
         numeric: name !== 'id' && typeOf(field).isNumeric?.(field) === true,
-        width: Math.max(typeOf(field).width(field, locale), forLabel),
+        width: Math.max(width, forLabel),
+        grows: name === resource.title && width > sentence,
       },
     ];
   });
