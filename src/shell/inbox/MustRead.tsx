@@ -16,10 +16,11 @@ const MustReadDialog = ({ id }: { id: number }) => {
   const { data, error } = useWhole(id);
   const { confirming, confirm } = useConfirmRead(id);
   const [isClosed, setClosed] = useState(false);
+  const title = data?.title ?? text(boxTexts.mustRead);
   if (isClosed) return null;
   return (
     <Dialog
-      title={data?.title ?? text(boxTexts.mustRead)}
+      title={title}
       wide
       onClose={() => setClosed(error !== null)}
       actions={
@@ -41,15 +42,9 @@ const MustReadDialog = ({ id }: { id: number }) => {
         <span className="tag danger">{text(boxTexts.mustRead)}</span>
       </p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long text is scrolled by keyboard */}
-      <div
-        className="must-read-text"
-        tabIndex={0}
-        data-first-focus
-        role="region"
-        aria-label={data?.title ?? text(boxTexts.mustRead)}
-      >
+      <section className="must-read-text" tabIndex={0} data-first-focus aria-label={title}>
         <NoticeText time={data?.time} html={data?.html} error={error} />
-      </div>
+      </section>
     </Dialog>
   );
 };

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../../i18n/useText';
-import { routeAt } from '../../router/pageRoutes';
 import { Icon } from '../../ui/icons';
 import { Menu } from '../../ui/popover/Menu';
 import { useTrail } from '../trail/usePageTrail';
@@ -25,9 +24,7 @@ const closings = ['close', 'left', 'right', 'others', 'all'] as const satisfies 
  */
 export const OneTab = ({ tab, isFirst, isOpen, onClose, onReload }: OneTabProps) => {
   const text = useText();
-  const label = useTrail(tab.path).at(-1)?.label ?? tab.path;
-  const id = routeAt(tab.path)?.id;
-  const title = id === undefined ? label : `${label} #${id}`;
+  const title = useTrail(tab.path).at(-1)?.label ?? tab.path;
   const [item, setItem] = useState<HTMLLIElement | null>(null);
   const [menu, setMenu] = useState(false);
   useEffect(() => {

@@ -24,7 +24,7 @@ const viewTexts = {
 export const useTrail = (pathname: string): readonly Step[] => {
   const text = useText();
   const user = useUser();
-  const route = routeAt(pathname)?.route;
+  const { route, id = '' } = routeAt(pathname) ?? {};
   const stepTo = (parent: Resource | undefined): Step[] =>
     parent ? [{ label: text(parent.label), to: `/${parent.path}` }] : [];
   if (route === changePasswordPage) return [{ label: text('personal.title') }];
@@ -44,7 +44,7 @@ export const useTrail = (pathname: string): readonly Step[] => {
   const name = text(page.label);
   if (view === 'list') return [...before, { label: name }];
   const one = text(resource.labelOne ?? resource.label);
-  const label = text(viewTexts[view], { name: view === 'show' ? one : inSentence(one) });
+  const label = text(viewTexts[view], { name: view === 'show' ? one : inSentence(one), id });
   return [...before, { label: name, to: `/${page.path}` }, { label }];
 };
 

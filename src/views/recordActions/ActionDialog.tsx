@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { labeled } from '../../../resources/vocabulary/joined';
 import { readInput } from '../../../resources/vocabulary/readInput';
 import type { Field } from '../../../resources/vocabulary/kinds';
 import { newRequestId } from '../../api/requestId';
@@ -10,7 +11,7 @@ import { Dialog } from '../../ui/modal/Dialog';
 import { FormDialog } from '../Form/FormDialog';
 import { titleText } from '../recordTitle';
 import { Button } from '../../ui/buttons/Button';
-import { useText } from '../../i18n/useText';
+import { useLocaleInUse, useText } from '../../i18n/useText';
 import type { ActionScreenProps } from '../slots';
 import { callOf, fieldsAsked } from './actionCall';
 import { useAct } from './useAct';
@@ -61,6 +62,7 @@ const startOf = (fields: Readonly<Record<string, Field>>) =>
 /** The dialog of an action, generated from its declaration and the input of its call. */
 const ActionDialog = ({ resource, record, action, onClose, onDone }: ActionScreenProps) => {
   const text = useText();
+  const locale = useLocaleInUse();
   const act = useAct(resource);
   const save = useSave();
   const [requestId] = useState(newRequestId);
@@ -70,7 +72,7 @@ const ActionDialog = ({ resource, record, action, onClose, onDone }: ActionScree
   const [start] = useState(() => startOf(fields));
   const note = declared.note && text(declared.note);
   const label = text(declared.label);
-  const common = { title: `${label}: ${titleText(resource, record)}`, onClose, onDone };
+  const common = { title: labeled(locale, label, titleText(resource, record)), onClose, onDone };
   const send = (filledIn: Readonly<Record<string, unknown>>) =>
     save(() => act(action, record, readInput(fields, filledIn).values, requestId));
   if (Object.keys(fields).length === 0)

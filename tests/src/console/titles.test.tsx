@@ -12,8 +12,8 @@ const titles = {
     pages: {
       '/account/account-list': 'Accounts',
       '/account/account-list/create': 'New account',
-      '/account/account-list/1': 'Edit account',
-      '/account/account-list/1/show': 'Account details',
+      '/account/account-list/1': 'Edit account 1',
+      '/account/account-list/1/show': 'Account 1',
       '/account/tenant-list': 'Merchants',
       '/account/amount-log': 'Merchant amount log',
       '/account/reconcile': 'Balance check',
@@ -30,8 +30,8 @@ const titles = {
     pages: {
       '/account/account-list': '账号管理',
       '/account/account-list/create': '新建账号',
-      '/account/account-list/1': '编辑账号',
-      '/account/account-list/1/show': '账号详情',
+      '/account/account-list/1': '编辑账号 1',
+      '/account/account-list/1/show': '账号 1',
       '/account/tenant-list': '商户管理',
       '/account/amount-log': '商户额度变动日志',
       '/account/reconcile': '余额核对',

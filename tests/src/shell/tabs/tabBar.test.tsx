@@ -30,8 +30,8 @@ const menuOf = (name: string) => {
 describe('the tabs', () => {
   test('begin with the first page of the role, and take in the page that is open', () => {
     open(record, []);
-    expect(titles()).toEqual(['Accounts', 'Account details #12']);
-    expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Account details #12');
+    expect(titles()).toEqual(['Accounts', 'Account 12']);
+    expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Account 12');
   });
 
   test('take in no page that the person may not open, and none that is no page', () => {
@@ -69,7 +69,7 @@ describe('the tabs', () => {
   test('speak the language of their reader', async () => {
     await changeLocale('zh-CN');
     open(record, []);
-    expect(titles()).toEqual(['账号管理', '账号详情 #12']);
+    expect(titles()).toEqual(['账号管理', '账号 12']);
   });
 });
 
@@ -78,7 +78,7 @@ describe('the menu of a tab', () => {
     ['Accounts', ['Close tabs to the right', 'Close other tabs', 'Close all tabs']],
     ['Merchants', ['Reload', 'Close this tab', 'Close tabs to the right', 'Close other tabs', 'Close all tabs']],
     [
-      'Account details #12',
+      'Account 12',
       ['Close this tab', 'Close tabs to the left', 'Close tabs to the right', 'Close other tabs', 'Close all tabs'],
     ],
     ['Entries', ['Close this tab', 'Close tabs to the left', 'Close other tabs', 'Close all tabs']],
@@ -92,13 +92,13 @@ describe('the menu of a tab', () => {
   });
 
   test.each([
-    ['Close tabs to the left', ['Accounts', 'Account details #12', 'Entries'], record],
-    ['Close tabs to the right', ['Accounts', 'Merchants', 'Account details #12'], merchants],
-    ['Close other tabs', ['Accounts', 'Account details #12'], record],
+    ['Close tabs to the left', ['Accounts', 'Account 12', 'Entries'], record],
+    ['Close tabs to the right', ['Accounts', 'Merchants', 'Account 12'], merchants],
+    ['Close other tabs', ['Accounts', 'Account 12'], record],
     ['Close this tab', ['Accounts', 'Merchants', 'Entries'], merchants],
   ])('%s leaves %j, and the page that is open with it', async (closing, left, path) => {
     const { address } = open(merchants);
-    fireEvent.click(menuOf('Account details #12').getByText(closing));
+    fireEvent.click(menuOf('Account 12').getByText(closing));
     expect(titles()).toEqual(left);
     await waitFor(() => expect(address().split('?')[0]).toBe(path));
   });

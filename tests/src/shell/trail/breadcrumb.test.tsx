@@ -36,13 +36,13 @@ test.each<readonly [string, readonly string[], readonly string[]]>([
   ],
   [
     '/account/account-list/12',
-    ['Accounts → /account/account-list', 'Edit account'],
-    ['账号管理 → /account/account-list', '编辑账号'],
+    ['Accounts → /account/account-list', 'Edit account 12'],
+    ['账号管理 → /account/account-list', '编辑账号 12'],
   ],
   [
     '/account/account-list/12/show',
-    ['Accounts → /account/account-list', 'Account details'],
-    ['账号管理 → /account/account-list', '账号详情'],
+    ['Accounts → /account/account-list', 'Account 12'],
+    ['账号管理 → /account/account-list', '账号 12'],
   ],
   [
     '/account/reconcile',
@@ -63,7 +63,7 @@ test.each<readonly [string, readonly string[], readonly string[]]>([
 
 test('the last step is marked as the present one, and the house leads to the beginning', async () => {
   await open('/account/account-list/12', 'en-US');
-  expect(screen.getByText('Edit account').getAttribute('aria-current')).toBe('page');
+  expect(screen.getByText('Edit account 12').getAttribute('aria-current')).toBe('page');
   expect(screen.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/');
 });
 
