@@ -1,43 +1,53 @@
-import { useEffect } from 'react';
-import { Icon, type IconName } from '../icons';
-import { actionMs, dismissToast, toastMs, useToasts, type ToastTone } from './toasts';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { OneToast } from './OneToast';
+import { fromTheTop, useToasts } from './toasts';
 import './toasts.css';
 
-const icons: Readonly<Record<ToastTone, IconName>> = {
-  success: 'done',
-  info: 'info',
-  warning: 'warning',
-  error: 'warning',
+/** More would cover a phone's page. The others wait until one has had its time. */
+const most = 3;
+
+const raise = (element: HTMLElement) => {
+  if (typeof element.showPopover !== 'function') return;
+  element.popover = 'manual';
+  const isOpen = element.matches(':popover-open');
+  if (isOpen && !document.querySelector('dialog[open]')) return;
+  if (isOpen) element.hidePopover();
+  element.showPopover();
 };
 
-/** The toasts, one at a time for two seconds each, spoken by screen readers as well. */
+/**
+ * The toasts, errors on top and the newest before the older. They stay while pointer or focus is on one of them. Screen
+ * readers hear each of them once, in the order in which they came: only their place on the screen changes.
+ */
 export const Toasts = () => {
-  const [toast] = useToasts();
+  const toasts = useToasts();
+  const [isHeld, setHeld] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const newest = toasts.at(-1)?.id;
+  const places = fromTheTop(toasts).map(({ id }) => id);
   useEffect(() => {
-    if (!toast) return;
-    const timer = setTimeout(() => dismissToast(toast.id), toast.action ? actionMs : toastMs);
-    return () => clearTimeout(timer);
-  }, [toast]);
+    // A toast that goes from under the pointer sends no event.
+    if (newest === undefined) setHeld(false);
+  }, [newest]);
+  useLayoutEffect(() => {
+    // Toasts stand over modal dialogs too, and are raised above one that has opened since the last of them.
+    if (newest !== undefined && box.current) raise(box.current);
+  }, [newest]);
   return (
-    <div className="toasts" role="status" aria-live="polite" aria-atomic="true">
-      {toast && (
-        <div key={toast.id} className={`toast ${toast.tone}`}>
-          <Icon name={icons[toast.tone]} />
-          <span>{toast.text}</span>
-          {toast.action && (
-            <button
-              type="button"
-              className="toast-action"
-              onClick={() => {
-                dismissToast(toast.id);
-                toast.action?.onChoose();
-              }}
-            >
-              {toast.action.label}
-            </button>
-          )}
-        </div>
-      )}
+    <div
+      ref={box}
+      className="toasts"
+      role="status"
+      aria-live="polite"
+      aria-atomic="false"
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      {toasts.map((toast) => (
+        <OneToast key={toast.id} toast={toast} place={places.indexOf(toast.id)} most={most} isHeld={isHeld} />
+      ))}
     </div>
   );
 };

@@ -7,6 +7,8 @@ export interface Toast {
   readonly id: number;
   readonly text: string;
   readonly tone: ToastTone;
+  /** How often the same was said while it stood. */
+  readonly times: number;
   /** An action that the toast offers. */
   readonly action?: ToastAction;
 }
@@ -24,20 +26,29 @@ export const actionMs = 8000;
 /** A zero-width space counts as empty too: it is the message of a refusal that no toast shows. */
 const visible = /[^\s\u200B]/;
 
-const waiting = createValue<readonly Toast[]>(() => []);
+const standing = createValue<readonly Toast[]>(() => []);
 let lastId = 0;
 
-/** Shows a toast after those before it. It does not repeat a message that is still on the screen. */
+/** Shows a toast at once. Saying the same again counts, unless the two offer an action, which is each toast's own. */
 export const notify = (text: string, tone: ToastTone = 'info', action?: ToastAction): void => {
   const message = text.trim();
-  if (!visible.test(message) || waiting.get().some((toast) => toast.text === message)) return;
-  waiting.set([...waiting.get(), { id: ++lastId, text: message, tone, ...(action ? { action } : {}) }]);
+  if (!visible.test(message)) return;
+  const isSame = (toast: Toast) => !action && !toast.action && toast.text === message && toast.tone === tone;
+  const known = standing.get().find(isSame);
+  if (known)
+    standing.set(standing.get().map((toast) => (toast === known ? { ...toast, times: toast.times + 1 } : toast)));
+  else
+    standing.set([...standing.get(), { id: ++lastId, text: message, tone, times: 1, ...(action ? { action } : {}) }]);
 };
 
-/** Removes the first toast, so that the next one shows. */
-export const dismissToast = (id: number): void => waiting.set(waiting.get().filter((toast) => toast.id !== id));
+/** Removes a toast. */
+export const dismissToast = (id: number): void => standing.set(standing.get().filter((toast) => toast.id !== id));
 
-/** The toast on the screen now. */
-export const currentToast = (): Toast | undefined => waiting.get()[0];
+/** Sorts toasts as they stand from the top: errors first, then the newest. */
+export const fromTheTop = (toasts: readonly Toast[]): readonly Toast[] =>
+  toasts.toSorted((one, other) => Number(other.tone === 'error') - Number(one.tone === 'error') || other.id - one.id);
 
-export const { on: onToasts, use: useToasts } = waiting;
+/** The toast that stands on top now. */
+export const currentToast = (): Toast | undefined => fromTheTop(standing.get())[0];
+
+export const { on: onToasts, use: useToasts } = standing;

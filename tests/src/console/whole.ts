@@ -42,10 +42,15 @@ export const goTo = (path: string): Promise<void> =>
 
 export const address = (): string => window.location.pathname.replace('/admin', '') + window.location.search;
 
-/** Collects every toast from here on, in order. */
+/** Collects every toast that comes to the top from here on, in order. */
 export const toastsFromHere = (): string[] => {
   const said: string[] = [];
-  stops.push(onToasts(() => currentToast() && said.push(currentToast()?.text ?? '')));
+  stops.push(
+    onToasts(() => {
+      const top = currentToast()?.text;
+      if (top !== undefined && said.at(-1) !== top) said.push(top);
+    }),
+  );
   return said;
 };
 const stops: (() => void)[] = [];
