@@ -13,19 +13,19 @@ export const preferencesOf = (database: Kysely<Tables>, accountId: number): Prom
     .orderBy('name')
     .execute();
 
-/** Keeps a preference, its value as JSON, and returns the value before it. Throws a conflict past the most of a person. */
+/**
+ * Keeps a preference, its value as JSON. Throws a conflict past the most of a person. How somebody arranges the console
+ * is no event of the business, so the audit log gets no row.
+ */
 export const keepPreference = async (
   tx: Kysely<Tables>,
   accountId: number,
   { name, json, now }: { readonly name: string; readonly json: string; readonly now: Date },
-): Promise<unknown> => {
+): Promise<void> => {
   // One after the other per person: the number of preferences is bounded.
   await tx.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
-  const { rows: kept } = await sql<{ before: unknown; others: number }>`
-    select (select value from preference where account_id = ${accountId} and name = ${name}) as before,
-      (select count(*)::integer from preference where account_id = ${accountId} and name <> ${name}) as others`.execute(
-    tx,
-  );
+  const { rows: kept } = await sql<{ others: number }>`
+    select count(*)::integer as others from preference where account_id = ${accountId} and name <> ${name}`.execute(tx);
   if ((kept[0]?.others ?? 0) >= preferencesMax) throw conflict('state', {});
   const values = { value: json, updated_at: now.toISOString() };
   await tx
@@ -33,18 +33,9 @@ export const keepPreference = async (
     .values({ account_id: accountId, name, ...values })
     .onConflict((on) => on.columns(['account_id', 'name']).doUpdateSet(values))
     .execute();
-  return kept[0]?.before ?? null;
 };
 
-/** Removes a preference and returns what it was; undefined when there is none. */
-export const dropPreference = (
-  tx: Kysely<Tables>,
-  accountId: number,
-  name: string,
-): Promise<{ value: unknown } | undefined> =>
-  tx
-    .deleteFrom('preference')
-    .where('account_id', '=', accountId)
-    .where('name', '=', name)
-    .returning('value')
-    .executeTakeFirst();
+/** Removes a preference, if there is one. */
+export const dropPreference = async (database: Kysely<Tables>, accountId: number, name: string): Promise<void> => {
+  await database.deleteFrom('preference').where('account_id', '=', accountId).where('name', '=', name).execute();
+};
