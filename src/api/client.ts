@@ -3,7 +3,6 @@ import { sampleCalls } from '../../resources/samples';
 import { isPlainObject, ShapeError, readAnswer, readInteger } from '../../resources/wire/answers';
 import { deviceHeader } from '../../resources/wire/device';
 import { getLocale } from '../i18n/locale';
-import { textOf } from '../i18n/texts';
 import { deviceMark } from '../session/device';
 import { endSession } from '../session/session';
 import { readToken } from '../session/token';
@@ -92,7 +91,7 @@ export const open = (envelope: unknown, token: string | null, path = ''): Answer
   if (code === success || (code === mockSuccess && mockPaths.has(path)))
     return { data, ...totalOf(total), ...(estimated === true ? { estimated } : {}) };
   const message = typeof msg === 'string' && msg !== '' ? msg : undefined;
-  if (code !== 401 || token === null) throw new ApiError(code, message ?? textOf(getLocale(), 'errors.plain'), data);
+  if (code !== 401 || token === null) throw new ApiError(code, message, data);
   // One listener announces the end of the session, not each refused call.
   endSession(token, { reason: 'refused', message });
   throw new ApiError(code, silentMessage, data);

@@ -24,9 +24,12 @@ export class ApiError extends Error {
   readonly body: { readonly errors?: Readonly<Record<string, string>> };
   readonly code: number;
   readonly data: unknown;
+  /** Whether the message is the server's own. */
+  readonly hasWords: boolean;
 
-  constructor(code: number, msg: string, data: unknown = null) {
-    super(msg);
+  constructor(code: number, msg: string | undefined, data: unknown = null) {
+    super(msg ?? textOf(getLocale(), 'errors.plain'));
+    this.hasWords = msg !== undefined;
     this.code = code;
     this.status = code;
     this.data = data;
@@ -45,7 +48,8 @@ export class TransportError extends Error {
   readonly fault: TransportFault;
 
   constructor(fault: TransportFault) {
-    super(textOf(getLocale(), `errors.${fault}`));
+    // A call that takes too long has failed like any other (docs/specification.md, section 8).
+    super(textOf(getLocale(), `errors.${fault === 'timeout' ? 'transport' : fault}`));
     this.fault = fault;
   }
 }

@@ -51,7 +51,6 @@ const enUS: Dictionary<typeof zhCN> = {
   errors: {
     plain: 'Error',
     transport: 'Request Error',
-    timeout: 'The request timed out. Check your connection and try again.',
     offline: 'You are offline. Check your connection and try again.',
     unreadable: 'The server’s response could not be read',
     offlineNow: 'You are offline. This page will refresh when you reconnect.',

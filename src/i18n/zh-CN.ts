@@ -49,7 +49,6 @@ const zhCN = {
   errors: {
     plain: '操作失败',
     transport: '网络请求失败',
-    timeout: '请求超时，请检查网络后重试',
     offline: '网络已断开，请检查网络后重试',
     unreadable: '无法识别服务器返回的内容',
     offlineNow: '网络已断开，恢复后自动刷新',

@@ -3,8 +3,12 @@ import { useText } from '../../i18n/useText';
 import { signIn } from '../../auth/signIn';
 import { retryAfter } from './retryAfter';
 import { useCountdown } from './useCountdown';
-import { hasUserMessage } from '../../api/errors';
+import { ApiError, hasUserMessage, type TransportError } from '../../api/errors';
 import { onSessionEnd } from '../../session/session';
+
+/** A refusal without words says no more than that it failed, which the form says better. */
+const hasReason = (error: unknown): error is ApiError | TransportError =>
+  hasUserMessage(error) && !(error instanceof ApiError && !error.hasWords);
 
 /** Allows one sign-in at a time. Returns what prevents it: a refusal, or a wait after too many tries. */
 export const useSignIn = () => {
@@ -25,7 +29,7 @@ export const useSignIn = () => {
     } catch (error) {
       const seconds = retryAfter(error);
       if (seconds !== undefined) startWait(seconds);
-      else setRefusal(hasUserMessage(error) ? error.message : text('signIn.failed'));
+      else setRefusal(hasReason(error) ? error.message : text('signIn.failed'));
       setBusy(false);
       return false;
     }

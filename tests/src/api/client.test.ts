@@ -97,7 +97,7 @@ test('no answer within 3000 ms is a timeout, and not a moment earlier', async ()
   expect(outcome).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
   await call;
-  expect(outcome.mock.calls[0]?.[0]).toMatchObject({ name: 'TransportError', fault: 'timeout' });
+  expect(outcome.mock.calls[0]?.[0]).toMatchObject({ fault: 'timeout', message: 'Request Error' });
   expect(sent[0]?.signal?.aborted).toBe(true);
 });
 

@@ -53,6 +53,14 @@ test('a refusal stands in the form in the server’s words', async () => {
   expect(onSignedIn).not.toHaveBeenCalled();
 });
 
+test('a refusal without words asks to try again', async () => {
+  open({ code: 1, data: null });
+  type('Username', 'admin');
+  type('Password', 'x');
+  submit();
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Login error, refresh and try again'));
+});
+
 test('the form also reports a missing server', async () => {
   open(new TypeError('Failed to fetch'));
   type('Username', 'admin');

@@ -46,7 +46,7 @@ test('a lost answer says that nobody knows, and asks until somebody does: booked
   fillIn();
   send();
   await unknown();
-  await screen.findByText(/The request timed out.*try again. Retrying shortly/);
+  await screen.findByText(/Request Error. Retrying shortly/);
   api.parts.settle = () => ({ booked: change });
   checkNow();
   await screen.findByText('Booked: deposit of ¥12.00');
