@@ -13,22 +13,23 @@ interface OneToastProps {
   readonly toast: Toast;
   /** From the top, beginning at 0. */
   readonly place: number;
-  /** As many are seen; those below wait, and their time does not run. */
-  readonly most: number;
+  /** An unseen one waits, and its time does not run. */
+  readonly isSeen: boolean;
   readonly isHeld: boolean;
+  /** Called when it goes under pointer and focus, which then send no event. */
+  readonly onRelease: () => void;
 }
 
 /** A toast with its time, and with its action if it offers one. */
-export const OneToast = ({ toast, place, most, isHeld }: OneToastProps) => {
+export const OneToast = ({ toast, place, isSeen, isHeld, onRelease }: OneToastProps) => {
   const { id, text, tone, times, action } = toast;
-  const isSeen = place < most;
-  const ms = action ? actionMs : toastMs;
   const runs = isSeen && !isHeld;
   useEffect(() => {
     if (!runs) return;
-    const timer = setTimeout(() => dismissToast(id), ms);
+    // Each repetition is a new value, whose time begins again.
+    const timer = setTimeout(() => dismissToast(toast.id), toast.action ? actionMs : toastMs);
     return () => clearTimeout(timer);
-  }, [id, ms, times, runs]);
+  }, [toast, runs]);
   return (
     <div className={isSeen ? `toast ${tone}` : 'visually-hidden'} style={{ order: place }}>
       {isSeen && <Icon name={icons[tone]} />}
@@ -43,6 +44,7 @@ export const OneToast = ({ toast, place, most, isHeld }: OneToastProps) => {
           type="button"
           className="toast-action"
           onClick={() => {
+            onRelease();
             dismissToast(id);
             action.onChoose();
           }}

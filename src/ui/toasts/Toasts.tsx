@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { OneToast } from './OneToast';
 import { fromTheTop, useToasts } from './toasts';
 import './toasts.css';
@@ -25,10 +25,8 @@ export const Toasts = () => {
   const box = useRef<HTMLDivElement>(null);
   const newest = toasts.at(-1)?.id;
   const places = fromTheTop(toasts).map(({ id }) => id);
-  useEffect(() => {
-    // A toast that goes from under the pointer sends no event.
-    if (newest === undefined) setHeld(false);
-  }, [newest]);
+  // A toast that goes from under the pointer sends no event.
+  if (isHeld && newest === undefined) setHeld(false);
   useLayoutEffect(() => {
     // Toasts stand over modal dialogs too, and are raised above one that has opened since the last of them.
     if (newest !== undefined && box.current) raise(box.current);
@@ -46,7 +44,14 @@ export const Toasts = () => {
       onBlur={() => setHeld(false)}
     >
       {toasts.map((toast) => (
-        <OneToast key={toast.id} toast={toast} place={places.indexOf(toast.id)} most={most} isHeld={isHeld} />
+        <OneToast
+          key={toast.id}
+          toast={toast}
+          isSeen={places.indexOf(toast.id) < most}
+          place={places.indexOf(toast.id)}
+          isHeld={isHeld}
+          onRelease={() => setHeld(false)}
+        />
       ))}
     </div>
   );
