@@ -60,6 +60,7 @@ const light: Palette = {
     success: { solid: '#00B42A', soft: '#E8FFEA', text: '#006622' },
     warning: { solid: '#FF7D00', soft: '#FFF7E8', text: '#A64500' },
     danger: { solid: '#CB2634', soft: '#FFECE8', text: '#B71D2B' },
+    violet: { solid: '#722ED1', soft: '#F5E8FF', text: '#551DB0' },
   },
 };
 
@@ -88,6 +89,7 @@ const dark: Palette = {
     success: { solid: '#27C346', soft: '#12331B', text: '#3FD15B' },
     warning: { solid: '#FF9626', soft: '#3B2509', text: '#FFA646' },
     danger: { solid: '#CB2634', soft: '#3E1715', text: '#FF8A84' },
+    violet: { solid: '#8E51DA', soft: '#2F1B47', text: '#CBA0F5' },
   },
 };
 

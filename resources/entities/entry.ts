@@ -13,7 +13,7 @@ export const results = [
   { value: result.normal, label: say('正常', 'Normal'), tone: 'success' },
   { value: result.suspected, label: say('可疑', 'Suspected'), tone: 'warning' },
   { value: result.cheatTool, label: say('非法外设', 'Cheat tool'), tone: 'danger' },
-  { value: result.byProxy, label: say('代打', 'Played by proxy'), tone: 'danger' },
+  { value: result.byProxy, label: say('代打', 'Played by proxy'), tone: 'violet' },
   { value: result.notByProxy, label: say('非代打', 'Not played by proxy'), tone: 'neutral' },
 ] as const satisfies readonly Option<number>[];
 

@@ -17,6 +17,8 @@ export interface CustomPage {
   readonly parent?: string;
   /** Opened from the frame, and not from the menu. */
   readonly hiddenFromMenu?: true;
+  /** Stands before the resources in the menu. */
+  readonly first?: true;
   /** The heading of the menu under which it stands; the first one, where there is none. */
   readonly group?: LocalizedText;
 }
@@ -57,6 +59,7 @@ export const overviewPage = {
   icon: 'chart',
   label: say('运营概览', 'Overview'),
   allow: ['admin'],
+  first: true,
 } as const satisfies CustomPage;
 
 /** The server's own work: when each job last ran, when it runs next, and what failed. */
@@ -78,7 +81,7 @@ export const messagesPage = {
   hiddenFromMenu: true,
 } as const satisfies CustomPage;
 
-/** In menu order, behind the resources. */
+/** In menu order, behind the resources unless a page says otherwise. */
 export const customPages = [reconcilePage, statementPage, ownStatementPage, overviewPage, jobsPage, messagesPage] as const;
 
 /** The name of one of them. */

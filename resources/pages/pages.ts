@@ -59,11 +59,17 @@ export const pagesOf = (resource: Resource): Page[] => {
   ];
 };
 
-const pageOf = ({ allow, parent, hiddenFromMenu, ...page }: CustomPage): StandalonePage => ({ ...page, inMenu: parent === undefined && !hiddenFromMenu, mayOpen: (role) => opens(allow, role) });
+const pageOf = ({ allow, parent, hiddenFromMenu, ...page }: CustomPage): StandalonePage => ({
+  ...page,
+  inMenu: parent === undefined && !hiddenFromMenu,
+  mayOpen: (role) => opens(allow, role),
+});
 
 /** The page on which this role finds the list; undefined when it may not see it. */
 export const pageFor = (role: Role, resource: Resource): Page | undefined => pagesOf(resource).find(({ mayOpen }) => mayOpen(role));
 
-/** The entries of this role's menu, in order: the resources as they are declared, then the pages written by hand. */
+const isFirst = ({ first }: CustomPage) => first === true;
+
+/** The entries of this role's menu, in order: pages that stand first, the resources as they are declared, then the other pages written by hand. */
 export const menuOf = (role: Role, resources: readonly Resource[]): (Page | StandalonePage)[] =>
-  [...resources.flatMap(pagesOf), ...handmadePages.map(pageOf)].filter(({ inMenu, mayOpen }) => inMenu && mayOpen(role));
+  [...handmadePages.filter(isFirst).map(pageOf), ...resources.flatMap(pagesOf), ...handmadePages.filter((page) => !isFirst(page)).map(pageOf)].filter(({ inMenu, mayOpen }) => inMenu && mayOpen(role));

@@ -1,7 +1,7 @@
 import { say, type LocalizedText } from './language';
 
 /** The color family of a tag; `src/theme.ts` says which colors those are. */
-export type Tone = 'neutral' | 'primary' | 'success' | 'warning' | 'danger';
+export type Tone = 'neutral' | 'primary' | 'success' | 'warning' | 'danger' | 'violet';
 
 /** One value that a choice field can take, as stored and as a person reads it. */
 export interface Option<Value extends string | number = string | number> {

@@ -10,7 +10,9 @@ import { redirectQuery, redirectTarget } from './redirect';
  * one.
  */
 export const firstOpenPath = (user: User): string => {
-  const first = menuOf(user.role, resources)[0];
+  // The specification's pages come first, although the overview stands above them in the menu.
+  const menu = menuOf(user.role, resources);
+  const first = menu.find(({ resource }) => resource) ?? menu[0];
   return first ? `/${first.path}` : changePasswordPage.pattern;
 };
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useText } from '../i18n/useText';
 import type { TextKey } from '../i18n/texts';
+import { useDocumentTitle } from './useDocumentTitle';
 import './errorPage.css';
 
 /** The errors of a page that can't be shown: 403, 404, 500 (docs/specification.md, section 8). */
@@ -25,6 +26,8 @@ interface ErrorPageProps {
 /** Says why a page can't be shown and offers the ways out. */
 export const ErrorPage = ({ kind, sentence, hint, children }: ErrorPageProps) => {
   const text = useText();
+  const heading = sentence ?? text(sentences[kind ?? 500]);
+  useDocumentTitle(kind === 404 ? text('page.notFound') : heading);
   return (
     <section className="error-page">
       {kind && (
@@ -32,7 +35,7 @@ export const ErrorPage = ({ kind, sentence, hint, children }: ErrorPageProps) =>
           {kind}
         </p>
       )}
-      <h1>{sentence ?? text(sentences[kind ?? 500])}</h1>
+      <h1>{heading}</h1>
       {hint && <p className="quiet">{hint}</p>}
       <div className="error-ways">{children}</div>
     </section>

@@ -1,17 +1,19 @@
+import { Link } from 'react-router';
 import { useText } from '../i18n/useText';
 import { useBack } from '../router/useBack';
 import { Button } from '../ui/buttons/Button';
 import { ErrorPage, type ErrorKind } from '../ui/ErrorPage';
 
-/** A page that says why there is no page, where the only way out is back. */
+/** A page that says why there is no page, where the only ways out are back and home. */
 export const DeadEnd = ({ kind }: { kind: ErrorKind }) => {
   const text = useText();
   const back = useBack();
   return (
     <ErrorPage kind={kind}>
-      <Button look="primary" onClick={back}>
-        {text('errors.back')}
-      </Button>
+      <Button onClick={back}>{text('errors.back')}</Button>
+      <Link className="button primary" to="/">
+        {text('errors.home')}
+      </Link>
     </ErrorPage>
   );
 };

@@ -29,7 +29,7 @@ export const FlowChart = ({ unit, flow }: Pick<AmountChart, 'unit' | 'flow'>) =>
           valueFormatter: (at: Date, { location }) => (location === 'tick' ? unitTick(unit, at) : unitName(unit, at)),
         },
       ]}
-      yAxis={[{ ...axisLook, width: 52, valueFormatter: (amount: number) => compact(Math.abs(amount)) }]}
+      yAxis={[{ ...axisLook, width: 52, valueFormatter: compact }]}
       series={[
         {
           ...common,

@@ -18,6 +18,16 @@ import { Button } from '../../ui/buttons/Button';
 
 const Charts = lazy(() => import('./Charts'));
 
+const ChartsLoading = () => {
+  const text = useText();
+  return (
+    <div className="charts-loading" role="status" aria-label={text('page.loading')}>
+      <span className="skeleton" />
+      <span className="skeleton" />
+    </div>
+  );
+};
+
 const Days = ({ days }: Overview) => {
   const text = useText();
   const [asTable, setAsTable] = useState(false);
@@ -35,7 +45,7 @@ const Days = ({ days }: Overview) => {
         <DayTable days={days} />
       ) : (
         <div className="overview-charts">
-          <Suspense fallback={<div aria-busy="true" />}>
+          <Suspense fallback={<ChartsLoading />}>
             <Charts days={days} />
           </Suspense>
         </div>

@@ -18,7 +18,7 @@ interface LoadedCardProps {
 export const LoadedCard = ({ title, hint, action, error, isLoaded, onRetry, children }: LoadedCardProps) => {
   const text = useText();
   return (
-    <section className="card personal-wide">
+    <section className="card">
       <header className="card-head">
         <h2 className="grow">{title}</h2>
         {action}

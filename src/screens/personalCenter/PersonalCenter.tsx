@@ -36,7 +36,12 @@ export const PersonalCenter = ({ user }: { user: User }) => {
           {text('password.mustChange')}
         </div>
       )}
-      {!user.mustChangePassword && <Profile user={user} />}
+      {!user.mustChangePassword && (
+        <div className="personal-own">
+          <Profile user={user} />
+          <SettingsCard />
+        </div>
+      )}
       <section className="card">
         <header className="card-head">
           <h2>{text('password.title')}</h2>
@@ -48,7 +53,6 @@ export const PersonalCenter = ({ user }: { user: User }) => {
       </section>
       {!user.mustChangePassword && (
         <>
-          <SettingsCard />
           <Sessions />
           <WrongTries />
           <Operations />

@@ -3,7 +3,7 @@ import { useText } from '../../i18n/useText';
 import { LanguageMenu } from '../../shell/settings/LanguageMenu';
 import { Logo } from '../../ui/Logo';
 import { ThemeMenu } from '../../shell/settings/ThemeMenu';
-import { useDocumentTitle } from '../../shell/trail/useDocumentTitle';
+import { useDocumentTitle } from '../../ui/useDocumentTitle';
 import { Icon } from '../../ui/icons';
 import './visitor.css';
 

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { useBack } from '../../router/useBack';
 import { useText } from '../../i18n/useText';
 import { ErrorPage } from '../../ui/ErrorPage';
@@ -11,9 +12,10 @@ export const NotFound = () => {
   return (
     <ErrorPage kind={404}>
       <Button onClick={reloadPage}>{text('errors.retry')}</Button>
-      <Button look="primary" onClick={back}>
-        {text('errors.back')}
-      </Button>
+      <Button onClick={back}>{text('errors.back')}</Button>
+      <Link className="button primary" to="/">
+        {text('errors.home')}
+      </Link>
     </ErrorPage>
   );
 };

@@ -1,4 +1,4 @@
-import { useDocumentTitle } from './useDocumentTitle';
+import { useDocumentTitle } from '../../ui/useDocumentTitle';
 import { usePageTrail } from './usePageTrail';
 
 /** Names the browser tab after the open page. */

@@ -46,6 +46,7 @@ export const Pagination = () => {
       <DebouncedInput
         className="control page-input"
         inputMode="numeric"
+        size={String(pages).length}
         aria-label={text('views.page')}
         value={String(page)}
         onSettle={goTo}

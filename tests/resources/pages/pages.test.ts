@@ -35,6 +35,10 @@ describe('the pages of a resource', () => {
     expect(pagesOf(closed).some(({ mayOpen }) => mayOpen('tenant_admin'))).toBe(false);
   });
 
+  it('stand below the overview, which is the first in the admin’s menu', () => {
+    expect(pathsFor('admin').slice(0, 2)).toEqual(['account/overview', 'account/account-list']);
+  });
+
   it('stand in the menu, but for those that are opened from elsewhere', () => {
     expect(pathsFor('admin')).not.toContain('account/amount-log');
     expect(pathsFor('admin')).toContain('account/tenant-list');

@@ -22,7 +22,7 @@ const [ownLog] = amountLog.alsoAt;
 
 /** What each role finds in its menu (docs/specification.md, section 2), in order. */
 const menus: Readonly<Record<Role, readonly { readonly label: LocalizedText }[]>> = {
-  admin: [account, tenant, entry, operationLog, notice, blacklist, overviewPage, jobsPage],
+  admin: [overviewPage, account, tenant, entry, operationLog, notice, blacklist, jobsPage],
   tenant_admin: [entry, ownLog, blacklist, ownStatementPage],
   customer_service: [entry, blacklist],
   employee: [entry, blacklist],

@@ -57,10 +57,12 @@ describe('in the place of a page that broke', () => {
     await waitFor(async () => expect((await heading()).textContent).toBe('The page'));
   });
 
-  test('that may not be opened leads back, and offers no other try', async () => {
+  test('that may not be opened leads back and home, offers no other try, and names the tab', async () => {
     open(new ApiError(403, 'No'));
     expect((await heading()).textContent).toBe('Access to this resource on the server is denied');
-    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Back']);
+    expect(buttons()).toEqual(['Back']);
+    expect(screen.getByRole('link', { name: 'Back to home page' }).getAttribute('href')).toBe('/');
+    expect(document.title).toMatch(/^Access to this resource on the server is denied - /);
   });
 
   const lost = new TypeError('Failed to fetch dynamically imported module: /admin/assets/a.js');
@@ -103,6 +105,12 @@ describe('an address without a page', () => {
     open(['/nowhere']);
     fireEvent.click(await screen.findByText('Back'));
     await waitFor(async () => expect((await heading()).textContent).toBe('Home'));
+  });
+
+  test('leads home as well', async () => {
+    open(['/list', '/nowhere']);
+    fireEvent.click(await screen.findByRole('link', { name: 'Back to home page' }));
+    expect((await heading()).textContent).toBe('Home');
   });
 
   test('says so in Chinese', async () => {

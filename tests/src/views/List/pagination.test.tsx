@@ -56,6 +56,11 @@ test.each([
   await waitFor(() => expect(router.state.location.search).toContain(`page=${page}`));
 });
 
+test('the box is as wide as the last page’s number', async () => {
+  const { pages } = await longList(1_000_000, false);
+  expect(pages.getByRole<HTMLInputElement>('textbox', { name: 'Page' }).size).toBe(6);
+});
+
 test('a jump goes no further than the server finds by a number', async () => {
   const { router, pages } = await longList(30_000_000, true);
   const box = pages.getByRole('textbox', { name: 'Page' });
