@@ -42,8 +42,9 @@ const ofKind = {
 } as const satisfies Readonly<Record<TimelineKind, unknown>>;
 
 /**
- * What was done to a record, the newest first: one walk along the index of the log, however long the log is. What was
- * refused stands in the operation log alone.
+ * What was done to a record, the newest first: one walk along the index of the log, however long the log is. The order
+ * by `action` is that index's, and keeps the planner from walking the whole log by its ids instead. What was refused
+ * stands in the operation log alone.
  */
 export const readTimeline = async (
   database: Kysely<Tables>,
@@ -57,7 +58,7 @@ export const readTimeline = async (
     from (
       select * from operation_log where resource = ${resource.name} and record_id = ${id} and result = 0
         and id < ${before ?? Number.MAX_SAFE_INTEGER}::bigint and ${kind === null ? sql`true` : ofKind[kind]}
-      order by id desc limit ${size}
+      order by id desc, action desc limit ${size}
     ) as l
     left join account a on a.id = l.operator_id
     left join note n on n.id = case when l.action = 'note' then (l.changes -> 'note' ->> 1)::bigint end

@@ -22,7 +22,7 @@ export const NoteForm = ({ resource, id }: { resource: Resource; id: number }) =
   const { saving, send } = useOneSend();
   const input = useRef<HTMLTextAreaElement>(null);
   const listId = useId();
-  const requestId = useRef(newRequestId());
+  const sending = useRef({ note: '', requestId: '' });
   const [note, setNote] = useState('');
   const [wrong, setWrong] = useState<string>();
   const [asked, setAsked] = useState<Beginning>();
@@ -30,15 +30,18 @@ export const NoteForm = ({ resource, id }: { resource: Resource; id: number }) =
   const call = noteCall(resource);
   const post = async () => {
     if (note.trim() === '') return;
+    // The same note sent again is one note; another one after a lost answer is another.
+    if (sending.current.note !== note) sending.current = { note, requestId: newRequestId() };
+    const { requestId } = sending.current;
     const answer = await send(() =>
       save(async () => {
-        const { mentioned } = await provider.call(call, { id, text: note, requestId: requestId.current });
+        const { mentioned } = await provider.call(call, { id, text: note, requestId });
         return mentioned.length > 0 ? text(texts.postedTo, { names: joined(locale, mentioned) }) : text(texts.posted);
       }),
     );
     if (typeof answer === 'object') setWrong(answer['text'] && fault(answer['text'], call.input.text));
     if (answer !== true) return;
-    requestId.current = newRequestId();
+    sending.current = { note: '', requestId: '' };
     setNote('');
     setWrong(undefined);
   };
