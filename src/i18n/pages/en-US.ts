@@ -45,7 +45,7 @@ const pagesEnglish: Dictionary<typeof pagesChinese> = {
   overviewLowHint: 'Enabled merchants with %{amount} or less',
   overviewLowNone: 'No merchant has a low balance.',
   overviewSuspected: 'Awaiting review',
-  overviewSuspectedHint: 'Suspected for over 24 hours',
+  overviewSuspectedHint: 'Suspected over 24 h',
   overviewYesterday: 'Yesterday %{value}',
   integrityTitle: 'Log integrity check',
   integrityStart: 'Check now',

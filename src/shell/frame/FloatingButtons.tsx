@@ -2,6 +2,7 @@ import { useText } from '../../i18n/useText';
 import type { User } from '../../auth/user';
 import { UserMenu } from '../topBar/UserMenu';
 import { Bell } from '../inbox/Bell';
+import { LanguageMenu } from '../settings/LanguageMenu';
 import { SettingsButton } from '../settings/SettingsButton';
 import { IconButton } from '../../ui/buttons/IconButton';
 
@@ -12,7 +13,7 @@ interface FloatingButtonsProps {
 }
 
 /**
- * Buttons at the right edge while the top bar is hidden: the person, messages, settings, and the menu where it has no
+ * Buttons at the right edge while the top bar is hidden: the person, messages, language, settings, and the menu where it has no
  * place of its own. The page leaves them a margin, so that they cover nothing; on a phone they stand above it.
  */
 export const FloatingButtons = ({ user, hasMessages, onOpenMenu }: FloatingButtonsProps) => {
@@ -21,6 +22,7 @@ export const FloatingButtons = ({ user, hasMessages, onOpenMenu }: FloatingButto
     <div className="floating-buttons">
       <UserMenu user={user} withBalance />
       {hasMessages && <Bell />}
+      <LanguageMenu />
       <SettingsButton className="button icon primary" />
       {onOpenMenu && (
         <IconButton icon="menu" iconSize={18} label={text('menu.open')} look="primary" onClick={onOpenMenu} />
