@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useText } from '../../i18n/useText';
 import { changePasswordPage } from '../../router/pageRoutes';
 import { notify } from '../../ui/toasts/toasts';
@@ -26,6 +26,10 @@ export const SignIn = ({ onSignedIn, goTo }: SignInProps) => {
   const { submit: trySignIn, isHeld, busy, problem, clearRefusal } = useSignIn();
   const nameInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
+  // Nobody comes here for anything else. A person who has begun to type already keeps the place.
+  useEffect(() => {
+    if (document.activeElement === document.body) nameInput.current?.focus();
+  }, []);
   const nameFault = asked && username.trim() === '' ? text('signIn.usernameMissing') : undefined;
   const passwordFault = asked && password === '' ? text('signIn.passwordMissing') : undefined;
 

@@ -44,6 +44,11 @@ test('the form marks empty fields, focuses the first, and sends nothing', () => 
   expect(logins(sent)).toHaveLength(0);
 });
 
+test('typing begins without a click', () => {
+  open(ok(null));
+  expect(document.activeElement).toBe(screen.getByLabelText('Username'));
+});
+
 test('a refusal stands in the form in the server’s words', async () => {
   open(refuse(401, 'Wrong username or password'));
   type('Username', 'admin');
