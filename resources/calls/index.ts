@@ -13,6 +13,7 @@ import { ownBalance } from './balance';
 import { isBlacklisted } from './blacklist';
 import { draftOfForm, removeDraft, saveDraft } from './drafts';
 import { knownPlayer } from './entry';
+import { playerDetail } from './player';
 import { lastCheck, verifyLogs } from './integrity';
 import { jobReport } from './jobs';
 import { messageCounts } from './messageCounts';
@@ -57,6 +58,7 @@ export const writtenCalls: readonly Call[] = [
   sendStatement,
   isBlacklisted,
   knownPlayer,
+  playerDetail,
   overviewSummary,
   jobReport,
   preferenceList,

@@ -1,5 +1,5 @@
 import { say, type LocalizedText } from '../vocabulary/language';
-import type { Access } from '../vocabulary/roles';
+import { staff, type Access } from '../vocabulary/roles';
 import type { DeclaredIcon } from '../vocabulary/icons';
 import { statementPaths, statementTexts } from '../entities/statementTexts';
 import { tenant } from '../entities/tenant';
@@ -71,6 +71,16 @@ export const jobsPage = {
   allow: ['admin'],
 } as const satisfies CustomPage;
 
+/** Everything known of one player, whom the query names: an id may hold any character, a slash too. */
+export const playerPage = {
+  route: 'player',
+  path: 'account/player',
+  icon: 'blacklist',
+  label: say('玩家', 'Player'),
+  allow: staff,
+  parent: 'entry',
+} as const satisfies CustomPage;
+
 /** All messages of the signed-in person, opened from the message box. */
 export const messagesPage = {
   route: 'messages',
@@ -82,7 +92,7 @@ export const messagesPage = {
 } as const satisfies CustomPage;
 
 /** In menu order, behind the resources unless a page says otherwise. */
-export const customPages = [reconcilePage, statementPage, ownStatementPage, overviewPage, jobsPage, messagesPage] as const;
+export const customPages = [reconcilePage, statementPage, ownStatementPage, overviewPage, jobsPage, playerPage, messagesPage] as const;
 
 /** The name of one of them. */
 export type CustomRoute = (typeof customPages)[number]['route'];

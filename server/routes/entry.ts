@@ -2,18 +2,22 @@ import { route, type Route } from '../http/call';
 import { readRow, lockRows, visible } from '../database/read';
 import { listPlayerOf } from '../entries/blacklist';
 import { knownOf } from '../entries/known';
+import { playerOf } from '../entries/player';
 import { writeAudit } from '../audit/auditLog';
 import { conflict, invalid, notFound, ok, okJson } from '../reply/refusals';
 import { withIdempotencyKey } from '../idempotency/idempotencyKeys';
 import { conclude } from './crud/changes';
 import { blacklist, reasons } from '../../resources/entities/blacklist';
 import { blacklistPlayer, knownPlayer } from '../../resources/calls/entry';
+import { playerDetail } from '../../resources/calls/player';
 import { entry } from '../../resources/entities/entry';
 import { say } from '../../resources/vocabulary/language';
 
 const knownRoute = route(knownPlayer, async ({ ports, input }) =>
   ok(await knownOf(ports.database, input.playerId, input.id)),
 );
+
+const playerRoute = route(playerDetail, async ({ ports, input }) => ok(await playerOf(ports.database, input.playerId)));
 
 const alreadyListed = say('该玩家已在黑名单中', 'This player is already on the blacklist');
 
@@ -45,4 +49,4 @@ const blacklistRoute = route(blacklistPlayer, async (context) => {
   return okJson(json);
 });
 
-export const entryRoutes: readonly Route[] = [knownRoute, blacklistRoute];
+export const entryRoutes: readonly Route[] = [knownRoute, playerRoute, blacklistRoute];

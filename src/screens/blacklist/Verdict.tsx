@@ -1,11 +1,14 @@
 import type { RaRecord } from 'react-admin';
 import { Link } from 'react-router';
 import { blacklist } from '../../../resources/entities/blacklist';
+import { playerPage } from '../../../resources/pages/customPages';
+import { opens } from '../../../resources/vocabulary/access';
 import { systemFields } from '../../../resources/vocabulary/systemFields';
 import { showValue } from '../../fieldTypes/showValue';
 import { Icon } from '../../ui/icons';
 import { useCellContext } from '../../views/useCellContext';
 import { useUser } from '../../auth/useUser';
+import { playerPath } from '../../router/playerPath';
 import { recordPath } from '../../router/recordPath';
 import { useText } from '../../i18n/useText';
 
@@ -21,7 +24,9 @@ export interface CheckedPlayer {
 /** Whether the player is on the list, why and since when. */
 export const Verdict = ({ checked: { playerId, listed, row, alike = [] } }: { checked: CheckedPlayer }) => {
   const text = useText();
-  const context = useCellContext(blacklist, row ? [row] : [], useUser());
+  const person = useUser();
+  const context = useCellContext(blacklist, row ? [row] : [], person);
+  const mayOpenPlayer = person !== undefined && opens(playerPage.allow, person.role);
   const { reason } = blacklist.fields;
   const { createdAt } = systemFields;
   return (
@@ -44,6 +49,11 @@ export const Verdict = ({ checked: { playerId, listed, row, alike = [] } }: { ch
             {showValue(reason, row['reason'], context)}
             {showValue(createdAt, row['createdAt'], context)}
             <Link to={recordPath(blacklist, row.id)}>{text('views.checkDetail')}</Link>
+          </span>
+        )}
+        {mayOpenPlayer && (
+          <span className="player-facts">
+            <Link to={playerPath(playerId)}>{text(playerPage.label)}</Link>
           </span>
         )}
       </span>

@@ -1,8 +1,9 @@
+import { makeEntry } from './entryScreen';
 import type { Page } from '@playwright/test';
 import { account } from '../../../resources/entities/account';
 import { amountLog } from '../../../resources/entities/amountLog';
 import { tenant } from '../../../resources/entities/tenant';
-import { jobsPage, reconcilePage, statementPage } from '../../../resources/pages/customPages';
+import { jobsPage, playerPage, reconcilePage, statementPage } from '../../../resources/pages/customPages';
 import { amountLogScreen } from './balanceScreen';
 import { entryOverlays, entryStops } from './entryPlaces';
 import { listOverlays } from './listPlaces';
@@ -82,6 +83,14 @@ const accountStops: readonly Stop[] = [
       const { id } = await people.makeTenant();
       await visit(page, `${statementPage.path}?tenantId=${id}`);
       await page.getByRole('region', { name: say(statementPage.label) }).waitFor();
+    },
+  },
+  {
+    name: 'a player',
+    open: async (page, _words, _me, people) => {
+      const { playerId } = await makeEntry(people, { evidence: ['https://example.com/a.png'] });
+      await visit(page, `${playerPage.path}?${new URLSearchParams({ playerId })}`);
+      await page.getByRole('table').waitFor();
     },
   },
   {

@@ -93,6 +93,7 @@ const matrix: Readonly<Record<string, readonly Role[] | 'anyone'>> = {
   'POST black-list/delete': admin,
   'POST enter-info/import': staff,
   'GET enter-info/known': staff,
+  'GET player/detail': staff,
   'POST enter-info/blacklist': ['admin', 'customer_service'],
   'GET preference/list': everyone,
   'POST preference/save': everyone,

@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { playerDetail, playerEntriesRead, type Player } from '../../../resources/calls/player';
+import { entry } from '../../../resources/entities/entry';
+import { systemFields } from '../../../resources/vocabulary/systemFields';
+import { sentenceOf } from '../../api/errors';
+import { useProvider } from '../../api/useProvider';
+import { useUser } from '../../auth/useUser';
+import { showValue } from '../../fieldTypes/showValue';
+import { formatDateTime } from '../../i18n/dateTime';
+import { useLocaleInUse, useText } from '../../i18n/useText';
+import { recordPath } from '../../router/recordPath';
+import { PageLoading } from '../../ui/PageLoading';
+import { Failed } from '../../ui/States';
+import { PlainTable } from '../../ui/table/PlainTable';
+import { useCellContext } from '../../views/useCellContext';
+import { EvidenceList } from './EvidenceList';
+import { PlayerVerdict } from './PlayerVerdict';
+import { texts } from './texts';
+import './player.css';
+
+const { result, tenantId, platform, operatorId, playerName } = entry.fields;
+
+/** The entries counted by result, and the names and platforms used. */
+const Summary = ({ player }: { player: Player }) => {
+  const text = useText();
+  const context = useCellContext(entry, [], useUser());
+  return (
+    <div className="player-summary">
+      <p>
+        <strong>
+          {player.count < playerEntriesRead
+            ? text(texts.count, { count: player.count })
+            : text(texts.many, { count: playerEntriesRead })}
+        </strong>
+        {player.results.map((one) => (
+          <span key={one.result} className="row">
+            {showValue(result, one.result, context)} × {one.count}
+          </span>
+        ))}
+      </p>
+      {[
+        { field: playerName, values: player.names },
+        { field: platform, values: player.platforms },
+      ].map(
+        ({ field, values }) =>
+          values.length > 0 && (
+            <p key={text(field.label)}>
+              <span className="quiet">{text(field.label)}</span> {values.join(' · ')}
+            </p>
+          ),
+      )}
+    </div>
+  );
+};
+
+/** The latest entries across merchants. */
+const Latest = ({ entries }: Pick<Player, 'entries'>) => {
+  const text = useText();
+  const locale = useLocaleInUse();
+  const context = useCellContext(entry, entries, useUser());
+  return (
+    <PlainTable
+      title={text(texts.latest)}
+      heads={[
+        systemFields.createdAt.label[locale],
+        ...[result, tenantId, platform, operatorId].map(({ label }) => ({ label: label[locale], words: true })),
+      ]}
+      rows={entries.map((one) => [
+        one.id,
+        <Link key="at" to={recordPath(entry, one.id)}>
+          {formatDateTime(one.createdAt)}
+        </Link>,
+        showValue(result, one.result, context),
+        showValue(tenantId, one.tenantId, context),
+        showValue(platform, one.platform, context),
+        showValue(operatorId, one.operatorId, context),
+      ])}
+    />
+  );
+};
+
+/** Everything known of a player: verdict, counts, latest entries and evidence. Staff alone may ask for it. */
+export const PlayerFacts = ({ playerId }: { playerId: string }) => {
+  const text = useText();
+  const provider = useProvider();
+  const { data, error, refetch } = useQuery({
+    queryKey: [entry.path, 'player', playerId],
+    queryFn: ({ signal }) => provider.call(playerDetail, { playerId }, { signal }),
+  });
+  if (error) return <Failed why={sentenceOf(error)} onRetry={() => void refetch()} />;
+  if (!data) return <PageLoading />;
+  const all = new URLSearchParams({ filter: JSON.stringify({ playerId }) });
+  return (
+    <div className="player">
+      <PlayerVerdict listed={data.listed} />
+      {data.count === 0 ? (
+        <p className="quiet">{text(texts.noEntries)}</p>
+      ) : (
+        <>
+          <Summary player={data} />
+          <Latest entries={data.entries} />
+          <Link to={`/${entry.path}?${all}`}>{text(texts.all)}</Link>
+          <EvidenceList entries={data.entries} />
+        </>
+      )}
+    </div>
+  );
+};

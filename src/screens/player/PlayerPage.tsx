@@ -1,0 +1,32 @@
+import { Link, useSearchParams } from 'react-router';
+import { entry } from '../../../resources/entities/entry';
+import { useText } from '../../i18n/useText';
+import { PageHead } from '../../ui/PageHead';
+import { Gone } from '../../ui/States';
+import { PlayerFacts } from './PlayerFacts';
+import { texts } from './texts';
+
+/** Everything known of the player that the address names. */
+const PlayerPage = () => {
+  const text = useText();
+  const [query] = useSearchParams();
+  const playerId = (query.get('playerId') ?? '').trim();
+  if (playerId === '')
+    return (
+      <Gone title={text(texts.none)} hint={text(texts.noneHint)}>
+        <Link className="button primary" to={`/${entry.path}`}>
+          {text(entry.label)}
+        </Link>
+      </Gone>
+    );
+  return (
+    <>
+      <PageHead title={playerId} />
+      <div className="card card-body">
+        <PlayerFacts key={playerId} playerId={playerId} />
+      </div>
+    </>
+  );
+};
+
+export default PlayerPage;

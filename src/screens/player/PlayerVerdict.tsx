@@ -1,0 +1,35 @@
+import { Link } from 'react-router';
+import type { Player } from '../../../resources/calls/player';
+import { blacklist } from '../../../resources/entities/blacklist';
+import { useUser } from '../../auth/useUser';
+import { showValue } from '../../fieldTypes/showValue';
+import { formatDateTime } from '../../i18n/dateTime';
+import { useText } from '../../i18n/useText';
+import { recordPath } from '../../router/recordPath';
+import { Icon } from '../../ui/icons';
+import { useCellContext } from '../../views/useCellContext';
+import { texts } from './texts';
+
+/** Whether a player is on the blacklist; and if so, why, since when and by whom. */
+export const PlayerVerdict = ({ listed }: Pick<Player, 'listed'>) => {
+  const text = useText();
+  const context = useCellContext(blacklist, listed ? [listed] : [], useUser());
+  const who = listed?.operatorId ? context.titleOf('account', listed.operatorId) : undefined;
+  return (
+    <div className={`notice ${listed ? 'danger' : 'success'}`}>
+      <Icon name={listed ? 'warning' : 'done'} />
+      <span className="grow player-verdict-line">
+        <strong>{text(listed ? texts.listed : texts.clean)}</strong>
+        {listed && (
+          <>
+            {showValue(blacklist.fields.reason, listed.reason, context)}
+            <span>{text(texts.since, { at: formatDateTime(listed.createdAt) })}</span>
+            {who !== undefined && <span>{text(texts.by, { who })}</span>}
+            {listed.remark && <span>{listed.remark}</span>}
+            <Link to={recordPath(blacklist, listed.id)}>{text(texts.row)}</Link>
+          </>
+        )}
+      </span>
+    </div>
+  );
+};
