@@ -1,6 +1,7 @@
 import { blacklistable, results } from './entry';
 import { choice, longText, reference, text } from '../vocabulary/kinds';
 import { say } from '../vocabulary/language';
+import { playerLink } from './playerLink';
 import { sayCount } from '../vocabulary/plural';
 import { staff } from '../vocabulary/roles';
 import { defineResource } from '../vocabulary/schema';
@@ -32,6 +33,7 @@ export const blacklist = defineResource({
   head: ['reason', 'platform'],
   form: [{ label: say('玩家', 'Player'), fields: ['playerId', 'playerName', 'platform', 'reason', 'entryId', 'remark'] }],
   sort: '-createdAt',
+  relatedPages: [playerLink],
   allow: {
     list: 'everyone',
     detail: 'everyone',

@@ -1,6 +1,7 @@
 import type { Option } from '../vocabulary/choices';
 import { choice, links, longText, reference, text, yesNo } from '../vocabulary/kinds';
 import { say } from '../vocabulary/language';
+import { playerLink } from './playerLink';
 import { sayCount } from '../vocabulary/plural';
 import { staff } from '../vocabulary/roles';
 import { defineResource } from '../vocabulary/schema';
@@ -68,6 +69,7 @@ export const entry = defineResource({
   ],
   keepOnNext: ['tenantId', 'platform'],
   sort: '-createdAt',
+  relatedPages: [playerLink],
   allow: {
     list: [...staff, 'tenant_admin'],
     detail: [...staff, 'tenant_admin'],

@@ -1,6 +1,7 @@
 import { say, type LocalizedText } from '../vocabulary/language';
-import { staff, type Access } from '../vocabulary/roles';
+import type { Access } from '../vocabulary/roles';
 import type { DeclaredIcon } from '../vocabulary/icons';
+import { playerLink } from '../entities/playerLink';
 import { statementPaths, statementTexts } from '../entities/statementTexts';
 import { tenant } from '../entities/tenant';
 
@@ -74,10 +75,10 @@ export const jobsPage = {
 /** Everything known of one player, whom the query names: an id may hold any character, a slash too. */
 export const playerPage = {
   route: 'player',
-  path: 'account/player',
+  path: playerLink.path,
   icon: 'blacklist',
-  label: say('玩家', 'Player'),
-  allow: staff,
+  label: playerLink.label,
+  allow: playerLink.allow,
   parent: 'entry',
 } as const satisfies CustomPage;
 

@@ -39,8 +39,10 @@ export interface Related<Name extends string = string> {
 export interface RelatedPage {
   /** Below `/admin`. */
   readonly path: string;
-  /** The name of the record's id in the query. */
+  /** The name of the record's id, or of its field `of`, in the query. */
   readonly by: string;
+  /** The field that names what the page shows, where that is not the record itself. */
+  readonly of?: string;
   readonly label: LocalizedText;
   readonly allow: Access;
 }

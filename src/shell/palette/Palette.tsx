@@ -9,6 +9,8 @@ import { Icon } from '../../ui/icons';
 import { useMenu } from '../menu/useMenu';
 import { createCommands, matches, pageCommands, shellCommands, type Command } from './commands';
 import { recentOnes, remember } from './recent';
+import { texts } from './texts';
+import { usePlayerAnswer } from './usePlayerAnswer';
 import { useRecords } from './useRecords';
 import './palette.css';
 
@@ -31,6 +33,7 @@ const useGroups = (user: User, typed: string) => {
     does: { to },
   }));
   const groups: Group[] = [
+    { title: text(texts.answer), commands: usePlayerAnswer(typed, user.role) },
     { title: text('palette.recent'), commands: typed.trim() === '' ? recent : [] },
     { title: text('palette.pages'), commands: among(pageCommands(menu, locale)) },
     { title: text('palette.records'), commands: records },
@@ -115,6 +118,7 @@ const Palette = ({ user, onClose }: { user: User; onClose: () => void }) => {
               >
                 <Icon name={command.icon} />
                 <span className="cut grow">{command.label}</span>
+                {command.facts && <span className="palette-facts cut quiet">{command.facts}</span>}
                 {command.aside && <span className="quiet">{command.aside}</span>}
               </div>
             ))}

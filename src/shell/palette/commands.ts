@@ -18,6 +18,8 @@ export interface Command {
   readonly label: string;
   /** The group that it belongs to, in a lighter color. */
   readonly aside?: string;
+  /** What tells it from others of the same label. */
+  readonly facts?: string;
   readonly icon: IconName;
   /** An address of the console, or a function to run. */
   readonly does: { readonly to: string } | { readonly run: () => void };

@@ -7,6 +7,7 @@ import type { Resource } from '../../../resources/vocabulary/schema';
 import { useProvider } from '../../api/useProvider';
 import { useDebouncedValue } from '../../ui/form/useDebouncedValue';
 import type { Command } from './commands';
+import { factsOf, titlesFor, type Titles } from './recordFacts';
 import { titleText } from '../../views/recordTitle';
 import { recordPath } from '../../router/recordPath';
 
@@ -27,24 +28,28 @@ export const useRecords = (typed: string, role: Role, locale: Locale): { records
   const found = useQueries({
     queries: wanted.map((resource) => ({
       queryKey: [resource.path, 'palette', q],
-      queryFn: async ({ signal }: { signal: AbortSignal }) =>
-        (
-          await provider.getList(resource.path, {
-            pagination: { page: 1, perPage: offered },
-            sort: { field: resource.sort, order: 'ASC' },
-            filter: { q },
-            signal,
-          })
-        ).data,
+      queryFn: async ({ signal }: { signal: AbortSignal }) => {
+        const { data } = await provider.getList(resource.path, {
+          pagination: { page: 1, perPage: offered },
+          sort: { field: resource.sort, order: 'ASC' },
+          filter: { q },
+          signal,
+        });
+        // Rows without the names that they refer to are better than none.
+        const titles = await titlesFor(provider, resource, data, role).catch((): Titles => new Map());
+        return { rows: data, titles };
+      },
       staleTime: 10_000,
     })),
   });
   const records = found.flatMap(({ data }, at) => {
     const resource = wanted[at];
     if (!resource) return [];
-    return (data ?? []).map((row): Command => ({
+    const { rows = [], titles = new Map() } = data ?? {};
+    return rows.map((row): Command => ({
       key: `${resource.name}.${row.id}`,
       label: titleText(resource, row),
+      facts: factsOf(resource, row, locale, titles),
       aside: (resource.labelOne ?? resource.label)[locale],
       icon: resource.icon,
       does: { to: recordPath(resource, row.id) },

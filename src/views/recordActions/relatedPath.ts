@@ -1,4 +1,4 @@
-import type { Identifier } from 'react-admin';
+import type { Identifier, RaRecord } from 'react-admin';
 import { resourceByName } from '../../../resources/entities';
 import type { Resource } from '../../../resources/vocabulary/schema';
 import { listPath } from '../listPath';
@@ -10,5 +10,7 @@ export const relatedPath = (resource: Resource, name: string, id: Identifier): s
 };
 
 /** The address of a related page, of one record. */
-export const pagePath = ({ relatedPages = [] }: Resource, path: string, id: Identifier): string =>
-  `/${path}?${relatedPages.find((page) => page.path === path)?.by ?? 'id'}=${id}`;
+export const pagePath = ({ relatedPages = [] }: Resource, path: string, record: RaRecord): string => {
+  const { by, of = 'id' } = relatedPages.find((page) => page.path === path) ?? { by: 'id' };
+  return `/${path}?${new URLSearchParams({ [by]: String(record[of]) })}`;
+};

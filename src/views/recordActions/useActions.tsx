@@ -74,7 +74,7 @@ export const useActions = (resource: Resource, person: Person | undefined): Acti
       if (kind === 'edit') void navigate(formPath(resource, record.id));
       else if (kind === 'transition') startTransition(name, [record.id], [record]);
       else if (kind === 'related') void navigate(relatedPath(resource, name, record.id));
-      else if (kind === 'page') void navigate(pagePath(resource, name, record.id));
+      else if (kind === 'page') void navigate(pagePath(resource, name, record));
       else if (kind === 'history') void navigate(historyPath(resource, record.id));
       else if (action && isImmediate(action, record)) void actAtOnce(name, record);
       else setCustom({ name, record });

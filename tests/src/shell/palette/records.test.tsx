@@ -77,6 +77,48 @@ describe('records', () => {
   });
 });
 
+describe('a typed player', () => {
+  const asPlayer = (listed: object[], user = employee) => {
+    const part = open(user);
+    part.getList.mockImplementation(async (path, { filter }) => ({
+      data: path === 'account/black-list' && 'playerId' in filter ? listed : [],
+      total: 0,
+    }));
+    type('40/82');
+    return part;
+  };
+
+  test('is said to be on the blacklist, since when, and leads to the player', async () => {
+    const { address } = asPlayer([{ id: 3, playerId: '40/82', createdAt: '2026-11-03T12:00:00.000Z' }]);
+    fireEvent.click(await screen.findByText('40/82 · on the blacklist since 2026-11-03'));
+    await waitFor(() => expect(address()).toContain('/account/player'));
+  });
+
+  test('is said not to be on the blacklist', async () => {
+    asPlayer([]);
+    expect(await screen.findByText('40/82 · not on the blacklist')).toBeDefined();
+  });
+
+  test('leads a merchant to the blacklist, never to other merchants’ entries', async () => {
+    const { address } = asPlayer([], { ...someone, role: 'tenant_admin', ownRole: 'tenant_admin', tenantId: 1 });
+    fireEvent.click(await screen.findByText('40/82 · not on the blacklist'));
+    await waitFor(() => expect(address()).toBe('/account/black-list'));
+  });
+
+  test('is told apart from namesakes by result and day', async () => {
+    const { getList } = open(employee);
+    getList.mockImplementation(async (path) => ({
+      data:
+        path === 'account/enter-info-list'
+          ? [{ id: 9, playerId: 'p1', result: 2, createdAt: '2026-11-03T12:00:00.000Z' }]
+          : [],
+      total: 0,
+    }));
+    type('p1');
+    expect(await screen.findByText('Suspected · 2026-11-03')).toBeDefined();
+  });
+});
+
 describe('Ctrl+K', () => {
   const Opens = ({ enabled }: { enabled: boolean }) => (usePalette(enabled).open ? <p>Open</p> : <p>Closed</p>);
   const press = (more: object) => fireEvent.keyDown(document.body, { key: 'k', ...more });

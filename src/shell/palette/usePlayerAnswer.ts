@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { blacklist } from '../../../resources/entities/blacklist';
+import { playerPage } from '../../../resources/pages/customPages';
+import { mayDo, opens } from '../../../resources/vocabulary/access';
+import type { Role } from '../../../resources/vocabulary/roles';
+import { useProvider } from '../../api/useProvider';
+import { formatDay } from '../../i18n/dateTime';
+import { useText } from '../../i18n/useText';
+import { playerPath } from '../../router/playerPath';
+import { recordPath } from '../../router/recordPath';
+import { useDebouncedValue } from '../../ui/form/useDebouncedValue';
+import type { Command } from './commands';
+import { texts } from './texts';
+
+/** One word with a digit in it; names of pages and merchants rarely are. */
+const isPlayerLike = (typed: string) => /^\S{3,64}$/u.test(typed) && /\d/.test(typed);
+
+/** Returns whether the typed player is on the blacklist, as a command that leads to what is known of the player. */
+export const usePlayerAnswer = (typed: string, role: Role): Command[] => {
+  const text = useText();
+  const provider = useProvider();
+  const now = typed.trim();
+  const player = useDebouncedValue(now);
+  const { data } = useQuery({
+    queryKey: [blacklist.path, 'palette answer', player],
+    queryFn: async ({ signal }) =>
+      (
+        await provider.getList(blacklist.path, {
+          pagination: { page: 1, perPage: 1 },
+          sort: { field: 'id', order: 'ASC' },
+          filter: { playerId: [player] },
+          signal,
+        })
+      ).data,
+    enabled: isPlayerLike(player) && mayDo(role, blacklist, 'list'),
+  });
+  // An answer about another player than the typed one would be believed.
+  if (!data || player !== now || !isPlayerLike(now)) return [];
+  const [row] = data;
+  const inLists = row ? recordPath(blacklist, row.id) : `/${blacklist.path}`;
+  const label = row
+    ? text(texts.listed, { player, at: formatDay(new Date(String(row['createdAt']))) })
+    : text(texts.clean, { player });
+  return [
+    {
+      key: 'player',
+      label,
+      icon: row ? 'warning' : 'done',
+      does: { to: opens(playerPage.allow, role) ? playerPath(player) : inLists },
+    },
+  ];
+};

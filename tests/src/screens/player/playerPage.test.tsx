@@ -1,0 +1,69 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeAll, expect, test, vi } from 'vitest';
+import type { Player } from '../../../../resources/calls/player';
+import { entry, result } from '../../../../resources/entities/entry';
+import { changeLocale } from '../../../../src/i18n/locale';
+import { playerPath } from '../../../../src/router/playerPath';
+import { evidenceOf } from '../../../../src/screens/player/evidence';
+import PlayerPage from '../../../../src/screens/player/PlayerPage';
+import { pagePath } from '../../../../src/views/recordActions/relatedPath';
+import { showPart } from '../../part';
+
+beforeAll(() => changeLocale('en-US'));
+
+const at = '2026-11-03T12:00:00.000Z';
+const unknown: Player = { listed: null, count: 0, results: [], names: [], platforms: [], entries: [] };
+const cheat: Player = {
+  listed: { id: 3, reason: result.cheatTool, remark: 'Seen twice', operatorId: null, entryId: 9, createdAt: at },
+  count: 1,
+  results: [{ result: result.cheatTool, count: 1 }],
+  names: ['Lucky'],
+  platforms: ['Club 9'],
+  entries: [
+    {
+      id: 9,
+      tenantId: 1,
+      platform: 'Club 9',
+      result: result.cheatTool,
+      operatorId: null,
+      evidence: ['https://example.com/a.png?x=1', 'javascript:alert(1)'],
+      createdAt: at,
+    },
+  ],
+};
+
+const hostile = 'a/b?&=%2F 玩家🎮';
+const show = (player: Player, address = playerPath(hostile)) => {
+  const call = vi.fn(async (..._asked: unknown[]) => player);
+  const lookup = vi.fn(async () => ({ data: [], total: 0 }));
+  return { ...showPart(<PlayerPage />, { at: address, provider: { call, lookup } as never }), call };
+};
+
+test('an id of any characters is asked for as it is', async () => {
+  const { call } = show(unknown);
+  await screen.findByText('Not on the blacklist');
+  expect(call.mock.calls[0]?.[1]).toEqual({ playerId: hostile });
+  expect(screen.getByRole('heading', { name: hostile })).toBeDefined();
+});
+
+test('a listed player is shown with reason, day, names, entries and safe evidence alone', async () => {
+  show(cheat);
+  await screen.findByText('On the blacklist');
+  for (const said of ['Seen twice', '1 entry']) screen.getByText(said);
+  expect(screen.getByRole('link', { name: 'example.com' }).getAttribute('referrerpolicy')).toBe('no-referrer');
+  expect(document.querySelector('[href^="javascript"]')).toBeNull();
+});
+
+test('an address without a player leads to the entries', async () => {
+  const { address } = show(unknown, '/account/player');
+  fireEvent.click(screen.getByRole('link', { name: 'Entries' }));
+  await waitFor(() => expect(address()).toBe(`/${entry.path}`));
+});
+
+test('a record leads to its player', () => {
+  expect(pagePath(entry, 'account/player', { id: 9, playerId: hostile })).toBe(playerPath(hostile));
+});
+
+test.each(['javascript:alert(1)', 'data:image/png,x', 'nothing'])('%s is no evidence to open', (href) => {
+  expect(evidenceOf(href)).toBeUndefined();
+});
