@@ -23,8 +23,8 @@ export const texts = {
   none: say('该期间没有额度变动。', 'No movements in this period.'),
   more: say('显示更多', 'Show more'),
   printMax: say(
-    '打印最多包含 %{count} 笔变动，完整内容请下载文件。',
-    'Only %{count} movements fit a print. Download a file for all of them.',
+    '打印最多包含 %{most} 笔变动，完整内容请下载文件。',
+    'A print holds the first %{most} movements. Download a file for all of them.',
   ),
   downloadFailed: say('下载失败：%{why}', 'Download failed: %{why}'),
   noMerchant: say('请先选择商户', 'Choose a merchant first'),

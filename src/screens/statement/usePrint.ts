@@ -25,7 +25,7 @@ export const usePrint = (query: Query) => {
     try {
       let all: Pick<Query, 'data' | 'hasNextPage'> = query;
       while (all.hasNextPage && countOf(all) < printMax) all = await query.fetchNextPage({ throwOnError: true });
-      if (all.hasNextPage) notify(text(texts.printMax, { count: printMax }));
+      if (all.hasNextPage) notify(text(texts.printMax, { most: printMax }));
       await drawn();
       window.print();
     } catch (error) {

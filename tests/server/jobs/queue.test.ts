@@ -4,7 +4,21 @@ import { say } from '../../../resources/vocabulary/language';
 import { connect } from '../../../server/database/connect';
 import { installQueue, queueGrants, queueOver } from '../../../server/jobs/queue';
 import { reportJobs } from '../../../server/jobs/report';
-import { api, connection, job, makeDue, names, nextHour, processWith, report, roundOf, settings } from './queueStage';
+import {
+  api,
+  connection,
+  job,
+  makeDue,
+  names,
+  nextHour,
+  processWith,
+  report,
+  roundOf,
+  settings,
+  setQueueStage,
+} from './queueStage';
+
+setQueueStage();
 
 it('does a job once in its period, however many processes look for it and however often', async () => {
   let runs = 0;

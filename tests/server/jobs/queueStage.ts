@@ -14,19 +14,22 @@ export let connection: DatabaseConnection;
 export const settings = {};
 export const names = ['count', 'other'];
 
-beforeAll(async () => {
-  api = await startApi();
-  connection = connect({ ...api.config, max: 4 });
-  await installQueue(connection.database, names);
-});
-afterAll(async () => {
-  await connection.close();
-  await api.close();
-});
-beforeEach(async () => {
-  await connection.run('delete from job_queue.job; delete from job_queue.archive');
-  api.logged.splice(0);
-});
+/** Sets the stage of a test file. Several files share this module, so its hooks stand in a function. */
+export const setQueueStage = (): void => {
+  beforeAll(async () => {
+    api = await startApi();
+    connection = connect({ ...api.config, max: 4 });
+    await installQueue(connection.database, names);
+  });
+  afterAll(async () => {
+    await connection.close();
+    await api.close();
+  });
+  beforeEach(async () => {
+    await connection.run('delete from job_queue.job; delete from job_queue.archive');
+    api.logged.splice(0);
+  });
+};
 
 export const job = (name: string, run: Job['run'], patience = 60): Job => ({
   name,

@@ -2,9 +2,11 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { noticeStatus } from '../../../resources/entities/notice';
 import { jobs } from '../../../server/schedule/jobs';
 import { publishNotices } from '../../../server/schedule/publishNotices';
-import { api, connection, processWith, roundOf } from '../jobs/queueStage';
+import { api, connection, processWith, roundOf, setQueueStage } from '../jobs/queueStage';
 import { installQueue } from '../../../server/jobs/queue';
 import { boxOf, draft } from '../inbox/parts';
+
+setQueueStage();
 
 const job = jobs.filter(({ name }) => name === 'publish-notices');
 const minute = 60_000;
