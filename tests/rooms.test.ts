@@ -63,6 +63,7 @@ const ladders: Readonly<Record<string, readonly string[]>> = {
     'imports',
     'preferences',
     'overview',
+    'review',
     'entries',
     'money',
     'integrity',

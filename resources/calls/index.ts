@@ -22,6 +22,7 @@ import { overviewSummary } from './overview';
 import { endOwnSession, ownOperations, ownSessions, wrongTries } from './own';
 import { preferenceList, removePreference, savePreference } from './preferences';
 import { sendStatement, statement, statementCsv, statementXlsx } from './statement';
+import { releaseReview, reviewList, takeReview, undoReview } from './review';
 import { reconcile, settleBooking } from './tenant';
 
 /** The hand-written calls. */
@@ -60,6 +61,10 @@ export const writtenCalls: readonly Call[] = [
   knownPlayer,
   playerDetail,
   overviewSummary,
+  reviewList,
+  takeReview,
+  releaseReview,
+  undoReview,
   jobReport,
   preferenceList,
   savePreference,

@@ -3,7 +3,7 @@ import { choice, links, longText, reference, text, yesNo } from '../vocabulary/k
 import { say } from '../vocabulary/language';
 import { playerLink } from './playerLink';
 import { sayCount } from '../vocabulary/plural';
-import { staff } from '../vocabulary/roles';
+import { staff, type Role } from '../vocabulary/roles';
 import { defineResource } from '../vocabulary/schema';
 import { hourMs } from '../vocabulary/spans';
 
@@ -23,6 +23,12 @@ export const blacklistable = [result.suspected, result.cheatTool, result.byProxy
 
 /** An entry that stays suspected for this long needs a review. */
 export const reviewAfterMs = 24 * hourMs;
+
+/** What a review can find. */
+export const findings = results.filter(({ value }) => value !== result.suspected);
+
+/** Who reviews what was suspected. */
+export const reviewers = ['admin', 'customer_service'] as const satisfies readonly Role[];
 
 /** Whether the recording was cut (docs/specification.md, section 3). */
 export const cuttings = [
@@ -48,7 +54,6 @@ export const entry = defineResource({
   labelOne: say('录入信息', 'Entry'),
   counted: sayCount('%{count} 条录入信息', '%{count} entry', '%{count} entries'),
   title: 'playerId',
-  badge: 'todo',
   fields: {
     tenantId: reference(say('商户', 'Merchant'), { to: 'tenant', required: true, filter: true, see: staff }),
     playerId: text(say('玩家 ID', 'Player ID'), { required: true, search: true, filter: true, sort: true, max: 64 }),
@@ -91,6 +96,20 @@ export const entry = defineResource({
     },
   },
   actions: {
+    decide: {
+      label: say('复核', 'Review'),
+      allow: reviewers,
+      when: { field: 'result', is: [result.suspected] },
+      tone: 'primary',
+      primary: true,
+    },
+    'second-look': {
+      label: say('申请复查', 'Ask for a second look'),
+      allow: ['tenant_admin'],
+      when: { field: 'result', is: [result.normal, result.cheatTool, result.byProxy, result.notByProxy] },
+      note: say('该录入将重新进入复核队列，处理后会通知您。', 'The entry goes back to review. You get a message when it has been decided.'),
+      done: say('%{title} 已申请复查', 'Second look requested for %{title}'),
+    },
     blacklist: {
       label: say('拉黑', 'Blacklist'),
       allow: ['admin', 'customer_service'],

@@ -3,7 +3,9 @@ import type { Access } from '../vocabulary/roles';
 import type { DeclaredIcon } from '../vocabulary/icons';
 import { playerLink } from '../entities/playerLink';
 import { statementPaths, statementTexts } from '../entities/statementTexts';
+import { entry, reviewers } from '../entities/entry';
 import { tenant } from '../entities/tenant';
+import type { MessageBox } from '../vocabulary/messageBoxes';
 
 /** A page written by hand, beside those that show records. `src/screens/pages.ts` names its screen. */
 export interface CustomPage {
@@ -16,6 +18,10 @@ export interface CustomPage {
   readonly allow: Access;
   /** Name of the resource that this page belongs to: it is opened from there and not from the menu. */
   readonly parent?: string;
+  /** Name of the resource behind which it stands in the menu; behind all of them, where there is none. */
+  readonly behind?: string;
+  /** The tab whose number of waiting messages stands beside its menu entry. */
+  readonly badge?: MessageBox;
   /** Opened from the frame, and not from the menu. */
   readonly hiddenFromMenu?: true;
   /** Stands before the resources in the menu. */
@@ -51,6 +57,17 @@ export const ownStatementPage = {
   icon: 'page',
   label: statementTexts.name,
   allow: ['tenant_admin'],
+} as const satisfies CustomPage;
+
+/** The entries that wait for a decision, and the place to decide them. */
+export const reviewPage = {
+  route: 'review',
+  path: 'account/review',
+  icon: 'entry',
+  label: say('复核队列', 'Review queue'),
+  allow: reviewers,
+  behind: entry.name,
+  badge: 'todo',
 } as const satisfies CustomPage;
 
 /** What happened recently and what is left to do, in numbers that lead to the lists. */
@@ -93,7 +110,7 @@ export const messagesPage = {
 } as const satisfies CustomPage;
 
 /** In menu order, behind the resources unless a page says otherwise. */
-export const customPages = [reconcilePage, statementPage, ownStatementPage, overviewPage, jobsPage, playerPage, messagesPage] as const;
+export const customPages = [reviewPage, reconcilePage, statementPage, ownStatementPage, overviewPage, jobsPage, playerPage, messagesPage] as const;
 
 /** The name of one of them. */
 export type CustomRoute = (typeof customPages)[number]['route'];

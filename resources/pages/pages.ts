@@ -59,7 +59,7 @@ export const pagesOf = (resource: Resource): Page[] => {
   ];
 };
 
-const pageOf = ({ allow, parent, hiddenFromMenu, ...page }: CustomPage): StandalonePage => ({
+const pageOf = ({ allow, parent, hiddenFromMenu, behind: _behind, ...page }: CustomPage): StandalonePage => ({
   ...page,
   inMenu: parent === undefined && !hiddenFromMenu,
   mayOpen: (role) => opens(allow, role),
@@ -70,6 +70,12 @@ export const pageFor = (role: Role, resource: Resource): Page | undefined => pag
 
 const isFirst = ({ first }: CustomPage) => first === true;
 
-/** The entries of this role's menu, in order: pages that stand first, the resources as they are declared, then the other pages written by hand. */
-export const menuOf = (role: Role, resources: readonly Resource[]): (Page | StandalonePage)[] =>
-  [...handmadePages.filter(isFirst).map(pageOf), ...resources.flatMap(pagesOf), ...handmadePages.filter((page) => !isFirst(page)).map(pageOf)].filter(({ inMenu, mayOpen }) => inMenu && mayOpen(role));
+/** The entries of this role's menu, in order: pages that stand first, the resources as they are declared, each with the pages behind it, then the others. */
+export const menuOf = (role: Role, resources: readonly Resource[]): (Page | StandalonePage)[] => {
+  const standsBehind = (page: CustomPage) => resources.find(({ name }) => name === page.behind);
+  const behind = (resource: Resource) => handmadePages.filter((page) => standsBehind(page) === resource).map(pageOf);
+  const others = handmadePages.filter((page) => !isFirst(page) && !standsBehind(page)).map(pageOf);
+  return [...handmadePages.filter(isFirst).map(pageOf), ...resources.flatMap((resource) => [...pagesOf(resource), ...behind(resource)]), ...others].filter(
+    ({ inMenu, mayOpen }) => inMenu && mayOpen(role),
+  );
+};

@@ -20,6 +20,7 @@ export const messageTypes = [
 export const messageKinds = [
   { value: 'notice', label: say('公告', 'Notice'), tone: 'neutral' },
   { value: 'balance', label: say('余额', 'Balance'), tone: 'primary' },
+  { value: 'secondLook', label: say('复查', 'Second look'), tone: 'primary' },
   { value: 'statement', label: say('对账单', 'Statement'), tone: 'primary' },
   { value: 'password', label: say('安全', 'Security'), tone: 'warning' },
   { value: 'role', label: say('权限', 'Access'), tone: 'primary' },

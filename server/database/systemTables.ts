@@ -130,6 +130,29 @@ export const systemTables = {
     indexes: { record_idx: '(resource, record_id, id)' },
     serverMay: ['select', 'insert'],
   },
+  /** What the review of an entry remembers: who holds it, who asked for a second look, and the last decision. */
+  review: {
+    columns: {
+      entry_id: { type: 'bigint', references: 'entry', cascades: true },
+      holder_id: { ...accountId, null: true },
+      held_until: { ...dateTime, null: true },
+      /** A second look that waits for a decision. */
+      asked_by: { ...accountId, null: true },
+      ask_reason: { ...text, null: true },
+      asked_at: { ...dateTime, null: true },
+      decided_by: { ...accountId, null: true },
+      decided_at: { ...dateTime, null: true },
+      /** The version of the entry that the decision made. */
+      decided_version: { type: 'integer', null: true },
+      /** What a decision needs to be taken back. */
+      was: { type: 'jsonb', null: true },
+    },
+    primary: ['entry_id'],
+    indexes: {
+      asked_at_idx: '(asked_at, entry_id) where asked_at is not null',
+      holder_id_idx: '(holder_id) where holder_id is not null',
+    },
+  },
   /** The lines of files that have become records: sent again, a line adds nothing. */
   import_line: {
     columns: {

@@ -1,4 +1,5 @@
 import { amountType } from '../../resources/entities/amountLog';
+import { results } from '../../resources/entities/entry';
 import { plainText } from '../../resources/vocabulary/html';
 import { say, type Locale, type LocalizedText } from '../../resources/vocabulary/language';
 import { messageType, type MessageKind, type MessageType } from '../../resources/wire/message';
@@ -123,6 +124,12 @@ const kinds: Readonly<Record<MessageKind, (message: StoredMessage, locale: Local
     title: say(`${by} 在留言中提到了您`, `${by} mentioned you in a note`)[locale],
     subTitle: title ?? '',
     content: text ?? '',
+    messageType: null,
+  }),
+  secondLook: ({ facts: { playerId = '', result } }, locale) => ({
+    title: say('复查已完成', 'Second look decided')[locale],
+    subTitle: playerId,
+    content: results.find(({ value }) => String(value) === result)?.label[locale] ?? '',
     messageType: null,
   }),
   suspected: ({ entry }, locale, now) => ({

@@ -11,10 +11,10 @@ interface NewMessage {
   readonly noticeId?: number;
 }
 
-/** Puts a message into the boxes of its recipients, in the transaction of what it is about. */
-export const sendMessage = async (tx: Kysely<Tables>, message: NewMessage, now: Date): Promise<void> => {
+/** Puts a message into the boxes of its recipients, in the transaction of what it is about, and returns its id. */
+export const sendMessage = async (tx: Kysely<Tables>, message: NewMessage, now: Date): Promise<number> => {
   const { recipient, type, kind, facts = {}, noticeId = null } = message;
-  await tx
+  const { id } = await tx
     .insertInto('message')
     .values({
       recipient,
@@ -24,6 +24,8 @@ export const sendMessage = async (tx: Kysely<Tables>, message: NewMessage, now: 
       notice_id: noticeId,
       created_at: now.toISOString(),
     })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
   await publish(tx, { about: 'box', recipients: [recipient] });
+  return id;
 };

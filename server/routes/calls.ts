@@ -21,6 +21,7 @@ import { overviewRoutes } from './overview';
 import { ownOperationRoutes } from './ownOperations';
 import { ownSessionRoutes } from './ownSessions';
 import { preferenceRoutes } from './preference';
+import { reviewRoutes } from './review';
 import { signInTryRoutes } from './signInTries';
 import { switchRoleRoutes } from './switchRole';
 import { statementRoutes } from './statement';
@@ -63,6 +64,7 @@ export const callRoutes: readonly Route[] = [
   ...overviewRoutes,
   ...jobRoutes,
   ...entryRoutes,
+  ...reviewRoutes,
   ...preferenceRoutes,
   ...draftRoutes,
   ...resources.flatMap(crudRoutes),

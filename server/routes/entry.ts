@@ -1,12 +1,10 @@
 import { route, type Route } from '../http/call';
 import { readRow, lockRows, visible } from '../database/read';
-import { listPlayerOf } from '../entries/blacklist';
 import { knownOf } from '../entries/known';
 import { playerOf } from '../entries/player';
-import { writeAudit } from '../audit/auditLog';
 import { conflict, invalid, notFound, ok, okJson } from '../reply/refusals';
 import { withIdempotencyKey } from '../idempotency/idempotencyKeys';
-import { conclude } from './crud/changes';
+import { enlist } from './enlist';
 import { blacklist, reasons } from '../../resources/entities/blacklist';
 import { blacklistPlayer, knownPlayer } from '../../resources/calls/entry';
 import { playerDetail } from '../../resources/calls/player';
@@ -36,13 +34,10 @@ const blacklistRoute = route(blacklistPlayer, async (context) => {
       if (!from) throw notFound();
       const reason = wanted.reason ?? reasonIn(from.result);
       if (reason === undefined) throw invalid({ reason: 'required' });
-      const listed = await listPlayerOf(tx, from, { reason, operatorId: caller.id, now });
+      const listed = await enlist(tx, context, from, reason);
       if (listed === undefined) throw conflict('state', { ids: [id] }, alreadyListed);
       const after = await readRow(tx, blacklist, caller, listed);
       if (!after) throw notFound();
-      const { recordId: _entry, ...ownAudit } = { ...audit, resource: blacklist.name, action: 'insert' };
-      await conclude(tx, { ...context, audit: ownAudit }, blacklist, [{ before: undefined, after }], {});
-      await writeAudit(tx, now, audit, [{ changes: { blacklisted: [false, true] } }]);
       return JSON.stringify(visible(blacklist, caller.role, after));
     }),
   );

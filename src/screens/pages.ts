@@ -9,6 +9,7 @@ export const pageScreens: Readonly<Record<CustomRoute, LazyExoticComponent<Compo
   'tenant.reconcile': lazy(() => import('./tenant/ReconcilePage')),
   'tenant.statement': statement,
   'tenant.ownStatement': statement,
+  review: lazy(() => import('./review/ReviewPage')),
   player: lazy(() => import('./player/PlayerPage')),
   jobs: lazy(() => import('./jobs/JobsPage')),
   overview: lazy(() => import('./overview/OverviewPage')),

@@ -4,6 +4,7 @@ import type { Slots } from '../views/slots';
 import { announceBlacklisted } from './entry/announceBlacklisted';
 
 const ChangeBalance = lazy(() => import('./tenant/ChangeBalance'));
+const OpenReview = lazy(() => import('./review/OpenReview'));
 
 /** The names that each slot may have, from the declarations. */
 interface DeclaredNames {
@@ -17,6 +18,7 @@ interface DeclaredNames {
 /** The hand-written screens of the generated views, each loaded when it is first shown. */
 export const slots = {
   actions: {
+    'entry/decide': OpenReview,
     'notice/readers': lazy(() => import('./notice/Readers')),
     'tenant/deposit': ChangeBalance,
     'tenant/deduct': ChangeBalance,

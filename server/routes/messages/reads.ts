@@ -53,6 +53,7 @@ const periodIn = ({ from = '', to = '' }: BoxRow['facts']) => ({ from, to });
 /** What a message of each kind is about. */
 const aboutOf = ({ kind, facts, noticeId, entryId }: BoxRow): WholeMessage['about'] => {
   if (kind === 'notice') return { resource: notice.name, id: noticeId };
+  if (kind === 'secondLook') return { resource: entry.name, id: Number(facts['entryId']) };
   if (kind === 'suspected') return { resource: entry.name, id: entryId };
   if (kind === 'statement') return { resource: amountLog.name, id: null, ...periodIn(facts) };
   if (kind === 'mention') return { resource: facts.resource ?? '', id: Number(facts.recordId) };

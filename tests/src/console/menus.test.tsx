@@ -7,7 +7,7 @@ import { entry } from '../../../resources/entities/entry';
 import { notice } from '../../../resources/entities/notice';
 import { operationLog } from '../../../resources/entities/operationLog';
 import { tenant } from '../../../resources/entities/tenant';
-import { jobsPage, overviewPage, ownStatementPage } from '../../../resources/pages/customPages';
+import { jobsPage, overviewPage, ownStatementPage, reviewPage } from '../../../resources/pages/customPages';
 import type { LocalizedText } from '../../../resources/vocabulary/language';
 import type { Role } from '../../../resources/vocabulary/roles';
 import { changeLocale } from '../../../src/i18n/locale';
@@ -22,9 +22,9 @@ const [ownLog] = amountLog.alsoAt;
 
 /** What each role finds in its menu (docs/specification.md, section 2), in order. */
 const menus: Readonly<Record<Role, readonly { readonly label: LocalizedText }[]>> = {
-  admin: [overviewPage, account, tenant, entry, operationLog, notice, blacklist, jobsPage],
+  admin: [overviewPage, account, tenant, entry, reviewPage, operationLog, notice, blacklist, jobsPage],
   tenant_admin: [entry, ownLog, blacklist, ownStatementPage],
-  customer_service: [entry, blacklist],
+  customer_service: [entry, reviewPage, blacklist],
   employee: [entry, blacklist],
 };
 const inMenu = () =>

@@ -8,7 +8,7 @@ import { notice } from '../../../resources/entities/notice';
 import { operationLog } from '../../../resources/entities/operationLog';
 import { roles, type Role } from '../../../resources/vocabulary/roles';
 import { tenant } from '../../../resources/entities/tenant';
-import { jobsPage, overviewPage, reconcilePage } from '../../../resources/pages/customPages';
+import { jobsPage, overviewPage, reconcilePage, reviewPage } from '../../../resources/pages/customPages';
 import { afterSignIn, firstOpenPath, guardPage } from '../../../src/router/guards';
 import type { User } from '../../../src/auth/user';
 
@@ -101,6 +101,7 @@ const pages: readonly (readonly [path: string, allowed: readonly Role[]])[] = [
   [notice.path, ['admin']],
   [reconcilePage.path, ['admin']],
   [jobsPage.path, ['admin']],
+  [reviewPage.path, ['admin', 'customer_service']],
   [overviewPage.path, ['admin']],
   [`${entry.path}/create`, ['admin', 'customer_service', 'employee']],
   [`${blacklist.path}/create`, ['admin', 'customer_service']],

@@ -1,0 +1,68 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { WaitingEntry } from '../../resources/calls/review';
+import { overdueMs, type ReviewAge, type ReviewHolder } from '../../resources/wire/review';
+import { isoTime } from '../database/fieldTypes/dateTime';
+import { every } from '../database/read';
+import type { Tables } from '../database/tables';
+import { waitingEntries } from '../inbox/waiting';
+
+/** What a reviewer asks of the queue. */
+export interface QueueQuery {
+  readonly id: number | null;
+  readonly tenantId: number | null;
+  readonly platform: string | null;
+  readonly age: ReviewAge | null;
+  readonly holder: ReviewHolder | null;
+  readonly page: number;
+  readonly pageSize: number;
+  readonly callerId: number;
+  readonly now: Date;
+}
+
+const conditionsOf = ({ id, tenantId, platform, age, holder, callerId, now }: QueueQuery): RawBuilder<unknown> => {
+  const limit = new Date(now.getTime() - overdueMs).toISOString();
+  const held = sql`coalesce(r.held_until > ${now.toISOString()}::timestamptz, false)`;
+  const byHolder = {
+    nobody: sql`not ${held}`,
+    me: sql`${held} and r.holder_id = ${callerId}`,
+    others: sql`${held} and r.holder_id <> ${callerId}`,
+  } as const;
+  return every([
+    ...(id === null ? [] : [sql`w.id = ${id}`]),
+    ...(tenantId === null ? [] : [sql`e.tenant_id = ${tenantId}`]),
+    ...(platform === null ? [] : [sql`e.platform = ${platform}`]),
+    ...(age === null ? [] : [age === 'overdue' ? sql`w.since < ${limit}` : sql`w.since >= ${limit}`]),
+    ...(holder === null ? [] : [byHolder[holder]]),
+  ]);
+};
+
+/** A person as JSON, by the alias of the account. */
+const personJson = (alias: string) =>
+  sql.raw(`case when ${alias}.id is not null then json_build_object('id', ${alias}.id, 'name', ${alias}.name) end`);
+
+const columns = (now: Date) => sql`
+  e.id, e.version, e.player_id as "playerId", e.player_name as "playerName", e.platform, e.result,
+  json_build_object('id', t.id, 'name', t.name) as merchant, ${personJson('o')} as "enteredBy",
+  e.created_at as "createdAt", p.since, p.since < ${new Date(now.getTime() - overdueMs).toISOString()}::timestamptz as overdue,
+  case when r.held_until > ${now.toISOString()}::timestamptz then
+    json_build_object('by', ${personJson('h')}, 'until', ${sql.raw(isoTime('r.held_until'))}) end as hold,
+  case when r.asked_at is not null then
+    json_build_object('by', ${personJson('a')}, 'reason', r.ask_reason) end as "secondLook"`;
+
+/** One page of the queue, those that wait longest first, and how many there are in all. */
+export const readQueue = async (
+  database: Kysely<Tables>,
+  query: QueueQuery,
+): Promise<{ rows: WaitingEntry[]; total: number }> => {
+  const from = sql`from ${waitingEntries} join entry e on e.id = w.id left join review r on r.entry_id = w.id
+    where ${conditionsOf(query)}`;
+  const { page, pageSize, now } = query;
+  const { rows } = await sql<WaitingEntry>`
+    with p as (select w.id, w.since ${from} order by w.since, w.id limit ${pageSize} offset ${(page - 1) * pageSize})
+    select ${columns(now)} from p join entry e on e.id = p.id join tenant t on t.id = e.tenant_id
+    left join review r on r.entry_id = p.id
+    left join account o on o.id = e.operator_id left join account h on h.id = r.holder_id
+    left join account a on a.id = r.asked_by order by p.since, p.id`.execute(database);
+  const { rows: counted } = await sql<{ total: number }>`select count(*)::integer as total ${from}`.execute(database);
+  return { rows, total: counted[0]?.total ?? 0 };
+};

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import type { WaitingEntry } from '../../../resources/calls/review';
+import { reasons } from '../../../resources/entities/blacklist';
+import { findings } from '../../../resources/entities/entry';
+import { useText } from '../../i18n/useText';
+import { Button } from '../../ui/buttons/Button';
+import { TextBox } from '../../ui/form/TextBox';
+import { reviewTexts } from './reviewTexts';
+import { useDecide, type Finding } from './useDecide';
+import { useDigits } from './useDigits';
+
+const fitsBlacklist = (value: Finding) => reasons.some((reason) => reason.value === value);
+
+/** The findings as buttons with a digit key each; a remark and the blacklist beside them are optional. */
+export const Decision = ({ row, enabled }: { row: WaitingEntry; enabled: boolean }) => {
+  const text = useText();
+  const [remark, setRemark] = useState('');
+  const [blacklist, setBlacklist] = useState(false);
+  const { busy, decide } = useDecide(row);
+  const held = busy || !enabled;
+  const choose = (value: Finding) => void decide(value, { remark, blacklist: blacklist && fitsBlacklist(value) });
+  useDigits(findings, held, choose);
+  return (
+    <section className="card card-body review-decision" aria-label={text(reviewTexts.decide)}>
+      {row.secondLook && (
+        <p className="notice">
+          {text(reviewTexts.asked, { name: row.secondLook.by.name, reason: row.secondLook.reason })}
+        </p>
+      )}
+      <div className="review-buttons">
+        {findings.map(({ value, label, tone }, at) => (
+          <Button
+            key={value}
+            look={tone === 'danger' ? 'danger outline' : 'outline'}
+            held={held}
+            aria-keyshortcuts={String(at + 1)}
+            onClick={() => choose(value)}
+          >
+            <kbd aria-hidden="true">{at + 1}</kbd> {text(label)}
+          </Button>
+        ))}
+        <label className="review-blacklist">
+          <input type="checkbox" checked={blacklist} onChange={({ target }) => setBlacklist(target.checked)} />
+          {text(reviewTexts.blacklist)}
+        </label>
+      </div>
+      <TextBox
+        lines={2}
+        aria-label={text(reviewTexts.remark)}
+        placeholder={text(reviewTexts.remark)}
+        maxLength={1000}
+        value={remark}
+        onChange={({ target }) => setRemark(target.value)}
+      />
+      <p className="quiet">{text(reviewTexts.keys)}</p>
+    </section>
+  );
+};

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import type { WaitingEntry } from '../../../resources/calls/review';
+import { formatDateTime } from '../../i18n/dateTime';
+import { useText } from '../../i18n/useText';
+import { Button } from '../../ui/buttons/Button';
+import { Dialog } from '../../ui/modal/Dialog';
+import { reviewTexts } from './reviewTexts';
+
+interface HoldNoteProps {
+  readonly hold: NonNullable<WaitingEntry['hold']>;
+  readonly onTakeOver: () => unknown;
+}
+
+/** Says who reviews the entry, and takes it over after a confirmation that names that person. */
+export const HoldNote = ({ hold, onTakeOver }: HoldNoteProps) => {
+  const text = useText();
+  const [asking, setAsking] = useState(false);
+  const { name } = hold.by;
+  const title = text(reviewTexts.takeOver, { name });
+  const close = () => setAsking(false);
+  return (
+    <div className="notice warning" role="status">
+      <span className="grow">{text(reviewTexts.heldNote, { name })}</span>
+      <Button look="outline small" onClick={() => setAsking(true)}>
+        {title}
+      </Button>
+      {asking && (
+        <Dialog
+          title={title}
+          onClose={close}
+          actions={
+            <>
+              <Button look="outline" data-first-focus onClick={close}>
+                {text(reviewTexts.cancel)}
+              </Button>
+              <Button
+                look="primary"
+                onClick={() => {
+                  close();
+                  onTakeOver();
+                }}
+              >
+                {title}
+              </Button>
+            </>
+          }
+        >
+          <p>{text(reviewTexts.takeOverText, { name, time: formatDateTime(hold.until).slice(11) })}</p>
+        </Dialog>
+      )}
+    </div>
+  );
+};

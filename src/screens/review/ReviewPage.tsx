@@ -1,0 +1,13 @@
+import { useSearchParams } from 'react-router';
+import { Queue } from './Queue';
+import { Reviewing } from './Reviewing';
+import './review.css';
+
+/** The review queue, or the review of the entry that the address names. */
+const ReviewPage = () => {
+  const [search] = useSearchParams();
+  const entry = search.get('entry') ?? '';
+  return /^[1-9]\d{0,14}$/.test(entry) ? <Reviewing key={entry} id={Number(entry)} /> : <Queue />;
+};
+
+export default ReviewPage;

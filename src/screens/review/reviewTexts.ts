@@ -1,0 +1,52 @@
+import { say } from '../../../resources/vocabulary/language';
+
+/** The texts of the review queue, which load with its page. */
+export const reviewTexts = {
+  waiting: say('待复核 %{count} 条', '%{count} awaiting review'),
+  start: say('开始复核', 'Start reviewing'),
+  none: say('没有待复核的录入', 'Nothing is waiting for review'),
+  noneHint: say(
+    '新的可疑录入和复查申请会显示在这里。',
+    'Suspected entries and requests for a second look will appear here.',
+  ),
+  all: say('全部', 'All'),
+  since: say('等待自', 'Waiting since'),
+  overdue: say('已超时', 'Overdue'),
+  holder: say('复核人', 'Reviewer'),
+  free: say('未领取', 'Not taken'),
+  heldBy: say('%{name}，至 %{time}', '%{name}, until %{time}'),
+  you: say('您', 'You'),
+  secondLook: say('复查申请', 'Second look'),
+  asked: say('%{name} 申请复查：%{reason}', '%{name} asked for a second look: %{reason}'),
+  open: say('复核', 'Review'),
+  decide: say('结论', 'Finding'),
+  remark: say('备注（选填）', 'Remark (optional)'),
+  blacklist: say('同时拉黑', 'Also blacklist'),
+  keys: say('按数字键直接决定', 'Press a digit key to decide'),
+  decided: say('%{player}：%{result}', '%{player}: %{result}'),
+  undo: say('撤销', 'Undo'),
+  undone: say('已撤销，记录回到您手中', 'Undone. The entry is back with you.'),
+  takeOver: say('从 %{name} 接手', 'Take over from %{name}'),
+  takeOverText: say(
+    '%{name} 正在复核该录入，保留至 %{time}。接手后对方将无法提交结论。',
+    '%{name} is reviewing this entry until %{time}. After you take over, they can no longer decide it.',
+  ),
+  heldNote: say(
+    '%{name} 正在复核，您可以查看，接手后才能决定。',
+    '%{name} is reviewing this. You can look, and decide after taking over.',
+  ),
+  cancel: say('取消', 'Cancel'),
+  skip: say('放弃并返回', 'Release and go back'),
+  gone: say('该录入无需复核', 'This entry needs no review'),
+  goneHint: say('可能已由他人处理。', 'Somebody else may have decided it.'),
+  back: say('返回队列', 'Back to the queue'),
+  decidedBy: say(
+    '%{name} 已于 %{time} 判定为“%{theirs}”；您的选择“%{yours}”未保存。',
+    '%{name} decided “%{theirs}” at %{time}. Your choice “%{yours}” was not saved.',
+  ),
+  history: say('该玩家的其他录入（%{count}）', 'Other entries of this player (%{count})'),
+  entered: say('录入时间', 'Entered at'),
+  record: say('打开记录', 'Open the record'),
+  previous: say('上一页', 'Previous'),
+  next: say('下一页', 'Next'),
+} as const;

@@ -1,0 +1,39 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef } from 'react';
+import { releaseReview, takeReview, type WaitingEntry } from '../../../resources/calls/review';
+import { call } from '../../api/calls';
+import { sentenceOf } from '../../api/errors';
+import { useUser } from '../../auth/useUser';
+import { messagesKey } from '../../live/keys';
+import { notify } from '../../ui/toasts/toasts';
+
+/** Takes the opened entry for the person where nobody holds it. Returns who holds it, and ways to change that. */
+export const useHold = ({ id, hold }: WaitingEntry) => {
+  const queryClient = useQueryClient();
+  const user = useUser();
+  const me = user?.id;
+  const mine = hold !== null && hold.by.id === me;
+  const other = hold !== null && hold.by.id !== me ? hold : undefined;
+  const take = useCallback(
+    async (from?: number) => {
+      try {
+        await call(takeReview, from === undefined ? { id } : { id, from });
+      } catch (error) {
+        notify(sentenceOf(error), 'warning');
+      }
+      await queryClient.invalidateQueries({ queryKey: messagesKey });
+    },
+    [id, queryClient],
+  );
+  // Once per opening: when a hold ends by itself, or somebody takes it over, this window must not take it back.
+  const taken = useRef(false);
+  useEffect(() => {
+    if (me === undefined || taken.current) return;
+    taken.current = true;
+    if (hold === null) void take();
+  }, [me, hold, take]);
+  const release = async () => {
+    if (mine) await call(releaseReview, { id }).catch((error: unknown) => notify(sentenceOf(error), 'error'));
+  };
+  return { mine, other, takeOver: () => other && take(other.by.id), release };
+};
