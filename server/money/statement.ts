@@ -15,8 +15,11 @@ export interface Span {
   readonly end: number;
 }
 
-/** Rows before a border among which two clocks or two waiting bookings may have left their times in another order. */
-const disorder = 5000;
+/**
+ * Ids before a border among which two clocks or two waiting bookings may have left their times in another order. A range
+ * of ids and no number of rows: to count rows backwards, PostgreSQL may sort the whole log where its statistics are old.
+ */
+const disorder = 10_000;
 
 /**
  * The place in a merchant's log where a moment lies: the id of the first row that is not earlier. The times of two rows
@@ -37,9 +40,8 @@ const borderOf = async (database: Kysely<Tables>, tenantId: number, at: Date): P
       ) as found on true where low < high
     ), met as (select low from search where low >= high limit 1)
     select coalesce((
-      select min(id) from (
-        select id, created_at from amount_log where tenant_id = ${tenantId} and id < low order by id desc limit ${sql.lit(disorder)}
-      ) as near where created_at >= ${moment}
+      select min(id) from amount_log
+      where tenant_id = ${tenantId} and id >= low - ${sql.lit(disorder)} and id < low and created_at >= ${moment}
     ), low)::bigint as border from met`.execute(database);
   return rows[0]?.border ?? 1;
 };
