@@ -59,6 +59,7 @@ export const notice = defineResource({
       allow: ['admin'],
       tone: 'success',
       primary: true,
+      fromForm: true,
       confirm: say('发布后会立即出现在接收对象的消息盒子中。', 'It will appear in the message box of its audience immediately.'),
     },
     withdraw: {

@@ -28,6 +28,8 @@ type TransitionOptions<F> = {
   readonly tone?: Tone;
   /** Among what people come for: a button at the head of the record and in the row of a grid, not in their menus. */
   readonly primary?: true;
+  /** The form offers to save and make it in one go. */
+  readonly fromForm?: true;
   /** The question before the transition. */
   readonly confirm?: LocalizedText;
   /** Refused on the record that is the person's own account. */

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { inSentence } from '../../../resources/vocabulary/joined';
 import { writableFields, type Values } from '../../../resources/vocabulary/record';
 import type { Resource } from '../../../resources/vocabulary/schema';
@@ -29,6 +29,7 @@ const Create = ({ resource }: { resource: Resource }) => {
     given: {},
     requestId: newRequestId(),
   }));
+  const savedId = useRef<number>(undefined);
   if (!person) return null;
   const { keepOnNext } = resource;
   const firstEmpty = writableFields(resource, 'insert', person.role).find((name) => !keepOnNext?.includes(name));
@@ -52,9 +53,11 @@ const Create = ({ resource }: { resource: Resource }) => {
       leaveTo={`/${resource.path}`}
       given={given}
       next={next}
+      savedId={() => savedId.current}
       onSave={(values) =>
         save(async () => {
           const { data } = await provider.create(resource.path, { data: values, meta: { requestId } });
+          savedId.current = Number(data.id);
           return text('views.created', { title: titleText(resource, data) });
         })
       }

@@ -98,6 +98,7 @@ const EditForm = ({ resource, person, record }: { resource: Resource; person: Pe
       head={maySeeHistory(person, resource) && <HistoryLink to={historyPath(resource, id)} />}
       leaveTo={`/${resource.path}${cameFromShow ? `/${id}/show` : ''}`}
       version={version}
+      savedId={() => id}
       onSave={send}
     >
       {stale && (

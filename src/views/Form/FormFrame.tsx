@@ -1,13 +1,15 @@
 import { useEffect, type KeyboardEvent, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import type { Values } from '../../../resources/vocabulary/record';
-import { useText } from '../../i18n/useText';
+import { inSentence } from '../../../resources/vocabulary/joined';
+import { useLocaleInUse, useText } from '../../i18n/useText';
 import { Button } from '../../ui/buttons/Button';
 import { sendByKeys, useFilledForm } from '../../ui/form/useFilledForm';
+import { saveAndText, type FormTransition } from './fromForm';
 import { useUnsavedGuard } from './useUnsavedGuard';
 
-/** What follows a saved record: the list, or the form for the next one. */
-export type After = 'leave' | 'next';
+/** What follows a saved record: the list, the form for the next one, or a transition of the record. */
+export type After = 'leave' | 'next' | { readonly transition: FormTransition };
 
 /** Several records entered in a row without leaving the form. */
 export interface NextRecord {
@@ -25,6 +27,8 @@ interface FormFrameProps {
   readonly isSaved: () => boolean;
   readonly next: NextRecord | undefined;
   readonly isNew: boolean;
+  /** What may be done with the record as soon as it is saved. */
+  readonly transitions: readonly FormTransition[];
   readonly onAfter: (after: After) => void;
   /** Called when the person leaves and discards the changes. */
   readonly onGiveUp: () => void;
@@ -35,7 +39,8 @@ interface FormFrameProps {
 
 /** Buttons, keys and the guard of a form: everything that depends on whether it has changed. */
 export const FormFrame = (props: FormFrameProps) => {
-  const { leaveTo, saving, isSaved, next, isNew, onAfter, onGiveUp, draft, children } = props;
+  const { leaveTo, saving, isSaved, next, isNew, transitions, onAfter, onGiveUp, draft, children } = props;
+  const locale = useLocaleInUse();
   const text = useText();
   const navigate = useNavigate();
   const { box, isDirty } = useFilledForm();
@@ -65,6 +70,11 @@ export const FormFrame = (props: FormFrameProps) => {
             {text('views.saveAndNext')}
           </Button>
         )}
+        {transitions.map((one) => (
+          <Button key={one.name} look="outline" submit held={saving} onClick={() => onAfter({ transition: one })}>
+            {text(saveAndText, { transition: inSentence(one.transition.label[locale]) })}
+          </Button>
+        ))}
         <Button disabled={saving} onClick={leave}>
           {text('views.cancel')}
         </Button>

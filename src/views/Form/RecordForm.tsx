@@ -11,6 +11,8 @@ import { createDraftKeeper } from '../../preferences/drafts';
 import { MuiProvider } from '../../ui/mui/muiProvider';
 import { PageHead } from '../../ui/PageHead';
 import { FormDraft, type DraftVersion } from './drafts/FormDraft';
+import { ConfirmTransition } from '../recordActions/ConfirmTransition';
+import { formTransitions, type FormTransition } from './fromForm';
 import { FormFrame, type After, type NextRecord } from './FormFrame';
 import { FormFields } from './FormFields';
 import { formFaults, startValues, type FormCall } from './formValues';
@@ -28,6 +30,8 @@ interface RecordFormProps {
   readonly head?: ReactNode;
   /** Where Cancel, Escape and a save lead. */
   readonly leaveTo: string;
+  /** The id of the record, known at the latest when it is saved. */
+  readonly savedId: () => number | undefined;
   /** Saves it. Returns the faults that the server found, `true` when saved, or `false` when not. */
   readonly onSave: (values: Values) => Promise<Faults | boolean>;
   /** The initial values of a new record. */
@@ -49,6 +53,7 @@ export const RecordForm = ({
   title,
   head,
   leaveTo,
+  savedId,
   onSave,
   given,
   version,
@@ -63,6 +68,10 @@ export const RecordForm = ({
     () => ({ ...startValues(resource, call, person.role, record), ...given }),
     [resource, call, person.role, record, given],
   );
+  const [asked, setAsked] = useState<FormTransition>();
+  const transitions = useMemo(() => formTransitions(resource, person, record), [resource, person, record]);
+  const leave = () => void navigate(leaveTo);
+  const savedAs = asked && savedId();
   const recordId = record ? Number(record['id']) : null;
   const provider = useProvider();
   const [keeper] = useState(() => createDraftKeeper(provider, { resource: resource.name, recordId }));
@@ -74,7 +83,8 @@ export const RecordForm = ({
     saved.current = answer;
     if (answer) keeper.end();
     if (answer && next && after.current === 'next') next.begin(values);
-    else if (answer) void navigate(leaveTo);
+    else if (answer && typeof after.current === 'object') setAsked(after.current.transition);
+    else if (answer) leave();
     return undefined;
   };
   return (
@@ -98,6 +108,7 @@ export const RecordForm = ({
             next={next}
             isNew={call === 'insert'}
             onAfter={(wanted) => (after.current = wanted)}
+            transitions={transitions}
             onGiveUp={keeper.end}
             draft={kept.length > 0 && <FormDraft keeper={keeper} names={kept} start={start} version={version} />}
           >
@@ -106,6 +117,15 @@ export const RecordForm = ({
           </FormFrame>
         </Form>
       </div>
+      {asked && savedAs !== undefined && (
+        <ConfirmTransition
+          resource={resource}
+          person={person}
+          request={{ ...asked, ids: [savedAs], known: [] }}
+          onClose={leave}
+          onDone={leave}
+        />
+      )}
     </MuiProvider>
   );
 };

@@ -13,6 +13,7 @@ import { FilterBar } from './FilterBar';
 import { patchFilter, type FilterField } from './filterFields';
 import { ListDefault } from './ListDefault';
 import { useExport } from './useExport';
+import { useNewKey } from './useNewKey';
 import { useLocaleInUse, useText } from '../../i18n/useText';
 import { Button } from '../../ui/buttons/Button';
 import { IconButton } from '../../ui/buttons/IconButton';
@@ -74,13 +75,16 @@ const ExportButton = ({ resource, columns }: { resource: Resource; columns: read
   );
 };
 
+const createPath = ({ path }: Resource) => `/${path}/create`;
+
 /** The address of the form for a new record, without the list's query; going back finds the list as it was. */
 export const CreateLink = ({ resource }: { resource: Resource }) => {
   const text = useText();
   return (
     <Link
       className="button primary"
-      to={`/${resource.path}/create`}
+      to={createPath(resource)}
+      aria-keyshortcuts="N"
       onPointerEnter={preloadForms}
       onFocus={preloadForms}
     >
@@ -110,6 +114,8 @@ export const ListToolbar = ({ resource, person, fields, columns }: ToolbarProps)
   const { filterValues, setFilters, isFetching } = useListContext();
   // Refreshes everything on the screen, including what stands around the rows.
   const refresh = useRefresh();
+  const mayAdd = mayDo(person.role, resource, 'insert');
+  useNewKey(mayAdd ? createPath(resource) : undefined);
   return (
     <div className="toolbar">
       <SearchBox resource={resource} />
@@ -120,7 +126,7 @@ export const ListToolbar = ({ resource, person, fields, columns }: ToolbarProps)
       <ListDefault resource={resource} />
       {mayDo(person.role, resource, 'import') && <ImportLink resource={resource} />}
       {mayDo(person.role, resource, 'export') && <ExportButton resource={resource} columns={columns} />}
-      {mayDo(person.role, resource, 'insert') && <CreateLink resource={resource} />}
+      {mayAdd && <CreateLink resource={resource} />}
     </div>
   );
 };

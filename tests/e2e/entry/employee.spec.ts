@@ -16,20 +16,17 @@ test('several entries in a row by keyboard keep merchant and platform and focus 
   const { name } = await people.makeTenant();
   const [one, two] = [uniqueName('one'), uniqueName('two')];
   await page.goto(entry.path);
-  await listScreen(page, words, entry).add.first().focus();
-  await page.keyboard.press('Enter');
+  await listScreen(page, words, entry).add.first().waitFor();
+  await page.keyboard.press('n');
   const form = entryForm(page, words);
   await form.tenant.waitFor();
   const enter = async (player: string) => {
     await tabTo(page, form.playerId);
     await page.keyboard.type(player);
-    await tabTo(page, form.result);
-    await page.keyboard.press('Enter');
-    await page.getByRole('option', { name: words.say(results[1].label) }).waitFor();
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Space');
+    await tabTo(page, form.first('result'));
+    await page.keyboard.press('2');
+    await tabTo(page, form.first('cutting'));
+    await page.keyboard.press('1');
   };
   await tabTo(page, form.tenant);
   await page.keyboard.type(name);

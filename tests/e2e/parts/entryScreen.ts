@@ -31,8 +31,12 @@ export const entryForm = (page: Page, { word, say }: Words) => {
     platform: box('platform'),
     playerId: box('playerId'),
     playerName: box('playerName'),
-    result: page.getByRole('combobox', { name: say(entry.fields.result.label) }),
-    cutting: (at: number) => page.getByRole('radio').nth(at),
+    /** Its first choice: where the focus comes to while none is chosen. */
+    first: (name: 'result' | 'cutting') =>
+      page
+        .getByRole('radiogroup', { name: say(entry.fields[name].label) })
+        .getByRole('radio')
+        .first(),
     next: page.getByRole('button', { name: word('saveAndNext'), exact: true }),
     save: page.getByRole('button', { name: word('save'), exact: true }),
   };

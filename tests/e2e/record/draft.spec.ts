@@ -1,0 +1,25 @@
+import { account } from '../../../resources/entities/account';
+import { draftTexts } from '../../../src/views/Form/drafts/draftTexts';
+import { expect, test } from '../fixtures';
+import { formScreen } from '../parts/formScreen';
+
+test('what was typed survives a reload, and is restored by a click', async ({ page, words, people }) => {
+  const person = await people.make({ name: 'Before' });
+  const form = formScreen(page, words);
+  const kept = page.waitForResponse((response) => response.url().includes('/api/draft/save'));
+  await page.goto(`${account.path}/${person.id}`);
+  await form.name.fill('Half');
+  await kept;
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(form.name).toHaveValue('Before');
+  await page.getByRole('button', { name: words.say(draftTexts.restore), exact: true }).click();
+  await expect(form.name).toHaveValue('Half');
+  const gone = page.waitForResponse((response) => response.url().includes('/api/draft/remove'));
+  await form.save.click();
+  await gone;
+  const asked = page.waitForResponse((response) => response.url().includes('/api/draft/detail'));
+  await page.goto(`${account.path}/${person.id}`);
+  expect(((await (await asked).json()) as { data: unknown }).data).toBeNull();
+  await expect(page.getByText(words.say(draftTexts.restore))).toHaveCount(0);
+});
