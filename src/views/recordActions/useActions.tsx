@@ -10,10 +10,10 @@ import { sentenceOf } from '../../api/errors';
 import { useOneSend } from '../../ui/form/useOneSend';
 import { notify } from '../../ui/toasts/toasts';
 import { useSlots } from '../slots';
-import { ConfirmTransition } from './ConfirmTransition';
+import { ConfirmTransition } from '../transitions/ConfirmTransition';
 import type { RecordAction } from './recordActions';
 import { isImmediate, useAct } from './useAct';
-import type { TransitionRequest } from './useEligible';
+import type { TransitionRequest } from '../transitions/useEligible';
 import { formPath } from '../../router/recordPath';
 
 const ActionDialog = lazy(() => import('./ActionDialog'));
