@@ -93,7 +93,10 @@ test('a fault keeps what was filled in, and the next record is not begun before 
 
 test('what others entered may be read and not changed: no way to it in the list', async () => {
   await onStage({ provider: providerOf([{ ...entered, operatorId: 2 }]), at: `/${entry.path}`, person: employee });
-  expect((await row()).queryAllByRole('button')).toEqual([]);
+  const more = (await row()).getByRole('button', { name: 'More actions for p5' });
+  expect((await row()).getAllByRole('button')).toEqual([more]);
+  fireEvent.click(more);
+  expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Player']);
 });
 
 test('and its form says so in its place', async () => {
