@@ -35,7 +35,7 @@ const titles: Readonly<Record<PopularType, readonly LocalizedText[]>> = {
 
 const lines: readonly (readonly [user: LocalizedText, line: LocalizedText])[] = [
   [say('用户 8492', 'User 8492'), say('画面很清晰，声音也正常', 'Picture and sound are both fine')],
-  [say('阿远', 'Yuan'), say('刚进来，今天讲到哪儿了？', 'Just joined: what have I missed?')],
+  [say('阿远', 'Yuan'), say('刚进来，今天讲到哪儿了？', 'Just joined. What did I miss?')],
   [say('青柠', 'Lime'), say('可以把刚才那张图再放一次吗？', 'Could you show that slide again?')],
   [
     say('用户 3075', 'User 3075'),

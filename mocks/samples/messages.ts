@@ -16,7 +16,7 @@ const none = say('', '');
 const wrote = (title: LocalizedText, content: LocalizedText): Written => ({
   type: 'message',
   title,
-  subTitle: say('的私信', 'wrote to you'),
+  subTitle: say('的私信', 'sent you a message'),
   content,
   messageType: null,
 });
@@ -32,7 +32,7 @@ const written: readonly Written[] = [
     subTitle: none,
     content: say(
       '您的产品使用期限即将截止，如需继续使用请前往续费',
-      'Your product expires soon. Renew it to keep using it',
+      'Your subscription expires soon. Renew to keep using it',
     ),
     messageType: messageType.dueSoon,
   },
@@ -69,7 +69,6 @@ export const messages = (): readonly Answering[] => {
         content: content[locale],
         time: '2026-11-20T04:20:01.000Z',
         messageType,
-        kind: null,
         status: read.has(place + 1) ? messageStatus.read : messageStatus.unread,
       })),
     ),

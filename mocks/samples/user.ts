@@ -18,11 +18,11 @@ const avatar = '';
 
 const projects = [
   [say('企业级产品设计系统', 'Enterprise design system'), say('组件、规范与图标', 'Components, guidelines, and icons')],
-  [say('智能客服知识库', 'Support knowledge base'), say('常见问题与答复', 'Questions and their answers')],
-  [say('内容审核工作台', 'Content review desk'), say('图文与视频的审核', 'Review of texts, images, and videos')],
+  [say('智能客服知识库', 'Support knowledge base'), say('常见问题与答复', 'Questions and answers')],
+  [say('内容审核工作台', 'Content review desk'), say('图文与视频的审核', 'Review of text, images, and video')],
   [say('直播质量监测', 'Live stream quality'), say('码率、帧率与卡顿', 'Bit rates, frame rates, and stalls')],
   [say('增长实验平台', 'Growth experiments'), say('分组、上线与评估', 'Groups, rollout, and results')],
-  [say('数据看板', 'Data dashboards'), say('按团队汇总的指标', 'Figures of each team')],
+  [say('数据看板', 'Data dashboards'), say('按团队汇总的指标', 'Metrics by team')],
 ] as const;
 
 const people = [

@@ -25,7 +25,7 @@ const parts = {
   /** Null for type `message`. */
   messageType: or(orNull(choice(say('进展', 'Progress'), { options: messageTypes })), null),
   /** What the message is about, in a word. */
-  kind: or(orNull(choice(say('主题', 'Subject'), { options: messageKinds })), null),
+  kind: maybe(orNull(choice(say('主题', 'Subject'), { options: messageKinds })), null),
   status: or(status, 0),
 } as const;
 

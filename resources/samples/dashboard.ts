@@ -51,7 +51,7 @@ const chatEntry = object({
   content: shortText('内容', 'Message'),
   /** Of today, as `13:09:12`. */
   time: shortText('时间', 'Time'),
-  isCollect: yesNo(say('已收藏', 'Collected'), {}),
+  isCollect: yesNo(say('已收藏', 'Saved'), {}),
 });
 
 export type ChatEntry = Read<typeof chatEntry>;

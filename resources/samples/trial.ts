@@ -2,7 +2,7 @@ import { say, type LocalizedText } from '../vocabulary/language';
 
 /** Other answers of the mock-only calls, for people who try the sample pages. */
 export const answerModes = [
-  { value: 'quick', label: say('即时', 'At once') },
+  { value: 'quick', label: say('即时', 'Instant') },
   { value: 'fail', label: say('失败', 'Failing') },
   { value: 'slow', label: say('缓慢', 'Slow') },
   { value: 'empty', label: say('为空', 'Empty') },

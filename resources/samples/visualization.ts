@@ -21,7 +21,7 @@ export const opinionQuotas = [
 /** Visitors and comments have 24 points, two years of months; what was published has twelve, of days. `name` is a year. */
 export const opinionOverTime = defineCall({
   ...opinion,
-  input: { quota: choice(say('指标', 'Figure'), { required: true, options: opinionQuotas }) },
+  input: { quota: choice(say('指标', 'Metric'), { required: true, options: opinionQuotas }) },
   answer: object({
     ...grown,
     chartData: list(object({ x: choice(say('时间', 'Time'), { options: [...monthsShown, ...daysShown] }), y: count('数量', 'Count'), name: shortText('年份', 'Year') })),
@@ -34,7 +34,7 @@ export const opinionShares = [{ value: 'share', label: say('分享总量', 'Shar
 /** The same call with any other input. */
 export const opinionByKind = defineCall({
   ...opinion,
-  input: { quota: choice(say('指标', 'Figure'), { required: true, options: opinionShares }) },
+  input: { quota: choice(say('指标', 'Metric'), { required: true, options: opinionShares }) },
   answer: object({
     ...grown,
     chartData: list(object({ name: contentKind, value: count('数量', 'Count'), itemStyle: object({ color: shortText('颜色', 'Color') }) })),
@@ -87,12 +87,12 @@ export const dataChainGrowth = defineCall({
   method: 'POST',
   path: 'data-chain-growth',
   summary: say('环比增长', 'Growth'),
-  input: { quota: choice(say('指标', 'Figure'), { required: true, options: growthQuotas }) },
+  input: { quota: choice(say('指标', 'Metric'), { required: true, options: growthQuotas }) },
   answer: object({
     ...grown,
     chartData: object({
       xAxis: list(choice(say('日期', 'Day'), { options: daysShown })),
-      data: object({ name: choice(say('指标', 'Figure'), { options: growthQuotas }), value: list(count('数量', 'Count')) }),
+      data: object({ name: choice(say('指标', 'Metric'), { options: growthQuotas }), value: list(count('数量', 'Count')) }),
     }),
   }),
 });
@@ -106,6 +106,6 @@ export const dataOverview = defineCall({
   input: {},
   answer: object({
     xAxis: list(shortText('日期', 'Day')),
-    data: list(object({ name: choice(say('指标', 'Figure'), { options: overviewSeries }), count: count('数量', 'Count'), value: list(count('数量', 'Count')) })),
+    data: list(object({ name: choice(say('指标', 'Metric'), { options: overviewSeries }), count: count('数量', 'Count'), value: list(count('数量', 'Count')) })),
   }),
 });

@@ -14,17 +14,17 @@ export const formTexts = {
   submitting: say('正在提交…', 'Submitting…'),
   failure: say('提交失败', 'Submit form error'),
   success: say('提交成功', 'Submitted'),
-  successHint: say('表单提交成功！以下是提交的内容。', 'The form was submitted. This is what it sent.'),
+  successHint: say('表单提交成功！以下是提交的内容。', 'The form was submitted with the following content.'),
   again: say('再次创建', 'Create another'),
   about: say('渠道表单说明', 'About this form'),
   aboutLine: say(
     '提交后系统会为该活动生成推广渠道，推广期间内的点击与转化都会计入该渠道。未提交的内容保留在本浏览器标签页中。',
-    'Once you submit it, the activity gets a channel, and every click during the promotion counts for that channel. What you have not submitted stays in this browser tab.',
+    'Submitting creates a promotion channel for the activity, and clicks and conversions during the promotion count toward it. Unsubmitted input is kept in this browser tab.',
   ),
   reset: say('重置', 'Reset'),
   sent: say('已提交以下参数', 'These parameters were submitted'),
   sentHint: say(
     '示例表单没有对应的接口，内容只显示在本页。',
-    'No call takes this sample form: they are shown on this page only.',
+    'This sample form has no backend; its values are shown on this page only.',
   ),
 } as const;

@@ -6,15 +6,15 @@ export const liveMethods = [
   {
     value: 1,
     label: say('普通直播', 'Normal'),
-    hint: say('由主播的摄像设备推流。', 'The camera of the host sends the stream.'),
+    hint: say('由主播的摄像设备推流。', 'The host’s camera sends the stream.'),
   },
   {
     value: 2,
     label: say('控流直播', 'Controlled'),
-    hint: say('由导播台切换多路画面后推流。', 'A director switches between several pictures.'),
+    hint: say('由导播台切换多路画面后推流。', 'A director switches between several feeds.'),
   },
   { value: 3, label: say('视频直播', 'Video'), hint: say('轮播已审核的视频。', 'Reviewed videos play in turn.') },
-  { value: 4, label: say('网页开播', 'Web'), hint: say('在浏览器中直接开播。', 'The broadcast starts in a browser.') },
+  { value: 4, label: say('网页开播', 'Web'), hint: say('在浏览器中直接开播。', 'Go live straight from the browser.') },
 ] as const satisfies readonly (Option<number> & { hint: LocalizedText })[];
 
 export type LiveMethod = (typeof liveMethods)[number]['value'];

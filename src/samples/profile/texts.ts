@@ -9,10 +9,13 @@ export const profileTexts = {
   cancelTitle: say('取消本次审批流程？', 'Cancel this approval?'),
   cancelHint: say(
     '现参数不会生效，原参数继续使用。',
-    'The current parameters will not take effect. The original ones stay in use.',
+    'The new parameters will not take effect. The original ones remain in use.',
   ),
-  keep: say('继续审批', 'Keep it'),
-  cancelled: say('审批流程已取消，原参数继续使用。', 'The approval was canceled. The original parameters stay in use.'),
+  keep: say('继续审批', 'Keep reviewing'),
+  cancelled: say(
+    '审批流程已取消，原参数继续使用。',
+    'The approval was canceled. The original parameters remain in use.',
+  ),
   current: say('现参数', 'Current parameters'),
   original: say('原参数', 'Original parameters'),
   video: say('视频参数', 'Video'),

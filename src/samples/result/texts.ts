@@ -23,16 +23,19 @@ export const resultTexts = {
   home: say('返回首页', 'Back to home page'),
   correct: say('返回修改', 'Correct the form'),
   details: say('错误详情', 'What went wrong'),
-  domain: say('当前域名未备案，备案流程请查看：', 'The domain is not registered. How to register it:'),
+  domain: say('当前域名未备案，备案流程请查看：', 'This domain is not registered. To register it, see:'),
   authority: say(
     '您的用户组不具有进行此操作的权限，请联系管理员。',
-    'Your user group may not do this. Ask an administrator.',
+    'Your user group does not have permission to do this. Contact an administrator.',
   ),
   registration: say('备案流程', 'Registration process'),
   registrationSteps: [
-    say('在域名服务商处完成实名认证。', 'Prove your identity to the registrar of the domain.'),
+    say('在域名服务商处完成实名认证。', 'Verify your identity with the domain registrar.'),
     say('填写备案信息，上传证件照片。', 'Fill in the registration form, and upload your documents.'),
-    say('等待服务商初审，通常需要一至两个工作日。', 'Wait for the first review: one or two working days.'),
+    say(
+      '等待服务商初审，通常需要一至两个工作日。',
+      'Wait for the provider’s initial review, usually one to two business days.',
+    ),
     say('管局审核通过后，回到表单重新提交。', 'Once the authority has approved it, submit the form again.'),
   ],
   close: say('知道了', 'Got it'),

@@ -8,7 +8,7 @@ export const infoWords = {
   others: sayCount('等 %{count} 人', '%{count} person', '%{count} people'),
   activity: say('最新动态', 'Latest activity'),
   all: say('查看全部', 'Show all'),
-  fewer: say('收起', 'Show fewer'),
+  fewer: say('收起', 'Show less'),
   team: say('我的团队', 'My teams'),
   inTeam: sayCount('共 %{count} 人', '%{count} person', '%{count} people'),
   notices: say('站内通知', 'Notices'),
@@ -45,7 +45,7 @@ export const settingWords = {
 export const securityWords = {
   set: say('设置', 'Set up'),
   update: say('修改', 'Change'),
-  changed: say('已更新，仅在本窗口有效', 'Changed, in this window only'),
+  changed: say('已更新，仅在本窗口有效', 'Updated in this window only'),
   notSet: say('未设置', 'Not set'),
   password: say('登录密码', 'Password'),
   passwordHint: say(
@@ -55,13 +55,13 @@ export const securityWords = {
   question: say('密保问题', 'Security question'),
   questionHint: say(
     '您暂未设置密保问题，密保问题可以有效地保护账号的安全。',
-    'You have no security question yet. One helps to protect your account.',
+    'No security question yet. Set one to help protect your account.',
   ),
   answer: say('答案', 'Answer'),
   questions: [
     say('您母亲的姓名是？', 'What is your mother’s name?'),
     say('您的第一所学校是？', 'What was your first school?'),
-    say('您最喜欢的一本书是？', 'Which book do you like best?'),
+    say('您最喜欢的一本书是？', 'What is your favorite book?'),
   ],
   phone: say('安全手机', 'Phone'),
   isSet: say('已设置：%{value}', 'Set: %{value}'),
@@ -69,7 +69,7 @@ export const securityWords = {
   email: say('安全邮箱', 'Email'),
   emailHint: say(
     '您暂未设置邮箱，绑定邮箱可以用来找回密码、接收通知等。',
-    'You have no email yet. One lets you recover your password and receive notices.',
+    'No email yet. Add one to recover your password and receive notices.',
   ),
 } as const;
 
@@ -84,7 +84,7 @@ export const certificationWords = {
   check: say('查看', 'View'),
   withdraw: say('撤回', 'Withdraw'),
   withdrawTitle: say('撤回认证申请？', 'Withdraw the application?'),
-  withdrawHint: say('撤回后需要重新提交认证资料。', 'To be certified, you will have to apply again.'),
+  withdrawHint: say('撤回后需要重新提交认证资料。', 'You will have to submit the certification documents again.'),
   withdrawn: say('申请已撤回', 'Application withdrawn'),
   keep: say('取消', 'Cancel'),
   close: say('关闭', 'Close'),

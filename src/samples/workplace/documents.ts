@@ -14,12 +14,12 @@ export const documents: readonly Document[] = [
     title: say('产品概要', 'Product overview'),
     paragraphs: [
       say(
-        '游戏平台付费请本服务复核可疑玩家。工作人员在这里录入复核结果，确认作弊的玩家进入黑名单，所有商户都能查询。',
-        'Game platforms pay this service to review suspicious players. Staff enter what they found here. Confirmed cheats go on a blacklist that every merchant can look up.',
+        '游戏平台委托本服务复核可疑玩家。工作人员在此录入复核结果，确认作弊的玩家会被列入黑名单，供所有商户查询。',
+        'Game platforms pay this service to review suspicious players. Staff record their findings here. Confirmed cheaters go on a blacklist that every merchant can check.',
       ),
       say(
         '商户余额只因充值和扣减而变动，每一次变动都有日志。',
-        'Only deposits and deductions change the balance of a merchant, and each change is logged.',
+        'A merchant’s balance changes only through deposits and deductions, and every change is logged.',
       ),
     ],
   },
@@ -32,7 +32,7 @@ export const documents: readonly Document[] = [
       ),
       say(
         '在表单中，Ctrl Enter 保存，Esc 离开；未保存的修改会先询问。',
-        'In a form, Ctrl Enter saves and Esc leaves. You are asked first if something would be lost.',
+        'In a form, Ctrl Enter saves and Esc leaves. You are warned before unsaved changes are lost.',
       ),
     ],
   },
@@ -41,11 +41,11 @@ export const documents: readonly Document[] = [
     paragraphs: [
       say(
         '管理员创建商户，为其充值，再为商户创建账号；商户首次登录时修改密码。',
-        'An administrator creates the merchant, books a deposit, and creates an account for them. They change the password when they first sign in.',
+        'An administrator creates the merchant, makes a deposit, and creates an account for them. They change the password at first sign-in.',
       ),
       say(
         '之后商户可以查看自己的录入信息与余额明细，并查询黑名单。',
-        'From then on the merchant sees their own entries and balance details, and looks players up in the blacklist.',
+        'The merchant can then view their own entries and balance details, and check players against the blacklist.',
       ),
     ],
   },

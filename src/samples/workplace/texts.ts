@@ -17,7 +17,7 @@ export const workplaceTexts = {
   rank: say('排名', 'Rank'),
   title: say('内容标题', 'Title'),
   clicks: say('点击量', 'Clicks'),
-  dailyRise: say('日涨幅', 'Daily rise'),
+  dailyRise: say('日涨幅', 'Daily growth'),
   shares: say('内容类型占比', 'Content by type'),
   kind: say('类型', 'Type'),
   quick: say('快捷操作', 'Quick actions'),

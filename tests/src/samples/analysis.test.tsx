@@ -16,10 +16,10 @@ it('says that there is no popular author', () => {
 it('keeps two of the times shown, and moves the end alone by its keys', async () => {
   const xAxis = ['0:00', '2:00', '4:00'];
   showSample(<ContentPeriods xAxis={xAxis} data={[{ name: '纯文本', value: [10, 20, 30] }]} />);
-  const end = await screen.findByRole<HTMLInputElement>('slider', { name: 'Last time shown' });
+  const end = await screen.findByRole<HTMLInputElement>('slider', { name: 'End of the range shown' });
   end.focus();
   for (const _ of xAxis) fireEvent.keyDown(document.activeElement ?? end, { key: 'ArrowLeft' });
   expect(document.activeElement).toBe(end);
   expect(end.value).toBe('1');
-  expect(screen.getByRole<HTMLInputElement>('slider', { name: 'First time shown' }).value).toBe('0');
+  expect(screen.getByRole<HTMLInputElement>('slider', { name: 'Start of the range shown' }).value).toBe('0');
 });

@@ -77,7 +77,7 @@ describe('the live monitor', () => {
   beforeEach(async () => {
     samplesAnswer();
     showSample(<MonitorPage />);
-    await screen.findByText('Just joined: what have I missed?');
+    await screen.findByText('Just joined. What did I miss?');
   });
   afterEach(() => void vi.unstubAllGlobals());
   const lines = () => within(screen.getByRole('log')).getAllByRole('listitem');
@@ -92,8 +92,8 @@ describe('the live monitor', () => {
   });
 
   it('shows the collected lines alone', () => {
-    fireEvent.click(screen.getByRole('button', { name: 'Collect the message of User 8492' }));
-    fireEvent.click(screen.getByRole('button', { name: 'Collected' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Save the message from User 8492' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Saved' }));
     expect(lines()[0]?.textContent).toContain('Picture and sound are both fine');
     expect(screen.queryByText('Could you show that slide again?')).toBeNull();
   });

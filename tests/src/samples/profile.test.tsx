@@ -57,7 +57,7 @@ it('asks before it cancels, and can be taken up again', async () => {
   const cancel = () => screen.getByRole('button', { name: 'Cancel approval' });
   fireEvent.click(cancel());
   const dialog = within(screen.getByRole('dialog'));
-  fireEvent.click(dialog.getByRole('button', { name: 'Keep it' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Keep reviewing' }));
   expect(screen.queryByText(/The approval was canceled/)).toBeNull();
   fireEvent.click(cancel());
   fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel approval' }));

@@ -73,7 +73,7 @@ describe('the step form', () => {
     await toChannel();
     fillChannel();
     press('Submit');
-    expect(await screen.findByText('The form was submitted. This is what it sent.')).toBeTruthy();
+    expect(await screen.findByText('The form was submitted with the following content.')).toBeTruthy();
     expect(sent).toHaveLength(1);
     expect(sent[0]).toMatchObject({
       method: 'POST',

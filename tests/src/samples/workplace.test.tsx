@@ -39,10 +39,10 @@ describe('popular content', () => {
   it('is sorted by daily rise when that head is pressed', async () => {
     showSample(<Popular />);
     await screen.findByRole('row', { name: /Night markets/ });
-    fireEvent.click(screen.getByRole('button', { name: 'Daily rise' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Daily growth' }));
     const rises = rows().map((row) => Number.parseInt(within(row).getAllByRole('cell').at(-1)?.textContent ?? '', 10));
     expect(rises).toEqual(rises.toSorted((one, other) => other - one));
-    expect(screen.getByRole('columnheader', { name: 'Daily rise' }).getAttribute('aria-sort')).toBe('descending');
+    expect(screen.getByRole('columnheader', { name: 'Daily growth' }).getAttribute('aria-sort')).toBe('descending');
   });
 });
 
@@ -87,7 +87,7 @@ describe('announcements', () => {
   it('are the sample’s five where there are none', async () => {
     samplesAnswer();
     showSample(<Announcements />);
-    await screen.findByText('Your trial ends soon: contact us to renew');
+    await screen.findByText('Your trial ends soon. Contact us to renew');
     expect(screen.getAllByRole('listitem')).toHaveLength(5);
   });
 });
