@@ -12,7 +12,6 @@ export const messages: readonly Wanted[] = [
       subTitle: someText,
       avatar: '',
       content: someText,
-      kind: null,
       time: someText,
       messageType: [null, null, null, 3, 1, 0][id - 1],
       status: 0,
