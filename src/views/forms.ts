@@ -1,7 +1,8 @@
-/** The forms, loaded on first use. */
+/** The forms, and the question before a transition: loaded on first use. */
 export const forms = {
   create: () => import('./Form/Create'),
   edit: () => import('./Form/Edit'),
+  transition: () => import('./transitions/ConfirmTransition'),
 };
 
 let asked = false;
@@ -10,7 +11,7 @@ let asked = false;
 export const preloadForms = (): void => {
   if (asked) return;
   asked = true;
-  void Promise.all([forms.create(), forms.edit()]).catch(() => {
+  void Promise.all([forms.transition(), forms.create(), forms.edit()]).catch(() => {
     // A failure does not matter here, since the page loads them again and reports it.
     asked = false;
   });

@@ -11,7 +11,7 @@ import { createDraftKeeper } from '../../preferences/drafts';
 import { MuiProvider } from '../../ui/mui/muiProvider';
 import { PageHead } from '../../ui/PageHead';
 import { FormDraft, type DraftVersion } from './drafts/FormDraft';
-import { ConfirmTransition } from '../transitions/ConfirmTransition';
+import ConfirmTransition from '../transitions/ConfirmTransition';
 import { formTransitions, type FormTransition } from './fromForm';
 import { FormFrame, type After, type NextRecord } from './FormFrame';
 import { FormFields } from './FormFields';

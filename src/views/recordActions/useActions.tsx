@@ -10,13 +10,14 @@ import { sentenceOf } from '../../api/errors';
 import { useOneSend } from '../../ui/form/useOneSend';
 import { notify } from '../../ui/toasts/toasts';
 import { useSlots } from '../slots';
-import { ConfirmTransition } from '../transitions/ConfirmTransition';
+import { forms } from '../forms';
 import type { RecordAction } from './recordActions';
 import { isImmediate, useAct } from './useAct';
 import type { TransitionRequest } from '../transitions/useEligible';
 import { formPath } from '../../router/recordPath';
 
 const ActionDialog = lazy(() => import('./ActionDialog'));
+const ConfirmTransition = lazy(forms.transition);
 
 interface Custom {
   readonly name: string;
@@ -88,16 +89,18 @@ export const useActions = (resource: Resource, person: Person | undefined): Acti
   const dialog = (
     <>
       {asked && person && (
-        <ConfirmTransition
-          resource={resource}
-          person={person}
-          request={asked.request}
-          onClose={closeTransition}
-          onDone={() => {
-            closeTransition();
-            asked.onTransitioned?.();
-          }}
-        />
+        <Suspense fallback={null}>
+          <ConfirmTransition
+            resource={resource}
+            person={person}
+            request={asked.request}
+            onClose={closeTransition}
+            onDone={() => {
+              closeTransition();
+              asked.onTransitioned?.();
+            }}
+          />
+        </Suspense>
       )}
       {custom && Screen && (
         <Suspense fallback={null}>

@@ -24,7 +24,7 @@ interface ConfirmTransitionProps {
 const namesShown = 5;
 
 /** Asks before a transition, names the records and those that can't make it, makes one call, and shows the result. */
-export const ConfirmTransition = ({ resource, person, request, onClose, onDone }: ConfirmTransitionProps) => {
+const ConfirmTransition = ({ resource, person, request, onClose, onDone }: ConfirmTransitionProps) => {
   const locale = useLocaleInUse();
   const text = useText();
   const provider = useProvider();
@@ -122,3 +122,5 @@ export const ConfirmTransition = ({ resource, person, request, onClose, onDone }
     </Dialog>
   );
 };
+
+export default ConfirmTransition;
