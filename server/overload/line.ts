@@ -36,7 +36,7 @@ export const createLine = (places: number, now: () => number = () => performance
   // By the age of those who hold a place now: it grows while they are stuck, and shrinks at once when they are not. What
   // earlier ones took would go on to turn away quick work long after the slow is over.
   const expectedWait = () => (running > 0 ? ((waiting.length + 1) * (now() - startSum / running)) / places : 0);
-  const refusal = () => overloaded(Math.max(1, Math.ceil(expectedWait() / 1000)));
+  const refusal = () => overloaded(Math.max(1, Math.ceil(Math.round(expectedWait()) / 1000)));
 
   const enter = () => {
     const at = now();

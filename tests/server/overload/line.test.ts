@@ -54,6 +54,16 @@ test('a caller that would wait past its patience is refused at once', async () =
   await expect(line.take({ patience: 1000 })).rejects.toMatchObject({ code: 503, retryAfter: 2 });
 });
 
+test('a fraction of a millisecond adds no second to the time to retry', async () => {
+  // In floating point the wait that these times lead to is 2000.0000000000002 ms.
+  let now = 1000.1;
+  const line = createLine(2, () => now);
+  await line.take();
+  await line.take();
+  now += 4000;
+  await expect(line.take({ patience: 1000 })).rejects.toMatchObject({ retryAfter: 2 });
+});
+
 test('quick work is admitted by the hundred', async () => {
   const line = createLine(4);
   for (let count = 0; count < 20; count += 1) {
