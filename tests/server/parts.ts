@@ -19,7 +19,7 @@ export interface Side {
 let made = 0;
 
 /** The value of a field that bears the mark of its side, where a value of its type can. */
-const valueOf = (field: Field, { person, tenantId, mark, amount }: Side): unknown => {
+export const valueOf = (field: Field, { person, tenantId, mark, amount }: Side): unknown => {
   made += 1;
   const { marked, value } = specimens[field.kind];
   const to = targetOf(field);

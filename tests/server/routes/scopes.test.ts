@@ -3,15 +3,17 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { resources } from '../../../resources/entities';
 import { calls } from '../../../resources/calls';
 import { mayDo, maySee, rowsOf } from '../../../resources/vocabulary/access';
+import type { Field } from '../../../resources/vocabulary/kinds';
 import { roles, type Role } from '../../../resources/vocabulary/roles';
 import { fieldOf, type Resource } from '../../../resources/vocabulary/schema';
-import { rolesOf } from '../../../resources/vocabulary/call';
+import { isByResource, rolesOf } from '../../../resources/vocabulary/call';
+import type { InputPart } from '../../../resources/vocabulary/input';
 import { systemFieldsOf } from '../../../resources/vocabulary/systemFields';
 import { filtersOf } from '../../../resources/wire/filtering';
 import { readableNames } from '../../../server/database/read';
 import { snake } from '../../../server/database/shape';
 import { startApi, type Api } from '../api';
-import { addRow, type Side } from '../parts';
+import { addRow, valueOf, type Side } from '../parts';
 
 // Every declared resource × every role whose rows are not everybody's × every call: a resource that is declared
 // tomorrow is tested without a line here.
@@ -133,6 +135,9 @@ describe.each(scoped('read'))('$name, read by $role', ({ resource, role }) => {
   });
 });
 
+const isRequiredField = (named: [string, InputPart]): named is [string, Field] =>
+  'required' in named[1] && named[1].required === true && !['id', 'version'].includes(named[0]);
+
 /** What changes a record that is there; a note stands beside it. */
 const changing = (resource: Resource, role: Role) =>
   calls.filter(
@@ -152,9 +157,13 @@ describe.each(scoped('write').filter(({ resource, role }) => changing(resource, 
       const ids = [mine.id, theirs.id];
       const before = await stored(resource, ids);
       for (const { path, orInput, input } of changing(resource, role)) {
+        const needed = isByResource(input) ? [] : Object.entries(input).filter(isRequiredField);
+        const filled = Object.fromEntries(needed.map(([name, field]) => [name, valueOf(field, mine)]));
         const change = 'change' in input ? { change: 1 } : {};
-        for (const asked of [{ id: theirs.id, version: 1, ...change }, ...(orInput?.ids ? [{ ids }] : [])])
+        for (const which of [{ id: theirs.id }, ...(orInput?.ids ? [{ ids }] : [])]) {
+          const asked = { ...filled, version: 1, ...change, ...which };
           expect(await api.post(path, mine.token, asked)).toMatchObject({ code: 404 });
+        }
       }
       expect(await stored(resource, ids)).toEqual(before);
     });
