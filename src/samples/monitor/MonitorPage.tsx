@@ -27,7 +27,7 @@ const MonitorPage = () => {
       <div className="monitor sample-stack">
         <ChatPanel />
         <div className="monitor-middle sample-stack">
-          <StudioPreview title={shownTitle} host={host} gasket={studio.gasket} />
+          <StudioPreview title={shownTitle} host={host} standby={studio.standby} />
           <Statistics />
         </div>
         <div className="monitor-side sample-stack">

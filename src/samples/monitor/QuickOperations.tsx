@@ -3,7 +3,7 @@ import { Button } from '../../ui/buttons/Button';
 import { Icon } from '../../ui/icons';
 import { notify } from '../../ui/toasts/toasts';
 import { Card } from '../page/Block';
-import { withGasket, withNextQuality, withNextStream, withoutQuality, type Studio } from './studio';
+import { withStandbyToggled, withNextQuality, withNextStream, withoutQuality, type Studio } from './studio';
 import { monitorTexts } from './texts';
 
 interface QuickOperationsProps {
@@ -29,7 +29,7 @@ export const QuickOperations = ({ studio, onChange }: QuickOperationsProps) => {
   };
   const remove = () => change(withoutQuality(studio), text(monitorTexts.removed, { name: text(studio.quality.label) }));
   const toggleGasket = () =>
-    change(withGasket(studio), text(studio.gasket ? monitorTexts.gasketOff : monitorTexts.gasketOn));
+    change(withStandbyToggled(studio), text(studio.standby ? monitorTexts.standbyOff : monitorTexts.standbyOn));
   return (
     <Card title={monitorTexts.quick}>
       <div className="card-body quick-operations">
@@ -45,7 +45,7 @@ export const QuickOperations = ({ studio, onChange }: QuickOperationsProps) => {
           <Icon name="close" />
           {text(monitorTexts.removeClarity)}
         </Button>
-        <Button look="outline wide" aria-pressed={studio.gasket} onClick={toggleGasket}>
+        <Button look="outline wide" aria-pressed={studio.standby} onClick={toggleGasket}>
           <Icon name="upload" />
           {text(monitorTexts.pushGasket)}
         </Button>

@@ -5,13 +5,13 @@ import { monitorTexts } from './texts';
 const watching = 36_000;
 
 /** The stage or its stand-in picture, drawn here rather than fetched. */
-const Picture = ({ gasket }: { gasket: boolean }) => {
+const Picture = ({ standby }: { standby: boolean }) => {
   const text = useText();
-  const label = text(gasket ? monitorTexts.gasketShown : monitorTexts.picture);
+  const label = text(standby ? monitorTexts.standbyShown : monitorTexts.picture);
   return (
     <svg viewBox="0 0 480 270" preserveAspectRatio="xMidYMid slice" role="img" aria-label={label}>
       <rect width="480" height="270" fill="#10204A" />
-      {gasket ? (
+      {standby ? (
         <text x="240" y="142" fill="#FFFFFF" fontSize="22" textAnchor="middle">
           {label}
         </text>
@@ -33,12 +33,12 @@ const Picture = ({ gasket }: { gasket: boolean }) => {
 };
 
 /** What viewers see, the host, and the number of viewers. */
-export const StudioPreview = ({ title, host, gasket }: { title: string; host: string; gasket: boolean }) => {
+export const StudioPreview = ({ title, host, standby }: { title: string; host: string; standby: boolean }) => {
   const text = useText();
   const locale = useLocaleInUse();
   return (
     <Card title={monitorTexts.preview} className="preview">
-      <Picture gasket={gasket} />
+      <Picture standby={standby} />
       <div className="preview-host">
         <span className="preview-portrait" aria-hidden="true">
           {host.slice(0, 1)}

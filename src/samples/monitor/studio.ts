@@ -26,11 +26,11 @@ export interface Studio {
   /** The qualities that viewers can choose, including the present one. */
   readonly offered: readonly Quality[];
   /** A picture stands in for the broadcast. */
-  readonly gasket: boolean;
+  readonly standby: boolean;
 }
 
 /** As the template shows it. */
-export const firstStudio: Studio = { stream: streams[1], quality: qualities[0], offered: qualities, gasket: false };
+export const firstStudio: Studio = { stream: streams[1], quality: qualities[0], offered: qualities, standby: false };
 
 /** Returns the one after `now`, and the first after the last. */
 const after = <T>(all: readonly T[], now: T): T => all[(all.indexOf(now) + 1) % all.length] ?? now;
@@ -55,4 +55,4 @@ export const withoutQuality = (studio: Studio): Studio =>
         offered: studio.offered.filter((one) => one !== studio.quality),
       };
 
-export const withGasket = (studio: Studio): Studio => ({ ...studio, gasket: !studio.gasket });
+export const withStandbyToggled = (studio: Studio): Studio => ({ ...studio, standby: !studio.standby });

@@ -8,7 +8,7 @@ import { palettes } from '../charts/palettes';
 import { SampleChart } from '../charts/SampleChart';
 import { Block, Card } from '../page/Block';
 import { Growth } from '../page/Growth';
-import { riseAbove } from './figures';
+import { riseThreshold } from './figures';
 import { analysisTexts } from './texts';
 
 const height = 80;
@@ -32,7 +32,7 @@ export const GrowthCard = ({ value: quota, label }: (typeof growthQuotas)[number
             <>
               <div className="grown">
                 <span className="grown-count">{count.toLocaleString(locale)}</span>
-                <Growth value={growth} falls={growth <= riseAbove} />
+                <Growth value={growth} falls={growth <= riseThreshold} />
               </div>
               <SampleChart
                 title={text(label)}

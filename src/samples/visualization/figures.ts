@@ -38,4 +38,4 @@ export const sources = [
 export const totals = [1902, 2445, 3034, 1275] as const;
 
 /** The template's growth has no sign: above this it shows a rise, below a fall. */
-export const riseAbove = 50;
+export const riseThreshold = 50;

@@ -18,7 +18,7 @@ const notice = { tag: say('通知', 'Notice'), tone: 'primary' } as const;
 const samples: readonly { readonly tag: LocalizedText; readonly tone: Tone; readonly title: LocalizedText }[] = [
   { ...activity, title: say('最新内容优惠活动', 'Latest offers for your content') },
   { ...news, title: say('新增内容尚未通过审核，详情请查看', 'New content has not passed review yet') },
-  { ...notice, title: say('当前产品试用期即将结束，如需续费请联系我们', 'Your trial ends soon. Contact us to renew') },
+  { ...notice, title: say('当前产品试用期即将结束，如需续费请联系我们', 'Your trial ends soon. Contact us to renew.') },
   { ...notice, title: say('1 月新系统升级计划通知', 'System upgrade planned for January') },
   { ...news, title: say('新增内容已经通过审核，详情请查看', 'New content has passed review') },
 ];

@@ -11,7 +11,7 @@ export const texts = {
   since: say('自 %{at} 起', 'Since %{at}'),
   row: say('黑名单记录', 'Blacklist record'),
   count: sayCount('共 %{count} 条录入', '%{count} entry', '%{count} entries'),
-  many: say('录入超过 %{count} 条，以下按最近的 %{count} 条统计', 'Figures cover the latest %{count} entries'),
+  many: say('录入超过 %{count} 条，以下按最近的 %{count} 条统计', 'Figures cover only the most recent %{count}'),
   latest: say('最近录入', 'Latest entries'),
   all: say('查看全部录入', 'See all entries'),
   noEntries: say('还没有该玩家的录入。', 'There are no entries for this player yet.'),

@@ -1,30 +1,32 @@
 import { messageList } from '../../../resources/calls/messages';
 import { boxTexts } from '../../../src/shell/inbox/boxTexts';
 import { expect, test } from '../fixtures';
+import { apiAt, freshAddress } from '../parts/api';
 import { publish } from '../parts/messageScreen';
 import { uniqueName } from '../parts/people';
+import { addressOf } from '../worker';
 
 test('a must-read notice stands over the page until it is confirmed, and does not come again', async ({
   people,
   browserOf,
   words,
   admin,
-}) => {
+  baseURL,
+}, { workerIndex }) => {
   const { say } = words;
   const title = uniqueName('Must');
   // Journeys share the server: an ordinary notice, which only this reader's console takes for one that must be read.
   await publish(admin, { title, audience: ['employee'] });
-  const reader = await browserOf(await people.make({ role: 'employee' }));
-  const isAbout = (message: { title: string }) => message.title === title;
+  const person = await people.make({ role: 'employee' });
+  const { call } = apiAt(addressOf(baseURL), freshAddress(workerIndex), await people.signIn(person));
+  const messages = await call<{ id: number; title: string }[]>(`${messageList.path}?type=notice&pageSize=50`);
+  const id = messages.find((message) => message.title === title)?.id;
+  expect(id).toBeDefined();
+  const reader = await browserOf(person);
   let isRead = false;
   await reader.route('**/api/message/counts', async (route) => {
     const answer = await (await route.fetch()).json();
-    const list = await reader.evaluate(
-      async (path) => (await fetch(path, { headers: { token: localStorage.getItem('token') ?? '' } })).json(),
-      `/api/${messageList.path}?type=notice&pageSize=50`,
-    );
-    const id = isRead ? null : (list.data.find(isAbout)?.id ?? null);
-    await route.fulfill({ json: { ...answer, data: { ...answer.data, mustRead: id } } });
+    await route.fulfill({ json: { ...answer, data: { ...answer.data, mustRead: isRead ? null : id } } });
   });
   const confirmed: unknown[] = [];
   reader.on('request', (request) => {

@@ -1,6 +1,7 @@
 import { amountLog } from '../../../resources/entities/amountLog';
 import { blacklist } from '../../../resources/entities/blacklist';
 import { entry } from '../../../resources/entities/entry';
+import { ownStatementPage } from '../../../resources/pages/customPages';
 import { expect, test } from '../fixtures';
 import { signInScreen } from '../parts/signInScreen';
 
@@ -20,7 +21,7 @@ test('a merchant admin signs in, sees the balance, and finds the role’s pages 
   await expect(page.getByRole('banner')).toContainText(words.text('menu.balance'));
   await expect(page.getByRole('banner')).toContainText('¥0.00');
   const links = page.getByRole('navigation', { name: words.text('menu.main') }).getByRole('link');
-  const menu = [entry, ownLog, blacklist];
+  const menu = [entry, ownLog, blacklist, ownStatementPage];
   await expect(links).toHaveText(menu.map(({ label }) => words.say(label)));
   for (const [place, { path }] of menu.entries()) {
     await links.nth(place).click();

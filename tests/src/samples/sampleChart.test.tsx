@@ -68,7 +68,7 @@ describe('a chart', () => {
     ]);
   });
 
-  test('says so when it has nothing to draw', () => {
+  test('shows a hint when it has nothing to draw', () => {
     show({ ...overTime, points: [] });
     expect(screen.getByText('Nothing here yet')).toBeTruthy();
     expect(screen.queryByRole('figure')).toBeNull();

@@ -87,7 +87,7 @@ describe('announcements', () => {
   it('are the sample’s five where there are none', async () => {
     samplesAnswer();
     showSample(<Announcements />);
-    await screen.findByText('Your trial ends soon. Contact us to renew');
+    await screen.findByText('Your trial ends soon. Contact us to renew.');
     expect(screen.getAllByRole('listitem')).toHaveLength(5);
   });
 });

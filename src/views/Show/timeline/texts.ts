@@ -24,7 +24,7 @@ export const timelineTexts = {
   write: say('写留言，用 @ 提及同事', 'Write a note; @ mentions a colleague'),
   post: say('发布留言', 'Add note'),
   posted: say('留言已发布', 'Note added'),
-  postedTo: say('留言已发布，已通知 %{names}', 'Note added, %{names} notified'),
+  postedTo: say('留言已发布，已通知 %{names}', 'Note added; %{names} will see it'),
   people: say('可提及的同事', 'Colleagues to mention'),
   revert: say('撤销', 'Revert'),
   revertTitle: say('撤销这次修改？', 'Revert this change?'),

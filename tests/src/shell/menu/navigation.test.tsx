@@ -43,11 +43,11 @@ const open = (todo: number) => {
 
 test('a menu entry shows the number of its open todos', async () => {
   open(120);
-  expect(await screen.findByRole('link', { name: /Entries.*99\+ to do/ })).toBeTruthy();
+  expect(await screen.findByRole('link', { name: /Review queue.*99\+ to do/ })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Blacklist' }).getAttribute('aria-current')).toBe('page');
 });
 
 test('a menu entry shows no number without open todos', async () => {
   open(0);
-  expect(await screen.findByRole('link', { name: 'Entries' })).toBeTruthy();
+  expect(await screen.findByRole('link', { name: 'Review queue' })).toBeTruthy();
 });

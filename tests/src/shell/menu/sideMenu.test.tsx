@@ -25,13 +25,21 @@ describe('the side menu', () => {
     showPart(<SideMenu user={service} />);
     const menu = within(screen.getByRole('navigation', { name: 'Main menu' }));
     expect(menu.getByText('Workspace')).toBeDefined();
-    expect(menu.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Entries', 'Blacklist']);
+    expect(menu.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Entries',
+      'Review queue',
+      'Blacklist',
+    ]);
   });
 
   test('speaks the language of its reader', async () => {
     await changeLocale('zh-CN');
     showPart(<SideMenu user={service} />);
-    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['录入信息管理', '黑名单']);
+    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      '录入信息管理',
+      '复核队列',
+      '黑名单',
+    ]);
   });
 
   test('folds and unfolds; folded, each entry is named when the pointer rests on it', () => {

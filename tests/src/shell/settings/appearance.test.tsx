@@ -27,7 +27,7 @@ describe('the appearance', () => {
     expect([getModeChoice(), document.documentElement.dataset.theme]).toEqual(['dark', 'dark']);
   });
 
-  test('speaks the other language at once, and says so in it', async () => {
+  test('speaks the other language at once, and reports it in it', async () => {
     open();
     fireEvent.change(screen.getByLabelText('Language'), { target: { value: 'zh-CN' } });
     expect(await screen.findByRole('dialog', { name: '页面设置' })).toBeDefined();

@@ -44,7 +44,7 @@ test('the language in use, chosen again, says nothing', () => {
   expect(screen.getByRole('status').textContent).toBe('');
 });
 
-test('a language that cannot be loaded leaves the one in use, and says so', async () => {
+test('a language that cannot be loaded leaves the one in use, and reports it', async () => {
   vi.spyOn(texts, 'loadTexts').mockRejectedValue(new TypeError('Failed to fetch'));
   open(<LanguageMenu />);
   fireEvent.click(screen.getByText('中文'));

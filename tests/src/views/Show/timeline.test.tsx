@@ -71,7 +71,7 @@ describe('a timeline', () => {
     const post = screen.getByRole('button', { name: 'Add note' });
     fireEvent.click(post);
     fireEvent.click(post);
-    expect(await toast()).toBe('Note added. Bo notified');
+    expect(await toast()).toBe('Note added; Bo will see it');
     expect(call).toHaveBeenCalledTimes(1);
     expect(call).toHaveBeenCalledWith(expect.objectContaining({ path: noteCall(tenant).path }), {
       id: 7,
