@@ -22,7 +22,7 @@ const fill = async (load, data, { rows, say }) => {
   const more = ['seed/seed', 'integrity/sealer', 'integrity/keyFile'];
   const [{ startEmbedded }, { connect }, { migrate }, { ensureFirstAdmin }, { createPasswords }, ...others] =
     await Promise.all([...modules, ...more].map((path) => load(`server/${path}`)));
-  const [{ seed }, { sealAsFound }, { readKeys }] = others;
+  const [{ seed }, { sealUnsealed }, { readKeys }] = others;
   const postgres = await startEmbedded(data);
   const { database, close } = connect({ ...postgres.config, max: 2 });
   const client = new Client(postgres.config);
@@ -31,7 +31,7 @@ const fill = async (load, data, { rows, say }) => {
     await ensureFirstAdmin(database, createPasswords(), firstPassword);
     await client.connect();
     await seed(client, { entries: rows, log: rows }, 'no password', say);
-    await database.transaction().execute((tx) => sealAsFound(tx, readKeys({ dataDir: data }), new Date()));
+    await database.transaction().execute((tx) => sealUnsealed(tx, readKeys({ dataDir: data }), new Date()));
   } finally {
     await client.end();
     await close();

@@ -31,7 +31,7 @@ export const findings = results.filter(({ value }) => value !== result.suspected
 export const reviewers = ['admin', 'customer_service'] as const satisfies readonly Role[];
 
 /** Whether the recording was cut (docs/specification.md, section 3). */
-export const cuttings = [
+export const cuttingOptions = [
   { value: 1, label: say('是', 'Yes'), tone: 'primary' },
   { value: 0, label: say('否', 'No'), tone: 'neutral' },
   { value: 2, label: say('不剪辑', 'Unedited'), tone: 'neutral' },
@@ -60,7 +60,7 @@ export const entry = defineResource({
     playerName: text(say('玩家昵称', 'Player name'), { search: true, max: 64 }),
     platform: text(say('平台/俱乐部', 'Platform or club'), { search: true, filter: true, max: 64 }),
     result: choice(say('结果', 'Result'), { required: true, filter: true, sort: true, options: results }),
-    cutting: choice(say('剪辑', 'Edited?'), { required: true, filter: true, options: cuttings }),
+    cutting: choice(say('剪辑', 'Edited?'), { required: true, filter: true, options: cuttingOptions }),
     evidence: links(say('证据链接', 'Evidence links'), { max: 10, hint: say('最多 10 个网址，每行一个', 'Up to 10 links, one per line') }),
     remark: longText(say('备注', 'Remark'), { max: 1000 }),
     operatorId: reference(say('录入人', 'Entered by'), { to: 'account', readOnly: true, stamp: 'caller', filter: true, see: staff }),

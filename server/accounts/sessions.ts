@@ -98,7 +98,7 @@ export const callerOf = async (
 };
 
 /** Whether the session of this person lives and gives them the same rights as when they were found. */
-export const stillHas = async (ports: Ports, caller: Caller): Promise<'all' | 'other' | 'none'> => {
+export const rightsLeft = async (ports: Ports, caller: Caller): Promise<'all' | 'other' | 'none'> => {
   const [found] = await findCallers(ports, sql`s.id = ${caller.sessionId}`);
   if (!found) return 'none';
   const { role, tenantId } = found.caller;

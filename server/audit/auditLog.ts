@@ -73,7 +73,7 @@ export const activeSession = (sessionId: number | undefined): RawBuilder<unknown
   sql`select from session where id = ${sessionId ?? null}::bigint for key share`;
 
 /** The outcome of a single-statement write, as SQL over the rows of that statement. */
-interface FoundOut {
+interface StatementOutcome {
   readonly changes: RawBuilder<unknown>;
   readonly from: RawBuilder<unknown>;
 }
@@ -82,7 +82,11 @@ interface FoundOut {
  * The audit row as a part of a single-statement write. Nobody knows before that statement what will change or how long
  * it will wait, so the stamp omits these two.
  */
-export const auditInsert = (now: Date, audit: AuditContext, { changes, from }: FoundOut): RawBuilder<unknown> => {
+export const auditInsert = (
+  now: Date,
+  audit: AuditContext,
+  { changes, from }: StatementOutcome,
+): RawBuilder<unknown> => {
   const same = commonOf(now, audit);
   const { action, resource, recordId = null } = audit;
   const stamp = audit.stamp('operation_log', { ...same, action, resource, record_id: recordId, result: 0 }, 'partly');

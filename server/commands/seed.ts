@@ -7,11 +7,11 @@ import { randomPassword } from '../accounts/firstAdmin';
 import { createIntegrity } from '../integrity/integrity';
 import { readKeys } from '../integrity/keyFile';
 import { readMarks } from '../integrity/markFile';
-import { sealAsFound } from '../integrity/sealer';
+import { sealUnsealed } from '../integrity/sealer';
 import { createLog } from '../environment/log';
 import { createPasswords } from '../accounts/passwords';
 import { seed } from '../seed/seed';
-import { howToEmpty } from '../environment/emptyDatabase';
+import { emptyDatabaseAdvice } from '../environment/emptyDatabase';
 import { readSettings } from '../environment/settings';
 import { messageOf } from '../environment/messageOf';
 
@@ -50,16 +50,16 @@ try {
     const demo = await loadDemo(database, passwords, integrity.stamp, new Date(), { withPast: false });
     if (!demo && !force)
       throw new Error(
-        `This database holds data that is not demo data. ${howToEmpty(settings)}, or add --force to mix made-up rows into it.`,
+        `This database holds data that is not demo data. ${emptyDatabaseAdvice(settings)}, or add --force to mix made-up rows into it.`,
       );
     await client.connect();
     const { rows } = await client.query(`select 1 from account where username like 'seed.%' limit 1`);
-    if (rows.length > 0) throw new Error(`This database has been seeded before. ${howToEmpty(settings)}.`);
+    if (rows.length > 0) throw new Error(`This database has been seeded before. ${emptyDatabaseAdvice(settings)}.`);
     await seed(client, size, await passwords.hash(randomPassword()), (sentence) =>
       say(`${((performance.now() - startedAt) / 1000).toFixed(1).padStart(6)} s  ${sentence}`),
     );
     say('Sealing the logs');
-    await database.transaction().execute((tx) => sealAsFound(tx, keys, now()));
+    await database.transaction().execute((tx) => sealUnsealed(tx, keys, now()));
     say(`Done in ${counted(Math.round((performance.now() - startedAt) / 1000), 'second')}.`);
     for (const { username, password } of demo ?? []) say(`  Demo account:  ${username}  ${password}`);
     if (demo) say('`npm start -- --demo` opens the console with this data.');

@@ -19,7 +19,7 @@ const referenceOf = (field: Field): Partial<TableColumn> => {
 };
 
 /** The column of a field. */
-export const columnOf = (field: Field): TableColumn => ({
+export const tableColumnOf = (field: Field): TableColumn => ({
   type: sqlTypeOf(field),
   ...(isFilled(field) ? {} : { null: true }),
   ...(field.initial === undefined ? {} : { default: literal(field.initial) }),

@@ -68,12 +68,12 @@ const conditionsOf = (resource: Resource, { narrowing, hidesDeleted }: IndexedLi
 const plannedSizes = [10, 20, 50, 100, 200];
 const plannedSize = (size: number) => plannedSizes.find((most) => size <= most) ?? size;
 
-/** The statement of one page: in `place` only what is empty matters. */
-const pageOf = (resource: Resource, list: IndexedList, { place, size, offset, ...slice }: Slice): SqlCondition => {
+/** The statement of one page: in `position` only what is empty matters. */
+const pageOf = (resource: Resource, list: IndexedList, { position, size, offset, ...slice }: Slice): SqlCondition => {
   const order = orderBy(slice.keys);
   const planned = sql.lit(plannedSize(size));
   const where = every(conditionsOf(resource, list));
-  const slots = place?.map((value, at) => (value === null ? null : slot(`place${at}`)));
+  const slots = position?.map((value, at) => (value === null ? null : slot(`position${at}`)));
   const [only = where, ...more] = slots ? within(where, partsBehind(slice.keys, slots)) : [where];
   const first = (columns: SqlCondition, rows: SqlCondition) =>
     sql`select ${columns} from (${rows}) as t order by ${order} limit ${slot('size')}`;
@@ -89,8 +89,8 @@ const pageOf = (resource: Resource, list: IndexedList, { place, size, offset, ..
 };
 
 /** One row about the number of rows. Who pages on knows it. */
-const totalOf = (resource: Resource, list: IndexedList, { place }: Slice, bound: number): SqlCondition => {
-  if (place) return sql`select null::integer as counted, null::bigint as about`;
+const totalOf = (resource: Resource, list: IndexedList, { position }: Slice, bound: number): SqlCondition => {
+  if (position) return sql`select null::integer as counted, null::bigint as about`;
   const conditions = conditionsOf(resource, list);
   const counted = upTo(resource, every(conditions), bound);
   if (conditions.length > 0) return sql`select (${counted}) as counted, null::bigint as about`;
@@ -99,7 +99,7 @@ const totalOf = (resource: Resource, list: IndexedList, { place }: Slice, bound:
 };
 
 /** What was read: the rows as JSON, and how many there are as far as that was asked. */
-export interface Found {
+export interface PageRead {
   readonly json: string;
   /** Up to the bound and one more; null when not counted. */
   readonly counted: number | null;
@@ -130,16 +130,16 @@ export const readIndexedPage = async (
   keys: readonly SortKey[],
   slice: Slice,
   bound = countedUpTo,
-): Promise<Found> => {
-  const { place, size, offset } = slice;
+): Promise<PageRead> => {
+  const { position, size, offset } = slice;
   const shape = [
     person.role,
     list.narrowing?.name ?? '',
     list.hidesDeleted,
     formatSort(slice.keys.map(({ name, down }) => ({ name, descending: down }))),
     plannedSize(size),
-    place
-      ? `${slice.keys === keys ? 'on' : 'back'} ${place.map((value) => (value === null ? 0 : 1)).join('')}`
+    position
+      ? `${slice.keys === keys ? 'on' : 'back'} ${position.map((value) => (value === null ? 0 : 1)).join('')}`
       : offset > 0,
     bound,
   ];
@@ -147,9 +147,9 @@ export const readIndexedPage = async (
     value: list.narrowing?.value,
     size,
     offset,
-    ...Object.fromEntries((place ?? []).map((value, at) => [`place${at}`, value])),
+    ...Object.fromEntries((position ?? []).map((value, at) => [`position${at}`, value])),
   };
   const write = () => statement(resource, person, list, keys, slice, bound);
-  const [found] = await sendOnceWritten<Found>(database, resource, shape.join(' '), write, values);
+  const [found] = await sendOnceWritten<PageRead>(database, resource, shape.join(' '), write, values);
   return found ?? { json: '[]', counted: 0, about: null };
 };

@@ -49,21 +49,21 @@ export const orderBy = (keys: readonly SortKey[]): SqlCondition =>
   );
 
 /** A row's values of the order's fields, as text; null for an empty one. */
-export type Place = readonly unknown[];
+export type Position = readonly unknown[];
 
 /** Returns a row's position; undefined when the person has no such row. */
-export const placeOf = async (
+export const positionOf = async (
   database: Kysely<Tables>,
   resource: Resource,
   person: Person,
   keys: readonly SortKey[],
   id: number,
-): Promise<Place | undefined> => {
+): Promise<Position | undefined> => {
   const values = sql.join(keys.map(({ name }) => sql`${columnOf(name)}::text`));
   const conditions = [sql`t.id = ${id}`, ...scopeOf(person, resource, 'read')];
-  const { rows } = await sql<{ place: Place }>`
-    select array[${values}] as place from ${fromTable(resource)} where ${every(conditions)}`.execute(database);
-  return rows[0]?.place;
+  const { rows } = await sql<{ position: Position }>`
+    select array[${values}] as position from ${fromTable(resource)} where ${every(conditions)}`.execute(database);
+  return rows[0]?.position;
 };
 
 const valueOf = ({ type }: SortKey, value: unknown) => sql`${value}::${sql.raw(type)}`;
@@ -87,16 +87,16 @@ const isUniform = (keys: readonly SortKey[]): boolean =>
  * order's first field leads straight to its first row. One direction without empty values is one part, a comparison of
  * whole rows.
  */
-export const partsBehind = (keys: readonly SortKey[], place: Place): SqlCondition[] => {
+export const partsBehind = (keys: readonly SortKey[], position: Position): SqlCondition[] => {
   const [first, ...rest] = keys;
   if (!first) return [];
-  const value = place[0] ?? null;
+  const value = position[0] ?? null;
   if (rest.length === 0) return behindOne(first, value);
   if (isUniform(keys)) {
     const columns = sql.join(keys.map(({ name }) => columnOf(name)));
-    const values = sql.join(keys.map((key, at) => valueOf(key, place[at])));
+    const values = sql.join(keys.map((key, at) => valueOf(key, position[at])));
     return [sql`(${columns}) ${first.down ? sql`<` : sql`>`} (${values})`];
   }
-  const same = partsBehind(rest, place.slice(1)).map((part) => every([sameAs(first, value), part]));
+  const same = partsBehind(rest, position.slice(1)).map((part) => every([sameAs(first, value), part]));
   return [...same, ...behindOne(first, value)];
 };

@@ -3,7 +3,7 @@ import type { Person } from '../../resources/vocabulary/access';
 import type { Resource } from '../../resources/vocabulary/schema';
 import { whereOf } from './conditions';
 import { countedUpTo, totalOf, type Total } from './count';
-import { indexedList, readIndexedPage, type Found } from './indexedPage';
+import { indexedList, readIndexedPage, type PageRead } from './indexedPage';
 import { keysOf } from './order';
 import type { PageWanted, Selection } from './selection';
 import { inTurn, sliceOf } from './slice';
@@ -26,14 +26,14 @@ export const listPage = async (
   if (!slice) return undefined;
   const list = indexedList(resource, person, wanted);
   const where = () => whereOf(resource, person, wanted.filters);
-  const found = await inTurn<Found | undefined>(slice, () =>
+  const found = await inTurn<PageRead | undefined>(slice, () =>
     list
       ? readIndexedPage(database, resource, person, list, keys, slice, bound)
       : readWalkedPage(database, resource, person, wanted.filters, keys, slice, bound),
   );
   if (!found) return undefined;
   const { json, counted, about } = found;
-  if (slice.place) return { json };
+  if (slice.position) return { json };
   if (counted === null) return { json, total: about ?? 0, estimated: true };
   return { json, ...(await totalOf(database, resource, where(), counted, bound)) };
 };

@@ -9,7 +9,7 @@ import type { SqlCondition } from './read';
  * Separates the values of a row that PostgreSQL joins into one text, and occurs in none of them. The driver takes longer
  * to read nine values than PostgreSQL takes to join them.
  */
-export const between = ',';
+export const cellSeparator = ',';
 /** In a value, this letter and `1` replace the separator; this letter and `0` replace the letter itself. */
 export const escape = '\u001F';
 const [escaped, escapedBetween] = [`${escape}0`, `${escape}1`];
@@ -19,7 +19,7 @@ export const isStructured = (field: Field): boolean => /\[\]$|^jsonb$/.test(sqlT
 
 /** Returns SQL that escapes a text for joining. */
 export const joinable = (text: SqlCondition): SqlCondition =>
-  sql`replace(replace(${text}, ${sql.lit(escape)}, ${sql.lit(escaped)}), ${sql.lit(between)}, ${sql.lit(escapedBetween)})`;
+  sql`replace(replace(${text}, ${sql.lit(escape)}, ${sql.lit(escaped)}), ${sql.lit(cellSeparator)}, ${sql.lit(escapedBetween)})`;
 
 /** Returns SQL of a field's value for joining: choices by their words, lists and objects as JSON. */
 export const textOf = (field: Field, value: SqlCondition, locale: Locale): SqlCondition => {
@@ -33,10 +33,10 @@ export const textOf = (field: Field, value: SqlCondition, locale: Locale): SqlCo
 
 /** Returns SQL that joins escaped values into the text of a row. */
 export const rowText = (values: readonly SqlCondition[]): SqlCondition =>
-  sql`concat(${sql.join(values, sql`, ${sql.lit(between)}, `)})`;
+  sql`concat(${sql.join(values, sql`, ${sql.lit(cellSeparator)}, `)})`;
 
 const unescaped = (value: string): string =>
-  value.includes(escape) ? value.replaceAll(escapedBetween, between).replaceAll(escaped, escape) : value;
+  value.includes(escape) ? value.replaceAll(escapedBetween, cellSeparator).replaceAll(escaped, escape) : value;
 
 /** Splits the text of a row into its values; null reads as empty. */
-export const valuesOf = (row: string): string[] => row.split(between).map(unescaped);
+export const valuesOf = (row: string): string[] => row.split(cellSeparator).map(unescaped);

@@ -3,7 +3,7 @@ import type { Person } from '../../resources/vocabulary/access';
 import type { Resource } from '../../resources/vocabulary/schema';
 import { rowsPassedMax } from '../../resources/wire/limits';
 import { createLine } from '../overload/line';
-import { orderBy, placeOf, reversed, type Place, type SortKey } from './order';
+import { orderBy, positionOf, reversed, type Position, type SortKey } from './order';
 import { every, fromTable, type SqlCondition } from './read';
 import type { PageWanted } from './selection';
 import type { Tables } from './tables';
@@ -12,7 +12,7 @@ import type { Tables } from './tables';
 export interface Slice {
   readonly keys: readonly SortKey[];
   /** The position of the cursor's row; without one the page number counts. */
-  readonly place?: Place;
+  readonly position?: Position;
   readonly size: number;
   readonly offset: number;
 }
@@ -25,10 +25,10 @@ export const sliceOf = async (
   keys: readonly SortKey[],
   { size, offset, from }: PageWanted,
 ): Promise<Slice | undefined> => {
-  const place = from && (await placeOf(database, resource, person, keys, from.id));
+  const position = from && (await positionOf(database, resource, person, keys, from.id));
   // The row is gone, or was never this person's to see: the page by its number is the next best.
-  if (!from || !place) return offset > rowsPassedMax(false) ? undefined : { keys, size, offset };
-  return { keys: from.back ? reversed(keys) : keys, place, size, offset: 0 };
+  if (!from || !position) return offset > rowsPassedMax(false) ? undefined : { keys, size, offset };
+  return { keys: from.back ? reversed(keys) : keys, position, size, offset: 0 };
 };
 
 /** The first ids of all parts together, each of which comes in the order; no more than a page of each is sorted. */

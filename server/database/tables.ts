@@ -4,7 +4,7 @@ import type { Filled, ValueOf } from '../../resources/vocabulary/row';
 import type { Resource } from '../../resources/vocabulary/schema';
 import { systemFields } from '../../resources/vocabulary/systemFields';
 import { targetOf } from '../../resources/vocabulary/values';
-import { checksOf, columnOf, notDeleted, uniquesOf } from './fieldParts';
+import { checksOf, tableColumnOf, notDeleted, uniquesOf } from './fieldParts';
 import { indexesOf } from './indexes';
 import { jobIndexes } from './jobIndexes';
 import { searchIndexes } from './searchIndex';
@@ -46,7 +46,7 @@ export const tableOf = (resource: Resource): Table => {
   return {
     columns: {
       id,
-      ...Object.fromEntries(fields.map(([name, field]) => [snake(name), columnOf(field)])),
+      ...Object.fromEntries(fields.map(([name, field]) => [snake(name), tableColumnOf(field)])),
       ...createdAt,
       ...(appendOnly ? stampColumn : changeColumns),
       ...(chainedBy ? hashColumn : {}),

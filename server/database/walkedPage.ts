@@ -4,7 +4,7 @@ import type { Resource } from '../../resources/vocabulary/schema';
 import { rowsPassedMax } from '../../resources/wire/limits';
 import { walkedBy, whereOf } from './conditions';
 import { upTo } from './count';
-import type { Found } from './indexedPage';
+import type { PageRead } from './indexedPage';
 import { orderBy, partsBehind, type SortKey } from './order';
 import { columnOf, fromTable, selectListOfMany, type SqlCondition } from './read';
 import type { ListFilters } from './selection';
@@ -28,8 +28,8 @@ const isFar = (filters: ListFilters, { offset }: Slice): boolean => searches(fil
 const walkOf = (filters: ListFilters, slice: Slice): number =>
   isFar(filters, slice) ? 0 : shortWalk + slice.offset * (searches(filters) ? 8 : 2);
 
-const behind = ({ keys, place }: Slice): SqlCondition =>
-  place ? sql`(${sql.join(partsBehind(keys, place), sql` or `)})` : sql`true`;
+const behind = ({ keys, position }: Slice): SqlCondition =>
+  position ? sql`(${sql.join(partsBehind(keys, position), sql` or `)})` : sql`true`;
 
 /** The page among the next rows of an index of the order, if they hold enough that match. */
 const tried = (resource: Resource, person: Person, filters: ListFilters, slice: Slice): SqlCondition => {
@@ -66,11 +66,11 @@ export const readWalkedPage = async (
   keys: readonly SortKey[],
   slice: Slice,
   bound: number,
-): Promise<Found | undefined> => {
+): Promise<PageRead | undefined> => {
   const where = whereOf(resource, person, filters);
-  const total = slice.place ? sql`select null::integer` : upTo(resource, where, bound);
+  const total = slice.position ? sql`select null::integer` : upTo(resource, where, bound);
   const tooFar = isFar(filters, slice) ? sql`(select n from total) > ${bound}` : sql`false`;
-  const { rows } = await sql<Omit<Found, 'json'> & { readonly json: string | null }>`${sql.raw(plannedPerCall)}
+  const { rows } = await sql<Omit<PageRead, 'json'> & { readonly json: string | null }>`${sql.raw(plannedPerCall)}
     with total (n) as materialized (${total}), tried as materialized (${tried(resource, person, filters, slice)})
     select (select n from total) as counted, null as about,
       case when ${tooFar} then null else (select coalesce(json_agg(p), '[]')::text from (

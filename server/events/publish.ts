@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../database/tables';
 
 /** A change that concerns somebody, published to every server process so that open consoles are notified. */
-export type Event =
+export type ServerEvent =
   /** The message boxes of these recipients (server/inbox/recipients.ts). */
   | { readonly about: 'box'; readonly recipients: readonly string[] }
   /** The balance of this merchant; its people's message boxes have changed as well. */
@@ -21,6 +21,6 @@ export const channel = 'console_events';
  * Publishes an event to every server process. Inside a transaction it is delivered on commit. NOTIFY serializes commits
  * database-wide, so frequent writes gather what they publish (gathered.ts).
  */
-export const publish = async (database: Kysely<Tables>, event: Event): Promise<void> => {
+export const publish = async (database: Kysely<Tables>, event: ServerEvent): Promise<void> => {
   await sql`select pg_notify(${channel}, ${JSON.stringify(event)})`.execute(database);
 };

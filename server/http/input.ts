@@ -6,7 +6,7 @@ import { invalid } from '../reply/refusals';
 import { parse } from '../../resources/vocabulary/values';
 
 /** Reads a payload by declared fields; refuses what is wrong with it, other names too. */
-export const read = <I extends Input>(input: I, payload: Values): InputOf<I> => {
+export const readValues = <I extends Input>(input: I, payload: Values): InputOf<I> => {
   const { values, faults } = readInput(input, payload);
   if (Object.keys(faults).length > 0) throw invalid(faults);
   return values;
@@ -14,7 +14,7 @@ export const read = <I extends Input>(input: I, payload: Values): InputOf<I> => 
 
 /** `read` for a query, where every value is text. */
 export const readFromQuery = <I extends Input>(input: I, query: Readonly<Record<string, string>>): InputOf<I> =>
-  read(
+  readValues(
     input,
     Object.fromEntries(
       Object.entries(query).map(([name, text]) => {
@@ -29,5 +29,5 @@ export const readSent = ({ method, input, orInput }: Call, sent: Values): unknow
   if (isByResource(input)) return sent;
   const [first = ''] = Object.keys(orInput ?? {});
   const taken = orInput && sent[first] !== undefined ? orInput : input;
-  return method === 'GET' ? readFromQuery(taken, sent as Readonly<Record<string, string>>) : read(taken, sent);
+  return method === 'GET' ? readFromQuery(taken, sent as Readonly<Record<string, string>>) : readValues(taken, sent);
 };

@@ -28,14 +28,14 @@ interface Round {
 const sealEach = async (
   tx: Kysely<Tables>,
   { keys, now, marks }: Omit<Sealing, 'database'>,
-  { isAllowed, asFound }: { isAllowed: boolean; asFound: boolean },
+  { isAllowed, acceptUnstamped }: { isAllowed: boolean; acceptUnstamped: boolean },
 ): Promise<readonly Round[]> => {
   const kept = marks.read();
   const rounds: Round[] = [];
   for (const standing of await standings(tx, kept)) {
     const log = sealedLogs.find(({ table }) => table === standing.log);
     if (!log) continue;
-    const options = { asFound, now: now(), after: kept[log.table]?.no };
+    const options = { acceptUnstamped, now: now(), after: kept[log.table]?.no };
     rounds.push({ log, standing, seal: isAllowed ? await addSeal(tx, log, keys, standing, options) : undefined });
   }
   return rounds;
@@ -62,7 +62,7 @@ export const sealAll = async (sealing: Sealing): Promise<readonly Finding[]> => 
   for (let round = 0, isMore = true; isMore && round < roundsMax; round += 1) {
     const rounds = await sealing.database
       .transaction()
-      .execute(async (tx) => sealEach(tx, sealing, { isAllowed: await takeSealing(tx), asFound: false }));
+      .execute(async (tx) => sealEach(tx, sealing, { isAllowed: await takeSealing(tx), acceptUnstamped: false }));
     for (const { log, seal } of rounds)
       found.push(...(seal?.foreign ?? []).map((id) => ({ kind: 'added', log: log.name, id }) as const));
     found.push(...remember(sealing.marks, rounds));
@@ -75,10 +75,10 @@ export const sealAll = async (sealing: Sealing): Promise<readonly Finding[]> => 
  * Seals all that no seal is over as it is found: rows that were there before, or that a command brings from elsewhere.
  * Only the process that holds the sealing lock may call this.
  */
-export const sealAsFound = async (tx: Kysely<Tables>, keys: Keys, now: Date): Promise<void> => {
+export const sealUnsealed = async (tx: Kysely<Tables>, keys: Keys, now: Date): Promise<void> => {
   const sealing = { keys, marks: marksInMemory(), now: () => now };
   for (let isMore = true; isMore;) {
-    const rounds = await sealEach(tx, sealing, { isAllowed: true, asFound: true });
+    const rounds = await sealEach(tx, sealing, { isAllowed: true, acceptUnstamped: true });
     isMore = rounds.some(({ seal }) => seal?.isFull);
   }
 };
@@ -101,6 +101,6 @@ export const beginSeals = async ({ database, keys, marks, now }: Sealing): Promi
   await database.transaction().execute(async (tx) => {
     await awaitSealing(tx);
     const begun = await tx.selectFrom('seal').select('no').limit(1).executeTakeFirst();
-    if (!begun && !(await hasStamps(tx))) await sealAsFound(tx, keys, now());
+    if (!begun && !(await hasStamps(tx))) await sealUnsealed(tx, keys, now());
   });
 };

@@ -27,7 +27,7 @@ export interface Seal extends SealMark {
 
 export interface SealOptions {
   /** Take the rows as they are: they were there before there were seals, or come from another source than the server. */
-  readonly asFound?: boolean;
+  readonly acceptUnstamped?: boolean;
   /** The number of the last seal as it is remembered: where newer seals are gone, their numbers stay empty. */
   readonly after?: number | undefined;
   readonly now: Date;
@@ -72,7 +72,7 @@ export const addSeal = async (
   log: SealedLog,
   keys: Keys,
   standing: Standing,
-  { asFound = false, after = 0, now }: SealOptions,
+  { acceptUnstamped = false, after = 0, now }: SealOptions,
 ): Promise<Seal | undefined> => {
   const { rows } = await sql<Gathered>`
     select ${stampColumns(log)}, ${sql.raw(`${log.table}_digest(l)`)} as digest from ${sql.table(log.table)} l
@@ -80,7 +80,7 @@ export const addSeal = async (
   if (rows.length === 0 && standing.no !== null) return undefined;
   const isFull = rows.length === sealSize;
   const highest = rows.at(-1)?.id ?? 0;
-  const foreign = asFound ? [] : rows.filter((row) => !isStamped(keys, log.table, row)).map(({ id }) => id);
+  const foreign = acceptUnstamped ? [] : rows.filter((row) => !isStamped(keys, log.table, row)).map(({ id }) => id);
   const no = Math.max(standing.no ?? 0, after) + 1;
   const [ids, digests] = [arrayOf(rows.map(({ id }) => id)), arrayOf(rows.map(({ digest }) => digest))];
   // A full seal may have left out rows that are older than what was sealed before: it settles nothing.
@@ -88,7 +88,7 @@ export const addSeal = async (
     ? [highest, standing.before ?? 0]
     : [Math.max(highest, standing.top ?? 0), standing.oldest];
   const seal = sql`${log.table}::text, ${no}::bigint, ${ids}::bigint[], ${digests}::text[], ${arrayOf(foreign)}::bigint[],
-    ${asFound}::boolean, ${top}::bigint, ${standing.horizon}::bigint, ${oldest}::bigint, ${keys.id}::text`;
+    ${acceptUnstamped}::boolean, ${top}::bigint, ${standing.horizon}::bigint, ${oldest}::bigint, ${keys.id}::text`;
   const at = sql`${now.toISOString()}::timestamptz(3)`;
   const { rows: ofSeal } = await sql<{ digest: string }>`
     select seal_digest(row(${seal}, '', ${at})::seal) as digest`.execute(tx);

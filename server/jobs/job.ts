@@ -21,7 +21,7 @@ export interface JobContext {
 }
 
 /** The result of a run that did its work and found something people must look into. */
-export interface Found {
+export interface JobOutcome {
   readonly found: LocalizedText;
 }
 
@@ -35,7 +35,7 @@ export interface Job {
   /** No run may take longer, in seconds. A run whose process died is begun again by another one after that. */
   readonly patience: number;
   /** Returns what the job did, in words for admins. A job that throws is retried. */
-  readonly run: (scene: JobContext) => Promise<LocalizedText | Found | void>;
+  readonly run: (scene: JobContext) => Promise<LocalizedText | JobOutcome | void>;
 }
 
 /** The start of the period that contains this moment. */

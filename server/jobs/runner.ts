@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type PgBoss from 'pg-boss';
 import type { LocalizedText } from '../../resources/vocabulary/language';
-import { periodStart, type Found, type Job, type JobContext, type Period } from './job';
+import { periodStart, type JobOutcome, type Job, type JobContext, type Period } from './job';
 import { messageOf } from '../environment/messageOf';
 
 /** How often a failed job is retried: after about 30 s, 1 min and 2 min. */
@@ -29,7 +29,7 @@ const idOf = ({ job, period }: Due, at: Date): string => {
 };
 
 /** The stored result of a successful run. */
-const outputOf = (result: LocalizedText | Found | void): object => {
+const outputOf = (result: LocalizedText | JobOutcome | void): object => {
   if (!result) return {};
   return 'found' in result ? { ...result.found, found: true } : result;
 };

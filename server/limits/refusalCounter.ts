@@ -44,7 +44,7 @@ const rowOf = (stamp: Stamp, network: string, { total, userAgent, actions, resul
  * Counts refusals of unknown callers, so that they cannot fill the operation log, which keeps every row for ever. It
  * writes one row for each network and minute, when the minute is over.
  */
-export const createStrangers = (ports: Ports) => {
+export const createRefusalCounter = (ports: Ports) => {
   let minute = 0;
   let named = 0;
   let counts = new Map<string, Count>();

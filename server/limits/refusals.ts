@@ -2,12 +2,12 @@ import type { Code } from '../../resources/vocabulary/codes';
 import { auditRefusal } from '../audit/auditLog';
 import type { AuditContext } from '../audit/auditContext';
 import type { Ports } from '../environment/ports';
-import { createStrangers } from './strangers';
+import { createRefusalCounter } from './refusalCounter';
 
-const strangers = new WeakMap<Ports, ReturnType<typeof createStrangers>>();
-const strangersOf = (ports: Ports) => {
-  const known = strangers.get(ports) ?? createStrangers(ports);
-  strangers.set(ports, known);
+const counters = new WeakMap<Ports, ReturnType<typeof createRefusalCounter>>();
+const counterOf = (ports: Ports) => {
+  const known = counters.get(ports) ?? createRefusalCounter(ports);
+  counters.set(ports, known);
   return known;
 };
 
@@ -18,15 +18,15 @@ const strangersOf = (ports: Ports) => {
 export const noteRefusal = async (ports: Ports, audit: AuditContext, result: Code): Promise<void> => {
   const { operator, ip, userAgent, action } = audit;
   const isKnown = operator?.id !== undefined;
-  if (isKnown || strangersOf(ports).count(ip, userAgent, action, result, operator !== undefined))
+  if (isKnown || counterOf(ports).count(ip, userAgent, action, result, operator !== undefined))
     await auditRefusal(ports, audit, result);
 };
 
 /** Notes a call that was refused for coming too often, before anything of it was read. */
 export const noteLimited = (ports: Ports, request: Request): void => {
   const userAgent = (request.headers.get('user-agent') ?? '').slice(0, 256);
-  strangersOf(ports).count(ports.addressOf(request), userAgent, 'limit', 429, false);
+  counterOf(ports).count(ports.addressOf(request), userAgent, 'limit', 429, false);
 };
 
 /** Writes what was counted in the minutes that are over; with `all`, at the stop, whatever was counted. */
-export const writeCounted = (ports: Ports, all = false): Promise<void> => strangersOf(ports).write(all);
+export const writeCounted = (ports: Ports, all = false): Promise<void> => counterOf(ports).write(all);

@@ -1,5 +1,5 @@
 import type { LiveEvent } from '../../resources/wire/message';
-import type { Event } from '../events/publish';
+import type { ServerEvent } from '../events/publish';
 
 /** The owner of the window. */
 export interface Window {
@@ -9,7 +9,10 @@ export interface Window {
 }
 
 /** Returns what the server sends a window about an event: that something changed, never what. Returns nothing if the event does not concern it. */
-export const liveEventFor = (event: Event, { accountId, sessionId, recipients }: Window): LiveEvent | undefined => {
+export const liveEventFor = (
+  event: ServerEvent,
+  { accountId, sessionId, recipients }: Window,
+): LiveEvent | undefined => {
   switch (event.about) {
     case 'box':
       return event.recipients.some((one) => recipients.has(one)) ? 'counts' : undefined;

@@ -1,10 +1,10 @@
 import type { LiveEvent } from '../../resources/wire/message';
 import type { Caller } from '../accounts/caller';
-import type { Event } from '../events/publish';
+import type { ServerEvent } from '../events/publish';
 import type { Ports } from '../environment/ports';
 import { overloaded } from '../reply/refusals';
 import { activeSessions } from '../accounts/activeSessions';
-import { stillHas } from '../accounts/sessions';
+import { rightsLeft } from '../accounts/sessions';
 import { streamTo, type Stream } from './stream';
 import { isLast, liveEventFor } from './liveEventFor';
 
@@ -42,7 +42,7 @@ const createStreams = (ports: Ports) => {
   };
 
   const onEvent = (text: string) => {
-    const event = JSON.parse(text) as Event;
+    const event = JSON.parse(text) as ServerEvent;
     for (const stream of streams) {
       const live = liveEventFor(event, stream);
       if (live) send(stream, live);
@@ -73,7 +73,7 @@ const createStreams = (ports: Ports) => {
   /** The session may have ended or changed its rights between its check and now, when this stream was not notified. */
   const welcome = async (stream: Stream, asked: Ports, caller: Caller) => {
     try {
-      const rights = await stillHas(asked, caller);
+      const rights = await rightsLeft(asked, caller);
       send(stream, rights === 'all' ? 'ready' : rights === 'none' ? 'ended' : 'rights');
     } catch (error) {
       stream.close();

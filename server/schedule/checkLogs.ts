@@ -1,13 +1,13 @@
 import { say, type LocalizedText } from '../../resources/vocabulary/language';
 import { countTexts, sayCount } from '../../resources/vocabulary/plural';
-import type { Found, JobContext } from '../jobs/job';
+import type { JobOutcome, JobContext } from '../jobs/job';
 
 const comparedRows = sayCount('已校验 %{count} 行', 'Checked %{count} row', 'Checked %{count} rows');
 const alterations = sayCount('发现 %{count} 处异常', '%{count} alteration found', '%{count} alterations found');
 const clean = say('未发现异常', 'no alterations found');
 
 /** Compares both logs with their seals; the check itself notifies admins of forgeries. */
-export const checkLogs = async ({ ports, signal }: JobContext): Promise<LocalizedText | Found> => {
+export const checkLogs = async ({ ports, signal }: JobContext): Promise<LocalizedText | JobOutcome> => {
   const checked = await ports.integrity.check(signal);
   if (!checked) return say('另一个校验正在进行', 'Another check was already running');
   const { rows, found } = checked;

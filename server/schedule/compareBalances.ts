@@ -1,6 +1,6 @@
 import { say, type LocalizedText } from '../../resources/vocabulary/language';
 import { countTexts, sayCount } from '../../resources/vocabulary/plural';
-import type { Found, JobContext } from '../jobs/job';
+import type { JobOutcome, JobContext } from '../jobs/job';
 import { advanceCheckpoints, readCheckpoints } from '../money/checkpoints';
 import { reconcileBalances } from '../money/reconcile';
 
@@ -8,7 +8,7 @@ const mismatches = sayCount('发现 %{count} 处余额不符', '%{count} mismatc
 const clean = say('余额均与日志相符', 'Every balance matches its log');
 
 /** Moves the checkpoints on to now, and compares every balance with them and what is behind them. */
-export const compareBalances = async ({ ports, signal }: JobContext): Promise<LocalizedText | Found> => {
+export const compareBalances = async ({ ports, signal }: JobContext): Promise<LocalizedText | JobOutcome> => {
   // Checkpoints never move past a mismatch, so it stays visible.
   await advanceCheckpoints(ports, signal);
   const { wrongBalances, brokenRows } = await reconcileBalances(ports.database, await readCheckpoints(ports));

@@ -1,4 +1,4 @@
-import { howToEmpty } from '../environment/emptyDatabase';
+import { emptyDatabaseAdvice } from '../environment/emptyDatabase';
 import type { Locale } from '../../resources/vocabulary/language';
 import { openDatabase, type OpenDatabase } from './open';
 import { loadDemo } from '../demo/demo';
@@ -44,7 +44,9 @@ export async function prepare(
       ? await loadDemo(database.database, passwords, integrity.stamp, now(), { locale: demo })
       : [];
     if (!demoAccounts)
-      throw new Error(`--demo needs an empty database, but this one holds other data. ${howToEmpty(settings)}.`);
+      throw new Error(
+        `--demo needs an empty database, but this one holds other data. ${emptyDatabaseAdvice(settings)}.`,
+      );
     const warning = demo ? demoWarning(settings.host) : undefined;
     if (warning !== undefined) progress(warning);
     const ended = demo ? undefined : await endDemo(database.database, passwords, settings.adminPassword);

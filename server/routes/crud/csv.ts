@@ -4,7 +4,7 @@ import type { Locale } from '../../../resources/vocabulary/language';
 import { labelsOf } from '../../../resources/entities/names';
 import { escapeFormula, plainPattern } from '../../../resources/wire/spreadsheet';
 import { csvLine, headLine, quoted } from '../../spreadsheet/csv';
-import { between, escape, isStructured, valuesOf } from '../../database/rowText';
+import { cellSeparator, escape, isStructured, valuesOf } from '../../database/rowText';
 
 /** A value of a field as a person reads it in a spreadsheet: choices by their words, lists line by line. */
 const wordsOf = (field: Field, locale: Locale) => {
@@ -51,8 +51,8 @@ const columnOfText = (field: Field, locale: Locale): ((text: string) => string) 
 export const csvLinesOf = (fields: readonly Field[], locale: Locale): ((row: string) => string) => {
   const columns = fields.map((field) => columnOfText(field, locale));
   const isShownAsStored = fields.every((field) => (typeOf(field).plainText ?? asItIs) === asItIs);
-  const cell = `(?:${plainPattern(`"${between}${escape}`)})?`;
-  const plain = new RegExp(`^${fields.map(() => cell).join(between)}$`);
+  const cell = `(?:${plainPattern(`"${cellSeparator}${escape}`)})?`;
+  const plain = new RegExp(`^${fields.map(() => cell).join(cellSeparator)}$`);
   return (row) =>
     isShownAsStored && plain.test(row)
       ? `${row}\r\n`

@@ -2,7 +2,7 @@ import type { Caller } from '../../accounts/caller';
 import { route, type Context, type Route } from '../../http/call';
 import { insertRows } from '../../database/insertRows';
 import { addedLines, findNamed, seenTitles, takeLines, type FileLine, type Named } from '../../imports/imports';
-import { read } from '../../http/input';
+import { readValues } from '../../http/input';
 import { invalid, ok } from '../../reply/refusals';
 import { conclude } from './changes';
 import { checkNew, prepareNew } from './newRecord';
@@ -26,7 +26,7 @@ const isObject = (value: unknown): value is Values =>
 const readLines = (rows: unknown): FileLine[] => {
   if (!Array.isArray(rows) || rows.length === 0 || !rows.every(isObject)) throw invalid({ rows: 'wrongType' });
   if (rows.length > linesMax) throw invalid({ rows: 'tooLong' });
-  const lines = rows.map(({ line, ...values }) => ({ ...read({ line: lineField }, { line }), values }));
+  const lines = rows.map(({ line, ...values }) => ({ ...readValues({ line: lineField }, { line }), values }));
   if (new Set(lines.map(({ line }) => line)).size < lines.length) throw invalid({ rows: 'duplicate' });
   return lines;
 };
@@ -73,7 +73,7 @@ const checkNamed = (
 const importLines = async (context: Context<Caller, Values>, resource: Resource) => {
   const { ports, caller, input } = context;
   const { rows, ...facts } = input;
-  const { file, dryRun } = read(importInput, facts);
+  const { file, dryRun } = readValues(importInput, facts);
   const lines = readLines(rows).toSorted((a, b) => a.line - b.line);
   const outcomes = await ports.database.transaction().execute(async (tx): Promise<SentOutcome[]> => {
     const named = await nameReferences(tx, context, resource, lines);

@@ -5,7 +5,7 @@ import type { Tables } from '../../database/tables';
 import { lockReferences, insertRow, updateRows } from '../../database/write';
 import type { Caller } from '../../accounts/caller';
 import { route, type Context, type Route } from '../../http/call';
-import { read } from '../../http/input';
+import { readValues } from '../../http/input';
 import { conflict, invalid, notFound, okJson } from '../../reply/refusals';
 import { withIdempotencyKey } from '../../idempotency/idempotencyKeys';
 import { withSanitizedText } from './richText';
@@ -33,7 +33,7 @@ const danglingFaults = (names: readonly string[]) =>
 /** The request id of a payload, if it has one, and what is sent beside it. */
 const withoutRequestId = ({ requestId: requestIdSent, ...sent }: Values) => ({
   sent,
-  ...read({ requestId: requestIdField }, requestIdSent === undefined ? {} : { requestId: requestIdSent }),
+  ...readValues({ requestId: requestIdField }, requestIdSent === undefined ? {} : { requestId: requestIdSent }),
 });
 
 type Writing = Context<Caller, Values>;

@@ -3,12 +3,12 @@ import { formatDay } from '../../i18n/dateTime';
 import { Icon } from '../../ui/icons';
 import { saveAs } from '../../ui/browser/saveAs';
 import { Counts } from './ImportProgress';
-import { shownMax, type RefusedLine, type Stage } from './useImport';
+import { shownMax, type RefusedLine, type ImportStage } from './useImport';
 import { importTexts } from './importTexts';
 import { useFault, useLocaleInUse, useText } from '../../i18n/useText';
 import { Button } from '../../ui/buttons/Button';
 
-type Ended = Extract<Stage, { step: 'ended' }>;
+type Ended = Extract<ImportStage, { step: 'ended' }>;
 
 interface OutcomeProps {
   readonly resource: Resource;

@@ -14,7 +14,7 @@ import { MapColumns } from './MapColumns';
 import { importFields } from './mapping';
 import { ImportOutcome } from './ImportOutcome';
 import { ImportProgress } from './ImportProgress';
-import { useImport, type Stage } from './useImport';
+import { useImport, type ImportStage } from './useImport';
 import '../Form/form.css';
 import './import.css';
 import { importTexts, type ImportTextKey } from './importTexts';
@@ -22,7 +22,7 @@ import { useFault, useLocaleInUse, useText } from '../../i18n/useText';
 
 const steps = ['choose', 'map', 'check', 'running'] as const satisfies readonly ImportTextKey[];
 
-const stepOf = (stage: Stage): number => {
+const stepOf = (stage: ImportStage): number => {
   if (stage.step === 'choose' || stage.step === 'reading') return 0;
   if (stage.step === 'map') return 1;
   return stage.dryRun ? 2 : 3;
@@ -44,7 +44,7 @@ const Steps = ({ at }: { at: number }) => {
   );
 };
 
-const Reading = ({ stage }: { stage: Extract<Stage, { step: 'reading' }> }) => {
+const Reading = ({ stage }: { stage: Extract<ImportStage, { step: 'reading' }> }) => {
   const text = useText();
   return (
     <section className="card card-body import-run">

@@ -29,7 +29,7 @@ export const shownMax = 200;
 const samplesMax = 3;
 
 /** The stages from a file to its records. */
-export type Stage =
+export type ImportStage =
   | { readonly step: 'choose'; readonly bad?: BadFile }
   | { readonly step: 'reading'; readonly file: File; readonly bytes: number }
   | { readonly step: 'map'; readonly job: ImportSource; readonly mapping: Mapping }
@@ -60,7 +60,7 @@ const readJob = async (file: File, onBytes: (bytes: number) => void, signal: Abo
 /** The import of a file into a resource: its stages, and what a person can do at each. */
 export const useImport = (resource: Resource, role: Role, reasonOf: (faults: Faults) => string, reasonHead: string) => {
   const provider = useProvider();
-  const [stage, setStage] = useState<Stage>({ step: 'choose' });
+  const [stage, setStage] = useState<ImportStage>({ step: 'choose' });
   const control = useRef<Control>(undefined);
   // Leaving the page cancels the work.
   useEffect(() => () => control.current?.cancel(), []);

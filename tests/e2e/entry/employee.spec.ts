@@ -52,7 +52,7 @@ test('several entries in a row by keyboard keep merchant and platform and focus 
   }
 });
 
-test('others’ entries are read-only: the list offers no edit, and the form’s page says so', async ({
+test('others’ entries are read-only: the list offers no edit, and the form’s page explains why', async ({
   page,
   words,
   people,

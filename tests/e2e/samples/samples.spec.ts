@@ -94,7 +94,7 @@ test('the menus and the palette lead to the samples, under headings of their own
   await expect(page).toHaveURL(/result\/success/);
 });
 
-test('a failed call says so in place and can be retried', async ({ samples: page, words }) => {
+test('a failed call shows its error in place and can be retried', async ({ samples: page, words }) => {
   const { say, word } = words;
   const failures = page
     .getByRole('main')

@@ -3,7 +3,7 @@ import { integer, text } from '../../../resources/vocabulary/kinds';
 import { say } from '../../../resources/vocabulary/language';
 import { anyJson, ids } from '../../../resources/vocabulary/input';
 import { readInput } from '../../../resources/vocabulary/readInput';
-import { read, readFromQuery, readSent } from '../../../server/http/input';
+import { readValues, readFromQuery, readSent } from '../../../server/http/input';
 import { Refusal } from '../../../server/reply/refusals';
 import { readMessages } from '../../../resources/calls/messages';
 import { transitionCall } from '../../../resources/vocabulary/resourceCalls';
@@ -49,7 +49,7 @@ describe('what is sent to a call', () => {
 
 describe('ids', () => {
   const some = { ids: ids(label, 3) } as const;
-  it('are each taken once', () => expect(read(some, { ids: [2, 1, 2] })).toEqual({ ids: [2, 1] }));
+  it('are each taken once', () => expect(readValues(some, { ids: [2, 1, 2] })).toEqual({ ids: [2, 1] }));
 
   it.each([
     ['nothing', undefined, 'wrongType'],
@@ -66,7 +66,7 @@ describe('ids', () => {
 
 describe('any JSON', () => {
   const some = { value: anyJson(label, 10) } as const;
-  it('is taken as it is', () => expect(read(some, { value: { a: [1] } })).toEqual({ value: { a: [1] } }));
+  it('is taken as it is', () => expect(readValues(some, { value: { a: [1] } })).toEqual({ value: { a: [1] } }));
 
   it.each([
     ['missing', undefined, 'required'],

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { activeSessions, sessionsOf } from '../../../server/accounts/activeSessions';
-import { callerOf, purgeOldSessions, stillHas } from '../../../server/accounts/sessions';
+import { callerOf, purgeOldSessions, rightsLeft } from '../../../server/accounts/sessions';
 import { startApi, type Api } from '../api';
 
 let api: Api;
@@ -21,17 +21,17 @@ test('a live connection learns whether its session lives with the same rights', 
   const { token } = await api.enter('admin');
   const [one, two] = [await api.addTenant(), await api.addTenant()];
   const before = await callerBehind(token);
-  expect(await stillHas(api.ports, before)).toBe('all');
+  expect(await rightsLeft(api.ports, before)).toBe('all');
   const actAs = (role: string, tenantId?: number) => api.post('auth/switch-role', token, { role, tenantId });
   await actAs('tenant_admin', one);
-  expect(await stillHas(api.ports, before)).toBe('other');
+  expect(await rightsLeft(api.ports, before)).toBe('other');
   const ofOne = await callerBehind(token);
   await actAs('tenant_admin', two);
-  expect(await stillHas(api.ports, ofOne)).toBe('other');
+  expect(await rightsLeft(api.ports, ofOne)).toBe('other');
   await actAs('admin');
-  expect(await stillHas(api.ports, before)).toBe('all');
+  expect(await rightsLeft(api.ports, before)).toBe('all');
   await api.post('auth/logout', token);
-  expect(await stillHas(api.ports, before)).toBe('none');
+  expect(await rightsLeft(api.ports, before)).toBe('none');
 });
 
 test('of the requested sessions those live that are within both limits and whose account is enabled', async () => {

@@ -54,7 +54,7 @@ test('a session is over at once when the person is moved to another merchant', a
   expect(await lives(person.token)).toBe(false);
 });
 
-test('deleting a merchant disables its merchant admins and signs them out, and the log says so', async () => {
+test('deleting a merchant disables its merchant admins and signs them out, and the log records it', async () => {
   const person = await api.enter('tenant_admin');
   expect((await api.post('tenant/delete', admin, { id: person.tenantId })).code).toBe(0);
   expect(await lives(person.token)).toBe(false);

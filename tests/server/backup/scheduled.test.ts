@@ -21,7 +21,7 @@ const run = (signal = new AbortController().signal) => {
   return scheduledBackup({ ports: api.ports, config: api.config, owner: api.config, settings, signal });
 };
 
-it('makes the folder and a backup that can be restored, and says so', async () => {
+it('makes the folder and a backup that can be restored, and reports it', async () => {
   expect((await run())['en-US']).toMatch(
     /^Wrote scheduled-[0-9a-f]{8}-20261121T090000Z\.backup \(\d+ rows in \d+ tables\)/,
   );

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { publishBalanceSoon } from '../../../server/events/gathered';
-import type { Event } from '../../../server/events/publish';
+import type { ServerEvent } from '../../../server/events/publish';
 import { startApi, type Api } from '../api';
 
 let api: Api;
-const heard: Event[] = [];
+const heard: ServerEvent[] = [];
 beforeAll(async () => {
   api = await startApi();
-  await api.ports.events.subscribe({ onEvent: (text) => heard.push(JSON.parse(text) as Event), onGap: () => {} });
+  await api.ports.events.subscribe({ onEvent: (text) => heard.push(JSON.parse(text) as ServerEvent), onGap: () => {} });
 });
 afterAll(() => api.close());
 
@@ -29,9 +29,12 @@ test('many bookings cause few notifications, which name every merchant', async (
 
 test('a stopping process publishes at once what is still pending', async () => {
   const other = await startApi();
-  const events: Event[] = [];
+  const events: ServerEvent[] = [];
   const stopping = new AbortController();
-  await other.ports.events.subscribe({ onEvent: (text) => events.push(JSON.parse(text) as Event), onGap: () => {} });
+  await other.ports.events.subscribe({
+    onEvent: (text) => events.push(JSON.parse(text) as ServerEvent),
+    onGap: () => {},
+  });
   const ports = { ...other.ports, stopping: stopping.signal };
   publishBalanceSoon(ports, 'tenant:1');
   stopping.abort();

@@ -89,7 +89,7 @@ test('rows from before the seals are sealed once as they are, but not where seal
   expect(await api.check()).toContainEqual({ kind: 'sealRemoved', log: 'operationLog', id: 1 });
 });
 
-test('an older key proves its seals; a check without it says so, and a new key proves its own', async () => {
+test('an older key proves its seals; a check without it reports it, and a new key proves its own', async () => {
   const [older, newer] = ['the-key-of-the-tests-0123456789abcdef', 'another-key-of-the-tests-0123456789ab'];
   await api.book(tenant, '1.00');
   await api.seal();

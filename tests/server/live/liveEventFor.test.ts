@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { LiveEvent } from '../../../resources/wire/message';
-import type { Event } from '../../../server/events/publish';
+import type { ServerEvent } from '../../../server/events/publish';
 import { isLast, liveEventFor } from '../../../server/live/liveEventFor';
 
 const window = { accountId: 7, sessionId: 70, recipients: new Set(['account:7', 'everybody']) };
 
-const table: readonly [what: string, event: Event, word: LiveEvent | undefined][] = [
+const table: readonly [what: string, event: ServerEvent, word: LiveEvent | undefined][] = [
   ['a message to the person', { about: 'box', recipients: ['account:8', 'account:7'] }, 'counts'],
   ['a message to somebody else', { about: 'box', recipients: ['account:8'] }, undefined],
   ['a change of the own balance', { about: 'balance', recipients: ['everybody'] }, 'balance'],

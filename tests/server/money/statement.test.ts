@@ -137,7 +137,7 @@ test('what is wrong with a period is named', async () => {
   expect((await ask({ tenantId: 987_654 })).code).toBe(404);
 });
 
-test('a log that does not add up gives no statement, and the server’s log says so', async () => {
+test('a log that does not add up gives no statement, and the server logs why', async () => {
   await deposit('12.00');
   await deposit('8.00');
   await api.database.transaction().execute(async (tx) => {

@@ -97,7 +97,7 @@ test('only suspected or proven findings are reasons', async () => {
     });
 });
 
-test('when its entry is removed, a player stays on the list without it, and the log says so', async () => {
+test('when its entry is removed, a player stays on the list without it, and the log records it', async () => {
   const tenantId = await api.addTenant();
   const cheat = async (playerId: string) => {
     const entry = await api.post('enter-info/insert', service, { tenantId, playerId, result: 3, cutting: 1 });

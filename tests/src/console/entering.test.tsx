@@ -29,7 +29,7 @@ test('the helper never leads out of the console', async () => {
   expect(window.location.hostname).toBe('localhost');
 });
 
-test('an address without a page says so, with the menu beside it', async () => {
+test('an address without a page shows the 404 page beside the menu', async () => {
   fakeApi(answers());
   await open('/account/nothing-here');
   await screen.findByText('Whoops, this page is gone');

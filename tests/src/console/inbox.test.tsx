@@ -72,7 +72,7 @@ test('Escape closes it and gives the focus back to the bell', async () => {
   await waitFor(() => expect(document.activeElement).toBe(bell));
 });
 
-test('emptying clears the open tab, and the message that says so takes it back', async () => {
+test('emptying clears the open tab, and its message offers to undo it', async () => {
   const api = boxApi();
   const { box } = await openBox();
   await box.findByText('Kept');
@@ -89,7 +89,7 @@ test('emptying clears the open tab, and the message that says so takes it back',
   ]);
 });
 
-test('while the server does not answer the box says so, and tries again when asked', async () => {
+test('while the server does not answer the box shows an error, and retries when asked', async () => {
   const reply = vi.fn((): unknown => new TypeError('Failed to fetch'));
   const list = answers();
   fakeApi((sent: Sent) => (sent.address.startsWith('/api/message/list') ? reply() : list(sent)));

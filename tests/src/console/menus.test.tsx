@@ -77,7 +77,7 @@ describe('the menu of the server', () => {
     await waitFor(() => expect(inMenu()).toEqual(labels('admin')));
   });
 
-  test('keeps the console’s own menu when it fails to load, and says so', async () => {
+  test('keeps the console’s own menu when it fails to load, and reports it', async () => {
     const said = await openWith(menu('no menu'));
     await waitFor(() => expect(said).toContain('Could not load the server menu. Using the built-in one.'));
     expect(inMenu()).toEqual(labels('admin'));

@@ -39,7 +39,7 @@ test('a record that is refused shows why, and leads back to its list', async () 
   await waitFor(() => expect(address()).toBe('/account/account-list'));
 });
 
-test('a page that breaks says so in its place, the menu goes on, and a new try finds the page', async () => {
+test('a page that breaks shows an error in its place; the menu still works, and a retry finds the page', async () => {
   fakeApi(answers());
   pages.break = true;
   await open('/account/jobs');

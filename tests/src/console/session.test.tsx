@@ -6,7 +6,7 @@ import { address, answers, goTo, info, open, toastsFromHere } from './whole';
 
 beforeAll(() => changeLocale('en-US'));
 
-test('a session that ends leaves the page once, says so once, and leads back', async () => {
+test('a session that ends leaves the page once, with one message, and leads back', async () => {
   const api = fakeApi(answers());
   await open('/account/change-pwd');
   await screen.findByRole('heading', { name: 'Sessions' });

@@ -26,7 +26,7 @@ describe('the editor', () => {
     expect(screen.getByText('0.9 / 1 KiB')).toBeDefined();
   });
 
-  test('whose text is too long says so', async () => {
+  test('whose text is too long shows a fault', async () => {
     const form = await open(`<p>${'字'.repeat(342)}</p>`);
     expect(await form.fault()).toBe('Too long');
   });

@@ -14,7 +14,7 @@ describe('a button that copies', () => {
   const copy = () => fireEvent.click(screen.getByRole('button', { name: 'Copy: Password' }));
   const said = () => screen.getAllByRole('status')[0]?.textContent;
 
-  test('copies the value, and says so for a moment', async () => {
+  test('copies the value, and confirms it for a moment', async () => {
     vi.useFakeTimers();
     const writeText = vi.fn(async () => undefined);
     clipboard(writeText);

@@ -8,7 +8,7 @@ afterAll(() => api.close());
 const minute = 60_000;
 const lives = async (token: string) => (await api.get('auth/user-info', token)).code === 0;
 
-test('of more than ten sessions of one account the oldest end, and the log says so', async () => {
+test('of more than ten sessions of one account the oldest end, and the log records it', async () => {
   const person = await api.enter('employee');
   const tokens: string[] = [];
   for (let count = 0; count < 10; count += 1) tokens.push(await api.signIn(person.username));

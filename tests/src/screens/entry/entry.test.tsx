@@ -99,7 +99,7 @@ test('what others entered may be read and not changed: no way to it in the list'
   expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Player']);
 });
 
-test('and its form says so in its place', async () => {
+test('and its form explains why', async () => {
   const theirs = { ...entered, operatorId: 2 };
   await onStage({ provider: providerOf([theirs]), at: `/${entry.path}/5`, person: employee });
   expect((await screen.findByRole('alert')).textContent).toContain('You can only edit entries you created');

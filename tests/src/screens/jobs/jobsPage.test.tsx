@@ -33,7 +33,7 @@ test('each job is shown with what it did last and when it comes next', async () 
   expect(screen.getByRole('status').textContent).toContain('none has failed');
 });
 
-test('one that has not run says so, and one that failed says why', async () => {
+test('one that has not run is marked, and one that failed shows why', async () => {
   const failed: JobRun = { ...run, id: '2', state: 'failed', retries: 3, result: null, error: 'the disk is full' };
   show({ scheduled: [{ ...job, lastRun: null }], unsettled: [failed] });
   await screen.findByText('Not run yet');

@@ -27,7 +27,7 @@ describe('all messages', () => {
     expect(screen.getByText('2 in total')).toBeDefined();
   });
 
-  test('are narrowed down by type and by status, and the address says so', async () => {
+  test('are narrowed down by type and by status, and the address shows it', async () => {
     const { address, last } = open('?page=3');
     await screen.findAllByRole('listitem');
     fireEvent.click(group('Message types').getByText('Notices'));

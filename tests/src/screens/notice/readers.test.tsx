@@ -61,7 +61,7 @@ test('those who have not are a tab and some pages away', async () => {
   expect(within(screen.getByRole('tabpanel')).getByText('Person 13')).toBeDefined();
 });
 
-test('a notice that nobody has read says so', async () => {
+test('a notice that nobody has read shows a hint', async () => {
   open(0, 1);
   expect(await screen.findByText('Nobody has read it yet')).toBeDefined();
 });

@@ -115,7 +115,7 @@ test('an admin sends it after one question, once', async () => {
   expect(sent[0]?.[1]).toMatchObject({ id: 7, from: '2026-11-01', to: '2026-11-30', zone: readersZone });
 });
 
-test('one that does not add up says so, and without a merchant it leads to the merchants', async () => {
+test('one that does not add up shows a warning; without a merchant it leads to the merchants', async () => {
   const { unmount } = open(admins, { fails: new ApiError(409, 'The log does not add up', { reason: 'unbalanced' }) });
   expect(await screen.findByText('The log does not add up')).toBeDefined();
   unmount();

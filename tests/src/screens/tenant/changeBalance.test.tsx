@@ -56,7 +56,7 @@ test('a double click books once', async () => {
   expect(api.call).toHaveBeenCalledOnce();
 });
 
-test('a deduction of more than the balance says so before it is sent', async () => {
+test('a deduction of more than the balance warns before it is sent', async () => {
   const api = bank();
   const { dialog, fill } = await open(api, 'Deduct');
   fill('Amount', '50.00');

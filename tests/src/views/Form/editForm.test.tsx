@@ -95,7 +95,7 @@ describe('the form of a stored record', () => {
     expect(update.mock.calls[1]?.[1]).toMatchObject({ previousData: { version: 4 }, data: { name: 'Mine' } });
   });
 
-  test('of a record that is not there says so', async () => {
+  test('of a record that does not exist shows an error', async () => {
     await onStage({
       provider: providerOf([], { getOne: vi.fn().mockRejectedValue(new ApiError(404, 'Not found')) }),
       at: `/${path}/77`,

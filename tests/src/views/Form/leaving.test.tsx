@@ -63,7 +63,7 @@ test('an emptied field is sent as empty, and the others as they were', async () 
   expect(params?.data).toMatchObject({ remark: null, phone: '110', name: row?.name });
 });
 
-test('a form that the server refuses for another reason says so, and stays', async () => {
+test('a form that the server refuses for another reason shows why, and stays', async () => {
   const update = vi.fn().mockRejectedValue(new ApiError(409, 'You cannot change your own role', { reason: 'own' }));
   const { router, toast } = await edit({ update });
   fireEvent.click(screen.getByLabelText('Employee'));

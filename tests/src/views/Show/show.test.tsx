@@ -62,7 +62,7 @@ describe('the page of a record', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe(`/${path}`));
   });
 
-  test('of a record that does not exist says so and leads back, without a retry', async () => {
+  test('of a record that does not exist leads back and offers no retry', async () => {
     const missing = vi.fn().mockRejectedValue(new ApiError(404, 'No such record', null));
     const { router } = await onStage({ provider: providerOf([], { getOne: missing }), at: `/${path}/99/show` });
     expect(await screen.findByRole('heading', { name: 'This record does not exist' })).toBeTruthy();

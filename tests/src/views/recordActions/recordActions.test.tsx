@@ -41,7 +41,7 @@ describe('a transition', () => {
     await waitFor(() => expect(screen.queryByText('4 selected')).toBeNull());
   });
 
-  test('that the server refuses says so in its words and shows the rows as they are now', async () => {
+  test('that the server refuses shows its reason, and the rows as they are now', async () => {
     const provider = providerOf(accounts(3), {
       transition: vi.fn().mockRejectedValue(new ApiError(409, 'Already disabled', { reason: 'state' })),
     });
