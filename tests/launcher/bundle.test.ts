@@ -48,8 +48,9 @@ describe('an ordinary build holds nothing of the sample pages', () => {
     expect(names).toContain('screens');
     const chunks = texts.map(({ name }) => basename(name).replace(/-[^-]{8}\.\w+$/, ''));
     const others = new Set(
-      sourcesOf('src')
-        .filter((file) => !file.startsWith('src/samples/'))
+      ['resources', 'src']
+        .flatMap(sourcesOf)
+        .filter((file) => !/^\w+\/samples\//.test(file))
         .map((file) => basename(file).replace(/\.\w+$/, '')),
     );
     expect(chunks.filter((name) => names.has(name) && !others.has(name))).toEqual([]);
