@@ -32,7 +32,7 @@ const report = orNull(
   }),
 );
 
-export type Finding = Read<typeof finding>;
+export type LogFinding = Read<typeof finding>;
 export type IntegrityReport = Read<typeof report>;
 
 export const lastCheck = defineCall({

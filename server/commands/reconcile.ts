@@ -8,7 +8,7 @@ import { reconcileBalances } from '../money/reconcile';
 import { readSettings } from '../environment/settings';
 import { resourceByName } from '../../resources/entities';
 import type { BrokenRow, WrongBalance } from '../../resources/calls/tenant';
-import type { Finding } from '../../resources/calls/integrity';
+import type { LogFinding } from '../../resources/calls/integrity';
 import { inSentence } from '../../resources/vocabulary/joined';
 import { forgeries } from '../../resources/wire/integrity';
 import { messageOf } from '../environment/messageOf';
@@ -20,7 +20,7 @@ const wrongBalance = ({ tenantId, name, balance, sum }: WrongBalance) =>
 const brokenRow = ({ id, tenantId, amount, balanceBefore, balanceAfter, expectedBefore }: BrokenRow) =>
   `Row ${id} of merchant ${tenantId}: ${balanceBefore} changed by ${amount} to ${balanceAfter}, but the previous row ended at ${expectedBefore}.`;
 
-const finding = ({ kind, log, id }: Finding) => {
+const finding = ({ kind, log, id }: LogFinding) => {
   const what = kind.startsWith('seal') ? 'Seal' : 'Row';
   return `${what} ${id} of the ${resourceByName(log)?.label['en-US'].toLowerCase()}: ${inSentence(forgeries[kind]['en-US'])}.`;
 };

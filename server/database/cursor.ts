@@ -11,7 +11,7 @@ import { fieldColumnOf } from './fieldTypes';
 import { whereOf } from './conditions';
 import { keysOf, orderBy } from './order';
 import { columnOf, fromTable, type SqlCondition } from './read';
-import { joinable, rowText, textOf } from './rowText';
+import { joinable, rowText, storedTextOf } from './rowText';
 import type { Selection } from './selection';
 import { snake } from './shape';
 import type { Tables } from './tables';
@@ -50,7 +50,7 @@ const wordsOf = (resource: Resource, name: string, { zone, locale }: Pick<Wanted
   if (target) return joinable(sql`${sql.ref(`${aliasOf(name)}.${snake(target.title)}`)}::text`);
   const { inZone } = fieldColumnOf(field);
   if (inZone && zone !== undefined) return inZone(columnOf(name), zone);
-  return textOf(field, sql.raw(jsonOf(name, field) ?? 'null'), locale);
+  return storedTextOf(field, sql.raw(jsonOf(name, field) ?? 'null'), locale);
 };
 
 /** One at a time for each person, in whatever server process: the lock ends with the transaction. */

@@ -49,7 +49,7 @@ export const orderBy = (keys: readonly SortKey[]): SqlCondition =>
   );
 
 /** A row's values of the order's fields, as text; null for an empty one. */
-export type Position = readonly unknown[];
+export type CursorPosition = readonly unknown[];
 
 /** Returns a row's position; undefined when the person has no such row. */
 export const positionOf = async (
@@ -58,10 +58,10 @@ export const positionOf = async (
   person: Person,
   keys: readonly SortKey[],
   id: number,
-): Promise<Position | undefined> => {
+): Promise<CursorPosition | undefined> => {
   const values = sql.join(keys.map(({ name }) => sql`${columnOf(name)}::text`));
   const conditions = [sql`t.id = ${id}`, ...scopeOf(person, resource, 'read')];
-  const { rows } = await sql<{ position: Position }>`
+  const { rows } = await sql<{ position: CursorPosition }>`
     select array[${values}] as position from ${fromTable(resource)} where ${every(conditions)}`.execute(database);
   return rows[0]?.position;
 };
@@ -87,7 +87,7 @@ const isUniform = (keys: readonly SortKey[]): boolean =>
  * order's first field leads straight to its first row. One direction without empty values is one part, a comparison of
  * whole rows.
  */
-export const partsBehind = (keys: readonly SortKey[], position: Position): SqlCondition[] => {
+export const partsBehind = (keys: readonly SortKey[], position: CursorPosition): SqlCondition[] => {
   const [first, ...rest] = keys;
   if (!first) return [];
   const value = position[0] ?? null;

@@ -22,7 +22,7 @@ export const joinable = (text: SqlCondition): SqlCondition =>
   sql`replace(replace(${text}, ${sql.lit(escape)}, ${sql.lit(escaped)}), ${sql.lit(cellSeparator)}, ${sql.lit(escapedBetween)})`;
 
 /** Returns SQL of a field's value for joining: choices by their words, lists and objects as JSON. */
-export const textOf = (field: Field, value: SqlCondition, locale: Locale): SqlCondition => {
+export const storedTextOf = (field: Field, value: SqlCondition, locale: Locale): SqlCondition => {
   if (isStructured(field)) return joinable(sql`to_json(${value})::text`);
   const text = sqlTypeOf(field) === 'text' ? joinable(value) : sql`${value}::text`;
   const labels = labelsOf(field) ?? [];

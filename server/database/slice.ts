@@ -3,7 +3,7 @@ import type { Person } from '../../resources/vocabulary/access';
 import type { Resource } from '../../resources/vocabulary/schema';
 import { rowsPassedMax } from '../../resources/wire/limits';
 import { createLine } from '../overload/line';
-import { orderBy, positionOf, reversed, type Position, type SortKey } from './order';
+import { orderBy, positionOf, reversed, type CursorPosition, type SortKey } from './order';
 import { every, fromTable, type SqlCondition } from './read';
 import type { PageWanted } from './selection';
 import type { Tables } from './tables';
@@ -12,7 +12,7 @@ import type { Tables } from './tables';
 export interface Slice {
   readonly keys: readonly SortKey[];
   /** The position of the cursor's row; without one the page number counts. */
-  readonly position?: Position;
+  readonly position?: CursorPosition;
   readonly size: number;
   readonly offset: number;
 }

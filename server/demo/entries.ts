@@ -2,7 +2,7 @@ import { CompiledQuery, type Kysely } from 'kysely';
 import type { Locale } from '../../resources/vocabulary/language';
 import { status } from '../../resources/vocabulary/status';
 import type { Tables } from '../database/tables';
-import { findings, listFound } from '../madeUp/blacklist';
+import { listedResults, listFound } from '../madeUp/blacklist';
 import { entryRows } from '../madeUp/entries';
 import type { Merchant, Stretch } from '../madeUp/people';
 
@@ -28,5 +28,5 @@ export const addEntries = async (
   const operators = employees.map(({ id }) => id);
   const rows = [...entryRows(stretch, { merchants, operators, players, undecided, locale })];
   await tx.insertInto('entry').values(rows).execute();
-  await tx.executeQuery(CompiledQuery.raw(listFound, [blacklisted, findings]));
+  await tx.executeQuery(CompiledQuery.raw(listFound, [blacklisted, listedResults]));
 };

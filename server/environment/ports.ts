@@ -1,6 +1,6 @@
 import type { Database } from '../database/database';
 import type { Patience } from '../overload/limit';
-import type { Finding } from '../../resources/calls/integrity';
+import type { LogFinding } from '../../resources/calls/integrity';
 import type { JobReport } from '../../resources/calls/jobs';
 
 /** Hashes and verifies passwords; a port because the real one is not a Web API. */
@@ -50,7 +50,7 @@ export interface LogCheck {
   readonly rows: number;
   /** The number of findings, including those without a name here. */
   readonly found: number;
-  readonly findings: readonly Finding[];
+  readonly findings: readonly LogFinding[];
 }
 
 /** Who signed a text. */

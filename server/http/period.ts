@@ -3,14 +3,14 @@ import { clockOf, readDay, startOfDay } from '../time/days';
 import { zoneOf } from './zone';
 
 /** The first and the last of some days, and whose days they are. */
-interface Period {
+interface AskedPeriod {
   readonly from: string;
   readonly to: string;
   readonly zone: string | null;
 }
 
 /** Returns the moments between which a period's days lie, in its zone. */
-export const momentsOf = ({ from, to, zone: wanted }: Period) => {
+export const momentsOf = ({ from, to, zone: wanted }: AskedPeriod) => {
   const [first, last] = [readDay(from), readDay(to)];
   if (!first) throw invalid({ from: 'wrongType' });
   if (!last) throw invalid({ to: 'wrongType' });

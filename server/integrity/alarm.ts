@@ -1,4 +1,4 @@
-import type { Finding } from '../../resources/calls/integrity';
+import type { LogFinding } from '../../resources/calls/integrity';
 import { toRoles } from '../inbox/recipients';
 import { sendMessage } from '../inbox/send';
 import type { Ports } from '../environment/ports';
@@ -7,7 +7,7 @@ import type { Ports } from '../environment/ports';
 export const alarm = async (
   { database, log, now }: Pick<Ports, 'database' | 'log' | 'now'>,
   found: number,
-  findings: readonly Finding[],
+  findings: readonly LogFinding[],
 ): Promise<void> => {
   log.error({ found, findings: findings.slice(0, 20) }, 'logs or seals were changed behind the server');
   const facts = { found: String(found) };

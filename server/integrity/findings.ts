@@ -1,4 +1,4 @@
-import type { Finding } from '../../resources/calls/integrity';
+import type { LogFinding } from '../../resources/calls/integrity';
 import { findingsMax, type Forgery } from '../../resources/wire/integrity';
 
 /** The findings of a check so far: each row or seal once, the first ones by name. */
@@ -6,12 +6,12 @@ export interface Findings {
   add(kind: Forgery, log: string, ids: readonly number[]): void;
   /** True when something is named of that row. */
   names(log: string, id: number): boolean;
-  readonly named: readonly Finding[];
+  readonly named: readonly LogFinding[];
   readonly count: number;
 }
 
 export const createFindings = (): Findings => {
-  const named: Finding[] = [];
+  const named: LogFinding[] = [];
   const known = new Set<string>();
   let count = 0;
   const keyOf = (kind: Forgery, log: string, id: number) => `${kind.startsWith('seal') ? 'seal' : 'row'} ${log} ${id}`;

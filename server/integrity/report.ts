@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { Finding, IntegrityReport } from '../../resources/calls/integrity';
+import type { LogFinding, IntegrityReport } from '../../resources/calls/integrity';
 import type { Tables } from '../database/tables';
 import type { LogCheck } from '../environment/ports';
 
@@ -55,5 +55,5 @@ export const lastReport = async (database: Kysely<Tables>, now: Date, ended = fa
     .executeTakeFirst();
   if (!found) return null;
   const { started_at: startedAt, ended_at: endedAt, rows, found: count, findings } = found;
-  return { startedAt, endedAt, rows, found: count, findings: findings as readonly Finding[] };
+  return { startedAt, endedAt, rows, found: count, findings: findings as readonly LogFinding[] };
 };

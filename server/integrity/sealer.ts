@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { Finding } from '../../resources/calls/integrity';
+import type { LogFinding } from '../../resources/calls/integrity';
 import type { Tables } from '../database/tables';
 import type { Keys } from './keys';
 import { sealedLogs, type SealedLog } from './logs';
@@ -42,9 +42,9 @@ const sealEach = async (
 };
 
 /** Remembers newer seals, unless the one that is remembered is gone: then that stays known. */
-const remember = (marks: MarkStore, rounds: readonly Round[]): Finding[] => {
+const remember = (marks: MarkStore, rounds: readonly Round[]): LogFinding[] => {
   const kept = marks.read();
-  const found: Finding[] = [];
+  const found: LogFinding[] = [];
   const fresh: Record<string, SealMark> = {};
   for (const { log, standing, seal } of rounds) {
     const mark = kept[log.table];
@@ -57,8 +57,8 @@ const remember = (marks: MarkStore, rounds: readonly Round[]): Finding[] => {
 };
 
 /** Seals what has been written since the last time; does nothing while another process does so. Returns what was wrong. */
-export const sealAll = async (sealing: Sealing): Promise<readonly Finding[]> => {
-  const found: Finding[] = [];
+export const sealAll = async (sealing: Sealing): Promise<readonly LogFinding[]> => {
+  const found: LogFinding[] = [];
   for (let round = 0, isMore = true; isMore && round < roundsMax; round += 1) {
     const rounds = await sealing.database
       .transaction()

@@ -4,7 +4,7 @@ import type { Ports } from '../environment/ports';
 import type { ServerSettings } from '../environment/settings';
 
 /** A job is due once in each period of `seconds`, counted from `from` seconds after the epoch's midnight (UTC). */
-export interface Period {
+export interface JobPeriod {
   readonly seconds: number;
   readonly from?: number;
 }
@@ -31,7 +31,7 @@ export interface Job {
   readonly name: string;
   readonly label: LocalizedText;
   /** Undefined where the settings do not ask for it. */
-  readonly period: (settings: JobContext['settings']) => Period | undefined;
+  readonly period: (settings: JobContext['settings']) => JobPeriod | undefined;
   /** No run may take longer, in seconds. A run whose process died is begun again by another one after that. */
   readonly patience: number;
   /** Returns what the job did, in words for admins. A job that throws is retried. */
@@ -39,9 +39,9 @@ export interface Job {
 }
 
 /** The start of the period that contains this moment. */
-export const periodStart = ({ seconds, from = 0 }: Period, at: Date): Date =>
+export const periodStart = ({ seconds, from = 0 }: JobPeriod, at: Date): Date =>
   new Date((Math.floor((at.getTime() / 1000 - from) / seconds) * seconds + from) * 1000);
 
 /** The start of the next one. */
-export const nextPeriod = (period: Period, at: Date): Date =>
+export const nextPeriod = (period: JobPeriod, at: Date): Date =>
   new Date(periodStart(period, at).getTime() + period.seconds * 1000);

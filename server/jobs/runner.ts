@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type PgBoss from 'pg-boss';
 import type { LocalizedText } from '../../resources/vocabulary/language';
-import { periodStart, type JobOutcome, type Job, type JobContext, type Period } from './job';
+import { periodStart, type JobOutcome, type Job, type JobContext, type JobPeriod } from './job';
 import { messageOf } from '../environment/messageOf';
 
 /** How often a failed job is retried: after about 30 s, 1 min and 2 min. */
@@ -12,7 +12,7 @@ const slack = 30;
 
 interface Due {
   readonly job: Job;
-  readonly period: Period;
+  readonly period: JobPeriod;
 }
 
 interface Run {

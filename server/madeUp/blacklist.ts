@@ -1,7 +1,7 @@
 import { result } from '../../resources/entities/entry';
 
 /**
- * Puts so many players with a finding on the list ($1, findings $2), the latest first, each with the entry that shows
+ * Puts so many players with a finding on the list ($1, listedResults $2), the latest first, each with the entry that shows
  * it. It skips players who are on it already, since the unique index that would refuse them may be dropped meanwhile.
  */
 export const listFound = `
@@ -13,4 +13,4 @@ export const listFound = `
   ) found order by id limit $1`;
 
 /** What puts a player there. */
-export const findings: readonly number[] = [result.cheatTool, result.byProxy];
+export const listedResults: readonly number[] = [result.cheatTool, result.byProxy];

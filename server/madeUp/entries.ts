@@ -1,7 +1,7 @@
 import { result, type Result } from '../../resources/entities/entry';
 import { workingMoments } from './moments';
 import { merchantAt, type Merchant, type Stretch } from './people';
-import { findingOn, playerOf, remarkOn } from './players';
+import { findingOn, madeUpPlayer, remarkOn } from './players';
 import { randomFrom, type Random } from './random';
 import type { Locale } from '../../resources/vocabulary/language';
 import { dayMs } from '../../resources/vocabulary/spans';
@@ -35,7 +35,7 @@ export function* entryRows({ count, from, until }: Stretch, work: Work) {
   const random = randomFrom(11);
   let place = 0;
   for (const at of workingMoments(count, from, until)) {
-    const player = playerOf(Math.floor(random.next() ** 1.6 * players), locale);
+    const player = madeUpPlayer(Math.floor(random.next() ** 1.6 * players), locale);
     const isOpen =
       until - at < dayMs
         ? random.next() < 0.03

@@ -3,7 +3,7 @@ import type { Locale } from '../../resources/vocabulary/language';
 import { isIn, platforms, playerName } from './names';
 import { randomFrom, type Random } from './random';
 
-export interface Player {
+export interface MadeUpPlayer {
   readonly id: string;
   readonly name: string | null;
   readonly platform: string;
@@ -11,7 +11,7 @@ export interface Player {
 }
 
 /** Returns the same player for the same number, so that a million need not be kept. */
-export const playerOf = (place: number, locale: Locale = 'zh-CN'): Player => {
+export const madeUpPlayer = (place: number, locale: Locale = 'zh-CN'): MadeUpPlayer => {
   const random = randomFrom(place * 2_654_435_761);
   const digits = String(10_000_000 + ((place * 7_919_317) % 89_999_999));
   const id = place % 9 === 0 ? `${random.pick(['QQ', 'WX', 'vip', 'GM'])}${digits}` : digits;
@@ -24,7 +24,7 @@ export const playerOf = (place: number, locale: Locale = 'zh-CN'): Player => {
 };
 
 /** What a review finds in the end. */
-export const findingOn = (random: Random, { cheats }: Player): Result => {
+export const findingOn = (random: Random, { cheats }: MadeUpPlayer): Result => {
   const of = random.next();
   if (!cheats)
     return of < 0.78 ? result.normal : of < 0.95 ? result.notByProxy : of < 0.98 ? result.byProxy : result.cheatTool;

@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg';
 import { sealLock } from '../integrity/seals';
 import { fillBare } from '../database/bare';
-import { findings, listFound } from '../madeUp/blacklist';
+import { listedResults, listFound } from '../madeUp/blacklist';
 import { entryRows } from '../madeUp/entries';
 import { randomFrom } from '../madeUp/random';
 import { addMoney } from './amountLog';
@@ -52,7 +52,7 @@ export const seed = async (
       progress(`Adding ${count(log)} rows of the amount log`);
       await addMoney(client, { count: log, from, until }, unbooked, admins);
       progress('Adding the blacklist and the operation log');
-      await client.query(listFound, [Math.min(blacklisted, Math.ceil(entries / 5)), findings]);
+      await client.query(listFound, [Math.min(blacklisted, Math.ceil(entries / 5)), listedResults]);
       await addOperations(client, Math.ceil(entries / 10));
     };
     await fillBare(client, filled, fill, (done, of) => done % 10 === 1 && progress(`Building index ${done} of ${of}`));

@@ -2,13 +2,13 @@ import { escapeFormula } from '../../resources/wire/spreadsheet';
 import type { Batches, Column } from './column';
 
 /** A cell in quotes where RFC 4180 asks for them. */
-export const quoted = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+export const csvQuoted = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
 /** One line, ended as RFC 4180 says. */
 export const csvLine = (cells: readonly string[]): string => `${cells.join(',')}\r\n`;
 
 /** The first line; a byte order mark before it, by which Excel knows UTF-8. */
-export const headLine = (labels: readonly string[]): string => `\uFEFF${csvLine(labels.map(quoted))}`;
+export const headLine = (labels: readonly string[]): string => `\uFEFF${csvLine(labels.map(csvQuoted))}`;
 
 /** The file in pieces: what a person wrote is never read as a formula. */
 export async function* csvBytes(columns: readonly Column[], batches: Batches): AsyncGenerator<Uint8Array> {
@@ -16,7 +16,7 @@ export async function* csvBytes(columns: readonly Column[], batches: Batches): A
   yield encoder.encode(headLine(columns.map(({ label }) => label)));
   for await (const rows of batches) {
     const lines = rows.map((cells) =>
-      csvLine(cells.map((cell, at) => quoted(columns[at]?.kind === 'text' ? escapeFormula(cell) : cell))),
+      csvLine(cells.map((cell, at) => csvQuoted(columns[at]?.kind === 'text' ? escapeFormula(cell) : cell))),
     );
     yield encoder.encode(lines.join(''));
   }

@@ -1,5 +1,5 @@
 import { answerSchema } from './answerSchema';
-import { bodySchema, inputOf, inputSchema, requiredOf } from './inputSchema';
+import { bodySchema, namedInputOf, inputSchema, requiredOf } from './inputSchema';
 import { rowSchema } from './rowSchema';
 import { both, type Schema } from './schema';
 import { resources } from '../../../resources/entities';
@@ -10,7 +10,7 @@ import { rolesOf, type Call } from '../../../resources/vocabulary/call';
 const json = (schema: Schema) => ({ 'application/json': { schema } });
 
 const parameters = (call: Call) => {
-  const input = inputOf(call);
+  const input = namedInputOf(call);
   const required = requiredOf(input);
   return Object.entries(input).map(([name, part]) => ({
     name,

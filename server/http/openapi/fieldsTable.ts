@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import type { Input, InputPart } from '../../../resources/vocabulary/input';
 import type { Locale } from '../../../resources/vocabulary/language';
 import { inputSchema, requiredOf } from './inputSchema';
-import { texts } from './pageTexts';
+import { openapiTexts } from './pageTexts';
 
 const formOf = (part: InputPart): string => {
   const { description: _, ...schema } = inputSchema(part);
@@ -23,9 +23,9 @@ export const fieldsTable = (input: Input, locale: Locale) => {
     <table>
       <thead>
         <tr>
-          <th scope="col">${texts.name[locale]}</th>
-          <th scope="col">${texts.form[locale]}</th>
-          <th scope="col">${texts.meaning[locale]}</th>
+          <th scope="col">${openapiTexts.name[locale]}</th>
+          <th scope="col">${openapiTexts.form[locale]}</th>
+          <th scope="col">${openapiTexts.meaning[locale]}</th>
         </tr>
       </thead>
       <tbody>
@@ -33,7 +33,8 @@ export const fieldsTable = (input: Input, locale: Locale) => {
           ([name, field]) =>
             html`<tr>
               <td>
-                <code>${name}</code>${required.includes(name) ? html` <small>${texts.required[locale]}</small>` : ''}
+                <code>${name}</code
+                >${required.includes(name) ? html` <small>${openapiTexts.required[locale]}</small>` : ''}
               </td>
               <td><code>${formOf(field)}</code></td>
               <td>${field.label[locale]} <small>${detailsOf(field, locale)}</small></td>

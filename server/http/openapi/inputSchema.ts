@@ -40,7 +40,7 @@ const inputs: { readonly [By in ResourceInput['by']]: (of: Resource) => Input } 
 };
 
 /** Everything that a call takes by name. */
-export const inputOf = ({ input }: Call): Input =>
+export const namedInputOf = ({ input }: Call): Input =>
   isByResource(input) ? { ...inputs[input.by](input.of), ...input.more } : input;
 
 /** Names without which a call is refused. */
@@ -84,6 +84,6 @@ const linesSchema = (of: Resource, more: Input = {}): Schema => {
 export const bodySchema = (call: Call): Schema => {
   const { input, orInput } = call;
   if (isByResource(input) && input.by === 'lines') return linesSchema(input.of, input.more);
-  const one = objectOf(inputOf(call));
+  const one = objectOf(namedInputOf(call));
   return orInput ? { oneOf: [one, objectOf(orInput)] } : one;
 };

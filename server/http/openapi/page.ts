@@ -2,7 +2,7 @@ import { html, raw } from 'hono/html';
 import { apiTitle } from './document';
 import { joined } from '../../../resources/vocabulary/joined';
 import { answerSchema } from './answerSchema';
-import { inputOf } from './inputSchema';
+import { namedInputOf } from './inputSchema';
 import { readableNames } from '../../database/read';
 import { resourceByName } from '../../../resources/entities';
 import type { Locale } from '../../../resources/vocabulary/language';
@@ -13,22 +13,22 @@ import type { InputPart } from '../../../resources/vocabulary/input';
 import type { Schema } from './schema';
 import { fieldsTable } from './fieldsTable';
 import { style } from './pageStyle';
-import { texts } from './pageTexts';
+import { openapiTexts } from './pageTexts';
 
 const accessOf = (call: Call, locale: Locale): string =>
   call.roles === 'anyone'
-    ? texts.anyone[locale]
+    ? openapiTexts.anyone[locale]
     : joined(
         locale,
         roles.filter(({ value }) => rolesOf(call).includes(value)).map(({ label }) => label[locale]),
       );
 
 const inputIn = (call: Call, locale: Locale) => {
-  const input = inputOf(call);
+  const input = namedInputOf(call);
   const { ids } = call.orInput ?? {};
-  if (Object.keys(input).length === 0) return html`<p>${texts.nothing[locale]}</p>`;
+  if (Object.keys(input).length === 0) return html`<p>${openapiTexts.nothing[locale]}</p>`;
   return html`<p>
-      ${(call.method === 'GET' ? texts.query : texts.body)[locale]}${ids?.kind === 'ids' ? html` <small>(${texts.many(ids.max)[locale]})</small>` : ''}
+      ${(call.method === 'GET' ? openapiTexts.query : openapiTexts.body)[locale]}${ids?.kind === 'ids' ? html` <small>(${openapiTexts.many(ids.max)[locale]})</small>` : ''}
     </p>
     ${fieldsTable(input, locale)}`;
 };
@@ -42,7 +42,7 @@ const rowOf = (name: string, locale: Locale) => {
     return declared ? [[field, { ...declared, required: false }]] : [];
   });
   return html`<details>
-    <summary><code>${name}</code> ${texts.row[locale]}</summary>
+    <summary><code>${name}</code> ${openapiTexts.row[locale]}</summary>
     ${fieldsTable(Object.fromEntries(fields), locale)}
   </details>`;
 };
@@ -63,7 +63,7 @@ const callOf = (call: Call, locale: Locale) =>
     </summary>
     ${inputIn(call, locale)}
     <p>
-      ${texts.answer[locale]}:
+      ${openapiTexts.answer[locale]}:
       <code>${inWords(answerSchema(call.answer))}</code>${call.paged ? html`, <code>total</code>` : ''}
     </p>
   </details>`;
@@ -84,7 +84,7 @@ export const docsPage = (calls: readonly Call[], locale: Locale) => {
       <body>
         <main>
           <h1>${apiTitle[locale]}</h1>
-          <p>${texts.intro[locale]}<a href="/api/openapi.json">/api/openapi.json</a></p>
+          <p>${openapiTexts.intro[locale]}<a href="/api/openapi.json">/api/openapi.json</a></p>
           <nav>${names.map((name) => html`<a href="#${name}">${name}</a>`)}</nav>
           ${names.map(
             (name) =>

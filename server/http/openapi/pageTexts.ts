@@ -1,7 +1,7 @@
 import { say } from '../../../resources/vocabulary/language';
 
 /** Texts of the API's page beside the declarations. */
-export const texts = {
+export const openapiTexts = {
   intro: say('由资源声明生成。机器可读的描述：', 'Generated from the resource declarations. Machine-readable: '),
   anyone: say('无需登录', 'no sign-in needed'),
   name: say('名称', 'Name'),

@@ -3,7 +3,7 @@ import { typeOf, type Field } from '../../../resources/vocabulary/kinds';
 import type { Locale } from '../../../resources/vocabulary/language';
 import { labelsOf } from '../../../resources/entities/names';
 import { escapeFormula, plainPattern } from '../../../resources/wire/spreadsheet';
-import { csvLine, headLine, quoted } from '../../spreadsheet/csv';
+import { csvLine, headLine, csvQuoted } from '../../spreadsheet/csv';
 import { cellSeparator, escape, isStructured, valuesOf } from '../../database/rowText';
 
 /** A value of a field as a person reads it in a spreadsheet: choices by their words, lists line by line. */
@@ -22,7 +22,7 @@ const wordsOf = (field: Field, locale: Locale) => {
 
 /** Returns what turns a field's words into a cell. No spreadsheet takes a number for a formula. */
 const cellOf = (field: Field): ((words: string) => string) =>
-  typeOf(field).isNumeric?.(field) ? quoted : (words) => quoted(escapeFormula(words));
+  typeOf(field).isNumeric?.(field) ? csvQuoted : (words) => csvQuoted(escapeFormula(words));
 
 /**
  * Returns the writer of one column's cells, which computes everything that depends on the field alone once rather than

@@ -9,7 +9,7 @@ import { SampleHead } from '../page/SampleHead';
 import { Steps } from '../page/Steps';
 import { ActivityStep } from './ActivityStep';
 import { ChannelStep } from './ChannelStep';
-import { dropDraft, keepStep, keptDraft } from './draft';
+import { forgetDraft, keepStep, keptDraft } from './draft';
 import { ShownValues } from './ShownValues';
 import { formTexts } from './texts';
 import '../../views/Form/form.css';
@@ -61,7 +61,7 @@ const StepFormPage = () => {
   };
   const done = (values: Values) => {
     setMoved(true);
-    dropDraft();
+    forgetDraft();
     setSent(values);
   };
   const again = () => {

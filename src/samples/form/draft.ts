@@ -5,17 +5,17 @@ import { onSessionReset } from '../../session/onSessionReset';
 import { readStored } from '../../value';
 
 /** An unfinished form: its step and its values. */
-export interface Draft {
+export interface SampleDraft {
   readonly step: 0 | 1;
   readonly values: Values;
 }
 
 const key = 'samples.channelForm';
 
-const begun: Draft = { step: 0, values: emptyChannelForm };
+const begun: SampleDraft = { step: 0, values: emptyChannelForm };
 
 /** Reads the draft that this browser tab keeps, also over a reload; an empty form without one. */
-export const keptDraft = (): Draft =>
+export const keptDraft = (): SampleDraft =>
   readStored(sessionStorage, key, (kept) =>
     isPlainObject(kept) && isPlainObject(kept['values'])
       ? { step: kept['step'] === 1 ? 1 : 0, values: { ...emptyChannelForm, ...kept['values'] } }
@@ -28,9 +28,9 @@ export const keptIn = (fields: object): Values => {
   return Object.fromEntries(Object.keys(fields).map((name) => [name, values[name]]));
 };
 
-const keep = (draft: Draft): void => sessionStorage.setItem(key, JSON.stringify(draft));
+const keep = (draft: SampleDraft): void => sessionStorage.setItem(key, JSON.stringify(draft));
 
-export const keepStep = (step: Draft['step']): void => keep({ ...keptDraft(), step });
+export const keepStep = (step: SampleDraft['step']): void => keep({ ...keptDraft(), step });
 
 /** Keeps the values of one step beside those of the other. */
 export const keepValues = (typed: Values): void => {
@@ -38,7 +38,7 @@ export const keepValues = (typed: Values): void => {
   keep({ step, values: { ...values, ...typed } });
 };
 
-export const dropDraft = (): void => sessionStorage.removeItem(key);
+export const forgetDraft = (): void => sessionStorage.removeItem(key);
 
 // The next person who signs in must not see the draft.
-onSessionReset(dropDraft);
+onSessionReset(forgetDraft);

@@ -1,6 +1,6 @@
 import { useText } from '../../i18n/useText';
 import { Card } from '../page/Block';
-import { Facts } from '../page/Facts';
+import { FactList } from '../page/FactList';
 import { streams, type Studio } from './studio';
 import { monitorTexts } from './texts';
 
@@ -10,14 +10,14 @@ export const StudioStatus = ({ stream, quality }: Studio) => {
   return (
     <Card title={monitorTexts.status} extra={<span className="tag success">{text(monitorTexts.smooth)}</span>}>
       <div className="card-body studio-status">
-        <Facts
+        <FactList
           of={streams.flatMap(({ label }) => [
             { label: text(monitorTexts.bitRate, { stream: text(label) }), value: '6 Mbps' },
             { label: text(monitorTexts.frameRate, { stream: text(label) }), value: '60 fps' },
           ])}
         />
         <h3>{text(monitorTexts.pictureInfo)}</h3>
-        <Facts
+        <FactList
           of={[
             { label: text(monitorTexts.line), value: text(stream.label) },
             { label: text(monitorTexts.cdn), value: 'KS' },

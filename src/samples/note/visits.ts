@@ -8,7 +8,7 @@ const key = 'samples.visited';
 const most = 6;
 
 /** The pages that this person opened in this browser tab, the latest first. */
-export const visits = (): readonly string[] =>
+export const visitedPaths = (): readonly string[] =>
   readStored(sessionStorage, key, (value) =>
     Array.isArray(value) ? value.filter((path) => typeof path === 'string' && routeAt(path) !== undefined) : [],
   );
@@ -18,7 +18,7 @@ export const useVisits = (): void => {
   const { pathname } = useLocation();
   useEffect(() => {
     if (!routeAt(pathname)) return;
-    const others = visits().filter((path) => path !== pathname);
+    const others = visitedPaths().filter((path) => path !== pathname);
     sessionStorage.setItem(key, JSON.stringify([pathname, ...others].slice(0, most + 1)));
   }, [pathname]);
 };

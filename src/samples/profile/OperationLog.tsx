@@ -7,7 +7,7 @@ import { When } from '../../ui/When';
 import { ScrollTable } from '../../ui/table/ScrollTable';
 import { AuditStatus } from '../page/AuditStatus';
 import { Card, ListBlock } from '../page/Block';
-import { Facts } from '../page/Facts';
+import { FactList } from '../page/FactList';
 import { profileTexts } from './texts';
 
 const columns = parameterLog.answer.of.parts;
@@ -24,7 +24,7 @@ const Details = ({ of, onClose }: { of: Operation; onClose: () => void }) => {
         </Button>
       }
     >
-      <Facts
+      <FactList
         of={[
           { label: text(columns.updateContent.label), value: of.updateContent },
           { label: text(columns.status.label), value: <AuditStatus of={of.status} /> },

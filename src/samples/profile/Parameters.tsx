@@ -2,7 +2,7 @@ import type { LocalizedText } from '../../../resources/vocabulary/language';
 import { profileBasic, type SampleProfile, type ProfileVersion } from '../../../resources/samples/profile';
 import { useText } from '../../i18n/useText';
 import { Block, Card } from '../page/Block';
-import { Facts } from '../page/Facts';
+import { FactList } from '../page/FactList';
 import { useSample } from '../page/useSample';
 import { audioParameters, videoParameters } from './parameters';
 import { profileTexts } from './texts';
@@ -20,7 +20,7 @@ const Group = ({ title, parameters, profile, before }: GroupProps) => {
   return (
     <>
       <h3>{text(title)}</h3>
-      <Facts
+      <FactList
         of={parameters.map(({ label, read }) => {
           const value = read(profile, text);
           const marked = before !== undefined && read(before, text) !== value;

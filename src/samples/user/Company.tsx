@@ -11,7 +11,7 @@ import { When } from '../../ui/When';
 import { FormDialog } from '../../views/Form/FormDialog';
 import { AuditStatus } from '../page/AuditStatus';
 import { Card } from '../page/Block';
-import { Facts } from '../page/Facts';
+import { FactList } from '../page/FactList';
 import { certificationWords as words } from './texts';
 
 export type Info = AnswerOf<typeof certification>['enterpriseInfo'];
@@ -48,7 +48,7 @@ export const Company = ({ info, onSubmit }: CompanyProps) => {
       }
     >
       <div className="card-body">
-        <Facts
+        <FactList
           of={Object.entries(parts).map(([name, { label }]) => {
             if (name === 'status') return { label: text(label), value: <AuditStatus of={info.status} /> };
             if (name === 'time') return { label: text(label), value: <When at={info.time} /> };

@@ -8,7 +8,7 @@ import { When } from '../../ui/When';
 import { AuditStatus } from '../page/AuditStatus';
 import { Card } from '../page/Block';
 import { Empty } from '../page/Empty';
-import { Facts } from '../page/Facts';
+import { FactList } from '../page/FactList';
 import { certificationWords as words } from './texts';
 
 const { certificationType, certificationContent, status, time } = certification.answer.parts.record.of.parts;
@@ -70,7 +70,7 @@ export const Records = ({ records, onWithdraw }: RecordsProps) => {
             </Button>
           }
         >
-          <Facts
+          <FactList
             of={[
               { label: text(certificationContent.label), value: asked.about.certificationContent },
               { label: text(status.label), value: <AuditStatus of={asked.about.status} /> },

@@ -3,7 +3,7 @@ import type { User } from '../../auth/user';
 import { useText } from '../../i18n/useText';
 import { When } from '../../ui/When';
 import { AuditStatus } from '../page/AuditStatus';
-import { Facts } from '../page/Facts';
+import { FactList } from '../page/FactList';
 import { useSample } from '../page/useSample';
 import { PictureUpload } from './PictureUpload';
 import { securityValues } from './securityRows';
@@ -20,7 +20,7 @@ export const SettingPanel = ({ user }: { user: User }) => {
   return (
     <section className="card card-body setting-panel" aria-label={user.name}>
       <PictureUpload name={user.name} />
-      <Facts
+      <FactList
         of={[
           { label: text(words.name), value: user.username },
           { label: text(words.certified), value: data && <AuditStatus of={data.enterpriseInfo.status} /> },

@@ -2,7 +2,7 @@ import { Link, useLocation } from 'react-router';
 import { useText } from '../../i18n/useText';
 import { useTrail } from '../../shell/trail/usePageTrail';
 import { Icon } from '../../ui/icons';
-import { visits } from '../note/visits';
+import { visitedPaths } from '../note/visits';
 import { Card } from '../page/Block';
 import { workplaceTexts } from './texts';
 
@@ -23,7 +23,7 @@ const Visit = ({ path }: { path: string }) => {
 export const RecentlyVisited = () => {
   const text = useText();
   const { pathname } = useLocation();
-  const others = visits().filter((path) => path !== pathname);
+  const others = visitedPaths().filter((path) => path !== pathname);
   return (
     <Card title={workplaceTexts.recent}>
       {others.length === 0 ? (

@@ -1,7 +1,7 @@
 import { useText } from '../../i18n/useText';
 import { Segments } from '../../ui/buttons/Segments';
 import { periodOf, periods, type Period } from './periods';
-import { texts } from './texts';
+import { statementPageTexts } from './statementPageTexts';
 
 interface PeriodChoiceProps {
   readonly today: Date;
@@ -18,7 +18,7 @@ export const PeriodChoice = ({ today, period, onChange }: PeriodChoiceProps) => 
   });
   const dayInput = (name: keyof Period) => (
     <label>
-      <span className="quiet">{text(texts[name])}</span>
+      <span className="quiet">{text(statementPageTexts[name])}</span>
       <input
         className="control"
         type="date"
@@ -32,7 +32,7 @@ export const PeriodChoice = ({ today, period, onChange }: PeriodChoiceProps) => 
   return (
     <div className="statement-period">
       <Segments
-        label={text(texts.period)}
+        label={text(statementPageTexts.period)}
         options={periods.map(({ value, label }) => ({ value, label: text(label) }))}
         chosen={chosen?.value}
         onChoose={(value) => value && onChange(periodOf(value, today))}

@@ -10,7 +10,7 @@ import { useOneSend } from '../../ui/form/useOneSend';
 import { Dialog } from '../../ui/modal/Dialog';
 import { notify } from '../../ui/toasts/toasts';
 import type { Period } from './periods';
-import { texts } from './texts';
+import { statementPageTexts } from './statementPageTexts';
 
 interface SendStatementProps {
   readonly merchant: Statement['merchant'];
@@ -28,7 +28,7 @@ export const SendStatement = ({ merchant, period: { from, to } }: SendStatementP
     send(async () => {
       try {
         await provider.call(sendStatement, { id: merchant.id, from, to, zone: readersZone, requestId });
-        notify(text(texts.sent, { merchant: merchant.name }), 'success');
+        notify(text(statementPageTexts.sent, { merchant: merchant.name }), 'success');
         close();
       } catch (error) {
         notify(sentenceOf(error), 'error');
@@ -37,22 +37,22 @@ export const SendStatement = ({ merchant, period: { from, to } }: SendStatementP
   return (
     <>
       <Button look="outline" onClick={() => setRequestId(newRequestId())}>
-        {text(texts.send)}
+        {text(statementPageTexts.send)}
       </Button>
       {requestId !== undefined && (
         <Dialog
-          title={text(texts.send)}
+          title={text(statementPageTexts.send)}
           onClose={close}
           actions={
             <>
               <Button onClick={close}>{text('views.cancel')}</Button>
               <Button look="primary" data-first-focus busy={saving} onClick={() => void go()}>
-                {text(texts.send)}
+                {text(statementPageTexts.send)}
               </Button>
             </>
           }
         >
-          <p>{text(texts.sendQuestion, { merchant: merchant.name })}</p>
+          <p>{text(statementPageTexts.sendQuestion, { merchant: merchant.name })}</p>
         </Dialog>
       )}
     </>

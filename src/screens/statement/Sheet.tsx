@@ -8,7 +8,7 @@ import { formatDateTime, readersZone } from '../../i18n/dateTime';
 import { formatMoney } from '../../i18n/money';
 import { useLocaleInUse, useText } from '../../i18n/useText';
 import type { Period } from './periods';
-import { texts } from './texts';
+import { statementPageTexts } from './statementPageTexts';
 
 type Figures = Omit<Statement, 'movements' | 'next'>;
 
@@ -31,7 +31,7 @@ export const Sheet = ({ figures, movements, period, whole }: SheetProps) => {
   const text = useText();
   const context: CellContext = { locale, ...nowhere };
   const money = (value: string) => formatMoney(value, locale);
-  const days = text(texts.days, { from: period.from, to: period.to });
+  const days = text(statementPageTexts.days, { from: period.from, to: period.to });
   const balanceRow = (label: string, value: string) => (
     <tr className="statement-balance">
       <th scope="row" colSpan={columns - 1}>
@@ -44,7 +44,7 @@ export const Sheet = ({ figures, movements, period, whole }: SheetProps) => {
     <article className="statement card card-body">
       <header>
         <h2>{figures.merchant.name}</h2>
-        <p className="quiet">{`${days} · ${text(texts.zone)} ${readersZone}`}</p>
+        <p className="quiet">{`${days} · ${text(statementPageTexts.zone)} ${readersZone}`}</p>
       </header>
       <dl className="statement-figures">
         {figureNames.map((name) => (
@@ -54,7 +54,7 @@ export const Sheet = ({ figures, movements, period, whole }: SheetProps) => {
           </div>
         ))}
       </dl>
-      <p className="quiet">{text(texts.movements, { count: figures.count })}</p>
+      <p className="quiet">{text(statementPageTexts.movements, { count: figures.count })}</p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Without a stop of the Tab key nobody scrolls it by keys. */}
       <div className="statement-scroll" role="region" aria-label={text(statementTexts.name)} tabIndex={0}>
         <table>
@@ -90,7 +90,7 @@ export const Sheet = ({ figures, movements, period, whole }: SheetProps) => {
             {whole && movements.length === 0 && (
               <tr>
                 <td colSpan={columns} className="quiet">
-                  {text(texts.none)}
+                  {text(statementPageTexts.none)}
                 </td>
               </tr>
             )}

@@ -8,8 +8,8 @@ import { saveAs } from '../../ui/browser/saveAs';
 import { Button } from '../../ui/buttons/Button';
 import { Icon } from '../../ui/icons';
 import { notify } from '../../ui/toasts/toasts';
-import { texts } from './texts';
-import { inputOf, type Wanted } from './useStatement';
+import { statementPageTexts } from './statementPageTexts';
+import { statementInput, type Wanted } from './useStatement';
 
 const formats = [
   ['CSV', statementCsv],
@@ -23,10 +23,10 @@ export const StatementFiles = ({ wanted, merchant }: { wanted: Wanted; merchant:
   const fetchAs = async ([format, call]: (typeof formats)[number]) => {
     setRunning(format);
     try {
-      const { blob } = await downloadFile(call, inputOf(wanted));
+      const { blob } = await downloadFile(call, statementInput(wanted));
       saveAs(blob, `${text(statementTexts.name)}-${merchant}-${wanted.from}-${wanted.to}.${format.toLowerCase()}`);
     } catch (error) {
-      notify(text(texts.downloadFailed, { why: sentenceOf(error) }), 'error');
+      notify(text(statementPageTexts.downloadFailed, { why: sentenceOf(error) }), 'error');
     } finally {
       setRunning(undefined);
     }

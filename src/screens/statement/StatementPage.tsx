@@ -18,7 +18,7 @@ import { SendStatement } from './SendStatement';
 import { Sheet } from './Sheet';
 import { StatementFiles } from './StatementFiles';
 import './statement.css';
-import { texts } from './texts';
+import { statementPageTexts } from './statementPageTexts';
 import { usePrint } from './usePrint';
 import { useStatement } from './useStatement';
 
@@ -46,7 +46,7 @@ const StatementPage = () => {
 
   if (!isNamed)
     return (
-      <Gone title={text(texts.noMerchant)} hint={text(texts.noMerchantHint)}>
+      <Gone title={text(statementPageTexts.noMerchant)} hint={text(statementPageTexts.noMerchantHint)}>
         <Link className="button primary" to={`/${tenant.path}`}>
           {text(tenant.label)}
         </Link>
@@ -63,14 +63,14 @@ const StatementPage = () => {
             {tenantId !== undefined && <SendStatement merchant={figures.merchant} period={period} />}
             <StatementFiles wanted={wanted} merchant={figures.merchant.name} />
             <Button look="primary" busy={printing} onClick={() => void print()}>
-              {text(texts.print)}
+              {text(statementPageTexts.print)}
             </Button>
           </div>
         )}
       </PageHead>
       <div className="card card-body">
         <PeriodChoice today={today} period={period} onChange={choose} />
-        {!isPeriod(period) && <p className="fault">{text(texts.wrongPeriod)}</p>}
+        {!isPeriod(period) && <p className="fault">{text(statementPageTexts.wrongPeriod)}</p>}
       </div>
       {error ? (
         <div className="card card-body">
@@ -82,7 +82,7 @@ const StatementPage = () => {
           {hasNextPage && (
             <p className="statement-more">
               <Button busy={isFetching} onClick={() => void fetchNextPage()}>
-                {text(texts.more)}
+                {text(statementPageTexts.more)}
               </Button>
             </p>
           )}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { sentenceOf } from '../../api/errors';
 import { useText } from '../../i18n/useText';
 import { notify } from '../../ui/toasts/toasts';
-import { texts } from './texts';
+import { statementPageTexts } from './statementPageTexts';
 import type { useStatement } from './useStatement';
 
 type Query = Pick<ReturnType<typeof useStatement>, 'data' | 'hasNextPage' | 'fetchNextPage'>;
@@ -25,7 +25,7 @@ export const usePrint = (query: Query) => {
     try {
       let all: Pick<Query, 'data' | 'hasNextPage'> = query;
       while (all.hasNextPage && countOf(all) < printMax) all = await query.fetchNextPage({ throwOnError: true });
-      if (all.hasNextPage) notify(text(texts.printMax, { most: printMax }));
+      if (all.hasNextPage) notify(text(statementPageTexts.printMax, { most: printMax }));
       await drawn();
       window.print();
     } catch (error) {

@@ -14,7 +14,7 @@ export interface Wanted extends Period {
 const patience = 30_000;
 
 /** The input of the statement's calls. */
-export const inputOf = ({ tenantId, from, to }: Wanted) => ({
+export const statementInput = ({ tenantId, from, to }: Wanted) => ({
   ...(tenantId === undefined ? {} : { tenantId }),
   from,
   to,
@@ -27,7 +27,7 @@ export const useStatement = (wanted: Wanted, enabled: boolean) => {
   return useInfiniteQuery({
     queryKey: [amountLog.path, 'statement', wanted],
     queryFn: ({ pageParam, signal }): Promise<Statement> =>
-      provider.call(statement, { ...inputOf(wanted), after: pageParam }, { signal, timeout: patience }),
+      provider.call(statement, { ...statementInput(wanted), after: pageParam }, { signal, timeout: patience }),
     initialPageParam: 0,
     getNextPageParam: ({ next }: Statement) => next,
     enabled: enabled && isPeriod(wanted),

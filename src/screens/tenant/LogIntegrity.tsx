@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { resourceByName } from '../../../resources/entities';
-import { lastCheck, verifyLogs, type Finding, type IntegrityReport } from '../../../resources/calls/integrity';
+import { lastCheck, verifyLogs, type LogFinding, type IntegrityReport } from '../../../resources/calls/integrity';
 import { forgeries } from '../../../resources/wire/integrity';
 import { tenant } from '../../../resources/entities/tenant';
 import { sentenceOf } from '../../api/errors';
@@ -91,7 +91,7 @@ const Report = ({ report }: { report: IntegrityReport }) => {
 };
 
 /** Links to the row. A seal has no page, and neither has a removed row. */
-const Place = ({ kind, log, id }: Finding) => {
+const Place = ({ kind, log, id }: LogFinding) => {
   const locale = useLocaleInUse();
   const text = useText();
   const resource = resourceByName(log);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { ownStatementPage, statementPage } from '../../../resources/pages/customPages';
 import { entry } from '../../../resources/entities/entry';
 import { tenant } from '../../../resources/entities/tenant';
-import { texts } from '../../../src/screens/statement/texts';
+import { statementPageTexts } from '../../../src/screens/statement/statementPageTexts';
 import { expect, test } from '../fixtures';
 import { yuan } from '../parts/balanceScreen';
 import { messageScreen } from '../parts/messageScreen';
@@ -32,10 +32,10 @@ test('an admin sends a statement, which the merchant reads on a page of their ow
   await expect(page.getByRole('banner')).toBeHidden();
   await expect(sheet).toContainText('mine');
   await page.emulateMedia({ media: null });
-  await page.getByRole('button', { name: words.say(texts.send) }).click();
+  await page.getByRole('button', { name: words.say(statementPageTexts.send) }).click();
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: words.say(texts.send) })
+    .getByRole('button', { name: words.say(statementPageTexts.send) })
     .click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 

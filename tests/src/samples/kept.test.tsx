@@ -2,8 +2,8 @@ import { act, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { emptyChannelForm } from '../../../resources/samples/channelForm';
 import { changeLocale } from '../../../src/i18n/locale';
-import { dropDraft, keepStep, keepValues, keptDraft, keptIn } from '../../../src/samples/form/draft';
-import { useVisits, visits } from '../../../src/samples/note/visits';
+import { forgetDraft, keepStep, keepValues, keptDraft, keptIn } from '../../../src/samples/form/draft';
+import { useVisits, visitedPaths } from '../../../src/samples/note/visits';
 import { Block, ListBlock } from '../../../src/samples/page/Block';
 import { securityRows, securityValues } from '../../../src/samples/user/securityRows';
 import { contentData, popularList } from '../../../resources/samples/dashboard';
@@ -48,7 +48,7 @@ describe('a form that is not finished', () => {
   });
 
   it.each([
-    ['is dropped', dropDraft],
+    ['is dropped', forgetDraft],
     ['goes with the session', resetSession],
   ])('%s', (_how, end) => {
     keepValues({ activityName: 'Spring' });
@@ -70,18 +70,18 @@ describe('the pages that were visited', () => {
 
   it('stand with the latest first, each once, and without what is no page', async () => {
     await go('/account/account-list', '/nowhere', '/account/tenant-list', '/account/account-list');
-    expect(visits()).toEqual(['/account/account-list', '/account/tenant-list']);
+    expect(visitedPaths()).toEqual(['/account/account-list', '/account/tenant-list']);
   });
 
   it('go with the session', async () => {
     await go('/account/account-list');
     resetSession();
-    expect(visits()).toEqual([]);
+    expect(visitedPaths()).toEqual([]);
   });
 
   it.each(['{', '{}', '"x"', '[7, null, "/nowhere", {"length": 1}]'])('are none where this tab keeps %s', (kept) => {
     sessionStorage.setItem('samples.visited', kept);
-    expect(visits()).toEqual([]);
+    expect(visitedPaths()).toEqual([]);
   });
 });
 

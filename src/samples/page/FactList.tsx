@@ -7,8 +7,8 @@ export interface Fact {
   readonly value: ReactNode;
 }
 
-/** Facts in columns, as many as fit; a dash for what is missing. */
-export const Facts = ({ of }: { of: readonly Fact[] }) => (
+/** FactList in columns, as many as fit; a dash for what is missing. */
+export const FactList = ({ of }: { of: readonly Fact[] }) => (
   <dl className="sample-facts">
     {of.map(({ label, value }) => (
       <div key={label}>

@@ -2,7 +2,7 @@ import { say } from '../../../resources/vocabulary/language';
 import { sayCount } from '../../../resources/vocabulary/plural';
 
 /** What only the page of a statement says. */
-export const texts = {
+export const statementPageTexts = {
   period: say('对账期间', 'Period'),
   days: say('%{from} 至 %{to}', '%{from} to %{to}'),
   zone: say('时区', 'Time zone'),
