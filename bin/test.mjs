@@ -15,7 +15,8 @@ const parts = {
   unit: (names) => runVitest(['unit', 'console'], names),
   api: (names) => runVitest(['api'], names),
   e2e: runPlaywright,
-  long: (names) => runVitest(['long'], names),
+  // One file after the other: several of them measure what holds on a quiet machine.
+  long: (names) => runVitest(['long'], ['--no-file-parallelism', ...names]),
   'unit and api': (names) => runVitest(['unit', 'console', 'api'], names),
 };
 
