@@ -17,6 +17,9 @@ const noticeStatuses = [
 /** The audience of a notice that names no role. */
 export const everybody = say('所有人', 'Everyone');
 
+/** A notice has readers from its first publication on. */
+const onceSent = { field: 'status', is: [noticeStatus.published, noticeStatus.withdrawn] } as const;
+
 /** An announcement to the people who use the console. A published notice appears in the message box of its audience. */
 export const notice = defineResource({
   name: 'notice',
@@ -40,8 +43,8 @@ export const notice = defineResource({
     }),
     status: choice(say('状态', 'Status'), { readOnly: true, initial: noticeStatus.draft, filter: true, sort: true, options: noticeStatuses }),
     publishedAt: dateTime(say('发布时间', 'Published'), { readOnly: true, sort: true, ahead: say('定于 %{time}', 'Scheduled for %{time}') }),
-    readCount: integer(say('已读', 'Read'), { readOnly: true, derived: { counted: 'noticeReaders' }, outOf: 'audienceCount' }),
-    audienceCount: integer(say('应读人数', 'Audience size'), { readOnly: true, derived: { counted: 'noticeAudience' } }),
+    readCount: integer(say('已读', 'Read'), { readOnly: true, when: onceSent, derived: { counted: 'noticeReaders' }, outOf: 'audienceCount' }),
+    audienceCount: integer(say('应读人数', 'Audience size'), { readOnly: true, when: onceSent, derived: { counted: 'noticeAudience' } }),
   },
   list: ['title', 'audience', 'status', 'publishedAt', 'readCount', 'mustRead'],
   head: ['status', 'audience', 'publishedAt', 'readCount'],
@@ -91,7 +94,7 @@ export const notice = defineResource({
     readers: {
       label: say('阅读情况', 'Readers'),
       allow: ['admin'],
-      when: { field: 'status', is: [noticeStatus.published, noticeStatus.withdrawn] },
+      when: onceSent,
     },
   },
 });

@@ -1,6 +1,7 @@
 import type { Field } from '../../resources/vocabulary/kinds';
 import { countedRows } from './countedRows';
 import { fieldColumnOf } from './fieldTypes';
+import { isOneOf } from './literal';
 import { quoted, snake, type SqlType } from './shape';
 
 export const sqlTypeOf = (field: Field): SqlType => fieldColumnOf(field).sql(field);
@@ -13,6 +14,13 @@ const derivedSql = (field: Field, derived: NonNullable<Field['derived']>): strin
   return fieldColumnOf(field).derived?.(`from ${quoted(snake(of))} as d where ${belongs.join(' and ')}`);
 };
 
+/** The same where the field exists; a stored field without its condition is empty already. */
+const whereItExists = ({ when }: Field, derived: string | undefined): string | undefined =>
+  when && derived && `case when ${isOneOf(`t.${quoted(snake(when.field))}`, when.is)} then ${derived} end`;
+
 /** SQL of a field of the row `t` in its JSON form; undefined for a field that nobody reads. */
-export const jsonOf = (name: string, field: Field): string | undefined =>
-  field.derived ? derivedSql(field, field.derived) : fieldColumnOf(field).json?.(`t.${quoted(snake(name))}`);
+export const jsonOf = (name: string, field: Field): string | undefined => {
+  if (!field.derived) return fieldColumnOf(field).json?.(`t.${quoted(snake(name))}`);
+  const derived = derivedSql(field, field.derived);
+  return whereItExists(field, derived) ?? derived;
+};

@@ -14,7 +14,7 @@ interface FloatingButtonsProps {
 
 /**
  * Buttons at the right edge while the top bar is hidden: the person, messages, language, settings, and the menu where it has no
- * place of its own. The page leaves them a margin, so that they cover nothing; on a phone they stand above it.
+ * place of its own. The page leaves them a margin, so that they cover nothing; on a phone they stay above it.
  */
 export const FloatingButtons = ({ user, hasMessages, onOpenMenu }: FloatingButtonsProps) => {
   const text = useText();

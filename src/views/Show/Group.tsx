@@ -8,9 +8,11 @@ interface GroupProps extends RecordProps {
   readonly small?: boolean;
 }
 
-/** A card with the values of those fields that the person may see; none where there are no such fields. */
+/** A card with the values of those fields that the person may see; none where that is nothing but the title. */
 export const Group = ({ title, names, small = false, ...parts }: GroupProps) => {
-  if (shownFields(parts.resource, parts.person.role, parts.record, names).length === 0) return null;
+  const shown = shownFields(parts.resource, parts.person.role, parts.record, names);
+  // The head of the page has the title already.
+  if (shown.every(({ name }) => name === parts.resource.title)) return null;
   return (
     <section className={`card form-group ${small ? 'small' : ''}`}>
       <h2>{title}</h2>
