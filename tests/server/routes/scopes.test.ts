@@ -160,8 +160,9 @@ describe.each(scoped('write').filter(({ resource, role }) => changing(resource, 
         const needed = isByResource(input) ? [] : Object.entries(input).filter(isRequiredField);
         const filled = Object.fromEntries(needed.map(([name, field]) => [name, valueOf(field, mine)]));
         const change = 'change' in input ? { change: 1 } : {};
+        const version = isByResource(input) || 'version' in input ? { version: 1 } : {};
         for (const which of [{ id: theirs.id }, ...(orInput?.ids ? [{ ids }] : [])]) {
-          const asked = { ...filled, version: 1, ...change, ...which };
+          const asked = { ...filled, ...version, ...change, ...which };
           expect(await api.post(path, mine.token, asked)).toMatchObject({ code: 404 });
         }
       }
