@@ -4,6 +4,7 @@ import { dateTime, integer, money, text } from '../vocabulary/kinds';
 import { say } from '../vocabulary/language';
 import { list, object, orNull, rowOf, done, stream, type Read } from '../vocabulary/answer';
 import { defineCall } from '../vocabulary/call';
+import { mediaTypes } from '../vocabulary/fileFormats';
 import { idInput, requestIdField, zoneField } from '../vocabulary/inputs';
 import { systemFields } from '../vocabulary/systemFields';
 
@@ -51,12 +52,12 @@ export const statement = defineCall({
 const file = { ...common, input: { tenantId, ...period } } as const;
 
 /** The same as a file; all movements, however many. */
-export const statementCsv = defineCall({ ...file, path: 'amount-log/statement-csv', summary: say('商户对账单（CSV）', 'Statement of a merchant, as CSV'), answer: stream('text/csv') });
+export const statementCsv = defineCall({ ...file, path: 'amount-log/statement-csv', summary: say('商户对账单（CSV）', 'Statement of a merchant, as CSV'), answer: stream(mediaTypes.csv) });
 export const statementXlsx = defineCall({
   ...file,
   path: 'amount-log/statement-xlsx',
   summary: say('商户对账单（XLSX）', 'Statement of a merchant, as XLSX'),
-  answer: stream('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'),
+  answer: stream(mediaTypes.xlsx),
 });
 
 /** A message to the merchant's people that opens the statement on their own page. */

@@ -22,8 +22,8 @@ interface Composites {
   json: object;
   /** `true`: the caller needs to know only that it was done. */
   done: object;
-  /** Not JSON but this media type. */
-  stream: { readonly mediaType: string };
+  /** Not JSON but one of these media types. */
+  stream: { readonly mediaTypes: readonly string[] };
 }
 
 export type CompositeOf<K extends keyof Composites> = { readonly kind: K } & Composites[K];
@@ -98,4 +98,4 @@ export const unread = <const P extends Part>(of: P) => ({ kind: 'unread', of }) 
 export const number = { kind: 'number' } as const;
 export const json = { kind: 'json' } as const;
 export const done = { kind: 'done' } as const;
-export const stream = (mediaType: string) => ({ kind: 'stream', mediaType }) as const;
+export const stream = (...mediaTypes: readonly string[]) => ({ kind: 'stream', mediaTypes }) as const;

@@ -1,4 +1,5 @@
-import { text } from './kinds';
+import { fileFormats } from './fileFormats';
+import { choice, text } from './kinds';
 import { say } from './language';
 import { systemFields } from './systemFields';
 import { ids } from './input';
@@ -27,6 +28,9 @@ export const zoneField = text(say('时区', 'Time zone'), {
   pattern: /^[A-Za-z][A-Za-z0-9_+/-]*$/,
   hint: say('例如 Asia/Shanghai，默认 UTC', 'For example Asia/Shanghai; UTC by default'),
 });
+
+/** The kind of file of an export. */
+export const formatField = choice(say('格式', 'Format'), { options: fileFormats, hint: say('默认 CSV', 'CSV by default') });
 
 /** The columns of an export. */
 export const columnsField = text(say('列', 'Columns'), {

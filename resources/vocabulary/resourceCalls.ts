@@ -5,7 +5,8 @@ import type { CrudAction, Resource } from './schema';
 import { systemFields } from './systemFields';
 import { changedRowsOf, list, object, rowOf, stream } from './answer';
 import { ofResource, type Call } from './call';
-import { columnsField, idInput, idsInput, requestIdField, zoneField } from './inputs';
+import { mediaTypes } from './fileFormats';
+import { columnsField, formatField, idInput, idsInput, requestIdField, zoneField } from './inputs';
 
 /** Records that a lookup answers at most. */
 export const lookupMax = 1000;
@@ -36,7 +37,8 @@ const crud = <const M extends Call['method']>(method: M, resource: Resource, cal
 
 export const listCall = (of: Resource) => ({ ...crud('GET', of, 'list'), input: { by: 'page', of }, answer: list(rowOf(of)), paged: true }) as const;
 export const lookupCall = (of: Resource) => ({ ...crud('GET', of, 'base-list'), input: { by: 'lookup', of, more: lookupInput }, answer: list(named) }) as const;
-export const exportCall = (of: Resource) => ({ ...crud('GET', of, 'export'), input: { by: 'export', of, more: { columns: columnsField, zone: zoneField } }, answer: stream('text/csv') }) as const;
+export const exportCall = (of: Resource) =>
+  ({ ...crud('GET', of, 'export'), input: { by: 'export', of, more: { columns: columnsField, zone: zoneField, format: formatField } }, answer: stream(mediaTypes.csv, mediaTypes.xlsx) }) as const;
 export const detailCall = (of: Resource) => ({ ...crud('GET', of, 'detail'), input: idInput, answer: rowOf(of) }) as const;
 export const insertCall = (of: Resource) => ({ ...crud('POST', of, 'insert'), input: { by: 'insert', of, more: { requestId: requestIdField } }, answer: rowOf(of) }) as const;
 export const modifyCall = (of: Resource) => ({ ...crud('POST', of, 'modify'), input: { by: 'modify', of, more: { requestId: requestIdField } }, answer: rowOf(of) }) as const;

@@ -7,12 +7,14 @@ import { addsUp, figuresOf, movementsOf, spanOf } from '../money/statement';
 import { statementColumns, statementRows } from '../money/statementFile';
 import { pacedStream } from '../overload/pacedStream';
 import { conflict, invalid, notFound, ok, type Reply } from '../reply/refusals';
+import { contentTypes } from '../spreadsheet/contentTypes';
 import { csvBytes } from '../spreadsheet/csv';
 import { xlsxBytes } from '../spreadsheet/xlsx';
 import { movementsMax, statement, statementCsv, statementXlsx } from '../../resources/calls/statement';
 import { amountLog } from '../../resources/entities/amountLog';
 import { statementTexts } from '../../resources/entities/statementTexts';
 import { rowsOf } from '../../resources/vocabulary/access';
+import type { FileFormat } from '../../resources/vocabulary/fileFormats';
 
 type Asked = Context<Caller, HandlerInput<typeof statementCsv>>;
 
@@ -74,16 +76,15 @@ const statementRoute = route(
 /** Milliseconds that a reader may take for a piece of a file. */
 const longestPause = 45_000;
 
-const fileOf = async (context: Asked, format: 'csv' | 'xlsx'): Promise<Reply<never>> => {
+const fileOf = async (context: Asked, format: FileFormat): Promise<Reply<never>> => {
   const { ports, caller, input, locale } = context;
   const { zone, merchant, span, figures } = await bookOf(context);
   await refuseUnknownZone(ports.database, zone);
   const columns = statementColumns(locale);
   const rows = await statementRows(ports.database, { span, figures, person: caller, locale, zone });
   const bytes = format === 'csv' ? csvBytes(columns, rows) : xlsxBytes(statementTexts.name[locale], columns, rows);
-  const type = format === 'csv' ? 'text/csv; charset=utf-8' : statementXlsx.answer.mediaType;
   const name = `statement-${merchant.id}-${input.from}-${input.to}.${format}`;
-  return { name, type, file: pacedStream(bytes, longestPause) };
+  return { name, type: contentTypes[format], file: pacedStream(bytes, longestPause) };
 };
 
 const files = { time: null, lane: 'long' } as const;

@@ -4,17 +4,17 @@ import type { Batches, Cells, Column } from './column';
 /** Digits that a spreadsheet keeps of a number: its numbers are doubles. */
 const exactDigits = 15;
 
-const formats = { money: '#,##0.00', dateTime: 'yyyy-mm-dd hh:mm:ss' } as const;
+const formats = { integer: '0', money: '#,##0.00', dateTime: 'yyyy-mm-dd hh:mm:ss' } as const;
 /** In characters. */
-const widths = { text: 24, money: 18, dateTime: 20 } as const;
+const widths = { text: 24, integer: 14, money: 18, dateTime: 20 } as const;
 
 /**
- * The value of a cell. Money with so few digits reads back as it was written; more than that stays text. Text is a cell
+ * The value of a cell. A number with so few digits reads back as it was written; more than that stays text. Text is a cell
  * of type text, which no spreadsheet calculates, so it needs no apostrophe.
  */
 const valueOf = (text: string, kind: Column['kind'] = 'text'): string | number | Date | null => {
   if (text === '') return null;
-  if (kind === 'money' && text.replace(/\D/g, '').length <= exactDigits) return Number(text);
+  if ((kind === 'money' || kind === 'integer') && text.replace(/\D/g, '').length <= exactDigits) return Number(text);
   if (kind === 'dateTime') return new Date(`${text.replace(' ', 'T')}Z`);
   return text;
 };

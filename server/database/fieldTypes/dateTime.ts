@@ -10,5 +10,6 @@ export const dateTime: FieldColumn<DateTime> = {
   sql: () => 'timestamptz(3)',
   json: isoTime,
   schema: () => ({ type: 'string', format: 'date-time' }),
+  sheet: 'dateTime',
   inZone: (column, zone) => sql`to_char(${column} at time zone ${zone}, 'YYYY-MM-DD HH24:MI:SS')`,
 };

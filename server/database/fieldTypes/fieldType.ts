@@ -21,6 +21,8 @@ export interface FieldColumn<S extends Spec> {
   readonly derived?: (rows: string) => string;
   /** The value in an exported file, in a time zone. As in an answer by default. */
   readonly inZone?: (column: RawBuilder<unknown>, zone: string) => RawBuilder<unknown>;
+  /** How a workbook keeps the value; as text by default. */
+  readonly sheet?: 'integer' | 'money' | 'dateTime';
 }
 
 export const plainColumn = (column: string): string => column;

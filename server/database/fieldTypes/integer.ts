@@ -5,5 +5,6 @@ export const integer: FieldColumn<Integer> = {
   sql: ({ big }) => (big ? 'bigint' : 'integer'),
   json: plainColumn,
   schema: ({ min, max }) => ({ type: 'integer', ...bounds(['minimum', 'maximum'], min, max) }),
+  sheet: 'integer',
   derived: (rows) => `(select count(*)::integer ${rows})`,
 };

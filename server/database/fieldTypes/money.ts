@@ -5,6 +5,7 @@ export const money: FieldColumn<Money> = {
   sql: () => 'numeric(14,2)',
   json: (column) => `${column}::text`,
   schema: () => ({ type: 'string', pattern: moneyPattern.source }),
+  sheet: 'money',
   checks: (column, { min }): Readonly<Record<string, string>> =>
     min === undefined ? {} : { min: `${column} >= ${min}` },
 };

@@ -31,7 +31,7 @@ const schemas: { readonly [K in Composite['kind']]: (part: CompositeOf<K>) => Sc
   number: () => ({ type: 'number' }),
   json: () => ({}),
   done: () => ({ const: true }),
-  stream: ({ mediaType }) => ({ type: 'string', contentMediaType: mediaType }),
+  stream: ({ mediaTypes: [contentMediaType] }) => ({ type: 'string', contentMediaType }),
 };
 
 const isComposite = (part: Part): part is Composite => Object.hasOwn(schemas, part.kind);

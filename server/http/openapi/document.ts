@@ -43,7 +43,7 @@ const envelope = (call: Call): Schema => ({
 const successOf = (call: Call) =>
   call.answer.kind === 'stream'
     ? {
-        [call.answer.mediaType]: { schema: { type: 'string' } },
+        ...Object.fromEntries(call.answer.mediaTypes.map((name) => [name, { schema: { type: 'string' } }])),
         ...json({ $ref: '#/components/schemas/Refusal' }),
       }
     : json({ oneOf: [envelope(call), { $ref: '#/components/schemas/Refusal' }] });

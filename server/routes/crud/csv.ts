@@ -37,11 +37,17 @@ export const csvColumn = (field: Field, locale: Locale): ((value: unknown) => st
 export const csvHead = (fields: readonly Field[], locale: Locale): string =>
   headLine(fields.map((field) => field.label[locale]));
 
-/** Returns the writer of a column that PostgreSQL read as text, with choices already in words (`textOf`). */
+/** Returns what reads a column that PostgreSQL read as text, with choices already in words (`storedTextOf`). */
+export const wordsOfText = (field: Field, locale: Locale): ((text: string) => string) => {
+  if (labelsOf(field) && !isStructured(field)) return asItIs;
+  const wordOf = wordsOf(field, locale);
+  return isStructured(field) ? (text) => wordOf(text === '' ? null : JSON.parse(text)) : wordOf;
+};
+
+/** Returns the writer of such a column. */
 const columnOfText = (field: Field, locale: Locale): ((text: string) => string) => {
-  if (labelsOf(field) && !isStructured(field)) return cellOf(field);
-  const column = csvColumn(field, locale);
-  return isStructured(field) ? (text) => column(text === '' ? null : JSON.parse(text)) : column;
+  const [wordOf, cell] = [wordsOfText(field, locale), cellOf(field)];
+  return (text) => cell(wordOf(text));
 };
 
 /**

@@ -1,6 +1,7 @@
 import type { Caller } from '../../accounts/caller';
 import { route, type Context, type RawQuery, type Route } from '../../http/call';
-import { csvHead, csvLinesOf } from './csv';
+import { contentTypes } from '../../spreadsheet/contentTypes';
+import { fileOf } from './exportFile';
 import { readAll } from '../../database/cursor';
 import { readableNames } from '../../database/read';
 import { readFromQuery } from '../../http/input';
@@ -9,13 +10,11 @@ import { pacedStream } from '../../overload/pacedStream';
 import { invalid, type Reply } from '../../reply/refusals';
 import { readZone, refuseUnknownZone } from '../../http/zone';
 import { maySee } from '../../../resources/vocabulary/access';
-import type { Locale } from '../../../resources/vocabulary/language';
 import { fieldOf, type Resource } from '../../../resources/vocabulary/schema';
-import { columnsField } from '../../../resources/vocabulary/inputs';
+import { columnsField, formatField } from '../../../resources/vocabulary/inputs';
 import { exportCall } from '../../../resources/vocabulary/resourceCalls';
 
-/** Bytes that a reader takes at a time, and milliseconds it may take for them: who reads at all reads faster. */
-const pieceSize = 32 * 1024;
+/** Milliseconds that a reader may take for a piece of the file: who reads at all reads faster. */
 const longestPause = 45_000;
 
 /** The columns asked for, else those of the grid; never one that the role may not see. */
@@ -28,44 +27,47 @@ const readColumns = (resource: Resource, { caller }: Pick<Context, 'caller'>, co
   return names;
 };
 
-/** The file in pieces; it releases the rows however it ends. */
-async function* bytesOf(
-  resource: Resource,
-  names: readonly string[],
-  locale: Locale,
-  first: IteratorResult<readonly string[]>,
-  more: AsyncGenerator<readonly string[]>,
-): AsyncGenerator<Uint8Array> {
-  const encoder = new TextEncoder();
-  const fields = names.flatMap((name) => fieldOf(resource, name) ?? []);
-  const lineOf = csvLinesOf(fields, locale);
+type Batches = AsyncGenerator<readonly string[]>;
+
+/** The rows from the first batch on. */
+async function* from(first: IteratorResult<readonly string[]>, more: Batches): Batches {
+  for (let batch = first; !batch.done; batch = await more.next()) yield batch.value;
+}
+
+/** The file; it releases the rows however it ends, even before it has asked for any. */
+async function* releasing(bytes: AsyncGenerator<Uint8Array>, rows: Batches): AsyncGenerator<Uint8Array> {
   try {
-    yield encoder.encode(csvHead(fields, locale));
-    for (let batch = first; !batch.done; batch = await more.next()) {
-      const bytes = encoder.encode(batch.value.map(lineOf).join(''));
-      for (let at = 0; at < bytes.length; at += pieceSize) yield bytes.subarray(at, at + pieceSize);
-    }
+    yield* bytes;
   } finally {
-    await more.return(undefined);
+    await rows.return(undefined);
   }
 }
 
+/** What an export takes beside the filters of the list. */
+const options = { columns: columnsField, format: formatField } as const;
+
 const exportRows = async (context: Context<Caller, RawQuery>, resource: Resource): Promise<Reply<never>> => {
   const { ports, caller, input, locale } = context;
-  const { columns: asked, ...rest } = input;
-  const { columns } = readFromQuery({ columns: columnsField }, asked === undefined ? {} : { columns: asked });
+  const isOption = ([name]: readonly [string, string]) => name in options;
+  const asked = Object.entries(input);
+  const { columns, format } = readFromQuery(options, Object.fromEntries(asked.filter(isOption)));
+  const rest = Object.fromEntries(asked.filter((one) => !isOption(one)));
   const names = readColumns(resource, context, columns);
   const { zone, query: filters } = readZone(rest);
   const selection = readSelection(resource, caller.role, filters);
-  const zoned = 'zone' in rest ? zone : undefined;
+  // A cell of a workbook holds a time without a zone, so one must be meant.
+  const zoned = 'zone' in rest || format === 'xlsx' ? zone : undefined;
   if (zoned !== undefined) await refuseUnknownZone(ports.database, zoned);
   const rows = readAll(ports.database, { resource, names, selection, zone: zoned, locale, person: caller });
   // Before the answer begins: what is refused is refused in words, and nobody waits for a file that may never come.
   const first = await rows.next();
+  const fileFormat = format ?? 'csv';
+  const fields = names.flatMap((name) => fieldOf(resource, name) ?? []);
+  const bytes = fileOf[fileFormat](fields, resource.label[locale], from(first, rows), locale);
   return {
-    name: `${resource.name}.csv`,
-    type: 'text/csv; charset=utf-8',
-    file: pacedStream(bytesOf(resource, names, locale, first, rows), longestPause),
+    name: `${resource.name}.${fileFormat}`,
+    type: contentTypes[fileFormat],
+    file: pacedStream(releasing(bytes, rows), longestPause),
   };
 };
 

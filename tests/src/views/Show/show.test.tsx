@@ -13,11 +13,10 @@ const chooseFromMenu = async (name: string) => {
 };
 
 describe('the page of a record', () => {
-  test('shows its fields in the groups of the form, what the server knows of it, and no password', async () => {
+  test('shows its fields in the groups of the form, none for what the head shows, and no password', async () => {
     await onStage({ provider: providerOf(accounts(3)), at: `/${path}/2/show` });
     expect(await screen.findByRole('heading', { name: 'user2', level: 1 })).toBeTruthy();
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
-      'Sign-in',
       'Profile',
       'System information',
       'Timeline',
