@@ -23,7 +23,8 @@ export const messageCounts = defineCall({
   answer: object({
     message: unreadIn(messages),
     notice: unreadIn(notices),
-    todo: unreadIn(todos),
+    /** Entries that wait for a decision, however many. */
+    todo: integer(todos.label, { min: 0 }),
     /** The oldest must-read notice that the person has not confirmed, as a message. */
     mustRead: or(orNull(systemFields.id), null),
   }),

@@ -38,9 +38,8 @@ export const overviewSummary = defineCall({
     lowBalances: list(low),
     /** How many there are in all. */
     lowBalanceCount: integer(say('余额偏低的商户数', 'Merchants with a low balance'), { min: 0 }),
-    /** Entries that were entered before `suspectedBefore` and are suspected still. */
+    /** Entries that wait for a decision: the number of the review queue. */
     suspected: integer(say('待复核的可疑录入', 'Suspected entries awaiting review'), { min: 0 }),
-    suspectedBefore: dateTime(say('早于此时间录入', 'Entered before'), {}),
   }),
 });
 

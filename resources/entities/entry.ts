@@ -5,7 +5,6 @@ import { playerLink } from './playerLink';
 import { sayCount } from '../vocabulary/plural';
 import { staff, type Role } from '../vocabulary/roles';
 import { defineResource } from '../vocabulary/schema';
-import { hourMs } from '../vocabulary/spans';
 
 /** What was found about a player (docs/specification.md, section 3). */
 export const result = { normal: 1, suspected: 2, cheatTool: 3, byProxy: 4, notByProxy: 5 } as const;
@@ -20,9 +19,6 @@ export const results = [
 
 /** The findings for which a player may be put on the blacklist (docs/product.md, section 2). */
 export const blacklistable = [result.suspected, result.cheatTool, result.byProxy] as const;
-
-/** An entry that stays suspected for this long needs a review. */
-export const reviewAfterMs = 24 * hourMs;
 
 /** What a review can find. */
 export const findings = results.filter(({ value }) => value !== result.suspected);

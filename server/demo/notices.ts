@@ -1,6 +1,5 @@
 import { sql, type Kysely } from 'kysely';
 import { toRoles } from '../inbox/recipients';
-import { addTodosOfPast } from '../inbox/todos';
 import type { Tables } from '../database/tables';
 import { noticeStatus } from '../../resources/entities/notice';
 import type { Locale } from '../../resources/vocabulary/language';
@@ -55,9 +54,8 @@ const readTheOld = async (tx: Kysely<Tables>, now: Date): Promise<void> => {
     where m.created_at < ${before} and (a.id + m.id) % 7 <> 3`.execute(tx);
 };
 
-/** Notices in every state, todos for old suspicions, and inboxes whose old messages are read. */
+/** Notices in every state, and inboxes whose old messages are read. */
 export const addNotices = async (tx: Kysely<Tables>, now: Date, locale: Locale): Promise<void> => {
   for (const notice of notices.toSorted((a, b) => b.daysAgo - a.daysAgo)) await addOne(tx, notice, now, locale);
-  await addTodosOfPast(tx, now);
   await readTheOld(tx, now);
 };

@@ -1,11 +1,13 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import type { Person } from '../../resources/vocabulary/access';
+import { reviewers } from '../../resources/entities/entry';
+import { opens, type Person } from '../../resources/vocabulary/access';
 import type { MessageCounts } from '../../resources/calls/messageCounts';
 import type { Role } from '../../resources/vocabulary/roles';
 import { messagesKept } from '../../resources/wire/limits';
 import { messageBoxes, messageStatus, type MessageBox, type MessageKind } from '../../resources/wire/message';
 import type { Tables } from '../database/tables';
 import { recipientsOf } from './recipients';
+import { waitingEntries } from './waiting';
 
 type Database = Kysely<Tables>;
 
@@ -26,7 +28,6 @@ export interface BoxRow {
   readonly playerId: string | null;
   readonly platform: string | null;
   readonly merchant: string | null;
-  readonly entryCreatedAt: string | null;
 }
 
 const everyBox: readonly MessageBox[] = messageBoxes.map(({ value }) => value);
@@ -51,11 +52,23 @@ export const boxOf = (person: Person, types: readonly MessageBox[]): RawBuilder<
   left join message_read r on r.account_id = ${person.id} and r.message_id = m.id
   where r.dismissed is not true) as b`;
 
-const columns = sql`m.id, m.type, m.kind, m.facts, m.created_at as "createdAt", b.is_read as "isRead", m.notice_id as "noticeId",
-  n.title as "noticeTitle", n.pinned as "noticePinned", n.must_read as "noticeMustRead", m.entry_id as "entryId", e.player_id as "playerId", e.platform,
-  t.name as merchant, e.created_at as "entryCreatedAt"`;
+/**
+ * The same with the to-dos of reviewers, which are no messages but the waiting work itself: they end when it is done, never
+ * by being read or cleared.
+ */
+const boxWithTodos = (person: Person, types: readonly MessageBox[]): RawBuilder<unknown> =>
+  types.includes('todo') && opens(reviewers, person.role)
+    ? sql`(select * from ${boxOf(person, types)} union all (
+        select w.id, 'todo', null, w.since, false from ${waitingEntries} order by w.since, w.id limit ${messagesKept}
+      )) as b`
+    : boxOf(person, types);
 
-const about = sql`left join notice n on n.id = m.notice_id left join entry e on e.id = m.entry_id left join tenant t on t.id = e.tenant_id`;
+const columns = sql`b.id, b.type, coalesce(m.kind, 'suspected') as kind, coalesce(m.facts, '{}') as facts, b.created_at as "createdAt", b.is_read as "isRead", m.notice_id as "noticeId",
+  n.title as "noticeTitle", n.pinned as "noticePinned", n.must_read as "noticeMustRead", e.id as "entryId", e.player_id as "playerId", e.platform,
+  t.name as merchant`;
+
+const about = sql`left join message m on m.id = b.id and b.type <> 'todo' left join notice n on n.id = m.notice_id
+  left join entry e on e.id = b.id and b.type = 'todo' left join tenant t on t.id = e.tenant_id`;
 
 export interface BoxPage {
   readonly types?: readonly MessageBox[];
@@ -67,18 +80,20 @@ export interface BoxPage {
 /** One page of the person's messages, pinned notices first, and the number of them all. */
 export const readBox = async (database: Database, person: Person, wanted: BoxPage) => {
   const { types = everyBox, isRead, page, pageSize } = wanted;
-  const box = boxOf(person, types);
+  const box = boxWithTodos(person, types);
+  // What waits longest comes first where nothing but work is shown.
+  const order = types.every((type) => type === 'todo')
+    ? sql`b.created_at, b.id`
+    : sql`b.pinned desc, b.created_at desc, b.id desc`;
   const where = isRead === undefined ? sql`true` : sql`b.is_read = ${isRead}`;
   const { rows } = await sql<BoxRow & { total: number }>`
     with shown as (
-      select b.*, coalesce(n.pinned, false) as pinned, count(*) over ()::integer as total
-      from ${box} left join notice n on n.id = b.notice_id where ${where}
-      order by pinned desc, b.created_at desc, b.id desc limit ${pageSize} offset ${(page - 1) * pageSize}
+      select b.*, count(*) over ()::integer as total
+      from (select b.*, coalesce(n.pinned, false) as pinned from ${box} left join notice n on n.id = b.notice_id) as b
+      where ${where} order by ${order} limit ${pageSize} offset ${(page - 1) * pageSize}
     )
     select ${columns}, left(n.content, ${beginning}) as "noticeContent", b.total
-    from shown b join message m on m.id = b.id ${about} order by b.pinned desc, b.created_at desc, b.id desc`.execute(
-    database,
-  );
+    from shown b ${about} order by ${order}`.execute(database);
   if (rows[0] || page === 1) return { rows, total: rows[0]?.total ?? 0 };
   const { rows: counted } = await sql<{ total: number }>`
     select count(*)::integer as total from ${box} where ${where}`.execute(database);
@@ -89,10 +104,12 @@ export const readBox = async (database: Database, person: Person, wanted: BoxPag
 export const readMessage = async (database: Database, person: Person, id: number): Promise<BoxRow | undefined> => {
   const { rows } = await sql<BoxRow>`
     select ${columns}, n.content as "noticeContent"
-    from (select ${id}::bigint as id, exists (
+    from (select m.id, m.type, m.created_at, exists (
       select 1 from message_read where account_id = ${person.id} and message_id = ${id} and read_at is not null
-    ) as is_read) b join message m on m.id = b.id ${about}
-    where m.recipient = any(${recipientsOf(person)}::text[]) and m.ended_at is null`.execute(database);
+    ) as is_read from message m
+    where m.id = ${id} and m.recipient = any(${recipientsOf(person)}::text[]) and m.ended_at is null) b ${about}`.execute(
+    database,
+  );
   return rows[0];
 };
 
@@ -103,6 +120,8 @@ export const readMessage = async (database: Database, person: Person, id: number
 export const countUnread = async (database: Database, person: Person & { ownRole: Role }): Promise<MessageCounts> => {
   const { rows } = await sql<{ type: keyof MessageCounts; found: number }>`
     select type, count(*) as found from ${boxOf(person, everyBox)} where not b.is_read group by type
+    union all select 'todo', count(*) from ${waitingEntries}
+      where ${opens(reviewers, person.role)}::boolean having count(*) > 0
     union all (
       select 'mustRead', m.id from notice n join message m on m.notice_id = n.id
       where n.must_read and m.ended_at is null and m.recipient = any(${recipientsOf(person)}::text[])

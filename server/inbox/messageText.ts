@@ -5,7 +5,7 @@ import { say, type Locale, type LocalizedText } from '../../resources/vocabulary
 import { messageType, type MessageKind, type MessageType } from '../../resources/wire/message';
 import { countText, sayCount } from '../../resources/vocabulary/plural';
 import { roles } from '../../resources/vocabulary/roles';
-import { dayMs } from '../../resources/vocabulary/spans';
+import { overdueMs } from '../../resources/wire/review';
 
 /** A message as it is stored, with what it is about. */
 export interface StoredMessage {
@@ -43,9 +43,6 @@ const excerpt = (html: string): string => {
 
 const roleName = (value: string | undefined, locale: Locale): string =>
   roles.find((role) => role.value === value)?.label[locale] ?? '';
-
-/** From this age on a todo is due. */
-const dueAfter = 3 * dayMs;
 
 const yuan = (amount = ''): string => `¥${amount.replace(/\B(?=(\d{3})+\.)/g, ',')}`;
 
@@ -133,11 +130,11 @@ const kinds: Readonly<Record<MessageKind, (message: StoredMessage, locale: Local
     messageType: null,
   }),
   suspected: ({ entry }, locale, now) => ({
-    title: say('可疑录入待复核', 'Suspected player to review')[locale],
+    title: say('录入待复核', 'Entry to review')[locale],
     subTitle: entry?.playerId ?? '',
     content: [entry?.merchant, entry?.platform].filter(Boolean).join(' · '),
     messageType:
-      now.getTime() - Date.parse(entry?.createdAt ?? '') > dueAfter ? messageType.dueSoon : messageType.notStarted,
+      now.getTime() - Date.parse(entry?.createdAt ?? '') > overdueMs ? messageType.dueSoon : messageType.notStarted,
   }),
 };
 

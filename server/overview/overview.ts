@@ -3,7 +3,7 @@ import { amountSums } from '../money/amountSums';
 import { bucketsBetween } from '../time/buckets';
 import { isoTime } from '../database/fieldTypes/dateTime';
 import type { Tables } from '../database/tables';
-import { result, reviewAfterMs } from '../../resources/entities/entry';
+import { waitingEntries } from '../inbox/waiting';
 import type { Overview, OverviewDay } from '../../resources/calls/overview';
 import { lowBalance, lowBalancesShown, overviewDays } from '../../resources/wire/overview';
 import { status } from '../../resources/vocabulary/status';
@@ -31,25 +31,20 @@ const daysOf = async (database: Kysely<Tables>, now: Date, zone: string): Promis
 };
 
 /** Open work: merchants to remind, entries to review. */
-const tasksOf = async (database: Kysely<Tables>, suspectedBefore: string): Promise<Omit<Overview, 'days'>> => {
+const tasksOf = async (database: Kysely<Tables>): Promise<Omit<Overview, 'days'>> => {
   const low = sql`from tenant where status = ${sql.lit(status.enabled)} and balance <= ${sql.lit(lowBalance)}`;
-  const { rows } = await sql<Omit<Overview, 'days' | 'suspectedBefore'>>`
+  const { rows } = await sql<Omit<Overview, 'days'>>`
     select
       (select coalesce(json_agg(m), '[]') from (
         select id, name, balance::text ${low} order by tenant.balance, id limit ${sql.lit(lowBalancesShown)}
       ) m) as "lowBalances",
       (select count(*)::integer ${low}) as "lowBalanceCount",
-      (select count(*)::integer from entry
-        where result = ${sql.lit(result.suspected)} and created_at < ${suspectedBefore}) as suspected`.execute(
-    database,
-  );
-  const tasks = rows[0] ?? { lowBalances: [], lowBalanceCount: 0, suspected: 0 };
-  return { ...tasks, suspectedBefore };
+      (select count(*)::integer from ${waitingEntries}) as suspected`.execute(database);
+  return rows[0] ?? { lowBalances: [], lowBalanceCount: 0, suspected: 0 };
 };
 
 /** The last days by the clock of a zone, and what is left to do. */
 export const overviewOf = async (database: Kysely<Tables>, now: Date, zone: string): Promise<Overview> => {
-  const suspectedBefore = new Date(now.getTime() - reviewAfterMs).toISOString();
-  const [days, tasks] = await Promise.all([daysOf(database, now, zone), tasksOf(database, suspectedBefore)]);
+  const [days, tasks] = await Promise.all([daysOf(database, now, zone), tasksOf(database)]);
   return { days, ...tasks };
 };

@@ -2,18 +2,17 @@ import { result } from '../../resources/entities/entry';
 import { status } from '../../resources/vocabulary/status';
 import type { StoredRow } from '../database/read';
 import { invalid } from '../reply/refusals';
-import { endTodos, publishToReviewers } from '../inbox/todos';
-import type { RecordChange, RemovalRule, Rule } from './rule';
+import { publishToReviewers } from '../inbox/waiting';
+import type { RemovalRule, Rule } from './rule';
 
 const isSuspected = (row: StoredRow | undefined) => row?.result === result.suspected;
-const idsOf = (changes: readonly RecordChange[]) => changes.map(({ after }) => after.id);
 
 /**
- * Entries need an enabled merchant, and an entry that is no longer suspected ends its todo (docs/product.md, section
- * 2).
+ * Entries need an enabled merchant, and reviewers learn at once what begins or ends to be suspected (docs/product.md,
+ * section 2).
  */
 export const entryRule: Rule = async (tx, _caller, changes) => {
-  await endTodos(tx, idsOf(changes.filter(({ before, after }) => isSuspected(before) && !isSuspected(after))));
+  if (changes.some(({ before, after }) => isSuspected(before) !== isSuspected(after))) await publishToReviewers(tx);
   const moved = changes.filter(({ before, after }) => before?.tenantId !== after.tenantId);
   if (moved.length === 0) return [];
   const ids = [...new Set(moved.map(({ after }) => Number(after.tenantId)))];
@@ -27,7 +26,7 @@ export const entryRule: Rule = async (tx, _caller, changes) => {
   return [];
 };
 
-/** The todo of a removed entry goes with it. */
+/** A removed entry waits no longer. */
 export const entryRemoval: RemovalRule = async (tx, removed) => {
   if (removed.some(isSuspected)) await publishToReviewers(tx);
 };

@@ -1,7 +1,6 @@
 import { say } from '../../resources/vocabulary/language';
 import { scheduledBackup } from '../backup/scheduled';
 import { cleanUp } from './cleanUp';
-import { addTodos } from '../inbox/todos';
 import { notifyOfTries } from '../accounts/signIn/tries';
 import { checkLogs } from './checkLogs';
 import { compareBalances } from './compareBalances';
@@ -18,13 +17,6 @@ export const jobs: readonly Job[] = [
     period: () => ({ seconds: hour }),
     patience: 600,
     run: ({ ports }) => cleanUp(ports),
-  },
-  {
-    name: 'add-todos',
-    label: say('生成待复核提醒', 'Create review to-dos'),
-    period: () => ({ seconds: 300 }),
-    patience: 240,
-    run: ({ ports }) => addTodos(ports),
   },
   {
     name: 'publish-notices',

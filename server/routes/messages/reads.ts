@@ -12,8 +12,7 @@ import { messageStatus } from '../../../resources/wire/message';
 import { notice } from '../../../resources/entities/notice';
 
 const messageOf = (row: BoxRow, { locale, ports }: Pick<Context, 'locale' | 'ports'>): Message => {
-  const { noticeTitle, noticeContent, noticePinned, noticeMustRead, playerId, platform, merchant, entryCreatedAt } =
-    row;
+  const { noticeTitle, noticeContent, noticePinned, noticeMustRead, playerId, platform, merchant } = row;
   const { title, subTitle, content, messageType } = messageText(
     {
       kind: row.kind,
@@ -27,8 +26,7 @@ const messageOf = (row: BoxRow, { locale, ports }: Pick<Context, 'locale' | 'por
               pinned: noticePinned ?? false,
               mustRead: noticeMustRead ?? false,
             },
-      entry:
-        playerId === null ? null : { playerId, platform, merchant: merchant ?? '', createdAt: entryCreatedAt ?? '' },
+      entry: playerId === null ? null : { playerId, platform, merchant: merchant ?? '', createdAt: row.createdAt },
     },
     locale,
     ports.now(),
@@ -51,10 +49,9 @@ const listRoute = route(messageList, async (context) => {
 const periodIn = ({ from = '', to = '' }: BoxRow['facts']) => ({ from, to });
 
 /** What a message of each kind is about. */
-const aboutOf = ({ kind, facts, noticeId, entryId }: BoxRow): WholeMessage['about'] => {
+const aboutOf = ({ kind, facts, noticeId }: BoxRow): WholeMessage['about'] => {
   if (kind === 'notice') return { resource: notice.name, id: noticeId };
   if (kind === 'secondLook') return { resource: entry.name, id: Number(facts['entryId']) };
-  if (kind === 'suspected') return { resource: entry.name, id: entryId };
   if (kind === 'statement') return { resource: amountLog.name, id: null, ...periodIn(facts) };
   if (kind === 'mention') return { resource: facts.resource ?? '', id: Number(facts.recordId) };
   return { resource: kind === 'balance' ? amountLog.name : account.name, id: null };

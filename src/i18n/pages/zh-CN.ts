@@ -42,7 +42,7 @@ const pagesChinese = {
   overviewLowHint: '已启用且余额不高于 %{amount} 的商户',
   overviewLowNone: '没有余额偏低的商户。',
   overviewSuspected: '待复核',
-  overviewSuspectedHint: '可疑满 24 小时未复核',
+  overviewSuspectedHint: '可疑录入与复查申请',
   overviewYesterday: '昨日 %{value}',
   integrityTitle: '日志防篡改校验',
   integrityStart: '立即校验',

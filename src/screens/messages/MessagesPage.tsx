@@ -73,7 +73,7 @@ const MessagesPage = () => {
           onChoose={(value) => ask({ status: value })}
         />
         <span className="grow" />
-        {type && (
+        {type && type !== 'todo' && (
           <div className="row">
             <Button look="outline" held={busy} disabled={total === 0} onClick={act(readAll)}>
               {text(boxTexts.allRead)}

@@ -1,10 +1,9 @@
 import { Link } from 'react-router';
 import { labeled } from '../../../resources/vocabulary/joined';
 import { amountType } from '../../../resources/entities/amountLog';
-import { entry, result } from '../../../resources/entities/entry';
 import type { Overview, OverviewDay } from '../../../resources/calls/overview';
+import { reviewPage } from '../../../resources/pages/customPages';
 import { formatMoney } from '../../i18n/money';
-import { listPath } from '../../views/listPath';
 import { changesOn, entriesOn, listedOn } from './dayLinks';
 import { useLocaleInUse, useText } from '../../i18n/useText';
 import type { TextKey } from '../../i18n/texts';
@@ -20,7 +19,7 @@ export const enteredOn = ({ entries }: OverviewDay): number =>
   Object.values(entries).reduce((sum, count) => sum + count, 0);
 
 /** Today beside yesterday, and what waits for a decision. Every number leads to its rows. */
-export const Numbers = ({ days, suspected, suspectedBefore }: Overview) => {
+export const Numbers = ({ days, suspected }: Overview) => {
   const locale = useLocaleInUse();
   const text = useText();
   const count = (number: number) => number.toLocaleString(locale);
@@ -58,7 +57,7 @@ export const Numbers = ({ days, suspected, suspectedBefore }: Overview) => {
         <span className="quiet">{text('views.overviewSuspected')}</span>
         <Link
           className="overview-number"
-          to={listPath(entry.path, { result: [result.suspected], createdAt_lte: suspectedBefore })}
+          to={`/${reviewPage.path}`}
           aria-label={labeled(locale, text('views.overviewSuspected'), count(suspected))}
         >
           {count(suspected)}

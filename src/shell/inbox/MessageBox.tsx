@@ -49,7 +49,7 @@ const MessageBox = ({ anchor, onClose, onReadNotice }: MessageBoxProps) => {
     <div ref={panel} role="dialog" aria-label={text(boxTexts.title)} className="popover floating message-box">
       <div className="box-head">
         <BoxTabs id={id} chosen={type} onChoose={setType} />
-        <Button look="text small" held={busy} disabled={isEmpty} onClick={() => void empty(type)}>
+        <Button look="text small" held={busy} disabled={isEmpty || type === 'todo'} onClick={() => void empty(type)}>
           {text(boxTexts.empty)}
         </Button>
       </div>
@@ -64,7 +64,7 @@ const MessageBox = ({ anchor, onClose, onReadNotice }: MessageBoxProps) => {
         />
       </div>
       <div className="box-foot">
-        <button type="button" disabled={busy || unread === 0} onClick={() => void readAll(type)}>
+        <button type="button" disabled={busy || unread === 0 || type === 'todo'} onClick={() => void readAll(type)}>
           {text(boxTexts.allRead)}
         </button>
         <Link to={`/${messagesPage.path}?type=${type}`} onClick={onClose}>

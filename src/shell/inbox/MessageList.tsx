@@ -34,7 +34,7 @@ export const MessageList = ({ answer, label, isFiltered = false, onOpen }: Messa
     return (
       <ul className="message-list" aria-label={label}>
         {data.data.map((message) => (
-          <MessageItem key={message.id} message={message} onOpen={onOpen} />
+          <MessageItem key={`${message.type} ${message.id}`} message={message} onOpen={onOpen} />
         ))}
       </ul>
     );

@@ -6,6 +6,7 @@ import { statementPaths } from '../../../resources/entities/statementTexts';
 import { mayDo } from '../../../resources/vocabulary/access';
 import type { Message, WholeMessage } from '../../../resources/calls/messages';
 import { messageStatus, messageType } from '../../../resources/wire/message';
+import { reviewPage } from '../../../resources/pages/customPages';
 import { pageFor } from '../../../resources/pages/pages';
 import { messagesKey } from '../../live/keys';
 import { changePasswordPage } from '../../router/pageRoutes';
@@ -32,6 +33,8 @@ export const useOpenMessage = (onReadNotice: (message: Message) => void) => {
   const user = useUser();
   return useCallback(
     async (message: Message) => {
+      // A to-do is the work itself: it leads there, and ends when it is done.
+      if (message.type === 'todo') return void navigate(`/${reviewPage.path}?entry=${message.id}`);
       try {
         if (message.type === 'notice') onReadNotice(message);
         if (message.status === messageStatus.unread && message.messageType !== messageType.mustRead) {

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addTodos } from '../../../server/inbox/todos';
 import { startApi, type Api } from '../api';
 import { boxOf, countsOf } from './parts';
 
@@ -74,48 +73,45 @@ test('a role change notifies that account', async () => {
   ]);
 });
 
-const enter = async (result: number, more: object = {}) => {
+const enter = async (result: number, token = admin.token) => {
   const tenantId = await api.addTenant();
-  const body = { tenantId, playerId: `player-${(made += 1)}`, result, cutting: 1, ...more };
-  const { data } = await api.post('enter-info/insert', admin.token, body);
+  const body = { tenantId, playerId: `player-${(made += 1)}`, result, cutting: 1 };
+  const { data } = await api.post('enter-info/insert', token, body);
   return data as { id: number; version: number; playerId: string };
 };
 const todos = async (token: string) => (await boxOf(api, token, { type: 'todo' })).rows;
 
-test('an entry suspected for a day is a todo of admins and customer service, until its result changes', async () => {
+test('a suspected entry is a todo of admins and customer service at once, until its result changes', async () => {
   const [service, employee] = [await api.enter('customer_service'), await api.enter('employee')];
   const suspected = await enter(2);
   await enter(1);
-  await addTodos(api.ports);
+  expect(await todos(service.token)).toMatchObject([
+    { id: suspected.id, subTitle: suspected.playerId, messageType: 0, status: 0 },
+  ]);
+  expect((await countsOf(api, admin.token)).todo).toBe(1);
+  expect((await countsOf(api, employee.token)).todo).toBe(0);
+  await api.post('enter-info/modify', service.token, { id: suspected.id, version: suspected.version, result: 3 });
   expect(await todos(service.token)).toEqual([]);
-  api.pass(day + 1000);
-  const token = await api.signIn(service.username);
-  await addTodos(api.ports);
-  await addTodos(api.ports);
-  expect(await todos(token)).toMatchObject([{ subTitle: suspected.playerId, messageType: 0, status: 0 }]);
-  expect((await countsOf(api, await api.signIn(admin.username))).todo).toBe(1);
-  expect((await countsOf(api, await api.signIn(employee.username))).todo).toBe(0);
-  const { data } = await api.get('message/detail', token, { id: (await todos(token))[0]?.id ?? 0 });
-  expect(data.about).toEqual({ resource: 'entry', id: suspected.id });
-  await api.post('enter-info/modify', token, { id: suspected.id, version: suspected.version, result: 3 });
-  expect(await todos(token)).toEqual([]);
 });
 
-test('a todo left for days is due, and goes when its entry is removed', async () => {
-  admin = { ...admin, token: await api.signIn(admin.username) };
+test('neither reading nor clearing ends a todo', async () => {
   const { id } = await enter(2);
-  api.pass(4 * day);
-  const token = await api.signIn(admin.username);
-  await addTodos(api.ports);
-  expect(await todos(token)).toMatchObject([{ messageType: 3 }]);
-  await api.post('enter-info/delete', token, { id });
-  expect(await todos(token)).toEqual([]);
+  await api.post('message/read', admin.token, { type: 'todo' });
+  await api.post('message/empty', admin.token, { type: 'todo' });
+  expect(await todos(admin.token)).toMatchObject([{ id, status: 0 }]);
+  expect((await countsOf(api, admin.token)).todo).toBe(1);
+  await api.post('enter-info/delete', admin.token, { id });
 });
 
-test('two processes that look for todos at once create each one once', async () => {
-  admin = { ...admin, token: await api.signIn(admin.username) };
-  await Promise.all([enter(2), enter(2), enter(2)]);
-  api.pass(2 * day);
-  await Promise.all([1, 2, 3, 4].map(() => addTodos(api.ports)));
-  expect(await todos(await api.signIn(admin.username))).toHaveLength(3);
+test('a todo older than a day is overdue, stands first, and goes when its entry is removed', async () => {
+  const { id } = await enter(2);
+  api.pass(day + 1000);
+  const token = await api.signIn(admin.username);
+  const later = await enter(2, token);
+  expect(await todos(token)).toMatchObject([
+    { id, messageType: 3 },
+    { id: later.id, messageType: 0 },
+  ]);
+  await api.post('enter-info/delete', token, { id });
+  expect(await todos(token)).toMatchObject([{ id: later.id }]);
 });

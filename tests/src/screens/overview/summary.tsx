@@ -26,7 +26,6 @@ export const summary: Overview = {
   ],
   lowBalanceCount: 12,
   suspected: 4,
-  suspectedBefore: '2026-11-20T06:00:00.000Z',
 };
 /** The overview before a server that answers this. */
 export const openOverview = (
