@@ -63,7 +63,7 @@ export const ownStatementPage = {
 export const reviewPage = {
   route: 'review',
   path: 'account/review',
-  icon: 'entry',
+  icon: 'inbox',
   label: say('复核队列', 'Review queue'),
   allow: reviewers,
   behind: entry.name,

@@ -31,7 +31,7 @@ export const Decision = ({ row, enabled }: { row: WaitingEntry; enabled: boolean
         {findings.map(({ value, label, tone }, at) => (
           <Button
             key={value}
-            look={tone === 'danger' ? 'danger outline' : 'outline'}
+            look={tone === 'danger' ? 'outline tone-danger' : 'outline'}
             held={held}
             aria-keyshortcuts={String(at + 1)}
             onClick={() => choose(value)}

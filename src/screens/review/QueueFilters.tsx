@@ -24,7 +24,7 @@ export const QueueFilters = ({ filters, onAsk }: QueueFiltersProps) => {
   });
   const choices = [
     { name: 'tenantId', label: entry.fields.tenantId.label, options: merchants.map(({ id, name }) => [id, name]) },
-    { name: 'age', label: reviewTexts.since, options: reviewAges.map(({ value, label }) => [value, text(label)]) },
+    { name: 'age', label: reviewTexts.waited, options: reviewAges.map(({ value, label }) => [value, text(label)]) },
     {
       name: 'holder',
       label: reviewTexts.holder,
@@ -40,9 +40,7 @@ export const QueueFilters = ({ filters, onAsk }: QueueFiltersProps) => {
           value={filters[name] ?? ''}
           onChange={({ target }) => onAsk({ [name]: target.value })}
         >
-          <option value="">
-            {text(label)}: {text(reviewTexts.all)}
-          </option>
+          <option value="">{text(reviewTexts.any, { what: text(label) })}</option>
           {options.map(([value, shown]) => (
             <option key={value} value={value}>
               {shown}

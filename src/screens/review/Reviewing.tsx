@@ -2,6 +2,7 @@ import { Link, useNavigate } from 'react-router';
 import type { WaitingEntry } from '../../../resources/calls/review';
 import { reviewPage } from '../../../resources/pages/customPages';
 import { sentenceOf } from '../../api/errors';
+import { formatDateTime } from '../../i18n/dateTime';
 import { useText } from '../../i18n/useText';
 import { PageHead } from '../../ui/PageHead';
 import { PageLoading } from '../../ui/PageLoading';
@@ -22,7 +23,10 @@ const Open = ({ row }: { row: WaitingEntry }) => {
   const { mine, other, takeOver, release } = useHold(row);
   return (
     <>
-      <PageHead title={row.playerId} backTo={queuePath}>
+      <PageHead title={text(reviewTexts.reviewing, { player: row.playerId })} backTo={queuePath}>
+        {mine && row.hold && (
+          <span className="quiet">{text(reviewTexts.yours, { time: formatDateTime(row.hold.until).slice(11) })}</span>
+        )}
         <Button look="outline" onClick={() => void release().then(() => navigate(queuePath))}>
           {text(reviewTexts.skip)}
         </Button>

@@ -20,8 +20,8 @@ export interface ToastAction {
 
 /** docs/specification.md, section 9. */
 export const toastMs = 2000;
-/** Longer for a toast with an action: a person has to read it, decide, and reach the button. */
-export const actionMs = 8000;
+/** Longer for a toast with an action: a person has to read it, decide, and reach the button. The undo of a review needs them. */
+export const actionMs = 10_000;
 
 /** A zero-width space counts as empty too: it is the message of a refusal that no toast shows. */
 const visible = /[^\s\u200B]/;
