@@ -17,7 +17,7 @@ import { playerDetail } from './player';
 import { lastCheck, verifyLogs } from './integrity';
 import { jobReport } from './jobs';
 import { messageCounts } from './messageCounts';
-import { emptyTab, messageDetail, messageList, messageStream, readMessages, restoreMessages } from './messages';
+import { emptyTabs, messageDetail, messageList, messageStream, readMessages, restoreMessages } from './messages';
 import { overviewSummary } from './overview';
 import { endOwnSession, ownOperations, ownSessions, wrongTries } from './own';
 import { preferenceList, removePreference, savePreference } from './preferences';
@@ -43,7 +43,7 @@ export const writtenCalls: readonly Call[] = [
   messageCounts,
   messageStream,
   readMessages,
-  emptyTab,
+  emptyTabs,
   restoreMessages,
   changePassword,
   ownBalance,

@@ -87,7 +87,7 @@ export const messageStream = defineCall({
 });
 
 const inTab = { type: { ...type, required: true } } as const;
-const named = { ids: ids(say('编号', 'IDs'), messagesKept) } as const;
+const named = { ids: ids(say('编号', 'IDs'), messagesKept * messageBoxes.length) } as const;
 
 export const readMessages = defineCall({
   ...common,
@@ -99,13 +99,16 @@ export const readMessages = defineCall({
   answer: done,
 });
 
-/** Answers the ids of the tab's messages. */
-export const emptyTab = defineCall({
+/**
+ * Clears a tab, or all of them without a type, and answers the ids of what was in it. What is to be done or must be read
+ * stays.
+ */
+export const emptyTabs = defineCall({
   ...common,
   method: 'POST',
   path: 'message/empty',
-  summary: say('清空一类消息', 'Clear one tab'),
-  input: inTab,
+  summary: say('清空消息', 'Clear messages'),
+  input: { type },
   answer: list(systemFields.id),
 });
 

@@ -7,16 +7,16 @@ import { recipientsOf } from './recipients';
 
 type Database = Kysely<Tables>;
 
-/** The messages that a mark is for: some, or a whole tab. */
-export type Marked = { readonly ids: readonly number[] } | { readonly type: MessageBox };
+/** The messages that a mark is for: some, or those of whole tabs. */
+export type Marked = { readonly ids: readonly number[] } | { readonly types: readonly MessageBox[] };
 
 /**
- * Ids and notices of those messages that are the person's own; of a whole tab, without the must-read notices that wait. The caller marks them in the order of their ids, so that
- * two windows of one person never wait for each other.
+ * Ids and notices of those messages that are the person's own; of a whole tab, without the must-read notices that wait.
+ * The caller marks them in the order of their ids, so that two windows of one person never wait for each other.
  */
 const marked = (person: Person, which: Marked): RawBuilder<unknown> =>
-  'type' in which
-    ? sql`select b.id, b.notice_id from ${boxOf(person, [which.type])} left join notice n on n.id = b.notice_id
+  'types' in which
+    ? sql`select b.id, b.notice_id from ${boxOf(person, which.types)} left join notice n on n.id = b.notice_id
         where b.is_read or n.must_read is not true`
     : sql`select id, notice_id from message where id = any(${which.ids}::bigint[])
         and recipient = any(${recipientsOf(person)}::text[]) and ended_at is null`;
@@ -31,11 +31,11 @@ export const noteRead = async (tx: Database, person: Person, which: Marked, now:
   return rows.length > 0;
 };
 
-/** Clears a whole tab of the person's inbox and returns what was in it. */
-export const dismissAll = async (tx: Database, person: Person, type: MessageBox): Promise<number[]> => {
+/** Clears whole tabs of the person's inbox and returns what was in them. */
+export const dismissAll = async (tx: Database, person: Person, types: readonly MessageBox[]): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
     insert into message_read as r (account_id, message_id, dismissed)
-    select ${person.id}::bigint, id, true from (${marked(person, { type })}) w order by id
+    select ${person.id}::bigint, id, true from (${marked(person, { types })}) w order by id
     on conflict (account_id, message_id) do update set dismissed = true returning message_id as id`.execute(tx);
   return rows.map(({ id }) => id).toSorted((a, b) => b - a);
 };

@@ -4,7 +4,8 @@ import { publish } from '../../events/publish';
 import { dismissAll, noteRead, restoreSome } from '../../inbox/marks';
 import { toAccount } from '../../inbox/recipients';
 import { ok } from '../../reply/refusals';
-import { emptyTab, readMessages, restoreMessages } from '../../../resources/calls/messages';
+import { emptyTabs, readMessages, restoreMessages } from '../../../resources/calls/messages';
+import { messageBoxes } from '../../../resources/wire/message';
 
 /**
  * What a person has read or put away is theirs alone and changes nothing of the business. The operation log does not
@@ -24,19 +25,22 @@ const mark = async <T>(
 
 const readRoute = route(readMessages, async (context) => {
   const { caller, input, ports } = context;
-  await mark(context, (tx) => noteRead(tx, caller, input, ports.now()), Boolean);
+  const which = 'type' in input ? { types: [input.type] } : input;
+  await mark(context, (tx) => noteRead(tx, caller, which, ports.now()), Boolean);
   return ok(true);
 });
 
-const emptyRoute = route(emptyTab, async (context) =>
-  ok(
+const emptyRoute = route(emptyTabs, async (context) => {
+  const { caller, input } = context;
+  const types = input.type === null ? messageBoxes.map(({ value }) => value) : [input.type];
+  return ok(
     await mark(
       context,
-      (tx) => dismissAll(tx, context.caller, context.input.type),
+      (tx) => dismissAll(tx, caller, types),
       (ids) => ids.length > 0,
     ),
-  ),
-);
+  );
+});
 
 const restoreRoute = route(restoreMessages, async (context) => {
   await mark(context, (tx) => restoreSome(tx, context.caller, context.input.ids), Boolean);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Option } from '../../../resources/vocabulary/choices';
 import type { Message } from '../../../resources/calls/messages';
-import { messageBoxes, messageStatuses, type MessageBox } from '../../../resources/wire/message';
+import { messageBoxes, messageStatuses } from '../../../resources/wire/message';
 import { messagesPage } from '../../../resources/pages/customPages';
 import { useMessages } from '../../shell/inbox/calls';
 import { MessageList } from '../../shell/inbox/MessageList';
@@ -55,7 +55,6 @@ const MessagesPage = () => {
     { value: undefined, label: text(boxTexts.all) },
     ...options.map(({ value, label }) => ({ value, label: text(label) })),
   ];
-  const act = (what: (tab: MessageBox) => Promise<void>) => () => void (type && what(type));
   return (
     <section className="card">
       <h1 className="visually-hidden">{text(messagesPage.label)}</h1>
@@ -73,13 +72,15 @@ const MessagesPage = () => {
           onChoose={(value) => ask({ status: value })}
         />
         <span className="grow" />
-        {type && type !== 'todo' && (
+        {type !== 'todo' && (
           <div className="row">
-            <Button look="outline" held={busy} disabled={total === 0} onClick={act(readAll)}>
-              {text(boxTexts.allRead)}
-            </Button>
-            <Button look="outline" held={busy} disabled={total === 0} onClick={act(empty)}>
-              {text(boxTexts.empty)}
+            {type && (
+              <Button look="outline" held={busy} disabled={total === 0} onClick={() => void readAll(type)}>
+                {text(boxTexts.allRead)}
+              </Button>
+            )}
+            <Button look="outline" held={busy} disabled={total === 0} onClick={() => void empty(type)}>
+              {text(type ? boxTexts.empty : boxTexts.emptyAll)}
             </Button>
           </div>
         )}

@@ -44,13 +44,12 @@ const MessageBox = ({ anchor, onClose, onReadNotice }: MessageBoxProps) => {
   const { busy, readAll, empty } = useBoxActions();
   const open = useOpenMessage(onReadNotice);
   const label = messageBoxes.find(({ value }) => value === type)?.label ?? messageBoxes[0].label;
-  const isEmpty = answer.data?.total === 0 || !answer.data;
   return (
     <div ref={panel} role="dialog" aria-label={text(boxTexts.title)} className="popover floating message-box">
       <div className="box-head">
         <BoxTabs id={id} chosen={type} onChoose={setType} />
-        <Button look="text small" held={busy} disabled={isEmpty || type === 'todo'} onClick={() => void empty(type)}>
-          {text(boxTexts.empty)}
+        <Button look="text small" held={busy} onClick={() => void empty()}>
+          {text(boxTexts.emptyAll)}
         </Button>
       </div>
       <div className="box-body" role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${type}`}>

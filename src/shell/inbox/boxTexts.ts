@@ -1,4 +1,5 @@
 import { say } from '../../../resources/vocabulary/language';
+import { sayCount } from '../../../resources/vocabulary/plural';
 
 /** The message box's own texts. They load when the box first opens and therefore stand outside the dictionaries. */
 export const boxTexts = {
@@ -6,7 +7,16 @@ export const boxTexts = {
   all: say('全部', 'All'),
   allRead: say('全部已读', 'Mark all read'),
   empty: say('清空', 'Clear'),
+  emptyAll: say('全部清空', 'Clear all'),
   emptied: say('已清空“%{tab}”', '%{tab} cleared'),
+  allEmptied: say('已清空', 'All cleared'),
+  and: say('；', '; '),
+  todosStay: sayCount(
+    '%{count} 条待办在处理完成前保留',
+    '%{count} to-do stays until it is done',
+    '%{count} to-dos stay until they are done',
+  ),
+  mustReadStays: say('必读公告在确认前保留', 'a must-read notice stays until you confirm it'),
   undo: say('撤销', 'Undo'),
   restored: say('已恢复', 'Restored'),
   more: say('查看更多', 'View more'),

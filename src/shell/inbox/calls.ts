@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import {
-  emptyTab,
+  emptyTabs,
   messageDetail,
   messageList,
   readMessages,
@@ -37,7 +37,7 @@ export const fetchWhole = (id: number, signal?: AbortSignal): Promise<WholeMessa
 
 export const markRead = (which: { ids: readonly number[] } | { type: MessageBox }) => call(readMessages, which);
 
-/** Returns the ids of the tab's messages. */
-export const emptyBox = (type: MessageBox): Promise<readonly number[]> => call(emptyTab, { type });
+/** Returns the ids of the tab's messages, or of all tabs' without a type. */
+export const emptyBox = (type?: MessageBox): Promise<readonly number[]> => call(emptyTabs, type ? { type } : {});
 
 export const restore = (ids: readonly number[]) => call(restoreMessages, { ids });

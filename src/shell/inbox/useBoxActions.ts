@@ -6,6 +6,7 @@ import { notify } from '../../ui/toasts/toasts';
 import { emptyBox, markRead, restore } from './calls';
 import { sentenceOf } from '../../api/errors';
 import { boxTexts } from './boxTexts';
+import { useCounts } from './useCounts';
 import { useText } from '../../i18n/useText';
 
 /** Actions on a whole tab, one at a time, with the reason of a failure. */
@@ -13,6 +14,7 @@ export const useBoxActions = () => {
   const queryClient = useQueryClient();
   const text = useText();
   const [busy, setBusy] = useState(false);
+  const counts = useCounts();
 
   const run = async (act: () => Promise<unknown>) => {
     setBusy(true);
@@ -30,12 +32,22 @@ export const useBoxActions = () => {
       await restore(ids);
       notify(text(boxTexts.restored), 'success');
     });
-  const empty = (type: MessageBox) =>
+  /** What clearing leaves where it is. */
+  const staying = () => [
+    ...(counts?.todo ? [text(boxTexts.todosStay, { count: counts.todo })] : []),
+    ...(counts && counts.mustRead !== null ? [text(boxTexts.mustReadStays)] : []),
+  ];
+  const empty = (type?: MessageBox) =>
     run(async () => {
       const ids = await emptyBox(type);
-      const tab = text(messageBoxes.find(({ value }) => value === type)?.label ?? messageBoxes[0].label);
+      const label = messageBoxes.find(({ value }) => value === type)?.label;
+      const said = label ? text(boxTexts.emptied, { tab: text(label) }) : text(boxTexts.allEmptied);
       const undo = { label: text(boxTexts.undo), onChoose: () => void putBack(ids) };
-      notify(text(boxTexts.emptied, { tab }), 'success', ids.length > 0 ? undo : undefined);
+      notify(
+        [said, ...(label ? [] : staying())].join(text(boxTexts.and)),
+        'success',
+        ids.length > 0 ? undo : undefined,
+      );
     });
   return { busy, readAll: (type: MessageBox) => run(() => markRead({ type })), empty };
 };

@@ -2,6 +2,7 @@ import { entry, result } from '../../../resources/entities/entry';
 import { entriesOf, entryForm, importScreen, makeEntry } from './entryScreen';
 import { listScreen } from './listScreen';
 import type { Stop } from './places';
+import { reviewScreen } from './reviewScreen';
 import { visit } from './visit';
 
 const links = [
@@ -52,6 +53,25 @@ export const entryStops: readonly Stop[] = [
       if (await row.getByRole('button', { name }).isVisible()) await row.getByRole('button', { name }).click();
       else await listScreen(page, words, entry).choose(playerId, words.say(entry.actions.blacklist.label));
       await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'the review queue',
+    open: async (page, words, _me, people) => {
+      const { playerId, tenantId } = await makeEntry(people, { result: result.suspected });
+      const review = reviewScreen(page, words);
+      await review.openQueue(tenantId);
+      await review.entryOf(playerId).waitFor();
+    },
+  },
+  {
+    name: 'the review of an entry',
+    open: async (page, words, _me, people) => {
+      const { id, playerId } = await makeEntry(people, { result: result.suspected, evidence: links });
+      const review = reviewScreen(page, words);
+      await review.open(id);
+      await review.heading(playerId).waitFor();
+      await page.getByRole('table').waitFor();
     },
   },
   {

@@ -34,7 +34,7 @@ export const messageScreen = (page: Page, { text, say }: Words) => {
     item: (title: string) => box.getByRole('listitem').filter({ hasText: title }),
     items: box.getByRole('listitem'),
     allRead: box.getByRole('button', { name: say(boxTexts.allRead) }),
-    empty: box.getByRole('button', { name: say(boxTexts.empty), exact: true }),
+    empty: box.getByRole('button', { name: say(boxTexts.emptyAll), exact: true }),
     more: box.getByRole('link', { name: say(boxTexts.more) }),
     undo: page.getByRole('status').getByRole('button', { name: say(boxTexts.undo) }),
     open: async (type: MessageBox) => {

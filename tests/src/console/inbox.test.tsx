@@ -72,19 +72,19 @@ test('Escape closes it and gives the focus back to the bell', async () => {
   await waitFor(() => expect(document.activeElement).toBe(bell));
 });
 
-test('emptying clears the open tab, and its message offers to undo it', async () => {
+test('emptying clears all tabs, says what stays, and offers to undo it', async () => {
   const api = boxApi();
   const { box } = await openBox();
   await box.findByText('Kept');
   const said = toastsFromHere();
-  fireEvent.click(box.getByRole('button', { name: 'Clear' }));
+  fireEvent.click(box.getByRole('button', { name: 'Clear all' }));
   expect(await box.findByText('Nothing here yet')).toBeDefined();
   fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(await box.findByText('Kept')).toBeDefined();
   await waitFor(() => expect(said).toContain('Restored'));
   const changed = api.sent.filter(({ method }) => method === 'POST').map(({ address, body }) => [address, body]);
   expect(changed).toEqual([
-    ['/api/message/empty', { type: 'notice' }],
+    ['/api/message/empty', {}],
     ['/api/message/restore', { ids: [4] }],
   ]);
 });

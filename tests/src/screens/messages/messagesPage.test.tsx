@@ -83,24 +83,27 @@ describe('all messages', () => {
 });
 
 describe('what is done with a whole type', () => {
-  test('is offered for one type alone', async () => {
-    open();
-    await screen.findAllByRole('listitem');
-    expect(screen.queryByText('Clear')).toBeNull();
+  test('is offered for work neither, nor for all types but clearing', async () => {
+    open('?type=todo');
+    expect(await screen.findByText('No matching messages')).toBeDefined();
+    expect([screen.queryByText('Clear'), screen.queryByText('Mark all read')]).toEqual([null, null]);
+    fireEvent.click(group('Message types').getByText('All'));
+    expect(await screen.findByText('Clear all')).toBeDefined();
+    expect(screen.queryByText('Mark all read')).toBeNull();
   });
 
   test.each([
     ['Mark all read', 'read'],
     ['Clear', 'empty'],
   ])('%s is about the type that is chosen', async (label, call) => {
-    const { api } = open('?type=todo', { empty: ok([4]) });
+    const { api } = open('?type=message', { empty: ok([4]) });
     await screen.findByRole('listitem');
     fireEvent.click(screen.getByText(label));
-    await waitFor(() => expect(api.asked(call).map(({ body }) => body)).toEqual([{ type: 'todo' }]));
+    await waitFor(() => expect(api.asked(call).map(({ body }) => body)).toEqual([{ type: 'message' }]));
   });
 
   test('is not offered for a type without messages', async () => {
-    open('?type=message');
+    open('?type=notice', { list: ok([], 0) });
     await screen.findByText('No matching messages');
     expect(screen.getByText<HTMLButtonElement>('Clear').disabled).toBe(true);
   });

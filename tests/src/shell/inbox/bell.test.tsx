@@ -42,7 +42,7 @@ describe('a message', () => {
   test('that was read says so to nobody', async () => {
     const { box } = await openBox(
       [message({ status: 1, subTitle: '', content: '', messageType: null })],
-      counts(0, 0, 1),
+      counts(1, 0, 0),
     );
     expect((await box.findByRole('listitem')).textContent).toBe('Check this entry2026-11-21 14:03');
   });
@@ -59,36 +59,51 @@ describe('a tab of the box', () => {
   test('is marked as read as a whole', async () => {
     const { api, box } = await openBox([message()]);
     fireEvent.click(await box.findByText('Mark all read'));
-    await waitFor(() => expect(api.asked('read').map(({ body }) => body)).toEqual([{ type: 'todo' }]));
+    await waitFor(() => expect(api.asked('read').map(({ body }) => body)).toEqual([{ type: 'message' }]));
   });
 
   test('offers to do nothing where there is nothing to do', async () => {
     const { box } = await openBox([]);
     await box.findByText('Nothing here yet');
     expect(box.getByText<HTMLButtonElement>('Mark all read').disabled).toBe(true);
-    expect(box.getByText<HTMLButtonElement>('Clear').disabled).toBe(true);
   });
 
   test('leads to all of its messages', async () => {
     const { address, box } = await openBox([message()]);
     fireEvent.click(box.getByText('View more'));
-    await waitFor(() => expect(address()).toBe('/account/messages?type=todo'));
+    await waitFor(() => expect(address()).toBe('/account/messages?type=message'));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   test('that the server would not clear says why, and can be tried again', async () => {
     const { box } = await openBox([message()], { empty: refuse(500, 'Out of order') });
     await box.findByRole('listitem');
-    fireEvent.click(box.getByText('Clear'));
+    fireEvent.click(box.getByText('Clear all'));
     expect(await screen.findByText('Out of order')).toBeDefined();
-    await waitFor(() => expect(box.getByText<HTMLButtonElement>('Clear').disabled).toBe(false));
+    await waitFor(() => expect(box.getByText<HTMLButtonElement>('Clear all').getAttribute('aria-disabled')).toBeNull());
+  });
+
+  test('is cleared with the others; work and what must be read stay', async () => {
+    const all = { counts: ok({ message: 1, notice: 1, todo: 2, mustRead: 7 }), empty: ok([4]) };
+    const { api, box } = await openBox([message()], all);
+    await box.findByRole('listitem');
+    fireEvent.click(box.getByText('Clear all'));
+    const said = 'All cleared; 2 to-dos stay until they are done; a must-read notice stays until you confirm it';
+    expect(await screen.findByText(said)).toBeDefined();
+    expect(api.asked('empty').map(({ body }) => body)).toEqual([{}]);
+  });
+
+  test('with work is neither read nor cleared away', async () => {
+    const { box } = await openBox([message({ type: 'todo' })]);
+    await box.findByRole('listitem');
+    expect(box.getByText<HTMLButtonElement>('Mark all read').disabled).toBe(true);
   });
 
   test('that was empty already offers no way back', async () => {
     const { box } = await openBox([message()], { empty: ok([]) });
     await box.findByRole('listitem');
-    fireEvent.click(box.getByText('Clear'));
-    expect(await screen.findByText('To-do cleared')).toBeDefined();
+    fireEvent.click(box.getByText('Clear all'));
+    expect(await screen.findByText('All cleared')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 });

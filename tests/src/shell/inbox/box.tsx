@@ -16,17 +16,17 @@ beforeAll(async () => {
   ]);
 });
 
-/** An unread to-do; what a test is about it replaces. */
+/** An unread message; what a test is about it replaces. */
 export const message = (more: Partial<Message> = {}): Message => ({
   id: 4,
-  type: 'todo',
+  type: 'message',
   title: 'Check this entry',
   subTitle: 'p5',
   avatar: '',
   content: 'Suspected since yesterday',
   time: '2026-11-21T06:03:05.123Z',
   messageType: 3,
-  kind: 'suspected',
+  kind: null,
   status: 0,
   ...more,
 });

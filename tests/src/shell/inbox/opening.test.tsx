@@ -17,7 +17,7 @@ describe('a message that is opened', () => {
     detail: ok({ ...message(), html: null, about: { resource, id } }),
   });
   const choose = async (own: object, person?: User, more: Partial<Message> = {}) => {
-    const opened = await openBox([message(more)], { ...own, ...counts(0, 0, 1) }, person);
+    const opened = await openBox([message(more)], { ...own, ...counts(1, 0, 0) }, person);
     fireEvent.click(await opened.box.findByRole('button', { name: /Check this entry/ }));
     return opened;
   };
@@ -51,6 +51,13 @@ describe('a message that is opened', () => {
     expect(await screen.findByText('This message no longer exists')).toBeDefined();
     expect(address()).toBe('/');
   });
+});
+
+test('a to-do leads to the work and is not noted as read', async () => {
+  const { address, api, box } = await openBox([message({ type: 'todo', id: 12 })]);
+  fireEvent.click(await box.findByRole('button', { name: /Check this entry/ }));
+  await waitFor(() => expect(address()).toBe('/account/review?entry=12'));
+  expect(api.asked('read')).toEqual([]);
 });
 
 describe('a notice', () => {
