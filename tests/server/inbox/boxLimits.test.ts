@@ -89,7 +89,7 @@ for (const [what, body] of [
   ['no list', { ids: 1 }],
   ['an empty list', { ids: [] }],
   ['words', { ids: ['1'] }],
-  ['too many', { ids: Array.from({ length: messagesKept + 1 }, (_, at) => at + 1) }],
+  ['too many', { ids: Array.from({ length: 3 * messagesKept + 1 }, (_, at) => at + 1) }],
   ['an unknown tab', { type: 'chat' }],
 ] as const) {
   test(`marking ${what} is refused`, async () => {

@@ -33,7 +33,7 @@ describe('the bell', () => {
 
 describe('a message', () => {
   test('says what it is, whether it is new, how it stands and when it came', async () => {
-    const { box } = await openBox([message()]);
+    const { box } = await openBox([message({ type: 'todo' })]);
     const item = await box.findByRole('listitem');
     expect(item.textContent).toBe('UnreadCheck this entryp5Suspected since yesterday2026-11-21 14:03Overdue');
     expect(item.querySelector('time')?.dateTime).toBe('2026-11-21T06:03:05.123Z');
