@@ -38,6 +38,7 @@ export const blacklistPlayer = defineActionCall(entry, 'blacklist', {
     ...idInput,
     // Needed where the result of the entry is no reason by itself.
     reason: choice(blacklist.fields.reason.label, { options: reasons }),
+    remark: blacklist.fields.remark,
     requestId: requestIdField,
   },
   answer: rowOf(blacklist),

@@ -40,7 +40,10 @@ const fieldsNamed = (resource: Resource): (readonly [word: string, field: string
       ...of(`transitions.${name}`, 'field' in transition ? transition.field : undefined),
       ...of(`transitions.${name}.when`, transition.when?.field),
     ]),
-    ...Object.entries(actions).flatMap(([name, { when, atOnce }]) => [...of(`actions.${name}.when`, when?.field), ...of(`actions.${name}.atOnce`, atOnce?.field)]),
+    ...Object.entries(actions).flatMap(([name, { when, preset = {} }]) => [
+      ...of(`actions.${name}.when`, when?.field),
+      ...Object.values(preset).flatMap((field) => of(`actions.${name}.preset`, field)),
+    ]),
     ...Object.entries(rows).flatMap(([role, scopes]) => Object.keys({ ...scopes?.read, ...scopes?.write }).flatMap((name) => of(`rows.${role}`, name))),
     ...of('lookup.where', lookup?.where?.field),
     ...(lookup?.by ?? []).flatMap((name) => of('lookup.by', name)),

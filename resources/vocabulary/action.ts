@@ -17,8 +17,8 @@ export interface Action<Field extends string = string> {
   readonly note?: LocalizedText;
   /** The message on success; `%{title}` names the record. */
   readonly done?: LocalizedText;
-  /** Needs no dialog while this holds: the click does it. Otherwise everything that the dialog asks for is required. */
-  readonly atOnce?: Condition<Field>;
+  /** Inputs that the dialog requires, by the field whose value each starts with, where that is one of its options. */
+  readonly preset?: Readonly<Record<string, Field>>;
   /** Among what people come for: a button at the head of the record and in the row of a grid, not in their menus. */
   readonly primary?: true;
 }

@@ -14,8 +14,13 @@ export const isListed = async (database: Kysely<Tables>, playerId: string | null
   return found !== undefined;
 };
 
-interface Listing {
+/** What the list says about a player. */
+export interface Wording {
   readonly reason: Insertable<Tables['blacklist']>['reason'];
+  readonly remark?: string | null;
+}
+
+interface Listing extends Wording {
   readonly operatorId: number;
   readonly now: Date;
 }
@@ -24,7 +29,7 @@ interface Listing {
 export const listPlayerOf = async (
   tx: Kysely<Tables>,
   entry: StoredRow,
-  { reason, operatorId, now }: Listing,
+  { reason, remark = null, operatorId, now }: Listing,
 ): Promise<number | undefined> => {
   const at = now.toISOString();
   const listed = await tx
@@ -34,6 +39,7 @@ export const listPlayerOf = async (
       player_name: textOrNull(entry.playerName),
       platform: textOrNull(entry.platform),
       reason,
+      remark,
       entry_id: entry.id,
       operator_id: operatorId,
       created_at: at,

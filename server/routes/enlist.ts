@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
-import { blacklist, type reasons } from '../../resources/entities/blacklist';
+import { blacklist } from '../../resources/entities/blacklist';
 import { writeAudit } from '../audit/auditLog';
 import { readRow, type StoredRow } from '../database/read';
 import type { Tables } from '../database/tables';
-import { listPlayerOf } from '../entries/blacklist';
+import { listPlayerOf, type Wording } from '../entries/blacklist';
 import type { Context } from '../http/call';
 import { notFound } from '../reply/refusals';
 import { conclude } from './crud/changes';
@@ -13,11 +13,11 @@ export const enlist = async (
   tx: Kysely<Tables>,
   context: Context,
   from: StoredRow,
-  reason: (typeof reasons)[number]['value'],
+  wording: Wording,
 ): Promise<number | undefined> => {
   const { ports, caller, audit } = context;
   const now = ports.now();
-  const listed = await listPlayerOf(tx, from, { reason, operatorId: caller.id, now });
+  const listed = await listPlayerOf(tx, from, { ...wording, operatorId: caller.id, now });
   if (listed === undefined) return undefined;
   const after = await readRow(tx, blacklist, caller, listed);
   if (!after) throw notFound();

@@ -34,7 +34,7 @@ const blacklistRoute = route(blacklistPlayer, async (context) => {
       if (!from) throw notFound();
       const reason = wanted.reason ?? reasonIn(from.result);
       if (reason === undefined) throw invalid({ reason: 'required' });
-      const listed = await enlist(tx, context, from, reason);
+      const listed = await enlist(tx, context, from, { reason, remark: wanted.remark });
       if (listed === undefined) throw conflict('state', { ids: [id] }, alreadyListed);
       const after = await readRow(tx, blacklist, caller, listed);
       if (!after) throw notFound();

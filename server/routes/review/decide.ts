@@ -44,7 +44,8 @@ const decide = async (tx: Kysely<Tables>, context: Deciding): Promise<string> =>
   const remark = input.remark ?? textOf(before['remark']);
   const rows = await updateRows(tx, entry, [input.id], { result: input.result, remark }, now);
   await conclude(tx, context, entry, pairs([before], rows), {});
-  const blacklistId = input.blacklist && reason !== undefined ? await enlist(tx, context, before, reason) : undefined;
+  const blacklistId =
+    input.blacklist && reason !== undefined ? await enlist(tx, context, before, { reason }) : undefined;
   const messageId = state?.askedBy ? await answerSecondLook(tx, state.askedBy, before, input.result, now) : null;
   const was: Was = {
     result: Number(before['result']),

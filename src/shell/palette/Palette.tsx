@@ -53,10 +53,19 @@ const Palette = ({ user, onClose }: { user: User; onClose: () => void }) => {
   const navigate = useNavigate();
   const id = useId();
   const [typed, setTyped] = useState('');
-  const [at, setAt] = useState(0);
+  const [chosenAt, setAt] = useState<number>();
   const { groups, searching } = useGroups(user, typed);
   const all = groups.flatMap(({ commands }) => commands);
-  const current = all[Math.min(at, all.length - 1)];
+  // Who types the name of an account wants the account, whatever the blacklist says of such a player.
+  const at = Math.min(
+    chosenAt ??
+      Math.max(
+        0,
+        all.findIndex(({ isAside }) => !isAside),
+      ),
+    all.length - 1,
+  );
+  const current = all[at];
 
   const modal = useModal(onClose, { beside: true });
 
@@ -71,7 +80,7 @@ const Palette = ({ user, onClose }: { user: User; onClose: () => void }) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined && all.length > 0) {
       event.preventDefault();
-      setAt((Math.min(at, all.length - 1) + step + all.length) % all.length);
+      setAt((at + step + all.length) % all.length);
     }
     if (event.key === 'Enter' && current && !event.nativeEvent.isComposing) {
       event.preventDefault();
@@ -95,7 +104,7 @@ const Palette = ({ user, onClose }: { user: User; onClose: () => void }) => {
           value={typed}
           onChange={({ target }) => {
             setTyped(target.value);
-            setAt(0);
+            setAt(undefined);
           }}
         />
         {searching && <span className="spinner" aria-hidden="true" />}

@@ -21,6 +21,8 @@ export interface Command {
   /** What tells it from others of the same label. */
   readonly facts?: string;
   readonly icon: IconName;
+  /** Enter chooses it only where nothing else was found. */
+  readonly isAside?: boolean;
   /** An address of the console, or a function to run. */
   readonly does: { readonly to: string } | { readonly run: () => void };
 }

@@ -46,6 +46,7 @@ export const usePlayerAnswer = (typed: string, role: Role): Command[] => {
       key: 'player',
       label,
       icon: row ? 'warning' : 'done',
+      isAside: row === undefined,
       does: { to: opens(playerPage.allow, role) ? playerPath(player) : inLists },
     },
   ];

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { labeled } from '../../../resources/vocabulary/joined';
 import { readInput } from '../../../resources/vocabulary/readInput';
-import type { Field } from '../../../resources/vocabulary/kinds';
+import { ApiError } from '../../api/errors';
 import { newRequestId } from '../../api/requestId';
-import { generatePassword } from '../../fieldTypes/password/generatePassword';
 import { FieldInputOf } from '../../fieldTypes/inputs';
 import { useOneSend } from '../../ui/form/useOneSend';
 import { useSave } from '../useSave';
@@ -14,6 +13,7 @@ import { Button } from '../../ui/buttons/Button';
 import { useLocaleInUse, useText } from '../../i18n/useText';
 import type { ActionScreenProps } from '../slots';
 import { callOf, fieldsAsked } from './actionCall';
+import { startOf } from './startOf';
 import { useAct } from './useAct';
 
 interface QuestionProps {
@@ -53,11 +53,9 @@ const Question = ({ title, label, note, onSend, onClose, onDone }: QuestionProps
   );
 };
 
-/** Everything is empty, but for a password that somebody sets for another person: nobody thinks of a good one. */
-const startOf = (fields: Readonly<Record<string, Field>>) =>
-  Object.fromEntries(
-    Object.entries(fields).map(([name, { kind }]) => [name, kind === 'password' ? generatePassword() : null]),
-  );
+/** Whether the server refused because the record has changed its state meanwhile. */
+const isPast = (error: unknown) =>
+  error instanceof ApiError && (error.data as { reason?: unknown } | null)?.reason === 'state';
 
 /** The dialog of an action, generated from its declaration and the input of its call. */
 const ActionDialog = ({ resource, record, action, onClose, onDone }: ActionScreenProps) => {
@@ -69,12 +67,19 @@ const ActionDialog = ({ resource, record, action, onClose, onDone }: ActionScree
   const declared = resource.actions?.[action];
   if (!declared) throw new Error(`"${resource.name}" declares no action "${action}"`);
   const fields = fieldsAsked(callOf(resource, action), declared);
-  const [start] = useState(() => startOf(fields));
+  const [start] = useState(() => startOf(fields, declared, record));
   const note = declared.note && text(declared.note);
   const label = text(declared.label);
   const common = { title: labeled(locale, label, titleText(resource, record)), onClose, onDone };
   const send = (filledIn: Readonly<Record<string, unknown>>) =>
-    save(() => act(action, record, readInput(fields, filledIn).values, requestId));
+    save(
+      () => act(action, record, readInput(fields, filledIn).values, requestId),
+      (error) => {
+        // Nothing typed here helps where the record is no longer what the dialog was opened for.
+        if (isPast(error)) onDone();
+        return false;
+      },
+    );
   if (Object.keys(fields).length === 0)
     return <Question {...common} label={label} note={note} onSend={() => send({})} />;
   return (

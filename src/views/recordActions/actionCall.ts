@@ -16,10 +16,12 @@ export const callOf = ({ name }: Resource, action: string): Call => {
 };
 
 /** The input fields of an action. */
-export const fieldsAsked = ({ input }: Call, { atOnce }: Action): Readonly<Record<string, Field>> => {
+export const fieldsAsked = ({ input }: Call, { preset = {} }: Action): Readonly<Record<string, Field>> => {
   if (isByResource(input)) return {};
   const asked = Object.entries(input).flatMap(([name, part]): [string, Field][] =>
-    isField(part) && name !== 'id' && name !== 'requestId' ? [[name, atOnce ? { ...part, required: true } : part]] : [],
+    isField(part) && name !== 'id' && name !== 'requestId'
+      ? [[name, name in preset ? { ...part, required: true } : part]]
+      : [],
   );
   return Object.fromEntries(asked);
 };

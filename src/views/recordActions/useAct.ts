@@ -1,8 +1,7 @@
 import type { RaRecord } from 'react-admin';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
-import { holds, type Values } from '../../../resources/vocabulary/record';
-import type { Action } from '../../../resources/vocabulary/action';
+import type { Values } from '../../../resources/vocabulary/record';
 import type { Resource } from '../../../resources/vocabulary/schema';
 import { useSave } from '../useSave';
 import { useProvider } from '../../api/useProvider';
@@ -10,10 +9,6 @@ import { titleText } from '../recordTitle';
 import { useUser } from '../../auth/useUser';
 import { useText } from '../../i18n/useText';
 import { useSlots } from '../slots';
-
-/** Whether the click alone triggers it. */
-export const isImmediate = ({ atOnce }: Action, record: Values): boolean =>
-  atOnce !== undefined && holds(atOnce, record);
 
 /** Makes the call of an action with its input. Returns the message to show, unless it was shown already. */
 export const useAct = (resource: Resource) => {

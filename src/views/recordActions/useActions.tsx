@@ -5,14 +5,9 @@ import type { Person } from '../../../resources/vocabulary/access';
 import { historyPath } from '../historyPath';
 import { pagePath, relatedPath } from './relatedPath';
 import type { Resource } from '../../../resources/vocabulary/schema';
-import { newRequestId } from '../../api/requestId';
-import { sentenceOf } from '../../api/errors';
-import { useOneSend } from '../../ui/form/useOneSend';
-import { notify } from '../../ui/toasts/toasts';
 import { useSlots } from '../slots';
 import { forms } from '../forms';
 import type { RecordAction } from './recordActions';
-import { isImmediate, useAct } from './useAct';
 import type { TransitionRequest } from '../transitions/useEligible';
 import { formPath } from '../../router/recordPath';
 
@@ -43,8 +38,6 @@ export const useActions = (resource: Resource, person: Person | undefined): Acti
   const navigate = useNavigate();
   const refresh = useRefresh();
   const slots = useSlots();
-  const act = useAct(resource);
-  const { send } = useOneSend();
   const [asked, setAsked] = useState<{ request: TransitionRequest; onTransitioned?: () => void }>();
   const [custom, setCustom] = useState<Custom>();
 
@@ -55,32 +48,16 @@ export const useActions = (resource: Resource, person: Person | undefined): Acti
     },
     [resource],
   );
-  const actAtOnce = useCallback(
-    (name: string, record: RaRecord) =>
-      send(async () => {
-        try {
-          const said = await act(name, record, {}, newRequestId());
-          if (said !== undefined) notify(said, 'success');
-        } catch (error) {
-          notify(sentenceOf(error), 'error');
-        }
-        // Also after a refusal, since the grid's row is then out of date.
-        refresh();
-      }),
-    [send, act, refresh],
-  );
   const start = useCallback<Actions['start']>(
     (record, { kind, name }) => {
-      const action = resource.actions?.[name];
       if (kind === 'edit') void navigate(formPath(resource, record.id));
       else if (kind === 'transition') startTransition(name, [record.id], [record]);
       else if (kind === 'related') void navigate(relatedPath(resource, name, record.id));
       else if (kind === 'page') void navigate(pagePath(resource, name, record));
       else if (kind === 'history') void navigate(historyPath(resource, record.id));
-      else if (action && isImmediate(action, record)) void actAtOnce(name, record);
       else setCustom({ name, record });
     },
-    [navigate, resource, startTransition, actAtOnce],
+    [navigate, resource, startTransition],
   );
 
   const closeTransition = () => setAsked(undefined);

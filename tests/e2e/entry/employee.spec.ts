@@ -63,7 +63,7 @@ test('others’ entries are read-only: the list offers no edit, and the form’s
   await page.goto(entriesOf(playerId));
   const row = listScreen(page, words, entry).row(playerId);
   await expect(row).toBeVisible();
-  await expect(row.getByRole('button')).toHaveCount(0);
+  await expect(row.getByRole('button', { name: word('change') })).toHaveCount(0);
   await row.getByRole('link', { name: playerId }).click();
   await expect(page.getByRole('heading', { level: 1, name: playerId })).toBeVisible();
   await expect(page.getByRole('main').getByRole('button', { name: word('change'), exact: true })).toHaveCount(0);

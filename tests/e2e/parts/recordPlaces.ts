@@ -81,7 +81,7 @@ export const recordStops: readonly Stop[] = [
       await visit(page, blacklist.path);
       const { ask, verdict } = checkScreen(page, words);
       await ask(playerId);
-      await verdict.getByRole('link').waitFor();
+      await verdict.getByRole('link').first().waitFor();
     },
   },
 ];

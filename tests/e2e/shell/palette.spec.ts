@@ -24,7 +24,10 @@ test('a few letters and Enter lead to a page, a record and an action, by the key
 
   await page.keyboard.press('Control+k');
   await box.fill(person.username);
-  await expect(page.getByRole('option', { name: person.username })).toBeVisible();
+  const found = page
+    .getByRole('group', { name: text('palette.records') })
+    .getByRole('option', { name: person.username });
+  await expect(found).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`${account.path}/${person.id}/show$`));
 

@@ -73,13 +73,14 @@ test.each([
 
 test('a finding that is a reason puts the player on the blacklist at once, and both records refer to each other', async () => {
   const from = await enter({ result: result.byProxy, playerName: 'Lucky', platform: 'Club 9' });
-  const reply = await putOn(from.id);
+  const reply = await putOn(from.id, { remark: 'seen twice' });
   const listed = {
     playerId: from.playerId,
     playerName: 'Lucky',
     platform: 'Club 9',
     reason: result.byProxy,
     entryId: from.id,
+    remark: 'seen twice',
   };
   expect(reply).toMatchObject({ code: 0, data: { ...listed, operatorId: service.id } });
   expect((await api.get('enter-info/detail', admin, { id: from.id })).data.blacklisted).toBe(true);
@@ -106,6 +107,14 @@ test('a finding that is no reason needs one', async () => {
   expect(await putOn(from.id, { reason: result.suspected })).toMatchObject({
     code: 0,
     data: { reason: result.suspected },
+  });
+});
+
+test('a remark is no longer than the blacklist keeps', async () => {
+  const from = await enter({ result: result.cheatTool });
+  expect(await putOn(from.id, { remark: 'x'.repeat(201) })).toMatchObject({
+    code: 422,
+    data: { errors: { remark: 'tooLong' } },
   });
 });
 

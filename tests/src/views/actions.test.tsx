@@ -5,7 +5,7 @@ import { actionCalls } from '../../../resources/calls/actions';
 import { blacklistPlayer } from '../../../resources/calls/entry';
 import { entry, result } from '../../../resources/entities/entry';
 import { callOf, fieldsAsked } from '../../../src/views/recordActions/actionCall';
-import { isImmediate } from '../../../src/views/recordActions/useAct';
+import { startOf } from '../../../src/views/recordActions/startOf';
 import { onStage, providerOf } from './stage';
 
 const declared = resources.flatMap((resource) =>
@@ -29,26 +29,37 @@ const open = async (record: { id: number }) => {
   return { provider, button: await screen.findByRole('button', { name: blacklist.label['en-US'] }) };
 };
 
-describe('a click', () => {
-  test('is enough where the record says the rest, and two of them do it once', async () => {
+const sent = ({ call }: ReturnType<typeof providerOf>) =>
+  vi.mocked(call).mock.calls.flatMap(([asked, input]) => (asked === blacklistPlayer ? [input] : []));
+
+describe('the dialog of an action', () => {
+  test('starts with what the record says, takes a remark, and two clicks on its button do it once', async () => {
     const { provider, button } = await open(entered({ result: result.byProxy }));
     fireEvent.click(button);
-    fireEvent.click(button);
-    await waitFor(() =>
-      expect(provider.call).toHaveBeenCalledWith(blacklistPlayer, expect.objectContaining({ id: 7 })),
-    );
-    expect(vi.mocked(provider.call).mock.calls.filter(([call]) => call === blacklistPlayer)).toHaveLength(1);
-    expect(screen.queryByRole('dialog')).toBeNull();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Blacklist: p7' }));
+    expect(sent(provider)).toEqual([]);
+    fireEvent.change(dialog.getByLabelText('Remark'), { target: { value: 'seen twice' } });
+    const confirm = dialog.getByRole('button', { name: 'Blacklist' });
+    fireEvent.click(confirm);
+    fireEvent.click(confirm);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent(provider)).toEqual([expect.objectContaining({ id: 7, reason: result.byProxy, remark: 'seen twice' })]);
   });
 
-  test('opens the dialog where something is to be filled in, all of which is required then', async () => {
-    expect(isImmediate(blacklist, { result: result.normal })).toBe(false);
-    expect(fieldsAsked(blacklistPlayer, blacklist)).toMatchObject({ reason: { required: true } });
+  test('requires what the record does not say', async () => {
     const { provider, button } = await open(entered({ result: result.normal }));
     fireEvent.click(button);
     const dialog = within(await screen.findByRole('dialog', { name: 'Blacklist: p7' }));
     fireEvent.click(dialog.getByRole('button', { name: 'Blacklist' }));
     expect(await dialog.findByText('Required')).toBeTruthy();
-    expect(provider.call).not.toHaveBeenCalledWith(blacklistPlayer, expect.anything());
+    expect(sent(provider)).toEqual([]);
+  });
+
+  test('takes from the record only what its own field allows', () => {
+    const fields = fieldsAsked(blacklistPlayer, blacklist);
+    for (const allowed of [result.suspected, result.cheatTool, result.byProxy])
+      expect(startOf(fields, blacklist, { result: allowed })).toEqual({ reason: allowed, remark: null });
+    for (const other of [result.normal, result.notByProxy, undefined, null])
+      expect(startOf(fields, blacklist, { result: other })).toEqual({ reason: null, remark: null });
   });
 });

@@ -14,7 +14,11 @@ const service: Person = { id: 1, role: 'customer_service', tenantId: null };
 const employee: Person = { id: 1, role: 'employee', tenantId: null };
 
 const row = async () => within((await screen.findByRole('link', { name: 'p5' })).closest('tr') as HTMLElement);
-const put = async () => fireEvent.click((await row()).getByRole('button', { name: 'Blacklist p5' }));
+const put = async () => {
+  fireEvent.click((await row()).getByRole('button', { name: 'Blacklist p5' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Blacklist: p5' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Blacklist' }));
+};
 
 /** What the message on the screen offers to do. */
 const choose = (label: string) => {
@@ -38,7 +42,7 @@ test('who may list a player and not take one off is led to where it stands', asy
   await waitFor(() => expect(router.state.location.pathname).toBe('/account/black-list/9/show'));
 });
 
-test('an admin takes a click back', async () => {
+test('an admin takes it back', async () => {
   const provider = providerOf([entered], { call: vi.fn(async () => ({ id: 9 })) as never });
   const { toast } = await onStage({ provider, at: `/${entry.path}` });
   await put();
@@ -49,7 +53,9 @@ test('an admin takes a click back', async () => {
 });
 
 test('a player whom someone else listed meanwhile is said to be there already, and the row is read again', async () => {
-  const call = vi.fn().mockRejectedValue(new ApiError(409, 'This player is already on the blacklist'));
+  const call = vi
+    .fn()
+    .mockRejectedValue(new ApiError(409, 'This player is already on the blacklist', { reason: 'state', ids: [5] }));
   const provider = providerOf([entered], { call: call as never });
   const { toast } = await onStage({ provider, at: `/${entry.path}`, person: service });
   await row();
@@ -57,6 +63,7 @@ test('a player whom someone else listed meanwhile is said to be there already, a
   await put();
   expect(await toast()).toBe('This player is already on the blacklist');
   expect(call).toHaveBeenCalledWith(blacklistPlayer, expect.objectContaining({ id: 5 }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await waitFor(() => expect(vi.mocked(provider.getList).mock.calls.length).toBeGreaterThan(asked));
 });
 
