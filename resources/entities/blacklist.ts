@@ -25,7 +25,7 @@ export const blacklist = defineResource({
     playerName: text(say('玩家昵称', 'Player name'), { search: true, max: 64 }),
     platform: text(say('平台/俱乐部', 'Platform or club'), { search: true, filter: true, max: 64 }),
     reason: choice(say('原因', 'Reason'), { required: true, filter: true, sort: true, options: reasons }),
-    entryId: reference(say('关联录入', 'Entry'), { to: 'entry', filter: true, see: staff }),
+    entryId: reference(say('关联录入', 'Entry'), { to: 'entry', numbered: say('录入 %{id}', 'Entry %{id}'), filter: true, see: staff }),
     remark: longText(say('备注', 'Remark'), { max: 200 }),
     operatorId: reference(say('操作人', 'Operator'), { to: 'account', readOnly: true, stamp: 'caller', see: staff }),
   },

@@ -1,3 +1,4 @@
+import type { LocalizedText } from '../language';
 import { id as shape } from '../shape';
 import { checkNumber, idMax } from './checks';
 import { fieldMaker } from './fieldMaker';
@@ -6,7 +7,11 @@ import { asNumber } from './parses';
 
 /** The id of a record of another resource, named by `to`. */
 export interface Reference {
-  options: { to: string };
+  options: {
+    to: string;
+    /** Its text instead of the other record's title, where that says nothing new; `%{id}` is its number. */
+    numbered?: LocalizedText;
+  };
   value: number;
 }
 

@@ -1,5 +1,6 @@
 import type { Cell } from '../cell';
 import { linked } from '../shown';
+import { referenceText } from './referenceText';
 
-export const referenceCell: Cell<'reference'> = (id, { to }, { titleOf, hrefOf }) =>
-  linked(titleOf(to, id) ?? `#${id}`, hrefOf(to, id));
+export const referenceCell: Cell<'reference'> = (id, field, context) =>
+  linked(referenceText(id, field, context), context.hrefOf(field.to, id));

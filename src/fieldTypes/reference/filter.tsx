@@ -6,6 +6,7 @@ import { sentenceOf } from '../../api/errors';
 import { Retry } from '../../ui/Retry';
 import type { FieldOf } from '../../../resources/vocabulary/kinds';
 import { asList, toggled, type FilterFace, type FilterProps } from '../filter';
+import { optionText, referenceText } from './referenceText';
 import { useLookup } from './useLookup';
 import { DebouncedInput } from '../../ui/form/DebouncedInput';
 import { useLocaleInUse, useText } from '../../i18n/useText';
@@ -35,7 +36,7 @@ const ReferenceEditor = ({ name, field, filter, onChange }: FilterProps<FieldOf<
               checked={chosen.includes(record.id)}
               onChange={() => onChange({ [name]: toggled(chosen, record.id) })}
             />
-            <span className="cut">{String(record[target?.title ?? 'id'])}</span>
+            <span className="cut">{optionText(record, target?.title ?? 'id', field, locale)}</span>
           </label>
         ))}
         {error && <Retry why={sentenceOf(error)} onRetry={() => void refetch()} />}
@@ -47,10 +48,10 @@ const ReferenceEditor = ({ name, field, filter, onChange }: FilterProps<FieldOf<
 
 /** Any records of the other resource, found by searching. */
 export const referenceFilter: FilterFace<FieldOf<'reference'>> = {
-  inWords: ({ name, field, filter }, { locale, titleOf }) =>
+  inWords: ({ name, field, filter }, context) =>
     joined(
-      locale,
-      asList(filter[name]).map((id) => titleOf(field.to, Number(id)) ?? `#${String(id)}`),
+      context.locale,
+      asList(filter[name]).map((id) => referenceText(Number(id), field, context)),
     ) || undefined,
   Editor: ReferenceEditor,
 };

@@ -7,14 +7,16 @@ import { Icon } from '../../ui/icons';
 import { Retry } from '../../ui/Retry';
 import { useDebouncedValue } from '../../ui/form/useDebouncedValue';
 import { useFieldInput, type InputProps } from '../input';
+import { optionText } from './referenceText';
 import { LookupBox } from './LookupBox';
 import { useLookup } from './useLookup';
 import { FieldFrame } from '../parts/FieldFrame';
-import { useText } from '../../i18n/useText';
+import { useLocaleInUse, useText } from '../../i18n/useText';
 
 /** A record of another resource, found by typing a part of it. */
 export const ReferenceInput = (props: InputProps<'reference'>) => {
   const text = useText();
+  const locale = useLocaleInUse();
   const input = useFieldInput(props);
   const [typed, setTyped] = useState('');
   const [open, setOpen] = useState(false);
@@ -27,7 +29,8 @@ export const ReferenceInput = (props: InputProps<'reference'>) => {
   const known = chosen?.find((record) => record.id === id);
   const current: RaRecord | null = id === undefined ? null : (known ?? { id, [title]: `#${id}` });
   const isAhead = typed !== q || isPlaceholderData;
-  const isTyped = (record: RaRecord) => String(record[title]).toLowerCase().includes(typed.trim().toLowerCase());
+  const labelOf = (record: RaRecord) => optionText(record, title, props.field, locale);
+  const isTyped = (record: RaRecord) => labelOf(record).toLowerCase().includes(typed.trim().toLowerCase());
   return (
     <FieldFrame input={input} required={props.field.required === true}>
       <Autocomplete
@@ -40,7 +43,8 @@ export const ReferenceInput = (props: InputProps<'reference'>) => {
         autoHighlight
         // What was found before is narrowed at once: a list that moved under the pointer, or under Enter, would lose the choice.
         filterOptions={(all) => (isAhead ? all.filter(isTyped) : all)}
-        getOptionLabel={(record) => String(record[title])}
+        getOptionLabel={labelOf}
+        getOptionKey={({ id: key }) => Number(key)}
         isOptionEqualToValue={(one, other) => one.id === other.id}
         onChange={(_, record) => input.setValue(record?.id ?? null)}
         onInputChange={(_, text, reason) => setTyped(reason === 'input' ? text : '')}

@@ -1,4 +1,3 @@
-import type { RaRecord } from 'react-admin';
 import { Link } from 'react-router';
 import { blacklist } from '../../../resources/entities/blacklist';
 import { playerPage } from '../../../resources/pages/customPages';
@@ -11,32 +10,34 @@ import { useUser } from '../../auth/useUser';
 import { playerPath } from '../../router/playerPath';
 import { recordPath } from '../../router/recordPath';
 import { useText } from '../../i18n/useText';
+import { checkTexts } from './checkTexts';
+import type { CheckedPlayer } from './useCheck';
 
-/** The result of the check. */
-export interface CheckedPlayer {
-  readonly playerId: string;
-  readonly listed: boolean;
-  readonly row?: RaRecord | undefined;
-  /** Listed players whose ids differ from the asked one in case alone. */
-  readonly alike?: readonly RaRecord[];
+interface VerdictProps {
+  readonly checked: CheckedPlayer;
+  /** How many players the search found; undefined while that is open. */
+  readonly matches: number | undefined;
 }
 
 /** Whether the player is on the list, why and since when. */
-export const Verdict = ({ checked: { playerId, listed, row, alike = [] } }: { checked: CheckedPlayer }) => {
+export const Verdict = ({ checked: { playerId, listed, row, alike = [] }, matches }: VerdictProps) => {
   const text = useText();
   const person = useUser();
   const context = useCellContext(blacklist, row ? [row] : [], person);
   const mayOpenPlayer = person !== undefined && opens(playerPage.allow, person.role);
   const { reason } = blacklist.fields;
   const { createdAt } = systemFields;
+  // The name of a listed player is no id either, and must not read as if nobody were listed.
+  if (!listed && alike.length === 0 && matches !== 0)
+    return matches === undefined ? null : <p className="quiet">{text(checkTexts.partly, { player: playerId })}</p>;
   return (
     <p className={`notice ${listed ? 'danger' : alike.length > 0 ? 'warning' : 'success'}`}>
       <Icon name={listed || alike.length > 0 ? 'warning' : 'done'} />
       <span className="grow">
-        <strong>{text(listed ? 'views.checkListed' : 'views.checkClean', { player: playerId })}</strong>
+        <strong>{text(listed ? checkTexts.listed : checkTexts.clean, { player: playerId })}</strong>
         {alike.length > 0 && (
           <span className="player-facts">
-            {text('views.checkAlike')}
+            {text(checkTexts.alike)}
             {alike.map(({ id, playerId: other }) => (
               <Link key={id} to={recordPath(blacklist, id)}>
                 {String(other)}
@@ -48,7 +49,7 @@ export const Verdict = ({ checked: { playerId, listed, row, alike = [] } }: { ch
           <span className="player-facts">
             {showValue(reason, row['reason'], context)}
             {showValue(createdAt, row['createdAt'], context)}
-            <Link to={recordPath(blacklist, row.id)}>{text('views.checkDetail')}</Link>
+            <Link to={recordPath(blacklist, row.id)}>{text(checkTexts.detail)}</Link>
           </span>
         )}
         {mayOpenPlayer && (

@@ -1,7 +1,8 @@
 import { useListContext, useRefresh } from 'react-admin';
+import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { mayDo, type Person } from '../../../resources/vocabulary/access';
-import { searchableFields } from './search';
+import { isFiltered, searchableFields } from './search';
 import { inSentence, joined } from '../../../resources/vocabulary/joined';
 import type { Resource } from '../../../resources/vocabulary/schema';
 import { DebouncedInput } from '../../ui/form/DebouncedInput';
@@ -115,11 +116,12 @@ export const ListToolbar = ({ resource, person, fields, columns }: ToolbarProps)
   // Refreshes everything on the screen, including what stands around the rows.
   const refresh = useRefresh();
   const mayAdd = mayDo(person.role, resource, 'insert');
+  const offered = useMemo(() => fields.filter(({ field }) => isFiltered(field)), [fields]);
   useNewKey(mayAdd ? createPath(resource) : undefined);
   return (
     <div className="toolbar">
       <SearchBox resource={resource} />
-      <FilterBar fields={fields} filter={filterValues} onChange={(filter) => setFilters(filter)} />
+      <FilterBar fields={offered} filter={filterValues} onChange={(filter) => setFilters(filter)} />
       <span className="grow" />
       <RefreshButton busy={isFetching} onClick={refresh} />
       <ColumnChoice resource={resource} person={person} />

@@ -4,3 +4,6 @@ import type { Resource } from '../../../resources/vocabulary/schema';
 /** The fields that the search box searches. */
 export const searchableFields = (resource: Resource): Field[] =>
   Object.values(resource.fields).filter((field) => field.search);
+
+/** Whether the field has a filter of its own: not what one record alone has, which the search box finds as well. */
+export const isFiltered = (field: Field): boolean => !(field.search && 'unique' in field && field.unique);

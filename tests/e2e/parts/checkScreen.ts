@@ -1,15 +1,16 @@
 import type { Page } from '@playwright/test';
+import { blacklist } from '../../../resources/entities/blacklist';
+import { listScreen } from './listScreen';
 import type { Words } from './words';
 
-/** The quick check above the blacklist. */
-export const checkScreen = (page: Page, { word }: Words) => {
-  const form = page.getByRole('search', { name: word('checkPlayer') });
-  const box = form.getByRole('textbox', { name: word('checkPlayer') });
+/** The answer above the blacklist to a search for a player. */
+export const checkScreen = (page: Page, words: Words) => {
+  const { search } = listScreen(page, words, blacklist);
   return {
     /** Types a player and asks by the Enter key. */
     ask: async (player: string) => {
-      await box.fill(player);
-      await box.press('Enter');
+      await search.fill(player);
+      await search.press('Enter');
     },
     verdict: page.getByRole('main').getByRole('status').filter({ hasText: /\S/ }).first(),
   };

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { blacklist, reasons } from '../../../../resources/entities/blacklist';
 import type { Person } from '../../../../resources/vocabulary/access';
@@ -13,15 +13,23 @@ const listed = {
 };
 const service: Person = { id: 1, role: 'customer_service', tenantId: null };
 
-const check = async (typed: string, isListed: boolean) => {
-  const provider = providerOf([listed], { call: vi.fn(async () => isListed) as never });
+const check = async (typed: string, isListed: boolean, rows = [listed]) => {
+  const provider = providerOf(rows, { call: vi.fn(async () => isListed) as never });
   await onStage({ provider, at: `/${blacklist.path}` });
-  fireEvent.change(await screen.findByRole('textbox', { name: 'Check a player' }), { target: { value: typed } });
-  fireEvent.submit(screen.getByRole('search', { name: 'Check a player' }));
-  const verdict = document.querySelector<HTMLElement>('.player-verdict');
-  if (!verdict) throw new Error('There is no place for the verdict');
-  return within(verdict);
+  const box = await screen.findByRole('searchbox');
+  fireEvent.change(box, { target: { value: typed } });
+  fireEvent.keyDown(box, { key: 'Enter' });
+  await waitFor(() => expect(document.querySelector('.player-verdict')?.textContent).not.toBe(''));
+  return within(document.querySelector<HTMLElement>('.player-verdict') ?? document.body);
 };
+
+test('one search box and one primary button stand above the list', async () => {
+  await onStage({ provider: providerOf([listed]), at: `/${blacklist.path}` });
+  expect(await screen.findByText(/Search for a full player ID/)).toBeTruthy();
+  expect(screen.getAllByRole('searchbox')).toHaveLength(1);
+  expect([...document.querySelectorAll('.button.primary')].map(({ textContent }) => textContent)).toEqual(['New']);
+  expect(screen.queryByRole('button', { name: /Player ID/, expanded: false })).toBeNull();
+});
 
 test('a player who is on the list is said to be, with the reason and the way there', async () => {
   const verdict = await check(' Cheat ', true);
@@ -35,6 +43,23 @@ test('one who differs in capitals only is pointed out', async () => {
   expect(await verdict.findByText('CHEAT is not on the blacklist')).toBeTruthy();
   expect(verdict.getByText(/different capitalization/)).toBeTruthy();
   expect(verdict.getByRole('link', { name: 'Cheat' })).toBeTruthy();
+});
+
+test('where nothing matches, the player is said not to be on the list', async () => {
+  const verdict = await check('Somebody', false, []);
+  expect(await verdict.findByText('Somebody is not on the blacklist')).toBeTruthy();
+});
+
+test('where only a part or a name matches, nobody is said not to be on the list', async () => {
+  const verdict = await check('Lucky', false);
+  expect(await verdict.findByText('No player has exactly the ID Lucky. These match in part.')).toBeTruthy();
+  expect(verdict.queryByText(/is not on the blacklist/)).toBeNull();
+});
+
+test('the entry is named by its number and leads to it', async () => {
+  await onStage({ provider: providerOf([{ ...listed, entryId: 123 }]), at: `/${blacklist.path}` });
+  const link = await screen.findByRole('link', { name: 'Entry 123' });
+  expect(link.getAttribute('href')).toBe('/account/enter-info-list/123/show');
 });
 
 test('customer service is offered to take nobody off the list', async () => {

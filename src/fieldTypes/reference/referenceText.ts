@@ -1,0 +1,20 @@
+import type { FieldOf } from '../../../resources/vocabulary/kinds';
+import type { Locale } from '../../../resources/vocabulary/language';
+import type { Values } from '../../../resources/vocabulary/record';
+import type { CellContext } from '../cell';
+
+/** Returns the name by which a field shows the record that it refers to: its title, or its number in words. */
+export const referenceText = (
+  id: number,
+  { to, numbered }: Pick<FieldOf<'reference'>, 'to' | 'numbered'>,
+  { locale, titleOf }: Pick<CellContext, 'locale' | 'titleOf'>,
+): string => numbered?.[locale].replace('%{id}', String(id)) ?? titleOf(to, id) ?? `#${id}`;
+
+/** Returns the name by which a person chooses such a record among others, some of which may have the same title. */
+export const optionText = (
+  record: Values,
+  title: string,
+  { numbered }: Pick<FieldOf<'reference'>, 'numbered'>,
+  locale: Locale,
+): string =>
+  [String(record[title]), ...(numbered ? [numbered[locale].replace('%{id}', String(record['id']))] : [])].join(' · ');
