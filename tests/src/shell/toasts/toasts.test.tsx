@@ -55,7 +55,7 @@ describe('a message with something to do', () => {
   const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
   test('stands long enough to be reached', async () => {
-    await pass(7999);
+    await pass(9999);
     expect(screen.getByText('Cleared')).toBeDefined();
     await pass(1);
     expect(screen.queryByText('Cleared')).toBeNull();
