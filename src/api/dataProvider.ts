@@ -29,10 +29,10 @@ export interface ConsoleDataProvider extends DataProvider {
   ) => Promise<{ data: RaRecord[] }>;
   /** Any other declared call. */
   readonly call: typeof call;
-  /** The CSV of what a filter matches. */
+  /** What a filter matches as a file, CSV without a format. */
   readonly export: (
     resource: string,
-    what: Pick<DownloadOptions, 'filter' | 'sort' | 'columns'>,
+    what: Pick<DownloadOptions, 'filter' | 'sort' | 'columns' | 'format'>,
     options?: Pick<DownloadOptions, 'signal' | 'onProgress' | 'into'>,
   ) => Promise<Download>;
 }

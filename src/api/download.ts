@@ -1,3 +1,4 @@
+import type { FileFormat } from '../../resources/vocabulary/fileFormats';
 import type { Resource } from '../../resources/vocabulary/schema';
 import { exportCall } from '../../resources/vocabulary/resourceCalls';
 import { readersZone } from '../i18n/dateTime';
@@ -11,6 +12,7 @@ export interface DownloadOptions {
   readonly resource: Resource;
   readonly filter?: SentQuery;
   readonly sort?: { readonly field: string; readonly order: string };
+  readonly format?: FileFormat;
   readonly columns?: readonly string[];
   readonly signal?: AbortSignal;
   /** Receives the number of bytes that have arrived; the server does not send a length. */
@@ -86,13 +88,22 @@ export const downloadFile = (
     return { blob: kept.blob(), filename: filenameOf(response.headers.get('Content-Disposition'), name) };
   });
 
-/** Downloads the CSV of all rows that the filter matches. */
-export const download = ({ resource, filter, sort, columns, ...received }: DownloadOptions): Promise<Download> => {
+/** Downloads all rows that the filter matches, as CSV without a format. */
+export const download = ({
+  resource,
+  filter,
+  sort,
+  columns,
+  format = 'csv',
+  ...received
+}: DownloadOptions): Promise<Download> => {
   const query = {
     ...filterQuery(filter),
     ...(sort ? { sort: sortQuery(sort.field, sort.order) } : {}),
     columns: columns?.join(','),
     zone: readersZone,
+    // Servers of the plain specification know no format.
+    ...(format === 'csv' ? {} : { format }),
   };
-  return downloadFile(exportCall(resource), query, { ...received, name: `${resource.name}.csv` });
+  return downloadFile(exportCall(resource), query, { ...received, name: `${resource.name}.${format}` });
 };

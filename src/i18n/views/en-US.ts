@@ -41,6 +41,7 @@ const viewsEnglish: Dictionary<typeof viewsChinese> = {
   exportFailed: 'Export failed: %{why}',
   exporting: 'Exporting %{size}',
   exportCsv: 'Export',
+  exportAs: 'Export as',
   exportStop: 'Cancel export',
   failedTitle: 'Failed to load',
   filterBy: 'Filter: %{field}',

@@ -39,6 +39,7 @@ const viewsChinese = {
   exportFailed: '导出失败：%{why}',
   exporting: '正在导出 %{size}',
   exportCsv: '导出',
+  exportAs: '导出格式',
   exportStop: '取消导出',
   failedTitle: '加载失败',
   filterBy: '筛选：%{field}',

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { mayDo, type Person } from '../../../resources/vocabulary/access';
 import { isFiltered, searchableFields } from './search';
+import { fileFormats } from '../../../resources/vocabulary/fileFormats';
 import { inSentence, joined } from '../../../resources/vocabulary/joined';
 import type { Resource } from '../../../resources/vocabulary/schema';
 import { DebouncedInput } from '../../ui/form/DebouncedInput';
@@ -18,6 +19,7 @@ import { useNewKey } from './useNewKey';
 import { useLocaleInUse, useText } from '../../i18n/useText';
 import { Button } from '../../ui/buttons/Button';
 import { IconButton } from '../../ui/buttons/IconButton';
+import { MenuButton } from '../../ui/popover/MenuButton';
 
 interface ToolbarProps {
   readonly resource: Resource;
@@ -63,7 +65,19 @@ const ExportButton = ({ resource, columns }: { resource: Resource; columns: read
   const text = useText();
   const { bytes, start, stop } = useExport(resource, columns);
   if (bytes === undefined) {
-    return <IconButton icon="download" label={text('views.exportCsv')} onClick={start} />;
+    const items = fileFormats.map(({ value, label }) => ({
+      key: value,
+      label: label[locale],
+      onChoose: () => void start(value),
+    }));
+    return (
+      <span className="export-buttons">
+        <IconButton icon="download" label={text('views.exportCsv')} onClick={() => void start('csv')} />
+        <MenuButton label={text('views.exportAs')} items={items} className="button icon plain">
+          <Icon name="down" size={12} />
+        </MenuButton>
+      </span>
+    );
   }
   return (
     <Button look="outline" onClick={stop} aria-label={text('views.exportStop')} title={text('views.exportStop')}>

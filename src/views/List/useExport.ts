@@ -1,5 +1,6 @@
 import { useListContext } from 'react-admin';
 import { useRef, useState } from 'react';
+import type { FileFormat } from '../../../resources/vocabulary/fileFormats';
 import type { Resource } from '../../../resources/vocabulary/schema';
 import { isAbort, sentenceOf } from '../../api/errors';
 import { formatDay } from '../../i18n/dateTime';
@@ -20,10 +21,10 @@ export const useExport = (resource: Resource, columns: readonly string[]) => {
   const [bytes, setBytes] = useState<number>();
   const running = useRef<AbortController>(undefined);
 
-  const start = async () => {
+  const start = async (format: FileFormat) => {
     const control = new AbortController();
     running.current = control;
-    const name = `${resource.label[locale]}-${formatDay(new Date())}.csv`;
+    const name = `${resource.label[locale]}-${formatDay(new Date())}.${format}`;
     const long = (meta as { estimated?: boolean } | undefined)?.estimated === true;
     let into: WritableStream<Uint8Array> | undefined;
     try {
@@ -31,7 +32,7 @@ export const useExport = (resource: Resource, columns: readonly string[]) => {
       setBytes(0);
       const { blob } = await provider.export(
         resource.path,
-        { filter: filterValues, sort, columns },
+        { filter: filterValues, sort, columns, format },
         { signal: control.signal, onProgress: setBytes, into },
       );
       if (!into) saveAs(blob, name);

@@ -64,3 +64,15 @@ test('a list that is counted asks for no place, and goes to the downloads', asyn
   await waitFor(() => expect(saved).toHaveBeenCalled());
   expect(save).not.toHaveBeenCalled();
 });
+
+test('a list is exported as a workbook where the person chooses so', async () => {
+  const download = vi.fn<Export>(async () => aFile);
+  const save = vi.fn(fileOf(new WritableStream()));
+  await exportFrom(save, download);
+  await waitFor(() => expect(download).toHaveBeenCalledTimes(1));
+  fireEvent.click(await screen.findByRole('button', { name: 'Export as' }));
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Excel (XLSX)' }));
+  await waitFor(() => expect(download).toHaveBeenCalledTimes(2));
+  expect(download.mock.calls.map(([, { format }]) => format)).toEqual(['csv', 'xlsx']);
+  expect(save).toHaveBeenLastCalledWith({ suggestedName: expect.stringMatching(/^Accounts-.*\.xlsx$/) });
+});
