@@ -40,7 +40,7 @@ export const account = defineResource({
     lastLoginAt: dateTime(say('最近登录', 'Last sign-in'), { readOnly: true, sort: true }),
     mustChangePassword: yesNo(say('须修改密码', 'Must change password'), { readOnly: true, initial: true }),
   },
-  list: ['username', 'name', 'role', 'tenantId', 'phone', 'status', 'lastLoginAt', 'createdAt'],
+  list: ['username', 'name', 'role', 'tenantId', 'status', 'lastLoginAt', 'phone', 'createdAt'],
   head: ['role', 'tenantId', 'status', 'lastLoginAt'],
   form: [
     { label: say('登录', 'Sign-in'), fields: ['username', 'password', 'role', 'tenantId'] },

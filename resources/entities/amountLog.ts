@@ -47,7 +47,7 @@ export const amountLog = defineResource({
     operatorId: reference(say('操作人', 'Operator'), { to: 'account', required: true, readOnly: true, filter: true, see: ['admin'] }),
     requestId: text(say('请求编号', 'Request ID'), { required: true, readOnly: true, unique: true, max: 64, see: ['admin'] }),
   },
-  list: ['createdAt', 'tenantId', 'type', 'amount', 'balanceBefore', 'balanceAfter', 'level', 'remark', 'operatorId'],
+  list: ['createdAt', 'tenantId', 'type', 'amount', 'balanceAfter', 'remark', 'operatorId', 'balanceBefore', 'level'],
   form: [],
   // The order in which the balance changed; the times of two concurrent changes may be reversed.
   sort: '-id',

@@ -29,7 +29,7 @@ export const blacklist = defineResource({
     remark: longText(say('备注', 'Remark'), { max: 200 }),
     operatorId: reference(say('操作人', 'Operator'), { to: 'account', readOnly: true, stamp: 'caller', see: staff }),
   },
-  list: ['playerId', 'playerName', 'platform', 'reason', 'entryId', 'remark', 'operatorId', 'createdAt'],
+  list: ['playerId', 'reason', 'platform', 'entryId', 'createdAt', 'playerName', 'operatorId', 'remark'],
   head: ['reason', 'platform'],
   form: [{ label: say('玩家', 'Player'), fields: ['playerId', 'playerName', 'platform', 'reason', 'entryId', 'remark'] }],
   sort: '-createdAt',

@@ -62,7 +62,7 @@ export const entry = defineResource({
     operatorId: reference(say('录入人', 'Entered by'), { to: 'account', readOnly: true, stamp: 'caller', filter: true, see: staff }),
     blacklisted: yesNo(say('黑名单', 'Blacklisted'), { readOnly: true, derived: { of: 'blacklist', where: { playerId: 'playerId' } }, mark: 'danger' }),
   },
-  list: ['playerId', 'result', 'blacklisted', 'tenantId', 'platform', 'createdAt', 'cutting', 'operatorId', 'playerName'],
+  list: ['playerId', 'result', 'blacklisted', 'tenantId', 'createdAt', 'platform', 'operatorId', 'cutting', 'playerName'],
   head: ['result', 'tenantId', 'operatorId'],
   form: [
     { label: say('玩家', 'Player'), fields: ['tenantId', 'platform', 'playerId', 'playerName'] },

@@ -42,7 +42,7 @@ export const notice = defineResource({
       hint: say('接收对象登录后会看到全文，确认已读后才会消失', 'Shown to its audience in full until each person confirms having read it'),
     }),
     status: choice(say('状态', 'Status'), { readOnly: true, initial: noticeStatus.draft, filter: true, sort: true, options: noticeStatuses }),
-    publishedAt: dateTime(say('发布时间', 'Published'), { readOnly: true, sort: true, ahead: say('定于 %{time}', 'Scheduled for %{time}') }),
+    publishedAt: dateTime(say('发布时间', 'Published'), { readOnly: true, sort: true, ahead: say('定于 %{time}', 'Due %{time}') }),
     readCount: integer(say('已读', 'Read'), { readOnly: true, when: onceSent, derived: { counted: 'noticeReaders' }, outOf: 'audienceCount' }),
     audienceCount: integer(say('应读人数', 'Audience size'), { readOnly: true, when: onceSent, derived: { counted: 'noticeAudience' } }),
   },

@@ -30,7 +30,7 @@ export const operationLog = defineResource({
     userAgent: text(say('浏览器', 'Browser'), { required: true, readOnly: true, max: 256 }),
     durationMs: integer(say('耗时（毫秒）', 'Duration (ms)'), { required: true, readOnly: true, min: 0 }),
   },
-  list: ['createdAt', 'username', 'role', 'action', 'resource', 'recordId', 'result', 'changes', 'ip'],
+  list: ['createdAt', 'username', 'action', 'resource', 'recordId', 'result', 'changes', 'role', 'ip'],
   form: [],
   // The order of the operations, also within one millisecond.
   sort: '-id',

@@ -6,3 +6,6 @@ const missing = { ReadableStream, TransformStream, WritableStream, crypto: webcr
 for (const [name, value] of Object.entries(missing)) {
   Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
 }
+
+// As wide as a large screen: where the room matters, a test says so.
+if (typeof window !== 'undefined') window.innerWidth = 1920;

@@ -26,6 +26,7 @@ const viewsEnglish: Dictionary<typeof viewsChinese> = {
   cleared: 'Cleared',
   close: 'Close',
   columns: 'Columns',
+  columnsHidden: 'Columns, %{count} hidden',
   columnsReset: 'Restore defaults',
   contains: 'Contains',
   copied: 'Copied',

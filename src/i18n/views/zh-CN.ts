@@ -24,6 +24,7 @@ const viewsChinese = {
   cleared: '清空',
   close: '关闭',
   columns: '列设置',
+  columnsHidden: '列设置，未显示 %{count} 列',
   columnsReset: '恢复默认',
   contains: '包含',
   copied: '已复制',

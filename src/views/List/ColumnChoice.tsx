@@ -3,7 +3,7 @@ import type { Person } from '../../../resources/vocabulary/access';
 import { fieldOf, type Resource } from '../../../resources/vocabulary/schema';
 import { Icon } from '../../ui/icons';
 import { Popover } from '../../ui/popover/Popover';
-import { chosenColumns, columnsOf, toggleColumn } from './columns';
+import { columnsOf, toggleColumn } from './columns';
 import { useLocaleInUse, useText } from '../../i18n/useText';
 import { Button } from '../../ui/buttons/Button';
 
@@ -11,15 +11,34 @@ import { Button } from '../../ui/buttons/Button';
 export const useColumnChoice = (resource: Resource, person: Person) =>
   useStore<readonly string[] | undefined>(`${resource.name}.${person.id}.columns`);
 
-/** Which columns the grid shows, kept for this person. */
-export const ColumnChoice = ({ resource, person }: { resource: Resource; person: Person }) => {
+interface ColumnChoiceProps {
+  readonly resource: Resource;
+  readonly person: Person;
+  readonly columns: readonly string[];
+  /** How many of these columns the window has room for. */
+  readonly shown: number;
+}
+
+/** Which columns the grid shows, kept for this person. Its button tells how many have no room. */
+export const ColumnChoice = ({ resource, person, columns, shown }: ColumnChoiceProps) => {
   const locale = useLocaleInUse();
   const text = useText();
   const [choice, setChoice] = useColumnChoice(resource, person);
   const possible = columnsOf(resource, person.role);
-  const chosen = chosenColumns(resource, person.role, choice);
+  const chosen = columns.slice(0, shown);
+  const hidden = columns.length - shown;
   return (
-    <Popover label={text('views.columns')} className="button icon plain" align="end" button={<Icon name="columns" />}>
+    <Popover
+      label={hidden > 0 ? text('views.columnsHidden', { count: hidden }) : text('views.columns')}
+      className="button icon plain"
+      align="end"
+      button={
+        <>
+          <Icon name="columns" />
+          {hidden > 0 && <span className="column-count numeric">+{hidden}</span>}
+        </>
+      }
+    >
       {possible.map((name) => (
         <label key={name} className="filter-option">
           <input

@@ -36,6 +36,10 @@ const tickWidth = 44;
 const actionsWidth = 164;
 const menuWidth = 56;
 
+/** The width of what stands beside the columns: ticks before them, actions behind. */
+export const besideColumns = ({ selectable, hasActions }: Pick<GridShared, 'selectable' | 'hasActions'>): number =>
+  (selectable ? tickWidth : 0) + (hasActions ? actionsWidth : 0);
+
 const Spacer = ({ height }: { height: number }) => (height > 0 ? <tr aria-hidden="true" style={{ height }} /> : null);
 
 const SkeletonRows = ({ count, columns }: { count: number; columns: number }) =>
@@ -96,8 +100,7 @@ export const Grid = ({
     },
     onToggle: (at, range) => shown[at] && grid.selectable && grid.onSelect(shown[at].id, range),
   });
-  const extra = (grid.selectable ? tickWidth : 0) + (grid.hasActions ? actionsWidth : 0);
-  const minWidth = columns.reduce((sum, { width }) => sum + width, extra);
+  const minWidth = columns.reduce((sum, { width }) => sum + width, besideColumns(grid));
   return (
     <div
       ref={box}

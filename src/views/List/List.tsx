@@ -16,13 +16,14 @@ import { gridColumns } from './column';
 import { useColumnChoice } from './ColumnChoice';
 import { Chips } from './FilterBar';
 import { chipsOf, filterFields, patchFilter } from './filterFields';
-import { Grid } from './Grid';
+import { besideColumns, Grid } from './Grid';
 import { Pagination } from './Pagination';
 import { selectPage } from './selection';
 import { sortInAddress, sortAfterClick, sortPayload, sortText } from './sort';
 import { Failed, NoMatch, Nothing } from '../../ui/States';
 import { CreateLink, ListToolbar } from './ListToolbar';
-import { useGrid } from './useGrid';
+import { fitting, useRoom } from './room';
+import { besideRows, useGrid } from './useGrid';
 import './list.css';
 import { sentenceOf } from '../../api/errors';
 import { useLocaleInUse } from '../../i18n/useText';
@@ -49,10 +50,13 @@ const ListView = ({ resource, person }: { resource: Resource; person: Person }) 
     refetch,
   } = list;
   const [choice] = useColumnChoice(resource, person);
-  const columns = useMemo(
+  const possible = useMemo(
     () => gridColumns(resource, person.role, choice, locale),
     [resource, person.role, choice, locale],
   );
+  const room = useRoom() - besideColumns(besideRows(resource, person));
+  // Who has chosen columns wants to see them all, and scrolls.
+  const columns = useMemo(() => (choice ? possible : fitting(possible, room)), [choice, possible, room]);
   const fields = useMemo(() => filterFields(resource, person.role), [resource, person.role]);
   const context = useCellContext(resource, [...(data ?? []), filterValues], person);
   const actions = useActions(resource, person);
@@ -75,7 +79,13 @@ const ListView = ({ resource, person }: { resource: Resource; person: Person }) 
           onClear={() => onUnselectItems()}
         />
       ) : (
-        <ListToolbar resource={resource} person={person} fields={fields} columns={columns.map(({ name }) => name)} />
+        <ListToolbar
+          resource={resource}
+          person={person}
+          fields={fields}
+          columns={possible.map(({ name }) => name)}
+          shown={columns.length}
+        />
       )}
       <Chips
         chips={chipsOf(resource, fields, filterValues, context)}

@@ -26,6 +26,8 @@ interface ToolbarProps {
   readonly person: Person;
   readonly fields: readonly FilterField[];
   readonly columns: readonly string[];
+  /** How many of these columns the window has room for. */
+  readonly shown: number;
 }
 
 const SearchBox = ({ resource }: { resource: Resource }) => {
@@ -125,7 +127,7 @@ const ImportLink = ({ resource }: { resource: Resource }) => {
 };
 
 /** All controls of a list on one line. */
-export const ListToolbar = ({ resource, person, fields, columns }: ToolbarProps) => {
+export const ListToolbar = ({ resource, person, fields, columns, shown }: ToolbarProps) => {
   const { filterValues, setFilters, isFetching } = useListContext();
   // Refreshes everything on the screen, including what stands around the rows.
   const refresh = useRefresh();
@@ -138,7 +140,7 @@ export const ListToolbar = ({ resource, person, fields, columns }: ToolbarProps)
       <FilterBar fields={offered} filter={filterValues} onChange={(filter) => setFilters(filter)} />
       <span className="grow" />
       <RefreshButton busy={isFetching} onClick={refresh} />
-      <ColumnChoice resource={resource} person={person} />
+      <ColumnChoice resource={resource} person={person} columns={columns} shown={shown} />
       <ListDefault resource={resource} />
       {mayDo(person.role, resource, 'import') && <ImportLink resource={resource} />}
       {mayDo(person.role, resource, 'export') && <ExportButton resource={resource} columns={columns} />}

@@ -22,6 +22,12 @@ interface GridParts {
   readonly start: (record: RaRecord, action: RecordAction) => void;
 }
 
+/** What a row has beside its columns. */
+export const besideRows = (resource: Resource, person: Person) => ({
+  selectable: bulkTransitions(resource, person).length > 0,
+  hasActions: offersActions(person, resource),
+});
+
 interface OpenMenu {
   readonly record: RaRecord;
   readonly actions: readonly RecordAction[];
@@ -61,8 +67,7 @@ export const useGrid = ({ resource, person, columns, context, start }: GridParts
       opening: openingColumn(resource, columns),
       fieldHref,
       visibleActions,
-      selectable: bulkTransitions(resource, person).length > 0,
-      hasActions: offersActions(person, resource),
+      ...besideRows(resource, person),
       onSelect: select,
       onAction: start,
       onMenu: openMenu,

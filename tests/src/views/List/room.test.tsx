@@ -1,0 +1,54 @@
+import { act, screen } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { resources } from '../../../../resources/entities';
+import { locales } from '../../../../resources/vocabulary/language';
+import { defaults } from '../../../../src/settings/settings';
+import { gridColumns } from '../../../../src/views/List/column';
+import { besideColumns } from '../../../../src/views/List/Grid';
+import { fitting, roomOf } from '../../../../src/views/List/room';
+import { besideRows } from '../../../../src/views/List/useGrid';
+import { accounts, onStage, providerOf } from '../stage';
+
+const admin = { id: 1, role: 'admin', tenantId: null } as const;
+const wide = window.innerWidth;
+afterEach(() => {
+  window.innerWidth = wide;
+});
+
+describe.each(resources)('the list of $name', (resource) => {
+  const columnsAt = (width: number, locale: (typeof locales)[number]) => {
+    const all = gridColumns(resource, admin.role, undefined, locale);
+    const room = roomOf(width, defaults) - besideColumns(besideRows(resource, admin));
+    const shown = fitting(all, room);
+    return { all, room, shown, taken: shown.reduce((sum, column) => sum + column.width, 0) };
+  };
+
+  test.each(locales)('shows in %s at 1280 pixels what can be read side by side, at least four columns', (locale) => {
+    const { room, shown, taken } = columnsAt(1280, locale);
+    expect(taken).toBeLessThanOrEqual(room);
+    expect(shown.length).toBeGreaterThanOrEqual(4);
+  });
+
+  test.each(locales)('shows all of its columns in %s at 1920 pixels', (locale) => {
+    const { all, shown } = columnsAt(1920, locale);
+    expect(shown).toEqual(all);
+  });
+});
+
+test('the menu, its width and the top bar change the room', () => {
+  expect(roomOf(1280, defaults)).toBe(1004);
+  expect(roomOf(1280, { ...defaults, menuCollapse: true })).toBe(1176);
+  expect(roomOf(1280, { ...defaults, menu: false, navbar: false })).toBe(1188);
+  expect(roomOf(900, defaults)).toBe(844);
+});
+
+test('the list follows the window, and its column button counts what has no room', async () => {
+  window.innerWidth = 1280;
+  await onStage({ provider: providerOf(accounts(3)), at: '/account/account-list' });
+  expect(await screen.findByRole('button', { name: /^Columns, \d hidden$/ })).toBeTruthy();
+  expect(screen.queryByRole('columnheader', { name: /Phone/ })).toBeNull();
+  window.innerWidth = 1920;
+  act(() => void window.dispatchEvent(new Event('resize')));
+  expect(await screen.findByRole('columnheader', { name: /Phone/ })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Columns' })).toBeTruthy();
+});
