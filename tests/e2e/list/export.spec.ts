@@ -16,7 +16,7 @@ test('an export keeps search and sort, and no spreadsheet takes a name for a for
   await page.goto(listAddress(account, mark, { sort: 'username', order: 'ASC' }));
   await expect(listScreen(page, words).titles).toHaveCount(2);
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: word('exportCsv') }).click();
+  await page.getByRole('button', { name: word('exportCsv'), exact: true }).click();
   const file = await download;
   expect(file.suggestedFilename()).toMatch(new RegExp(`^${say(account.label)}.*\\.csv$`));
   const csv = readFileSync(await file.path(), 'utf8');
