@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { WaitingEntry } from '../../../resources/calls/review';
 import { reasons } from '../../../resources/entities/blacklist';
 import { findings } from '../../../resources/entities/entry';
@@ -6,22 +6,35 @@ import { useText } from '../../i18n/useText';
 import { Button } from '../../ui/buttons/Button';
 import { TextBox } from '../../ui/form/TextBox';
 import { reviewTexts } from './reviewTexts';
-import { useDecide, type Finding } from './useDecide';
+import type { Decide, Finding } from './useDecide';
 import { useDigits } from './useDigits';
 
 const fitsBlacklist = (value: Finding) => reasons.some((reason) => reason.value === value);
 
+interface DecisionProps {
+  readonly row: WaitingEntry;
+  /** While the person may not decide, or a decision is on its way. */
+  readonly held: boolean;
+  readonly decide: Decide;
+}
+
 /** The findings as buttons with a digit key each; a remark and the blacklist beside them are optional. */
-export const Decision = ({ row, enabled }: { row: WaitingEntry; enabled: boolean }) => {
+export const Decision = ({ row, held, decide }: DecisionProps) => {
   const text = useText();
   const [remark, setRemark] = useState('');
   const [blacklist, setBlacklist] = useState(false);
-  const { busy, decide } = useDecide(row);
-  const held = busy || !enabled;
   const choose = (value: Finding) => void decide(value, { remark, blacklist: blacklist && fitsBlacklist(value) });
   useDigits(findings, held, choose);
+  // The page stays while its entries change: the keyboard goes on from here, and screen readers hear what opened.
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => section.current?.focus({ preventScroll: true }), []);
   return (
-    <section className="card card-body review-decision" aria-label={text(reviewTexts.decide)}>
+    <section
+      ref={section}
+      tabIndex={-1}
+      className="card card-body review-decision"
+      aria-label={text(reviewTexts.decide)}
+    >
       {row.secondLook && (
         <p className="notice">
           {text(reviewTexts.asked, { name: row.secondLook.by.name, reason: row.secondLook.reason })}

@@ -14,7 +14,7 @@ import { useCellContext } from '../../views/useCellContext';
 import { PlayerFacts } from '../player/PlayerFacts';
 import { reviewTexts } from './reviewTexts';
 
-const shown = ['playerName', 'tenantId', 'platform', 'operatorId', 'cutting', 'evidence', 'remark'] as const;
+const shown = ['result', 'playerName', 'tenantId', 'platform', 'operatorId', 'cutting', 'evidence', 'remark'] as const;
 
 /** The entry itself, then everything known of its player. */
 export const EntryFacts = ({ row: { id, playerId, version } }: { row: WaitingEntry }) => {

@@ -4,6 +4,7 @@ import { formatDateTime } from '../../i18n/dateTime';
 import { useText } from '../../i18n/useText';
 import { Button } from '../../ui/buttons/Button';
 import { Dialog } from '../../ui/modal/Dialog';
+import { StateNote } from './StateNote';
 import { reviewTexts } from './reviewTexts';
 
 interface HoldNoteProps {
@@ -19,8 +20,7 @@ export const HoldNote = ({ hold, onTakeOver }: HoldNoteProps) => {
   const title = text(reviewTexts.takeOver, { name });
   const close = () => setAsking(false);
   return (
-    <div className="notice warning" role="status">
-      <span className="grow">{text(reviewTexts.heldNote, { name })}</span>
+    <StateNote text={text(reviewTexts.heldNote, { name })}>
       <Button look="outline small" onClick={() => setAsking(true)}>
         {title}
       </Button>
@@ -48,6 +48,6 @@ export const HoldNote = ({ hold, onTakeOver }: HoldNoteProps) => {
           <p>{text(reviewTexts.takeOverText, { name, time: formatDateTime(hold.until).slice(11) })}</p>
         </Dialog>
       )}
-    </div>
+    </StateNote>
   );
 };

@@ -1,6 +1,5 @@
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import { reviewPage } from '../../../resources/pages/customPages';
-import { reviewAges, reviewHolders } from '../../../resources/wire/review';
 import { sentenceOf } from '../../api/errors';
 import { useText } from '../../i18n/useText';
 import { Button } from '../../ui/buttons/Button';
@@ -12,32 +11,8 @@ import { QueueFilters } from './QueueFilters';
 import { QueueTable } from './QueueTable';
 import { reviewPath } from './reviewPath';
 import { reviewTexts } from './reviewTexts';
+import { useAsked } from './useAsked';
 import { pagesOf, useNext, useQueue } from './useReview';
-
-/** Reads the filters from the address and ignores what makes no sense there. */
-const useAsked = () => {
-  const [search, setSearch] = useSearchParams();
-  const age = reviewAges.find(({ value }) => value === search.get('age'))?.value;
-  const holder = reviewHolders.find(({ value }) => value === search.get('holder'))?.value;
-  const tenantId = Number(search.get('tenantId')) || undefined;
-  const platform = search.get('platform')?.slice(0, 64) || undefined;
-  const page = Math.min(10_000, Math.max(1, Math.trunc(Number(search.get('page'))) || 1));
-  const filters = {
-    ...(age ? { age } : {}),
-    ...(holder ? { holder } : {}),
-    ...(tenantId && Number.isSafeInteger(tenantId) && tenantId > 0 ? { tenantId } : {}),
-    ...(platform ? { platform } : {}),
-  };
-  const ask = (changes: Readonly<Record<string, string | number | undefined>>) =>
-    setSearch(
-      Object.fromEntries(
-        Object.entries({ ...filters, ...changes }).flatMap(([name, value]) =>
-          value === undefined || value === '' ? [] : [[name, String(value)]],
-        ),
-      ),
-    );
-  return { filters, page, ask };
-};
 
 /** Everything that waits, oldest first. */
 export const Queue = () => {
@@ -45,12 +20,12 @@ export const Queue = () => {
   const navigate = useNavigate();
   const { filters, page, ask } = useAsked();
   const { data, error, refetch } = useQueue(filters, page);
-  const next = useNext();
+  const next = useNext(filters);
   const start = async () => {
     try {
       const id = await next();
       if (id === undefined) notify(text(reviewTexts.none), 'info');
-      else void navigate(reviewPath(id));
+      else void navigate(reviewPath(id, filters));
     } catch (failure) {
       notify(sentenceOf(failure), 'error');
     }
@@ -70,7 +45,7 @@ export const Queue = () => {
         ) : data ? (
           <>
             <p className="quiet">{text(reviewTexts.waiting, { count: total })}</p>
-            <QueueTable rows={data.data} />
+            <QueueTable rows={data.data} filters={filters} />
             {pagesOf(total) > 1 && (
               <nav className="row" aria-label={text('views.page')}>
                 <Button look="outline" disabled={page <= 1} onClick={() => ask({ page: page - 1 })}>

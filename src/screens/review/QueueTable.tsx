@@ -9,6 +9,12 @@ import { Icon } from '../../ui/icons';
 import { ScrollTable } from '../../ui/table/ScrollTable';
 import { reviewPath } from './reviewPath';
 import { reviewTexts } from './reviewTexts';
+import type { QueueFilters } from './useReview';
+
+interface QueueTableProps {
+  readonly rows: readonly WaitingEntry[];
+  readonly filters: QueueFilters;
+}
 
 const Since = ({ row }: { row: WaitingEntry }) => {
   const text = useText();
@@ -30,7 +36,7 @@ const Holder = ({ hold }: Pick<WaitingEntry, 'hold'>) => {
 };
 
 /** The entries of one page of the queue. */
-export const QueueTable = ({ rows }: { rows: readonly WaitingEntry[] }) => {
+export const QueueTable = ({ rows, filters }: QueueTableProps) => {
   const text = useText();
   if (rows.length === 0)
     return (
@@ -55,7 +61,7 @@ export const QueueTable = ({ rows }: { rows: readonly WaitingEntry[] }) => {
       ]}
       rows={rows.map((row) => [
         row.id,
-        <Link key="player" to={reviewPath(row.id)}>
+        <Link key="player" to={reviewPath(row.id, filters)}>
           {row.playerId}
         </Link>,
         <Since key="since" row={row} />,

@@ -1,6 +1,6 @@
+import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { WaitingEntry } from '../../../resources/calls/review';
-import { reviewPage } from '../../../resources/pages/customPages';
 import { sentenceOf } from '../../api/errors';
 import { formatDateTime } from '../../i18n/dateTime';
 import { useText } from '../../i18n/useText';
@@ -9,31 +9,54 @@ import { PageLoading } from '../../ui/PageLoading';
 import { Failed, Gone } from '../../ui/States';
 import { Button } from '../../ui/buttons/Button';
 import { Decision } from './Decision';
+import { StateNote } from './StateNote';
 import { EntryFacts } from './EntryFacts';
 import { HoldNote } from './HoldNote';
+import { queuePath } from './reviewPath';
 import { reviewTexts } from './reviewTexts';
+import { useAsked } from './useAsked';
+import { useDecide } from './useDecide';
 import { useHold } from './useHold';
 import { useWaiting } from './useReview';
 
-const queuePath = `/${reviewPage.path}`;
+/** The row as it was last seen: an entry that somebody else decides meanwhile stays readable, and a remark with it. */
+const useLastSeen = (data: WaitingEntry | null | undefined): WaitingEntry | undefined => {
+  const [seen, setSeen] = useState<WaitingEntry>();
+  if (data && data !== seen) setSeen(data);
+  return data ?? seen;
+};
 
-const Open = ({ row }: { row: WaitingEntry }) => {
+const Open = ({ row, gone }: { row: WaitingEntry; gone: boolean }) => {
   const text = useText();
   const navigate = useNavigate();
-  const { mine, other, takeOver, release } = useHold(row);
+  const { filters } = useAsked();
+  const { mine, other, lapsed, take, release } = useHold(row);
+  const { busy, decide } = useDecide(row);
+  const queue = queuePath(filters);
+  const isOver = gone && !busy;
   return (
     <>
-      <PageHead title={text(reviewTexts.reviewing, { player: row.playerId })} backTo={queuePath}>
-        {mine && row.hold && (
-          <span className="quiet">{text(reviewTexts.yours, { time: formatDateTime(row.hold.until).slice(11) })}</span>
+      <PageHead title={text(reviewTexts.reviewing, { player: row.playerId })} backTo={queue}>
+        {mine && row.hold && !gone && (
+          <>
+            <span className="quiet">{text(reviewTexts.yours, { time: formatDateTime(row.hold.until).slice(11) })}</span>
+            <Button look="outline" onClick={() => void release().then(() => navigate(queue))}>
+              {text(reviewTexts.skip)}
+            </Button>
+          </>
         )}
-        <Button look="outline" onClick={() => void release().then(() => navigate(queuePath))}>
-          {text(reviewTexts.skip)}
-        </Button>
       </PageHead>
       <div className="review-page">
-        {other && <HoldNote hold={other} onTakeOver={takeOver} />}
-        <Decision row={row} enabled={mine} />
+        {isOver && <StateNote text={text(reviewTexts.over)} />}
+        {!gone && other && <HoldNote hold={other} onTakeOver={() => take(other.by.id)} />}
+        {!gone && lapsed && (
+          <StateNote text={text(reviewTexts.lapsed)}>
+            <Button look="outline small" onClick={() => void take()}>
+              {text(reviewTexts.takeAgain)}
+            </Button>
+          </StateNote>
+        )}
+        <Decision row={row} held={busy || gone || !mine} decide={decide} />
         <EntryFacts row={row} />
       </div>
     </>
@@ -43,13 +66,16 @@ const Open = ({ row }: { row: WaitingEntry }) => {
 /** The review of one entry: what is known, and the decision. */
 export const Reviewing = ({ id }: { id: number }) => {
   const text = useText();
-  const { data, error, refetch } = useWaiting(id);
+  const { filters } = useAsked();
+  const { data, error, isFetching, refetch } = useWaiting(id);
+  const row = useLastSeen(data);
+  if (row) return <Open row={row} gone={data === null} />;
   if (error) return <Failed why={sentenceOf(error)} onRetry={() => void refetch()} />;
-  if (data) return <Open row={data} />;
-  if (data === undefined) return <PageLoading />;
+  // An undo opens an entry of which this window remembers that it no longer waited.
+  if (data === undefined || isFetching) return <PageLoading />;
   return (
     <Gone title={text(reviewTexts.gone)} hint={text(reviewTexts.goneHint)}>
-      <Link className="button outline" to={queuePath}>
+      <Link className="button outline" to={queuePath(filters)}>
         {text(reviewTexts.back)}
       </Link>
     </Gone>

@@ -41,6 +41,12 @@ export const reviewTexts = {
   gone: say('该录入无需复核', 'This entry needs no review'),
   goneHint: say('可能已由他人处理。', 'Somebody else may have decided it.'),
   back: say('返回队列', 'Back to the queue'),
+  over: say(
+    '该录入已由他人处理，无需再决定。',
+    'Somebody else has dealt with this entry. There is nothing left to decide.',
+  ),
+  lapsed: say('该录入已不再由您复核。', 'This entry is no longer held for you.'),
+  takeAgain: say('领取复核', 'Take it'),
   decidedBy: say(
     '%{name} 已于 %{time} 判定为“%{theirs}”；您的选择“%{yours}”未保存。',
     '%{name} decided “%{theirs}” at %{time}. Your choice “%{yours}” was not saved.',

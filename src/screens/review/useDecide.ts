@@ -3,7 +3,6 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { decideReview, undoReview, type WaitingEntry } from '../../../resources/calls/review';
 import { results, type findings } from '../../../resources/entities/entry';
-import { reviewPage } from '../../../resources/pages/customPages';
 import { isPlainObject } from '../../../resources/wire/answers';
 import { call } from '../../api/calls';
 import { ApiError, isOutcomeUnknown, sentenceOf } from '../../api/errors';
@@ -12,8 +11,9 @@ import { formatDateTime } from '../../i18n/dateTime';
 import { useText } from '../../i18n/useText';
 import { messagesKey } from '../../live/keys';
 import { notify } from '../../ui/toasts/toasts';
-import { reviewPath } from './reviewPath';
+import { queuePath, reviewPath } from './reviewPath';
 import { reviewTexts } from './reviewTexts';
+import { useAsked } from './useAsked';
 import { useNext } from './useReview';
 
 export type Finding = (typeof findings)[number]['value'];
@@ -22,6 +22,8 @@ interface Beside {
   readonly remark: string;
   readonly blacklist: boolean;
 }
+
+export type Decide = (result: Finding, beside: Beside) => Promise<void>;
 
 /** The decision of somebody else, in a refusal. */
 const decisionIn = (error: unknown) => {
@@ -36,7 +38,8 @@ export const useDecide = ({ id, version, playerId }: WaitingEntry) => {
   const text = useText();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const next = useNext();
+  const { filters } = useAsked();
+  const next = useNext(filters);
   const [busy, setBusy] = useState(false);
   const sending = useRef(false);
   // A decision keeps its id until its outcome is known, so that a second press after a lost answer counts once.
@@ -51,7 +54,7 @@ export const useDecide = ({ id, version, playerId }: WaitingEntry) => {
       await call(undoReview, { id, version: made });
       await queryClient.invalidateQueries({ queryKey: messagesKey });
       notify(text(reviewTexts.undone), 'success');
-      void navigate(reviewPath(id));
+      void navigate(reviewPath(id, filters));
     } catch (error) {
       notify(sentenceOf(error), 'error');
     }
@@ -69,7 +72,7 @@ export const useDecide = ({ id, version, playerId }: WaitingEntry) => {
     void queryClient.invalidateQueries({ queryKey: messagesKey });
   };
 
-  const decide = async (result: Finding, { remark, blacklist }: Beside) => {
+  const decide: Decide = async (result, { remark, blacklist }) => {
     if (sending.current) return;
     sending.current = true;
     setBusy(true);
@@ -81,11 +84,11 @@ export const useDecide = ({ id, version, playerId }: WaitingEntry) => {
       const action = { label: text(reviewTexts.undo), onChoose: () => void undo(made) };
       notify(text(reviewTexts.decided, { player: playerId, result: labelOf(result) }), 'success', action);
       const following = await next(id).catch(() => undefined);
-      void navigate(following === undefined ? `/${reviewPage.path}` : reviewPath(following));
+      void navigate(following === undefined ? queuePath(filters) : reviewPath(following, filters));
     } catch (error) {
       if (!isOutcomeUnknown(error)) request.current = undefined;
       explain(error, result);
-    } finally {
+      // A decided entry stays busy until the next one is shown, which a quick second press is meant for.
       sending.current = false;
       setBusy(false);
     }

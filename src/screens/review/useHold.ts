@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { releaseReview, takeReview, type WaitingEntry } from '../../../resources/calls/review';
 import { call } from '../../api/calls';
 import { sentenceOf } from '../../api/errors';
 import { useUser } from '../../auth/useUser';
 import { messagesKey } from '../../live/keys';
 import { notify } from '../../ui/toasts/toasts';
+import { waitingKey } from './useReview';
 
 /** Takes the opened entry for the person where nobody holds it. Returns who holds it, and ways to change that. */
 export const useHold = ({ id, hold }: WaitingEntry) => {
@@ -13,11 +14,14 @@ export const useHold = ({ id, hold }: WaitingEntry) => {
   const user = useUser();
   const me = user?.id;
   const mine = hold !== null && hold.by.id === me;
+  const [tried, setTried] = useState(hold !== null);
   const other = hold !== null && hold.by.id !== me ? hold : undefined;
   const take = useCallback(
     async (from?: number) => {
       try {
-        await call(takeReview, from === undefined ? { id } : { id, from });
+        const taken = await call(takeReview, from === undefined ? { id } : { id, from });
+        // Not by asking again alone: an event of the same moment may cancel that, and the hold would seem to have ended.
+        queryClient.setQueryData<WaitingEntry | null>(waitingKey(id), (row) => row && { ...row, hold: taken });
       } catch (error) {
         notify(sentenceOf(error), 'warning');
       }
@@ -30,10 +34,10 @@ export const useHold = ({ id, hold }: WaitingEntry) => {
   useEffect(() => {
     if (me === undefined || taken.current) return;
     taken.current = true;
-    if (hold === null) void take();
+    if (hold === null) void take().then(() => setTried(true));
   }, [me, hold, take]);
   const release = async () => {
     if (mine) await call(releaseReview, { id }).catch((error: unknown) => notify(sentenceOf(error), 'error'));
   };
-  return { mine, other, takeOver: () => other && take(other.by.id), release };
+  return { mine, other, lapsed: tried && hold === null, take, release };
 };

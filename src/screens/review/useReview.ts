@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
 import { reviewList, type WaitingEntry } from '../../../resources/calls/review';
 import type { ReviewAge, ReviewHolder } from '../../../resources/wire/review';
 import { call, callPage } from '../../api/calls';
@@ -14,38 +13,50 @@ export interface QueueFilters {
 
 const pageSize = 20;
 
+/** Not more often, however far the clock of the browser is ahead of the server's. */
+const soonest = 5000;
+
+/** When the first of these holds ends by itself, of which no event reports; false when nobody holds any. */
+const untilFirstEnd = (rows: readonly WaitingEntry[] = []): number | false => {
+  const ends = rows.flatMap(({ hold }) => (hold ? [Date.parse(hold.until)] : []));
+  return ends.length > 0 && Math.max(soonest, Math.min(...ends) - Date.now());
+};
+
 /** One page of the queue. Live events make it stale together with the to-dos, which are the same work. */
 export const useQueue = (filters: QueueFilters, page: number) =>
   useQuery({
     queryKey: [...messagesKey, 'review', filters, page],
     queryFn: ({ signal }) => callPage(reviewList, { ...filters, page, pageSize }, { signal }),
     placeholderData: (before) => before,
+    refetchInterval: ({ state }) => untilFirstEnd(state.data?.data),
   });
 
 /** The number of pages that so many entries make. */
 export const pagesOf = (total: number): number => Math.max(1, Math.ceil(total / pageSize));
 
+/** Key of the one entry under review. */
+export const waitingKey = (id: number) => [...messagesKey, 'review', 'one', id] as const;
+
 /** The one entry under review; null when it no longer waits. */
 export const useWaiting = (id: number) =>
   useQuery({
-    queryKey: [...messagesKey, 'review', 'one', id],
+    queryKey: waitingKey(id),
     queryFn: async ({ signal }): Promise<WaitingEntry | null> =>
       (await call(reviewList, { id, pageSize: 1 }, { signal }))[0] ?? null,
+    refetchInterval: ({ state }) => untilFirstEnd(state.data ? [state.data] : []),
   });
 
-/** Returns the next entry that nobody holds, or that the person holds; undefined when there is none. */
-export const useNext = () => {
+/** Returns the next entry within the filters that the person holds or nobody does; undefined when there is none. */
+export const useNext = ({ tenantId, platform, age }: QueueFilters) => {
   const queryClient = useQueryClient();
-  return useCallback(
-    async (apart?: number): Promise<number | undefined> => {
-      void queryClient.invalidateQueries({ queryKey: messagesKey });
-      for (const holder of ['me', 'nobody'] as const) {
-        const rows = await call(reviewList, { holder, pageSize: 2 });
-        const found = rows.find(({ id }) => id !== apart);
-        if (found) return found.id;
-      }
-      return undefined;
-    },
-    [queryClient],
-  );
+  return async (apart?: number): Promise<number | undefined> => {
+    void queryClient.invalidateQueries({ queryKey: messagesKey });
+    const wanted = { ...(tenantId ? { tenantId } : {}), ...(platform ? { platform } : {}), ...(age ? { age } : {}) };
+    for (const holder of ['me', 'nobody'] as const) {
+      const rows = await call(reviewList, { ...wanted, holder, pageSize: 2 });
+      const found = rows.find(({ id }) => id !== apart);
+      if (found) return found.id;
+    }
+    return undefined;
+  };
 };
