@@ -12,18 +12,16 @@ import { useSlots } from '../slots';
 import { useCellContext } from '../useCellContext';
 import { useUser } from '../../auth/useUser';
 import { BulkBar } from './BulkBar';
-import { gridColumns } from './column';
-import { useColumnChoice } from './ColumnChoice';
 import { Chips } from './FilterBar';
 import { chipsOf, filterFields, patchFilter } from './filterFields';
-import { besideColumns, Grid } from './Grid';
+import { Grid } from './Grid';
 import { Pagination } from './Pagination';
 import { selectPage } from './selection';
 import { sortInAddress, sortAfterClick, sortPayload, sortText } from './sort';
 import { Failed, NoMatch, Nothing } from '../../ui/States';
 import { CreateLink, ListToolbar } from './ListToolbar';
-import { fitting, useRoom } from './room';
-import { besideRows, useGrid } from './useGrid';
+import { useColumns } from './useColumns';
+import { useGrid } from './useGrid';
 import './list.css';
 import { sentenceOf } from '../../api/errors';
 import { useLocaleInUse } from '../../i18n/useText';
@@ -49,14 +47,7 @@ const ListView = ({ resource, person }: { resource: Resource; person: Person }) 
     perPage,
     refetch,
   } = list;
-  const [choice] = useColumnChoice(resource, person);
-  const possible = useMemo(
-    () => gridColumns(resource, person.role, choice, locale),
-    [resource, person.role, choice, locale],
-  );
-  const room = useRoom() - besideColumns(besideRows(resource, person));
-  // Who has chosen columns wants to see them all, and scrolls.
-  const columns = useMemo(() => (choice ? possible : fitting(possible, room)), [choice, possible, room]);
+  const { possible, columns } = useColumns(resource, person);
   const fields = useMemo(() => filterFields(resource, person.role), [resource, person.role]);
   const context = useCellContext(resource, [...(data ?? []), filterValues], person);
   const actions = useActions(resource, person);
@@ -67,68 +58,71 @@ const ListView = ({ resource, person }: { resource: Resource; person: Person }) 
   const clear = () => setFilters({});
   const Head = useSlots().listHeads[resource.name];
   const empty = !isPending && rows.length === 0;
+  const title = (pageFor(person.role, resource) ?? resource).label[locale];
   return (
-    <section className="list card">
-      <h1 className="visually-hidden">{(pageFor(person.role, resource) ?? resource).label[locale]}</h1>
-      {selectedIds.length > 0 ? (
-        <BulkBar
-          resource={resource}
-          person={person}
+    <>
+      <h1 className="list-title">{title}</h1>
+      <section className="list card">
+        {selectedIds.length > 0 ? (
+          <BulkBar
+            resource={resource}
+            person={person}
+            selectedIds={selectedIds}
+            onTransition={(name) => actions.startTransition(name, selectedIds, rows, () => onUnselectItems())}
+            onClear={() => onUnselectItems()}
+          />
+        ) : (
+          <ListToolbar
+            resource={resource}
+            person={person}
+            fields={fields}
+            columns={possible.map(({ name }) => name)}
+            shown={columns.length}
+          />
+        )}
+        <Chips
+          chips={chipsOf(resource, fields, filterValues, context)}
+          onRemove={(chip) => setFilters(patchFilter(filterValues, chip.without))}
+          onClear={clear}
+        />
+        {Head && (
+          <Suspense fallback={<div className="list-head" />}>
+            <Head />
+          </Suspense>
+        )}
+        <Grid
+          caption={title}
+          rows={isPending ? undefined : rows}
+          expectedRows={perPage}
+          question={JSON.stringify([page, perPage, sort, filterValues])}
           selectedIds={selectedIds}
-          onTransition={(name) => actions.startTransition(name, selectedIds, rows, () => onUnselectItems())}
-          onClear={() => onUnselectItems()}
-        />
-      ) : (
-        <ListToolbar
-          resource={resource}
-          person={person}
-          fields={fields}
-          columns={possible.map(({ name }) => name)}
-          shown={columns.length}
-        />
-      )}
-      <Chips
-        chips={chipsOf(resource, fields, filterValues, context)}
-        onRemove={(chip) => setFilters(patchFilter(filterValues, chip.without))}
-        onClear={clear}
-      />
-      {Head && (
-        <Suspense fallback={<div className="list-head" />}>
-          <Head />
-        </Suspense>
-      )}
-      <Grid
-        caption={(pageFor(person.role, resource) ?? resource).label[locale]}
-        rows={isPending ? undefined : rows}
-        expectedRows={perPage}
-        question={JSON.stringify([page, perPage, sort, filterValues])}
-        selectedIds={selectedIds}
-        sort={sortInAddress(sorted)}
-        onSort={(name, add) => setSort(sortPayload(sortAfterClick(sorted, name, add, resource.sort)))}
-        onSelectPage={(on) =>
-          onSelect(
-            selectPage(
-              selectedIds,
-              rows.map(({ id }) => id),
-              on,
-            ),
-          )
-        }
-        stale={isPlaceholderData === true}
-        grid={grid}
-      >
-        {error && !data ? (
-          <Failed why={sentenceOf(error)} onRetry={() => void refetch()} />
-        ) : empty && Object.keys(filterValues).length > 0 ? (
-          <NoMatch onClear={clear} />
-        ) : empty ? (
-          <Nothing>{mayDo(person.role, resource, 'insert') && <CreateLink resource={resource} />}</Nothing>
-        ) : null}
-      </Grid>
-      <Pagination />
-      {rowMenu}
-      {actions.dialog}
-    </section>
+          sort={sortInAddress(sorted)}
+          onSort={(name, add) => setSort(sortPayload(sortAfterClick(sorted, name, add, resource.sort)))}
+          onSelectPage={(on) =>
+            onSelect(
+              selectPage(
+                selectedIds,
+                rows.map(({ id }) => id),
+                on,
+              ),
+            )
+          }
+          stale={isPlaceholderData === true}
+          grid={grid}
+        >
+          {error && !data ? (
+            <Failed why={sentenceOf(error)} onRetry={() => void refetch()} />
+          ) : empty && Object.keys(filterValues).length > 0 ? (
+            <NoMatch onClear={clear} />
+          ) : empty ? (
+            <Nothing>{mayDo(person.role, resource, 'insert') && <CreateLink resource={resource} />}</Nothing>
+          ) : null}
+        </Grid>
+        <Pagination />
+        {rowMenu}
+        {actions.dialog}
+      </section>
+    </>
   );
 };
 

@@ -1,0 +1,29 @@
+import { useMemo } from 'react';
+import type { Person } from '../../../resources/vocabulary/access';
+import type { Resource } from '../../../resources/vocabulary/schema';
+import { useLocaleInUse } from '../../i18n/useText';
+import { gridColumns, type GridColumn } from './column';
+import { useColumnChoice } from './ColumnChoice';
+import { besideColumns } from './Grid';
+import { fitting, useRoom } from './room';
+import { besideRows } from './useGrid';
+
+interface Columns {
+  /** Those that the person chose, or else the declared ones. */
+  readonly possible: readonly GridColumn[];
+  /** Those of them that are shown. */
+  readonly columns: readonly GridColumn[];
+}
+
+/** The columns of a list. Who has chosen some wants to see them all, and scrolls; else the window decides how many. */
+export const useColumns = (resource: Resource, person: Person): Columns => {
+  const locale = useLocaleInUse();
+  const [choice] = useColumnChoice(resource, person);
+  const room = useRoom() - besideColumns(besideRows(resource, person));
+  const possible = useMemo(
+    () => gridColumns(resource, person.role, choice, locale),
+    [resource, person.role, choice, locale],
+  );
+  const columns = useMemo(() => (choice ? possible : fitting(possible, room)), [choice, possible, room]);
+  return { possible, columns };
+};
