@@ -33,7 +33,7 @@ interface GridProps {
 
 const noRows: readonly RaRecord[] = [];
 const tickWidth = 44;
-const actionsWidth = 164;
+const actionsWidth = 172;
 const menuWidth = 56;
 
 /** The width of what stands beside the columns: ticks before them, actions behind. */
