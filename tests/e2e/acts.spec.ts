@@ -1,10 +1,19 @@
 import { account } from '../../resources/entities/account';
+import { cuttingOptions, entry, result, results } from '../../resources/entities/entry';
+import { notice } from '../../resources/entities/notice';
 import { tenant } from '../../resources/entities/tenant';
+import { inSentence } from '../../resources/vocabulary/joined';
+import { fillText } from '../../src/i18n/texts';
+import { texts } from '../../src/shell/palette/texts';
+import { saveAndText } from '../../src/views/Form/fromForm';
 import { expect, test } from './fixtures';
 import { balanceScreen, yuan } from './parts/balanceScreen';
 import { countClicks } from './parts/clicks';
+import { entriesOf, entryForm, makeEntry } from './parts/entryScreen';
 import { listAddress, listScreen } from './parts/listScreen';
+import { uniqueName } from './parts/people';
 import { signInScreen } from './parts/signInScreen';
+import { tabTo } from './parts/tabTo';
 
 /** What each of an operator's daily tasks may cost in clicks, at most. */
 test('a merchant is topped up in two clicks from any page, and its page says who did it in one', async ({
@@ -71,6 +80,88 @@ test('an account is disabled in two clicks, gets a new password in three, and a 
   await page.getByRole('dialog').getByRole('button', { name: disable, exact: true }).click();
   await expect(list.row(username)).toContainText(say(account.fields.status.options[0].label));
   expect(await clicks.taken()).toBe(2);
+});
+
+test('whether a player is blacklisted costs no click, and to blacklist from an entry costs two', async ({
+  page,
+  words,
+  people,
+}) => {
+  const { playerId } = await makeEntry(people, { result: result.cheatTool });
+  await page.goto(entriesOf(playerId));
+  const row = listScreen(page, words, entry).row(playerId);
+  await row.waitFor();
+  const clicks = await countClicks(page);
+  const label = words.say(entry.actions.blacklist.label);
+  await row.getByRole('button', { name: `${label} ${playerId}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: label, exact: true }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  expect(await clicks.taken()).toBe(2);
+
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: words.text('palette.title') }).fill(playerId);
+  const answer = page.getByRole('group', { name: words.say(texts.answer) }).getByRole('option');
+  await expect(answer).toContainText(words.say(texts.listed).split('%{at}').at(-1) ?? '');
+  expect(await clicks.taken()).toBe(0);
+});
+
+test('the first entry costs four clicks and each next one two', async ({ page, words, people }) => {
+  const { name } = await people.makeTenant();
+  await page.goto(entry.path);
+  await listScreen(page, words, entry).add.first().waitFor();
+  const clicks = await countClicks(page);
+  await page.keyboard.press('n');
+  const form = entryForm(page, words);
+  const enter = async (player: string) => {
+    await tabTo(page, form.playerId);
+    await page.keyboard.type(player);
+    await form.choice('result', words.say(results[2].label)).click();
+    await form.choice('cutting', words.say(cuttingOptions[1].label)).click();
+  };
+  await form.tenant.click();
+  await page.keyboard.type(name);
+  await expect(page.getByRole('option')).toHaveText([name]);
+  await page.keyboard.press('Enter');
+  await enter(uniqueName('one'));
+  await form.next.click();
+  await expect(page.getByText(words.word('enteredNow', { count: 1 }), { exact: true })).toBeVisible();
+  expect(await clicks.taken()).toBe(4);
+
+  await enter(uniqueName('two'));
+  await page.keyboard.press('Control+Enter');
+  await expect(page).toHaveURL(new RegExp(`/${entry.path}$`));
+  expect(await clicks.taken()).toBe(2);
+});
+
+test('to write and publish a notice costs four clicks', async ({ page, words }) => {
+  const { say } = words;
+  const title = uniqueName('Notice');
+  await page.goto(notice.path);
+  const add = listScreen(page, words, notice).add.first();
+  await add.waitFor();
+  const clicks = await countClicks(page);
+  await add.click();
+  await page.getByRole('textbox', { name: say(notice.fields.title.label), exact: true }).waitFor();
+  await tabTo(page, page.getByRole('textbox', { name: say(notice.fields.title.label), exact: true }));
+  await page.keyboard.type(title);
+  await page.getByRole('textbox', { name: say(notice.fields.content.label), exact: true }).click();
+  await page.keyboard.type('Come at nine');
+  await page
+    .getByRole('button', {
+      name: fillText(words.locale, saveAndText[words.locale], {
+        transition: inSentence(say(notice.transitions.publish.label)),
+      }),
+    })
+    .click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say(notice.transitions.publish.label), exact: true })
+    .click();
+  await expect(page).toHaveURL(new RegExp(`/${notice.path}$`));
+  expect(await clicks.taken()).toBeLessThanOrEqual(4);
+  await expect(page.getByRole('row').filter({ hasText: title })).toContainText(
+    say(notice.fields.status.options[1].label),
+  );
 });
 
 test.describe('a visitor', () => {

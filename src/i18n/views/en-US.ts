@@ -53,7 +53,6 @@ const viewsEnglish: Dictionary<typeof viewsChinese> = {
   history: 'History',
   importCsv: 'Import',
   keepEditing: 'Keep editing',
-  knownAll: 'See all',
   knownBefore: { one: '%{count} earlier entry, latest %{at}', other: '%{count} earlier entries, latest %{at}' },
   knownLast: 'Latest entry',
   knownListed: 'This player is on the blacklist',

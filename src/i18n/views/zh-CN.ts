@@ -51,7 +51,6 @@ const viewsChinese = {
   history: '操作历史',
   importCsv: '导入',
   keepEditing: '继续编辑',
-  knownAll: '查看全部',
   knownBefore: '此前录入过 %{count} 次，最近一次 %{at}',
   knownLast: '最近一条',
   knownListed: '该玩家在黑名单中',

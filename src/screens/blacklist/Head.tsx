@@ -17,7 +17,7 @@ const Head = () => {
   const isWhole = Object.keys(others).length === 0;
   const matches = isPlaceholderData || !isWhole ? undefined : total;
   return (
-    <div className="list-head player-check">
+    <div className="list-head of-blacklist player-check">
       {typed === '' && <p className="quiet">{text(checkTexts.hint)}</p>}
       <div role="status" className="player-verdict">
         {error ? (

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { blacklist } from '../../../resources/entities/blacklist';
 import { knownPlayer, type Known } from '../../../resources/calls/entry';
 import { entry, knownMax } from '../../../resources/entities/entry';
+import { playerPage } from '../../../resources/pages/customPages';
 import { check } from '../../../resources/vocabulary/values';
 import { showValue } from '../../fieldTypes/showValue';
 import { formatDateTime } from '../../i18n/dateTime';
@@ -11,6 +12,7 @@ import { useProvider } from '../../api/useProvider';
 import { useDebouncedValue } from '../../ui/form/useDebouncedValue';
 import type { FieldNoteProps } from '../../views/slots';
 import './knownPlayer.css';
+import { playerPath } from '../../router/playerPath';
 import { recordPath } from '../../router/recordPath';
 import { useLocaleInUse, useText } from '../../i18n/useText';
 
@@ -27,7 +29,6 @@ const Facts = ({ playerId, known }: { playerId: string; known: Known }) => {
   const locale = useLocaleInUse();
   const text = useText();
   const { count, last, blacklistId } = known;
-  const all = new URLSearchParams({ filter: JSON.stringify({ playerId }) });
   return (
     <>
       {blacklistId !== null && (
@@ -46,7 +47,11 @@ const Facts = ({ playerId, known }: { playerId: string; known: Known }) => {
             })}
           </span>
           <Beside to={recordPath(entry, last.id)}>{text('views.knownLast')}</Beside>
-          {count > 1 && <Beside to={`/${entry.path}?${all}`}>{text('views.knownAll')}</Beside>}
+        </span>
+      )}
+      {(last !== null || blacklistId !== null) && (
+        <span className="row">
+          <Beside to={playerPath(playerId)}>{text(playerPage.label)}</Beside>
         </span>
       )}
     </>

@@ -1,5 +1,8 @@
 import type { Player } from '../../../resources/calls/player';
+import { Link } from 'react-router';
+import { entry } from '../../../resources/entities/entry';
 import { useText } from '../../i18n/useText';
+import { recordPath } from '../../router/recordPath';
 import { evidenceOf } from './evidence';
 import { texts } from './texts';
 
@@ -26,7 +29,9 @@ export const EvidenceList = ({ entries }: { entries: Player['entries'] }) => {
             <a href={href} title={href} target="_blank" rel="noopener noreferrer" referrerPolicy="no-referrer">
               {host}
             </a>
-            <span className="quiet">{text(texts.evidenceFrom, { id })}</span>
+            <Link to={recordPath(entry, id)} className="quiet">
+              {text(texts.evidenceFrom, { id })}
+            </Link>
           </li>
         ))}
       </ul>

@@ -1,10 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { playerDetail, playerEntriesRead, type Player } from '../../../resources/calls/player';
+import { playerEntriesRead, type Player } from '../../../resources/calls/player';
 import { entry } from '../../../resources/entities/entry';
 import { systemFields } from '../../../resources/vocabulary/systemFields';
 import { sentenceOf } from '../../api/errors';
-import { useProvider } from '../../api/useProvider';
 import { useUser } from '../../auth/useUser';
 import { showValue } from '../../fieldTypes/showValue';
 import { formatDateTime } from '../../i18n/dateTime';
@@ -17,6 +15,7 @@ import { useCellContext } from '../../views/useCellContext';
 import { EvidenceList } from './EvidenceList';
 import { PlayerVerdict } from './PlayerVerdict';
 import { texts } from './texts';
+import { usePlayer } from './usePlayer';
 import './player.css';
 
 const { result, tenantId, platform, operatorId, playerName } = entry.fields;
@@ -83,11 +82,7 @@ const Latest = ({ entries }: Pick<Player, 'entries'>) => {
 /** Everything known of a player: verdict, counts, latest entries and evidence. Staff alone may ask for it. */
 export const PlayerFacts = ({ playerId }: { playerId: string }) => {
   const text = useText();
-  const provider = useProvider();
-  const { data, error, refetch } = useQuery({
-    queryKey: [entry.path, 'player', playerId],
-    queryFn: ({ signal }) => provider.call(playerDetail, { playerId }, { signal }),
-  });
+  const { data, error, refetch } = usePlayer(playerId);
   if (error) return <Failed why={sentenceOf(error)} onRetry={() => void refetch()} />;
   if (!data) return <PageLoading />;
   const all = new URLSearchParams({ filter: JSON.stringify({ playerId }) });

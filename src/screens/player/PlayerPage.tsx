@@ -3,6 +3,7 @@ import { entry } from '../../../resources/entities/entry';
 import { useText } from '../../i18n/useText';
 import { PageHead } from '../../ui/PageHead';
 import { Gone } from '../../ui/States';
+import { PlayerActs } from './PlayerActs';
 import { PlayerFacts } from './PlayerFacts';
 import { texts } from './texts';
 
@@ -21,7 +22,9 @@ const PlayerPage = () => {
     );
   return (
     <>
-      <PageHead title={playerId} />
+      <PageHead title={playerId}>
+        <PlayerActs key={playerId} playerId={playerId} />
+      </PageHead>
       <div className="card card-body">
         <PlayerFacts key={playerId} playerId={playerId} />
       </div>

@@ -5,6 +5,8 @@ import { sayCount } from '../../../resources/vocabulary/plural';
 export const texts = {
   none: say('未指定玩家', 'No player named'),
   noneHint: say('请从录入信息或黑名单中打开一名玩家。', 'Open a player from the entries or the blacklist.'),
+  enter: say('新增录入', 'New entry'),
+  takeOff: say('移出黑名单', 'Take off the blacklist'),
   listed: say('在黑名单中', 'On the blacklist'),
   clean: say('不在黑名单中', 'Not on the blacklist'),
   by: say('操作人：%{who}', 'Listed by %{who}'),

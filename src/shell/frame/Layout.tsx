@@ -22,6 +22,8 @@ import './bars.css';
 import './shell.css';
 import { useUser } from '../../auth/useUser';
 
+const LateOverlays = lazy(() => import('./LateOverlays'));
+
 const LiveNews = lazy(() => import('../../live/LiveNews'));
 
 const SettingsSync = lazy(() => import('../../settings/SettingsSync'));
@@ -61,6 +63,7 @@ const Shell = ({ user, note }: LayoutProps & { user: User }) => {
         <AfterFirstPaint>
           <SettingsSync id={user.id} />
           <LiveNews />
+          <LateOverlays user={user} />
         </AfterFirstPaint>
       )}
       <PaintOfQuietPage />

@@ -1,74 +1,54 @@
-import { useId, useState, type KeyboardEvent } from 'react';
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { useNavigate } from 'react-router';
-import { useLocaleInUse, useText } from '../../i18n/useText';
-import { signOut } from '../../auth/signIn';
+import { useText } from '../../i18n/useText';
 import type { User } from '../../auth/user';
 import { useModal } from '../../ui/modal/useModal';
 import { Icon } from '../../ui/icons';
-import { useMenu } from '../menu/useMenu';
-import { createCommands, matches, pageCommands, shellCommands, type Command } from './commands';
-import { recentOnes, remember } from './recent';
+import { IconButton } from '../../ui/buttons/IconButton';
+import type { Command } from './commands';
+import { PaletteOption } from './PaletteOption';
+import { remember } from './recent';
 import { texts } from './texts';
-import { usePlayerAnswer } from './usePlayerAnswer';
-import { useRecords } from './useRecords';
+import { useActs, useGroups } from './useGroups';
 import './palette.css';
 
-interface Group {
-  readonly title: string;
-  readonly commands: readonly Command[];
+interface PaletteProps {
+  readonly user: User;
+  readonly onClose: () => void;
 }
 
-/** Returns the commands that can be chosen now, in groups. */
-const useGroups = (user: User, typed: string) => {
-  const text = useText();
-  const locale = useLocaleInUse();
-  const menu = useMenu(user);
-  const { records, searching } = useRecords(typed, user.role, locale);
-  const among = (commands: readonly Command[]) => commands.filter(({ label }) => matches(label, typed.trim()));
-  const recent = recentOnes().map(({ to, label }): Command => ({
-    key: `recent.${to}`,
-    label,
-    icon: 'page',
-    does: { to },
-  }));
-  const groups: Group[] = [
-    { title: text(texts.answer), commands: usePlayerAnswer(typed, user.role) },
-    { title: text('palette.recent'), commands: typed.trim() === '' ? recent : [] },
-    { title: text('palette.pages'), commands: among(pageCommands(menu, locale)) },
-    { title: text('palette.records'), commands: records },
-    {
-      title: text('palette.actions'),
-      commands: among([...createCommands(user.role, locale), ...shellCommands(locale, signOut)]),
-    },
-  ];
-  return { groups: groups.filter(({ commands }) => commands.length > 0), searching };
-};
-
-const intoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
-
 /** Opens any page and runs any action that the person may, after a few typed letters. */
-const Palette = ({ user, onClose }: { user: User; onClose: () => void }) => {
+const Palette = ({ user, onClose }: PaletteProps) => {
   const text = useText();
   const navigate = useNavigate();
   const id = useId();
+  const box = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const [chosenAt, setAt] = useState<number>();
-  const { groups, searching } = useGroups(user, typed);
+  /** The record whose actions are offered. */
+  const [of, setOf] = useState<Command>();
+  const found = useGroups(user, of ? '' : typed);
+  const acts = useActs(user, of, typed);
+  const groups = of ? acts : found.groups;
+  const searching = !of && found.searching;
   const all = groups.flatMap(({ commands }) => commands);
   // Who types the name of an account wants the account, whatever the blacklist says of such a player.
-  const at = Math.min(
-    chosenAt ??
-      Math.max(
-        0,
-        all.findIndex(({ isAside }) => !isAside),
-      ),
-    all.length - 1,
-  );
+  const preferred = all.findIndex(({ isAside }) => !isAside);
+  const at = Math.min(chosenAt ?? Math.max(0, preferred), all.length - 1);
   const current = all[at];
 
   const modal = useModal(onClose, { beside: true });
 
+  const search = (next: string) => {
+    setTyped(next);
+    setAt(undefined);
+  };
+  const show = (command: Command | undefined) => {
+    search('');
+    setOf(command);
+    box.current?.focus();
+  };
   const choose = ({ does, label, aside }: Command) => {
     onClose();
     if ('run' in does) return does.run();
@@ -86,26 +66,34 @@ const Palette = ({ user, onClose }: { user: User; onClose: () => void }) => {
       event.preventDefault();
       choose(current);
     }
+    if (event.key === 'Tab' && !event.shiftKey && current?.found) {
+      event.preventDefault();
+      show(current);
+    }
+    if (event.key === 'Backspace' && of && typed === '') show(undefined);
   };
   const optionId = (command: Command) => `${id}-${command.key}`;
+  const hint = of ? text(texts.actsHint, { title: of.label }) : text('palette.hint');
 
   return createPortal(
     <dialog {...modal} className="palette" aria-label={text('palette.title')} onKeyDown={onKeyDown}>
       <div className="palette-search">
-        <Icon name="search" size={18} />
+        {of ? (
+          <IconButton icon="left" label={text(texts.back)} look="plain" onClick={() => show(undefined)} />
+        ) : (
+          <Icon name="search" size={18} />
+        )}
         <input
+          ref={box}
           type="text"
           role="combobox"
-          aria-label={text('palette.title')}
+          aria-label={of ? hint : text('palette.title')}
           aria-expanded="true"
           aria-controls={`${id}-list`}
           aria-activedescendant={current && optionId(current)}
-          placeholder={text('palette.hint')}
+          placeholder={hint}
           value={typed}
-          onChange={({ target }) => {
-            setTyped(target.value);
-            setAt(undefined);
-          }}
+          onChange={({ target }) => search(target.value)}
         />
         {searching && <span className="spinner" aria-hidden="true" />}
       </div>
@@ -114,22 +102,16 @@ const Palette = ({ user, onClose }: { user: User; onClose: () => void }) => {
           <div key={title} role="group" aria-label={title}>
             <p aria-hidden="true">{title}</p>
             {commands.map((command) => (
-              <div
+              <PaletteOption
                 key={command.key}
-                ref={command === current ? intoView : undefined}
                 id={optionId(command)}
-                role="option"
-                tabIndex={-1}
-                aria-selected={command === current}
-                onClick={() => choose(command)}
-                onMouseMove={() => setAt(all.indexOf(command))}
+                command={command}
+                chosen={command === current}
+                onChoose={() => choose(command)}
+                onActs={() => show(command)}
+                onPoint={() => setAt(all.indexOf(command))}
                 onKeyDown={onKeyDown}
-              >
-                <Icon name={command.icon} />
-                <span className="cut grow">{command.label}</span>
-                {command.facts && <span className="palette-facts cut quiet">{command.facts}</span>}
-                {command.aside && <span className="quiet">{command.aside}</span>}
-              </div>
+              />
             ))}
           </div>
         ))}

@@ -1,16 +1,26 @@
+import type { RaRecord } from 'react-admin';
 import { resources } from '../../../resources/entities';
 import { mayDo } from '../../../resources/vocabulary/access';
 import { inSentence } from '../../../resources/vocabulary/joined';
 import type { Locale } from '../../../resources/vocabulary/language';
 import { pageFor } from '../../../resources/pages/pages';
 import type { Role } from '../../../resources/vocabulary/roles';
+import type { Resource } from '../../../resources/vocabulary/schema';
 import { textOf } from '../../i18n/texts';
 import { changePasswordPage } from '../../router/pageRoutes';
 import { openGlobalSettings } from '../../settings/store';
 import { chooseMode } from '../../ui/themeMode';
 import type { IconName } from '../../ui/icons';
 import { chooseLanguage } from '../settings/LanguageMenu';
+import { showHelp } from '../help/help';
+import { helpTitle } from '../help/helpTitle';
 import type { MenuEntry } from '../menu/serverMenu';
+
+/** A record behind a command. */
+export interface Found {
+  readonly resource: Resource;
+  readonly record: RaRecord;
+}
 
 /** An entry of the palette. */
 export interface Command {
@@ -21,6 +31,8 @@ export interface Command {
   /** What tells it from others of the same label. */
   readonly facts?: string;
   readonly icon: IconName;
+  /** The record to act on, where the person may do more with it than open it. */
+  readonly found?: Found;
   /** Enter chooses it only where nothing else was found. */
   readonly isAside?: boolean;
   /** An address of the console, or a function to run. */
@@ -76,6 +88,7 @@ const shellCommand = (key: string, label: string, icon: IconName, run: () => voi
 /** Returns the actions that work on every page. */
 export const shellCommands = (locale: Locale, signOut: () => void): Command[] => [
   shellCommand('settings', textOf(locale, 'settings.title'), 'settings', () => openGlobalSettings(true)),
+  shellCommand('help', helpTitle[locale], 'info', () => showHelp(true)),
   shellCommand('light', textOf(locale, 'theme.switch', { mode: textOf(locale, 'theme.light') }), 'sun', () =>
     chooseMode('light'),
   ),

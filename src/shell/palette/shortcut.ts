@@ -1,3 +1,5 @@
+import { keys } from '../../ui/browser/shortcuts';
+
 /** Ctrl+K or Cmd+K, which opens and closes the palette wherever the focus is. */
 export const isPaletteShortcut = ({ ctrlKey, metaKey, altKey, shiftKey, key }: KeyboardEvent): boolean =>
-  (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 'k';
+  (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === keys.palette;

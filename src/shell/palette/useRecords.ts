@@ -52,6 +52,7 @@ export const useRecords = (typed: string, role: Role, locale: Locale): { records
       facts: factsOf(resource, row, locale, titles),
       aside: (resource.labelOne ?? resource.label)[locale],
       icon: resource.icon,
+      found: { resource, record: row },
       does: { to: recordPath(resource, row.id) },
     }));
   });

@@ -8,6 +8,9 @@ import { changePasswordPage } from '../../router/pageRoutes';
 import { signOut } from '../../auth/signIn';
 import type { User } from '../../auth/user';
 import { openGlobalSettings } from '../../settings/store';
+import { useBelow } from '../../ui/browser/useMedia';
+import { showHelp } from '../help/help';
+import { helpTitle } from '../help/helpTitle';
 import { Icon, type IconName } from '../../ui/icons';
 import { lazyComponent } from '../states/lazyComponent';
 import { Balance } from './Balance';
@@ -35,6 +38,7 @@ export const UserMenu = ({ user, withBalance = false }: UserMenuProps) => {
   const text = useText();
   const locale = useLocaleInUse();
   const navigate = useNavigate();
+  const isPhone = useBelow('phone');
   const [switching, setSwitching] = useState(false);
   const role = roles.find(({ value }) => value === user.role);
   const items = [
@@ -57,6 +61,16 @@ export const UserMenu = ({ user, withBalance = false }: UserMenuProps) => {
       label: <Entry icon="settings">{text('menu.userSettings')}</Entry>,
       onChoose: () => openGlobalSettings(true),
     },
+    // A phone has no keyboard to help with.
+    ...(isPhone
+      ? []
+      : [
+          {
+            key: 'help',
+            label: <Entry icon="info">{text(helpTitle)}</Entry>,
+            onChoose: () => showHelp(true),
+          },
+        ]),
     // A person in another role leaves that role first, by the bar above the page.
     ...(user.ownRole === 'admin' && user.role === user.ownRole
       ? [

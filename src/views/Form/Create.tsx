@@ -1,10 +1,12 @@
 import { useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { inSentence } from '../../../resources/vocabulary/joined';
 import { writableFields, type Values } from '../../../resources/vocabulary/record';
 import type { Resource } from '../../../resources/vocabulary/schema';
 import { newRequestId } from '../../api/requestId';
 import { useProvider } from '../../api/useProvider';
 import { useUser } from '../../auth/useUser';
+import { givenBy } from './given';
 import { RecordForm } from './RecordForm';
 import { useSave } from '../useSave';
 import { titleText } from '../recordTitle';
@@ -24,9 +26,10 @@ const Create = ({ resource }: { resource: Resource }) => {
   const person = useUser();
   const provider = useProvider();
   const save = useSave();
+  const [address] = useSearchParams();
   const [{ place, given, requestId }, setFilling] = useState<Filling>(() => ({
     place: 0,
-    given: {},
+    given: person ? givenBy(address, resource, person.role) : {},
     requestId: newRequestId(),
   }));
   const savedId = useRef<number>(undefined);

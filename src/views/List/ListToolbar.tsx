@@ -10,6 +10,7 @@ import { DebouncedInput } from '../../ui/form/DebouncedInput';
 import { Icon } from '../../ui/icons';
 import { preloadForms } from '../forms';
 import { RefreshButton } from '../../ui/RefreshButton';
+import { keys } from '../../ui/browser/shortcuts';
 import { ColumnChoice } from './ColumnChoice';
 import { FilterBar } from './FilterBar';
 import { patchFilter, type FilterField } from './filterFields';
@@ -101,7 +102,7 @@ export const CreateLink = ({ resource }: { resource: Resource }) => {
     <Link
       className="button primary"
       to={createPath(resource)}
-      aria-keyshortcuts="N"
+      aria-keyshortcuts={keys.newRecord.toUpperCase()}
       onPointerEnter={preloadForms}
       onFocus={preloadForms}
     >

@@ -1,6 +1,7 @@
-import type { Identifier, RaRecord } from 'react-admin';
+import type { Identifier } from 'react-admin';
 import { resourceByName } from '../../../resources/entities';
 import type { Resource } from '../../../resources/vocabulary/schema';
+import type { Values } from '../../../resources/vocabulary/record';
 import { listPath } from '../listPath';
 
 /** The list of a related resource, filtered by one record. */
@@ -10,7 +11,7 @@ export const relatedPath = (resource: Resource, name: string, id: Identifier): s
 };
 
 /** The address of a related page, of one record. */
-export const pagePath = ({ relatedPages = [] }: Resource, path: string, record: RaRecord): string => {
+export const pagePath = ({ relatedPages = [] }: Resource, path: string, record: Values): string => {
   const { by, of = 'id' } = relatedPages.find((page) => page.path === path) ?? { by: 'id' };
   return `/${path}?${new URLSearchParams({ [by]: String(record[of]) })}`;
 };

@@ -37,6 +37,10 @@ export const entryForm = (page: Page, { word, say }: Words) => {
         .getByRole('radiogroup', { name: say(entry.fields[name].label) })
         .getByRole('radio')
         .first(),
+    choice: (name: 'result' | 'cutting', label: string) =>
+      page
+        .getByRole('radiogroup', { name: say(entry.fields[name].label) })
+        .getByRole('radio', { name: label, exact: true }),
     next: page.getByRole('button', { name: word('saveAndNext'), exact: true }),
     save: page.getByRole('button', { name: word('save'), exact: true }),
   };

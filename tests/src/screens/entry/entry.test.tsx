@@ -77,7 +77,7 @@ test('typing a player id shows what is known about the player, and nothing for a
   expect(await screen.findByText(/^2 earlier entries, latest 2026-11-21/)).toBeTruthy();
   expect(screen.getByText('This player is on the blacklist')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Latest entry' }).getAttribute('href')).toBe(`/${entry.path}/5/show`);
-  expect(screen.getByRole('link', { name: 'See all' }).getAttribute('target')).toBe('_blank');
+  expect(screen.getByRole('link', { name: 'Player' }).getAttribute('target')).toBe('_blank');
   fireEvent.change(box, { target: { value: 'p6' } });
   await waitFor(() => expect(call).toHaveBeenCalledWith(knownPlayer, { playerId: 'p6', id: null }, expect.anything()));
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Latest entry' })).toBeNull());

@@ -1,11 +1,13 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Player } from '../../../../resources/calls/player';
 import { entry, result } from '../../../../resources/entities/entry';
+import type { Person } from '../../../../resources/vocabulary/access';
 import { changeLocale } from '../../../../src/i18n/locale';
 import { playerPath } from '../../../../src/router/playerPath';
 import { evidenceOf } from '../../../../src/screens/player/evidence';
 import PlayerPage from '../../../../src/screens/player/PlayerPage';
+import { givenBy } from '../../../../src/views/Form/given';
 import { pagePath } from '../../../../src/views/recordActions/relatedPath';
 import { showPart } from '../../part';
 
@@ -33,10 +35,10 @@ const cheat: Player = {
 };
 
 const hostile = 'a/b?&=%2F 玩家🎮';
-const show = (player: Player, address = playerPath(hostile)) => {
+const show = (player: Player, address = playerPath(hostile), person?: Person) => {
   const call = vi.fn(async (..._asked: unknown[]) => player);
   const lookup = vi.fn(async () => ({ data: [], total: 0 }));
-  return { ...showPart(<PlayerPage />, { at: address, provider: { call, lookup } as never }), call };
+  return { ...showPart(<PlayerPage />, { at: address, person, provider: { call, lookup } as never }), call };
 };
 
 test('an id of any characters is asked for as it is', async () => {
@@ -66,4 +68,51 @@ test('a record leads to its player', () => {
 
 test.each(['javascript:alert(1)', 'data:image/png,x', 'nothing'])('%s is no evidence to open', (href) => {
   expect(evidenceOf(href)).toBeUndefined();
+});
+
+describe('what can be done about a player', () => {
+  const employee: Person = { id: 1, role: 'employee', tenantId: null };
+
+  test('a new entry begins with the player', async () => {
+    show(unknown);
+    await screen.findByText('Not on the blacklist');
+    const form = new URL(
+      screen.getByRole('link', { name: 'New entry' }).getAttribute('href') ?? '',
+      'https://a.example',
+    );
+    expect(form.pathname).toBe(`/${entry.path}/create`);
+    expect(givenBy(form.searchParams, entry, 'employee')).toEqual({ playerId: hostile });
+  });
+
+  test('a player with entries is listed from the one that says why', async () => {
+    const plain = { ...cheat.entries[0], id: 12, result: result.normal } as Player['entries'][number];
+    show({ ...cheat, listed: null, entries: [plain, ...cheat.entries] }, playerPath('p9'));
+    fireEvent.click(await screen.findByRole('button', { name: 'Blacklist' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Blacklist: p9' }));
+    expect(dialog.getByRole<HTMLInputElement>('radio', { name: 'Cheat tool' }).checked).toBe(true);
+  });
+
+  test('a listed player is taken off after a question', async () => {
+    show(cheat, playerPath('p9'));
+    fireEvent.click(await screen.findByRole('button', { name: 'Take off the blacklist' }));
+    expect(await screen.findByRole('dialog', { name: 'Remove p9?' })).toBeDefined();
+  });
+
+  test('an employee neither lists a player nor takes one off', async () => {
+    show(cheat, playerPath('p9'), employee);
+    await screen.findByText('On the blacklist');
+    expect(screen.queryByRole('button', { name: 'Take off the blacklist' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'New entry' })).toBeDefined();
+  });
+});
+
+test('an address gives a new record no more than valid texts that the person may write', () => {
+  const address = new URLSearchParams({
+    playerId: 'x'.repeat(65),
+    platform: ' Club ',
+    result: '2',
+    operatorId: '1',
+    no: 'x',
+  });
+  expect(givenBy(address, entry, 'admin')).toEqual({ platform: 'Club' });
 });

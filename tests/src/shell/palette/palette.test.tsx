@@ -41,6 +41,7 @@ describe('the palette', () => {
       'Personal center',
       'New entry',
       'Settings',
+      'Keyboard shortcuts',
       'Theme: Light',
       'Theme: Dark',
       '中文',

@@ -1,0 +1,45 @@
+import { useEffect } from 'react';
+import type { User } from '../../auth/user';
+import { showHelp, useHelp } from '../help/help';
+import { useHelpKey } from '../help/useHelpKey';
+import { beginAct, useChosenAct } from '../palette/chosenAct';
+import { LazyBoundary } from '../states/LazyBoundary';
+import { lazyComponent } from '../states/lazyComponent';
+
+const KeyboardHelp = lazyComponent(() => import('../help/KeyboardHelp'));
+const RecordAct = lazyComponent(() => import('../palette/RecordAct'));
+
+const closeHelp = () => showHelp(false);
+const openHelp = () => showHelp(true);
+const endAct = () => beginAct(undefined);
+
+/** What opens over the page and no first list needs: the keyboard help, and an action that the palette began. */
+const LateOverlays = ({ user }: { user: User }) => {
+  const help = useHelp();
+  const act = useChosenAct();
+  useHelpKey();
+  // The next person who signs in must not find what the last one began.
+  useEffect(
+    () => () => {
+      closeHelp();
+      endAct();
+    },
+    [],
+  );
+  return (
+    <>
+      {help && (
+        <LazyBoundary onClose={closeHelp} onRetry={openHelp}>
+          <KeyboardHelp user={user} />
+        </LazyBoundary>
+      )}
+      {act && (
+        <LazyBoundary onClose={endAct} onRetry={() => beginAct({ ...act })}>
+          <RecordAct act={act} />
+        </LazyBoundary>
+      )}
+    </>
+  );
+};
+
+export default LateOverlays;

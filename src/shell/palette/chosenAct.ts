@@ -1,0 +1,11 @@
+import type { RecordAction } from '../../views/recordActions/recordActions';
+import { createValue } from '../../value';
+import type { Found } from './commands';
+
+/** An action on a record that was found. */
+export interface Act extends Found {
+  readonly action: RecordAction;
+}
+
+/** The action that the palette began last; it opens once the palette has closed. */
+export const { use: useChosenAct, set: beginAct } = createValue<Act | undefined>(() => undefined);

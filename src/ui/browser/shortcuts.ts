@@ -1,0 +1,12 @@
+/** The keys of the shortcuts that are letters and signs, in small letters. */
+export const keys = { palette: 'k', newRecord: 'n', help: '?' } as const;
+
+/** Where a letter is typed, or means something else. */
+const taken = 'input, textarea, select, dialog, [contenteditable=true], [popover], [role=menu]';
+
+/** Whether that key alone was pressed, once, where nobody types and no dialog is open. */
+export const isPressed = (event: KeyboardEvent, wanted: string): boolean => {
+  const { key, ctrlKey, metaKey, altKey, repeat, defaultPrevented, target } = event;
+  if (key.toLowerCase() !== wanted || ctrlKey || metaKey || altKey || repeat || defaultPrevented) return false;
+  return !document.querySelector('dialog[open]') && !(target instanceof Element && target.closest(taken));
+};

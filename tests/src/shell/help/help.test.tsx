@@ -1,0 +1,67 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { readdirSync, readFileSync } from 'node:fs';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { roles } from '../../../../resources/vocabulary/roles';
+import { changeLocale } from '../../../../src/i18n/locale';
+import LateOverlays from '../../../../src/shell/frame/LateOverlays';
+import { showHelp } from '../../../../src/shell/help/help';
+import { shortcutsOf } from '../../../../src/shell/help/shortcuts';
+import { keys } from '../../../../src/ui/browser/shortcuts';
+import { showPart, someone } from '../../part';
+
+beforeAll(() => changeLocale('en-US'));
+afterEach(() => showHelp(false));
+
+const open = () =>
+  showPart(
+    <>
+      <input aria-label="Name" />
+      <button type="button">Elsewhere</button>
+      <LateOverlays user={someone} />
+    </>,
+  );
+const press = (target: Element, init: object = {}) => fireEvent.keyDown(target, { key: '?', shiftKey: true, ...init });
+const help = { name: 'Keyboard shortcuts' };
+
+describe('the key ?', () => {
+  test('opens the help, which Escape closes', async () => {
+    open();
+    press(screen.getByRole('button'));
+    const dialog = await screen.findByRole('dialog', help);
+    for (const group of ['Everywhere', 'List', 'Record', 'Form', 'Review'])
+      within(dialog).getByRole('region', { name: group });
+    fireEvent.keyDown(dialog, { key: 'Escape' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('is a sign where somebody types, and nothing with Ctrl or Alt', () => {
+    open();
+    press(screen.getByRole('textbox'));
+    press(screen.getByRole('button'), { ctrlKey: true });
+    press(screen.getByRole('button'), { altKey: true });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('the help', () => {
+  const told = roles
+    .flatMap(({ value }) => shortcutsOf(value))
+    .flatMap(({ shortcuts }) => shortcuts.flatMap((one) => one.keys));
+
+  test('names every letter that is a shortcut, and every key that a control declares', () => {
+    const letters = new Set(told.flatMap((way) => way.split('+')).map((key) => key.toLowerCase()));
+    for (const key of Object.values(keys)) expect(letters).toContain(key);
+    const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.tsx'));
+    const declared = files.flatMap((name) => [
+      ...readFileSync(`src/${name}`, 'utf8').matchAll(/aria-keyshortcuts="(?:[^"]* )?(?:Control\+|Meta\+)?(\w+)"/g),
+    ]);
+    expect(declared).not.toEqual([]);
+    for (const [, key = ''] of declared) expect(letters).toContain(key.toLowerCase());
+  });
+
+  test('offers no key that works nowhere for the role', () => {
+    const labels = (role: 'tenant_admin' | 'employee') => shortcutsOf(role).map(({ label }) => label['en-US']);
+    expect(labels('tenant_admin')).toEqual(['Everywhere', 'List', 'Record']);
+    expect(labels('employee')).not.toContain('Review');
+  });
+});
