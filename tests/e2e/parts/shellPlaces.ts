@@ -1,4 +1,5 @@
 import { account } from '../../../resources/entities/account';
+import { helpTitle } from '../../../src/shell/help/helpTitle';
 import { settingsScreen } from './settingsScreen';
 import type { Stop } from './places';
 import { visit } from './visit';
@@ -18,6 +19,30 @@ export const shellOverlays: readonly Stop[] = [
       await visit(page, account.path);
       await page.getByRole('button', { name: text('palette.open') }).click();
       await page.getByRole('dialog').getByRole('option').first().waitFor();
+    },
+  },
+  {
+    name: 'what the palette does with a record',
+    open: async (page, { text }, me) => {
+      await visit(page, account.path);
+      await page.getByRole('button', { name: text('palette.open') }).click();
+      await page.getByRole('combobox', { name: text('palette.title') }).fill(me.username);
+      await page
+        .getByRole('group', { name: text('palette.records') })
+        .getByRole('option')
+        .first()
+        .hover();
+      await page.keyboard.press('Tab');
+      await page.getByRole('group', { name: me.username }).getByRole('option').first().waitFor();
+    },
+  },
+  {
+    name: 'the keyboard shortcuts',
+    open: async (page, { say, text }) => {
+      await visit(page, account.path);
+      await page.getByRole('button', { name: text('menu.user') }).click();
+      await page.getByRole('menuitem', { name: say(helpTitle) }).click();
+      await page.getByRole('dialog', { name: say(helpTitle) }).waitFor();
     },
   },
   {
