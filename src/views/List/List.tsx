@@ -86,7 +86,7 @@ const ListView = ({ resource, person }: { resource: Resource; person: Person }) 
           onClear={clear}
         />
         {Head && (
-          <Suspense fallback={<div className="list-head" />}>
+          <Suspense fallback={<div className={`list-head of-${resource.name}`} />}>
             <Head />
           </Suspense>
         )}
