@@ -25,14 +25,18 @@ export const rowsOf = (person: Person, resource: Resource, use: 'read' | 'write'
   return Object.fromEntries(Object.entries(scope).map(([field, property]) => [field, person[property ?? 'id']]));
 };
 
-/** Whether a record is among those that the person may write, as far as its kind goes at all. */
-export const mayWriteRow = (person: Person, resource: Resource, row: Values): boolean => Object.entries(rowsOf(person, resource, 'write')).every(([field, value]) => row[field] === value);
-
 /** Whether the person may see a field of this resource. */
 export const maySee = (role: Role, resource: Resource, name: string): boolean => {
   const field = resource.fields[name];
   return !isSecret(resource, name) && (!field?.see || field.see.includes(role));
 };
+
+/**
+ * Whether a record is among those that the person may write, as far as its kind goes at all. A field that the server keeps
+ * from the person is missing there: the server has applied it to every record that the person reads.
+ */
+export const mayWriteRow = (person: Person, resource: Resource, row: Values): boolean =>
+  Object.entries(rowsOf(person, resource, 'write')).every(([field, value]) => row[field] === value || (!(field in row) && !maySee(person.role, resource, field)));
 
 /** Why a transition of one record is refused: the person, the state, or its condition. */
 export type TransitionRefusal = 'forbidden' | 'oneself' | 'state' | 'condition';

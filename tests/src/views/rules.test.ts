@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { account } from '../../../resources/entities/account';
 import { blacklist } from '../../../resources/entities/blacklist';
+import { entry, result } from '../../../resources/entities/entry';
 import { operationLog } from '../../../resources/entities/operationLog';
 import { tenant } from '../../../resources/entities/tenant';
 import { defineResource } from '../../../resources/vocabulary/schema';
@@ -35,6 +36,14 @@ describe('what is offered for a record', () => {
       'history',
       'delete',
     ]);
+  });
+
+  test('is offered to a merchant, who does not see the field that makes the record the merchant’s own', () => {
+    const merchant = { id: 3, role: 'tenant_admin', tenantId: 5 } as const;
+    const offered = (row: object) => recordActions(merchant, entry, { id: 2, ...row }).map(({ name }) => name);
+    expect(offered({ result: result.cheatTool })).toEqual(['second-look']);
+    expect(offered({ result: result.suspected })).toEqual([]);
+    expect(offered({ result: result.cheatTool, tenantId: 6 })).toEqual([]);
   });
 
   test('is in sight when the declaration calls it primary, with Edit always at the end', () => {
