@@ -50,8 +50,12 @@ export const usePanel = ({ anchor, align = 'start', onClose }: PanelOptions): Re
   useEffect(() => {
     const element = panel.current;
     if (!element) return;
+    // A toast says what the panel did. It moves when the panel closes, and its button with it from under the pointer.
     const isElsewhere = (target: EventTarget | null) =>
-      target instanceof Node && !element.contains(target) && !anchor.contains(target);
+      target instanceof Element &&
+      !element.contains(target) &&
+      !anchor.contains(target) &&
+      target.closest('.toasts') === null;
     // The focused field gets its blur event before it is removed.
     const leave = () => {
       if (document.activeElement instanceof HTMLElement && element.contains(document.activeElement))

@@ -1,7 +1,9 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { MenuButton } from '../../../../src/ui/popover/MenuButton';
 import { Popover } from '../../../../src/ui/popover/Popover';
+import { Toasts } from '../../../../src/ui/toasts/Toasts';
+import { notify } from '../../../../src/ui/toasts/toasts';
 import '../../browser';
 
 afterEach(cleanup);
@@ -125,4 +127,17 @@ test('a panel follows its button when the window changes', () => {
   vi.spyOn(button, 'getBoundingClientRect').mockReturnValue({ left: 100, right: 140, top: 20, bottom: 52 } as DOMRect);
   fireEvent(window, new Event('resize'));
   expect([panel.style.left, panel.style.top]).toEqual(['100px', '56px']);
+});
+
+test('a panel stays while a toast is pressed, whose button would otherwise move from under the pointer', () => {
+  open('Panel');
+  const undone = vi.fn();
+  render(<Toasts />);
+  act(() => notify('Cleared', 'success', { label: 'Undo', onChoose: undone }));
+  const undo = screen.getByRole('button', { name: 'Undo' });
+  fireEvent.pointerDown(undo);
+  act(() => undo.focus());
+  expect(opened()).toHaveLength(1);
+  fireEvent.click(undo);
+  expect(undone).toHaveBeenCalledOnce();
 });
