@@ -39,8 +39,8 @@ test.each(Object.keys(menus) as Role[])('%s finds in the menu what the role may 
 });
 
 test.each([
-  ['admin', ['Personal center', 'User settings', 'Switch role', 'Sign out']],
-  ['employee', ['Personal center', 'User settings', 'Sign out']],
+  ['admin', ['Personal center', 'User settings', 'Keyboard shortcuts', 'Switch role', 'Sign out']],
+  ['employee', ['Personal center', 'User settings', 'Keyboard shortcuts', 'Sign out']],
 ])('to take on another role is offered to an admin alone: %s', async (role, offered) => {
   fakeApi(answers({ ...info, role }));
   await open('/account/change-pwd');
