@@ -25,7 +25,8 @@ const Palette = ({ user, onClose }: PaletteProps) => {
   const id = useId();
   const box = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
-  const [chosenAt, setAt] = useState<number>();
+  // By its key, since answers arrive one after the other and move the others down.
+  const [chosen, setChosen] = useState<string>();
   /** The record whose actions are offered. */
   const [of, setOf] = useState<Command>();
   const found = useGroups(user, of ? '' : typed);
@@ -34,15 +35,13 @@ const Palette = ({ user, onClose }: PaletteProps) => {
   const searching = !of && found.searching;
   const all = groups.flatMap(({ commands }) => commands);
   // Who types the name of an account wants the account, whatever the blacklist says of such a player.
-  const preferred = all.findIndex(({ isAside }) => !isAside);
-  const at = Math.min(chosenAt ?? Math.max(0, preferred), all.length - 1);
-  const current = all[at];
+  const current = all.find(({ key }) => key === chosen) ?? all.find(({ isAside }) => !isAside) ?? all[0];
 
   const modal = useModal(onClose, { beside: true });
 
   const search = (next: string) => {
     setTyped(next);
-    setAt(undefined);
+    setChosen(undefined);
   };
   const show = (command: Command | undefined) => {
     search('');
@@ -58,9 +57,9 @@ const Palette = ({ user, onClose }: PaletteProps) => {
   const onKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation();
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step !== undefined && all.length > 0) {
+    if (step !== undefined && current) {
       event.preventDefault();
-      setAt((at + step + all.length) % all.length);
+      setChosen(all[(all.indexOf(current) + step + all.length) % all.length]?.key);
     }
     if (event.key === 'Enter' && current && !event.nativeEvent.isComposing) {
       event.preventDefault();
@@ -109,7 +108,7 @@ const Palette = ({ user, onClose }: PaletteProps) => {
                 chosen={command === current}
                 onChoose={() => choose(command)}
                 onActs={() => show(command)}
-                onPoint={() => setAt(all.indexOf(command))}
+                onPoint={() => setChosen(command.key)}
                 onKeyDown={onKeyDown}
               />
             ))}

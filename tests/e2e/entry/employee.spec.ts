@@ -47,6 +47,8 @@ test('several entries in a row by keyboard keep merchant and platform and focus 
   await expect(page).toHaveURL(new RegExp(`/${entry.path}$`));
   const list = listScreen(page, words, entry);
   for (const player of [one, two]) {
+    // Others may have entered more meanwhile than the first page shows.
+    await page.goto(entriesOf(player));
     await expect(list.row(player)).toContainText('Club 7');
     await expect(list.row(player)).toContainText(words.say(results[1].label));
   }

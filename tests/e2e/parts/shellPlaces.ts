@@ -29,9 +29,8 @@ export const shellOverlays: readonly Stop[] = [
       await page.getByRole('combobox', { name: text('palette.title') }).fill(me.username);
       await page
         .getByRole('group', { name: text('palette.records') })
-        .getByRole('option')
-        .first()
-        .hover();
+        .getByRole('option', { name: me.username, selected: true })
+        .waitFor();
       await page.keyboard.press('Tab');
       await page.getByRole('group', { name: me.username }).getByRole('option').first().waitFor();
     },

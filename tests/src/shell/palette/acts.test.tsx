@@ -96,3 +96,19 @@ test('what nobody found has no actions of its own', () => {
   key('Tab');
   expect(options()).toContain('Accounts');
 });
+
+test('what is pointed at stays chosen when answers arrive above it', async () => {
+  const late: { arrive?: (found: object) => void } = {};
+  const answer = new Promise<object>((resolve) => (late.arrive = resolve));
+  const getList = async (path: string) => {
+    if (path === 'account/black-list') await answer;
+    return { data: rows[path] ?? [], total: 0 };
+  };
+  showPart(<Palette user={someone} onClose={onClose} />, { provider: { getList } as never, person: someone });
+  type('p7-lihua');
+  await screen.findByRole('group', { name: 'Records' });
+  await point(/Account/);
+  late.arrive?.({});
+  await screen.findByText('p7-lihua · not on the blacklist');
+  expect(document.querySelector('[aria-selected=true]')?.textContent).toContain('Account');
+});
