@@ -81,4 +81,24 @@ export const fieldChecks: readonly Check[] = [
     find: (house) =>
       fieldsIn(house).flatMap(({ at, name, resource }) => rolesWithoutNames(house, resource, name).map((role) => [at, `${role} may filter by it, and may not look up what it refers to`] as const)),
   },
+  {
+    id: 'field.E009',
+    hint: 'let `min` be at most `max`',
+    find: (house) =>
+      fieldsIn(house).flatMap(({ at, field }) =>
+        'min' in field && 'max' in field && field.min !== undefined && field.max !== undefined && Number(field.min) > Number(field.max)
+          ? [[at, `min ${String(field.min)} is above max ${String(field.max)}: no value fits`] as const]
+          : [],
+      ),
+  },
+  {
+    id: 'field.E010',
+    hint: 'put it into a group of `form`, or declare it `readOnly`',
+    find: (house) =>
+      fieldsIn(house).flatMap(({ at, name, field, resource }) =>
+        (resource.allow.insert || resource.allow.modify) && !field.required && !field.readOnly && !field.stamp && !field.derived && !inForm(resource, name)
+          ? [[at, 'stands in no form, and is not read only: nobody can fill it in'] as const]
+          : [],
+      ),
+  },
 ];

@@ -7,8 +7,9 @@ import { fieldChecks } from './fields';
 import type { House, Problem } from './house';
 import { pageChecks } from './pages';
 import { resourceChecks } from './resources';
+import { textChecks } from './texts';
 
-const checks = [...resourceChecks, ...fieldChecks, ...callChecks, ...pageChecks];
+const checks = [...resourceChecks, ...fieldChecks, ...callChecks, ...pageChecks, ...textChecks];
 
 /** Everything that the product declares. */
 export const house: House = { resources, customPages, calls, actionCalls };

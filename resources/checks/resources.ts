@@ -115,4 +115,15 @@ export const resourceChecks: readonly Check[] = [
     hint: 'write the name in camelCase, `amountLog`; the table is called amount_log after it',
     find: overAll(({ name }) => (camelCase.test(name) ? [] : [`its name '${name}' is not in camelCase`])),
   },
+  {
+    id: 'resource.E011',
+    hint: 'declare the field `sort: true`, or sort by another',
+    find: overAll((resource) =>
+      resource.sort
+        .split(',')
+        .map((part) => part.replace(/^-/, ''))
+        .filter((name) => fieldOf(resource, name)?.sort === undefined && fieldOf(resource, name) !== undefined)
+        .map((name) => `sort: '${name}' is no field to sort by`),
+    ),
+  },
 ];

@@ -6,6 +6,7 @@ import type { Events, Log } from '../environment/ports';
 import { connect, refuseOldServer, type DatabaseConnection } from '../database/connect';
 import { findRunning, startEmbedded } from '../postgres/embedded';
 import { migrate } from '../database/migrate';
+import { refuseUnmigrated } from '../database/unmigrated';
 import { notifications } from '../events/notifications';
 import { grantServer, unsafePrivilegeOf, roleOf, serverRole } from '../database/roles';
 
@@ -128,6 +129,7 @@ export async function migrateAndGrant(
   const patient = connect({ ...owner, max: 2 });
   try {
     const applied = await migrate(patient.database);
+    await refuseUnmigrated(patient.database);
     await installQueue(
       patient.database,
       jobs.map(({ name }) => name),

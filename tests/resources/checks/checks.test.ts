@@ -49,6 +49,7 @@ const mistakes: Readonly<Record<string, readonly [at: string, House | Partial<Ho
   'resource.E008': ['rule', wrong({ alsoAt: [{ route: 'r', path: 'r', label, roles: ['employee'] }] })],
   'resource.E009': ['rule', wrong({ form: [{ label, fields: ['name', 'name'] }] })],
   'resource.E010': ['my_rule', wrong({ name: 'my_rule' })],
+  'resource.E011': ['rule', wrong({ sort: 'name' })],
   'field.E001': ['rule.x', withField(reference(label, { to: 'nothing' }))],
   'field.E002': ['rule.id', wrong({ fields: { name: text(label, { max: 8 }), id: integer(label, {}) } })],
   'field.E003': ['rule.x', withField(text(label, { max: 8, required: true }))],
@@ -60,6 +61,8 @@ const mistakes: Readonly<Record<string, readonly [at: string, House | Partial<Ho
     withField(reference(label, { to: 'tenant', filter: true }), { allow: { list: ['employee', 'tenant_admin'] } }),
   ],
   'field.E008': ['rule.x', withField(money(label, { signedBy: { field: 'name', plus: 1, minus: 2 } }))],
+  'field.E009': ['rule.x', withField(integer(label, { min: 9, max: 1 }))],
+  'field.E010': ['rule.x', withField(text(label, { max: 8 }))],
   'call.E001': [someCall?.path ?? '', { calls: [...house.calls, ...house.calls.slice(0, 1)] }],
   'call.E002': ['rule/approve', wrong({ actions: { approve: { label, allow: ['admin'] } } })],
   'call.E003': ['rule/approve', { actionCalls: { 'rule/approve': house.actionCalls['entry/blacklist'] ?? fail() } }],
@@ -68,6 +71,7 @@ const mistakes: Readonly<Record<string, readonly [at: string, House | Partial<Ho
   'call.E006': ['log/teleport', { calls: [callWith({ path: 'log/teleport', resource: entry.name })] }],
   'page.E001': ['p', { customPages: [page, page] }],
   'page.E002': ['p', { customPages: [{ ...page, parent: 'nothing' }] }],
+  'text.E001': ['rule.label', wrong({ label: say('规则', '') })],
   'page.E003': ['p', { customPages: [{ ...page, icon: 'rule' as 'page' }] }],
 };
 

@@ -1,0 +1,38 @@
+#!/usr/bin/env node
+/** `npm run doctor`: every mistake in declarations, texts, calls and migrations, with id, place and hint. */
+import { join } from 'node:path';
+import { createServer } from 'vite';
+import { root } from './parts/run.mjs';
+
+const vite = await createServer({
+  root,
+  // Neither the pages nor their plugins matter here: without them it starts at once.
+  configFile: false,
+  define: { __DEBUG__: 'false' },
+  optimizeDeps: { noDiscovery: true },
+  server: { middlewareMode: true, watch: null },
+  appType: 'custom',
+  logLevel: 'error',
+});
+const load = (...path) => vite.ssrLoadModule(join(root, 'server', ...path));
+
+/** A declaration that does not even load is the only thing to say. */
+async function findProblems() {
+  const { declarationProblems } = await load('declarations.ts');
+  const declared = declarationProblems();
+  if (declared.length > 0) return declared;
+  const { generateMigration } = await load('database', 'declared', 'generate.ts');
+  const migration = await generateMigration('name');
+  if (!migration) return [];
+  const at = 'server/database/migrations';
+  const what = `declarations are ahead of the migrations:\n${migration.text.trim()}`;
+  return [{ id: 'migration.E001', at, what, hint: 'run `npm run migration -- <name>`' }];
+}
+
+const problems = await findProblems().catch((error) => [
+  { id: 'load.E001', at: 'resources', what: error.message, hint: 'mend it first: the other checks need it' },
+]);
+await vite.close();
+for (const { id, at, what, hint } of problems) console.log(`${id}  ${at}: ${what}\n    → ${hint}`);
+console.log(problems.length === 0 ? 'No mistakes found.' : `${problems.length} to mend.`);
+process.exit(problems.length === 0 ? 0 : 1);
