@@ -3,7 +3,6 @@ import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { mayDo, type Person } from '../../../resources/vocabulary/access';
 import { isFiltered, searchableFields } from './search';
-import { fileFormats } from '../../../resources/vocabulary/fileFormats';
 import { inSentence, joined } from '../../../resources/vocabulary/joined';
 import type { Resource } from '../../../resources/vocabulary/schema';
 import { DebouncedInput } from '../../ui/form/DebouncedInput';
@@ -12,15 +11,12 @@ import { preloadForms } from '../forms';
 import { RefreshButton } from '../../ui/RefreshButton';
 import { keys } from '../../ui/browser/shortcuts';
 import { ColumnChoice } from './ColumnChoice';
+import { ExportButton } from './ExportButton';
 import { FilterBar } from './FilterBar';
 import { patchFilter, type FilterField } from './filterFields';
 import { ListDefault } from './ListDefault';
-import { useExport } from './useExport';
 import { useNewKey } from './useNewKey';
 import { useLocaleInUse, useText } from '../../i18n/useText';
-import { Button } from '../../ui/buttons/Button';
-import { IconButton } from '../../ui/buttons/IconButton';
-import { MenuButton } from '../../ui/popover/MenuButton';
 
 interface ToolbarProps {
   readonly resource: Resource;
@@ -55,41 +51,6 @@ const SearchBox = ({ resource }: { resource: Resource }) => {
         onSettle={(text) => setFilters(patchFilter(filterValues, { q: text.trim() || undefined }))}
       />
     </div>
-  );
-};
-
-const sizeOf = (bytes: number, locale: string) =>
-  bytes < 1_000_000
-    ? `${Math.ceil(bytes / 1000).toLocaleString(locale)} KB`
-    : `${(bytes / 1_000_000).toLocaleString(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })} MB`;
-
-const ExportButton = ({ resource, columns }: { resource: Resource; columns: readonly string[] }) => {
-  const locale = useLocaleInUse();
-  const text = useText();
-  const { bytes, start, stop } = useExport(resource, columns);
-  if (bytes === undefined) {
-    const items = fileFormats.map(({ value, label }) => ({
-      key: value,
-      label: label[locale],
-      onChoose: () => void start(value),
-    }));
-    return (
-      <span className="export-buttons">
-        <IconButton icon="download" label={text('views.exportCsv')} onClick={() => void start('csv')} />
-        <MenuButton label={text('views.exportAs')} items={items} className="button icon plain">
-          <Icon name="down" size={12} />
-        </MenuButton>
-      </span>
-    );
-  }
-  return (
-    <Button look="outline" onClick={stop} aria-label={text('views.exportStop')} title={text('views.exportStop')}>
-      <span className="spinner" aria-hidden="true" />
-      <span role="status" className="numeric" aria-label={text('views.exporting', { size: sizeOf(bytes, locale) })}>
-        {sizeOf(bytes, locale)}
-      </span>
-      <Icon name="close" size={12} />
-    </Button>
   );
 };
 
