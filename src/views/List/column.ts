@@ -21,6 +21,8 @@ export interface GridColumn {
 
 const cellPadding = 24;
 const sortMark = 22;
+/** A title tells records apart, so that it gets a little more room than other texts. */
+const titleWidth = 176;
 /** A title that may need more than this is a sentence. */
 const sentence = 200;
 /** The columns that a person sees, from the declaration and their own choice. */
@@ -44,7 +46,7 @@ export const gridColumns = (
         label,
         sortable,
         numeric: name !== 'id' && typeOf(field).isNumeric?.(field) === true,
-        width: Math.max(width, forLabel),
+        width: Math.max(width, forLabel, name === resource.title ? titleWidth : 0),
         grows: name === resource.title && width > sentence,
       },
     ];
