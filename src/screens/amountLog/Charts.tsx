@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { amountLog, amountTypes } from '../../../resources/entities/amountLog';
 import { amountChart, type AmountChart } from '../../../resources/calls/amountLog';
 import { filterQuery } from '../../api/wire';
-import { tokens } from '../../theme';
 import { Figure } from '../../ui/chart/Figure';
+import { surfaceOf } from '../../ui/chart/surface';
 import { useMode } from '../../ui/themeMode';
 import { MuiProvider } from '../../ui/mui/muiProvider';
 import { Failed } from '../../ui/States';
@@ -61,7 +61,7 @@ const upTo = (balance: NonNullable<AmountChart['balance']>, flow: AmountChart['f
 
 const Drawings = ({ unit, flow, balance }: AmountChart) => {
   const text = useText();
-  const { tones } = tokens.modes[useMode()];
+  const mode = useMode();
   return (
     <MuiProvider>
       {balance && balance.length > 0 && (
@@ -71,7 +71,7 @@ const Drawings = ({ unit, flow, balance }: AmountChart) => {
       )}
       <Figure
         title={text(unitTexts[unit][0])}
-        legend={amountTypes.map(({ label, tone }) => ({ label: text(label), color: tones[tone].solid }))}
+        legend={amountTypes.map(({ label, tone }) => ({ label: text(label), color: surfaceOf(mode, tone) }))}
       >
         <FlowChart unit={unit} flow={flow} />
       </Figure>

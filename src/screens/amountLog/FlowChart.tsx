@@ -5,6 +5,7 @@ import { amountTypes } from '../../../resources/entities/amountLog';
 import { formatMoney } from '../../i18n/money';
 import { tokens } from '../../theme';
 import { useMode } from '../../ui/themeMode';
+import { surfaceOf } from '../../ui/chart/surface';
 import { axisLook, chartLook, sayPoints } from '../../ui/chart/look';
 import { unitName, unitTick } from './chartTimes';
 import { useLocaleInUse } from '../../i18n/useText';
@@ -12,7 +13,7 @@ import { useLocaleInUse } from '../../i18n/useText';
 /** Deposits point up and deductions down, so that they differ by more than color. */
 export const FlowChart = ({ unit, flow }: Pick<AmountChart, 'unit' | 'flow'>) => {
   const locale = useLocaleInUse();
-  const color = tokens.modes[useMode()];
+  const mode = useMode();
   const [deposit, deduction] = amountTypes;
   const { compact, ...look } = chartLook(locale);
   const common = { stack: 'flow', stackOffset: 'diverging' } as const;
@@ -34,20 +35,20 @@ export const FlowChart = ({ unit, flow }: Pick<AmountChart, 'unit' | 'flow'>) =>
         {
           ...common,
           label: deposit.label[locale],
-          color: color.tones[deposit.tone].solid,
+          color: surfaceOf(mode, deposit.tone),
           data: flow.map(({ deposits }) => Number(deposits)),
           valueFormatter: (_, { dataIndex }) => formatMoney(flow[dataIndex]?.deposits ?? '0', locale),
         },
         {
           ...common,
           label: deduction.label[locale],
-          color: color.tones[deduction.tone].solid,
+          color: surfaceOf(mode, deduction.tone),
           data: flow.map(({ deductions }) => -Number(deductions)),
           valueFormatter: (_, { dataIndex }) => formatMoney(flow[dataIndex]?.deductions ?? '0', locale),
         },
       ]}
     >
-      <ChartsReferenceLine y={0} lineStyle={{ stroke: color.outline }} />
+      <ChartsReferenceLine y={0} lineStyle={{ stroke: tokens.modes[mode].outline }} />
     </BarChart>
   );
 };

@@ -2,8 +2,8 @@ import { amountTypes } from '../../../resources/entities/amountLog';
 import { results } from '../../../resources/entities/entry';
 import type { OverviewDay } from '../../../resources/calls/overview';
 import { Figure } from '../../ui/chart/Figure';
+import { surfaceOf } from '../../ui/chart/surface';
 import { MuiProvider } from '../../ui/mui/muiProvider';
-import { tokens } from '../../theme';
 import { useMode } from '../../ui/themeMode';
 import { FlowChart } from '../amountLog/FlowChart';
 import { EntriesChart } from './EntriesChart';
@@ -30,7 +30,7 @@ const Charts = ({ days }: { days: readonly OverviewDay[] }) => {
         title={text('views.chartPerDay')}
         legend={amountTypes.map(({ label, tone }) => ({
           label: text(label),
-          color: tokens.modes[mode].tones[tone].solid,
+          color: surfaceOf(mode, tone),
         }))}
       >
         {moved ? (
