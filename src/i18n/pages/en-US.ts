@@ -45,7 +45,7 @@ const pagesEnglish: Dictionary<typeof pagesChinese> = {
   overviewLowHint: 'Enabled merchants with %{amount} or less',
   overviewLowNone: 'No merchant has a low balance.',
   overviewSuspected: 'Awaiting review',
-  overviewSuspectedHint: 'Including second looks',
+  overviewSuspectedHint: 'Incl. second looks',
   overviewYesterday: 'Yesterday %{value}',
   integrityTitle: 'Log integrity check',
   integrityStart: 'Check now',

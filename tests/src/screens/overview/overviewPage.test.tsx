@@ -22,7 +22,7 @@ describe('the numbers of today', () => {
       'Blacklisted today2Yesterday 1',
       'Deposited today¥5,000.50Yesterday ¥100.00',
       'Deducted today¥70.00Yesterday ¥0.00',
-      'Awaiting review4Including second looks',
+      'Awaiting review4Incl. second looks',
     ]);
   });
 
