@@ -4,7 +4,7 @@ import { notice } from '../../resources/entities/notice';
 import { tenant } from '../../resources/entities/tenant';
 import { inSentence } from '../../resources/vocabulary/joined';
 import { fillText } from '../../src/i18n/texts';
-import { texts } from '../../src/shell/palette/texts';
+import { paletteTexts } from '../../src/shell/palette/texts';
 import { saveAndText } from '../../src/views/Form/fromForm';
 import { expect, test } from './fixtures';
 import { balanceScreen, yuan } from './parts/balanceScreen';
@@ -100,8 +100,8 @@ test('whether a player is blacklisted costs no click, and to blacklist from an e
 
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: words.text('palette.title') }).fill(playerId);
-  const answer = page.getByRole('group', { name: words.say(texts.answer) }).getByRole('option');
-  await expect(answer).toContainText(words.say(texts.listed).split('%{at}').at(-1) ?? '');
+  const answer = page.getByRole('group', { name: words.say(paletteTexts.answer) }).getByRole('option');
+  await expect(answer).toContainText(words.say(paletteTexts.listed).split('%{at}').at(-1) ?? '');
   expect(await clicks.taken()).toBe(0);
 });
 

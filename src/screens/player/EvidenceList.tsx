@@ -4,7 +4,7 @@ import { entry } from '../../../resources/entities/entry';
 import { useText } from '../../i18n/useText';
 import { recordPath } from '../../router/recordPath';
 import { evidenceOf } from './evidence';
-import { texts } from './texts';
+import { playerTexts } from './texts';
 
 /**
  * The evidence of a player's latest entries, by kind and host. It shows no previews: the content security policy forbids
@@ -21,7 +21,7 @@ export const EvidenceList = ({ entries }: { entries: Player['entries'] }) => {
   if (found.length === 0) return null;
   return (
     <section className="player-evidence">
-      <h2>{text(texts.evidence)}</h2>
+      <h2>{text(playerTexts.evidence)}</h2>
       <ul>
         {found.map(({ id, href, host, kind }) => (
           <li key={`${id} ${href}`}>
@@ -30,7 +30,7 @@ export const EvidenceList = ({ entries }: { entries: Player['entries'] }) => {
               {host}
             </a>
             <Link to={recordPath(entry, id)} className="quiet">
-              {text(texts.evidenceFrom, { id })}
+              {text(playerTexts.evidenceFrom, { id })}
             </Link>
           </li>
         ))}

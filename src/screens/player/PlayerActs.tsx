@@ -11,7 +11,7 @@ import { useText } from '../../i18n/useText';
 import { Button } from '../../ui/buttons/Button';
 import { recordActions } from '../../views/recordActions/recordActions';
 import { useActions } from '../../views/recordActions/useActions';
-import { texts } from './texts';
+import { playerTexts } from './texts';
 import { usePlayer } from './usePlayer';
 
 interface PlayerProps {
@@ -56,7 +56,13 @@ const Listing = ({ player, playerId, person }: PlayerProps & { player: Player })
   const from = ground(player);
   if (listed)
     return (
-      <Act resource={blacklist} record={{ ...listed, playerId }} name="delete" label={texts.takeOff} person={person} />
+      <Act
+        resource={blacklist}
+        record={{ ...listed, playerId }}
+        name="delete"
+        label={playerTexts.takeOff}
+        person={person}
+      />
     );
   if (from)
     return (
@@ -85,7 +91,7 @@ export const PlayerActs = ({ playerId }: { playerId: string }) => {
     <div className="page-actions">
       {mayDo(person.role, entry, 'insert') && (
         <Link className="button primary" to={formOf(entry, playerId)}>
-          {text(texts.enter)}
+          {text(playerTexts.enter)}
         </Link>
       )}
       {data && <Listing player={data} playerId={playerId} person={person} />}

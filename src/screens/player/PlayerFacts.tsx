@@ -14,7 +14,7 @@ import { PlainTable } from '../../ui/table/PlainTable';
 import { useCellContext } from '../../views/useCellContext';
 import { EvidenceList } from './EvidenceList';
 import { PlayerVerdict } from './PlayerVerdict';
-import { texts } from './texts';
+import { playerTexts } from './texts';
 import { usePlayer } from './usePlayer';
 import './player.css';
 
@@ -29,8 +29,8 @@ const Summary = ({ player }: { player: Player }) => {
       <p>
         <strong>
           {player.count < playerEntriesRead
-            ? text(texts.count, { count: player.count })
-            : text(texts.many, { count: playerEntriesRead })}
+            ? text(playerTexts.count, { count: player.count })
+            : text(playerTexts.many, { count: playerEntriesRead })}
         </strong>
         {player.results.map((one) => (
           <span key={one.result} className="row">
@@ -60,7 +60,7 @@ const Latest = ({ entries }: Pick<Player, 'entries'>) => {
   const context = useCellContext(entry, entries, useUser());
   return (
     <PlainTable
-      title={text(texts.latest)}
+      title={text(playerTexts.latest)}
       heads={[
         systemFields.createdAt.label[locale],
         ...[result, tenantId, platform, operatorId].map(({ label }) => ({ label: label[locale], words: true })),
@@ -90,12 +90,12 @@ export const PlayerFacts = ({ playerId }: { playerId: string }) => {
     <div className="player">
       <PlayerVerdict listed={data.listed} />
       {data.count === 0 ? (
-        <p className="quiet">{text(texts.noEntries)}</p>
+        <p className="quiet">{text(playerTexts.noEntries)}</p>
       ) : (
         <>
           <Summary player={data} />
           <Latest entries={data.entries} />
-          <Link to={`/${entry.path}?${all}`}>{text(texts.all)}</Link>
+          <Link to={`/${entry.path}?${all}`}>{text(playerTexts.all)}</Link>
           <EvidenceList entries={data.entries} />
         </>
       )}

@@ -5,7 +5,7 @@ import { PageHead } from '../../ui/PageHead';
 import { Gone } from '../../ui/States';
 import { PlayerActs } from './PlayerActs';
 import { PlayerFacts } from './PlayerFacts';
-import { texts } from './texts';
+import { playerTexts } from './texts';
 
 /** Everything known of the player that the address names. */
 const PlayerPage = () => {
@@ -14,7 +14,7 @@ const PlayerPage = () => {
   const playerId = (query.get('playerId') ?? '').trim();
   if (playerId === '')
     return (
-      <Gone title={text(texts.none)} hint={text(texts.noneHint)}>
+      <Gone title={text(playerTexts.none)} hint={text(playerTexts.noneHint)}>
         <Link className="button primary" to={`/${entry.path}`}>
           {text(entry.label)}
         </Link>

@@ -8,7 +8,7 @@ import { useText } from '../../i18n/useText';
 import { recordPath } from '../../router/recordPath';
 import { Icon } from '../../ui/icons';
 import { useCellContext } from '../../views/useCellContext';
-import { texts } from './texts';
+import { playerTexts } from './texts';
 
 /** Whether a player is on the blacklist; and if so, why, since when and by whom. */
 export const PlayerVerdict = ({ listed }: Pick<Player, 'listed'>) => {
@@ -19,14 +19,14 @@ export const PlayerVerdict = ({ listed }: Pick<Player, 'listed'>) => {
     <div className={`notice ${listed ? 'danger' : 'success'}`}>
       <Icon name={listed ? 'warning' : 'done'} />
       <span className="grow player-verdict-line">
-        <strong>{text(listed ? texts.listed : texts.clean)}</strong>
+        <strong>{text(listed ? playerTexts.listed : playerTexts.clean)}</strong>
         {listed && (
           <>
             {showValue(blacklist.fields.reason, listed.reason, context)}
-            <span>{text(texts.since, { at: formatDateTime(listed.createdAt) })}</span>
-            {who !== undefined && <span>{text(texts.by, { who })}</span>}
+            <span>{text(playerTexts.since, { at: formatDateTime(listed.createdAt) })}</span>
+            {who !== undefined && <span>{text(playerTexts.by, { who })}</span>}
             {listed.remark && <span>{listed.remark}</span>}
-            <Link to={recordPath(blacklist, listed.id)}>{text(texts.row)}</Link>
+            <Link to={recordPath(blacklist, listed.id)}>{text(playerTexts.row)}</Link>
           </>
         )}
       </span>

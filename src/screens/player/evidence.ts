@@ -1,9 +1,9 @@
 import type { LocalizedText } from '../../../resources/vocabulary/language';
-import { texts } from './texts';
+import { playerTexts } from './texts';
 
 const kinds: readonly (readonly [RegExp, LocalizedText])[] = [
-  [/\.(?:png|jpe?g|gif|webp|avif|bmp)$/i, texts.image],
-  [/\.(?:mp4|mov|webm|mkv|avi|m4v)$/i, texts.video],
+  [/\.(?:png|jpe?g|gif|webp|avif|bmp)$/i, playerTexts.image],
+  [/\.(?:mp4|mov|webm|mkv|avi|m4v)$/i, playerTexts.video],
 ];
 
 /** What an address says about a piece of evidence. */
@@ -18,5 +18,5 @@ export const evidenceOf = (href: string): Evidence | undefined => {
   if (!URL.canParse(href)) return undefined;
   const { protocol, host, pathname } = new URL(href);
   if (protocol !== 'https:' && protocol !== 'http:') return undefined;
-  return { href, host, kind: kinds.find(([pattern]) => pattern.test(pathname))?.[1] ?? texts.link };
+  return { href, host, kind: kinds.find(([pattern]) => pattern.test(pathname))?.[1] ?? playerTexts.link };
 };

@@ -2,7 +2,7 @@ import { say } from '../../../resources/vocabulary/language';
 import { sayCount } from '../../../resources/vocabulary/plural';
 
 /** What only the page of a player says. */
-export const texts = {
+export const playerTexts = {
   none: say('未指定玩家', 'No player named'),
   noneHint: say('请从录入信息或黑名单中打开一名玩家。', 'Open a player from the entries or the blacklist.'),
   enter: say('新增录入', 'New entry'),

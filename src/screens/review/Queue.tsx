@@ -12,7 +12,7 @@ import { QueueTable } from './QueueTable';
 import { reviewPath } from './reviewPath';
 import { reviewTexts } from './reviewTexts';
 import { useAsked } from './useAsked';
-import { pagesOf, useNext, useQueue } from './useReview';
+import { pageCount, useNext, useQueue } from './useReview';
 
 /** Everything that waits, oldest first. */
 export const Queue = () => {
@@ -46,15 +46,15 @@ export const Queue = () => {
           <>
             <p className="quiet">{text(reviewTexts.waiting, { count: total })}</p>
             <QueueTable rows={data.data} filters={filters} />
-            {pagesOf(total) > 1 && (
+            {pageCount(total) > 1 && (
               <nav className="row" aria-label={text('views.page')}>
                 <Button look="outline" disabled={page <= 1} onClick={() => ask({ page: page - 1 })}>
                   {text(reviewTexts.previous)}
                 </Button>
                 <span className="numeric">
-                  {page} / {pagesOf(total)}
+                  {page} / {pageCount(total)}
                 </span>
-                <Button look="outline" disabled={page >= pagesOf(total)} onClick={() => ask({ page: page + 1 })}>
+                <Button look="outline" disabled={page >= pageCount(total)} onClick={() => ask({ page: page + 1 })}>
                   {text(reviewTexts.next)}
                 </Button>
               </nav>

@@ -8,10 +8,10 @@ import { useText } from '../../i18n/useText';
 import { DebouncedInput } from '../../ui/form/DebouncedInput';
 import { SelectBox } from '../../ui/form/SelectBox';
 import { reviewTexts } from './reviewTexts';
-import type { QueueFilters as Filters } from './useReview';
+import type { ReviewFilters } from './useReview';
 
 interface QueueFiltersProps {
-  readonly filters: Filters;
+  readonly filters: ReviewFilters;
   readonly onAsk: (changes: Readonly<Record<string, string | number | undefined>>) => void;
 }
 

@@ -9,11 +9,11 @@ import { Icon } from '../../ui/icons';
 import { ScrollTable } from '../../ui/table/ScrollTable';
 import { reviewPath } from './reviewPath';
 import { reviewTexts } from './reviewTexts';
-import type { QueueFilters } from './useReview';
+import type { ReviewFilters } from './useReview';
 
 interface QueueTableProps {
   readonly rows: readonly WaitingEntry[];
-  readonly filters: QueueFilters;
+  readonly filters: ReviewFilters;
 }
 
 const Since = ({ row }: { row: WaitingEntry }) => {

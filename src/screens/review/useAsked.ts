@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { reviewAges, reviewHolders } from '../../../resources/wire/review';
-import type { QueueFilters } from './useReview';
+import type { ReviewFilters } from './useReview';
 
 type Asked = Readonly<Record<string, string | number | undefined>>;
 
@@ -22,7 +22,7 @@ export const useAsked = () => {
   const tenantId = Number(search.get('tenantId')) || undefined;
   const platform = search.get('platform')?.slice(0, 64) || undefined;
   const page = Math.min(10_000, Math.max(1, Math.trunc(Number(search.get('page'))) || 1));
-  const filters: QueueFilters = {
+  const filters: ReviewFilters = {
     ...(age ? { age } : {}),
     ...(holder ? { holder } : {}),
     ...(tenantId && Number.isSafeInteger(tenantId) && tenantId > 0 ? { tenantId } : {}),

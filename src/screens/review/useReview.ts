@@ -4,7 +4,7 @@ import type { ReviewAge, ReviewHolder } from '../../../resources/wire/review';
 import { call, callPage } from '../../api/calls';
 import { messagesKey } from '../../live/keys';
 
-export interface QueueFilters {
+export interface ReviewFilters {
   readonly tenantId?: number;
   readonly platform?: string;
   readonly age?: ReviewAge;
@@ -23,7 +23,7 @@ const untilFirstEnd = (rows: readonly WaitingEntry[] = []): number | false => {
 };
 
 /** One page of the queue. Live events make it stale together with the to-dos, which are the same work. */
-export const useQueue = (filters: QueueFilters, page: number) =>
+export const useQueue = (filters: ReviewFilters, page: number) =>
   useQuery({
     queryKey: [...messagesKey, 'review', filters, page],
     queryFn: ({ signal }) => callPage(reviewList, { ...filters, page, pageSize }, { signal }),
@@ -32,7 +32,7 @@ export const useQueue = (filters: QueueFilters, page: number) =>
   });
 
 /** The number of pages that so many entries make. */
-export const pagesOf = (total: number): number => Math.max(1, Math.ceil(total / pageSize));
+export const pageCount = (total: number): number => Math.max(1, Math.ceil(total / pageSize));
 
 /** Key of the one entry under review. */
 export const waitingKey = (id: number) => [...messagesKey, 'review', 'one', id] as const;
@@ -47,7 +47,7 @@ export const useWaiting = (id: number) =>
   });
 
 /** Returns the next entry within the filters that the person holds or nobody does; undefined when there is none. */
-export const useNext = ({ tenantId, platform, age }: QueueFilters) => {
+export const useNext = ({ tenantId, platform, age }: ReviewFilters) => {
   const queryClient = useQueryClient();
   return async (apart?: number): Promise<number | undefined> => {
     void queryClient.invalidateQueries({ queryKey: messagesKey });

@@ -9,7 +9,7 @@ import { IconButton } from '../../ui/buttons/IconButton';
 import type { Command } from './commands';
 import { PaletteOption } from './PaletteOption';
 import { remember } from './recent';
-import { texts } from './texts';
+import { paletteTexts } from './texts';
 import { useActs, useGroups } from './useGroups';
 import './palette.css';
 
@@ -72,13 +72,13 @@ const Palette = ({ user, onClose }: PaletteProps) => {
     if (event.key === 'Backspace' && of && typed === '') show(undefined);
   };
   const optionId = (command: Command) => `${id}-${command.key}`;
-  const hint = of ? text(texts.actsHint, { title: of.label }) : text('palette.hint');
+  const hint = of ? text(paletteTexts.actsHint, { title: of.label }) : text('palette.hint');
 
   return createPortal(
     <dialog {...modal} className="palette" aria-label={text('palette.title')} onKeyDown={onKeyDown}>
       <div className="palette-search">
         {of ? (
-          <IconButton icon="left" label={text(texts.back)} look="plain" onClick={() => show(undefined)} />
+          <IconButton icon="left" label={text(paletteTexts.back)} look="plain" onClick={() => show(undefined)} />
         ) : (
           <Icon name="search" size={18} />
         )}

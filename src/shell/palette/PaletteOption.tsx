@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { useText } from '../../i18n/useText';
 import { Icon } from '../../ui/icons';
 import type { Command } from './commands';
-import { texts } from './texts';
+import { paletteTexts } from './texts';
 
 interface OptionProps {
   readonly id: string;
@@ -45,7 +45,7 @@ export const PaletteOption = ({ id, command, chosen, onChoose, onActs, onPoint, 
             onActs();
           }}
         >
-          {text(texts.acts)} <kbd>Tab</kbd>
+          {text(paletteTexts.acts)} <kbd>Tab</kbd>
         </span>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { say } from '../../../resources/vocabulary/language';
 
 /** What the palette says about players and what can be done with a record. */
-export const texts = {
+export const paletteTexts = {
   answer: say('玩家', 'Player'),
   listed: say('%{player} · 自 %{at} 起在黑名单中', '%{player} · on the blacklist since %{at}'),
   clean: say('%{player} · 不在黑名单中', '%{player} · not on the blacklist'),

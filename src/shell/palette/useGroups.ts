@@ -6,7 +6,7 @@ import { useMenu } from '../menu/useMenu';
 import { beginAct } from './chosenAct';
 import { createCommands, matches, pageCommands, shellCommands, type Command } from './commands';
 import { recentOnes } from './recent';
-import { texts } from './texts';
+import { paletteTexts } from './texts';
 import { usePlayerAnswer } from './usePlayerAnswer';
 import { useRecords } from './useRecords';
 
@@ -30,7 +30,7 @@ export const useGroups = (user: User, typed: string) => {
     does: { to },
   }));
   const groups: Group[] = [
-    { title: text(texts.answer), commands: usePlayerAnswer(typed, user.role) },
+    { title: text(paletteTexts.answer), commands: usePlayerAnswer(typed, user.role) },
     { title: text('palette.recent'), commands: typed.trim() === '' ? recent : [] },
     { title: text('palette.pages'), commands: among(pageCommands(menu, locale)) },
     { title: text('palette.records'), commands: records },

@@ -10,7 +10,7 @@ import { playerPath } from '../../router/playerPath';
 import { recordPath } from '../../router/recordPath';
 import { useDebouncedValue } from '../../ui/form/useDebouncedValue';
 import type { Command } from './commands';
-import { texts } from './texts';
+import { paletteTexts } from './texts';
 
 /** One word with a digit in it; names of pages and merchants rarely are. */
 const isPlayerLike = (typed: string) => /^\S{3,64}$/u.test(typed) && /\d/.test(typed);
@@ -39,8 +39,8 @@ export const usePlayerAnswer = (typed: string, role: Role): Command[] => {
   const [row] = data;
   const inLists = row ? recordPath(blacklist, row.id) : `/${blacklist.path}`;
   const label = row
-    ? text(texts.listed, { player, at: formatDay(new Date(String(row['createdAt']))) })
-    : text(texts.clean, { player });
+    ? text(paletteTexts.listed, { player, at: formatDay(new Date(String(row['createdAt']))) })
+    : text(paletteTexts.clean, { player });
   return [
     {
       key: 'player',
