@@ -1,5 +1,6 @@
-import type { Tone } from '../../../resources/vocabulary/choices';
 import { tokens, type Mode } from '../../theme';
+
+type Tone = keyof (typeof tokens.modes)[Mode]['tones'];
 
 /** The color of a tone as a surface of a chart: large areas of the full color outshine everything beside them. */
 export const surfaceOf = (mode: Mode, tone: Tone): string => {
