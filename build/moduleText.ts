@@ -11,6 +11,8 @@ export interface ModuleLine {
   readonly passed?: ReadonlyMap<string, string>;
   /** `export * from`. */
   readonly star?: true;
+  /** `export … from`: the module itself uses nothing of the other. */
+  readonly handedOn?: true;
 }
 
 export interface ModuleText {
@@ -57,12 +59,12 @@ const lineOf = (statement: Statement, later: PassedLater): ModuleLine | undefine
   }
   if (statement.type === 'ExportAllDeclaration') {
     const { source, exported } = statement;
-    if (!exported) return { source: source.value, names: 'all', star: true };
-    return { source: source.value, names: 'all', passed: new Map([[textOf(exported), '*']]) };
+    if (!exported) return { source: source.value, names: 'all', star: true, handedOn: true };
+    return { source: source.value, names: 'all', passed: new Map([[textOf(exported), '*']]), handedOn: true };
   }
   if (statement.type !== 'ExportNamedDeclaration' || !statement.source) return undefined;
   const passed = new Map(statement.specifiers.map((one) => [textOf(one.exported), textOf(one.local)]));
-  return { source: statement.source.value, names: [...passed.values()], passed };
+  return { source: statement.source.value, names: [...passed.values()], passed, handedOn: true };
 };
 
 /** Reads the imports and exports of a module. */

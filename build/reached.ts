@@ -23,7 +23,7 @@ const matched = (lines: readonly ModuleLine[], ids: readonly string[]) => {
 };
 
 /**
- * Returns the modules that these import statically. The search looks through modules that merely re-export, so of all that
+ * Returns the modules that these import statically. The search looks through re-exports, so of all that
  * `react-admin` exports it reaches only what is imported by name.
  */
 export const reachedFrom = (starts: readonly string[], context: Context): ReadonlySet<string> => {
@@ -46,31 +46,30 @@ export const reachedFrom = (starts: readonly string[], context: Context): Readon
     return made;
   };
 
-  /** Returns the module that a barrel re-exports a name from, and the name there. */
+  /** Returns the module that another takes a name from to hand it on, and the name there; or the module itself. */
   const giverOf = (id: string, name: string, seen = new Set<string>()): readonly [string, string] | undefined => {
     const { lines, ids, isBarrel, exports } = moduleOf(id);
-    if (!isBarrel && exports.includes(name)) return [id, name];
     if (seen.has(id)) return undefined;
     seen.add(id);
-    const line = lines.find(({ passed }) => passed?.has(name));
+    const line = lines.find(({ passed, handedOn }) => (isBarrel || handedOn) && passed?.has(name));
     if (line) return [ids.get(line) ?? '', line.passed?.get(name) ?? '*'];
-    if (name === 'default') return undefined;
-    for (const star of lines.filter((one) => one.star)) {
+    for (const star of name === 'default' ? [] : lines.filter((one) => one.star)) {
       const found = giverOf(ids.get(star) ?? '', name, seen);
       if (found) return found;
     }
-    return undefined;
+    return !isBarrel && exports.includes(name) ? [id, name] : undefined;
   };
 
   const follow = (id: string, names: ImportedNames): void => {
-    if (names === 'all' || !moduleOf(id).isBarrel) return reach(id);
-    lookedThrough.add(id);
+    if (names === 'all') return reachAll(id);
+    if (moduleOf(id).isBarrel) lookedThrough.add(id);
+    else reach(id);
     for (const name of names) {
       if (followed.has(`${id} ${name}`)) continue;
       followed.add(`${id} ${name}`);
       const giver = giverOf(id, name);
-      if (giver) follow(giver[0], giver[1] === '*' ? 'all' : [giver[1]]);
-      else reach(id);
+      if (!giver) reachAll(id);
+      else if (giver[0] !== id) follow(giver[0], giver[1] === '*' ? 'all' : [giver[1]]);
     }
   };
 
@@ -78,8 +77,16 @@ export const reachedFrom = (starts: readonly string[], context: Context): Readon
     if (reached.has(id)) return;
     reached.add(id);
     const { lines, ids, others } = moduleOf(id);
+    for (const line of lines) if (!line.handedOn) follow(ids.get(line) ?? '', line.names);
+    others.forEach(reachAll);
+  };
+
+  const reachAll = (id: string): void => {
+    reach(id);
+    if (followed.has(id)) return;
+    followed.add(id);
+    const { lines, ids } = moduleOf(id);
     for (const line of lines) follow(ids.get(line) ?? '', line.names);
-    others.forEach(reach);
   };
 
   /** A barrel whose exports are all reached adds nothing: alone it would be an empty file. */
@@ -92,7 +99,7 @@ export const reachedFrom = (starts: readonly string[], context: Context): Readon
     return true;
   };
 
-  starts.forEach(reach);
+  starts.forEach(reachAll);
   lookedThrough.forEach((id) => reachWhole(id));
   return reached;
 };

@@ -74,13 +74,12 @@ test('a namespace import reaches all of a barrel', () => {
   expect(reached(modules)).toEqual(['barrel', 'main', 'one', 'two']);
 });
 
-test('a module with side effects is reached with all its imports', () => {
-  const modules = {
-    main: "import { a } from 'mixed'; a();",
-    mixed: "export { b } from 'b'; export const a = 1;",
-    b: 'export const b = 1;',
-  };
-  expect(reached(modules)).toEqual(['b', 'main', 'mixed']);
+test('what a module with names of its own only hands on is not reached before it is named', () => {
+  const mixed = "export { b } from 'b'; export * from 'c'; export const a = 1;";
+  const others = { mixed, b: 'export const b = 1;', c: "import 'd'; export const c = 1;", d: '' };
+  expect(reached({ main: "import { a } from 'mixed'; a();", ...others })).toEqual(['main', 'mixed']);
+  expect(reached({ main: "import { c } from 'mixed'; c();", ...others })).toEqual(['c', 'd', 'main', 'mixed']);
+  expect(reached({ main: "import 'mixed';", ...others })).toEqual(['b', 'c', 'd', 'main', 'mixed']);
 });
 
 test('a line that names a barrel is matched although the bundler has added an import of its own', () => {
