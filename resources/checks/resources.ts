@@ -27,10 +27,11 @@ const rolesNamed = (resource: Resource): (readonly [word: string, role: string])
 
 /** Every field that a property of the declaration names. */
 const fieldsNamed = (resource: Resource): (readonly [word: string, field: string])[] => {
-  const { list, head = [], form, sort, title, keepOnNext = [], transitions = {}, actions = {}, rows = {}, lookup, deleted, related = [] } = resource;
+  const { list, card = [], head = [], form, sort, title, keepOnNext = [], transitions = {}, actions = {}, rows = {}, lookup, deleted, related = [] } = resource;
   const of = (word: string, name: string | undefined) => (name === undefined ? [] : [[word, name] as const]);
   return [
     ...list.flatMap((name) => of('list', name)),
+    ...card.flatMap((name) => of('card', name)),
     ...head.flatMap((name) => of('head', name)),
     ...form.flatMap(({ fields }) => fields.flatMap((name) => of('form', name))),
     ...sort.split(',').flatMap((name) => of('sort', name.replace(/^-/, ''))),

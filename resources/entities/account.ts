@@ -41,6 +41,7 @@ export const account = defineResource({
     mustChangePassword: yesNo(say('须修改密码', 'Must change password'), { readOnly: true, initial: true }),
   },
   list: ['username', 'name', 'role', 'tenantId', 'status', 'lastLoginAt', 'phone', 'createdAt'],
+  card: ['username', 'role', 'name', 'status'],
   head: ['role', 'tenantId', 'status', 'lastLoginAt'],
   form: [
     { label: say('登录', 'Sign-in'), fields: ['username', 'password', 'role', 'tenantId'] },

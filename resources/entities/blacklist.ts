@@ -30,6 +30,7 @@ export const blacklist = defineResource({
     operatorId: reference(say('操作人', 'Operator'), { to: 'account', readOnly: true, stamp: 'caller', see: staff }),
   },
   list: ['playerId', 'reason', 'platform', 'entryId', 'createdAt', 'playerName', 'operatorId', 'remark'],
+  card: ['playerId', 'reason', 'platform', 'createdAt'],
   head: ['reason', 'platform'],
   form: [{ label: say('玩家', 'Player'), fields: ['playerId', 'playerName', 'platform', 'reason', 'entryId', 'remark'] }],
   sort: '-createdAt',

@@ -47,6 +47,7 @@ export const notice = defineResource({
     audienceCount: integer(say('应读人数', 'Audience size'), { readOnly: true, when: onceSent, derived: { counted: 'noticeAudience' } }),
   },
   list: ['title', 'audience', 'status', 'publishedAt', 'readCount', 'mustRead'],
+  card: ['title', 'status', 'audience', 'publishedAt'],
   head: ['status', 'audience', 'publishedAt', 'readCount'],
   form: [{ label: say('公告', 'Notice'), fields: ['title', 'audience', 'pinned', 'mustRead', 'content'] }],
   sort: '-createdAt',

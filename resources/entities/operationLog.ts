@@ -31,6 +31,7 @@ export const operationLog = defineResource({
     durationMs: integer(say('耗时（毫秒）', 'Duration (ms)'), { required: true, readOnly: true, min: 0 }),
   },
   list: ['createdAt', 'username', 'action', 'resource', 'recordId', 'result', 'changes', 'role', 'ip'],
+  card: ['action', 'recordId', 'username', 'createdAt'],
   form: [],
   // The order of the operations, also within one millisecond.
   sort: '-id',

@@ -40,6 +40,7 @@ export const tenant = defineResource({
     status: choice(say('状态', 'Status'), { readOnly: true, initial: status.enabled, filter: true, sort: true, options: statuses }),
   },
   list: ['name', 'level', 'balance', 'contactName', 'contactPhone', 'status', 'createdAt'],
+  card: ['name', 'balance', 'contactName', 'status'],
   head: ['balance', 'level', 'status'],
   form: [
     { label: say('商户', 'Merchant'), fields: ['name', 'level'] },

@@ -11,7 +11,9 @@ import { useRowKeys } from './useRowKeys';
 import { useEdges } from './useEdges';
 import { useRowWindow } from './useRowWindow';
 import './grid.css';
+import './cards.css';
 import { recordPath } from '../../router/recordPath';
+import { tokens } from '../../theme';
 
 interface GridProps {
   readonly caption: string;
@@ -90,7 +92,7 @@ export const Grid = ({
   }, [box, question, answered]);
   const navigate = useNavigate();
   const shown = rows ?? noRows;
-  const { first, end, above, below } = useRowWindow(box, shown);
+  const { first, end, above, below } = useRowWindow(box, shown, grid.isCards ? tokens.size.card : tokens.size.row);
   const { current, onKeyDown } = useRowKeys({
     count: shown.length,
     onOpen: (at) => {
@@ -100,11 +102,11 @@ export const Grid = ({
     },
     onToggle: (at, range) => shown[at] && grid.selectable && grid.onSelect(shown[at].id, range),
   });
-  const minWidth = columns.reduce((sum, { width }) => sum + width, besideColumns(grid));
+  const minWidth = grid.isCards ? 0 : columns.reduce((sum, { width }) => sum + width, besideColumns(grid));
   return (
     <div
       ref={box}
-      className="grid-box"
+      className={grid.isCards ? 'grid-box cards' : 'grid-box'}
       onClick={useInAppClicks()}
       onPointerOver={preloadNear}
       aria-busy={rows === undefined || props.stale}

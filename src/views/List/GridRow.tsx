@@ -21,6 +21,8 @@ export interface GridShared {
   readonly fieldHref: (name: string, record: RaRecord) => string | undefined;
   readonly selectable: boolean;
   readonly hasActions: boolean;
+  /** Whether rows are cards, as on a phone. */
+  readonly isCards: boolean;
   /** How many actions stand in the row; the others are in the menu. */
   readonly visibleActions: number;
   readonly text: SayText;
@@ -71,8 +73,10 @@ const RowActions = ({ record, title, grid }: { record: RaRecord; title: string; 
 };
 
 /** Class of a cell or header: figures align right, and the first column stays while the rest scrolls. */
-export const cellClass = (column: GridColumn, index: number) =>
-  [column.numeric && 'numeric', index === 0 && 'grid-stuck'].filter(Boolean).join(' ') || undefined;
+export const cellClass = (column: GridColumn, index: number, grid?: GridShared) =>
+  [column.numeric && 'numeric', index === 0 && 'grid-stuck', column.name === grid?.opening && 'grid-opens']
+    .filter(Boolean)
+    .join(' ') || undefined;
 
 /** One record. */
 export const GridRow = memo(({ record, index, selected, tabbable, grid }: RowProps) => {
@@ -104,7 +108,7 @@ export const GridRow = memo(({ record, index, selected, tabbable, grid }: RowPro
         const shown =
           column.name === 'id' ? String(record.id) : showValue(column.field, record[column.name], context, record);
         return (
-          <td key={column.name} className={cellClass(column, at)}>
+          <td key={column.name} className={cellClass(column, at, grid)}>
             {href !== undefined ? (
               <a href={href} tabIndex={-1}>
                 {shown}

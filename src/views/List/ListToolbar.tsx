@@ -9,6 +9,7 @@ import { DebouncedInput } from '../../ui/form/DebouncedInput';
 import { Icon } from '../../ui/icons';
 import { preloadForms } from '../forms';
 import { RefreshButton } from '../../ui/RefreshButton';
+import { useBelow } from '../../ui/browser/useMedia';
 import { keys } from '../../ui/browser/shortcuts';
 import { ColumnChoice } from './ColumnChoice';
 import { ExportButton } from './ExportButton';
@@ -93,6 +94,7 @@ export const ListToolbar = ({ resource, person, fields, columns, shown }: Toolba
   const { filterValues, setFilters, isFetching } = useListContext();
   // Refreshes everything on the screen, including what stands around the rows.
   const refresh = useRefresh();
+  const isCards = useBelow('phone');
   const mayAdd = mayDo(person.role, resource, 'insert');
   const offered = useMemo(() => fields.filter(({ field }) => isFiltered(field)), [fields]);
   useNewKey(mayAdd ? createPath(resource) : undefined);
@@ -102,7 +104,7 @@ export const ListToolbar = ({ resource, person, fields, columns, shown }: Toolba
       <FilterBar fields={offered} filter={filterValues} onChange={(filter) => setFilters(filter)} />
       <span className="grow" />
       <RefreshButton busy={isFetching} onClick={refresh} />
-      <ColumnChoice resource={resource} person={person} columns={columns} shown={shown} />
+      {!isCards && <ColumnChoice resource={resource} person={person} columns={columns} shown={shown} />}
       <ListDefault resource={resource} />
       {mayDo(person.role, resource, 'import') && <ImportLink resource={resource} />}
       {mayDo(person.role, resource, 'export') && <ExportButton resource={resource} columns={columns} />}

@@ -20,11 +20,11 @@ const onResize = (changed: () => void) => {
   return () => window.removeEventListener('resize', changed);
 };
 
-/** The room of a list now; without end on a phone, where a list is scrolled sideways in any case. */
+/** The room of a list now. */
 export const useRoom = (): number => {
   const settings = useSettings();
   const width = useSyncExternalStore(onResize, () => window.innerWidth);
-  return width < breakpoints.phone ? Number.POSITIVE_INFINITY : roomOf(width, settings);
+  return roomOf(width, settings);
 };
 
 /** The first of the columns, as many as can be read side by side; three at least. */

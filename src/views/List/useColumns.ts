@@ -1,9 +1,11 @@
 import { useMemo } from 'react';
+import { useBelow } from '../../ui/browser/useMedia';
 import type { Person } from '../../../resources/vocabulary/access';
 import type { Resource } from '../../../resources/vocabulary/schema';
 import { useLocaleInUse } from '../../i18n/useText';
 import { gridColumns, type GridColumn } from './column';
 import { useColumnChoice } from './ColumnChoice';
+import { cardFields } from './columns';
 import { besideColumns } from './Grid';
 import { fitting, useRoom } from './room';
 import { besideRows } from './useGrid';
@@ -15,7 +17,10 @@ interface Columns {
   readonly columns: readonly GridColumn[];
 }
 
-/** The columns of a list. Who has chosen some wants to see them all, and scrolls; else the window decides how many. */
+/**
+ * The columns of a list. Who has chosen some wants to see them all, and scrolls; else the window decides how many. On a
+ * phone they are the fields of a card.
+ */
 export const useColumns = (resource: Resource, person: Person): Columns => {
   const locale = useLocaleInUse();
   const [choice] = useColumnChoice(resource, person);
@@ -24,6 +29,10 @@ export const useColumns = (resource: Resource, person: Person): Columns => {
     () => gridColumns(resource, person.role, choice, locale),
     [resource, person.role, choice, locale],
   );
-  const columns = useMemo(() => (choice ? possible : fitting(possible, room)), [choice, possible, room]);
+  const isCard = useBelow('phone');
+  const columns = useMemo(() => {
+    if (isCard) return gridColumns(resource, person.role, cardFields(resource, person.role), locale);
+    return choice ? possible : fitting(possible, room);
+  }, [isCard, resource, person.role, locale, choice, possible, room]);
   return { possible, columns };
 };

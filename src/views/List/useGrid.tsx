@@ -41,7 +41,8 @@ export const useGrid = ({ resource, person, columns, context, start }: GridParts
   const [menu, setMenu] = useState<OpenMenu>();
   const lastTicked = useRef<Identifier>(undefined);
   const fieldHref = useFieldHref(resource, person);
-  const visibleActions = useBelow('phone') ? 0 : 2;
+  const isCards = useBelow('phone');
+  const visibleActions = isCards ? 0 : 2;
 
   const select = useEvent((id: Identifier, range: boolean) => {
     onSelect(
@@ -66,13 +67,14 @@ export const useGrid = ({ resource, person, columns, context, start }: GridParts
       text,
       opening: openingColumn(resource, columns),
       fieldHref,
+      isCards,
       visibleActions,
       ...besideRows(resource, person),
       onSelect: select,
       onAction: start,
       onMenu: openMenu,
     }),
-    [resource, person, columns, context, text, fieldHref, visibleActions, select, start, openMenu],
+    [resource, person, columns, context, text, fieldHref, isCards, visibleActions, select, start, openMenu],
   );
   const rowMenu = menu && (
     <Menu

@@ -1,27 +1,29 @@
 import { useEffect, useState, type RefObject } from 'react';
-import { tokens } from '../../theme';
 import { announcePaint } from '../../ui/browser/firstPaint';
 import { usePainted } from '../../ui/browser/usePainted';
 import { allRows, rowWindow, windowFrom, type RowWindow } from './window';
 
 /** Rows drawn beyond those in sight: few before the first paint, enough for scrolling after it. */
 const spare = { atOnce: 2, after: 12 };
-/**
- * Follows the scrolling in steps of this many pixels, which are fewer rows than the spare ones, so that none ever shows
- * as missing.
- */
-const step = 8 * tokens.size.row;
+/** Follows the scrolling in steps of this many rows, fewer than the spare ones, so that none ever shows as missing. */
+const rowsAtOnce = 8;
 
 /**
  * The rows to draw inside a scrolling box. Rows in sight come first, since a person waits for them after a sort; the
- * others follow right after, up to 100 in all. Of a longer list it draws the part around the scroll position.
+ * others follow right after, up to 100 in all. Of a longer list it draws the part around the scroll position. Every row
+ * is `rowHeight` px high.
  */
-export const useRowWindow = (box: RefObject<HTMLElement | null>, rows: readonly unknown[]): RowWindow => {
+export const useRowWindow = (
+  box: RefObject<HTMLElement | null>,
+  rows: readonly unknown[],
+  rowHeight: number,
+): RowWindow => {
   const [view, setView] = useState({ top: 0, height: 560 });
   const painted = usePainted(rows);
   useEffect(() => {
     const element = box.current;
     if (!element) return;
+    const step = rowsAtOnce * rowHeight;
     const look = () => {
       const top = Math.floor(element.scrollTop / step) * step;
       const height = Math.ceil(element.clientHeight / step) * step;
@@ -30,10 +32,10 @@ export const useRowWindow = (box: RefObject<HTMLElement | null>, rows: readonly 
     look();
     element.addEventListener('scroll', look, { passive: true });
     return () => element.removeEventListener('scroll', look);
-  }, [box]);
+  }, [box, rowHeight]);
   useEffect(() => {
     if (painted && rows.length > 0) announcePaint();
   }, [painted, rows]);
   if (painted && rows.length <= windowFrom) return allRows(rows.length);
-  return rowWindow(rows.length, tokens.size.row, view.top, view.height, painted ? spare.after : spare.atOnce);
+  return rowWindow(rows.length, rowHeight, view.top, view.height, painted ? spare.after : spare.atOnce);
 };

@@ -28,6 +28,12 @@ export const misspeltColumn = defineResource({
   list: ['y'],
 });
 
+export const misspeltCard = defineResource({
+  ...base,
+  // @ts-expect-error there is no field y
+  card: ['x', 'y'],
+});
+
 export const misspeltOption = text(label, {
   max: 3,
   // @ts-expect-error the option is called `required`

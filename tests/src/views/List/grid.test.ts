@@ -1,8 +1,12 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
+import { resources } from '../../../../resources/entities';
 import { account } from '../../../../resources/entities/account';
+import { entry } from '../../../../resources/entities/entry';
+import { mayDo } from '../../../../resources/vocabulary/access';
+import { roles } from '../../../../resources/vocabulary/roles';
 import { gridColumns } from '../../../../src/views/List/column';
-import { chosenColumns, columnsOf, toggleColumn } from '../../../../src/views/List/columns';
+import { cardFields, chosenColumns, columnsOf, toggleColumn } from '../../../../src/views/List/columns';
 import { selectPage, selectRow } from '../../../../src/views/List/selection';
 import { sortInAddress, sortAfterClick } from '../../../../src/views/List/sort';
 import { allRows, rowWindow } from '../../../../src/views/List/window';
@@ -38,6 +42,20 @@ test('a sort out of an address that someone wrote by hand has no empty keys', ()
     { name: 'role', descending: false },
     { name: 'id', descending: true },
   ]);
+});
+
+describe('the card of a record', () => {
+  test.each(resources)('of $name shows two to four fields to every role that has the list', (resource) => {
+    const readers = roles.map(({ value }) => value).filter((role) => mayDo(role, resource, 'list'));
+    const counts = readers.map((role) => cardFields(resource, role).length);
+    expect(counts.filter((count) => count < 2 || count > 4)).toEqual([]);
+  });
+
+  test('shows the first four columns where none are declared, and none that the role may not see', () => {
+    expect(cardFields({ ...account, card: undefined }, 'admin')).toEqual(account.list.slice(0, 4));
+    expect(cardFields(entry, 'admin')).toContain('tenantId');
+    expect(cardFields(entry, 'tenant_admin')).not.toContain('tenantId');
+  });
 });
 
 describe('the columns of a list', () => {

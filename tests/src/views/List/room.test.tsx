@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { resources } from '../../../../resources/entities';
 import { locales } from '../../../../resources/vocabulary/language';
 import { defaults } from '../../../../src/settings/settings';
@@ -40,6 +40,18 @@ test('the menu, its width and the top bar change the room', () => {
   expect(roomOf(1280, { ...defaults, menuCollapse: true })).toBe(1176);
   expect(roomOf(1280, { ...defaults, menu: false, navbar: false })).toBe(1188);
   expect(roomOf(900, defaults)).toBe(844);
+});
+
+test('on a phone a record is a card of its declared fields, and columns are not chosen', async () => {
+  const media = vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
+    return Object.assign(new EventTarget(), { matches: query.includes('< 768px'), media: query }) as MediaQueryList;
+  });
+  await onStage({ provider: providerOf(accounts(3)), at: '/account/account-list' });
+  await screen.findByRole('link', { name: 'user2' });
+  const fields = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  expect(fields.filter(Boolean)).toEqual(['Username', 'Role', 'Name', 'Status', 'Actions']);
+  expect(screen.queryByRole('button', { name: /Columns/ })).toBeNull();
+  media.mockRestore();
 });
 
 test('the list follows the window, and its column button counts what has no room', async () => {
