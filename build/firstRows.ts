@@ -18,7 +18,7 @@ const packages: Readonly<Record<string, string>> = {
 /** Modules that show nothing before a click, and their replacement in the page's own script. */
 const unseen: Readonly<Record<string, string>> = {
   'src/shell/frame/useOverlays.tsx': 'export const useOverlays = () => ({ openMenu: true, openPalette: true })',
-  'src/shell/states/LazyBoundary.tsx': 'export const LazyBoundary = ({ children }) => children',
+  'src/lazy/LazyBoundary.tsx': 'export const LazyBoundary = ({ children }) => children',
   'src/views/recordActions/useActions.tsx': 'export const useActions = () => ({})',
   'src/views/List/useExport.ts': 'export const useExport = () => ({})',
   'src/views/List/useEdges.ts': 'export const useEdges = () => {}',

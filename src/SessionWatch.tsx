@@ -10,8 +10,8 @@ import { isInterrupted, onSessionEnd, resumeSession, sessionEndedElsewhere } fro
 import { reloadPage } from './ui/browser/loadPage';
 import { onTokenElsewhere } from './session/token';
 import { currentUser, clearUser, rightsOf } from './auth/user';
-import { lazyComponent } from './shell/states/lazyComponent';
-import { LazyBoundary } from './shell/states/LazyBoundary';
+import { lazyComponent } from './lazy/lazyComponent';
+import { LazyBoundary } from './lazy/LazyBoundary';
 import { useUser } from './auth/useUser';
 
 const SignInAgain = lazyComponent(() => import('./screens/signIn/SignInAgain'));

@@ -33,6 +33,7 @@ const ladders: Readonly<Record<string, readonly string[]>> = {
     'fieldTypes',
     'auth',
     'api',
+    'lazy',
     'session',
     'ui',
     'i18n',

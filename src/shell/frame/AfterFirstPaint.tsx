@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useFirstPaint } from '../../ui/browser/firstPaint';
-import { LazyBoundary } from '../states/LazyBoundary';
+import { LazyBoundary } from '../../lazy/LazyBoundary';
 
 /** Renders its children only after the page has shown its content. */
 export const AfterFirstPaint = ({ children }: { children: ReactNode }) =>

@@ -3,8 +3,8 @@ import type { User } from '../../auth/user';
 import { showHelp, useHelp } from '../help/help';
 import { useHelpKey } from '../help/useHelpKey';
 import { beginAct, useChosenAct } from '../palette/chosenAct';
-import { LazyBoundary } from '../states/LazyBoundary';
-import { lazyComponent } from '../states/lazyComponent';
+import { LazyBoundary } from '../../lazy/LazyBoundary';
+import { lazyComponent } from '../../lazy/lazyComponent';
 
 const KeyboardHelp = lazyComponent(() => import('../help/KeyboardHelp'));
 const RecordAct = lazyComponent(() => import('../palette/RecordAct'));

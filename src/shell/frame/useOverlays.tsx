@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from 'react';
 import type { User } from '../../auth/user';
 import { openGlobalSettings, useGlobalSettings } from '../../settings/store';
-import { lazyComponent } from '../states/lazyComponent';
+import { lazyComponent } from '../../lazy/lazyComponent';
 import { MenuDrawer } from '../menu/MenuDrawer';
 import { usePalette } from '../palette/usePalette';
-import { LazyBoundary } from '../states/LazyBoundary';
+import { LazyBoundary } from '../../lazy/LazyBoundary';
 
 const SettingsDrawer = lazyComponent(() => import('../settings/SettingsDrawer'));
 const Palette = lazyComponent(() => import('../palette/Palette'));

@@ -4,8 +4,8 @@ import { useText } from '../../i18n/useText';
 import { useFirstPaint } from '../../ui/browser/firstPaint';
 import { Icon } from '../../ui/icons';
 import { Opener } from '../../ui/popover/Opener';
-import { lazyComponent } from '../states/lazyComponent';
-import { LazyBoundary } from '../states/LazyBoundary';
+import { lazyComponent } from '../../lazy/lazyComponent';
+import { LazyBoundary } from '../../lazy/LazyBoundary';
 import { useCounts } from './useCounts';
 import './bell.css';
 

@@ -3,7 +3,7 @@ import { useRouteError, useRevalidator } from 'react-router';
 import { ApiError } from '../../api/errors';
 import { useText } from '../../i18n/useText';
 import { ErrorPage } from '../../ui/ErrorPage';
-import { isLostChunk, reloadOnce } from './lostChunk';
+import { isLostChunk, reloadOnce } from '../../lazy/lostChunk';
 import { DeadEnd } from '../../views/DeadEnd';
 import { PageLoading } from '../../ui/PageLoading';
 import { Button } from '../../ui/buttons/Button';

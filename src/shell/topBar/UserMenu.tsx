@@ -12,10 +12,10 @@ import { useBelow } from '../../ui/browser/useMedia';
 import { showHelp } from '../help/help';
 import { helpTitle } from '../help/helpTitle';
 import { Icon, type IconName } from '../../ui/icons';
-import { lazyComponent } from '../states/lazyComponent';
+import { lazyComponent } from '../../lazy/lazyComponent';
 import { Balance } from './Balance';
 import { MenuButton } from '../../ui/popover/MenuButton';
-import { LazyBoundary } from '../states/LazyBoundary';
+import { LazyBoundary } from '../../lazy/LazyBoundary';
 import { useLocaleInUse, useText } from '../../i18n/useText';
 
 const Entry = ({ icon, children }: { icon: IconName; children: string }) => (

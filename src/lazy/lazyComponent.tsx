@@ -1,5 +1,5 @@
 import { lazy, type ComponentType } from 'react';
-import { importAgain } from '../importAgain';
+import { importAgain } from './importAgain';
 
 const lost = new Set<() => void>();
 

@@ -1,12 +1,12 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { changeLocale } from '../../../../src/i18n/locale';
-import { lazyComponent } from '../../../../src/shell/states/lazyComponent';
-import { Toasts } from '../../../../src/ui/toasts/Toasts';
-import { currentToast, dismissToast } from '../../../../src/ui/toasts/toasts';
-import { LazyBoundary } from '../../../../src/shell/states/LazyBoundary';
-import '../../browser';
+import { changeLocale } from '../../../src/i18n/locale';
+import { lazyComponent } from '../../../src/lazy/lazyComponent';
+import { Toasts } from '../../../src/ui/toasts/Toasts';
+import { currentToast, dismissToast } from '../../../src/ui/toasts/toasts';
+import { LazyBoundary } from '../../../src/lazy/LazyBoundary';
+import '../browser';
 
 type Loaded = { default: () => React.JSX.Element };
 const gone = () =>
