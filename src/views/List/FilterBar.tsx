@@ -1,17 +1,13 @@
-import { filterKeys } from '../../../resources/vocabulary/filterKeys';
-import type { FilterValues } from '../../fieldTypes/filter';
+import { LazyBoundary } from '../../lazy/LazyBoundary';
+import { lazyComponent } from '../../lazy/lazyComponent';
 import { Icon } from '../../ui/icons';
+import { Opener } from '../../ui/popover/Opener';
 import { Popover } from '../../ui/popover/Popover';
 import { useBelow, useFrom } from '../../ui/browser/useMedia';
-import { patchFilter, type Chip, type FilterField } from './filterFields';
+import { FilterEditor, type FiltersProps } from './FilterEditor';
+import { isActive, type Chip } from './filterFields';
 import { useLocaleInUse, useText } from '../../i18n/useText';
 import { Button } from '../../ui/buttons/Button';
-
-interface FiltersProps {
-  readonly fields: readonly FilterField[];
-  readonly filter: FilterValues;
-  readonly onChange: (filter: FilterValues) => void;
-}
 
 /** Few filters have a button each. Of more, as many as have room get one, and the rest share one. */
 const few = 4;
@@ -24,24 +20,15 @@ const useVisible = (count: number): number => {
   return count <= few ? count : isWide ? ofMany.wide : ofMany.usual;
 };
 
-const isActive = ({ name, field }: FilterField, filter: FilterValues) =>
-  filterKeys(name, field).some((key) => filter[key] !== undefined);
+const FilterDrawer = lazyComponent(() => import('./FilterDrawer'));
 
-const Editor = ({ item, filter, onChange }: Omit<FiltersProps, 'fields'> & { item: FilterField }) => (
-  <item.face.Editor
-    name={item.name}
-    field={item.field}
-    filter={filter}
-    onChange={(patch) => onChange(patchFilter(filter, patch))}
-  />
-);
-
-/** One small panel for each filter; on phones one for all. */
+/** One small panel for each filter, and a drawer for the rest; on phones for all. */
 export const FilterBar = ({ fields, filter, onChange }: FiltersProps) => {
   const locale = useLocaleInUse();
   const text = useText();
   const shown = useVisible(fields.length);
   const rest = fields.slice(shown);
+  const title = text(shown > 0 ? 'views.moreFilters' : 'views.filters');
   const look = (active: boolean) => `button outline filter-button ${active ? 'active' : ''}`;
   return (
     <>
@@ -57,27 +44,27 @@ export const FilterBar = ({ fields, filter, onChange }: FiltersProps) => {
             </>
           }
         >
-          <Editor item={item} filter={filter} onChange={onChange} />
+          <FilterEditor item={item} filter={filter} onChange={onChange} />
         </Popover>
       ))}
       {rest.length > 0 && (
-        <Popover
-          label={text(shown > 0 ? 'views.moreFilters' : 'views.filters')}
+        <Opener
+          label={title}
+          opens="dialog"
           className={look(rest.some((item) => isActive(item, filter)))}
           button={
             <>
               <Icon name="filter" />
-              {text(shown > 0 ? 'views.moreFilters' : 'views.filters')}
+              {title}
             </>
           }
         >
-          {rest.map((item) => (
-            <section key={item.name} className="filter-section">
-              <h3>{item.field.label[locale]}</h3>
-              <Editor item={item} filter={filter} onChange={onChange} />
-            </section>
-          ))}
-        </Popover>
+          {(_anchor, close, open) => (
+            <LazyBoundary onClose={close} onRetry={open}>
+              <FilterDrawer title={title} fields={rest} filter={filter} onChange={onChange} onClose={close} />
+            </LazyBoundary>
+          )}
+        </Opener>
       )}
     </>
   );

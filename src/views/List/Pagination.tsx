@@ -2,20 +2,17 @@ import { isSearch } from '../../../resources/wire/filtering';
 import { rowsPassedMax } from '../../../resources/wire/limits';
 import { useListContext } from 'react-admin';
 import { DebouncedInput } from '../../ui/form/DebouncedInput';
-import { useLocaleInUse, useText } from '../../i18n/useText';
+import { useTotal } from './useTotal';
+import { useText } from '../../i18n/useText';
 import { IconButton } from '../../ui/buttons/IconButton';
 
 const sizes = [10, 20, 50, 100];
 
-/** An estimate with all its digits would look like a count. */
-const rounded = (total: number): number => Number(total.toPrecision(2));
-
 /** The total, the page buttons, and the page size. */
 export const Pagination = () => {
-  const locale = useLocaleInUse();
   const text = useText();
-  const { page, perPage, total, meta, filterValues, setPage, setPerPage } = useListContext();
-  const estimated = (meta as { estimated?: boolean } | undefined)?.estimated === true;
+  const { page, perPage, filterValues, setPage, setPerPage } = useListContext();
+  const { total, estimated, figure } = useTotal();
   const pages = Math.max(1, Math.ceil((total ?? 0) / perPage));
   const isBroadSearch = estimated && Object.keys(filterValues).some(isSearch);
   const furthest = Math.min(pages, Math.floor(rowsPassedMax(isBroadSearch) / perPage) + 1);
@@ -23,8 +20,6 @@ export const Pagination = () => {
     const wanted = Math.trunc(Number(text));
     if (wanted >= 1) setPage(Math.min(wanted, furthest));
   };
-  const figure = (exact: number) =>
-    estimated ? `≈ ${rounded(exact).toLocaleString(locale)}` : exact.toLocaleString(locale);
   // An address may ask for a size that is not on offer.
   const offered = sizes.includes(perPage) ? sizes : [...sizes, perPage].sort((a, b) => a - b);
   return (

@@ -34,6 +34,10 @@ export const patchFilter = (filter: FilterValues, patch: FilterValues): FilterVa
     Object.entries({ ...filter, ...patch }).filter(([, value]) => value !== undefined && value !== ''),
   );
 
+/** Whether a filter narrows the list. */
+export const isActive = ({ name, field }: FilterField, filter: FilterValues): boolean =>
+  filterKeys(name, field).some((key) => filter[key] !== undefined);
+
 /** One active filter in words, and how to remove it. */
 export interface Chip {
   readonly key: string;
