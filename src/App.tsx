@@ -17,6 +17,7 @@ import { NavigationProgress } from './shell/frame/NavigationProgress';
 import { NotificationsAsToasts } from './shell/toasts/NotificationsAsToasts';
 import { PageFailed } from './shell/states/PageFailed';
 import { notifySessionEnd } from './shell/toasts/notifySessionEnd';
+import { backToStart } from './preferences/backToStart';
 import { createStore } from './preferences/store';
 import { SlotsContext } from './views/slots';
 
@@ -53,6 +54,7 @@ export const startConsole = async (root: Root, mayShow?: Promise<void>): Promise
   const i18nProvider = createI18nProvider(locale, await loadMessages(locale));
   const queryClient = createQueryClient();
   const store = createStore(locale);
+  backToStart(store);
   const around = (
     <CoreAdminContext {...{ authProvider, dataProvider, i18nProvider, queryClient, store }}>
       <LanguageContext i18nProvider={i18nProvider}>
