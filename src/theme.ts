@@ -112,7 +112,7 @@ export const tokens = {
   font: "Inter, system-ui, -apple-system, 'PingFang SC', 'Hiragino Sans GB', 'Noto Sans CJK SC', 'Microsoft YaHei', sans-serif",
   fontSize: 14,
   /** Pixels. */
-  size: { topBar: 60, menu: 220, menuCollapsed: 48, drawer: 250, control: 32, row: 44, card: 76 },
+  size: { topBar: 60, menu: 220, menuCollapsed: 48, drawer: 250, control: 32, row: 44, rowCompact: 36, card: 76 },
   /** Milliseconds; no animation takes longer. */
   motion: 160,
 } as const;

@@ -22,6 +22,7 @@ const arrangeSkeleton = ({ dataset, style }: HTMLElement): void => {
     if (kept['menu'] === false || kept['topMenu'] === true) dataset['noMenu'] = '';
     if (kept['navbar'] === false) dataset['noBar'] = '';
     if (kept['colorWeak'] === true) dataset['colorWeak'] = '';
+    if (kept['compactRows'] === true) dataset['compactRows'] = '';
     if (Number(kept['menuWidth']) > 0) style.setProperty('--size-menu', `${Number(kept['menuWidth'])}px`);
   } catch {
     // The stored value is invalid, so the skeleton keeps its defaults.

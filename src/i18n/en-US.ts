@@ -83,6 +83,7 @@ const enUS: Dictionary<typeof zhCN> = {
     tabBar: 'Tab bar',
     menuFromServer: 'Menu from server',
     menuWidth: 'Menu width (px)',
+    compactRows: 'Compact lists',
     colorWeak: 'Color weak mode',
     copy: 'Copy settings',
     copied: 'Settings copied',

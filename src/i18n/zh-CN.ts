@@ -81,6 +81,7 @@ const zhCN = {
     tabBar: '多页签',
     menuFromServer: '菜单来源于后台',
     menuWidth: '菜单宽度（px）',
+    compactRows: '紧凑列表',
     colorWeak: '色弱模式',
     copy: '复制配置',
     copied: '配置已复制',

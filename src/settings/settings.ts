@@ -20,6 +20,8 @@ export interface Settings {
   /** `#RRGGBB`; `themeColor.ts` derives the shades from it. */
   readonly themeColor: string;
   readonly menuCollapse: boolean;
+  /** Rows of lists are lower, so that more of them fit. */
+  readonly compactRows: boolean;
 }
 
 export const defaults: Settings = {
@@ -33,6 +35,7 @@ export const defaults: Settings = {
   menuFromServer: false,
   themeColor: tokens.modes.light.tones.primary.solid,
   menuCollapse: false,
+  compactRows: false,
 };
 
 /** Narrower cuts every label, wider leaves no room for a page on a small laptop. */

@@ -18,8 +18,9 @@ export const showSettings = (): void => {
   for (const [name, value] of Object.entries(themeVariables(current.themeColor, getMode())))
     if (own) style.setProperty(name, value);
     else style.removeProperty(name);
-  if (current.colorWeak) dataset.colorWeak = '';
-  else delete dataset.colorWeak;
+  for (const name of ['colorWeak', 'compactRows'] as const)
+    if (current[name]) dataset[name] = '';
+    else delete dataset[name];
 };
 
 const put = (next: Settings): void => {

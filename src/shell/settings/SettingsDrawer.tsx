@@ -39,7 +39,7 @@ const SettingsDrawer = () => {
         title={text('settings.content')}
         names={['navbar', 'menu', 'topMenu', 'footer', 'tabBar', 'menuFromServer']}
       />
-      <Switches title={text('settings.other')} names={['colorWeak']} />
+      <Switches title={text('settings.other')} names={['compactRows', 'colorWeak']} />
       <div className="settings-ends">
         <CopySettings />
         <Button onClick={() => changeSettings(defaults)}>{text('settings.reset')}</Button>

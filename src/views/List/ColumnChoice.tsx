@@ -3,6 +3,7 @@ import type { Person } from '../../../resources/vocabulary/access';
 import { fieldOf, type Resource } from '../../../resources/vocabulary/schema';
 import { Icon } from '../../ui/icons';
 import { Popover } from '../../ui/popover/Popover';
+import { changeSettings, useSettings } from '../../settings/store';
 import { columnsOf, toggleColumn } from './columns';
 import { useLocaleInUse, useText } from '../../i18n/useText';
 import { Button } from '../../ui/buttons/Button';
@@ -19,11 +20,12 @@ interface ColumnChoiceProps {
   readonly shown: number;
 }
 
-/** Which columns the grid shows, kept for this person. Its button tells how many have no room. */
+/** Which columns the grid shows and how high its rows are, kept for this person. Its button tells how many have no room. */
 export const ColumnChoice = ({ resource, person, columns, shown }: ColumnChoiceProps) => {
   const locale = useLocaleInUse();
   const text = useText();
   const [choice, setChoice] = useColumnChoice(resource, person);
+  const { compactRows } = useSettings();
   const possible = columnsOf(resource, person.role);
   const chosen = columns.slice(0, shown);
   const hidden = columns.length - shown;
@@ -50,6 +52,14 @@ export const ColumnChoice = ({ resource, person, columns, shown }: ColumnChoiceP
           {fieldOf(resource, name)?.label[locale]}
         </label>
       ))}
+      <label className="filter-option">
+        <input
+          type="checkbox"
+          checked={compactRows}
+          onChange={({ target }) => changeSettings({ compactRows: target.checked })}
+        />
+        {text('settings.compactRows')}
+      </label>
       <Button look="text small" disabled={choice === undefined} onClick={() => setChoice(undefined)}>
         {text('views.columnsReset')}
       </Button>

@@ -13,6 +13,7 @@ import { useRowWindow } from './useRowWindow';
 import './grid.css';
 import './cards.css';
 import { recordPath } from '../../router/recordPath';
+import { useSettings } from '../../settings/store';
 import { tokens } from '../../theme';
 
 interface GridProps {
@@ -92,7 +93,10 @@ export const Grid = ({
   }, [box, question, answered]);
   const navigate = useNavigate();
   const shown = rows ?? noRows;
-  const { first, end, above, below } = useRowWindow(box, shown, grid.isCards ? tokens.size.card : tokens.size.row);
+  const { compactRows } = useSettings();
+  const { card, rowCompact, row } = tokens.size;
+  const rowHeight = grid.isCards ? card : compactRows ? rowCompact : row;
+  const { first, end, above, below } = useRowWindow(box, shown, rowHeight);
   const { current, onKeyDown } = useRowKeys({
     count: shown.length,
     onOpen: (at) => {

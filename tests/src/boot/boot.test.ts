@@ -30,12 +30,15 @@ afterEach(() => {
 test('the page is dressed in the language, the colors and the skeleton that were chosen', () => {
   localStorage.setItem(storageKeys.locale, 'en-US');
   localStorage.setItem(storageKeys.mode, 'dark');
-  localStorage.setItem(storageKeys.settings, JSON.stringify({ menuCollapse: true, menuWidth: 300, colorWeak: true }));
+  localStorage.setItem(
+    storageKeys.settings,
+    JSON.stringify({ menuCollapse: true, menuWidth: 300, colorWeak: true, compactRows: true }),
+  );
   const page = document.createElement('html');
   dressPage(page, true);
   expect([page.lang, { ...page.dataset }]).toEqual([
     'en-US',
-    { theme: 'dark', visitor: '', folded: '', colorWeak: '' },
+    { theme: 'dark', visitor: '', folded: '', colorWeak: '', compactRows: '' },
   ]);
   expect(page.style.getPropertyValue('--size-menu')).toBe('300px');
 });

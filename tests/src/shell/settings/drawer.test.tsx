@@ -14,6 +14,7 @@ describe('a switch of the settings', () => {
     ['Footer', 'footer'],
     ['Tab bar', 'tabBar'],
     ['Menu from server', 'menuFromServer'],
+    ['Compact lists', 'compactRows'],
     ['Color weak mode', 'colorWeak'],
   ];
 

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { changeSettings, getSettings } from '../../../../src/settings/store';
 import { accounts, onStage, providerOf } from '../stage';
 
 const path = 'account/account-list';
@@ -55,6 +56,19 @@ describe('the rows of a list', () => {
     expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('201');
     expect(screen.getAllByRole('row').length).toBeLessThan(80);
   });
+});
+
+test('compact rows are chosen beside the columns, and the rows out of sight count as high as they are', async () => {
+  await onStage({ provider: providerOf(accounts(200)), at: `${home}?perPage=200` });
+  await rowOf('user1');
+  const hidden = () => screen.getByRole<HTMLTableElement>('table').tBodies[0]?.lastElementChild as HTMLElement;
+  const rows = () => document.querySelectorAll('tr[data-id]').length;
+  await waitFor(() => expect(hidden().style.height).toBe(`${(200 - rows()) * 44}px`));
+  fireEvent.click(screen.getByRole('button', { name: /^Columns/ }));
+  fireEvent.click(screen.getByLabelText('Compact lists'));
+  await waitFor(() => expect(hidden().style.height).toBe(`${(200 - rows()) * 36}px`));
+  expect(getSettings().compactRows).toBe(true);
+  changeSettings({ compactRows: false });
 });
 
 test('the columns that a person chose stay chosen, and can be reset', async () => {
