@@ -5,6 +5,8 @@ import { createIntegrity } from '../server/integrity/integrity';
 import { createKeys, randomSecret } from '../server/integrity/keys';
 import { marksInMemory } from '../server/integrity/marks';
 import { checkBalances } from '../server/money/checkBalances';
+import { runActs } from '../server/schedule/bulk/run';
+import type { ServerEvent } from '../server/events/publish';
 import type { Ports } from '../server/environment/ports';
 import { openPglite } from './pglite';
 import { mockPasswords } from './passwords';
@@ -32,7 +34,7 @@ export const startMockApi = async (now: () => Date = () => new Date()): Promise<
   );
   await integrity.begin();
   const accounts = (await loadDemo(database, mockPasswords, integrity.stamp, now())) ?? [];
-  const app = createApp({
+  const ports: Ports = {
     database,
     passwords: mockPasswords,
     now,
@@ -47,8 +49,18 @@ export const startMockApi = async (now: () => Date = () => new Date()): Promise<
     // A page has no queue, so nothing is scheduled.
     jobs: async () => ({ scheduled: [], unsettled: [] }),
     stopping: stopping.signal,
+  };
+  const app = createApp(ports);
+  // A page has no queue: bulk changes run at once.
+  const forget = await events.subscribe({
+    onEvent: (text) => {
+      const event = JSON.parse(text) as ServerEvent;
+      if (event.about === 'bulk' && event.begins) void runActs(ports).catch(() => {});
+    },
+    onGap: () => {},
   });
   const close = async () => {
+    forget();
     stopping.abort();
     await database.destroy();
   };

@@ -60,6 +60,7 @@ const ladders: Readonly<Record<string, readonly string[]>> = {
     'routes',
     'rules',
     'live',
+    'bulk',
     'http',
     'imports',
     'preferences',

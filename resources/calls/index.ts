@@ -10,6 +10,7 @@ import { amountChart, amountSummary } from './amountLog';
 import { checkToken, login, logout, menu, switchRole, userInfo } from './auth';
 import { demoAccounts } from './demo';
 import { ownBalance } from './balance';
+import { bulkList, bulkResult, cancelBulk, revertBulk, startBulk } from './bulk';
 import { isBlacklisted } from './blacklist';
 import { draftOfForm, removeDraft, saveDraft } from './drafts';
 import { knownPlayer } from './entry';
@@ -72,6 +73,11 @@ export const writtenCalls: readonly Call[] = [
   draftOfForm,
   saveDraft,
   removeDraft,
+  startBulk,
+  bulkList,
+  cancelBulk,
+  revertBulk,
+  bulkResult,
   ...Object.values(actionCalls),
 ];
 

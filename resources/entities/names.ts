@@ -11,6 +11,7 @@ const otherResources: readonly Option<string>[] = [
   { value: 'message', label: say('消息', 'Message') },
   { value: 'preference', label: say('个人偏好', 'Preference') },
   { value: 'draft', label: say('草稿', 'Draft') },
+  { value: 'bulk', label: say('批量操作', 'Bulk change') },
 ];
 
 const otherActions: readonly Option<string>[] = [
@@ -34,6 +35,8 @@ const otherActions: readonly Option<string>[] = [
   { value: 'take', label: say('领取复核', 'Take for review') },
   { value: 'release', label: say('放弃复核', 'Release from review') },
   { value: 'undo', label: say('撤销复核', 'Undo review') },
+  { value: 'start', label: say('开始', 'Start') },
+  { value: 'cancel', label: say('取消', 'Cancel') },
   { value: 'refused', label: say('未登录请求被拒', 'Refused: not signed in') },
   { value: 'limit', label: say('超出调用频率', 'Rate limit exceeded') },
   { value: 'verify', label: say('校验日志', 'Check logs') },

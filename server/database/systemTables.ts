@@ -191,6 +191,50 @@ export const systemTables = {
     uniques: { form_key: '(account_id, resource, record_id)' },
     indexes: { saved_at_idx: '(saved_at)' },
   },
+  /** Transitions of all records that match a filter, with the person and the rights that asked for them. */
+  bulk_act: {
+    columns: {
+      id,
+      account_id: accountId,
+      /** The role that it runs in, the account's own one, and the merchant of the first. */
+      role: text,
+      own_role: text,
+      tenant_id: { type: 'bigint', null: true },
+      resource: text,
+      transition: text,
+      /** The query of the list; empty where it takes back another one. */
+      filter: { type: 'jsonb' },
+      reverts: { type: 'bigint', null: true },
+      state: text,
+      rows: count,
+      done: count,
+      skipped: count,
+      ip: text,
+      user_agent: text,
+      created_at: dateTime,
+      ended_at: { ...dateTime, null: true },
+    },
+    primary: ['id'],
+    indexes: {
+      account_id_idx: '(account_id, id)',
+      running_idx: `(id) where state = 'running'`,
+      reverts_idx: '(reverts) where reverts is not null',
+      created_at_idx: '(created_at)',
+    },
+  },
+  /** Their records, fixed at the start. Each gets its outcome in the transaction that moves it. */
+  bulk_row: {
+    columns: {
+      act_id: { type: 'bigint', references: 'bulk_act', cascades: true },
+      record_id: { type: 'bigint' },
+      /** Empty until it is decided. */
+      outcome: { ...text, null: true },
+      /** The version that the change made, without which nobody takes it back. */
+      version: { type: 'integer', null: true },
+    },
+    primary: ['act_id', 'record_id'],
+    indexes: { waiting_idx: '(act_id, record_id) where outcome is null' },
+  },
   ...sealTables,
   /** Filled by `--demo` only: the accounts that the sign-in page offers. */
   demo_account: {

@@ -7,6 +7,8 @@ export type ServerEvent =
   | { readonly about: 'box'; readonly recipients: readonly string[] }
   /** The balance of this merchant; its people's message boxes have changed as well. */
   | { readonly about: 'balance'; readonly recipients: readonly string[] }
+  /** The progress of a bulk change of this account, which another process may go on with. */
+  | { readonly about: 'bulk'; readonly accountId: number; readonly begins?: true }
   /** All sessions of these accounts have ended, but for the one kept. */
   | { readonly about: 'sessions'; readonly accountIds: readonly number[]; readonly keep?: number }
   /** One session has ended. */

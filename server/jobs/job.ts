@@ -32,6 +32,8 @@ export interface Job {
   readonly label: LocalizedText;
   /** Undefined where the settings do not ask for it. */
   readonly period: (settings: JobContext['settings']) => JobPeriod | undefined;
+  /** Without it each period has a run; with it only those in which there is something to do. */
+  readonly isWanted?: (ports: Ports) => Promise<boolean>;
   /** No run may take longer, in seconds. A run whose process died is begun again by another one after that. */
   readonly patience: number;
   /** Returns what the job did, in words for admins. A job that throws is retried. */

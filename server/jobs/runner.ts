@@ -41,9 +41,9 @@ export const runner = (queue: PgBoss, due: readonly Due[], scene: Omit<JobContex
   const sent = new Map<string, string>();
 
   const send = async (one: Due): Promise<void> => {
-    const { name, patience } = one.job;
+    const { name, patience, isWanted } = one.job;
     const id = idOf(one, now());
-    if (sent.get(name) === id) return;
+    if (sent.get(name) === id || (isWanted && !(await isWanted(scene.ports)))) return;
     const options = { id, ...retries, expireInSeconds: patience + slack };
     // Refused while one of before is still waiting; then it is tried again in the next round.
     if ((await queue.send(name, {}, options)) !== null || (await queue.getJobById(name, id))) sent.set(name, id);

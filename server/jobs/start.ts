@@ -1,5 +1,6 @@
 import type { PoolConfig } from 'pg';
 import { connect } from '../database/connect';
+import type { ServerEvent } from '../events/publish';
 import type { Job, JobContext } from './job';
 import { queueOver } from './queue';
 import { runner } from './runner';
@@ -15,6 +16,12 @@ export const dueJobs = (jobs: readonly Job[], settings: JobContext['settings']) 
     const period = job.period(settings);
     return period ? [{ job, period }] : [];
   });
+
+/** Whether a person waits for a job that was just asked for. */
+const begins = (text: string): boolean => {
+  const event = JSON.parse(text) as ServerEvent;
+  return event.about === 'bulk' && event.begins === true;
+};
 
 interface Running {
   /** Lets running jobs end, returns longer ones to the queue, and closes the queue's connections. */
@@ -42,10 +49,15 @@ export const startJobs = async (
       .finally(() => (looking = undefined));
   };
   look();
+  // A bulk change begins at once, and not at the next look.
+  const forget = await scene.ports.events
+    .subscribe({ onEvent: (text) => begins(text) && look(), onGap: look })
+    .catch(failed);
   const timer = setInterval(look, pulse).unref();
   return {
     stop: async () => {
       clearInterval(timer);
+      forget?.();
       await looking;
       await stop(grace);
       await queue.stop({ graceful: false });

@@ -18,6 +18,8 @@ export const liveEventFor = (
       return event.recipients.some((one) => recipients.has(one)) ? 'counts' : undefined;
     case 'balance':
       return event.recipients.some((one) => recipients.has(one)) ? 'balance' : undefined;
+    case 'bulk':
+      return event.accountId === accountId ? 'bulk' : undefined;
     case 'sessions':
       return event.accountIds.includes(accountId) && sessionId !== event.keep ? 'ended' : undefined;
     case 'session':

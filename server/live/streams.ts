@@ -53,6 +53,7 @@ const createStreams = (ports: Ports) => {
     streams.forEach((stream) => {
       stream.send('counts');
       stream.send('balance');
+      stream.send('bulk');
     });
   };
   const subscribe = () =>

@@ -94,6 +94,10 @@ const conflicts = {
     '该商户的额度日志前后不符，无法出具对账单，请先进行余额核对',
     'The log of this merchant does not add up, so there is no statement. Run the balance check first.',
   ),
+  count: say(
+    '符合条件的记录数已变化，请确认新的数量',
+    'The number of matching records has changed. Check the new number.',
+  ),
   held: say('其他人正在处理', 'Somebody else is working on this'),
   decided: say('已由其他人处理', 'Somebody else has decided this'),
   duplicate: say('请求编号已用于其他操作', 'This request ID was already used for something else'),

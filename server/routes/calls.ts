@@ -10,6 +10,7 @@ import { noteRoute, revertRoute, timelineRoute } from './crud/timeline';
 import { transitionRoutes } from './crud/transitions';
 import { detailRoute, listRoute } from './crud/reads';
 import { insertRoute, modifyRoute } from './crud/writes';
+import { bulkRoutes } from './bulk';
 import { draftRoutes } from './draft';
 import { entryRoutes } from './entry';
 import { integrityRoutes } from './integrity';
@@ -67,5 +68,6 @@ export const callRoutes: readonly Route[] = [
   ...reviewRoutes,
   ...preferenceRoutes,
   ...draftRoutes,
+  ...bulkRoutes,
   ...resources.flatMap(crudRoutes),
 ];

@@ -1,3 +1,4 @@
+import { purgeOldActs } from '../bulk/acts';
 import { purgeOldMessages } from '../inbox/purgeMessages';
 import type { Ports } from '../environment/ports';
 import { purgeOldKeys } from '../idempotency/idempotencyKeys';
@@ -13,4 +14,5 @@ export const cleanUp = async (ports: Ports): Promise<void> => {
   await purgeOldKeys(ports);
   await purgeOldMessages(ports);
   await purgeOldDrafts(ports);
+  await purgeOldActs(ports);
 };

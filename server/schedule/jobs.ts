@@ -1,5 +1,6 @@
 import { say } from '../../resources/vocabulary/language';
 import { scheduledBackup } from '../backup/scheduled';
+import { hasRunningActs, runActs } from './bulk/run';
 import { cleanUp } from './cleanUp';
 import { notifyOfTries } from '../accounts/signIn/tries';
 import { checkLogs } from './checkLogs';
@@ -11,6 +12,15 @@ const hour = 3600;
 
 /** All scheduled work of the server. Each runs once in its period, whichever process does it. */
 export const jobs: readonly Job[] = [
+  {
+    name: 'bulk-acts',
+    label: say('执行批量操作', 'Make bulk changes'),
+    period: () => ({ seconds: 5 }),
+    // Short: after a crash another run begins when this time is over, and goes on where the last one was.
+    patience: 15,
+    isWanted: (ports) => hasRunningActs(ports),
+    run: async ({ ports, signal }) => runActs(ports, signal),
+  },
   {
     name: 'forget-expired',
     label: say('清理过期数据', 'Clean up expired data'),

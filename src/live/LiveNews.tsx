@@ -7,7 +7,7 @@ import { reloadConsole } from '../auth/role';
 import type { LiveEvent } from '../../resources/wire/message';
 import { endSession, isSignedIn, onSessionEnd } from '../session/session';
 import { keepListening, type Surroundings } from './keepListening';
-import { balanceKey, messagesKey } from './keys';
+import { balanceKey, bulkKey, messagesKey } from './keys';
 import { createParser } from './liveEvents';
 
 /** The queries that each event makes stale. A booking also puts a message into the inbox. */
@@ -15,6 +15,7 @@ const madeOld: Readonly<Record<LiveEvent, readonly QueryKey[]>> = {
   ready: [],
   counts: [messagesKey],
   balance: [balanceKey, messagesKey],
+  bulk: [bulkKey],
   rights: [],
   ended: [],
 };

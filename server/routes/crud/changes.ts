@@ -14,6 +14,9 @@ import { isSame } from '../../../resources/vocabulary/values';
 import type { Values } from '../../../resources/vocabulary/record';
 import { isSecret, type Resource } from '../../../resources/vocabulary/schema';
 
+/** Who writes, and by what means. */
+export type Acting = Pick<Context, 'ports' | 'caller' | 'audit'>;
+
 /** Refuses when something is wrong. */
 export const refuseFaults = (faults: Faults): void => {
   if (Object.keys(faults).length > 0) throw invalid(faults);
@@ -50,7 +53,7 @@ export const changesOf = (
 /** The last step of every write, in its transaction: the entity's rules and the audit log. */
 export const conclude = async (
   tx: Kysely<Tables>,
-  { ports, caller, audit }: Context,
+  { ports, caller, audit }: Acting,
   resource: Resource,
   changes: readonly RecordChange[],
   written: Values,
@@ -69,7 +72,7 @@ export const conclude = async (
 /** The last step of a removal: the audit log keeps the records and the references that it emptied. */
 export const concludeRemoval = async (
   tx: Kysely<Tables>,
-  { ports, audit }: Context,
+  { ports, audit }: Acting,
   resource: Resource,
   removed: readonly StoredRow[],
   cleared: readonly ClearedReference[],

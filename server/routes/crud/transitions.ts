@@ -1,3 +1,4 @@
+import type { Kysely } from 'kysely';
 import { clearReferences } from '../../database/clearReferences';
 import { lockRows, visible, type StoredRow } from '../../database/read';
 import { deleteRows, updateRows } from '../../database/write';
@@ -5,7 +6,8 @@ import type { Caller } from '../../accounts/caller';
 import { route, type Context, type Route } from '../../http/call';
 import { releaseLines } from '../../imports/imports';
 import { conflict, forbidden, notFound, ok } from '../../reply/refusals';
-import { conclude, concludeRemoval, pairs } from './changes';
+import { conclude, concludeRemoval, pairs, type Acting } from './changes';
+import type { Tables } from '../../database/tables';
 import { refuseTransition } from '../../../resources/vocabulary/access';
 import type { Transition, Resource } from '../../../resources/vocabulary/schema';
 import { transitionCall } from '../../../resources/vocabulary/resourceCalls';
@@ -29,6 +31,29 @@ const refuseAny = (
   throw conflict(reason, { ids }, reason === 'condition' ? transition.when?.otherwise : undefined);
 };
 
+/** Moves locked records that may make this transition, and returns them as they are then; removed ones as they were. */
+export const moveRows = async (
+  tx: Kysely<Tables>,
+  acting: Acting,
+  resource: Resource,
+  transition: Transition,
+  before: readonly StoredRow[],
+): Promise<readonly StoredRow[]> => {
+  const ids = before.map(({ id }) => id);
+  const now = acting.ports.now();
+  if ('removes' in transition) {
+    const cleared = await clearReferences(tx, resource, ids, now);
+    await deleteRows(tx, resource, ids);
+    if (resource.allow.import) await releaseLines(tx, resource, ids);
+    await concludeRemoval(tx, acting, resource, before, cleared);
+    return before;
+  }
+  const stamp = transition.stamp ? { [transition.stamp]: now.toISOString() } : {};
+  const after = await updateRows(tx, resource, ids, { [transition.field]: transition.to, ...stamp }, now);
+  await conclude(tx, acting, resource, pairs(before, after), {});
+  return after;
+};
+
 type Named = { readonly id: number } | { readonly ids: readonly number[] };
 
 const makeTransition = async (
@@ -44,17 +69,7 @@ const makeTransition = async (
     const before = await lockRows(tx, resource, caller, ids);
     if (before.length < ids.length) throw notFound();
     refuseAny(context, resource, name, transition, before);
-    if ('removes' in transition) {
-      const cleared = await clearReferences(tx, resource, ids, ports.now());
-      await deleteRows(tx, resource, ids);
-      if (resource.allow.import) await releaseLines(tx, resource, ids);
-      await concludeRemoval(tx, context, resource, before, cleared);
-      return ok(before.map((row) => visible(resource, caller.role, row)));
-    }
-    const now = ports.now();
-    const stamp = transition.stamp ? { [transition.stamp]: now.toISOString() } : {};
-    const after = await updateRows(tx, resource, ids, { [transition.field]: transition.to, ...stamp }, now);
-    await conclude(tx, context, resource, pairs(before, after), {});
+    const after = await moveRows(tx, context, resource, transition, before);
     return ok(after.map((row) => visible(resource, caller.role, row)));
   });
 };
