@@ -24,7 +24,7 @@ const severalValues = say(
 export const filterInputs = (resource: Resource): Fields => {
   const filters = [...offered(resource)].map(([name, { field, operator }]): [string, Field] => [
     name,
-    operator === 'in' ? text(field.label, { max: 4000, hint: severalValues }) : field,
+    operator === 'in' ? text(field.label, { max: 4000, hint: severalValues }) : { ...field, required: false },
   ]);
   return {
     ...Object.fromEntries(filters),

@@ -83,7 +83,8 @@ export const exportRunning = () =>
     { retryAfter: 5 },
   );
 
-const conflicts = {
+/** What may stand against a call, each with its sentence. */
+export const conflicts = {
   stale: say('记录已被他人修改', 'This record was changed by someone else'),
   state: say('当前状态不允许此操作', 'Not possible in the current state'),
   condition: say('不满足操作条件', 'The conditions for this action are not met'),

@@ -70,6 +70,13 @@ test('an insert is described with its required fields, the password among them',
   ]);
 });
 
+test('no filter of a list is required, whether its field is or not', async () => {
+  const parameters = part(await document(), 'paths', '/amount-log/list', 'get', 'parameters');
+  const described = parameters as unknown as readonly { name: string; required: boolean }[];
+  expect(described.map(({ name }) => name)).toContain('amount_gte');
+  expect(described.filter(({ required }) => required)).toEqual([]);
+});
+
 test('the page for people names every call in the reader’s language, loads nothing and runs nothing', async () => {
   const page = async (language: string) => {
     const response = await api.request('GET', 'docs', { language });

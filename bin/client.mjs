@@ -1,0 +1,32 @@
+#!/usr/bin/env node
+/** `npm run client -- --out dir`: the OpenAPI document and a TypeScript client without dependencies, for other programs. */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { createServer } from 'vite';
+import { root, runPackage } from './parts/run.mjs';
+
+const { out } = parseArgs({ options: { out: { type: 'string' } } }).values;
+if (!out) {
+  console.error('Usage: npm run client -- --out <folder>');
+  process.exit(2);
+}
+const vite = await createServer({
+  root,
+  // Neither the pages nor their plugins matter here: without them it starts at once.
+  configFile: false,
+  define: { __DEBUG__: 'false' },
+  optimizeDeps: { noDiscovery: true },
+  server: { middlewareMode: true, watch: null },
+  appType: 'custom',
+  logLevel: 'error',
+});
+const { clientText, openApiText } = await vite.ssrLoadModule(join(root, 'build/client/client.ts'));
+await vite.close();
+
+const folder = resolve(out);
+mkdirSync(folder, { recursive: true });
+writeFileSync(join(folder, 'openapi.json'), openApiText());
+writeFileSync(join(folder, 'client.ts'), clientText(readFileSync(join(root, 'build/client/runtime.ts'), 'utf8')));
+await runPackage('oxfmt', [join(folder, 'client.ts')]);
+console.log(`Wrote openapi.json and client.ts into ${folder}.`);
