@@ -53,7 +53,6 @@ const createStreams = (ports: Ports) => {
     streams.forEach((stream) => {
       stream.send('counts');
       stream.send('balance');
-      stream.send('bulk');
     });
   };
   const subscribe = () =>

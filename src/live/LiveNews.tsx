@@ -1,14 +1,17 @@
 import { useQueryClient, type QueryKey } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { messageStream } from '../../resources/calls/messages';
 import { requestOf } from '../api/calls';
 import { fetchWithin, open } from '../api/client';
 import { reloadConsole } from '../auth/role';
 import type { LiveEvent } from '../../resources/wire/message';
 import { endSession, isSignedIn, onSessionEnd } from '../session/session';
+import { followed, lookForBulk } from './bulk/news';
 import { keepListening, type Surroundings } from './keepListening';
 import { balanceKey, bulkKey, messagesKey } from './keys';
 import { createParser } from './liveEvents';
+
+const BulkPanel = lazy(() => import('./bulk/BulkPanel'));
 
 /** The queries that each event makes stale. A booking also puts a message into the inbox. */
 const madeOld: Readonly<Record<LiveEvent, readonly QueryKey[]>> = {
@@ -70,6 +73,7 @@ const LiveNews = () => {
     };
     const onEvents = (events: readonly LiveEvent[]) => {
       events.forEach((event) => heard.add(event));
+      if (events.includes('bulk')) lookForBulk();
       clearTimeout(timer);
       timer = setTimeout(answer, gatherMs);
     };
@@ -79,7 +83,11 @@ const LiveNews = () => {
       stop();
     };
   }, [queryClient]);
-  return null;
+  return followed.use() ? (
+    <Suspense fallback={null}>
+      <BulkPanel />
+    </Suspense>
+  ) : null;
 };
 
 export default LiveNews;

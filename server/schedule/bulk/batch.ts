@@ -65,6 +65,9 @@ const stillMeant = async (
   return new Set(rows.map(({ id }) => id));
 };
 
+/** Consoles hear of the progress every so many records, and of the end. */
+const toldEvery = 1000;
+
 const noteOutcomes = async (tx: Database, act: StoredAct, decided: readonly Decided[]): Promise<void> => {
   await sql`
     update bulk_row as r set outcome = d.outcome, version = d.version
@@ -76,7 +79,9 @@ const noteOutcomes = async (tx: Database, act: StoredAct, decided: readonly Deci
     .set({ done: act.done + done, skipped: act.skipped + decided.length - done })
     .where('id', '=', act.id)
     .execute();
-  await publish(tx, { about: 'bulk', accountId: act.account_id });
+  const before = act.done + act.skipped;
+  const steps = [before, before + decided.length].map((at) => Math.floor(at / toldEvery));
+  if (steps[0] !== steps[1]) await publish(tx, { about: 'bulk', accountId: act.account_id });
 };
 
 const skip = (id: number, outcome: BulkOutcome): Decided => ({ id, outcome, version: null });

@@ -11,7 +11,8 @@ import { useActions } from '../recordActions/useActions';
 import { useSlots } from '../slots';
 import { useCellContext } from '../useCellContext';
 import { useUser } from '../../auth/useUser';
-import { BulkBar } from './BulkBar';
+import { LazyBoundary } from '../../lazy/LazyBoundary';
+import { lazyComponent } from '../../lazy/lazyComponent';
 import { Chips } from './FilterBar';
 import { chipsOf, filterFields, patchFilter } from './filterFields';
 import { Grid } from './Grid';
@@ -25,6 +26,8 @@ import { useGrid } from './useGrid';
 import './list.css';
 import { sentenceOf } from '../../api/errors';
 import { useLocaleInUse } from '../../i18n/useText';
+
+const BulkBar = lazyComponent(() => import('./bulk/BulkBar'));
 
 const noRows: RaRecord[] = [];
 
@@ -59,26 +62,33 @@ const ListView = ({ resource, person }: { resource: Resource; person: Person }) 
   const Head = useSlots().listHeads[resource.name];
   const empty = !isPending && rows.length === 0;
   const title = (pageFor(person.role, resource) ?? resource).label[locale];
+  const toolbar = (
+    <ListToolbar
+      resource={resource}
+      person={person}
+      fields={fields}
+      columns={possible.map(({ name }) => name)}
+      shown={columns.length}
+    />
+  );
   return (
     <>
       <h1 className="list-title">{title}</h1>
       <section className="list card">
         {selectedIds.length > 0 ? (
-          <BulkBar
-            resource={resource}
-            person={person}
-            selectedIds={selectedIds}
-            onTransition={(name) => actions.startTransition(name, selectedIds, rows, () => onUnselectItems())}
-            onClear={() => onUnselectItems()}
-          />
+          <LazyBoundary onClose={() => onUnselectItems()} stays>
+            <Suspense fallback={toolbar}>
+              <BulkBar
+                resource={resource}
+                person={person}
+                selectedIds={selectedIds}
+                onTransition={(name) => actions.startTransition(name, selectedIds, rows, () => onUnselectItems())}
+                onClear={() => onUnselectItems()}
+              />
+            </Suspense>
+          </LazyBoundary>
         ) : (
-          <ListToolbar
-            resource={resource}
-            person={person}
-            fields={fields}
-            columns={possible.map(({ name }) => name)}
-            shown={columns.length}
-          />
+          toolbar
         )}
         <Chips
           chips={chipsOf(resource, fields, filterValues, context)}

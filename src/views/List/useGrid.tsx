@@ -7,7 +7,7 @@ import { offersActions, type RecordAction } from '../recordActions/recordActions
 import { Menu } from '../../ui/popover/Menu';
 import { recordTitle } from '../recordTitle';
 import { useBelow } from '../../ui/browser/useMedia';
-import { bulkTransitions } from './BulkBar';
+import { bulkTransitions } from './bulk/bulkTransitions';
 import { useFieldHref } from '../useFieldHref';
 import { openingColumn, type GridColumn } from './column';
 import type { GridShared } from './GridRow';

@@ -75,7 +75,7 @@ const ConfirmTransition = ({ resource, person, request, onClose, onDone }: Confi
             {text('views.cancel')}
           </Button>
           <Button
-            look={transition.tone === 'danger' ? 'danger' : 'primary'}
+            look={transition.tone === 'danger' || transition.tone === 'warning' ? 'danger' : 'primary'}
             busy={moving}
             disabled={moving || isPending || eligible.length === 0}
             onClick={confirm}

@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { startBulk } from '../../../../resources/calls/bulk';
+import { countText } from '../../../../resources/vocabulary/plural';
+import { countedRecords, type Resource } from '../../../../resources/vocabulary/schema';
+import { oppositeOf } from '../../../../resources/wire/bulk';
+import { call } from '../../../api/calls';
+import { ApiError, sentenceOf } from '../../../api/errors';
+import { newRequestId } from '../../../api/requestId';
+import { filterQuery } from '../../../api/wire';
+import { useLocaleInUse, useText } from '../../../i18n/useText';
+import { followBulk } from '../../../live/bulk/news';
+import { Button } from '../../../ui/buttons/Button';
+import { Dialog } from '../../../ui/modal/Dialog';
+import { notify } from '../../../ui/toasts/toasts';
+import { bulkTexts } from './texts';
+
+interface AllDialogProps {
+  readonly resource: Resource;
+  /** The transition. */
+  readonly name: string;
+  readonly filter: unknown;
+  /** The number of records that the person saw. */
+  readonly shown: number;
+  readonly onClose: () => void;
+  readonly onStarted: () => void;
+}
+
+/** The number that matches now, where a refusal says so. */
+const presentCount = (failure: unknown): number | undefined => {
+  const data = failure instanceof ApiError ? failure.data : undefined;
+  if (typeof data !== 'object' || data === null || !('count' in data)) return undefined;
+  return typeof data.count === 'number' ? data.count : undefined;
+};
+
+/** The filters as texts, as the server reads a query. */
+const queryOf = (filter: unknown) =>
+  Object.fromEntries(
+    Object.entries(filterQuery(filter)).flatMap(([name, value]) =>
+      value === undefined || value === null || value === '' ? [] : [[name, String(value)]],
+    ),
+  );
+
+/** Asks before a transition of all records that match. Where their number has changed meanwhile, it asks again. */
+const AllDialog = ({ resource, name, filter, shown, onClose, onStarted }: AllDialogProps) => {
+  const locale = useLocaleInUse();
+  const text = useText();
+  const [count, setCount] = useState(shown);
+  const [requestId, setRequestId] = useState(newRequestId);
+  const [sending, setSending] = useState(false);
+  const transition = resource.transitions?.[name];
+  if (!transition) return null;
+  const label = transition.label[locale];
+  const start = async () => {
+    setSending(true);
+    try {
+      const asked = { resource: resource.name, transition: name, filter: queryOf(filter), count, requestId };
+      followBulk((await call(startBulk, asked)).id);
+      onClose();
+      onStarted();
+    } catch (failure) {
+      const present = presentCount(failure);
+      if (present === undefined) notify(sentenceOf(failure), 'error');
+      else {
+        setCount(present);
+        setRequestId(newRequestId());
+      }
+    } finally {
+      setSending(false);
+    }
+  };
+  return (
+    <Dialog
+      title={text(bulkTexts.title, {
+        transition: label,
+        records: countText(locale, resource.counted ?? countedRecords, count),
+      })}
+      onClose={sending ? () => undefined : onClose}
+      actions={
+        <>
+          <Button disabled={sending} onClick={onClose}>
+            {text('views.cancel')}
+          </Button>
+          <Button
+            look={transition.tone === 'success' ? 'primary' : 'danger'}
+            busy={sending}
+            disabled={count === 0}
+            onClick={() => void start()}
+          >
+            {label}
+          </Button>
+        </>
+      }
+    >
+      {transition.confirm && <p>{transition.confirm[locale]}</p>}
+      <p>{text(bulkTexts.job)}</p>
+      {oppositeOf(resource, transition) !== undefined && <p>{text(bulkTexts.undo)}</p>}
+      {count !== shown && (
+        <p className="notice warning" role="alert">
+          {text(bulkTexts.changed, { count })}
+        </p>
+      )}
+    </Dialog>
+  );
+};
+
+export default AllDialog;

@@ -1,0 +1,95 @@
+import { useListContext, type Identifier } from 'react-admin';
+import { useState } from 'react';
+import type { Person } from '../../../../resources/vocabulary/access';
+import type { Resource } from '../../../../resources/vocabulary/schema';
+import { bulkMax } from '../../../../resources/wire/bulk';
+import { useLocaleInUse, useText } from '../../../i18n/useText';
+import { LazyBoundary } from '../../../lazy/LazyBoundary';
+import { lazyComponent } from '../../../lazy/lazyComponent';
+import { Button } from '../../../ui/buttons/Button';
+import { IconButton } from '../../../ui/buttons/IconButton';
+import { useTotal } from '../useTotal';
+import { bulkTransitions } from './bulkTransitions';
+import { bulkTexts } from './texts';
+import '../../../ui/kit.css';
+import './bulk.css';
+
+const AllDialog = lazyComponent(() => import('./AllDialog'));
+
+interface BulkBarProps {
+  readonly resource: Resource;
+  readonly person: Person;
+  readonly selectedIds: readonly Identifier[];
+  readonly onTransition: (name: string) => void;
+  readonly onClear: () => void;
+}
+
+/** Colors of a button that needs a second thought. */
+const isDanger = (tone: string | undefined) => tone === 'danger' || tone === 'warning';
+
+/** How much more than the selected rows there is to select. */
+const useMatching = (selectedIds: readonly Identifier[]) => {
+  const { data = [] } = useListContext();
+  const { total = 0, estimated } = useTotal();
+  const onPage = data.filter(({ id }) => selectedIds.includes(id)).length;
+  const wholePage = onPage === data.length && data.length > 0 && total > selectedIds.length;
+  const tooMany = estimated || total > bulkMax;
+  return {
+    total,
+    elsewhere: selectedIds.length - onPage,
+    offered: wholePage && !tooMany,
+    refused: wholePage && tooMany,
+  };
+};
+
+/** The actions on the selection. They replace the toolbar in place, so that nothing moves. */
+const BulkBar = ({ resource, person, selectedIds, onTransition, onClear }: BulkBarProps) => {
+  const locale = useLocaleInUse();
+  const text = useText();
+  const { filterValues } = useListContext();
+  const { total, elsewhere, offered, refused } = useMatching(selectedIds);
+  // Whoever looks for something else means other records.
+  const question = JSON.stringify([filterValues, selectedIds]);
+  const [allOf, setAllOf] = useState<string>();
+  const [asked, setAsked] = useState<string>();
+  const all = allOf === question && offered;
+  const said = all ? text(bulkTexts.all, { count: total }) : text('views.selected', { count: selectedIds.length });
+  return (
+    <div className="toolbar bulk" role="toolbar" aria-label={text('views.selected', { count: selectedIds.length })}>
+      <IconButton icon="close" label={text('views.clearSelection')} onClick={onClear} />
+      <strong role="status">
+        {said}
+        {!all && elsewhere > 0 && <span className="quiet"> · {text(bulkTexts.elsewhere, { count: elsewhere })}</span>}
+      </strong>
+      {offered && !all && (
+        <Button look="text small" onClick={() => setAllOf(question)}>
+          {text(bulkTexts.selectAll, { count: total })}
+        </Button>
+      )}
+      {refused && <span className="hint">{text(bulkTexts.tooMany, { max: bulkMax })}</span>}
+      {bulkTransitions(resource, person).map(([name, transition]) => (
+        <Button
+          look={`outline ${isDanger(transition.tone) ? 'tone-danger' : ''}`}
+          key={name}
+          onClick={() => (all ? setAsked(name) : onTransition(name))}
+        >
+          {transition.label[locale]}
+        </Button>
+      ))}
+      {asked !== undefined && (
+        <LazyBoundary onClose={() => setAsked(undefined)}>
+          <AllDialog
+            resource={resource}
+            name={asked}
+            filter={filterValues}
+            shown={total}
+            onClose={() => setAsked(undefined)}
+            onStarted={onClear}
+          />
+        </LazyBoundary>
+      )}
+    </div>
+  );
+};
+
+export default BulkBar;

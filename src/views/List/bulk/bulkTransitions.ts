@@ -1,0 +1,8 @@
+import { mayDo, type Person } from '../../../../resources/vocabulary/access';
+import type { Resource } from '../../../../resources/vocabulary/schema';
+
+/** The transitions that a person may make on many records at once. */
+export const bulkTransitions = (resource: Resource, person: Person) =>
+  Object.entries(resource.transitions ?? {}).filter(
+    ([name, transition]) => transition.bulk && mayDo(person.role, resource, name),
+  );
