@@ -1,7 +1,9 @@
 /**
  * `npm run dev`: the console and the API with hot reload. `API_TARGET=<url>`: the console against another server.
  * `npm run dev:mock`: the console with no server at all. `-- --debug` shows the template's sample pages as well.
+ * The documents stand below `/docs`.
  */
+import { docsInside } from './parts/docsInside.mjs';
 import { ensurePackages, refuseOldNode } from './parts/packages.mjs';
 import { root } from './parts/run.mjs';
 
@@ -20,7 +22,7 @@ try {
     configLoader: 'runner',
     mode: mock ? 'mock' : 'development',
     define: { __DEBUG__: String(options.includes('--debug')) },
-    plugins: inside ? [await apiPlugin()] : [],
+    plugins: [docsInside(), ...(inside ? [await apiPlugin()] : [])],
     server: {
       port: Number(process.env.PORT || 3000),
       host: process.env.HOST || '127.0.0.1',
