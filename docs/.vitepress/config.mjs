@@ -1,5 +1,5 @@
 import { linkPages, rewrites, slugify } from './pages.mjs';
-import { english, chinese } from './navigation.mjs';
+import { chinese, english, searchTexts } from './navigation.mjs';
 
 /** Words of a text; Chinese has none between spaces. It runs in the page too, so it needs nothing of this file. */
 const tokenize = (text) =>
@@ -32,6 +32,6 @@ export default {
   themeConfig: {
     i18nRouting: false,
     outline: [2, 3],
-    search: { provider: 'local', options: { miniSearch: { options: { tokenize } } } },
+    search: { provider: 'local', options: { miniSearch: { options: { tokenize } }, locales: searchTexts } },
   },
 };

@@ -20,24 +20,56 @@ const group = (text, files, more = []) => ({
   items: [...files.map((file) => entry(`docs/${file}.md`)), ...more],
 });
 
-const product = 'Back-office console';
+const guidePages = ['lists', 'entries', 'money', 'messages', 'accounts', 'personal'];
+
+const guide = (language) => guidePages.map((page) => entry(`docs/guide/${language}/${page}.md`));
+
+const forDevelopers = [
+  group('Understand', ['architecture', 'glossary', 'product', 'specification', 'look']),
+  group('Change', [], [entry('CONTRIBUTING.md'), ...folder('recipes'), entry('CHANGELOG.md')]),
+  group('Talk to it', ['api', 'client', 'other-servers']),
+  group('Run', ['deployment', 'operations', 'security', 'benchmarks'], [entry('SECURITY.md')]),
+  { ...group('Decisions', [], folder('decisions')), collapsed: true },
+];
 
 export const english = {
-  title: product,
+  title: 'Back-office console',
   description: 'Documents of the back-office console',
   themeConfig: {
     nav: [
+      { text: 'User guide', link: '/guide/en/' },
       { text: 'API', link: '/api' },
       { text: 'Decisions', link: '/decisions/' },
     ],
-    sidebar: [
-      group('Understand', ['architecture', 'glossary', 'product', 'specification', 'look']),
-      group('Change', [], [entry('CONTRIBUTING.md'), ...folder('recipes'), entry('CHANGELOG.md')]),
-      group('Talk to it', ['api', 'client', 'other-servers']),
-      group('Run', ['deployment', 'operations', 'security', 'benchmarks'], [entry('SECURITY.md')]),
-      { ...group('Decisions', [], folder('decisions')), collapsed: true },
-    ],
+    sidebar: { '/guide/en/': [group('User guide', ['guide/en/README'], guide('en'))], '/': forDevelopers },
   },
 };
 
-export const chinese = { title: '后台管理系统', description: '后台管理系统使用指南', themeConfig: {} };
+export const chinese = {
+  title: '管理后台',
+  description: '管理后台使用指南',
+  themeConfig: {
+    nav: [{ text: 'For developers', link: '/' }],
+    sidebar: [group('使用指南', ['guide/zh/README'], guide('zh'))],
+    outline: { label: '本页内容' },
+    docFooter: { prev: '上一页', next: '下一页' },
+    darkModeSwitchLabel: '主题',
+    sidebarMenuLabel: '目录',
+    returnToTopLabel: '回到顶部',
+    langMenuLabel: '切换语言',
+  },
+};
+
+/** The words of the search in Chinese. */
+export const searchTexts = {
+  'guide/zh': {
+    translations: {
+      button: { buttonText: '搜索', buttonAriaLabel: '搜索' },
+      modal: {
+        noResultsText: '没有匹配结果',
+        resetButtonTitle: '清除',
+        footer: { selectText: '打开', navigateText: '移动', closeText: '关闭' },
+      },
+    },
+  },
+};

@@ -1,0 +1,111 @@
+/**
+ * `npm run docs:screenshots`: takes the pictures of the operator's guide from the running product, over demo data of its
+ * own, in both languages.
+ */
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from 'playwright-core';
+import { ensureChromium, findChromium } from './parts/chromium.mjs';
+import { root } from './parts/run.mjs';
+import { shots } from './screenshots/shots.mjs';
+
+const languages = [
+  { folder: 'zh', locale: 'zh-CN', demo: '--demo' },
+  { folder: 'en', locale: 'en-US', demo: '--demo=en' },
+];
+const viewport = { width: 1280, height: 720 };
+const quality = 72;
+const only = process.argv.slice(2);
+
+/** Starts the product over an empty folder; resolves with its address once it is ready. */
+async function startDemo(demo) {
+  const folder = mkdtempSync(join(tmpdir(), 'console-shots-'));
+  const env = { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder };
+  const child = spawn(process.execPath, ['bin/start.mjs', demo], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  const url = await new Promise((resolve, reject) => {
+    let output = '';
+    child.stdout.setEncoding('utf8').on('data', (text) => {
+      output += text;
+      const ready = /ready: (\S+)/.exec(output)?.[1];
+      if (ready) resolve(ready);
+    });
+    void ended.then((code) => reject(new Error(`The product ended with ${code}`)));
+  });
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await ended;
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { url, stop };
+}
+
+const call = async (url, path, body, token = '') => {
+  const method = body ? 'POST' : 'GET';
+  const headers = { 'content-type': 'application/json', token };
+  const response = await fetch(new URL(`/api/${path}`, url), { method, headers, body: body && JSON.stringify(body) });
+  return (await response.json()).data;
+};
+
+/** A page in that language, signed in as a demo account. */
+async function open(browser, url, locale, token) {
+  const context = await browser.newContext({ viewport, locale, timezoneId: 'Asia/Shanghai', reducedMotion: 'reduce' });
+  const kept = { 'arco-locale': locale, ...(token ? { token } : {}) };
+  await context.addInitScript((items) => {
+    for (const [name, value] of Object.entries(items)) localStorage.setItem(name, value);
+  }, kept);
+  context.setDefaultTimeout(10_000);
+  return context.newPage();
+}
+
+/** Waits for what the page loads. The stream of news stays open, so the network is never idle. */
+async function settled(page) {
+  await page.getByRole('heading').first().waitFor();
+  await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
+  await page.waitForTimeout(1000);
+}
+
+/** Confirms the notice that would cover the page. */
+async function confirmNotice(url, token) {
+  const { mustRead } = await call(url, 'message/counts', undefined, token);
+  if (mustRead) await call(url, 'message/read', { ids: [mustRead] }, token);
+}
+
+async function take(browser, url, { folder, locale }, { name, as, page: path, act, withNotice }) {
+  const accounts = await call(url, 'auth/demo-accounts');
+  const { username, password } = accounts.find((account) => account.username === as) ?? {};
+  const token = username && (await call(url, 'auth/login', { username, password })).token;
+  if (token && !withNotice) await confirmNotice(url, token);
+  const page = await open(browser, url, locale, token);
+  await page.goto(url + path);
+  await settled(page);
+  if (act) {
+    await act(page);
+    await settled(page);
+  }
+  const session = await page.context().newCDPSession(page);
+  const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality });
+  writeFileSync(join(root, 'docs/guide/images', folder, `${name}.webp`), Buffer.from(data, 'base64'));
+  await page.context().close();
+  console.log(`docs/guide/images/${folder}/${name}.webp`);
+}
+
+await ensureChromium();
+const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] });
+for (const language of languages) {
+  const { url, stop } = await startDemo(language.demo);
+  mkdirSync(join(root, 'docs/guide/images', language.folder), { recursive: true });
+  const wanted = shots.filter(({ name }) => only.length === 0 || only.includes(name));
+  try {
+    for (const shot of wanted) await take(browser, url, language, shot);
+  } finally {
+    await stop();
+  }
+}
+await browser.close();
