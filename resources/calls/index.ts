@@ -13,6 +13,7 @@ import { ownBalance } from './balance';
 import { bulkList, bulkResult, cancelBulk, revertBulk, startBulk } from './bulk';
 import { isBlacklisted } from './blacklist';
 import { draftOfForm, removeDraft, saveDraft } from './drafts';
+import { removeView, saveView, viewCounts, viewList } from './views';
 import { knownPlayer } from './entry';
 import { playerDetail } from './player';
 import { lastCheck, verifyLogs } from './integrity';
@@ -71,6 +72,10 @@ export const writtenCalls: readonly Call[] = [
   savePreference,
   removePreference,
   draftOfForm,
+  viewList,
+  viewCounts,
+  saveView,
+  removeView,
   saveDraft,
   removeDraft,
   startBulk,

@@ -12,6 +12,7 @@ const otherResources: readonly Option<string>[] = [
   { value: 'preference', label: say('个人偏好', 'Preference') },
   { value: 'draft', label: say('草稿', 'Draft') },
   { value: 'bulk', label: say('批量操作', 'Bulk change') },
+  { value: 'view', label: say('视图', 'View') },
 ];
 
 const otherActions: readonly Option<string>[] = [

@@ -235,6 +235,21 @@ export const systemTables = {
     primary: ['act_id', 'record_id'],
     indexes: { waiting_idx: '(act_id, record_id) where outcome is null' },
   },
+  /** Views of a list that a person named, for the person alone or for a role. */
+  list_view: {
+    columns: {
+      id,
+      account_id: accountId,
+      resource: text,
+      name: text,
+      shared_with: { ...text, null: true },
+      query: { type: 'jsonb' },
+      updated_at: dateTime,
+    },
+    primary: ['id'],
+    uniques: { name_key: '(account_id, resource, name)' },
+    indexes: { resource_idx: '(resource, shared_with)' },
+  },
   ...sealTables,
   /** Filled by `--demo` only: the accounts that the sign-in page offers. */
   demo_account: {

@@ -12,6 +12,7 @@ import { detailRoute, listRoute } from './crud/reads';
 import { insertRoute, modifyRoute } from './crud/writes';
 import { bulkRoutes } from './bulk';
 import { draftRoutes } from './draft';
+import { viewRoutes } from './view';
 import { entryRoutes } from './entry';
 import { integrityRoutes } from './integrity';
 import { jobRoutes } from './jobs';
@@ -69,5 +70,6 @@ export const callRoutes: readonly Route[] = [
   ...preferenceRoutes,
   ...draftRoutes,
   ...bulkRoutes,
+  ...viewRoutes,
   ...resources.flatMap(crudRoutes),
 ];

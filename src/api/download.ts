@@ -6,7 +6,8 @@ import type { Call } from '../../resources/vocabulary/call';
 import type { SentQuery } from './call';
 import { requestOf } from './calls';
 import { fetchWithin, open } from './client';
-import { filterQuery, sortQuery } from './wire';
+import { filterQuery } from '../../resources/wire/values';
+import { sortQuery } from './wire';
 
 export interface DownloadOptions {
   readonly resource: Resource;
@@ -98,7 +99,7 @@ export const download = ({
   ...received
 }: DownloadOptions): Promise<Download> => {
   const query = {
-    ...filterQuery(filter),
+    ...filterQuery(filter ?? {}),
     ...(sort ? { sort: sortQuery(sort.field, sort.order) } : {}),
     columns: columns?.join(','),
     zone: readersZone,

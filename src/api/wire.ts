@@ -2,7 +2,7 @@ import { wholeNumber } from '../../resources/vocabulary/wholeNumber';
 import { resources } from '../../resources/entities';
 import type { Resource } from '../../resources/vocabulary/schema';
 import { pageSizeMax, defaultPageSize } from '../../resources/wire/limits';
-import { joinValues } from '../../resources/wire/values';
+import { filterQuery } from '../../resources/wire/values';
 import {
   detailCall,
   insertCall,
@@ -47,15 +47,6 @@ const parse = (text: string | null): unknown => (text === null ? undefined : JSO
 export const sortQuery = (field: string, order: string): string =>
   order === 'DESC' && !field.includes(',') && !field.startsWith('-') ? `-${field}` : field;
 
-/** Filters as the API reads them: a list becomes `1,2,3` with its values escaped; all else stays as it is. */
-export const filterQuery = (filter: unknown): SentQuery =>
-  Object.fromEntries(
-    Object.entries((filter ?? {}) as Record<string, unknown>).map(([name, value]) => [
-      name,
-      Array.isArray(value) ? joinValues(value) : value,
-    ]),
-  );
-
 /** `[0, 9]` → page 1 of 10. Without a range, as from `getMany`, it asks for the largest page. */
 const pageQuery = (range: unknown): SentQuery => {
   if (!Array.isArray(range)) return { page: 1, pageSize: pageSizeMax };
@@ -67,7 +58,7 @@ const pageQuery = (range: unknown): SentQuery => {
 const listCall = (resource: Resource, search: URLSearchParams): ApiRequest => {
   const [field, order] = (parse(search.get('sort')) ?? []) as [string?, string?];
   return requestOf(declaredList(resource), {
-    ...filterQuery(parse(search.get('filter'))),
+    ...filterQuery((parse(search.get('filter')) ?? {}) as SentQuery),
     ...pageQuery(parse(search.get('range'))),
     ...(field ? { sort: sortQuery(field, order ?? 'ASC') } : {}),
   });

@@ -4,7 +4,7 @@ import { useListContext } from 'react-admin';
 import { useState } from 'react';
 import { amountLog, amountTypes } from '../../../resources/entities/amountLog';
 import { amountChart, type AmountChart } from '../../../resources/calls/amountLog';
-import { filterQuery } from '../../api/wire';
+import { filterQuery } from '../../../resources/wire/values';
 import { Figure } from '../../ui/chart/Figure';
 import { surfaceOf } from '../../ui/chart/surface';
 import { useMode } from '../../ui/themeMode';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useListContext } from 'react-admin';
 import { amountLog } from '../../../resources/entities/amountLog';
 import { amountSummary, type AmountSummary } from '../../../resources/calls/amountLog';
-import { filterQuery } from '../../api/wire';
+import { filterQuery } from '../../../resources/wire/values';
 import { formatMoney } from '../../i18n/money';
 import { useProvider } from '../../api/useProvider';
 import { sentenceOf } from '../../api/errors';

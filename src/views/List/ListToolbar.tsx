@@ -15,7 +15,7 @@ import { ColumnChoice } from './ColumnChoice';
 import { ExportButton } from './ExportButton';
 import { FilterBar } from './FilterBar';
 import { patchFilter, type FilterField } from './filterFields';
-import { ListDefault } from './ListDefault';
+import { Views } from './Views';
 import { useNewKey } from './useNewKey';
 import { useLocaleInUse, useText } from '../../i18n/useText';
 
@@ -105,7 +105,7 @@ export const ListToolbar = ({ resource, person, fields, columns, shown }: Toolba
       <span className="grow" />
       <RefreshButton busy={isFetching} onClick={refresh} />
       {!isCards && <ColumnChoice resource={resource} person={person} columns={columns} shown={shown} />}
-      <ListDefault resource={resource} />
+      <Views resource={resource} person={person} />
       {mayDo(person.role, resource, 'import') && <ImportLink resource={resource} />}
       {mayDo(person.role, resource, 'export') && <ExportButton resource={resource} columns={columns} />}
       {mayAdd && <CreateLink resource={resource} />}

@@ -3,6 +3,7 @@ import { expect, test } from '../fixtures';
 import { makeEntry } from '../parts/entryScreen';
 import { listScreen } from '../parts/listScreen';
 import { message } from '../parts/message';
+import { viewTexts } from '../../../src/views/List/views/viewTexts';
 import { signInScreen } from '../parts/signInScreen';
 import type { Words } from '../parts/words';
 
@@ -18,13 +19,13 @@ test('a default view survives a sign-out, follows the person to another machine,
   me,
   browserOf,
 }) => {
-  const { word, text } = words;
+  const { word, text, say } = words;
   const { playerId } = await makeEntry(people, { result: result.byProxy });
   const filter = JSON.stringify({ result: [result.byProxy] });
   await page.goto(`${entry.path}?${new URLSearchParams({ filter, perPage: '20', sort: 'playerId', order: 'ASC' })}`);
-  await page.getByRole('button', { name: word('listDefault') }).click();
-  await page.getByRole('button', { name: word('listDefaultSave') }).click();
-  await expect(message(page, word('listDefaultSaved'))).toBeVisible();
+  await page.getByRole('button', { name: word('listViews') }).click();
+  await page.getByRole('button', { name: say(viewTexts.defaultSave) }).click();
+  await expect(message(page, say(viewTexts.defaultSaved))).toBeVisible();
 
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: text('menu.user') }).click();
@@ -53,9 +54,9 @@ test('a default view survives a sign-out, follows the person to another machine,
 
   await other.goto(`${entry.path}?${new URLSearchParams({ filter: JSON.stringify({ playerId }) })}`);
   await expect(listScreen(other, words, entry).chips).not.toContainText(chip(words));
-  await other.getByRole('button', { name: word('listDefault') }).click();
-  await other.getByRole('button', { name: word('listDefaultReset') }).click();
-  await expect(message(other, word('listDefaultRemoved'))).toBeVisible();
+  await other.getByRole('button', { name: word('listViews') }).click();
+  await other.getByRole('button', { name: say(viewTexts.defaultReset) }).click();
+  await expect(message(other, say(viewTexts.defaultRemoved))).toBeVisible();
   await other.goto(entry.path);
   await expect(listScreen(other, words, entry).titles.first()).toBeVisible();
   await expect(listScreen(other, words, entry).chips).toHaveCount(0);

@@ -108,7 +108,7 @@ export const entryOverlays: readonly Stop[] = [
     name: 'the default view of a list',
     open: async (page, { word }) => {
       await visit(page, entry.path);
-      await page.getByRole('button', { name: word('listDefault') }).click();
+      await page.getByRole('button', { name: word('listViews') }).click();
       await page.getByRole('dialog').waitFor();
     },
   },

@@ -1,0 +1,34 @@
+import type { Person } from '../../resources/vocabulary/access';
+import type { Resource } from '../../resources/vocabulary/schema';
+import { filterQuery } from '../../resources/wire/values';
+import type { ViewQuery } from '../../resources/wire/view';
+import { invalid } from '../reply/refusals';
+import { readList } from './listQuery';
+
+/** The list's own query of a view, which the list would refuse or answer. */
+export const listQuery = ({ filter, sort, perPage }: ViewQuery): Record<string, string> => {
+  const parts = Object.entries({ ...filterQuery(filter), sort, pageSize: perPage });
+  return Object.fromEntries(parts.map(([name, value]) => [name, String(value)]));
+};
+
+const isTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string');
+
+/** A view as it came. Refuses what the list itself would refuse this person. */
+export const readView = (resource: Resource, person: Person, value: unknown): ViewQuery => {
+  const { filter, sort, perPage, columns } = (typeof value === 'object' && value !== null ? value : {}) as Record<
+    string,
+    unknown
+  >;
+  if (typeof filter !== 'object' || filter === null || Array.isArray(filter)) throw invalid({ query: 'wrongType' });
+  if (typeof sort !== 'string' || !Number.isInteger(perPage)) throw invalid({ query: 'wrongType' });
+  if (columns !== undefined && !isTexts(columns)) throw invalid({ query: 'wrongType' });
+  const view = {
+    filter: filter as ViewQuery['filter'],
+    sort,
+    perPage: Number(perPage),
+    ...(columns ? { columns } : {}),
+  };
+  readList(resource, person.role, listQuery(view));
+  return view;
+};

@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import { removeView, saveView, viewCounts, viewList } from '../../resources/calls/views';
+import { resourceByName } from '../../resources/entities';
+import { mayDo, type Person } from '../../resources/vocabulary/access';
+import type { Resource } from '../../resources/vocabulary/schema';
+import { viewCountedUpTo, viewMax, type ViewQuery } from '../../resources/wire/view';
+import { upTo } from '../database/count';
+import { whereOf } from '../database/conditions';
+import type { Database } from '../database/database';
+import { route, type Route } from '../http/call';
+import { readList } from '../http/listQuery';
+import { listQuery, readView } from '../http/viewQuery';
+import { dropView, keepView, viewsOf } from '../preferences/views';
+import { invalid, ok, Refusal } from '../reply/refusals';
+
+/** A resource whose list this person may open. */
+const listedBy = ({ role }: Person, name: string): Resource => {
+  const resource = resourceByName(name);
+  if (!resource || !mayDo(role, resource, 'list')) throw invalid({ resource: 'notAnOption' });
+  return resource;
+};
+
+const listRoute = route(viewList, async ({ ports, caller, input }) =>
+  ok(await viewsOf(ports.database, caller, listedBy(caller, input.resource).name)),
+);
+
+/** Counts what a person finds by a view; null where the view asks what this person may not. */
+const countOf = async (
+  database: Database,
+  resource: Resource,
+  person: Person,
+  query: unknown,
+): Promise<number | null> => {
+  try {
+    const { filters } = readList(resource, person.role, listQuery(query as ViewQuery));
+    const counted = upTo(resource, whereOf(resource, person, filters), viewCountedUpTo);
+    const { rows } = await sql<{ count: number }>`select (${counted}) as count`.execute(database);
+    return rows[0]?.count ?? 0;
+  } catch (error) {
+    if (error instanceof Refusal) return null;
+    throw error;
+  }
+};
+
+const countsRoute = route(viewCounts, async ({ ports, caller, input }) => {
+  const resource = listedBy(caller, input.resource);
+  const views = await viewsOf(ports.database, caller, resource.name);
+  const counts: { id: number; count: number | null }[] = [];
+  // One after the other, so that one person's views take one connection.
+  for (const { id, query } of views) counts.push({ id, count: await countOf(ports.database, resource, caller, query) });
+  return ok(counts);
+});
+
+const saveRoute = route(saveView, async ({ ports, caller, input }) => {
+  const resource = listedBy(caller, input.resource);
+  if (input.sharedWith !== null && caller.role !== 'admin') throw invalid({ sharedWith: 'readOnly' });
+  const json = JSON.stringify(readView(resource, caller, input.query));
+  if (json.length > viewMax) throw invalid({ query: 'tooBigText' });
+  const { id, name, sharedWith } = input;
+  const wanted = { resource: resource.name, name, sharedWith, json, now: ports.now() };
+  return ok({ id: await ports.database.transaction().execute((tx) => keepView(tx, caller.id, id, wanted)) });
+});
+
+const removeRoute = route(removeView, async ({ ports, caller, input }) => {
+  await dropView(ports.database, caller, input.id);
+  return ok(true);
+});
+
+export const viewRoutes: readonly Route[] = [listRoute, countsRoute, saveRoute, removeRoute];

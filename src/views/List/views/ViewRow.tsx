@@ -1,0 +1,40 @@
+import type { ListView } from '../../../../resources/calls/views';
+import { roles } from '../../../../resources/vocabulary/roles';
+import { viewCountedUpTo } from '../../../../resources/wire/view';
+import { useText } from '../../../i18n/useText';
+import { IconButton } from '../../../ui/buttons/IconButton';
+import { CopyButton } from '../../../ui/CopyButton';
+import { viewTexts } from './viewTexts';
+
+interface ViewRowProps {
+  readonly view: ListView;
+  /** Null where it may not be counted, undefined until it is. */
+  readonly count: number | null | undefined;
+  readonly href: string;
+  readonly isShown: boolean;
+  readonly mayRemove: boolean;
+  readonly onShow: () => void;
+  readonly onRemove: () => void;
+}
+
+const countText = (count: number) => (count > viewCountedUpTo ? `${viewCountedUpTo}+` : String(count));
+
+/** One view: its name shows it, beside the number of its records, its link and its end. */
+export const ViewRow = ({ view, count, href, isShown, mayRemove, onShow, onRemove }: ViewRowProps) => {
+  const text = useText();
+  const { name, sharedWith } = view;
+  const role = roles.find(({ value }) => value === sharedWith);
+  return (
+    <li className="view-row">
+      <button type="button" className="filter-option" aria-current={isShown} onClick={onShow}>
+        <span className="cut grow">{name}</span>
+        {role && <span className="tag neutral">{text(role.label)}</span>}
+        {typeof count === 'number' && <span className="numeric quiet">{countText(count)}</span>}
+      </button>
+      <CopyButton text={href} label={text(viewTexts.link, { name })} />
+      {mayRemove && (
+        <IconButton icon="close" look="plain small" label={text(viewTexts.remove, { name })} onClick={onRemove} />
+      )}
+    </li>
+  );
+};

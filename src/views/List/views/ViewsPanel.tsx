@@ -1,0 +1,74 @@
+import { useText } from '../../../i18n/useText';
+import type { Person } from '../../../../resources/vocabulary/access';
+import type { ListView } from '../../../../resources/calls/views';
+import type { Resource } from '../../../../resources/vocabulary/schema';
+import { basePath } from '../../../../resources/wire/basePath';
+import type { ViewQuery } from '../../../../resources/wire/view';
+import { Retry } from '../../../ui/Retry';
+import { notify } from '../../../ui/toasts/toasts';
+import { DefaultView } from './DefaultView';
+import { SaveView } from './SaveView';
+import { useShownView, viewSearch } from './useShownView';
+import { useViews } from './useViews';
+import { ViewRow } from './ViewRow';
+import { viewTexts } from './viewTexts';
+import './views.css';
+
+/** The named views of a list, how to name another, and the view that the list opens with. */
+const ViewsPanel = ({ resource, person }: { readonly resource: Resource; readonly person: Person }) => {
+  const text = useText();
+  const { views, counts, save, remove } = useViews(resource);
+  const { shown, read, show } = useShownView(resource, person);
+  const now = viewSearch(shown);
+  const open = (query: unknown) => {
+    const { view, isPart } = read(query);
+    show(view);
+    if (isPart) notify(text(viewTexts.partly), 'warning');
+  };
+  const drop = async (view: ListView) => {
+    await remove.mutateAsync(view);
+    const { name, sharedWith, query } = view;
+    const onChoose = () => save.mutate({ name, sharedWith, query: query as unknown as ViewQuery });
+    notify(text(viewTexts.removed, { name }), 'success', { label: text('views.undo'), onChoose });
+  };
+  return (
+    <div className="views-panel">
+      {views.error ? (
+        <Retry why={text(viewTexts.failed)} onRetry={() => void views.refetch()} />
+      ) : views.data?.length === 0 ? (
+        <p className="hint">{text(viewTexts.none)}</p>
+      ) : (
+        <ul aria-busy={views.isPending}>
+          {views.data?.map((view) => {
+            const { view: query } = read(view.query);
+            return (
+              <ViewRow
+                key={view.id}
+                view={view}
+                count={counts.get(view.id)}
+                href={`${window.location.origin}${basePath}/${resource.path}${viewSearch(query)}`}
+                isShown={viewSearch(query) === now}
+                mayRemove={view.isOwn || (person.role === 'admin' && view.sharedWith !== null)}
+                onShow={() => open(view.query)}
+                onRemove={() => void drop(view).catch(() => undefined)}
+              />
+            );
+          })}
+        </ul>
+      )}
+      <SaveView
+        person={person}
+        shown={shown}
+        own={views.data?.filter(({ isOwn }) => isOwn) ?? []}
+        busy={save.isPending}
+        onSave={async (wanted) => {
+          await save.mutateAsync(wanted);
+          notify(text(viewTexts.saved), 'success');
+        }}
+      />
+      <DefaultView resource={resource} />
+    </div>
+  );
+};
+
+export default ViewsPanel;
