@@ -24,12 +24,20 @@ export const ViewRow = ({ view, count, href, isShown, mayRemove, onShow, onRemov
   const text = useText();
   const { name, sharedWith } = view;
   const role = roles.find(({ value }) => value === sharedWith);
+  const readers = role && text(role.label);
+  const counted = typeof count === 'number' ? countText(count) : undefined;
   return (
     <li className="view-row">
-      <button type="button" className="filter-option" aria-current={isShown} onClick={onShow}>
+      <button
+        type="button"
+        className="filter-option"
+        aria-label={[name, readers, counted].filter(Boolean).join(' ')}
+        aria-current={isShown}
+        onClick={onShow}
+      >
         <span className="cut grow">{name}</span>
-        {role && <span className="tag neutral">{text(role.label)}</span>}
-        {typeof count === 'number' && <span className="numeric quiet">{countText(count)}</span>}
+        {readers && <span className="tag neutral">{readers}</span>}
+        {counted && <span className="numeric quiet">{counted}</span>}
       </button>
       <CopyButton text={href} label={text(viewTexts.link, { name })} />
       {mayRemove && (
