@@ -6,7 +6,7 @@ import { oppositeOf } from '../../../../resources/wire/bulk';
 import { call } from '../../../api/calls';
 import { ApiError, sentenceOf } from '../../../api/errors';
 import { newRequestId } from '../../../api/requestId';
-import { filterQuery } from '../../../api/wire';
+import { filterQuery } from '../../../../resources/wire/values';
 import { useLocaleInUse, useText } from '../../../i18n/useText';
 import { followBulk } from '../../../live/bulk/news';
 import { Button } from '../../../ui/buttons/Button';
