@@ -18,7 +18,7 @@ interface AllDialogProps {
   readonly resource: Resource;
   /** The transition. */
   readonly name: string;
-  readonly filter: unknown;
+  readonly filter: Readonly<Record<string, unknown>>;
   /** The number of records that the person saw. */
   readonly shown: number;
   readonly onClose: () => void;
@@ -33,7 +33,7 @@ const presentCount = (failure: unknown): number | undefined => {
 };
 
 /** The filters as texts, as the server reads a query. */
-const queryOf = (filter: unknown) =>
+const queryOf = (filter: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(
     Object.entries(filterQuery(filter)).flatMap(([name, value]) =>
       value === undefined || value === null || value === '' ? [] : [[name, String(value)]],
