@@ -1,11 +1,8 @@
-import { amountLog } from '../../../resources/entities/amountLog';
-import { blacklist } from '../../../resources/entities/blacklist';
+import { resources } from '../../../resources/entities';
 import { entry } from '../../../resources/entities/entry';
-import { ownStatementPage } from '../../../resources/pages/customPages';
+import { menuOf } from '../../../resources/pages/pages';
 import { expect, test } from '../fixtures';
 import { signInScreen } from '../parts/signInScreen';
-
-const [ownLog] = amountLog.alsoAt;
 
 test.use({ as: 'tenant_admin' });
 
@@ -21,7 +18,7 @@ test('a merchant admin signs in, sees the balance, and finds the role’s pages 
   await expect(page.getByRole('banner')).toContainText(words.text('menu.balance'));
   await expect(page.getByRole('banner')).toContainText('¥0.00');
   const links = page.getByRole('navigation', { name: words.text('menu.main') }).getByRole('link');
-  const menu = [entry, ownLog, blacklist, ownStatementPage];
+  const menu = menuOf('tenant_admin', resources);
   await expect(links).toHaveText(menu.map(({ label }) => words.say(label)));
   for (const [place, { path }] of menu.entries()) {
     await links.nth(place).click();

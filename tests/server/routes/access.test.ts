@@ -4,7 +4,7 @@ import { roles, type Role } from '../../../resources/vocabulary/roles';
 import { rolesOf, type Call } from '../../../resources/vocabulary/call';
 import { startApi, type Api } from '../api';
 
-// Every declared call × every role, and what every call has in common: tests/resources/calls/roles.test.ts says by hand
+// Every declared call × every role, and what every call has in common: tests/resources/calls/permissions/ holds, reviewed,
 // who may make which.
 
 let api: Api;

@@ -1,41 +1,36 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { resources } from '../../../resources/entities';
+import { menuOf } from '../../../resources/pages/pages';
 import { startApi, type Api } from '../api';
 
 let api: Api;
 beforeAll(async () => void (api = await startApi()));
 afterAll(() => api.close());
 
-const menuOf = async (token: string) => (await api.get('auth/menu', token)).data;
+const menuFor = async (token: string) => (await api.get('auth/menu', token)).data;
 const namesIn = (data: { children: { name: string }[] }[]) => data[0]?.children.map(({ name }) => name);
 
 test('auth/menu answers the menu of the role in the shape of the template', async () => {
   const { token } = await api.enter('employee');
-  expect(await menuOf(token)).toEqual([
+  expect(await menuFor(token)).toEqual([
     {
       path: '/account',
       name: 'account',
       meta: { locale: 'menu.account', requiresAuth: true, icon: 'account', order: 0 },
-      children: [
-        {
-          path: 'enter-info-list',
-          name: 'enterInfo.list',
-          meta: { locale: 'menu.enterInfo.list', requiresAuth: true, icon: 'entry', order: 0 },
-        },
-        {
-          path: 'black-list',
-          name: 'blackList',
-          meta: { locale: 'menu.blackList', requiresAuth: true, icon: 'blacklist', order: 1 },
-        },
-      ],
+      children: menuOf('employee', resources).map(({ path, route, icon }, order) => ({
+        path: path.slice('account/'.length),
+        name: route,
+        meta: { locale: `menu.${route}`, requiresAuth: true, icon, order },
+      })),
     },
   ]);
 });
 
 test('the menu is that of the role which was taken on', async () => {
   const { token } = await api.enter('admin');
-  expect(namesIn(await menuOf(token))).toContain('account.list');
+  expect(namesIn(await menuFor(token))).toContain('account.list');
   await api.post('auth/switch-role', token, { role: 'employee' });
-  expect(namesIn(await menuOf(token))).toEqual(['enterInfo.list', 'blackList']);
+  expect(namesIn(await menuFor(token))).toEqual(menuOf('employee', resources).map(({ route }) => route));
 });
 
 test('auth/operations answers the person’s operations and nobody else’s', async () => {

@@ -1,15 +1,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { resources } from '../../../resources/entities';
 import { account } from '../../../resources/entities/account';
-import { amountLog } from '../../../resources/entities/amountLog';
-import { blacklist } from '../../../resources/entities/blacklist';
-import { entry } from '../../../resources/entities/entry';
-import { notice } from '../../../resources/entities/notice';
-import { operationLog } from '../../../resources/entities/operationLog';
 import { tenant } from '../../../resources/entities/tenant';
-import { jobsPage, overviewPage, ownStatementPage, reviewPage } from '../../../resources/pages/customPages';
-import type { LocalizedText } from '../../../resources/vocabulary/language';
-import type { Role } from '../../../resources/vocabulary/roles';
+import { menuOf } from '../../../resources/pages/pages';
+import { roles, type Role } from '../../../resources/vocabulary/roles';
 import { changeLocale } from '../../../src/i18n/locale';
 import { changeSettings } from '../../../src/settings/store';
 import { fakeApi, ok } from '../fakeApi';
@@ -18,20 +13,12 @@ import { answers, info, open, toastsFromHere } from './whole';
 beforeAll(() => changeLocale('en-US'));
 beforeEach(() => changeSettings({ menuFromServer: false }));
 
-const [ownLog] = amountLog.alsoAt;
-
-/** What each role finds in its menu (docs/specification.md, section 2), in order. */
-const menus: Readonly<Record<Role, readonly { readonly label: LocalizedText }[]>> = {
-  admin: [overviewPage, account, tenant, entry, reviewPage, operationLog, notice, blacklist, jobsPage],
-  tenant_admin: [entry, ownLog, blacklist, ownStatementPage],
-  customer_service: [entry, reviewPage, blacklist],
-  employee: [entry, blacklist],
-};
 const inMenu = () =>
   [...document.querySelectorAll('nav[aria-label="Main menu"] a')].map(({ textContent }) => textContent);
-const labels = (role: Role) => menus[role].map(({ label }) => label['en-US']);
+/** What the declarations give each role, in order; `tests/resources/pages` holds the rule itself. */
+const labels = (role: Role) => menuOf(role, resources).map(({ label }) => label['en-US']);
 
-test.each(Object.keys(menus) as Role[])('%s finds in the menu what the role may open', async (role) => {
+test.each(roles.map(({ value }) => value))('%s finds in the menu what the role may open', async (role) => {
   fakeApi(answers({ ...info, role }));
   await open('/account/change-pwd');
   await screen.findByRole('heading', { name: 'Sessions' });
