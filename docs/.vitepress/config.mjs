@@ -32,6 +32,12 @@ export default {
   themeConfig: {
     i18nRouting: false,
     outline: [2, 3],
-    search: { provider: 'local', options: { miniSearch: { options: { tokenize } }, locales: searchTexts } },
+    search: {
+      provider: 'local',
+      options: {
+        miniSearch: { options: { tokenize }, searchOptions: { combineWith: 'AND' } },
+        locales: searchTexts,
+      },
+    },
   },
 };

@@ -21,6 +21,7 @@ export interface Counted {
 
 /** What a declaration may say about a field of any type. */
 export interface CommonOptions {
+  /** A sentence below the input. */
   readonly hint?: LocalizedText;
   /** An empty value is refused. */
   readonly required?: boolean;
@@ -38,7 +39,9 @@ export interface CommonOptions {
   readonly initial?: string | number | boolean;
   /** Found by the search box (`q=`). */
   readonly search?: boolean;
+  /** Offered as a filter of the list. */
   readonly filter?: boolean;
+  /** Offered as an order of the list. */
   readonly sort?: boolean;
   /** Roles that see the field; the server omits it for others. All who see the record by default. */
   readonly see?: readonly Role[];

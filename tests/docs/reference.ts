@@ -1,0 +1,73 @@
+import { membersIn, typeIn, type Member } from './members';
+
+const code = (text: string) => {
+  const fence = text.includes('`') ? '``' : '`';
+  return `${fence} ${text.replaceAll(/\s+/g, ' ').replaceAll('|', '\\|')} ${fence}`.replaceAll(/^` | `$/g, '`');
+};
+
+/** Long types say little in a table: their own section, or the source, has them. */
+const typeOf = ({ type }: Member) => code(type.length > 90 ? `${type.slice(0, 60).trim()} …` : type);
+
+const table = (members: readonly Member[]) =>
+  members.length === 0
+    ? 'No options of its own.'
+    : [
+        '| word | type | means |',
+        '| ---- | ---- | ----- |',
+        ...members.map(
+          (member) =>
+            `| ${code(member.name)}${member.optional ? '' : ' (required)'} | ${typeOf(member)} | ${member.says.replaceAll('|', '\\|').replaceAll(/<(\w)/g, '\\<$1')} |`,
+        ),
+      ].join('\n');
+
+const section = (title: string, file: string, name: string) => {
+  const { says, members } = typeIn(file, name);
+  return `## ${title}\n\n${says ? `${says}\n\n` : ''}${table(members)}`;
+};
+
+const head = (title: string, sentence: string) =>
+  `# ${title}\n\n${sentence} This page is made from the types of \`resources/vocabulary/\`: after a change of\nthem, \`npx vitest run --project unit tests/docs -u\` writes it again.`;
+
+const vocabulary = 'resources/vocabulary';
+
+/** What a declaration of a resource can say. */
+export const resourcePage = (): string =>
+  [
+    head('Reference: a resource', 'Every word of `defineResource`.'),
+    section('A resource', `${vocabulary}/schema.ts`, 'Declaration'),
+    section('Every field', `${vocabulary}/commonOptions.ts`, 'CommonOptions'),
+    section('An option', `${vocabulary}/choices.ts`, 'Option'),
+    section('A condition', `${vocabulary}/commonOptions.ts`, 'Condition'),
+    section('A transition', `${vocabulary}/transitions.ts`, 'StateTransition'),
+    section('Every transition', `${vocabulary}/transitions.ts`, 'TransitionOptions'),
+    section('An action', `${vocabulary}/action.ts`, 'Action'),
+    section('A second page of the list', `${vocabulary}/schema.ts`, 'OtherPage'),
+    section('A related list', `${vocabulary}/schema.ts`, 'Related'),
+    section('A related page', `${vocabulary}/schema.ts`, 'RelatedPage'),
+    section('A call', `${vocabulary}/call.ts`, 'Call'),
+    '',
+  ]
+    .join('\n\n')
+    .trimEnd() + '\n';
+
+/** The options of each field type beside those of every field. */
+export const fieldTypesPage = (): string => {
+  const folder = `${vocabulary}/fieldTypes`;
+  const types = typeIn(`${folder}/index.ts`, 'FieldTypes').members.map(({ name, type }) => {
+    const file = `${folder}/${name}.ts`;
+    const { says, members } = typeIn(file, type);
+    const options = members.find((member) => member.name === 'options')?.type ?? '{}';
+    const value = members.find((member) => member.name === 'value')?.type ?? 'unknown';
+    const own = table(options.startsWith('{') ? membersIn(options) : []);
+    return `## ${name}\n\n${says ? `${says} ` : ''}Its value is ${code(value)}.\n\n${own}`;
+  });
+  return (
+    [
+      head(
+        'Reference: field types',
+        'Each is a function that takes a label and these options, beside those of [every field](resource.md#every-field).',
+      ),
+      ...types,
+    ].join('\n\n') + '\n'
+  );
+};
