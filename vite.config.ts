@@ -50,7 +50,7 @@ const sameRouter = ['react-router', 'react-router/dom'].map((name) => ({
 /** Node has no tree shaking: each test file would load all of react-admin's own look, of which the console shows nothing. */
 const coreAlone = { find: /^react-admin$/, replacement: 'ra-core' };
 
-const server = { outDir: 'dist/server', target: 'node20', copyPublicDir: false };
+const server = { outDir: 'dist/server', target: 'node20', copyPublicDir: false, sourcemap: true };
 
 export default defineConfig(({ isSsrBuild }) => ({
   base,

@@ -5,6 +5,8 @@ import { ensurePackages, refuseOldNode } from './packages.mjs';
 /** Brings the folder from any state to a complete `dist` or `dist-debug`. Needs nothing but Node. */
 export async function ensureBuilt(debug = false) {
   refuseOldNode();
+  // Traces of the built programs name the lines of their sources.
+  process.setSourceMapsEnabled(true);
   const fresh = isBuilt(debug);
   if (!fresh && debug && isDeployed()) {
     process.stderr.write('The sample pages are built from the sources, which are not here: start without --debug.\n');
