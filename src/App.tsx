@@ -8,6 +8,8 @@ import { dataProvider } from './api/dataProvider';
 import { getLocale } from './i18n/locale';
 import { createI18nProvider, loadMessages } from './i18n/i18nProvider';
 import { LanguageContext } from './LanguageContext';
+import { leaveOut } from '../resources/vocabulary/access';
+import { server } from './server';
 import { basePath } from '../resources/wire/basePath';
 import { resourceViews, routes } from './routes';
 import { slots } from './screens/slots';
@@ -49,6 +51,7 @@ const ready = (router: DataRouter): Promise<void> =>
 
 /** The composition root: builds every provider once, and shows the console in `root` when `mayShow` has resolved. */
 export const startConsole = async (root: Root, mayShow?: Promise<void>): Promise<void> => {
+  leaveOut(server.lacks);
   notifySessionEnd();
   const locale = getLocale();
   const i18nProvider = createI18nProvider(locale, await loadMessages(locale));

@@ -34,6 +34,8 @@ const ladders: Readonly<Record<string, readonly string[]>> = {
     'auth',
     'api',
     'lazy',
+    'server',
+    'dialects',
     'session',
     'ui',
     'i18n',

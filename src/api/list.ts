@@ -14,6 +14,25 @@ const totalSeen = (total: number, page: number, perPage: number, rows: number): 
   return rows === 0 ? total : (page - 1) * perPage + rows;
 };
 
+type Page = Awaited<ReturnType<GetList>>;
+
+/**
+ * A page of a list whose server never says how many rows there are. A full page may have a next one. When nothing
+ * follows a full page, that page was the last one, and the number of rows is known after all.
+ */
+const uncounted = async (
+  answer: Page,
+  page: number,
+  perPage: number,
+  ask: (before: object) => Promise<Page>,
+): Promise<Page> => {
+  const hasNextPage = answer.data.length === perPage;
+  const unknown = { ...answer, total: undefined, pageInfo: { hasNextPage, hasPreviousPage: page > 1 } };
+  if (page === 1 || answer.data.length > 0) return unknown;
+  const last = await ask({ pagination: { page: page - 1, perPage } });
+  return last.data.length === perPage ? { ...last, total: (page - 1) * perPage } : unknown;
+};
+
 /**
  * `getList` that continues from a cursor when the reader goes from page to page, and reports whether a total is
  * estimated.
@@ -32,7 +51,9 @@ export const pagedList =
     // Within the counted rows a page number costs no more, and the page stays in place when the cursor's row moves.
     const kind = totalKindOf(answer.data);
     const told = kind === 'none' ? totalBefore(path, question) : answer.total;
-    if (kind === 'counted' || told === undefined) return answer;
+    if (kind === 'counted') return answer;
+    if (told === undefined)
+      return uncounted(answer, page, perPage, (before) => getList(path, { ...params, ...before }));
     keepPageCursors(path, question, page, answer.data, told);
     if ('after' in start && answer.data.length === 0) {
       // The previous page was the last one, and full.

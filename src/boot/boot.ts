@@ -1,4 +1,5 @@
 /** Runs inside the page before anything paints; the build puts it there (build/page.ts). */
+import { server } from '../server';
 import { storageKeys } from '../storageKeys';
 import { askEarly } from './calls';
 import { preload } from './files';
@@ -7,5 +8,6 @@ import { dressPage, readLanguage } from './look';
 const token = localStorage.getItem(storageKeys.token);
 dressPage(document.documentElement, token === null);
 // The calls go before the files: a browser sends six requests at a time, and the server needs a moment to answer.
-if (token !== null) askEarly(token);
+// They are the specification's; another server is asked by the framework alone.
+if (token !== null && server.early) askEarly(token);
 preload(token === null ? 'visitor' : 'signedIn', readLanguage());

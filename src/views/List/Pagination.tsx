@@ -11,9 +11,10 @@ const sizes = [10, 20, 50, 100];
 /** The total, the page buttons, and the page size. */
 export const Pagination = () => {
   const text = useText();
-  const { page, perPage, filterValues, setPage, setPerPage } = useListContext();
+  const { page, perPage, hasNextPage, filterValues, setPage, setPerPage } = useListContext();
   const { total, estimated, figure } = useTotal();
-  const pages = Math.max(1, Math.ceil((total ?? 0) / perPage));
+  // A server that counts nothing tells only whether one more page may follow.
+  const pages = total === undefined ? page + Number(hasNextPage ?? 0) : Math.max(1, Math.ceil(total / perPage));
   const isBroadSearch = estimated && Object.keys(filterValues).some(isSearch);
   const furthest = Math.min(pages, Math.floor(rowsPassedMax(isBroadSearch) / perPage) + 1);
   const goTo = (text: string) => {
@@ -46,7 +47,7 @@ export const Pagination = () => {
         value={String(page)}
         onSettle={goTo}
       />
-      <span className="numeric">/ {figure(pages)}</span>
+      <span className="numeric">{(total !== undefined || !hasNextPage) && `/ ${figure(pages)}`}</span>
       <IconButton
         icon="right"
         label={text('views.next')}

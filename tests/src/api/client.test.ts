@@ -67,6 +67,11 @@ test('a refusal without a message says "Error"', async () => {
   await expect(send(list)).rejects.toMatchObject({ code: 7, message: 'Error' });
 });
 
+test.each(['ok', 'success', '操作成功'])('a code that is not success never says "%s"', async (msg) => {
+  fakeApi({ code: 200, msg, data: [], total: 0 });
+  await expect(send(list)).rejects.toMatchObject({ code: 200, message: 'Error' });
+});
+
 test('the faults of fields are where the forms look for them', async () => {
   fakeApi(refuse(422, 'Check', { errors: { username: 'taken' } }));
   await expect(send(list)).rejects.toMatchObject({ body: { errors: { username: 'taken' } } });

@@ -97,3 +97,38 @@ test('going back where rows have gone meanwhile shows a whole page', async () =>
   const { data } = await getPage(39);
   expect(data).toHaveLength(perPage);
 });
+
+/** A server that never says how many rows there are. */
+const uncountedList = (rows: number) =>
+  fakeApi(({ address }: Sent) => {
+    const page = Number(new URL(address, 'http://x').searchParams.get('page'));
+    const all = Array.from({ length: rows }, (_, index) => ({ id: index + 1 }));
+    return { code: 0, msg: 'ok', data: all.slice((page - 1) * perPage, page * perPage) };
+  });
+
+test('without a total, a further page may follow a full one, and no number of rows is claimed', async () => {
+  uncountedList(25);
+  const pages = [await getPage(1), await getPage(2), await getPage(3)];
+  expect(pages.map(({ total, pageInfo }) => [total, pageInfo?.hasNextPage])).toEqual([
+    [undefined, true],
+    [undefined, true],
+    [undefined, false],
+  ]);
+});
+
+test('without a total, the page after the last full one shows that one again, now with the number of rows', async () => {
+  uncountedList(20);
+  const { data, total } = await getPage(3);
+  expect([data[0]?.id, data.length, total]).toEqual([11, 10, 20]);
+});
+
+test('without a total, a page far behind the end asks for one page before it and no more', async () => {
+  const { sent } = uncountedList(20);
+  expect(await getPage(900)).toMatchObject({ data: [], total: undefined });
+  expect(sent).toHaveLength(2);
+});
+
+test('a total as text is a number', async () => {
+  fakeApi({ code: '0', msg: 'ok', data: [{ id: '7' }], total: '410' });
+  expect(await getPage(1)).toMatchObject({ data: [{ id: 7 }], total: 410 });
+});

@@ -68,3 +68,14 @@ test('a jump goes no further than the server finds by a number', async () => {
   fireEvent.blur(box);
   await waitFor(() => expect(router.state.location.search).toContain('page=100001'));
 });
+
+test('of a list that nobody counts, the reader sees the page and goes on while full pages come', async () => {
+  const getList = vi.fn(async () => ({ data: accounts(10), pageInfo: { hasNextPage: true, hasPreviousPage: true } }));
+  await onStage({ provider: providerOf(accounts(10), { getList } as never), at: `${home}?page=2`, locale: 'en-US' });
+  await screen.findByRole('link', { name: 'user1' });
+  const pages = within(screen.getByRole('navigation', { name: 'Page' }));
+  expect(pages.getByRole<HTMLInputElement>('textbox', { name: 'Page' }).value).toBe('2');
+  expect(pages.queryByText(/in total|^\//)).toBeNull();
+  fireEvent.click(pages.getByRole('button', { name: 'Next page' }));
+  await waitFor(() => expect(pages.getByRole<HTMLInputElement>('textbox', { name: 'Page' }).value).toBe('3'));
+});

@@ -1,0 +1,21 @@
+/** A request below `/api/`, as it goes over the wire. */
+export interface WireCall {
+  readonly method: string;
+  readonly path: string;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+}
+
+/** How a server speaks. */
+export interface Dialect {
+  /** Milliseconds that one answer may take. */
+  readonly timeout: number;
+  /** The headers by which a call proves who makes it. */
+  readonly credentials: (token: string) => Readonly<Record<string, string>>;
+  /** The page's own script may send the first calls itself: they are the specification's to the letter. */
+  readonly early?: true;
+  /** Calls that the server does not have (`tenant/deposit`): nothing in the console offers them. */
+  readonly lacks?: readonly string[];
+  /** Sends a call of the specification in the server's words, and answers in the specification's envelope. */
+  readonly send?: (call: WireCall, fetch: (call: WireCall) => Promise<Response>) => Promise<Response>;
+}

@@ -1,0 +1,11 @@
+// @vitest-environment node
+import { expect, it } from 'vitest';
+import { tenant } from '../../../resources/entities/tenant';
+import { leaveOut, mayDo } from '../../../resources/vocabulary/access';
+
+it('a call that the server does not have is open to nobody, so nothing offers it', () => {
+  expect(mayDo('admin', tenant, 'deposit')).toBe(true);
+  leaveOut(['tenant/deposit']);
+  expect(mayDo('admin', tenant, 'deposit')).toBe(false);
+  expect(mayDo('admin', tenant, 'insert')).toBe(true);
+});

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import type { WireCall } from '../../../src/dialects/dialect';
+import { paging, sorting } from '../../../src/dialects/calls';
+import { fen, fields, localTimes, milliseconds, options } from '../../../src/dialects/fields';
+import { speak, type Part } from '../../../src/dialects/speak';
+
+const merchants = fields('tenant', {
+  contactName: { name: 'contact_name' },
+  balance: fen,
+  createdAt: { name: 'create_time', ...milliseconds },
+  level: options([
+    [0, 'A'],
+    [1, 'B'],
+  ]),
+});
+
+/** What a server gets of a call, and what the console gets of its answer. */
+const exchange = async (parts: readonly Part[], call: WireCall, answer: unknown = { code: 0, data: null }) => {
+  const asked: WireCall[] = [];
+  const response = await speak({}, ...parts).send?.(call, async (sent) => {
+    asked.push(sent);
+    return Response.json(answer);
+  });
+  return { asked: asked[0], answer: (await response?.json()) as unknown };
+};
+
+describe('the fields of another server', () => {
+  it('are read under their own names, with amounts, times and options as the declarations have them', async () => {
+    const row = { id: 1, contact_name: 'Ann', balance: 1250, create_time: 0, level: 'B', name: 'x' };
+    const { answer } = await exchange([merchants], { method: 'GET', path: 'tenant/list' }, { code: 0, data: [row] });
+    const read = {
+      id: 1,
+      contactName: 'Ann',
+      balance: '12.50',
+      createdAt: '1970-01-01T00:00:00.000Z',
+      level: 1,
+      name: 'x',
+    };
+    expect(answer).toEqual({ code: 0, data: [read] });
+  });
+
+  it('are written, filtered and sorted by under their own names', async () => {
+    const body = { contactName: 'Ann', balance: '12', level: 0, name: 'x' };
+    const { asked: written } = await exchange([merchants], { method: 'POST', path: 'tenant/insert', body });
+    expect(written?.body).toEqual({ contact_name: 'Ann', balance: 1200, level: 'A', name: 'x' });
+    const query = { contactName_like: 'a', balance_gte: '1.00', sort: '-createdAt,name' };
+    const { asked: listed } = await exchange([merchants], { method: 'GET', path: 'tenant/list', query });
+    expect(listed?.query).toEqual({ contact_name_like: 'a', balance_gte: 100, sort: '-create_time,name' });
+  });
+
+  it('are filtered by each of several options, in the server’s words', async () => {
+    const { asked } = await exchange([merchants], { method: 'GET', path: 'tenant/list', query: { level: '0,1' } });
+    expect(asked?.query).toEqual({ level: 'A,B' });
+  });
+
+  it('stay as they are in other resources', async () => {
+    const call: WireCall = { method: 'POST', path: 'notice/insert', body: { level: 0 } };
+    expect((await exchange([merchants], call)).asked).toEqual(call);
+  });
+
+  it('are times of a zone where the server says none', () => {
+    expect(localTimes('+08:00').read?.('2026-11-21 14:03:00')).toBe('2026-11-21T06:03:00.000Z');
+  });
+});
+
+describe('the words of another server', () => {
+  it('count pages from 0', async () => {
+    const query = { page: 1, pageSize: 10, q: 'x' };
+    const zero = paging({ page: 'offset', pageSize: 'limit', first: 0 });
+    const { asked } = await exchange([zero], { method: 'GET', path: 'tenant/list', query });
+    expect(asked?.query).toEqual({ q: 'x', offset: 0, limit: 10 });
+  });
+
+  it('sort by one field with its order beside it', async () => {
+    const order = sorting((field, descending) => ({ by: field, order: descending ? 'desc' : 'asc' }));
+    const { asked } = await exchange([order], { method: 'GET', path: 'tenant/list', query: { sort: '-id,name' } });
+    expect(asked?.query).toEqual({ by: 'id', order: 'desc' });
+  });
+
+  it('leave a file as it comes', async () => {
+    const sent = await speak({}).send?.({ method: 'GET', path: 'tenant/export' }, async () => new Response('a,b'));
+    expect(await sent?.text()).toBe('a,b');
+  });
+});
