@@ -26,7 +26,17 @@ const guide = (language) => guidePages.map((page) => entry(`docs/guide/${languag
 
 const forDevelopers = [
   group('Understand', ['architecture', 'glossary', 'product', 'specification', 'look']),
-  group('Change', [], [entry('CONTRIBUTING.md'), ...folder('recipes'), ...folder('reference'), entry('CHANGELOG.md')]),
+  group(
+    'Change',
+    [],
+    [
+      entry('docs/tutorial.md'),
+      entry('CONTRIBUTING.md'),
+      ...folder('recipes'),
+      ...folder('reference'),
+      entry('CHANGELOG.md'),
+    ],
+  ),
   group('Talk to it', ['api', 'api-examples', 'client', 'other-servers']),
   group('Run', ['deployment', 'operations', 'security', 'benchmarks'], [entry('SECURITY.md')]),
   { ...group('Decisions', [], folder('decisions')), collapsed: true },

@@ -4,9 +4,10 @@ import { pages, root, textOf } from './pages';
 import { quoted } from './quotes';
 
 const recipes = pages.filter((page) => page.startsWith('docs/recipes/'));
+const quoting = [...recipes, 'docs/tutorial.md'];
 
 // `npx vitest run --project unit tests/docs -u` takes the quotes from their files again.
-it.each(recipes)('%s quotes code as it stands', async (page) => {
+it.each(quoting)('%s quotes code as it stands', async (page) => {
   await expect(
     quoted(textOf(page)),
     `${page}: take the quotes again, npx vitest run --project unit tests/docs -u`,
