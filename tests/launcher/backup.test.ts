@@ -57,11 +57,11 @@ it('restores into a new folder, on which a console then runs with everything', a
 }, 120_000);
 
 it('runs its jobs and notifies admins', async () => {
+  // Without a schedule of their own in the settings, backups are made by command alone, and bulk acts run when there are any.
+  const always = jobs.filter(({ name, isWanted }) => name !== 'backup' && !isWanted).map(({ name }) => name);
   const states = async () => {
     const { scheduled } = (await product.call('job/list', undefined, token)).data as JobReport;
-    return scheduled.map(({ name, lastRun }) => [name, lastRun?.state]);
+    return always.map((name) => [name, scheduled.find((job) => job.name === name)?.lastRun?.state]);
   };
-  // Without a schedule of their own in the settings, backups are made by command alone.
-  const done = jobs.filter(({ name }) => name !== 'backup').map(({ name }) => [name, 'completed']);
-  await expect.poll(states, { timeout: 20_000 }).toEqual(done);
+  await expect.poll(states, { timeout: 20_000 }).toEqual(always.map((name) => [name, 'completed']));
 });
