@@ -105,6 +105,16 @@ export default defineConfig(({ isSsrBuild }) => ({
           include: ['tests/{server,contract,launcher}/**/*.test.ts'],
         },
       },
+      // A server of a person's own; `npm run test:provider` alone runs it.
+      {
+        extends: true,
+        test: {
+          name: 'provider',
+          include: ['tests/provider/**/*.test.ts'],
+          environment: 'jsdom',
+          setupFiles: ['tests/src/browserApis.ts'],
+        },
+      },
       // Many rounds of what `api` does in a few; `npm run test:long` alone runs them.
       {
         extends: true,
