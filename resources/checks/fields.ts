@@ -1,10 +1,13 @@
 import { maySee, mayDo } from '../vocabulary/access';
+import type { Field } from '../vocabulary/kinds';
 import { roles } from '../vocabulary/roles';
 import { fieldOf, type Resource } from '../vocabulary/schema';
 import { systemFields } from '../vocabulary/systemFields';
 import type { Check, House } from './house';
 
 const fieldsIn = ({ resources }: House) => resources.flatMap((resource) => Object.entries(resource.fields).map(([name, field]) => ({ at: `${resource.name}.${name}`, name, field, resource })));
+
+const isOption = (field: Field | undefined, wanted: string | number) => field?.kind === 'choice' && field.options.some(({ value }) => value === wanted);
 
 const inForm = ({ form }: Resource, name: string) => form.some(({ fields }) => fields.includes(name));
 
@@ -80,6 +83,18 @@ export const fieldChecks: readonly Check[] = [
     hint: 'add the role to `base-list` of what it refers to, or leave it out of `see`: it would read a number, and its filter is refused',
     find: (house) =>
       fieldsIn(house).flatMap(({ at, name, resource }) => rolesWithoutNames(house, resource, name).map((role) => [at, `${role} may filter by it, and may not look up what it refers to`] as const)),
+  },
+  {
+    id: 'field.E011',
+    hint: 'name filters of the other resource in `lookup.by`, and their options',
+    find: (house) =>
+      fieldsIn(house).flatMap(({ at, field }) => {
+        const target = field.kind === 'reference' ? house.resources.find(({ name }) => name === field.to) : undefined;
+        const among = field.kind === 'reference' ? Object.entries(field.among ?? {}) : [];
+        return among
+          .filter(([name, values]) => !target?.lookup?.by?.includes(name) || !values.every((value) => isOption(target.fields[name], value)))
+          .map(([name]) => [at, `'${name}' in \`among\` is no filter of the lookup, or has no such value`] as const);
+      }),
   },
   {
     id: 'field.E009',

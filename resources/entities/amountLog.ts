@@ -44,7 +44,7 @@ export const amountLog = defineResource({
     balanceAfter: money(say('变动后余额', 'Balance after'), { required: true, readOnly: true, min: '0.00' }),
     level: choice(say('级别', 'Level'), { required: true, readOnly: true, filter: true, options: levels }),
     remark: longText(say('事由', 'Reason'), { required: true, readOnly: true, search: true, max: 200 }),
-    operatorId: reference(say('操作人', 'Operator'), { to: 'account', required: true, readOnly: true, filter: true, see: ['admin'] }),
+    operatorId: reference(say('操作人', 'Operator'), { to: 'account', among: { role: ['admin'] }, required: true, readOnly: true, filter: true, see: ['admin'] }),
     requestId: text(say('请求编号', 'Request ID'), { required: true, readOnly: true, unique: true, max: 64, see: ['admin'] }),
   },
   list: ['createdAt', 'tenantId', 'type', 'amount', 'balanceAfter', 'remark', 'operatorId', 'balanceBefore', 'level'],

@@ -59,7 +59,7 @@ export const entry = defineResource({
     cutting: choice(say('剪辑', 'Edited?'), { required: true, filter: true, options: cuttingOptions }),
     evidence: links(say('证据链接', 'Evidence links'), { max: 10, hint: say('最多 10 个网址，每行一个', 'Up to 10 links, one per line') }),
     remark: longText(say('备注', 'Remark'), { max: 1000 }),
-    operatorId: reference(say('录入人', 'Entered by'), { to: 'account', readOnly: true, stamp: 'caller', filter: true, see: staff }),
+    operatorId: reference(say('录入人', 'Entered by'), { to: 'account', among: { role: staff }, readOnly: true, stamp: 'caller', filter: true, see: staff }),
     blacklisted: yesNo(say('黑名单', 'Blacklisted'), { readOnly: true, derived: { of: 'blacklist', where: { playerId: 'playerId' } }, mark: 'danger' }),
   },
   list: ['playerId', 'result', 'blacklisted', 'tenantId', 'createdAt', 'platform', 'operatorId', 'cutting', 'playerName'],

@@ -1,3 +1,4 @@
+import { filterQuery } from '../../resources/wire/values';
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider, Identifier, RaRecord } from 'react-admin';
 import { resourceByPath } from '../../resources/entities';
@@ -25,7 +26,7 @@ export interface ConsoleDataProvider extends DataProvider {
    */
   readonly lookup: (
     resource: string,
-    what: { ids: readonly Identifier[] } | { q: string },
+    what: { ids: readonly Identifier[] } | { q: string; among?: Readonly<Record<string, unknown>> },
   ) => Promise<{ data: RaRecord[] }>;
   /** Any other declared call. */
   readonly call: typeof call;
@@ -71,7 +72,10 @@ const getMany: DataProvider['getMany'] = async (path, params) => {
 
 const lookup: ConsoleDataProvider['lookup'] = async (path, what) => {
   const resource = declared(path);
-  const asked = 'ids' in what ? inPieces(what.ids).map((id) => ({ id })) : [{ ...what, pageSize: 20 }];
+  const asked =
+    'ids' in what
+      ? inPieces(what.ids).map((id) => ({ id }))
+      : [{ q: what.q, ...filterQuery(what.among ?? {}), pageSize: 20 }];
   const answers = await Promise.all(asked.map((one) => send<RaRecord[]>(lookupRequest(resource, one))));
   return { data: answers.flatMap(({ data }) => data.map((row) => ({ id: row.id, ...named(resource, row) }))) };
 };

@@ -11,6 +11,8 @@ export interface Reference {
     to: string;
     /** Its text instead of the other record's title, where that says nothing new; `%{id}` is its number. */
     numbered?: LocalizedText;
+    /** Which of its records are offered: values of the filters that its lookup takes; all of them without it. */
+    among?: Readonly<Record<string, readonly (string | number)[]>>;
   };
   value: number;
 }

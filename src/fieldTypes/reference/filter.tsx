@@ -16,7 +16,7 @@ const ReferenceEditor = ({ name, field, filter, onChange }: FilterProps<FieldOf<
   const text = useText();
   const [q, setQ] = useState('');
   const target = resourceByName(field.to);
-  const { data, isPending, error, refetch } = useLookup(target, { q });
+  const { data, isPending, error, refetch } = useLookup(target, { q, among: field.among });
   const chosen = asList(filter[name]);
   return (
     <>

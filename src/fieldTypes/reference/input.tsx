@@ -25,7 +25,13 @@ export const ReferenceInput = (props: InputProps<'reference'>) => {
   const title = target?.title ?? 'id';
   const id = typeof input.value === 'number' ? input.value : undefined;
   const { data: chosen } = useLookup(target, { ids: id === undefined ? [] : [id] }, id !== undefined);
-  const { data: found, isFetching, isPlaceholderData, error, refetch } = useLookup(target, { q }, open);
+  const {
+    data: found,
+    isFetching,
+    isPlaceholderData,
+    error,
+    refetch,
+  } = useLookup(target, { q, among: props.field.among }, open);
   const known = chosen?.find((record) => record.id === id);
   const current: RaRecord | null = id === undefined ? null : (known ?? { id, [title]: `#${id}` });
   const isAhead = typed !== q || isPlaceholderData;

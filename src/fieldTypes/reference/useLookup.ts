@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import type { FieldOf } from '../../../resources/vocabulary/kinds';
 import type { Resource } from '../../../resources/vocabulary/schema';
 import { useProvider } from '../../api/useProvider';
 
 /** Names of records to choose from, by the typed text or by ids. The earlier ones stay until the next arrive. */
 export const useLookup = (
   target: Resource | undefined,
-  what: { ids: readonly number[] } | { q: string },
+  what: { ids: readonly number[] } | { q: string; among?: FieldOf<'reference'>['among'] },
   enabled = true,
 ) => {
   const provider = useProvider();

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { integer } from '../../../resources/vocabulary/kinds';
+import { integer, reference } from '../../../resources/vocabulary/kinds';
 import { say } from '../../../resources/vocabulary/language';
 import type { FilterValues } from '../../../src/fieldTypes/filter';
 import { filterOf } from '../../../src/fieldTypes/filters';
@@ -70,6 +70,13 @@ describe('a filter by records', () => {
     expect(filter()).toEqual({ it: [7, 8] });
     fireEvent.click(screen.getByLabelText('星河互娱'));
     expect(filter()).toEqual({ it: [8] });
+  });
+
+  test('offers the records that the declaration names, and no others', async () => {
+    const lookup = vi.fn(async () => ({ data: found }));
+    open(reference(field.label, { to: 'account', filter: true, among: { role: ['admin'] } }), {}, { lookup });
+    await screen.findByLabelText('星河互娱');
+    expect(lookup.mock.lastCall).toEqual([expect.any(String), { q: '', among: { role: ['admin'] } }]);
   });
 
   test('says when none is found', async () => {
