@@ -74,7 +74,7 @@ describe('a filter by records', () => {
 
   test('offers the records that the declaration names, and no others', async () => {
     const lookup = vi.fn(async () => ({ data: found }));
-    open(reference(field.label, { to: 'account', filter: true, among: { role: ['admin'] } }), {}, { lookup });
+    open(reference(field.label, { to: 'tenant', filter: true, among: { role: ['admin'] } }), {}, { lookup });
     await screen.findByLabelText('星河互娱');
     expect(lookup.mock.lastCall).toEqual([expect.any(String), { q: '', among: { role: ['admin'] } }]);
   });
