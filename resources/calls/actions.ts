@@ -1,21 +1,28 @@
-import type { ActionName } from '../entities/index';
+import { resources, type WrittenActionName } from '../entities/index';
 import type { Call } from '../vocabulary/call';
+import { actCall } from '../vocabulary/resourceCalls';
 import { liftSignInLock, resetPassword } from './account';
 import { blacklistPlayer } from './entry';
-import { noticeReaders, scheduleNotice, unscheduleNotice } from './notice';
+import { noticeReaders } from './notice';
 import { askSecondLook, decideReview } from './review';
 import { deduct, deposit } from './tenant';
 
-/** The call of each declared action. */
-export const actionCalls: Readonly<Record<ActionName, Call>> = {
+/** The calls that have a handler of their own. */
+const written: Readonly<Record<WrittenActionName, Call>> = {
   'account/lift-sign-in-lock': liftSignInLock,
   'account/reset-password': resetPassword,
   'entry/blacklist': blacklistPlayer,
   'entry/decide': decideReview,
   'entry/second-look': askSecondLook,
   'notice/readers': noticeReaders,
-  'notice/schedule': scheduleNotice,
-  'notice/unschedule': unscheduleNotice,
   'tenant/deposit': deposit,
   'tenant/deduct': deduct,
 };
+
+/** The calls that follow from what the action sets. */
+const declared = resources.flatMap((resource) =>
+  Object.entries(resource.actions ?? {}).flatMap(([name, { sets }]): [string, Call][] => (sets ? [[`${resource.name}/${name}`, actCall(resource, name)]] : [])),
+);
+
+/** The call of each declared action. */
+export const actionCalls: Readonly<Record<string, Call>> = { ...written, ...Object.fromEntries(declared) };

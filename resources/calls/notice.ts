@@ -1,6 +1,6 @@
 import { account } from '../entities/account';
 import { notice } from '../entities/notice';
-import { list, object, orNull, rowOf } from '../vocabulary/answer';
+import { list, object, orNull } from '../vocabulary/answer';
 import { defineActionCall } from '../vocabulary/call';
 import { idInput } from '../vocabulary/inputs';
 import { dateTime, integer, yesNo } from '../vocabulary/kinds';
@@ -8,14 +8,6 @@ import { say } from '../vocabulary/language';
 import { systemFields } from '../vocabulary/systemFields';
 import type { Read } from '../vocabulary/answer';
 import { pageSizeMax } from '../wire/limits';
-
-/** Publishes a notice at a time to come; said again, the new time counts. */
-export const scheduleNotice = defineActionCall(notice, 'schedule', {
-  input: { ...idInput, publishAt: dateTime(say('发布时间', 'Publish at'), { required: true }) },
-  answer: rowOf(notice),
-});
-
-export const unscheduleNotice = defineActionCall(notice, 'unschedule', { input: idInput, answer: rowOf(notice) });
 
 const { name, username, role } = account.fields;
 const reader = object({

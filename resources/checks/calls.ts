@@ -1,7 +1,10 @@
 import { namesOf } from '../entities/names';
+import { actInput } from '../vocabulary/resourceCalls';
 import { roles } from '../vocabulary/roles';
 import { repeated, type Check } from './house';
 
+/** Names that mean something else in an action. */
+const taken = ['now', 'caller', ...Object.keys(actInput)];
 const isRole = (role: string) => roles.some(({ value }) => value === role);
 const lastOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
 
@@ -42,6 +45,37 @@ export const callChecks: readonly Check[] = [
     hint: 'name one of the roles of resources/vocabulary/roles.ts',
     find: ({ calls }) =>
       calls.flatMap(({ path, roles: access }) => (typeof access === 'string' ? [] : access.filter((role) => !isRole(role)).map((role) => [path, `there is no role '${role}'`] as const))),
+  },
+  {
+    id: 'call.E007',
+    hint: 'set fields of the record to `now`, `caller`, an input of another name than these, or `{ is: … }`; passwords need a handler of their own',
+    find: ({ resources }) =>
+      resources.flatMap(({ name, actions = {}, fields }) =>
+        Object.entries(actions).flatMap(([action, { input = {}, sets }]): [at: string, what: string][] => {
+          const at = `${name}/${action}`;
+          const says = (wrong: readonly string[], what: string) => wrong.map((one): [string, string] => [at, `${what} '${one}'`]);
+          if (!sets) return says(Object.keys(input), 'has no `sets`, so its call declares');
+          const known = ['now', 'caller', ...Object.keys(input)];
+          return [
+            ...says(
+              Object.keys(input).filter((one) => taken.includes(one)),
+              'cannot ask for',
+            ),
+            ...says(
+              Object.entries(input).flatMap(([one, { kind }]) => (kind === 'password' ? [one] : [])),
+              'cannot ask for the password',
+            ),
+            ...says(
+              Object.keys(sets).filter((field) => !fields[field] || fields[field].derived),
+              'cannot set',
+            ),
+            ...says(
+              Object.values(sets).flatMap((from) => (typeof from === 'string' && !known.includes(from) ? [from] : [])),
+              'does not know the value',
+            ),
+          ];
+        }),
+      ),
   },
   {
     id: 'call.E006',

@@ -20,6 +20,13 @@ export type FieldName = NamesIn<Declared, 'fields'>;
 export type TransitionName = NamesIn<Declared, 'transitions'>;
 export type ActionName = NamesIn<Declared, 'actions'>;
 
+/** The actions that do not say what they set, and so need a call and a handler of their own. */
+export type WrittenActionName = Declared extends infer R
+  ? R extends { name: infer N extends string; actions: infer A }
+    ? { [K in keyof A & string]: A[K] extends { sets: object } ? never : `${N}/${K}` }[keyof A & string]
+    : never
+  : never;
+
 /** The same, as the loops over declarations see them. */
 export const resources: readonly Resource[] = [...declared];
 

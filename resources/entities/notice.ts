@@ -83,12 +83,16 @@ export const notice = defineResource({
       label: say('定时发布', 'Schedule'),
       allow: ['admin'],
       when: { field: 'status', is: [noticeStatus.draft, noticeStatus.withdrawn, noticeStatus.scheduled] },
+      // Said again, the new time counts.
+      input: { publishAt: dateTime(say('发布时间', 'Publish at'), { required: true }) },
+      sets: { status: { is: noticeStatus.scheduled }, publishedAt: 'publishAt' },
       done: say('已设定“%{title}”的发布时间', '“%{title}” is scheduled'),
     },
     unschedule: {
       label: say('取消定时', 'Cancel schedule'),
       allow: ['admin'],
       when: { field: 'status', is: [noticeStatus.scheduled] },
+      sets: { status: { is: noticeStatus.draft }, publishedAt: { is: null } },
       note: say('公告将回到草稿，不会自动发布。', 'The notice becomes a draft again and will not be published.'),
       done: say('“%{title}”不再定时发布', '“%{title}” is no longer scheduled'),
     },

@@ -6,7 +6,7 @@ import { systemFields } from './systemFields';
 import { changedRowsOf, list, object, rowOf, stream } from './answer';
 import { ofResource, type Call } from './call';
 import { mediaTypes } from './fileFormats';
-import { columnsField, formatField, idInput, idsInput, requestIdField, zoneField } from './inputs';
+import { columnsField, formatField, idInput, idsInput, requestIdField, versionInput, zoneField } from './inputs';
 
 /** Records that a lookup answers at most. */
 export const lookupMax = 1000;
@@ -48,4 +48,14 @@ export const transitionCall = (of: Resource, name: string) => {
   const transition = of.transitions && Object.hasOwn(of.transitions, name) ? of.transitions[name] : undefined;
   if (!transition) throw new Error(`"${of.name}" declares no transition "${name}"`);
   return { ...common('POST', of, name, transition.label, transition.allow), input: idInput, ...(transition.bulk ? { orInput: idsInput } : {}), answer: changedRowsOf(of) } as const;
+};
+
+/** What every action takes that its declaration handles: the record, the version that the caller saw, and the request's id. */
+export const actInput = { ...idInput, version: { ...versionInput.version, required: false }, requestId: requestIdField } as const;
+
+/** The call of an action that says what it sets. */
+export const actCall = (of: Resource, name: string) => {
+  const action = of.actions && Object.hasOwn(of.actions, name) ? of.actions[name] : undefined;
+  if (!action) throw new Error(`"${of.name}" declares no action "${name}"`);
+  return { ...common('POST', of, name, action.label, action.allow), input: { ...action.input, ...actInput }, answer: rowOf(of) } as const;
 };

@@ -1,4 +1,4 @@
-import type { Action } from './action';
+import type { Action, SettingFor } from './action';
 import { typeOf, type Condition, type Field } from './kinds';
 import type { ChoiceName, Name, FieldNameOf, Sortable, Writable } from './fieldNames';
 import type { LocalizedText } from './language';
@@ -122,9 +122,20 @@ interface NeverChanging {
   readonly deleted?: never;
 }
 
+/** An action that sets a field which is not there, or to what doesn't suit it, does not compile. */
+type ActionsHold<D, F> = D extends { readonly actions: infer A }
+  ? {
+      readonly actions: {
+        [N in keyof A]: A[N] extends { readonly sets: infer S }
+          ? { readonly sets: { [Field in keyof S]: Field extends keyof F ? SettingFor<F[Field], A[N] extends { readonly input: infer I } ? I : object> : never } }
+          : unknown;
+      };
+    }
+  : unknown;
+
 /** Declares one entity. Everything else of it (grid, form, call, table, rule, test) follows from here. */
 export const defineResource = <const F extends Fields, const D extends Omit<Declaration<F>, 'fields'>>(
-  declaration: D & Declaration<F> & Record<Exclude<keyof D, keyof Declaration<F>>, never> & (D extends { readonly appendOnly: true } ? NeverChanging : unknown),
+  declaration: D & Declaration<F> & Record<Exclude<keyof D, keyof Declaration<F>>, never> & (D extends { readonly appendOnly: true } ? NeverChanging : unknown) & ActionsHold<D, F>,
 ): D & { readonly fields: F } => declaration;
 
 /** The declared field of that name, or the system's; undefined when there is none. */

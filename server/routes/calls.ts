@@ -3,6 +3,7 @@ import { accountRoutes } from './account';
 import { amountLogRoutes } from './amountLog';
 import { authRoutes } from './auth';
 import { blacklistRoutes } from './blacklist';
+import { actionRoutes } from './crud/actions';
 import { lookupRoute } from './crud/baseList';
 import { exportRoute } from './crud/export';
 import { importRoute } from './crud/import';
@@ -45,6 +46,7 @@ const crudRoutes = (resource: Resource): Route[] =>
     noteRoute(resource),
     revertRoute(resource),
     ...transitionRoutes(resource),
+    ...actionRoutes(resource),
   ].filter(({ call }) => call.roles.length > 0);
 
 /** The handlers of all calls of the API. */

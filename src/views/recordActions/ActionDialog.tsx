@@ -55,7 +55,7 @@ const Question = ({ title, label, note, onSend, onClose, onDone }: QuestionProps
 
 /** Whether the server refused because the record has changed its state meanwhile. */
 const isPast = (error: unknown) =>
-  error instanceof ApiError && (error.data as { reason?: unknown } | null)?.reason === 'state';
+  error instanceof ApiError && ['state', 'stale'].includes(String((error.data as { reason?: unknown } | null)?.reason));
 
 /** The dialog of an action, generated from its declaration and the input of its call. */
 const ActionDialog = ({ resource, record, action, onClose, onDone }: ActionScreenProps) => {

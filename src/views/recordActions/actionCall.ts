@@ -1,5 +1,6 @@
 import { actionCalls } from '../../../resources/calls/actions';
 import type { Field } from '../../../resources/vocabulary/kinds';
+import { actInput } from '../../../resources/vocabulary/resourceCalls';
 import type { Action } from '../../../resources/vocabulary/action';
 import type { Resource } from '../../../resources/vocabulary/schema';
 import { isByResource, type Call } from '../../../resources/vocabulary/call';
@@ -19,7 +20,7 @@ export const callOf = ({ name }: Resource, action: string): Call => {
 export const fieldsAsked = ({ input }: Call, { preset = {} }: Action): Readonly<Record<string, Field>> => {
   if (isByResource(input)) return {};
   const asked = Object.entries(input).flatMap(([name, part]): [string, Field][] =>
-    isField(part) && name !== 'id' && name !== 'requestId'
+    isField(part) && !Object.hasOwn(actInput, name)
       ? [[name, name in preset ? { ...part, required: true } : part]]
       : [],
   );

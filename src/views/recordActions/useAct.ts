@@ -24,7 +24,8 @@ export const useAct = (resource: Resource) => {
       const { callOf } = await import('./actionCall');
       const call = callOf(resource, action);
       const key = 'requestId' in call.input ? { requestId } : {};
-      const answer = await provider.call(call, { id: Number(record.id), ...filledIn, ...key });
+      const seen = 'version' in call.input ? { version: Number(record.version) } : {};
+      const answer = await provider.call(call, { id: Number(record.id), ...filledIn, ...seen, ...key });
       const end = actionEnds[`${resource.name}/${action}`];
       if (end) {
         end({ record, answer, person, text, save, provider, navigate: (to) => void navigate(to) });

@@ -70,6 +70,10 @@ const mistakes: Readonly<Record<string, readonly [at: string, House | Partial<Ho
   'call.E004': ['tenant/deposit', { calls: house.calls.filter(({ path }) => path !== 'tenant/deposit') }],
   'call.E005': ['p', { calls: [callWith({ path: 'p', roles: ['root'] })] }],
   'call.E006': ['log/teleport', { calls: [callWith({ path: 'log/teleport', resource: entry.name })] }],
+  'call.E007': [
+    'rule/approve',
+    wrong({ actions: { approve: { label, allow: ['admin'], sets: { approvedAt: 'now' } } } }),
+  ],
   'page.E001': ['p', { customPages: [page, page] }],
   'page.E002': ['p', { customPages: [{ ...page, parent: 'nothing' }] }],
   'text.E001': ['rule.label', wrong({ label: say('规则', '') })],

@@ -2,7 +2,7 @@
  * Mistakes that must not compile. `npm run check` fails when one of them starts to pass, because an `@ts-expect-error`
  * without an error is an error itself.
  */
-import { text } from '../../../resources/vocabulary/kinds';
+import { dateTime, text } from '../../../resources/vocabulary/kinds';
 import { say } from '../../../resources/vocabulary/language';
 import { defineResource } from '../../../resources/vocabulary/schema';
 
@@ -91,4 +91,33 @@ export const changingLog = defineResource({
   appendOnly: true,
   // @ts-expect-error records that never change are not modified
   allow: { modify: ['admin'] },
+});
+
+const flaggable = {
+  ...base,
+  fields: { x: text(label, { max: 3 }), flaggedAt: dateTime(label, { readOnly: true }) },
+} as const;
+const flag = { label, allow: ['admin'], input: { reason: text(label, { max: 3 }) } } as const;
+
+export const flagged = defineResource({
+  ...flaggable,
+  actions: { flag: { ...flag, sets: { flaggedAt: 'now', x: 'reason' } } },
+});
+
+export const setsNothing = defineResource({
+  ...flaggable,
+  // @ts-expect-error there is no field `flagedAt`
+  actions: { flag: { ...flag, sets: { flagedAt: 'now' } } },
+});
+
+export const setsFromNothing = defineResource({
+  ...flaggable,
+  // @ts-expect-error the action asks for no `raeson`
+  actions: { flag: { ...flag, sets: { x: 'raeson' } } },
+});
+
+export const setsWrongType = defineResource({
+  ...flaggable,
+  // @ts-expect-error a text is no time
+  actions: { flag: { ...flag, sets: { x: 'now' } } },
 });

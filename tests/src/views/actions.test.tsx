@@ -4,6 +4,7 @@ import { resources } from '../../../resources/entities';
 import { actionCalls } from '../../../resources/calls/actions';
 import { blacklistPlayer } from '../../../resources/calls/entry';
 import { entry, result } from '../../../resources/entities/entry';
+import { actInput } from '../../../resources/vocabulary/resourceCalls';
 import { callOf, fieldsAsked } from '../../../src/views/recordActions/actionCall';
 import { startOf } from '../../../src/views/recordActions/startOf';
 import { onStage, providerOf } from './stage';
@@ -17,7 +18,7 @@ describe.each(declared)('$resource.name/$name', ({ resource, name, action }) => 
     const call = callOf(resource, name);
     expect(Object.values(actionCalls)).toContain(call);
     const asked = Object.keys(fieldsAsked(call, action));
-    expect(Object.keys(call.input).filter((one) => one !== 'id' && one !== 'requestId')).toEqual(asked);
+    expect(Object.keys(call.input).filter((one) => !Object.hasOwn(actInput, one))).toEqual(asked);
   });
 });
 
