@@ -1,7 +1,7 @@
 import type { Resource } from '../vocabulary/schema';
 import type { Call } from '../vocabulary/call';
 import { importCall } from '../vocabulary/importCall';
-import { detailCall, exportCall, insertCall, listCall, lookupCall, modifyCall, transitionCall } from '../vocabulary/resourceCalls';
+import { detailCall, exportCall, insertCall, listCall, lookupCall, modifyCall, totalsCall, transitionCall } from '../vocabulary/resourceCalls';
 import { noteCall, revertCall, timelineCall } from '../vocabulary/timeline';
 import { resources } from '../entities/index';
 import { changePassword } from './account';
@@ -92,6 +92,7 @@ export const callsOf = (resource: Resource): Call[] =>
     listCall(resource),
     lookupCall(resource),
     exportCall(resource),
+    totalsCall(resource),
     detailCall(resource),
     insertCall(resource),
     importCall(resource),

@@ -27,7 +27,7 @@ const rolesNamed = (resource: Resource): (readonly [word: string, role: string])
 
 /** Every field that a property of the declaration names. */
 const fieldsNamed = (resource: Resource): (readonly [word: string, field: string])[] => {
-  const { list, card = [], head = [], form, sort, title, keepOnNext = [], transitions = {}, actions = {}, rows = {}, lookup, deleted, related = [] } = resource;
+  const { list, card = [], head = [], form, sort, title, keepOnNext = [], transitions = {}, actions = {}, rows = {}, lookup, deleted, related = [], totals = [] } = resource;
   const of = (word: string, name: string | undefined) => (name === undefined ? [] : [[word, name] as const]);
   return [
     ...list.flatMap((name) => of('list', name)),
@@ -36,6 +36,7 @@ const fieldsNamed = (resource: Resource): (readonly [word: string, field: string
     ...form.flatMap(({ fields }) => fields.flatMap((name) => of('form', name))),
     ...sort.split(',').flatMap((name) => of('sort', name.replace(/^-/, ''))),
     ...of('title', title),
+    ...totals.flatMap((name) => of('totals', name)),
     ...keepOnNext.flatMap((name) => of('keepOnNext', name)),
     ...Object.entries(transitions).flatMap(([name, transition]) => [
       ...of(`transitions.${name}`, 'field' in transition ? transition.field : undefined),

@@ -42,6 +42,7 @@ export const tenant = defineResource({
   list: ['name', 'level', 'balance', 'contactName', 'contactPhone', 'status', 'createdAt'],
   card: ['name', 'balance', 'contactName', 'status'],
   head: ['balance', 'level', 'status'],
+  totals: ['balance'],
   form: [
     { label: say('商户', 'Merchant'), fields: ['name', 'level'] },
     { label: say('联系方式', 'Contact'), fields: ['contactName', 'contactPhone', 'email', 'remark'] },

@@ -3,7 +3,7 @@ import { say, type LocalizedText } from './language';
 import type { Access } from './roles';
 import type { CrudAction, Resource } from './schema';
 import { systemFields } from './systemFields';
-import { changedRowsOf, list, object, rowOf, stream } from './answer';
+import { changedRowsOf, list, object, orNull, rowOf, stream } from './answer';
 import { ofResource, type Call } from './call';
 import { mediaTypes } from './fileFormats';
 import { columnsField, formatField, idInput, idsInput, requestIdField, versionInput, zoneField } from './inputs';
@@ -28,17 +28,34 @@ const summaries = {
   insert: say('新建', 'create'),
   modify: say('修改', 'edit'),
   export: say('导出', 'export'),
-} as const satisfies Readonly<Record<Exclude<CrudAction, 'import'>, LocalizedText>>;
+  totals: say('合计', 'totals'),
+} as const satisfies Readonly<Record<Exclude<CrudAction, 'import'> | 'totals', LocalizedText>>;
 
 const common = <const M extends Call['method']>(method: M, resource: Resource, call: string, what: LocalizedText, allow: Access = []) =>
   ({ method, path: `${resource.api}/${call}`, summary: ofResource(resource, what), resource: resource.name, roles: allow }) as const;
 
-const crud = <const M extends Call['method']>(method: M, resource: Resource, call: keyof typeof summaries) => common(method, resource, call, summaries[call], resource.allow[call]);
+const crud = <const M extends Call['method']>(method: M, resource: Resource, call: Exclude<keyof typeof summaries, 'totals'>) => common(method, resource, call, summaries[call], resource.allow[call]);
 
 export const listCall = (of: Resource) => ({ ...crud('GET', of, 'list'), input: { by: 'page', of }, answer: list(rowOf(of)), paged: true }) as const;
 export const lookupCall = (of: Resource) => ({ ...crud('GET', of, 'base-list'), input: { by: 'lookup', of, more: lookupInput }, answer: list(named) }) as const;
 export const exportCall = (of: Resource) =>
   ({ ...crud('GET', of, 'export'), input: { by: 'export', of, more: { columns: columnsField, zone: zoneField, format: formatField } }, answer: stream(mediaTypes.csv, mediaTypes.xlsx) }) as const;
+/** Sums of the declared amounts over what a filter matches, for those who may list it. */
+export const totalsCall = (of: Resource) =>
+  ({
+    ...common('GET', of, 'totals', summaries.totals, of.totals ? of.allow.list : []),
+    input: { by: 'filters', of },
+    answer: object({
+      /** The rows that were summed; null when there are more than `summedMax`, and no sum. */
+      count: orNull(integer(say('条数', 'Rows'), { min: 0 })),
+      sums: list(
+        object({
+          name: text(say('字段', 'Field'), { max: 64 }),
+          /** Money, of which many amounts may make more than a field of it holds. */ sum: text(say('合计', 'Sum'), { required: true, max: 40, pattern: /^-?[0-9]+[.][0-9]{2}$/ }),
+        }),
+      ),
+    }),
+  }) as const;
 export const detailCall = (of: Resource) => ({ ...crud('GET', of, 'detail'), input: idInput, answer: rowOf(of) }) as const;
 export const insertCall = (of: Resource) => ({ ...crud('POST', of, 'insert'), input: { by: 'insert', of, more: { requestId: requestIdField } }, answer: rowOf(of) }) as const;
 export const modifyCall = (of: Resource) => ({ ...crud('POST', of, 'modify'), input: { by: 'modify', of, more: { requestId: requestIdField } }, answer: rowOf(of) }) as const;

@@ -11,6 +11,8 @@ export const pageMax = 1_000_000;
  * row is searched for words.
  */
 export const rowsPassedMax = (isBroadSearch: boolean): number => (isBroadSearch ? 5000 : 1_000_000);
+/** Rows that one call sums up at most. */
+export const summedMax = 200_000;
 /** Fields that one order names at most. */
 export const sortsMax = 5;
 /** Longest text that is searched for. */

@@ -8,6 +8,7 @@ import { lookupRoute } from './crud/baseList';
 import { exportRoute } from './crud/export';
 import { importRoute } from './crud/import';
 import { noteRoute, revertRoute, timelineRoute } from './crud/timeline';
+import { totalsRoute } from './crud/totals';
 import { transitionRoutes } from './crud/transitions';
 import { detailRoute, listRoute } from './crud/reads';
 import { insertRoute, modifyRoute } from './crud/writes';
@@ -38,6 +39,7 @@ const crudRoutes = (resource: Resource): Route[] =>
     listRoute(resource),
     lookupRoute(resource),
     exportRoute(resource),
+    totalsRoute(resource),
     detailRoute(resource),
     insertRoute(resource),
     importRoute(resource),

@@ -27,6 +27,7 @@ import './list.css';
 import { sentenceOf } from '../../api/errors';
 import { useLocaleInUse } from '../../i18n/useText';
 
+const Totals = lazyComponent(() => import('./totals/Totals'));
 const BulkBar = lazyComponent(() => import('./bulk/BulkBar'));
 
 const noRows: RaRecord[] = [];
@@ -128,6 +129,13 @@ const ListView = ({ resource, person }: { resource: Resource; person: Person }) 
             <Nothing>{mayDo(person.role, resource, 'insert') && <CreateLink resource={resource} />}</Nothing>
           ) : null}
         </Grid>
+        {resource.totals && (
+          <LazyBoundary stays>
+            <Suspense fallback={<div className="totals" />}>
+              <Totals resource={resource} person={person} />
+            </Suspense>
+          </LazyBoundary>
+        )}
         <Pagination />
         {rowMenu}
         {actions.dialog}
