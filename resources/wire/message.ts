@@ -37,7 +37,17 @@ export type MessageKind = (typeof messageKinds)[number]['value'];
  * calls.
  */
 export const liveEvents = ['ready', 'counts', 'balance', 'bulk', 'rights', 'ended'] as const;
-export type LiveEvent = (typeof liveEvents)[number];
+type PlainEvent = (typeof liveEvents)[number];
+
+/** Records of a resource have changed, of which the person may list some. */
+export type RowsEvent = `rows:${string}`;
+export type LiveEvent = PlainEvent | RowsEvent;
+
+/** The event about the records of a resource. */
+export const rowsEvent = (resource: string): RowsEvent => `rows:${resource}`;
+
+/** The resource of such an event; undefined for another one. */
+export const resourceOf = (event: string): string | undefined => (event.startsWith('rows:') ? event.slice('rows:'.length) : undefined);
 
 export const messageStatus = { unread: 0, read: 1 } as const;
 export type MessageStatus = (typeof messageStatus)[keyof typeof messageStatus];

@@ -9,6 +9,11 @@ export type ServerEvent =
   | { readonly about: 'balance'; readonly recipients: readonly string[] }
   /** The progress of a bulk change of this account, which another process may go on with. */
   | { readonly about: 'bulk'; readonly accountId: number; readonly begins?: true }
+  /**
+   * Records of this resource have changed. `of` holds what they have in the fields that limit a role to its own rows, so that
+   * nobody hears of the rows of others.
+   */
+  | { readonly about: 'rows'; readonly resource: string; readonly of: Readonly<Record<string, readonly unknown[]>> }
   /** All sessions of these accounts have ended, but for the one kept. */
   | { readonly about: 'sessions'; readonly accountIds: readonly number[]; readonly keep?: number }
   /** One session has ended. */

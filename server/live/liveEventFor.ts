@@ -1,4 +1,7 @@
-import type { LiveEvent } from '../../resources/wire/message';
+import { resourceByName } from '../../resources/entities';
+import { amountLog } from '../../resources/entities/amountLog';
+import { mayDo, rowsOf, type Person } from '../../resources/vocabulary/access';
+import { rowsEvent, type LiveEvent } from '../../resources/wire/message';
 import type { ServerEvent } from '../events/publish';
 
 /** The owner of the window. */
@@ -6,18 +9,36 @@ export interface Window {
   readonly accountId: number;
   readonly sessionId: number;
   readonly recipients: ReadonlySet<string>;
+  readonly person: Person;
 }
+
+/** Whether some of the changed rows are among those that the person may list. */
+const mayHear = (person: Person, { resource: name, of }: Extract<ServerEvent, { about: 'rows' }>): boolean => {
+  const resource = resourceByName(name);
+  if (!resource || !mayDo(person.role, resource, 'list')) return false;
+  return Object.entries(rowsOf(person, resource, 'read')).every(([field, value]) => of[field]?.includes(value));
+};
+
+/** Bookings change the log and the balances of merchants for those who see all of them. */
+const seesAllBalances = (person: Person): boolean =>
+  mayDo(person.role, amountLog, 'list') && Object.keys(rowsOf(person, amountLog, 'read')).length === 0;
 
 /** Returns what the server sends a window about an event: that something changed, never what. Returns nothing if the event does not concern it. */
 export const liveEventFor = (
   event: ServerEvent,
-  { accountId, sessionId, recipients }: Window,
+  { accountId, sessionId, recipients, person }: Window,
 ): LiveEvent | undefined => {
   switch (event.about) {
     case 'box':
       return event.recipients.some((one) => recipients.has(one)) ? 'counts' : undefined;
     case 'balance':
-      return event.recipients.some((one) => recipients.has(one)) ? 'balance' : undefined;
+      return event.recipients.some((one) => recipients.has(one))
+        ? 'balance'
+        : seesAllBalances(person)
+          ? rowsEvent(amountLog.name)
+          : undefined;
+    case 'rows':
+      return mayHear(person, event) ? rowsEvent(event.resource) : undefined;
     case 'bulk':
       return event.accountId === accountId ? 'bulk' : undefined;
     case 'sessions':

@@ -33,6 +33,7 @@ export const streamTo = (
     accountId: caller.id,
     sessionId: caller.sessionId,
     recipients: new Set(recipientsOf(caller)),
+    person: caller,
     send: (event) => put(`event: ${event}\ndata:\n\n`),
     beat: () => put(':\n\n'),
     close: () => {

@@ -4,23 +4,30 @@ import { messageStream } from '../../resources/calls/messages';
 import { requestOf } from '../api/calls';
 import { fetchWithin, open } from '../api/client';
 import { reloadConsole } from '../auth/role';
-import type { LiveEvent } from '../../resources/wire/message';
+import { resourceOf, type LiveEvent } from '../../resources/wire/message';
 import { endSession, isSignedIn, onSessionEnd } from '../session/session';
 import { followed, lookForBulk } from './bulk/news';
 import { keepListening, type Surroundings } from './keepListening';
 import { balanceKey, bulkKey, messagesKey } from './keys';
 import { createParser } from './liveEvents';
+import { changedRows } from './rows';
 
 const BulkPanel = lazy(() => import('./bulk/BulkPanel'));
 
 /** The queries that each event makes stale. A booking also puts a message into the inbox. */
-const madeOld: Readonly<Record<LiveEvent, readonly QueryKey[]>> = {
+const madeOld: Readonly<Partial<Record<LiveEvent, readonly QueryKey[]>>> = {
   ready: [],
   counts: [messagesKey],
   balance: [balanceKey, messagesKey],
   bulk: [bulkKey],
   rights: [],
   ended: [],
+};
+
+/** The resources whose records change with a balance. */
+const alsoChanged: Readonly<Partial<Record<LiveEvent, readonly string[]>>> = {
+  balance: ['amountLog'],
+  'rows:amountLog': ['amountLog', 'tenant'],
 };
 
 /** Events of the same moment cause one request. */
@@ -67,8 +74,10 @@ const LiveNews = () => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const heard = new Set<LiveEvent>();
     const answer = () => {
-      const keys = new Set([...heard].flatMap((event) => madeOld[event]));
+      const keys = new Set([...heard].flatMap((event) => madeOld[event] ?? []));
+      const changed = [...heard].flatMap((event) => alsoChanged[event] ?? resourceOf(event) ?? []);
       heard.clear();
+      new Set(changed).forEach((name) => changedRows.notify(name));
       keys.forEach((queryKey) => void queryClient.invalidateQueries({ queryKey }));
     };
     const onEvents = (events: readonly LiveEvent[]) => {

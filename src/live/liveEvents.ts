@@ -1,6 +1,7 @@
-import { liveEvents, type LiveEvent } from '../../resources/wire/message';
+import { liveEvents, resourceOf, type LiveEvent } from '../../resources/wire/message';
 
-const isLiveEvent = (name: string): name is LiveEvent => (liveEvents as readonly string[]).includes(name);
+const isLiveEvent = (name: string): name is LiveEvent =>
+  (liveEvents as readonly string[]).includes(name) || resourceOf(name) !== undefined;
 
 /** Parses server-sent events as they arrive, and skips unknown events of a later server. */
 export const createParser = () => {

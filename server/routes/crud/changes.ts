@@ -6,6 +6,7 @@ import type { Tables } from '../../database/tables';
 import { writeAudit } from '../../audit/auditLog';
 import { secretChange, type FieldChanges } from '../../audit/auditContext';
 import type { Ports } from '../../environment/ports';
+import { publishRows } from '../../events/rows';
 import { invalid } from '../../reply/refusals';
 import { applyRemovalRule, applyRules } from '../../rules';
 import type { RecordChange } from '../../rules/rule';
@@ -67,6 +68,8 @@ export const conclude = async (
     changes: { ...changesOf(resource, change), ...secrets, ...noted },
   }));
   await writeAudit(tx, now, audit, [...own, ...further]);
+  const rows = changes.flatMap(({ before, after }) => (before ? [before, after] : [after]));
+  await publishRows(tx, resource, rows);
 };
 
 /** The last step of a removal: the audit log keeps the records and the references that it emptied. */
@@ -87,6 +90,7 @@ export const concludeRemoval = async (
       changes: { [field]: [was, null] as const },
     })),
   ]);
+  await publishRows(tx, resource, removed);
 };
 
 /** Every change of these records, which the transaction had locked as `before`. */

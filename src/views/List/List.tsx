@@ -28,6 +28,7 @@ import { sentenceOf } from '../../api/errors';
 import { useLocaleInUse } from '../../i18n/useText';
 
 const Totals = lazyComponent(() => import('./totals/Totals'));
+const LiveRows = lazyComponent(() => import('./live/LiveRows'));
 const BulkBar = lazyComponent(() => import('./bulk/BulkBar'));
 
 const noRows: RaRecord[] = [];
@@ -101,6 +102,11 @@ const ListView = ({ resource, person }: { resource: Resource; person: Person }) 
             <Head />
           </Suspense>
         )}
+        <LazyBoundary stays>
+          <Suspense fallback={null}>
+            <LiveRows resource={resource} />
+          </Suspense>
+        </LazyBoundary>
         <Grid
           caption={title}
           rows={isPending ? undefined : rows}

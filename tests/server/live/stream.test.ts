@@ -87,3 +87,16 @@ test('marking as read in one window notifies the person’s other windows', asyn
   await api.post('message/read', person.token, { type: 'notice' });
   expect(await next()).toBe('counts');
 });
+
+test('a change of rows reaches whoever may list them, and no window of another merchant', async () => {
+  const [own, other] = [await api.enter('tenant_admin'), await api.enter('tenant_admin')];
+  const [mine, theirs, desk] = [await listen(own.token), await listen(other.token), await listen(admin.token)];
+  expect([await mine.next(), await theirs.next(), await desk.next()]).toEqual(['ready', 'ready', 'ready']);
+  const entry = { tenantId: own.tenantId, playerId: 'live-rows', result: 1, cutting: 1 };
+  const { data } = await api.post('enter-info/insert', admin.token, entry);
+  expect([await mine.next(), await desk.next()]).toEqual(['rows:entry', 'rows:entry']);
+  await api.post('enter-info/delete', admin.token, { id: data.id });
+  expect([await mine.next(), await desk.next()]).toEqual(['rows:entry', 'rows:entry']);
+  await api.post('auth/logout', other.token);
+  expect(await theirs.next()).toBe('ended');
+});

@@ -32,7 +32,7 @@ export const listen = async (token: string, app: App = api.app) => {
       if (word) return word;
       const { value, done } = (await reader?.read()) ?? { done: true, value: undefined };
       if (done) return 'closed';
-      waiting = [...(value ?? '').matchAll(/event: (\w+)/g)].map(([, name = '']) => name);
+      waiting = [...(value ?? '').matchAll(/event: ([\w:]+)/g)].map(([, name = '']) => name);
     }
   };
   opened.push({ close: async () => reader?.cancel().catch(() => {}) });

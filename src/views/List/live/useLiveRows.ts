@@ -1,0 +1,73 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useListContext, type GetListResult, type RaRecord } from 'react-admin';
+import { useEffect, useRef, useState } from 'react';
+import type { Resource } from '../../../../resources/vocabulary/schema';
+import { useProvider } from '../../../api/useProvider';
+import { changedRows } from '../../../live/rows';
+import { compareRows } from './compareRows';
+import { markRows } from './markRows';
+
+/** At most one look in this time, in milliseconds, however much changes. */
+const lookEvery = 1000;
+
+/** Whether the person does something with a row, which must not change meanwhile. */
+const isBusy = () =>
+  document.hidden ||
+  document.querySelector('dialog[open], [role="menu"], .grid input:not([type="checkbox"]), .grid textarea') !== null;
+
+/** Looks again at the rows of the list when the server says that some of its resource have changed. */
+export const useLiveRows = (resource: Resource) => {
+  const queryClient = useQueryClient();
+  const provider = useProvider();
+  const { data, total, page, perPage, sort, filterValues, meta } = useListContext();
+  const question = JSON.stringify([page, perPage, sort, filterValues]);
+  const [news, setNews] = useState({ question: '', count: 0 });
+
+  const look = async () => {
+    const shown = data;
+    if (!shown) return;
+    const asked = { pagination: { page, perPage }, sort, filter: filterValues };
+    const now = await provider.getList(resource.path, asked);
+    const missing = shown.filter(({ id }) => !now.data.some((row) => row.id === id)).map(({ id }) => id);
+    const moved = missing.length > 0 ? (await provider.getMany(resource.path, { ids: missing })).data : [];
+    const { changed, gone, added } = compareRows(shown, now.data, moved);
+    const isEstimated = (meta as { estimated?: boolean } | undefined)?.estimated === true;
+    const more = isEstimated ? 0 : (now.total ?? 0) - (total ?? 0) + gone.length;
+    setNews({ question, count: page === 1 ? Math.max(added, more) : Math.max(0, more) });
+    if (changed.size > 0)
+      queryClient.setQueriesData<GetListResult>({ queryKey: [resource.path, 'getList'], type: 'active' }, (old) =>
+        old?.data ? { ...old, data: old.data.map((row: RaRecord) => changed.get(row.id) ?? row) } : old,
+      );
+    markRows([...changed.keys()], gone);
+  };
+  const latest = useRef(look);
+  useEffect(() => {
+    latest.current = look;
+  });
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const later = () => {
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        // What is missed now is seen with the next change, or when the list is asked for again.
+        if (isBusy()) later();
+        else latest.current().catch(() => {});
+      }, lookEvery);
+    };
+    const forget = changedRows.on((name) => name === resource.name && later());
+    // A hidden page hears nothing.
+    const onShown = () => !document.hidden && later();
+    document.addEventListener('visibilitychange', onShown);
+    return () => {
+      forget();
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', onShown);
+    };
+  }, [resource]);
+
+  return {
+    fresh: news.question === question ? news.count : 0,
+    forget: () => setNews({ question: '', count: 0 }),
+  };
+};
