@@ -22,7 +22,7 @@ const LiveRows = ({ resource }: { resource: Resource }) => {
     else void refetch();
   };
   return (
-    <div className="live-rows" role="status">
+    <div className="live-rows" aria-live="polite">
       {fresh > 0 && (
         <button type="button" className="button primary small" title={text(texts.show)} onClick={show}>
           {text(texts.fresh, { count: fresh })}
