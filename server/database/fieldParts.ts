@@ -49,10 +49,18 @@ export const checksOf = (name: string, field: Field): [string, string][] => {
 export const notDeleted = ({ deleted }: Resource): string | undefined =>
   deleted && `${quoted(snake(deleted.field))} <> ${literal(deleted.value)}`;
 
+/** The SQL expressions of a unique field's column, by name: no two records have an equal one. */
+const uniqueExpressions = (name: string, field: Field): Readonly<Record<string, string>> => {
+  const column = quoted(snake(name));
+  return { key: column, ...fieldColumnOf(field).uniques?.(column, field) };
+};
+
+/** The same without their names. */
+export const uniqueKeysOf = (name: string, field: Field): readonly string[] =>
+  Object.values(uniqueExpressions(name, field));
+
 /** The uniqueness that a field asks for, among the rows that are not deleted. */
 export const uniquesOf = (name: string, field: Field, alive: string | undefined): [string, string][] => {
   const [own, where] = [snake(name), alive ? ` where ${alive}` : ''];
-  const { uniques } = fieldColumnOf(field);
-  const expressions = { key: quoted(own), ...uniques?.(quoted(own), field) };
-  return named(own, expressions).map(([key, expression]) => [key, `(${expression})${where}`]);
+  return named(own, uniqueExpressions(name, field)).map(([key, expression]) => [key, `(${expression})${where}`]);
 };

@@ -2,6 +2,7 @@ import type { Caller } from '../../accounts/caller';
 import { route, type Context, type Route } from '../../http/call';
 import { insertRows } from '../../database/insertRows';
 import { addedLines, findNamed, seenTitles, takeLines, type FileLine, type Named } from '../../imports/imports';
+import { takenFaults } from '../../imports/taken';
 import { readValues } from '../../http/input';
 import { invalid, ok } from '../../reply/refusals';
 import { conclude } from './changes';
@@ -77,7 +78,10 @@ const importLines = async (context: Context<Caller, Values>, resource: Resource)
   const lines = readLines(rows).toSorted((a, b) => a.line - b.line);
   const outcomes = await ports.database.transaction().execute(async (tx): Promise<SentOutcome[]> => {
     const named = await nameReferences(tx, context, resource, lines);
-    const checked = lines.map((one) => checkNamed(context, resource, named, one));
+    const read = lines.map((one) => checkNamed(context, resource, named, one));
+    const right = read.filter(({ faults }) => Object.keys(faults).length === 0);
+    const taken = await takenFaults(tx, resource, right);
+    const checked = read.map((one) => ({ ...one, faults: { ...one.faults, ...taken.get(one.line) } }));
     const sent = { resource, caller, file };
     const wanted = checked.filter(({ faults }) => Object.keys(faults).length === 0);
     if (dryRun) {
@@ -87,10 +91,10 @@ const importLines = async (context: Context<Caller, Values>, resource: Resource)
       return checked.map((one) => outcomeOf(one, already, new Map(), seen.has(String(one.values[resource.title]))));
     }
     const now = ports.now();
-    const taken = await takeLines(tx, sent, wanted, now);
+    const claimed = await takeLines(tx, sent, wanted, now);
     const records = await Promise.all(
       wanted.flatMap(({ line, values }) => {
-        const id = taken.get(line);
+        const id = claimed.get(line);
         return id === undefined ? [] : [prepareNew(context, resource, values).then((ready) => ({ ...ready, id }))];
       }),
     );
@@ -100,9 +104,9 @@ const importLines = async (context: Context<Caller, Values>, resource: Resource)
       await conclude(tx, context, resource, changes, {});
     }
     // Runs last, once nobody else holds one of the lines.
-    const others = checked.filter(({ line }) => !taken.has(line));
+    const others = checked.filter(({ line }) => !claimed.has(line));
     const already = await addedLines(tx, sent, others);
-    return checked.map((one) => outcomeOf(one, already, taken, false));
+    return checked.map((one) => outcomeOf(one, already, claimed, false));
   });
   return ok(outcomes);
 };
