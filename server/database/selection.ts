@@ -1,10 +1,10 @@
 import type { Operator } from '../../resources/vocabulary/fieldTypes/fieldType';
 import type { SortBy } from '../../resources/wire/sorting';
 
-/** A comparison of a field with values of its type; `gte`, `lte` and `like` take one value. */
+/** A comparison of a field with values of its type, `within` already resolved to its two ends; `gte`, `lte` and `like` take one value. */
 export interface Comparison {
   readonly name: string;
-  readonly operator: Operator;
+  readonly operator: Exclude<Operator, 'within'>;
   readonly values: readonly unknown[];
 }
 

@@ -1,6 +1,7 @@
 import type { Fault, Faults } from '../../resources/vocabulary/faults';
 import { text, type Field } from '../../resources/vocabulary/kinds';
 import { say } from '../../resources/vocabulary/language';
+import { relativeDays } from '../../resources/vocabulary/relativeDays';
 import type { Role } from '../../resources/vocabulary/roles';
 import { fieldOf, type Fields, type Resource } from '../../resources/vocabulary/schema';
 import { check, clean, parse } from '../../resources/vocabulary/values';
@@ -11,6 +12,7 @@ import { byRole } from '../database/byRole';
 import type { Comparison, ListFilters } from '../database/selection';
 import { invalid } from '../reply/refusals';
 import type { RawQuery } from './call';
+import { momentsWithin } from './relativeDays';
 
 const offered = byRole(filtersOf);
 
@@ -19,12 +21,21 @@ const severalValues = say(
   '多个值以逗号分隔，值中的逗号写作 \\,',
   'One or more values, separated by commas; a comma within a value is written \\,',
 );
+const relativeSpan = {
+  max: 80,
+  pattern: new RegExp(`^(${relativeDays.map(({ value }) => value).join('|')})(@.+)?$`),
+  hint: say('相对今天的日期，@ 后可写时区', 'Days relative to today, with a time zone after @ if wanted'),
+};
 
 /** Filters and search, as the API's description lists them; a role sees some of them or all. */
 export const filterInputs = (resource: Resource): Fields => {
   const filters = [...offered(resource)].map(([name, { field, operator }]): [string, Field] => [
     name,
-    operator === 'in' ? text(field.label, { max: 4000, hint: severalValues }) : { ...field, required: false },
+    operator === 'in'
+      ? text(field.label, { max: 4000, hint: severalValues })
+      : operator === 'within'
+        ? text(field.label, relativeSpan)
+        : { ...field, required: false },
   ]);
   return {
     ...Object.fromEntries(filters),
@@ -40,11 +51,22 @@ const readValue = (field: Field, written: string): { value: unknown; fault?: Fau
 
 const isTooLong = (search: string) => [...search].length > searchMax;
 
-const readComparison = ({ name, field, operator }: OfferedFilter, written: string): Comparison | Fault => {
-  if (operator === 'like') return isTooLong(written) ? 'tooLong' : { name, operator, values: [written] };
+const readWithin = (name: string, written: string): readonly Comparison[] | Fault => {
+  const moments = momentsWithin(written, new Date());
+  if (typeof moments === 'string') return moments;
+  const [first, last] = moments;
+  return [
+    { name, operator: 'gte', values: [first] },
+    { name, operator: 'lte', values: [last] },
+  ];
+};
+
+const readComparison = ({ name, field, operator }: OfferedFilter, written: string): readonly Comparison[] | Fault => {
+  if (operator === 'within') return readWithin(name, written);
+  if (operator === 'like') return isTooLong(written) ? 'tooLong' : [{ name, operator, values: [written] }];
   const read = (operator === 'in' ? splitValues(written) : [written]).map((part) => readValue(field, part));
   if (read.length > anyOfMax) return 'tooLong';
-  return read.find(({ fault }) => fault)?.fault ?? { name, operator, values: read.map(({ value }) => value) };
+  return read.find(({ fault }) => fault)?.fault ?? [{ name, operator, values: read.map(({ value }) => value) }];
 };
 
 const readSearch = (resource: Resource, role: Role, search: string): { search: string } | Fault => {
@@ -73,7 +95,7 @@ export const readFilters = (
     }
     const comparison = filter ? readComparison(filter, written) : strange(name);
     if (typeof comparison === 'string') faults[name] = comparison;
-    else comparisons.push(comparison);
+    else comparisons.push(...comparison);
   }
   return { filters: { comparisons, ...search }, faults };
 };

@@ -1,5 +1,6 @@
 import { isPlainObject } from '../../resources/vocabulary/shape';
 import type { Dialect, WireCall } from './dialect';
+import { fixedDays } from './fixedDays';
 
 /** An answer in the specification's envelope, or on its way there. */
 export type Envelope = Readonly<Record<string, unknown>>;
@@ -46,7 +47,7 @@ export const speak = (
       const known = given?.(call);
       if (known) return Response.json(known);
     }
-    const response = await fetch(parts.reduce((asked, part) => part.ask?.(asked, call) ?? asked, call));
+    const response = await fetch(parts.reduce((asked, part) => part.ask?.(asked, call) ?? asked, fixedDays(call)));
     // A file or a stream is passed on as it comes.
     if (!isJson(response) && response.ok && response.status !== 204) return response;
     const envelope = await envelopeOf(response);

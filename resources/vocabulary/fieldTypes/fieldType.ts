@@ -13,8 +13,8 @@ export interface Spec {
 /** A declared field of one type. */
 export type Declared<S extends Spec> = { readonly label: LocalizedText } & CommonOptions & Readonly<S['options']>;
 
-/** How a list is narrowed by a field: `in` is one of several values, `like` is a part of a text. */
-export type Operator = 'in' | 'gte' | 'lte' | 'like';
+/** How a list is narrowed by a field: `in` is one of several values, `like` a part of a text, `within` days relative to today. */
+export type Operator = 'in' | 'gte' | 'lte' | 'like' | 'within';
 
 /** A value and its word, in both languages. */
 export interface Labeled {

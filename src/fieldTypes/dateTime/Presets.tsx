@@ -1,32 +1,30 @@
-import { formatDay } from '../../i18n/dateTime';
-import { useText } from '../../i18n/useText';
-import type { TextKey } from '../../i18n/texts';
+import { filterKey } from '../../../resources/vocabulary/filterKeys';
+import { relativeDays } from '../../../resources/vocabulary/relativeDays';
+import { readersZone } from '../../i18n/dateTime';
+import { useLocaleInUse } from '../../i18n/useText';
 import { Button } from '../../ui/buttons/Button';
+import type { FilterProps } from '../filter';
 
-const presets = [
-  { label: 'views.today', days: 1 },
-  { label: 'views.last7', days: 7 },
-  { label: 'views.last30', days: 30 },
-] as const satisfies readonly { label: TextKey; days: number }[];
-
-/** The spans of days that people ask for most. */
-export const DateTimePresets = ({ apply }: { apply: (first: string, last: string) => void }) => {
-  const text = useText();
+/** The spans of days that people ask for most. The address keeps the word, so that a link means the same tomorrow. */
+export const DateTimePresets = ({ name, filter, onChange }: FilterProps) => {
+  const locale = useLocaleInUse();
+  const within = filterKey(name, 'within');
   return (
     <div className="filter-presets">
-      {presets.map((preset) => (
-        <Button
-          look="small"
-          key={preset.label}
-          onClick={() => {
-            const first = new Date();
-            first.setDate(first.getDate() - preset.days + 1);
-            apply(formatDay(first), formatDay(new Date()));
-          }}
-        >
-          {text(preset.label)}
-        </Button>
-      ))}
+      {relativeDays.map(({ value, label }) => {
+        const written = `${value}@${readersZone}`;
+        const fixed = { [name]: undefined, [filterKey(name, 'gte')]: undefined, [filterKey(name, 'lte')]: undefined };
+        return (
+          <Button
+            look="small"
+            key={value}
+            aria-pressed={filter[within] === written}
+            onClick={() => onChange({ ...fixed, [within]: written })}
+          >
+            {label[locale]}
+          </Button>
+        );
+      })}
     </div>
   );
 };

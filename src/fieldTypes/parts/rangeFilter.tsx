@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { Locale } from '../../../resources/vocabulary/language';
 import { labeled } from '../../../resources/vocabulary/joined';
 import { filterKey } from '../../../resources/vocabulary/filterKeys';
@@ -15,8 +14,6 @@ interface Range {
   readonly toText: (value: unknown) => string;
   /** The API's value as a chip shows it. */
   readonly show: (value: unknown, locale: Locale) => string;
-  /** Ready-made ranges. */
-  readonly presets?: (props: { apply: (first: string, last: string) => void }) => ReactNode;
 }
 
 const ends = [
@@ -27,19 +24,8 @@ const ends = [
 const RangeEditor = ({ range, name, field, filter, onChange }: FilterProps & { range: Range }) => {
   const locale = useLocaleInUse();
   const text = useText();
-  const { presets: Presets } = range;
   return (
     <>
-      {Presets && (
-        <Presets
-          apply={(first, last) =>
-            onChange({
-              [filterKey(name, 'gte')]: range.toWire(first, 'first'),
-              [filterKey(name, 'lte')]: range.toWire(last, 'last'),
-            })
-          }
-        />
-      )}
       {ends.map(({ end, operator, label }) => {
         const key = filterKey(name, operator);
         return (

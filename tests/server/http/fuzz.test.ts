@@ -100,6 +100,7 @@ const queryNames = fc.oneof(
     'tenantId',
     'createdAt',
     'createdAt_gte',
+    'createdAt_within',
     'createdAt_lte',
     'zone',
     'audience',

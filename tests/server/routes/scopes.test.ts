@@ -71,6 +71,7 @@ const questions = async (resource: Resource, { mine, theirs }: Sides) => {
   const [row = {}] = await stored(resource, [theirs.id]);
   const filters = [...filtersOf(resource)].map(([query, { name, operator }]) => {
     const value = row[snake(name)] ?? theirs.id;
+    if (operator === 'within') return { [query]: 'last30' };
     return { [query]: operator === 'like' ? theirs.mark : String(value instanceof Date ? value.toISOString() : value) };
   });
   const names = [...Object.keys(resource.fields), ...Object.keys(systemFieldsOf(resource))];

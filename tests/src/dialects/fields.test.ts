@@ -48,6 +48,13 @@ describe('the fields of another server', () => {
     expect(listed?.query).toEqual({ contact_name_like: 'a', balance_gte: 100, sort: '-create_time,name' });
   });
 
+  it('are filtered by the fixed days that days relative to today are now', async () => {
+    const query = { createdAt_within: 'yesterday@UTC', name: 'x' };
+    const { asked } = await exchange([merchants], { method: 'GET', path: 'tenant/list', query });
+    const today = new Date().setHours(0, 0, 0, 0);
+    expect(asked?.query).toEqual({ create_time_gte: expect.any(Number), create_time_lte: today - 1, name: 'x' });
+  });
+
   it('are filtered by each of several options, in the server’s words', async () => {
     const { asked } = await exchange([merchants], { method: 'GET', path: 'tenant/list', query: { level: '0,1' } });
     expect(asked?.query).toEqual({ level: 'A,B' });

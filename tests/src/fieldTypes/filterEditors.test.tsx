@@ -2,6 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { text } from '../../../resources/vocabulary/kinds';
 import { say } from '../../../resources/vocabulary/language';
+import { readersZone } from '../../../src/i18n/dateTime';
 import { changeLocale } from '../../../src/i18n/locale';
 import { openFilter as open, type } from './filterStage';
 import { specimens } from './specimen';
@@ -75,16 +76,19 @@ describe('a filter by a range', () => {
   });
 
   test.each([
-    ['Today', 1],
-    ['Last 7 days', 7],
-    ['Last 30 days', 30],
-  ])('of %s reaches over %i days, today included', (label, days) => {
-    vi.useFakeTimers({ now: new Date('2026-11-21T06:03:00.000Z') });
-    const filter = open(dateTime.field);
+    ['Today', 'today'],
+    ['Last 7 days', 'last7'],
+    ['Last month', 'lastMonth'],
+  ])('of %s is kept as a word, in place of fixed days', (label, word) => {
+    const filter = open(dateTime.field, { it_gte: '2026-11-19T16:00:00.000Z' });
     fireEvent.click(screen.getByText(label));
-    const { it_gte: first, it_lte: last } = filter() as Record<string, string>;
-    expect(last).toBe('2026-11-21T15:59:59.999Z');
-    const span = new Date(last ?? '').getTime() + 1 - new Date(first ?? '').getTime();
-    expect(span).toBe(days * 86_400_000);
+    expect(filter()).toEqual({ it_within: `${word}@${readersZone}` });
+    expect(screen.getByText(label).getAttribute('aria-pressed')).toBe('true');
+  });
+
+  test('of fixed days takes the place of the word', () => {
+    const filter = open(dateTime.field, { it_within: 'last7@Asia/Shanghai' });
+    type('Time: From', '2026-11-20');
+    expect(filter()).toEqual({ it_gte: '2026-11-19T16:00:00.000Z' });
   });
 });

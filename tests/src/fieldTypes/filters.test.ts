@@ -4,7 +4,7 @@ import type { Locale } from '../../../resources/vocabulary/language';
 import type { CellContext } from '../../../src/fieldTypes/cell';
 import { filterOf } from '../../../src/fieldTypes/filters';
 import { asList, toggled, type FilterValues } from '../../../src/fieldTypes/filter';
-import { dayToDateTime } from '../../../src/i18n/dateTime';
+import { dayToDateTime, readersZone } from '../../../src/i18n/dateTime';
 import { parseMoney } from '../../../resources/vocabulary/fieldTypes/money';
 import { filterKeys } from '../../../resources/vocabulary/filterKeys';
 import { kinds, specimens } from './specimen';
@@ -44,6 +44,12 @@ describe('a filter in words', () => {
         it_lte: dayToDateTime('2026-11-21', 'last'),
       }),
     ).toBe('2026-11-21');
+  });
+
+  test('names a span relative to today, and its zone where that is another', () => {
+    expect(inWords('dateTime', { it_within: `last7@${readersZone}` })).toBe('近 7 天');
+    expect(inWords('dateTime', { it_within: 'lastMonth@America/Lima' }, 'en-US')).toBe('Last month (America/Lima)');
+    expect(inWords('dateTime', { it_within: 'soon' })).toBe('soon');
   });
 
   test('names records by their title as far as it is known', () => {
