@@ -1,5 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { resources } from '../../../../resources/entities';
+import { menuOf } from '../../../../resources/pages/pages';
+import type { Locale } from '../../../../resources/vocabulary/language';
 import { changeLocale } from '../../../../src/i18n/locale';
 import type { User } from '../../../../src/auth/user';
 import { defaults } from '../../../../src/settings/settings';
@@ -12,6 +15,7 @@ import { fakeApi, ok, refuse } from '../../fakeApi';
 import { showPart, someone } from '../../part';
 
 const service: User = { ...someone, role: 'customer_service', ownRole: 'customer_service' };
+const labels = (locale: Locale) => menuOf('customer_service', resources).map(({ label }) => label[locale]);
 const link = (name: string) => screen.getByRole('link', { name });
 
 beforeEach(async () => {
@@ -25,21 +29,13 @@ describe('the side menu', () => {
     showPart(<SideMenu user={service} />);
     const menu = within(screen.getByRole('navigation', { name: 'Main menu' }));
     expect(menu.getByText('Workspace')).toBeDefined();
-    expect(menu.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-      'Entries',
-      'Review queue',
-      'Blacklist',
-    ]);
+    expect(menu.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(labels('en-US'));
   });
 
   test('speaks the language of its reader', async () => {
     await changeLocale('zh-CN');
     showPart(<SideMenu user={service} />);
-    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-      '录入信息管理',
-      '复核队列',
-      '黑名单',
-    ]);
+    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(labels('zh-CN'));
   });
 
   test('folds and unfolds; folded, each entry is named when the pointer rests on it', () => {
