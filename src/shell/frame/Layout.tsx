@@ -8,7 +8,7 @@ import { PaintOfQuietPage } from '../../ui/browser/firstPaint';
 import { useBelow } from '../../ui/browser/useMedia';
 import type { User } from '../../auth/user';
 import { ActingBar } from './ActingBar';
-import { AfterFirstPaint } from './AfterFirstPaint';
+import { AfterFirstPaint } from '../../lazy/AfterFirstPaint';
 import { Breadcrumb } from '../trail/Breadcrumb';
 import { FloatingButtons } from './FloatingButtons';
 import { OfflineBar } from './OfflineBar';

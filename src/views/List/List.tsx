@@ -12,6 +12,7 @@ import { useSlots } from '../slots';
 import { useCellContext } from '../useCellContext';
 import { useUser } from '../../auth/useUser';
 import { LazyBoundary } from '../../lazy/LazyBoundary';
+import { AfterFirstPaint } from '../../lazy/AfterFirstPaint';
 import { lazyComponent } from '../../lazy/lazyComponent';
 import { Chips } from './FilterBar';
 import { chipsOf, filterFields, patchFilter } from './filterFields';
@@ -102,11 +103,9 @@ const ListView = ({ resource, person }: { resource: Resource; person: Person }) 
             <Head />
           </Suspense>
         )}
-        <LazyBoundary stays>
-          <Suspense fallback={null}>
-            <LiveRows resource={resource} />
-          </Suspense>
-        </LazyBoundary>
+        <AfterFirstPaint place={<div className="live-rows" aria-live="polite" />}>
+          <LiveRows resource={resource} />
+        </AfterFirstPaint>
         <Grid
           caption={title}
           rows={isPending ? undefined : rows}
@@ -136,11 +135,9 @@ const ListView = ({ resource, person }: { resource: Resource; person: Person }) 
           ) : null}
         </Grid>
         {resource.totals && (
-          <LazyBoundary stays>
-            <Suspense fallback={<div className="totals" />}>
-              <Totals resource={resource} person={person} />
-            </Suspense>
-          </LazyBoundary>
+          <AfterFirstPaint place={<dl className="totals" />}>
+            <Totals resource={resource} person={person} />
+          </AfterFirstPaint>
         )}
         <Pagination />
         {rowMenu}

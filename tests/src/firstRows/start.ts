@@ -91,8 +91,8 @@ export const ownFrame = () => document.querySelector('body > div:not(#root) .she
 export const theirFrame = () => document.querySelector('#root .shell');
 
 /**
- * The markup of an element, whatever the order in which its attributes were set. What is written by hand above the rows
- * of some lists comes later: only its place counts.
+ * The markup of an element, whatever the order in which its attributes were set. What stands above and below the rows of
+ * some lists comes later: only its place counts.
  */
 export const markup = (element: Element | null | undefined): string => {
   if (!element) return '';
@@ -100,7 +100,7 @@ export const markup = (element: Element | null | undefined): string => {
     .getAttributeNames()
     .toSorted()
     .map((name) => ` ${name}="${element.getAttribute(name)}"`);
-  if (element.matches('.list-head')) return '<LIST HEAD>\n';
+  if (element.matches('.list-head, .totals')) return `<${element.className.split(' ')[0]}>\n`;
   const inside = [...element.childNodes].map((node) => (node instanceof Element ? markup(node) : node.textContent));
   return `<${element.tagName}${attributes.join('')}>${inside.join('')}\n`;
 };
