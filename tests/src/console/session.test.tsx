@@ -1,5 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
+import { ownSessions } from '../../../resources/calls/own';
+import { call } from '../../../src/api/calls';
 import { changeLocale } from '../../../src/i18n/locale';
 import { fakeApi, ok, refuse } from '../fakeApi';
 import { address, answers, goTo, info, open, toastsFromHere } from './whole';
@@ -77,16 +79,12 @@ test('many calls refused at once cause one toast and one redirect to the sign-in
   await open('/account/change-pwd');
   await screen.findByRole('heading', { name: 'Sessions' });
   const said = toastsFromHere();
-  // No call is answered before another is under way: the first refusal ends the session, and nothing more is sent.
   const asked = api.sent.length;
-  api.answerWith(() =>
-    waitFor(() => {
-      expect(api.sent.length - asked).toBeGreaterThan(1);
-      return refuse(401, 'The session is over');
-    }),
-  );
-  await goTo('/account/overview');
+  api.answerWith(refuse(401, 'The session is over'));
+  // At once: the first refusal ends the session, and nothing more is sent.
+  await act(() => Promise.allSettled([1, 2, 3].map(() => call(ownSessions, {}))));
   await screen.findByLabelText('Username');
+  expect(api.sent.length - asked).toBeGreaterThan(2);
   expect(said).toEqual(['The session is over']);
   expect(localStorage.getItem('token')).toBeNull();
 });
