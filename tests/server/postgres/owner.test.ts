@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { linkSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { own, type Ownership } from '../../../server/postgres/owner';
 import { takeLease } from '../../../server/postgres/ownership/lease';
@@ -66,13 +66,17 @@ describe('a folder whose owner lives', () => {
 
   it('is refused when the owner lives on another machine, where no socket of it can be reached', async () => {
     const path = freshFolder();
-    const first = await take(path);
-    damage(path, claim(elsewhere()));
-    readdirSync(`${path}/owner`)
-      .filter((name) => name.endsWith('.socket'))
-      .forEach((name) => rmSync(`${path}/owner/${name}`));
+    await (await take(path)).release();
+    const [lease, other] = [leaseIn(path), elsewhere()];
+    let beat = 1;
+    const renew = () => {
+      writeFileSync(`${path}/next`, claim({ ...other, beat: (beat += 1) }));
+      renameSync(`${path}/next`, lease);
+    };
+    renew();
+    const renewal = setInterval(renew, times.every);
     await expect(take(path)).rejects.toThrow(/is in use by /);
-    await first.release();
+    clearInterval(renewal);
   });
 });
 

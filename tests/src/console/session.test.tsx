@@ -4,7 +4,7 @@ import { ownSessions } from '../../../resources/calls/own';
 import { call } from '../../../src/api/calls';
 import { changeLocale } from '../../../src/i18n/locale';
 import { fakeApi, ok, refuse } from '../fakeApi';
-import { address, answers, goTo, info, open, toastsFromHere } from './whole';
+import { address, answers, info, open, toastsFromHere } from './whole';
 
 beforeAll(() => changeLocale('en-US'));
 
