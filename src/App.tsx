@@ -6,7 +6,8 @@ import { RouterProvider } from 'react-router/dom';
 import { authProvider } from './auth/authProvider';
 import { dataProvider } from './api/dataProvider';
 import { getLocale } from './i18n/locale';
-import { createI18nProvider, loadMessages } from './i18n/i18nProvider';
+import { createI18nProvider } from './i18n/i18nProvider';
+import { loadTexts } from './i18n/texts';
 import { LanguageContext } from './LanguageContext';
 import { leaveOut } from '../resources/vocabulary/access';
 import { server } from './server';
@@ -54,7 +55,8 @@ export const startConsole = async (root: Root, mayShow?: Promise<void>): Promise
   leaveOut(server.lacks);
   notifySessionEnd();
   const locale = getLocale();
-  const i18nProvider = createI18nProvider(locale, await loadMessages(locale));
+  await loadTexts(locale);
+  const i18nProvider = createI18nProvider(locale);
   const queryClient = createQueryClient();
   const store = createStore(locale);
   backToStart(store);
@@ -64,7 +66,7 @@ export const startConsole = async (root: Root, mayShow?: Promise<void>): Promise
         <ResourceDefinitionContextProvider definitions={definitions}>
           <SessionWatch />
           <NavigationProgress />
-          <NotificationsAsToasts />
+          <NotificationsAsToasts messages={i18nProvider} />
           <Toasts />
           <SlotsContext value={slots}>
             <Outlet />

@@ -1,7 +1,9 @@
-import { I18nContext, useStoreContext, type I18nProvider } from 'react-admin';
-import { useEffect, useState, type ReactNode } from 'react';
+import { I18nContext, useStoreContext } from 'react-admin';
+import { startTransition, useEffect, useState, type ReactNode } from 'react';
+import type { LateI18nProvider } from './i18n/i18nProvider';
 import { getLocale, onLocaleChange } from './i18n/locale';
 import { textOf } from './i18n/texts';
+import { useFirstPaint } from './ui/browser/firstPaint';
 import { notify } from './ui/toasts/toasts';
 
 /**
@@ -9,9 +11,24 @@ import { notify } from './ui/toasts/toasts';
  * tree again on a switch, which would empty every unsaved form. A new context value redraws
  * the texts and leaves the rest as it is.
  */
-export const LanguageContext = ({ i18nProvider, children }: { i18nProvider: I18nProvider; children: ReactNode }) => {
+export const LanguageContext = ({
+  i18nProvider,
+  children,
+}: {
+  readonly i18nProvider: LateI18nProvider;
+  readonly children: ReactNode;
+}) => {
   const store = useStoreContext();
   const [value, setValue] = useState(i18nProvider);
+  const isShown = useFirstPaint();
+  useEffect(() => {
+    // What needs the messages before then loads them itself, and reports a failure.
+    if (isShown)
+      i18nProvider.load().then(
+        () => startTransition(() => setValue({ ...i18nProvider })),
+        () => undefined,
+      );
+  }, [i18nProvider, isShown]);
   useEffect(
     () =>
       onLocaleChange(() => {

@@ -1,16 +1,26 @@
-import { useNotificationContext, useTranslate } from 'react-admin';
+import { useNotificationContext } from 'react-admin';
 import { useEffect } from 'react';
+import type { LateI18nProvider } from '../../i18n/i18nProvider';
+import { getLocale } from '../../i18n/locale';
+import { textOf } from '../../i18n/texts';
 import { notify } from '../../ui/toasts/toasts';
 
+interface NotificationsAsToastsProps {
+  readonly messages: Pick<LateI18nProvider, 'load' | 'translate'>;
+}
+
 /** Shows react-admin's own notifications as toasts; the console itself calls `notify`. */
-export const NotificationsAsToasts = () => {
+export const NotificationsAsToasts = ({ messages }: NotificationsAsToastsProps) => {
   const { notifications, takeNotification } = useNotificationContext();
-  const translate = useTranslate();
   useEffect(() => {
     if (notifications.length === 0) return;
     const taken = takeNotification();
     if (!taken || typeof taken.message !== 'string') return;
-    notify(translate(taken.message, { _: taken.message, ...taken.notificationOptions?.messageArgs }), taken.type);
-  }, [notifications, takeNotification, translate]);
+    const { message, type, notificationOptions } = taken;
+    messages.load().then(
+      () => notify(messages.translate(message, { _: message, ...notificationOptions?.messageArgs }), type),
+      () => notify(textOf(getLocale(), 'errors.transport'), 'error'),
+    );
+  }, [notifications, takeNotification, messages]);
   return null;
 };

@@ -10,7 +10,7 @@ import enUS from '../../../src/i18n/en-US';
 import raChinese from '../../../src/i18n/ra/zh-CN';
 import zhCN from '../../../src/i18n/zh-CN';
 import { keyOf, leaves } from './leaves';
-import { createI18nProvider, loadMessages } from '../../../src/i18n/i18nProvider';
+import { createI18nProvider } from '../../../src/i18n/i18nProvider';
 
 /** What a text fills in. A transition is named by its verb in Chinese, and by what it has done in English. */
 const places = (text: string) => [...text.replace('%{done}', '%{transition}').matchAll(/%\{\w+\}/g)].map(String).sort();
@@ -46,7 +46,8 @@ test('react-admin’s Chinese messages fill in no value that the English do not 
 });
 
 test.each(locales)('%s names every resource, field and fault', async (locale) => {
-  const { translate } = createI18nProvider(locale, await loadMessages(locale));
+  const { load, translate } = createI18nProvider(locale);
+  await load();
   for (const { path, label, fields } of resources) {
     expect(translate(`resources.${path}.name`)).toBe(label[locale]);
     for (const [name, field] of Object.entries(fields)) {

@@ -9,7 +9,7 @@ import type { Person } from '../../../resources/vocabulary/access';
 import type { Locale } from '../../../resources/vocabulary/language';
 import type { TimelineEvent } from '../../../resources/vocabulary/timeline';
 import type { ConsoleDataProvider } from '../../../src/api/dataProvider';
-import { createI18nProvider, loadMessages } from '../../../src/i18n/i18nProvider';
+import { createI18nProvider } from '../../../src/i18n/i18nProvider';
 import { changeLocale } from '../../../src/i18n/locale';
 import { currentToast } from '../../../src/ui/toasts/toasts';
 import { NotificationsAsToasts } from '../../../src/shell/toasts/NotificationsAsToasts';
@@ -102,7 +102,7 @@ export const onStage = async ({
     },
   } as ConsoleDataProvider;
   await changeLocale(locale);
-  const i18nProvider = createI18nProvider(locale, await loadMessages(locale));
+  const i18nProvider = createI18nProvider(locale);
   const pages = resources.flatMap((resource) =>
     Object.entries(views).map(([path, view]) => {
       const View = toResource(resource)[view];
@@ -115,7 +115,7 @@ export const onStage = async ({
                 <Suspense fallback={null}>{View ? <View /> : <p>elsewhere</p>}</Suspense>
               </SlotsContext>
             </ResourceContextProvider>
-            <NotificationsAsToasts />
+            <NotificationsAsToasts messages={i18nProvider} />
           </CoreAdminContext>
         ),
       };
