@@ -21,8 +21,11 @@ const written = new RegExp(`(?<=^|[;\\t\\r\\n|])'(?=${unseen}${sign})|^'(?='*[\\
 export const plainPattern = (without = ''): string => `[0-9A-Za-z\\u4E00-\\u9FFF][^;\\t\\r\\n|${without}]*`;
 const plain = new RegExp(`^${plainPattern()}$`);
 
+/** One sign and digits in groups: a phone number or an amount, of which no spreadsheet can make more than that number. */
+const signedNumber = /^[+-]\d+(?:[ ,]\d+)*(?:\.\d+)?$/;
+
 /** A text that a spreadsheet takes for a text: what would be a formula gets an apostrophe in front (OWASP, CSV injection). */
-export const escapeFormula = (text: string): string => (text === '' || plain.test(text) ? text : text.replace(begins, "'"));
+export const escapeFormula = (text: string): string => (text === '' || plain.test(text) || signedNumber.test(text) ? text : text.replace(begins, "'"));
 
 /** The text that `escapeFormula` made a cell of. */
 export const unescapeFormula = (cell: string): string => cell.replace(written, '');

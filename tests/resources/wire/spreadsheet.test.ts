@@ -7,13 +7,36 @@ import { roles } from '../../../resources/vocabulary/roles';
 import { unescapeFormula, escapeFormula } from '../../../resources/wire/spreadsheet';
 
 test('a cell that a spreadsheet would run begins with an apostrophe, any other stays as it is', () => {
-  for (const text of ['=1+1', '+86', '-5', '@sum', '\t=1', '\rx', '＝1', "'=1"]) {
+  for (const text of [
+    '=1+1',
+    '+86-10',
+    '+1-1',
+    '-5a',
+    '+1 (415) 555',
+    '-5%',
+    '+ 5',
+    '+-5',
+    '@sum',
+    '\t=1',
+    '\rx',
+    '＝1',
+    "'=1",
+  ]) {
     expect(escapeFormula(text).startsWith("'")).toBe(true);
     expect(unescapeFormula(escapeFormula(text))).toBe(text);
   }
   for (const text of ['', 'abc', "O'Hara", "'quoted'", '1-2', '12', 'a=b', 'a; b', '12:30', 'x+y;z']) {
     expect(escapeFormula(text)).toBe(text);
   }
+});
+
+test('a cell that is a phone number or a signed amount and nothing else stays as a person reads it', () => {
+  for (const text of ['+86 138 0013 8000', '+8613800138000', '-12.50', '-1,234.50', '+5']) {
+    expect(escapeFormula(text)).toBe(text);
+    expect([unescapeFormula(text), unescapeFormula(`'${text}`)]).toEqual([text, text]);
+  }
+  for (const guarded of ['x;-5', '+86 138\t=1', '+86 138\n-5', '-1E9', '+86 138 A1', '−5', '＋5'])
+    expect(escapeFormula(guarded)).not.toBe(guarded);
 });
 
 const signs = [
@@ -81,7 +104,7 @@ test('every cell of a text with several borders is guarded separately', () => {
 
 test('any text written into a cell is read back unchanged', () => {
   const tricky = fc.string({
-    unit: fc.constantFrom("'", '=', '-', '−', ';', '\t', '\r', '\n', '|', '"', ' ', '\u200B', 'x'),
+    unit: fc.constantFrom("'", '=', '-', '−', ';', '\t', '\r', '\n', '|', '"', ' ', '\u200B', 'x', '5'),
   });
   const text = fc.oneof(fc.string({ unit: 'binary' }), tricky);
   fc.assert(
