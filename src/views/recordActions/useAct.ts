@@ -9,6 +9,7 @@ import { titleText } from '../recordTitle';
 import { useUser } from '../../auth/useUser';
 import { useText } from '../../i18n/useText';
 import { useSlots } from '../slots';
+import { callOf } from './actionCall';
 
 /** Makes the call of an action with its input. Returns the message to show, unless it was shown already. */
 export const useAct = (resource: Resource) => {
@@ -20,8 +21,6 @@ export const useAct = (resource: Resource) => {
   const save = useSave();
   return useCallback(
     async (action: string, record: RaRecord, filledIn: Values, requestId: string): Promise<string | undefined> => {
-      // Most visits only read, so the calls of all actions load with the first one.
-      const { callOf } = await import('./actionCall');
       const call = callOf(resource, action);
       const key = 'requestId' in call.input ? { requestId } : {};
       const seen = 'version' in call.input ? { version: Number(record.version) } : {};
