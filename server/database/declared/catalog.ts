@@ -24,7 +24,7 @@ const ofTable = `join pg_class c on c.oid = %.TABLE% join pg_namespace n on n.oi
 const joined = (column: string) => ofTable.replace('%.TABLE%', column);
 
 /** Each returns rows of `name` and `fact`. */
-const queries: Readonly<Record<keyof Catalog, string>> = {
+export const catalogQueries: Readonly<Record<keyof Catalog, string>> = {
   tables: `select c.relname as name, '' as fact from pg_class c join pg_namespace n on n.oid = c.relnamespace where c.relkind = 'r' and ${mine}`,
   columns: `select c.relname || '.' || a.attname as name, json_build_object(
       'type', format_type(a.atttypid, a.atttypmod), 'notNull', a.attnotnull, 'identity', a.attidentity <> '',
@@ -48,10 +48,10 @@ const read = async (query: RunStatement, statement: string): Promise<Record<stri
 
 /** Reads the structure of the database that `query` talks to. */
 export const readCatalog = async (query: RunStatement): Promise<Catalog> => ({
-  tables: await read(query, queries.tables),
-  columns: await read(query, queries.columns),
-  constraints: await read(query, queries.constraints),
-  indexes: await read(query, queries.indexes),
-  triggers: await read(query, queries.triggers),
-  functions: await read(query, queries.functions),
+  tables: await read(query, catalogQueries.tables),
+  columns: await read(query, catalogQueries.columns),
+  constraints: await read(query, catalogQueries.constraints),
+  indexes: await read(query, catalogQueries.indexes),
+  triggers: await read(query, catalogQueries.triggers),
+  functions: await read(query, catalogQueries.functions),
 });

@@ -1,0 +1,60 @@
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { catalogQueries, readCatalog, type Catalog } from './catalog';
+
+const packages = join(import.meta.dirname, '..', '..', '..', 'node_modules');
+const kept = join(packages, '.cache', 'catalogs');
+
+/** A catalog, and the hash of all that decides it. */
+interface Kept {
+  readonly hash: string;
+  readonly catalog: Catalog;
+}
+
+const hashOf = async (statements: readonly string[]): Promise<string> => {
+  const database = await readFile(join(packages, '@electric-sql', 'pglite', 'package.json'), 'utf8');
+  return createHash('sha256')
+    .update(JSON.stringify([database, catalogQueries, statements]))
+    .digest('hex');
+};
+
+const make = async (statements: readonly string[]): Promise<Catalog> => {
+  const scratch = new PGlite({ extensions: { pg_trgm } });
+  for (const statement of statements) await scratch.exec(statement);
+  const catalog = await readCatalog(async (statement) => (await scratch.query(statement)).rows);
+  await scratch.close();
+  return catalog;
+};
+
+const readKept = async (file: string): Promise<Partial<Kept>> => {
+  try {
+    return JSON.parse(await readFile(file, 'utf8')) as Partial<Kept>;
+  } catch {
+    return {};
+  }
+};
+
+/** Other runs read the file meanwhile, so it appears whole. */
+const keep = async (file: string, content: Kept): Promise<void> => {
+  await mkdir(kept, { recursive: true });
+  const part = `${file}.${process.pid}`;
+  await writeFile(part, JSON.stringify(content));
+  await rename(part, file);
+};
+
+/**
+ * Returns the catalog that these statements create, tried in a temporary in-memory database. The result of the last run
+ * is kept under `name`, since a start of that database takes 1.5 s.
+ */
+export const scratchCatalog = async (name: string, statements: readonly string[]): Promise<Catalog> => {
+  const file = join(kept, `${name}.json`);
+  const hash = await hashOf(statements);
+  const last = await readKept(file);
+  if (last.hash === hash && last.catalog) return last.catalog;
+  const catalog = await make(statements);
+  await keep(file, { hash, catalog });
+  return catalog;
+};
