@@ -2,6 +2,7 @@ import type { Resource } from '../vocabulary/schema';
 import type { Call } from '../vocabulary/call';
 import { importCall } from '../vocabulary/importCall';
 import { detailCall, exportCall, insertCall, listCall, lookupCall, modifyCall, totalsCall, transitionCall } from '../vocabulary/resourceCalls';
+import { editingCall, editorsCall } from '../vocabulary/editing';
 import { noteCall, revertCall, timelineCall } from '../vocabulary/timeline';
 import { resources } from '../entities/index';
 import { changePassword } from './account';
@@ -100,6 +101,8 @@ export const callsOf = (resource: Resource): Call[] =>
     timelineCall(resource),
     noteCall(resource),
     revertCall(resource),
+    editorsCall(resource),
+    editingCall(resource),
     ...Object.keys(resource.transitions ?? {}).map((name) => transitionCall(resource, name)),
   ].filter(({ roles }) => roles.length > 0);
 

@@ -20,6 +20,7 @@ const otherActions: readonly Option<string>[] = [
   { value: 'modify', label: say('修改', 'Edit') },
   { value: 'note', label: say('留言', 'Note') },
   { value: 'revert', label: say('撤销修改', 'Revert') },
+  { value: 'editing', label: say('打开表单', 'Open a form') },
   { value: 'import', label: say('导入', 'Import') },
   { value: 'login', label: say('登录', 'Sign in') },
   { value: 'logout', label: say('退出登录', 'Sign out') },

@@ -36,7 +36,7 @@ export type MessageKind = (typeof messageKinds)[number]['value'];
  * The events of a stream to an open console: that something has changed, never what. The console fetches the rest by
  * calls.
  */
-export const liveEvents = ['ready', 'counts', 'balance', 'bulk', 'rights', 'ended'] as const;
+export const liveEvents = ['ready', 'counts', 'balance', 'bulk', 'editing', 'rights', 'ended'] as const;
 type PlainEvent = (typeof liveEvents)[number];
 
 /** Records of a resource have changed, of which the person may list some. */

@@ -1,6 +1,19 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../database/tables';
 
+/** A form that somebody has open, as every server process knows it. */
+export interface OpenForm {
+  /** New each time a form opens, so that what is closed stays closed. */
+  readonly form: string;
+  readonly resource: string;
+  readonly recordId: number;
+  /** What the record has in the fields that limit a role to its own rows. */
+  readonly of: Readonly<Record<string, unknown>>;
+  readonly accountId: number;
+  readonly name: string;
+  readonly sessionId: number;
+}
+
 /** A change that concerns somebody, published to every server process so that open consoles are notified. */
 export type ServerEvent =
   /** The message boxes of these recipients (server/inbox/recipients.ts). */
@@ -14,6 +27,12 @@ export type ServerEvent =
    * nobody hears of the rows of others.
    */
   | { readonly about: 'rows'; readonly resource: string; readonly of: Readonly<Record<string, readonly unknown[]>> }
+  /** Forms that are open, with the milliseconds for which they count as open, and forms that were closed. */
+  | {
+      readonly about: 'editing';
+      readonly open?: readonly { readonly form: OpenForm; readonly left: number }[];
+      readonly closed?: readonly Pick<OpenForm, 'accountId' | 'form'>[];
+    }
   /** All sessions of these accounts have ended, but for the one kept. */
   | { readonly about: 'sessions'; readonly accountIds: readonly number[]; readonly keep?: number }
   /** One session has ended. */

@@ -9,7 +9,7 @@ type Row = Readonly<Record<string, unknown>>;
 const valuesAtOnce = 200;
 
 /** The fields by which roles are limited to their rows. */
-const scopedBy = ({ rows = {} }: Resource): string[] => [
+export const scopedBy = ({ rows = {} }: Resource): string[] => [
   ...new Set(Object.values(rows).flatMap((scope) => Object.keys(scope?.read ?? {}))),
 ];
 

@@ -41,6 +41,9 @@ export const liveEventFor = (
       return mayHear(person, event) ? rowsEvent(event.resource) : undefined;
     case 'bulk':
       return event.accountId === accountId ? 'bulk' : undefined;
+    case 'editing':
+      // Not every word about an open form changes what people see (server/live/editing/).
+      return undefined;
     case 'sessions':
       return event.accountIds.includes(accountId) && sessionId !== event.keep ? 'ended' : undefined;
     case 'session':

@@ -6,6 +6,8 @@ import { overloaded } from '../reply/refusals';
 import { activeSessions } from '../accounts/activeSessions';
 import { rightsLeft } from '../accounts/sessions';
 import { streamTo, type Stream } from './stream';
+import { editingOf } from './editing/editing';
+import { seesForm } from './editing/seesForm';
 import { isLast, liveEventFor } from './liveEventFor';
 
 /** Windows that one person may have open at a time; past them a console asks now and then instead. */
@@ -53,6 +55,7 @@ const createStreams = (ports: Ports) => {
     streams.forEach((stream) => {
       stream.send('counts');
       stream.send('balance');
+      stream.send('editing');
     });
   };
   const subscribe = () =>
@@ -61,6 +64,9 @@ const createStreams = (ports: Ports) => {
       throw error;
     }));
 
+  editingOf(ports).on((form) => {
+    for (const stream of streams) if (seesForm(stream.person, form)) stream.send('editing');
+  });
   ports.stopping.addEventListener('abort', () => streams.forEach((stream) => stream.close()));
 
   const begin = (caller: Caller, controller: ReadableStreamDefaultController<Uint8Array>): Stream => {
@@ -89,7 +95,7 @@ const createStreams = (ports: Ports) => {
   /** Opens a stream of events for this person's window. Refused (503) when there are too many. */
   const open = async (asked: Ports, caller: Caller): Promise<ReadableStream<Uint8Array>> => {
     refuseMore(caller);
-    await subscribe();
+    await Promise.all([subscribe(), editingOf(ports).listen()]);
     // Again, since others came while this one waited.
     refuseMore(caller);
     let begun: Stream | undefined;

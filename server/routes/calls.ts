@@ -5,6 +5,7 @@ import { authRoutes } from './auth';
 import { blacklistRoutes } from './blacklist';
 import { actionRoutes } from './crud/actions';
 import { lookupRoute } from './crud/baseList';
+import { editingRoute, editorsRoute } from './crud/editing';
 import { exportRoute } from './crud/export';
 import { importRoute } from './crud/import';
 import { noteRoute, revertRoute, timelineRoute } from './crud/timeline';
@@ -47,6 +48,8 @@ const crudRoutes = (resource: Resource): Route[] =>
     timelineRoute(resource),
     noteRoute(resource),
     revertRoute(resource),
+    editorsRoute(resource),
+    editingRoute(resource),
     ...transitionRoutes(resource),
     ...actionRoutes(resource),
   ].filter(({ call }) => call.roles.length > 0);

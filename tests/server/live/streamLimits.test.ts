@@ -66,6 +66,7 @@ test('windows refresh after the listening connection was cut', async () => {
   await next();
   await api.cutListeners();
   expect([await next(), await next()]).toEqual(['counts', 'balance']);
+  expect(await next()).toBe('editing');
   await published(api, admin.token);
   expect([await next(), await next()]).toEqual(['rows:notice', 'counts']);
 });

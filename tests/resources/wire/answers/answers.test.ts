@@ -98,7 +98,7 @@ describe.each(described)('$path', ({ path, answer }) => {
 
 /** Calls of which nobody reads more than that they were done, and the menu, which its reader judges node by node. */
 const isLet = (path: string) =>
-  /^auth\/(check|logout|switch-role|end-session|menu)$|^account\/modify-pwd$|^message\/(read|restore)$|^preference\/|^draft\/(save|remove)$|^view\/remove$|^tenant\/send-statement$|^review\/release$|^bulk\/cancel$/.test(
+  /^auth\/(check|logout|switch-role|end-session|menu)$|^account\/modify-pwd$|^message\/(read|restore)$|^preference\/|^draft\/(save|remove)$|^view\/remove$|^tenant\/send-statement$|^review\/release$|^bulk\/cancel$|\/editing$/.test(
     path,
   );
 

@@ -1,0 +1,117 @@
+import { editingEvery, editingLasts } from '../../../resources/vocabulary/editing';
+import { tooManyCalls } from '../../reply/refusals';
+import type { Ports } from '../../environment/ports';
+import { publish, type OpenForm, type ServerEvent } from '../../events/publish';
+import { createRate } from '../../limits/rate';
+import { createOpenForms } from './openForms';
+
+/** How often this process looks for what has ended, in milliseconds. */
+const sweepEvery = 2500;
+/** Forms that one person may open in a minute: each one notifies all processes. */
+const opensPerMinute = 60;
+/** One event stays well below the 8000 bytes that PostgreSQL takes. */
+const publishedAtOnce = 20;
+
+type EndEvent = Extract<ServerEvent, { about: 'session' | 'sessions' | 'rights' }>;
+
+/** Whether a form belongs to a session that is over, or goes on as somebody else. */
+const isOver = (event: EndEvent, { accountId, sessionId }: OpenForm): boolean =>
+  event.about === 'sessions'
+    ? event.accountIds.includes(accountId) && sessionId !== event.keep
+    : sessionId === event.id;
+
+/**
+ * Who has which form open, in the memory of each process. Opening and closing is published at once; that forms are still
+ * open is published for all of them together, so that what keeps them open costs the database next to nothing.
+ */
+const createEditing = (ports: Ports) => {
+  const forms = createOpenForms();
+  const opens = createRate(opensPerMinute, 5000);
+  const listeners = new Set<(form: OpenForm) => void>();
+  /** Forms that spoke here since the last publication. */
+  let renewed = new Set<string>();
+  let published = 0;
+  let sweep: ReturnType<typeof setInterval> | undefined;
+  let subscription: Promise<unknown> | undefined;
+  const time = () => ports.now().getTime();
+
+  const announce = (changed: readonly OpenForm[]) => changed.forEach((form) => listeners.forEach((hear) => hear(form)));
+
+  const publishRenewed = async () => {
+    const now = time();
+    if (renewed.size === 0 || now - published < editingEvery) return;
+    const here = forms.open(now).filter(({ form }) => renewed.has(form.form));
+    [renewed, published] = [new Set(), now];
+    for (let from = 0; from < here.length; from += publishedAtOnce)
+      await publish(ports.database, { about: 'editing', open: here.slice(from, from + publishedAtOnce) });
+  };
+  const look = () => {
+    announce(forms.expire(time()));
+    publishRenewed().catch((error: unknown) => ports.log.warn({ error }, 'open forms could not be told'));
+    if (!forms.isEmpty()) return;
+    clearInterval(sweep);
+    sweep = undefined;
+  };
+  const keep = (open: readonly { readonly form: OpenForm; readonly left: number }[]) => {
+    const now = time();
+    announce(open.flatMap(({ form, left }) => forms.keep(form, now + Math.min(left, editingLasts))));
+    if (!ports.stopping.aborted) sweep ??= setInterval(look, sweepEvery);
+  };
+  const onEvent = (text: string) => {
+    const event = JSON.parse(text) as ServerEvent;
+    if (event.about === 'editing') {
+      keep(event.open ?? []);
+      announce((event.closed ?? []).flatMap(forms.close));
+    } else if (event.about === 'session' || event.about === 'sessions' || event.about === 'rights')
+      announce(forms.closeWhere((form) => isOver(event, form)));
+  };
+  const subscribe = () =>
+    (subscription ??= ports.events.subscribe({ onEvent, onGap: () => {} }).catch((error: unknown) => {
+      subscription = undefined;
+      throw error;
+    }));
+  ports.stopping.addEventListener('abort', () => clearInterval(sweep));
+
+  return {
+    /** Calls `hear` with each form that opens or closes. */
+    on: (hear: (form: OpenForm) => void): void => void listeners.add(hear),
+    /** Resolves once it hears what other processes publish. */
+    listen: subscribe,
+    /** The forms that are open now. */
+    open: async (): Promise<OpenForm[]> => {
+      await subscribe();
+      return forms.open(time()).map(({ form }) => form);
+    },
+    /** A form is open. Refused (429) when the person opens too many. */
+    keep: async (asked: Ports, form: OpenForm): Promise<void> => {
+      await subscribe();
+      const isNew = !forms.has(form);
+      const seconds = isNew ? opens.take(String(form.accountId), time()) : 0;
+      if (seconds > 0) throw tooManyCalls(seconds);
+      renewed.add(form.form);
+      const open = [{ form, left: editingLasts }];
+      keep(open);
+      // Whoever has too many open is seen with the others.
+      if (isNew && forms.has(form)) await publish(asked.database, { about: 'editing', open });
+    },
+    /** A form is no longer open. */
+    close: async (asked: Ports, form: Pick<OpenForm, 'accountId' | 'form'>): Promise<void> => {
+      await subscribe();
+      if (!forms.has(form)) return;
+      announce(forms.close(form));
+      await publish(asked.database, { about: 'editing', closed: [form] });
+    },
+  };
+};
+
+type Editing = ReturnType<typeof createEditing>;
+
+/** By what lasts as long as the process: the ports of a call end with it. */
+const known = new WeakMap<AbortSignal, Editing>();
+
+/** Who edits what, as this process knows it. */
+export const editingOf = (ports: Ports): Editing => {
+  const editing = known.get(ports.stopping) ?? createEditing(ports);
+  known.set(ports.stopping, editing);
+  return editing;
+};
