@@ -31,18 +31,31 @@ export const sorting = (write: (field: string, descending: boolean) => Renamed):
   },
 });
 
+/** The record of a call, and whether REST has the call: `tenant/list`, `tenant/detail`… */
+const recordCall = (apis: readonly string[], { path, query = {}, body }: WireCall) => {
+  const [, api = '', call = ''] = /^(.*)\/([^/]+)$/.exec(path) ?? [];
+  const sent = (body ?? {}) as { readonly id?: number; readonly ids?: readonly number[] };
+  const id = query['id'] ?? sent.id;
+  return apis.includes(api) ? { api, call, id, ids: sent.ids ?? [id] } : undefined;
+};
+
 /** Records are addressed as REST does it: `GET tenant/7`, `POST tenant`, `PUT tenant/7`, `DELETE tenant/7`. */
 export const restPaths = (apis: readonly string[], { list = '', put = 'PUT', putId = true } = {}): Part => ({
-  ask: (asked, { path, query = {}, body }) => {
-    const [, api = '', call = ''] = /^(.*)\/([^/]+)$/.exec(path) ?? [];
-    if (!apis.includes(api)) return asked;
-    const sent = (body ?? {}) as { readonly id?: number; readonly ids?: readonly number[] };
-    const id = query['id'] ?? sent.id;
+  ask: (asked, declared) => {
+    const record = recordCall(apis, declared);
+    if (!record) return asked;
+    const { api, call, id, ids } = record;
     if (call === 'list') return { ...asked, path: `${api}${list}` };
     if (call === 'detail') return { method: 'GET', path: `${api}/${String(id)}` };
     if (call === 'insert') return { ...asked, path: api };
     if (call === 'modify') return { ...asked, method: put, path: putId ? `${api}/${String(id)}` : api };
-    if (call === 'delete') return { method: 'DELETE', path: `${api}/${(sent.ids ?? [id]).join(',')}` };
+    if (call === 'delete') return { method: 'DELETE', path: `${api}/${ids.join(',')}` };
     return asked;
+  },
+  // The console wants the removed records; few servers send them.
+  answer: (body, { call: declared }) => {
+    const record = recordCall(apis, declared);
+    if (record?.call !== 'delete' || body['code'] !== 0 || Array.isArray(body['data'])) return body;
+    return { ...body, data: record.ids.map((id) => ({ id })) };
   },
 });

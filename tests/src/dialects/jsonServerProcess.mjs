@@ -1,0 +1,8 @@
+import jsonServer from 'json-server';
+
+/** A json-server with five records in a process of its own: its old packages do not load beside a page. It prints its port. */
+const tenant = ['Ann', 'Bea', 'Cid', 'Dan', 'Eve'].map((name, index) => ({ id: index + 1, name, level: index % 2 }));
+const app = jsonServer.create();
+app.use(jsonServer.defaults({ logger: false }));
+app.use('/api', jsonServer.router({ tenant }));
+const server = app.listen(0, '127.0.0.1', () => process.stdout.write(String(server.address().port)));
