@@ -57,7 +57,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     react(),
     debugFlag(),
-    namedBreakpoints(),
+    namedBreakpoints(import.meta.dirname),
     exporterLater(),
     lighterParts(import.meta.dirname),
     pageFromDeclarations(import.meta.dirname),

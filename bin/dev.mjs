@@ -14,15 +14,16 @@ const { createServer, runnerImport } = await import('vite');
 const options = process.argv.slice(2);
 const mock = options.includes('--mock');
 const target = process.env.API_TARGET;
-const inside = !mock && !target;
 
 try {
+  const { module: dev } = await runnerImport(`${root}/build/dev/index.ts`);
+  const { plugins, close } = dev.development({ words: options, inside: !mock && !target });
   const vite = await createServer({
     root,
     configLoader: 'runner',
     mode: mock ? 'mock' : 'development',
     define: { __DEBUG__: String(options.includes('--debug')) },
-    plugins: [docsInside(), ...(inside ? [await apiPlugin()] : [])],
+    plugins: [docsInside(), ...plugins],
     server: {
       port: Number(process.env.PORT || 3000),
       host: process.env.HOST || '127.0.0.1',
@@ -33,13 +34,13 @@ try {
   });
   await vite.listen();
   vite.printUrls();
-  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void vite.close().then(() => process.exit(0)));
+  const end = () =>
+    void vite
+      .close()
+      .then(close)
+      .then(() => process.exit(0));
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, end);
 } catch (error) {
   process.stderr.write(`${error.message}\n`);
   process.exit(1);
-}
-
-async function apiPlugin() {
-  const { module } = await runnerImport(`${root}/build/apiInside.ts`);
-  return module.apiInside(options);
 }

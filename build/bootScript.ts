@@ -1,14 +1,16 @@
 import { build, type Rolldown } from 'vite';
+import { kept } from './kept';
 
-let bundled: Promise<string> | undefined;
-
-/** src/boot as one script without imports. It stands in the page itself: a file of its own would come too late. */
-export const bootScript = (root: string): Promise<string> => (bundled ??= bundle(root));
+interface BootScript {
+  readonly code: string;
+  readonly files: readonly string[];
+}
 
 /** Brackets make `() => {…}` an expression. */
 export const asExpression = (value: unknown): string => `(${JSON.stringify(value)})`;
 
-async function bundle(root: string): Promise<string> {
+/** src/boot as one script without imports. It stands in the page itself: a file of its own would come too late. */
+export const bootScript = kept(async (root: string): Promise<BootScript> => {
   const made = await build({
     configFile: false,
     root,
@@ -18,5 +20,6 @@ async function bundle(root: string): Promise<string> {
   });
   const [result] = [made].flat() as Rolldown.RolldownOutput[];
   if (!result) throw new Error('src/boot/boot.ts was not built');
-  return result.output[0].code;
-}
+  const [{ code, moduleIds }] = result.output;
+  return { code, files: moduleIds.filter((id) => id.startsWith(root)) };
+});

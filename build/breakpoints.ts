@@ -1,17 +1,30 @@
-import type { Plugin } from 'vite';
-import { breakpoints } from '../src/theme';
+import { join } from 'node:path';
+import type { Plugin, ViteDevServer } from 'vite';
+import { loadModule } from './loadModule';
+
+/** Widths in pixels by their names. */
+export type Breakpoints = Readonly<Record<string, number>>;
 
 /** `@media (--below-phone)` → `@media (width < 768px)`: a media query cannot read a variable. */
-export const withBreakpoints = (styles: string): string =>
+export const withBreakpoints = (styles: string, breakpoints: Breakpoints): string =>
   styles.replace(/\(--below-(\w+)\)/g, (whole, name: string) => {
-    const found = Object.entries(breakpoints).find(([one]) => one === name);
-    if (!found) throw new Error(`${whole} is no breakpoint of src/theme.ts`);
-    return `(width < ${found[1]}px)`;
+    if (!Object.hasOwn(breakpoints, name)) throw new Error(`${whole} is no breakpoint of src/theme.ts`);
+    return `(width < ${breakpoints[name]}px)`;
   });
 
 /** Lets style sheets name the breakpoints of the theme. */
-export const namedBreakpoints = (): Plugin => ({
-  name: 'named-breakpoints',
-  enforce: 'pre',
-  transform: (code, id) => (id.endsWith('.css') ? { code: withBreakpoints(code), map: null } : undefined),
-});
+export const namedBreakpoints = (root: string): Plugin => {
+  const theme = join(root, 'src/theme.ts');
+  let dev: ViteDevServer | undefined;
+  return {
+    name: 'named-breakpoints',
+    enforce: 'pre',
+    configureServer: (server) => void (dev = server),
+    async transform(code, id) {
+      if (!id.endsWith('.css') || !code.includes('(--below-')) return undefined;
+      this.addWatchFile(theme);
+      const { breakpoints } = await loadModule<typeof import('../src/theme')>(theme, dev);
+      return { code: withBreakpoints(code, breakpoints), map: null };
+    },
+  };
+};

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { atRest } from './atRest';
 import { debugFlag } from './debugFlag';
+import { kept } from './kept';
 
 const standIn = (name: string) => join(import.meta.dirname, `../src/firstRows/standIns/${name}.ts`);
 
@@ -58,11 +59,13 @@ const sheet = /^import '(.*\.css)';$/gm;
 interface Gathered {
   /** Style sheets by the module that imports them. */
   readonly styles: Map<string, string[]>;
+  /** Everything that was read. */
+  readonly files: Set<string>;
   /** Every quoted word of the source; a table drops the lines of all other words. */
   readonly words: Set<string>;
 }
 
-const lean = (root: string, { styles, words }: Gathered, known: ReadonlySet<string> | undefined): Plugin => ({
+const lean = (root: string, { styles, files, words }: Gathered, known: ReadonlySet<string> | undefined): Plugin => ({
   name: 'first-rows',
   enforce: 'pre',
   resolveId: (id) => packages[id],
@@ -70,6 +73,7 @@ const lean = (root: string, { styles, words }: Gathered, known: ReadonlySet<stri
   transform: (code, id) => {
     const path = id.slice(root.length + 1);
     if (!/^(src|resources)\/.*\.tsx?$/.test(path)) return undefined;
+    files.add(id);
     if (tables.test(path)) return { code: known ? onlyKnown(code, known) : code, map: null };
     const sheets = [...code.matchAll(sheet)].map(([, name = '']) => join(dirname(id), name));
     if (sheets.length > 0) styles.set(id, sheets);
@@ -104,21 +108,24 @@ const bundle = async (root: string, gathered: Gathered, known?: ReadonlySet<stri
   return result;
 };
 
-let made: Promise<FirstRows> | undefined;
-
 interface FirstRows {
   readonly code: string;
   readonly styles: string;
+  readonly files: readonly string[];
 }
+
+const nothing = (): Gathered => ({ styles: new Map(), files: new Set(), words: new Set() });
 
 /** src/firstRows as one script without imports, and the styles of what it draws. It stands in the page, as src/boot does. */
-export const firstRowsScript = (root: string): Promise<FirstRows> => (made ??= make(root));
-
-async function make(root: string): Promise<FirstRows> {
-  const first: Gathered = { styles: new Map(), words: new Set() };
+export const firstRowsScript = kept(async (root: string): Promise<FirstRows> => {
+  const first = nothing();
   await bundle(root, first);
-  const { output } = await bundle(root, { styles: new Map(), words: new Set() }, first.words);
+  const { output } = await bundle(root, nothing(), first.words);
   const [{ code, moduleIds }] = output;
-  const sheets = new Set(moduleIds.flatMap((id) => first.styles.get(id) ?? []));
-  return { code, styles: [...sheets].map((file) => readFileSync(file, 'utf8')).join('') };
-}
+  const sheets = [...new Set(moduleIds.flatMap((id) => first.styles.get(id) ?? []))];
+  return {
+    code,
+    styles: sheets.map((file) => readFileSync(file, 'utf8')).join(''),
+    files: [...first.files, ...sheets],
+  };
+});

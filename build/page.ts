@@ -1,32 +1,22 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { resources } from '../resources/entities';
-import { defaultLocale } from '../resources/vocabulary/language';
-import { pagesOf } from '../resources/pages/pages';
-import { product } from '../resources/vocabulary/product';
-import { addressOf } from '../src/api/call';
-import { firstListCall } from '../src/api/wire';
-import { tokenStyles } from '../src/themeStyles';
 import { asExpression, bootScript } from './bootScript';
-import { withBreakpoints } from './breakpoints';
+import { withBreakpoints, type Breakpoints } from './breakpoints';
 import { firstRowsScript } from './firstRows';
-
-/** The first request of each list by its path, which the page sends before the framework loads. */
-const firstLists = (): Record<string, string> =>
-  Object.fromEntries(
-    resources.flatMap(pagesOf).map(({ path, resource }) => [`/${path}`, addressOf(firstListCall(resource))]),
-  );
+import { loadModule } from './loadModule';
 
 const styles = ['base', 'buttons', 'inputs', 'surfaces'];
 
 /** The styles of every page. In the page itself they need no request, which would delay the first paint. */
-const baseStyles = (): string =>
+const baseStyles = (breakpoints: Breakpoints): string =>
   smaller(
     styles.map((name) => readFileSync(new URL(`../src/ui/styles/${name}.css`, import.meta.url), 'utf8')).join(''),
+    breakpoints,
   );
 
-const smaller = (css: string): string =>
-  withBreakpoints(css)
+const smaller = (css: string, breakpoints: Breakpoints): string =>
+  withBreakpoints(css, breakpoints)
     .replace(/\/\*.*?\*\//gs, '')
     .replace(/\s+/g, ' ')
     .replace(/ ?([{};:,]) /g, '$1');
@@ -45,18 +35,20 @@ export const pageFromDeclarations = (root: string): Plugin => ({
   transformIndexHtml: {
     order: 'pre',
     handler: async (html, { server }) => {
-      const first = await firstRowsScript(root);
+      const parts = await loadModule<typeof import('./pageParts')>(join(root, 'build/pageParts.ts'), server);
+      const { title, tokens, breakpoints, firstLists } = parts.pageParts();
+      const [first, boot] = await Promise.all([firstRowsScript(root), bootScript(root)]);
       return [
-        ['/* product */', product[defaultLocale]] as const,
-        ['/* tokens */', tokenStyles()] as const,
-        ['/* styles */', baseStyles()] as const,
-        ['/* first styles */', smaller(first.styles)] as const,
-        ['/* boot */', await bootScript(root)] as const,
+        ['/* product */', title] as const,
+        ['/* tokens */', tokens] as const,
+        ['/* styles */', baseStyles(breakpoints)] as const,
+        ['/* first styles */', smaller(first.styles, breakpoints)] as const,
+        ['/* boot */', boot.code] as const,
         ['/* first rows */', first.code] as const,
-        ['__FIRST_LISTS__', asExpression(firstLists())] as const,
+        ['__FIRST_LISTS__', asExpression(firstLists)] as const,
         // Vite serves the modules one by one: there are no files to name.
         ...(server ? [['__PRELOADS__', asExpression({})] as const] : []),
-      ].reduce(fill, withBreakpoints(html));
+      ].reduce(fill, withBreakpoints(html, breakpoints));
     },
   },
 });

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { reach } from '../startup/open';
+import { reach } from '../startup/reach';
 import { hasKey } from '../integrity/keyFile';
 import { readSettings } from '../environment/settings';
 import { runCommand, print } from './run';

@@ -3,12 +3,13 @@ import type { ServerSettings } from '../environment/settings';
 import { jobs } from '../schedule/jobs';
 import { installQueue, queueGrants } from '../jobs/queue';
 import type { Events, Log } from '../environment/ports';
-import { connect, refuseOldServer, type DatabaseConnection } from '../database/connect';
-import { findRunning, startEmbedded } from '../postgres/embedded';
+import { connect, type DatabaseConnection } from '../database/connect';
+import { findRunning } from '../postgres/embedded';
 import { migrate } from '../database/migrate';
 import { refuseUnmigrated } from '../database/unmigrated';
 import { notifications } from '../events/notifications';
 import { grantServer, unsafePrivilegeOf, roleOf, serverRole } from '../database/roles';
+import { reach, type Reached } from './reach';
 
 /** No statement of a request takes this long unless something is wrong; migrations may. */
 const statementTime = 30_000;
@@ -30,9 +31,17 @@ export interface OpenDatabase extends DatabaseConnection {
 
 type Progress = (sentence: string) => void;
 
-/** The database that the settings name, on the newest migration. Throws a sentence for a person. */
-export async function openDatabase(settings: ServerSettings, log: Log, progress: Progress): Promise<OpenDatabase> {
-  const server = await reach(settings, progress);
+/**
+ * The database that the settings name, on the newest migration; `reached` is its server when that runs already. Throws
+ * a sentence for a person.
+ */
+export async function openDatabase(
+  settings: ServerSettings,
+  log: Log,
+  progress: Progress,
+  reached?: Reached,
+): Promise<OpenDatabase> {
+  const server = reached ?? (await reach(settings, progress));
   try {
     await migrateAndGrant(server, progress);
   } catch (error) {
@@ -89,36 +98,6 @@ async function openAsOwner(settings: ServerSettings, log: Log, progress: Progres
     await opened.close();
   };
   return { database: connection.database, config: opened.owner, close };
-}
-
-interface Reached {
-  readonly config: PoolConfig;
-  readonly owner: PoolConfig;
-  readonly ended: Promise<string>;
-  holds(): boolean;
-  stop(): Promise<void>;
-}
-
-/** The server that the settings name, its database as it is. For what comes before the migrations. */
-export async function reach(
-  { databaseUrl, databaseOwnerUrl, dataDir }: ServerSettings,
-  progress: Progress,
-): Promise<Reached> {
-  if (databaseUrl === undefined) {
-    const server = await startEmbedded(dataDir, { progress });
-    return { ...server, config: { ...server.config, user: serverRole }, owner: server.config };
-  }
-  const config: PoolConfig = { connectionString: databaseUrl };
-  const owner = databaseOwnerUrl === undefined ? config : { connectionString: databaseOwnerUrl };
-  progress('Connecting to the database of DATABASE_URL');
-  await Promise.all([refuseUseless('DATABASE_URL', config), refuseUseless('DATABASE_OWNER_URL', owner)]);
-  return { config, owner, ended: new Promise<never>(() => {}), holds: () => true, stop: async () => {} };
-}
-
-async function refuseUseless(variable: string, config: PoolConfig): Promise<void> {
-  await refuseOldServer(config).catch((error: Error) => {
-    throw new Error(`${variable} can't be used: ${error.message || (error as NodeJS.ErrnoException).code}`);
-  });
 }
 
 /** Brings the tables to the newest migration, and the running server's role to what it may do with them. */

@@ -1,6 +1,7 @@
 import { emptyDatabaseAdvice } from '../environment/emptyDatabase';
 import type { Locale } from '../../resources/vocabulary/language';
 import { openDatabase, type OpenDatabase } from './open';
+import type { Reached } from './reach';
 import { loadDemo } from '../demo/demo';
 import { endDemo } from '../demo/end';
 import { demoWarning } from '../demo/warning';
@@ -25,14 +26,18 @@ export interface Prepared {
   readonly firstPassword?: string;
 }
 
-/** The database on the newest migration, with its first account or the demo data, and the ports that the API needs. */
+/**
+ * The database on the newest migration, with its first account or the demo data, and the ports that the API needs.
+ * `reached` is its server when that runs already.
+ */
 export async function prepare(
   settings: ServerSettings,
   demo: Locale | undefined,
   log: Log,
   progress: (sentence: string) => void,
+  reached?: Reached,
 ): Promise<Prepared> {
-  const database = await openDatabase(settings, log, progress);
+  const database = await openDatabase(settings, log, progress, reached);
   try {
     const passwords = createPasswords();
     const now = () => new Date();

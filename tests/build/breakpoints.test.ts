@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { withBreakpoints } from '../../build/breakpoints';
+import { breakpoints } from '../../src/theme';
 
 test('a style sheet names the breakpoints of the theme', () => {
-  expect(withBreakpoints('@media (--below-tablet) { a {} }')).toBe('@media (width < 992px) { a {} }');
+  expect(withBreakpoints('@media (--below-tablet) { a {} }', breakpoints)).toBe('@media (width < 992px) { a {} }');
 });
 
 test('a breakpoint that the theme does not have is no breakpoint', () => {
-  expect(() => withBreakpoints('@media (--below-watch) {}')).toThrow('--below-watch');
+  expect(() => withBreakpoints('@media (--below-watch) {}', breakpoints)).toThrow('--below-watch');
 });

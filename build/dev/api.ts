@@ -1,0 +1,92 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import type { Prepared } from '../../server/startup/prepare';
+import type { Reached } from '../../server/startup/reach';
+import type { Load } from './load';
+
+/** What answers the calls now: the server's code as it last was in order. */
+interface Running {
+  readonly prepared: Prepared;
+  fetch(request: Request, incoming: IncomingMessage): Promise<Response>;
+}
+
+/** The API of `npm run dev`, inside the process of Vite. */
+export interface DevApi {
+  /** Runs the code as it is now. When that fails, what ran before goes on; throws why. */
+  renew(load: Load, say: (sentence: string) => void): Promise<void>;
+  answer(request: IncomingMessage, response: ServerResponse): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Settings by the names of their variables. */
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+const notYet = (): Response =>
+  Response.json({ code: 503, msg: 'The API has not started: see the terminal.', data: null }, { status: 503 });
+
+/**
+ * The process opens PostgreSQL once, since a data folder has one owner, and keeps it while Vite starts again. The
+ * server's code starts on it as often as it changes, so that nothing of the old code stays.
+ */
+export const devApi = (words: readonly string[], environment: Environment): DevApi => {
+  let opened: Promise<Reached> | undefined;
+  let running: Running | undefined;
+  let renewal: Promise<unknown> = Promise.resolve();
+
+  const open = async (load: Load, say: (sentence: string) => void): Promise<Reached> => {
+    const { readSettings } = await load<typeof import('../../server/environment/settings')>('environment/settings');
+    const { reach } = await load<typeof import('../../server/startup/reach')>('startup/reach');
+    return reach(readSettings(environment), say);
+  };
+
+  const start = async (load: Load, say: (sentence: string) => void): Promise<Running> => {
+    const { createLog } = await load<typeof import('../../server/environment/log')>('environment/log');
+    const { readSettings } = await load<typeof import('../../server/environment/settings')>('environment/settings');
+    const { demoOf } = await load<typeof import('../../server/demo/option')>('demo/option');
+    const { prepare } = await load<typeof import('../../server/startup/prepare')>('startup/prepare');
+    const { createApp } = await load<typeof import('../../server/app')>('app');
+    const { rememberAddress } = await load<typeof import('../../server/web/address')>('web/address');
+    opened ??= open(load, say);
+    // Whoever closes this database leaves the server below it running.
+    const reached = { ...(await opened), stop: async () => {} };
+    const settings = readSettings(environment);
+    const prepared = await prepare(settings, demoOf(words), createLog('warn'), say, reached);
+    const app = createApp(prepared.ports);
+    if (prepared.firstPassword !== undefined) say(`First sign-in:  admin  ${prepared.firstPassword}`);
+    return {
+      prepared,
+      fetch: async (request, incoming) => {
+        rememberAddress(request, incoming, settings.trustedProxies);
+        return app.fetch(request);
+      },
+    };
+  };
+
+  const stop = async ({ prepared: { stopping, database } }: Running): Promise<void> => {
+    stopping.abort();
+    await database.close();
+  };
+
+  return {
+    renew: (load, say) => {
+      const next = start(load, say).then((started) => {
+        if (running) void stop(running);
+        running = started;
+      });
+      renewal = next.catch(() => {});
+      return next;
+    },
+    // A call that comes just after a save means the new code.
+    answer: async (incoming, response) => {
+      await renewal;
+      const now = running;
+      const listener = getRequestListener(async (request) => (now ? now.fetch(request, incoming) : notYet()));
+      await listener(incoming, response);
+    },
+    close: async () => {
+      await renewal;
+      if (running) await stop(running);
+      await (await opened)?.stop();
+    },
+  };
+};

@@ -1,0 +1,37 @@
+import { stripVTControlCharacters } from 'node:util';
+import type { ErrorPayload, ViteDevServer } from 'vite';
+
+type Shown = ErrorPayload['err'];
+
+/** An error as Vite's overlay shows it. */
+const shownOf = (error: unknown): Shown => {
+  const { message, stack, loc, frame, id, plugin }: Partial<Shown> =
+    error instanceof Error ? error : { message: String(error) };
+  const plain = (text = '') => stripVTControlCharacters(text);
+  return { message: plain(message), stack: plain(stack), loc, frame: plain(frame), id, plugin };
+};
+
+/** What is wrong now, over the page and in the terminal, until it is mended. */
+export const createNotice = () => {
+  let shown: Shown | undefined;
+  return {
+    show: (vite: ViteDevServer, error: unknown): void => {
+      shown = shownOf(error);
+      const { logger } = vite.config;
+      if (!(error instanceof Error && logger.hasErrorLogged(error))) logger.error(shown.message, { timestamp: true });
+      vite.environments.client.hot.send({ type: 'error', err: shown });
+    },
+    /** Returns whether something was shown. */
+    clear: (): boolean => {
+      const was = shown !== undefined;
+      shown = undefined;
+      return was;
+    },
+    /** A page that is opened meanwhile shows it too. */
+    repeatTo: (vite: ViteDevServer): void => {
+      vite.environments.client.hot.on('vite:client:connect', (_, client) => {
+        if (shown) client.send({ type: 'error', err: shown });
+      });
+    },
+  };
+};

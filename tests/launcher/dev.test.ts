@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startDev, type DevServer } from './devServer';
+
+let dev: DevServer;
+beforeAll(async () => void (dev = await startDev()));
+afterAll(() => dev.close());
+
+const account = 'resources/entities/account.ts';
+const postmaster = () => readFileSync(join(dev.dataDir, 'postgres-18/postmaster.pid'), 'utf8');
+
+it('gives a saved declaration to page and API, ten times over one database', async () => {
+  const before = postmaster();
+  let label = "'Accounts'";
+  for (const round of Array.from({ length: 10 }, (_, at) => at)) {
+    const next = `'Accounts ${round}'`;
+    await dev.edit(account, label, next, 'full-reload');
+    label = next;
+  }
+  expect(await dev.get('/api/openapi.json')).toContain('Accounts 9');
+  expect(await dev.get('/admin/resources/entities/account.ts')).toContain('Accounts 9');
+  expect(dev.sent.map(({ type }) => type)).toEqual(Array.from({ length: 10 }, () => 'full-reload'));
+  expect(postmaster()).toBe(before);
+});
+
+it('shows a declaration that does not load, answers as before, and goes on when it is mended', async () => {
+  const { err } = await dev.edit(account, 'labelOne:', 'labelOne::', 'error');
+  expect(err.message).toContain(`${account}:16`);
+  expect(await dev.get('/api/openapi.json')).toContain('Accounts 9');
+  await dev.edit(account, 'labelOne::', 'labelOne:', 'full-reload');
+});
+
+it('makes a page of the theme as it is now', async () => {
+  await dev.edit('src/theme.ts', '#165DFF', '#165DFE', 'full-reload');
+  expect(await dev.get('/admin/')).toContain('#165DFE');
+});
+
+it('runs the saved code of the API, and leaves the page as it is', async () => {
+  const before = dev.sent.length;
+  dev.save('server/reply/refusals.ts', '接口不存在', '没有这个接口');
+  await expect.poll(() => dev.get('/api/nothing')).toContain('没有这个接口');
+  expect(dev.sent).toHaveLength(before);
+});

@@ -1,0 +1,91 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createServer as createHttpServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createLogger, createServer, type HotPayload } from 'vite';
+import { development } from '../../build/dev';
+
+const root = join(import.meta.dirname, '../..');
+const sources = ['build', 'contract', 'resources', 'server', 'src', 'index.html', 'vite.config.ts', 'tsconfig.json'];
+
+/** A development server over a copy of the sources, with a data folder of its own. */
+export interface DevServer {
+  /** The folder of the copy. */
+  readonly folder: string;
+  readonly dataDir: string;
+  /** Replaces text in a file. */
+  save(file: string, from: string, to: string): void;
+  /** The same; returns the next message of this type that the page gets. */
+  edit<T extends HotPayload['type']>(
+    file: string,
+    from: string,
+    to: string,
+    then: T,
+  ): Promise<Extract<HotPayload, { type: T }>>;
+  /** All messages that the page got. */
+  readonly sent: readonly HotPayload[];
+  get(path: string): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** Starts `npm run dev` in this process. */
+export const startDev = async (): Promise<DevServer> => {
+  const home = mkdtempSync(join(tmpdir(), 'console-dev-'));
+  const folder = join(home, 'sources');
+  for (const name of sources) cpSync(join(root, name), join(folder, name), { recursive: true });
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+  const dataDir = join(home, 'data');
+  const http = createHttpServer();
+  const { plugins, close } = development({ words: [], inside: true, environment: { DATA_DIR: dataDir } });
+  const vite = await createServer({
+    root: folder,
+    configFile: join(folder, 'vite.config.ts'),
+    configLoader: 'runner',
+    cacheDir: join(home, 'cache'),
+    customLogger: { ...createLogger('silent') },
+    optimizeDeps: { noDiscovery: true },
+    plugins: [...plugins],
+    server: { middlewareMode: true, ws: { server: http } },
+  });
+  http.on('request', vite.middlewares);
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
+  const { port } = http.address() as AddressInfo;
+
+  const sent: HotPayload[] = [];
+  let heard: (payload: HotPayload) => void = () => {};
+  const { hot } = vite.environments.client;
+  const send = hot.send.bind(hot);
+  hot.send = (...given: [HotPayload] | [string, unknown?]) => {
+    const [payload] = given;
+    if (typeof payload === 'object') {
+      sent.push(payload);
+      heard(payload);
+    }
+    send(...(given as [HotPayload]));
+  };
+  const save = (file: string, from: string, to: string) => {
+    const text = readFileSync(join(folder, file), 'utf8');
+    if (!text.includes(from)) throw new Error(`${file} holds no ${from}`);
+    writeFileSync(join(folder, file), text.replace(from, to));
+  };
+  return {
+    folder,
+    dataDir,
+    sent,
+    save,
+    edit: (file, from, to, then) =>
+      new Promise((resolve) => {
+        heard = (payload) => payload.type === then && resolve(payload as never);
+        save(file, from, to);
+      }),
+    get: async (path) => (await fetch(`http://127.0.0.1:${port}${path}`)).text(),
+    close: async () => {
+      await vite.close();
+      await close();
+      http.closeAllConnections();
+      http.close();
+      rmSync(home, { recursive: true, force: true });
+    },
+  };
+};
