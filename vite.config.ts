@@ -80,7 +80,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         extends: true,
         test: {
           name: 'unit',
-          include: ['tests/{resources,mocks,build,docs}/**/*.test.ts', 'tests/rooms.test.ts'],
+          include: ['tests/{resources,mocks,build,docs,make}/**/*.test.ts', 'tests/rooms.test.ts'],
           environment: 'node',
           isolate: false,
         },

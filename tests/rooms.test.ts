@@ -9,6 +9,7 @@ const looksInto: Readonly<Record<string, readonly string[]>> = {
   src: ['resources'],
   server: ['resources'],
   contract: ['resources'],
+  make: ['resources'],
   mocks: ['resources', 'server'],
 };
 
@@ -45,6 +46,7 @@ const ladders: Readonly<Record<string, readonly string[]>> = {
     'value',
   ],
   resources: ['checks', 'samples', 'calls', 'wire', 'pages', 'entities', 'debug', 'vocabulary', 'basePath'],
+  make: ['run', 'usage', 'formatted', 'ask', 'resource', 'plan', 'edit', 'fields', 'words', 'refused'],
   server: [
     'main',
     'commands',

@@ -1,0 +1,40 @@
+#!/usr/bin/env node
+/** `npm run make`: writes the files of a new resource, field, action, call, page or field type. */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { createServer } from 'vite';
+import { ensurePackages } from './parts/packages.mjs';
+import { root, run } from './parts/run.mjs';
+
+await ensurePackages({ development: true });
+const vite = await createServer({
+  root,
+  configFile: false,
+  define: { __DEBUG__: 'false' },
+  optimizeDeps: { noDiscovery: true },
+  server: { middlewareMode: true, watch: null, hmr: false, ws: false },
+  appType: 'custom',
+  logLevel: 'error',
+});
+const at = (path) => join(root, path);
+const tree = { read: (path) => (existsSync(at(path)) ? readFileSync(at(path), 'utf8') : undefined) };
+const node = (...args) => run(process.execPath, args);
+
+/** Writes all files, then lets the commands for migrations and mistakes look at them. */
+async function carryOut({ changes, migration }) {
+  for (const { path, text } of changes) {
+    mkdirSync(dirname(at(path)), { recursive: true });
+    writeFileSync(at(path), text);
+  }
+  const migrated = migration === undefined ? 0 : await node('bin/migration.mjs', migration);
+  return [migrated, await node('bin/doctor.mjs')].every((code) => code === 0);
+}
+
+const lines = process.stdin.isTTY ? createInterface({ input: process.stdin, output: process.stdout }) : undefined;
+const ask = lines && { question: (text) => lines.question(text), say: (sentence) => console.log(sentence) };
+const { runMake } = await vite.ssrLoadModule(join(root, 'make', 'run.ts'));
+const code = await runMake(process.argv.slice(2), { tree, carryOut, ask, print: (text) => console.log(text) });
+lines?.close();
+await vite.close();
+process.exit(code);

@@ -1,0 +1,44 @@
+import { mayDo } from '../../resources/vocabulary/access';
+import type { LocalizedText } from '../../resources/vocabulary/language';
+import { roles, type Role } from '../../resources/vocabulary/roles';
+import type { Resource } from '../../resources/vocabulary/schema';
+import { Refused } from '../refused';
+import { camel, singular } from '../words/names';
+import type { Words } from '../words/text';
+
+/** A declared text as this room has it. */
+export const wordsFrom = (text: LocalizedText): Words => ({ zh: text['zh-CN'], en: text['en-US'] });
+
+const nounOf = ({ label, labelOne = label }: Resource) => labelOne['en-US'].toLowerCase();
+
+/** The resource of this name, table, prefix or English noun; undefined when there is none. */
+export const findResource = (said: string, resources: readonly Resource[]): Resource | undefined => {
+  const name = camel(said);
+  const isNamed = (one: string) => [name, camel(singular(said))].includes(camel(one));
+  return (
+    resources.find((resource) => isNamed(resource.name)) ??
+    resources.find((resource) => isNamed(resource.api) || isNamed(nounOf(resource)))
+  );
+};
+
+/** The same. Refuses a name that nothing has. */
+export const resourceNamed = (said: string, resources: readonly Resource[]): Resource => {
+  const found = findResource(said, resources);
+  if (!found)
+    throw new Refused(`There is no resource '${said}'. There are: ${resources.map(({ name }) => name).join(', ')}.`);
+  return found;
+};
+
+/** The label that declared fields of this name have. */
+export const labelInUse = (name: string, resources: readonly Resource[]): Words | undefined => {
+  const [label] = resources.flatMap(({ fields }) =>
+    Object.hasOwn(fields, name) && fields[name] ? [fields[name].label] : [],
+  );
+  return label && wordsFrom(label);
+};
+
+/** Of these roles, those that may read the names of another resource's records. */
+export const whoLooksUp = (readers: readonly Role[], to: Resource | undefined): Role[] =>
+  readers.filter((role) => to !== undefined && mayDo(role, to, 'base-list'));
+
+export const allRoles: readonly Role[] = roles.map(({ value }) => value);

@@ -1,0 +1,43 @@
+import { iconNames } from '../../resources/vocabulary/icons';
+import type { Resource } from '../../resources/vocabulary/schema';
+import { readField } from '../fields/flag';
+import { resourceNamed } from '../fields/known';
+import { Refused } from '../refused';
+import { goodName } from '../words/names';
+import { readWords } from '../words/text';
+import { readRights } from './rights';
+import type { ResourceWish } from './wish';
+
+/** The flags of a resource, as they were typed. */
+export interface ResourceFlags {
+  readonly field?: readonly string[] | undefined;
+  readonly label?: string | undefined;
+  readonly roles?: string | undefined;
+  readonly icon?: string | undefined;
+  readonly behind?: string | undefined;
+}
+
+const iconNamed = (said: string): string => {
+  if (!iconNames.some((name) => name === said))
+    throw new Refused(`There is no icon '${said}'. There are: ${iconNames.join(', ')}.`);
+  return said;
+};
+
+/** Reads what the flags say about a resource. */
+export const readResource = (
+  name: string | undefined,
+  flags: ResourceFlags,
+  resources: readonly Resource[],
+): ResourceWish => {
+  if (name === undefined)
+    throw new Refused('A resource needs a name: npm run make -- resource device --field serial:text:unique.');
+  const { field = [], label, roles, icon, behind } = flags;
+  return {
+    name: goodName(name, 'A resource'),
+    fields: field.map((flag) => readField(flag, resources)),
+    ...(label === undefined ? {} : { label: readWords(label) }),
+    ...(roles === undefined ? {} : { rights: readRights(roles) }),
+    ...(icon === undefined ? {} : { icon: iconNamed(icon) }),
+    ...(behind === undefined ? {} : { behind: resourceNamed(behind, resources).name }),
+  };
+};

@@ -1,0 +1,17 @@
+import type { FieldWish } from '../fields/wish';
+import type { Words } from '../words/text';
+import type { Rights } from './rights';
+
+/** A resource that somebody asked for. */
+export interface ResourceWish {
+  readonly name: string;
+  /** The name of one record. */
+  readonly label?: Words;
+  readonly fields: readonly FieldWish[];
+  readonly rights?: Rights;
+  readonly icon?: string;
+  /** The resource behind which it stands in the menu. */
+  readonly behind?: string;
+  /** Where the fields come from, for the comment above the declaration. */
+  readonly source?: string;
+}

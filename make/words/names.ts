@@ -1,0 +1,76 @@
+import { Refused } from '../refused';
+
+/** The words of a name in camelCase, snake_case, kebab-case or spaces, in lower case. */
+export const wordsOf = (name: string): string[] =>
+  name
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replace(/([A-Z]+)([A-Z][a-z])/g, '$1 $2')
+    .split(/[^A-Za-z\d]+/)
+    .filter(Boolean)
+    .map((word) => word.toLowerCase());
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** `amount log` → `amountLog`. */
+export const camel = (name: string): string =>
+  wordsOf(name).reduce((all, word) => all + (all === '' ? word : capital(word)), '');
+
+/** `amountLog` → `amount-log`. */
+export const kebab = (name: string): string => wordsOf(name).join('-');
+
+/** `amountLog` → `amount_log`. */
+export const snake = (name: string): string => wordsOf(name).join('_');
+
+const shortened = new Set([
+  'id',
+  'ok',
+  'ip',
+  'url',
+  'sku',
+  'imei',
+  'os',
+  'api',
+  'qq',
+  'usd',
+  'cny',
+  'vip',
+  'kyc',
+  'pdf',
+  'csv',
+]);
+
+/** `riskScore` → `Risk score`, `deviceIp` → `Device IP`. */
+export const sentence = (name: string): string =>
+  wordsOf(name)
+    .map((word, at) => (shortened.has(word) ? word.toUpperCase() : at === 0 ? capital(word) : word))
+    .join(' ');
+
+/** The plural of an English noun. */
+export const plural = (noun: string): string => {
+  if (/[^aeiou]y$/.test(noun)) return `${noun.slice(0, -1)}ies`;
+  return /(s|x|z|ch|sh)$/.test(noun) ? `${noun}es` : `${noun}s`;
+};
+
+/** The singular of an English noun, as far as its ending tells. */
+export const singular = (noun: string): string => {
+  if (noun.endsWith('ies')) return `${noun.slice(0, -3)}y`;
+  if (/(ss|us|is)$/.test(noun)) return noun;
+  return noun.replace(/(?<=s|x|z|ch|sh)es$|s$/, '');
+};
+
+const keywords = new Set(
+  'break case catch class const continue debugger default delete do else enum export extends false finally for function if import in instanceof new null return super switch this throw true try typeof var void while with yield let static await package public private protected interface implements'.split(
+    ' ',
+  ),
+);
+
+/** The name in camelCase. Refuses one that no declaration could have. */
+export const goodName = (said: string, of: string): string => {
+  const name = camel(said);
+  if (!/^[a-z][A-Za-z\d]*$/.test(name))
+    throw new Refused(
+      `${of} needs a name of Latin letters and digits, such as riskScore: ${JSON.stringify(said)} is none.`,
+    );
+  if (keywords.has(name)) throw new Refused(`${of} cannot be called ${name}: TypeScript has that word already.`);
+  return name;
+};
