@@ -26,8 +26,10 @@ export const mocksFirst = (root: string, base: string): Plugin => {
   return {
     name: 'mocks-first',
     config: ({ define }, { mode, isSsrBuild }) => {
-      if (isSsrBuild) return;
+      if (isSsrBuild) return undefined;
       mocks = mode === 'mock' ? 'browser' : isOn(define) ? 'samples/browser' : undefined;
+      // The page names the mocks in a script that Vite does not scan: found late, their packages would reload the page.
+      return mocks ? { optimizeDeps: { entries: ['index.html', `mocks/${mocks}.ts`] } } : undefined;
     },
     configureServer: ({ middlewares }) => {
       if (mocks)

@@ -11,7 +11,7 @@ import type { Ports } from '../server/environment/ports';
 import { openPglite } from './pglite';
 import { mockPasswords } from './passwords';
 
-/** The whole API in this process: the server's own code over an in-memory PostgreSQL with the demo data. */
+/** The whole API in this process: the server's own code over a PostgreSQL inside it, with the demo data. */
 export interface MockApi {
   /** One account per role, with its password. */
   readonly accounts: Ports['demoAccounts'];
@@ -19,16 +19,22 @@ export interface MockApi {
   close(): Promise<void>;
 }
 
-/** Starts a mock API with a database of its own. `now` is its clock. */
-export const startMockApi = async (now: () => Date = () => new Date()): Promise<MockApi> => {
-  const { database, events } = openPglite();
+/** Where the data of a mock API outlive it, and the secret that proves its logs. */
+export interface KeptData {
+  readonly dataDir: string;
+  readonly secret: string;
+}
+
+/** Starts a mock API, with a database in memory unless its data are kept. `now` is its clock. */
+export const startMockApi = async (now: () => Date = () => new Date(), kept?: KeptData): Promise<MockApi> => {
+  const { database, events } = openPglite(kept?.dataDir);
   const stopping = new AbortController();
   await migrate(database);
   const silent = () => {};
   const log: Ports['log'] = { info: silent, warn: silent, error: (facts, sentence) => console.error(sentence, facts) };
   const integrity = createIntegrity(
     { database, log, now },
-    createKeys([randomSecret()]),
+    createKeys([kept?.secret ?? randomSecret()]),
     marksInMemory(),
     checkBalances,
   );

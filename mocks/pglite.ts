@@ -48,9 +48,12 @@ const driverOf = (postgres: PGlite): Driver => {
   };
 };
 
-/** A PostgreSQL inside this process or page, in memory, with nothing in it; gone with `destroy()`. */
-export const openPglite = (): { database: Kysely<Tables>; events: Events } => {
-  const postgres = new PGlite({ extensions: { pg_trgm } });
+/**
+ * Opens a PostgreSQL inside this process or page. Without `dataDir` it is empty, in memory, and gone with `destroy()`. A
+ * kept one writes in the background, so that no call waits for the browser's storage.
+ */
+export const openPglite = (dataDir?: string): { database: Kysely<Tables>; events: Events } => {
+  const postgres = new PGlite({ extensions: { pg_trgm }, ...(dataDir ? { dataDir, relaxedDurability: true } : {}) });
   const database = new Kysely<Tables>({
     dialect: {
       createDriver: () => driverOf(postgres),
