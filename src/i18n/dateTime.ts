@@ -29,15 +29,10 @@ export const dayToDateTime = (day: string, end: 'first' | 'last'): string | unde
   return Number.isNaN(at.getTime()) ? undefined : at.toISOString();
 };
 
-/** A stored moment as a `datetime-local` input shows it, in the reader's zone; empty for none. */
-export const formatLocalDateTime = (value: unknown): string =>
-  typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? formatDateTime(value).replace(' ', 'T') : '';
-
-/** The value of such an input as the API expects it; null while it is incomplete. */
-export const parseLocalDateTime = (text: string): string | null => {
-  const at = new Date(text);
-  return text === '' || Number.isNaN(at.getTime()) ? null : at.toISOString();
-};
+/** A minute of the reader's zone, `2026-11-21 14:03`, as the API expects it; undefined without one. */
+export const parseMoment = (minute: string | undefined): string | undefined =>
+  minute === undefined ? undefined : new Date(minute.replace(' ', 'T')).toISOString();
 
 /** The day of a date and time, for an input; empty when the value is none. */
-export const dayOf = (value: unknown): string => formatLocalDateTime(value).slice(0, 10);
+export const dayOf = (value: unknown): string =>
+  typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? formatDay(new Date(value)) : '';

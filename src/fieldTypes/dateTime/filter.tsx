@@ -1,17 +1,13 @@
 import { readRelativeDays } from '../../../resources/vocabulary/relativeDays';
 import type { Locale } from '../../../resources/vocabulary/language';
 import { filterKey } from '../../../resources/vocabulary/filterKeys';
-import { dayOf, dayToDateTime, readersZone } from '../../i18n/dateTime';
+import { dayOf, readersZone } from '../../i18n/dateTime';
+import { LazyBoundary } from '../../lazy/LazyBoundary';
+import { lazyComponent } from '../../lazy/lazyComponent';
 import type { FilterFace } from '../filter';
-import { rangeFilter } from '../parts/rangeFilter';
-import { DateTimePresets } from './Presets';
+import { rangeInWords } from '../parts/rangeFilter';
 
-const days = rangeFilter({
-  input: 'date',
-  toWire: dayToDateTime,
-  toText: dayOf,
-  show: (value) => dayOf(value) || String(value),
-});
+const daysInWords = rangeInWords((value) => dayOf(value) || String(value));
 
 /** A span in words, with its zone where that is not the reader's own. */
 const relativeText = (written: unknown, locale: Locale): string | undefined => {
@@ -21,17 +17,15 @@ const relativeText = (written: unknown, locale: Locale): string | undefined => {
   return zone === readersZone ? span.label[locale] : `${span.label[locale]} (${zone})`;
 };
 
+const DaysEditor = lazyComponent(() => import('./DaysEditor'));
+
 /** Filters by whole days of the reader's zone: fixed ones, or a span that moves with the calendar. */
 export const dateTimeFilter: FilterFace = {
   inWords: (props, context) =>
-    relativeText(props.filter[filterKey(props.name, 'within')], context.locale) ?? days.inWords(props, context),
+    relativeText(props.filter[filterKey(props.name, 'within')], context.locale) ?? daysInWords(props, context),
   Editor: (props) => (
-    <>
-      <DateTimePresets {...props} />
-      <days.Editor
-        {...props}
-        onChange={(patch) => props.onChange({ ...patch, [filterKey(props.name, 'within')]: undefined })}
-      />
-    </>
+    <LazyBoundary>
+      <DaysEditor {...props} />
+    </LazyBoundary>
   ),
 };

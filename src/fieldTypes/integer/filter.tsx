@@ -7,7 +7,6 @@ import { rangeFilter } from '../parts/rangeFilter';
 import { useLocaleInUse } from '../../i18n/useText';
 
 const amountFilter = rangeFilter({
-  input: 'number',
   // Digits after a decimal point do not narrow the range.
   toWire: (text) => wholeNumber(text.replace(/\.\d*$/, '')),
   toText: (value) => String(value ?? ''),

@@ -3,7 +3,6 @@ import { formatMoney } from '../../i18n/money';
 import { rangeFilter } from '../parts/rangeFilter';
 
 export const moneyFilter = rangeFilter({
-  input: 'number',
   toWire: parseMoney,
   toText: (value) => String(value ?? ''),
   show: (value, locale) => formatMoney(String(value), locale),

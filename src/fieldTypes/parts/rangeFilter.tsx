@@ -6,10 +6,8 @@ import type { FilterFace, FilterProps } from '../filter';
 import { useLocaleInUse, useText } from '../../i18n/useText';
 
 interface Range {
-  /** The type of the two inputs. */
-  readonly input: 'number' | 'date';
   /** The text of an input as the API expects it; undefined while it is incomplete. */
-  readonly toWire: (text: string, end: 'first' | 'last') => unknown;
+  readonly toWire: (text: string) => unknown;
   /** The API's value as the input shows it. */
   readonly toText: (value: unknown) => string;
   /** The API's value as a chip shows it. */
@@ -33,11 +31,11 @@ const RangeEditor = ({ range, name, field, filter, onChange }: FilterProps & { r
             <span>{text(label)}</span>
             <DebouncedInput
               className="control"
-              type={range.input}
+              type="number"
               step="any"
               aria-label={labeled(locale, field.label[locale], text(label))}
               value={range.toText(filter[key])}
-              onSettle={(text) => onChange({ [key]: text === '' ? undefined : range.toWire(text, end) })}
+              onSettle={(text) => onChange({ [key]: text === '' ? undefined : range.toWire(text) })}
             />
           </label>
         );
@@ -46,16 +44,21 @@ const RangeEditor = ({ range, name, field, filter, onChange }: FilterProps & { r
   );
 };
 
-/** From one value to another, both included; either may be open. */
-export const rangeFilter = (range: Range): FilterFace => ({
-  inWords: ({ name, filter }, { locale }) => {
+/** Returns the words of a range for its chip: from one value to another, both included; either may be open. */
+export const rangeInWords =
+  (show: Range['show']): FilterFace['inWords'] =>
+  ({ name, filter }, { locale }) => {
     const [first, last, exact] = (['gte', 'lte', 'in'] as const).map((operator) => {
       const value = filter[filterKey(name, operator)];
-      return value === undefined || value === '' ? undefined : range.show(value, locale);
+      return value === undefined || value === '' ? undefined : show(value, locale);
     });
     if (exact) return exact;
     if (first && last) return first === last ? first : `${first} – ${last}`;
     return first ? `≥ ${first}` : last && `≤ ${last}`;
-  },
+  };
+
+/** Two boxes for the ends of a range of numbers. */
+export const rangeFilter = (range: Range): FilterFace => ({
+  inWords: rangeInWords(range.show),
   Editor: (props) => <RangeEditor range={range} {...props} />,
 });

@@ -1,3 +1,4 @@
+import { DayRangeBoxes } from '../../fieldTypes/dateTime/DayRangeBoxes';
 import { useText } from '../../i18n/useText';
 import { Segments } from '../../ui/buttons/Segments';
 import { periodOf, periods, type Period } from './periods';
@@ -16,19 +17,6 @@ export const PeriodChoice = ({ today, period, onChange }: PeriodChoiceProps) => 
     const { from, to } = periodOf(value, today);
     return from === period.from && to === period.to;
   });
-  const dayInput = (name: keyof Period) => (
-    <label>
-      <span className="quiet">{text(statementPageTexts[name])}</span>
-      <input
-        className="control"
-        type="date"
-        min="2000-01-01"
-        max="2099-12-31"
-        value={period[name]}
-        onChange={({ target }) => onChange({ ...period, [name]: target.value })}
-      />
-    </label>
-  );
   return (
     <div className="statement-period">
       <Segments
@@ -37,8 +25,11 @@ export const PeriodChoice = ({ today, period, onChange }: PeriodChoiceProps) => 
         chosen={chosen?.value}
         onChoose={(value) => value && onChange(periodOf(value, today))}
       />
-      {dayInput('from')}
-      {dayInput('to')}
+      <DayRangeBoxes
+        labels={{ from: text(statementPageTexts.from), to: text(statementPageTexts.to) }}
+        range={period}
+        onChange={onChange}
+      />
     </div>
   );
 };

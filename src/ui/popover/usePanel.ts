@@ -33,10 +33,14 @@ export const usePanel = ({ anchor, align = 'start', onClose }: PanelOptions): Re
       element.style.left = `${left}px`;
       element.style.top = `${top}px`;
     };
+    const enter = () => element.querySelector<HTMLElement>(firstStop)?.focus();
     place();
-    element.querySelector<HTMLElement>(firstStop)?.focus();
-    // A panel grows when its data arrives.
-    const growth = new ResizeObserver(place);
+    enter();
+    // A panel grows when its data arrives, and what comes late is entered then.
+    const growth = new ResizeObserver(() => {
+      place();
+      if (anchor === document.activeElement) enter();
+    });
     growth.observe(element);
     window.addEventListener('resize', place);
     window.addEventListener('scroll', place, true);
@@ -65,8 +69,9 @@ export const usePanel = ({ anchor, align = 'start', onClose }: PanelOptions): Re
     const onElsewhere = (event: Event) => isElsewhere(event.target) && leave();
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
-      // A form below listens to Escape as well; this key press is for the panel alone.
+      // A form below listens to Escape as well, and so does the browser for a dialog; this key is for the panel alone.
       event.stopPropagation();
+      event.preventDefault();
       leave();
       anchor.focus();
     };

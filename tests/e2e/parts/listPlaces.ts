@@ -10,7 +10,16 @@ export const listOverlays: readonly Stop[] = [
     name: 'a filter',
     open: async (page, words) => {
       await visit(page, account.path);
-      await (await listScreen(page, words).openFilter('createdAt')).waitFor();
+      await (await listScreen(page, words).openFilter('createdAt')).getByRole('textbox').first().waitFor();
+    },
+  },
+  {
+    name: 'the calendar of a filter',
+    open: async (page, words) => {
+      await visit(page, account.path);
+      const panel = await listScreen(page, words).openFilter('createdAt');
+      await panel.locator('.date-opener').first().click();
+      await panel.getByRole('grid').waitFor();
     },
   },
   {

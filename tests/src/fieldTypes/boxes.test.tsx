@@ -61,11 +61,35 @@ describe('a box to type in', () => {
 
   test('for a moment shows it by the clocks of its reader, and takes it back the same', async () => {
     const form = await fieldForm(dateTime(it, {}), '2026-11-21T06:03:00.000Z');
-    expect(form.box().value).toBe('2026-11-21T14:03');
-    form.type('2026-11-22T00:00');
+    expect(form.box().value).toBe('2026-11-21 14:03');
+    form.type('2026/11/22 0:00');
+    expect(form.box().value).toBe('2026-11-22 00:00');
     expect(await form.sent()).toBe('2026-11-21T16:00:00.000Z');
     form.type('');
     expect(await form.sent()).toBeNull();
+  });
+});
+
+describe('a box for a moment', () => {
+  test.each([
+    ['2026-02-30 10:00', 'The date 2026-02-30 does not exist'],
+    ['99999-01-01', 'Enter a date and time such as 2026-11-23 14:30'],
+    ['2026-11-23 24:30', 'There is no time 24:30'],
+    ['1888-01-01', 'Must not be before 2000-01-01'],
+  ])('keeps %j as it was typed, and says what is wrong with it', async (typed, fault) => {
+    const form = await fieldForm(dateTime(it, { required: true }));
+    form.type(typed);
+    expect(form.box().value).toBe(typed);
+    expect(screen.getByRole('alert').textContent).toBe(fault);
+    expect(document.getElementById(form.box().getAttribute('aria-describedby') ?? '')?.textContent).toBe(fault);
+    expect(await form.fault()).toBe(fault);
+  });
+
+  test('sends what stands in it, though nobody left it', async () => {
+    const form = await fieldForm(dateTime(it, {}));
+    fireEvent.change(form.box(), { target: { value: '20261123 9:05' } });
+    expect(form.box().value).toBe('20261123 9:05');
+    expect(await form.sent()).toBe('2026-11-23T01:05:00.000Z');
   });
 });
 

@@ -2,7 +2,6 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { text } from '../../../resources/vocabulary/kinds';
 import { say } from '../../../resources/vocabulary/language';
-import { readersZone } from '../../../src/i18n/dateTime';
 import { changeLocale } from '../../../src/i18n/locale';
 import { openFilter as open, type } from './filterStage';
 import { specimens } from './specimen';
@@ -39,18 +38,11 @@ describe('a filter by text', () => {
 });
 
 describe('a filter by a range', () => {
-  const { integer: whole, money, dateTime } = specimens;
+  const { integer: whole, money } = specimens;
 
   test.each([
     ['a whole number', whole.field, 'Times', ['5', '9'], { it_gte: 5, it_lte: 9 }],
     ['an amount', money.field, 'Balance', ['5', '9.5'], { it_gte: '5.00', it_lte: '9.50' }],
-    [
-      'days',
-      dateTime.field,
-      'Time',
-      ['2026-11-20', '2026-11-21'],
-      { it_gte: '2026-11-19T16:00:00.000Z', it_lte: '2026-11-21T15:59:59.999Z' },
-    ],
   ] as const)('of %s has two ends', (_what, field, label, [first, last], wanted) => {
     const filter = open(field);
     type(`${label}: From`, first);
@@ -68,27 +60,5 @@ describe('a filter by a range', () => {
     const filter = open(whole.field);
     type('Times: From', '5.7');
     expect(filter()).toEqual({ it_gte: 5 });
-  });
-
-  test('of days is shown by the days of its reader', () => {
-    open(dateTime.field, { it_gte: '2026-11-19T16:00:00.000Z' });
-    expect(screen.getByLabelText<HTMLInputElement>('Time: From').value).toBe('2026-11-20');
-  });
-
-  test.each([
-    ['Today', 'today'],
-    ['Last 7 days', 'last7'],
-    ['Last month', 'lastMonth'],
-  ])('of %s is kept as a word, in place of fixed days', (label, word) => {
-    const filter = open(dateTime.field, { it_gte: '2026-11-19T16:00:00.000Z' });
-    fireEvent.click(screen.getByText(label));
-    expect(filter()).toEqual({ it_within: `${word}@${readersZone}` });
-    expect(screen.getByText(label).getAttribute('aria-pressed')).toBe('true');
-  });
-
-  test('of fixed days takes the place of the word', () => {
-    const filter = open(dateTime.field, { it_within: 'last7@Asia/Shanghai' });
-    type('Time: From', '2026-11-20');
-    expect(filter()).toEqual({ it_gte: '2026-11-19T16:00:00.000Z' });
   });
 });

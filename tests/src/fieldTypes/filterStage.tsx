@@ -27,7 +27,7 @@ export const openFilter = (field: Field, start: FilterValues = {}, provider = {}
 };
 /** Types into a box and presses Enter. */
 export const type = (label: string, value: string) => {
-  const box = screen.getByLabelText(label);
+  const box = screen.getByLabelText(label, { selector: 'input' });
   fireEvent.change(box, { target: { value } });
   fireEvent.keyDown(box, { key: 'Enter' });
 };

@@ -84,7 +84,7 @@ describe('the input of a field', () => {
     expect(await amount.sent()).toBe('1234.50');
     cleanup();
     const time = await inForm(dateTime(say('', 'Time'), {}), null);
-    time.type('2026-11-21T14:03');
+    time.type('2026-11-21 14:03');
     expect(await time.sent()).toBe('2026-11-21T06:03:00.000Z');
   });
 

@@ -22,8 +22,8 @@ const press = (words: string) => fireEvent.click(screen.getByText(words));
 const fillActivity = () => {
   fill('Activity name', 'Summer2026');
   fireEvent.click(box('General app channel'));
-  fill('Promotion starts', '2026-12-01T10:00');
-  fill('Promotion ends', '2026-12-31T10:00');
+  fill('Promotion starts', '2026-12-01 10:00');
+  fill('Promotion ends', '2026-12-31 10:00');
 };
 const fillChannel = () => {
   fill('Advertising source', 'Douyin');
@@ -41,7 +41,7 @@ describe('the step form', () => {
   test('stays on the first step while a rule is broken, and leads to the first fault', async () => {
     fillActivity();
     fill('Activity name', 'Summer 2026');
-    fill('Promotion ends', '2026-11-30T10:00');
+    fill('Promotion ends', '2026-11-30 10:00');
     press('Next');
     expect(await screen.findByText('Contains characters that are not allowed')).toBeTruthy();
     expect(screen.getByText('Must be at least 2026-12-01 10:00')).toBeTruthy();
@@ -65,7 +65,7 @@ describe('the step form', () => {
     open();
     expect(box('Advertising source').value).toBe('Douyin');
     press('Previous');
-    await waitFor(() => expect(box('Promotion ends').value).toBe('2026-12-31T10:00'));
+    await waitFor(() => expect(box('Promotion ends').value).toBe('2026-12-31 10:00'));
   });
 
   test('sends the nine fields, says what it sent, and starts empty again', async () => {

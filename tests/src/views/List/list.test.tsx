@@ -72,9 +72,9 @@ describe('a list', () => {
     await onStage({ provider, at: home });
     await rowOf('user1');
     fireEvent.click(screen.getByRole('button', { name: 'Filter: Created' }));
-    const from = screen.getByLabelText('Created: From');
+    const from = await screen.findByLabelText('Created: From', { selector: 'input' });
     from.focus();
-    fireEvent.change(from, { target: { value: '2026-11-01' } });
+    fireEvent.change(from, { target: { value: '2026-11-1' } });
     fireEvent.pointerDown(document.body);
     expect(screen.queryByRole('dialog')).toBeNull();
     await waitFor(() =>

@@ -81,9 +81,8 @@ test('a span of days that is asked for often takes one click', async () => {
   await onStage({ provider, at: home });
   await first();
   fireEvent.click(screen.getByRole('button', { name: 'Filter: Created' }));
-  fireEvent.click(
-    within(screen.getByRole('dialog', { name: 'Filter: Created' })).getByRole('button', { name: 'Today' }),
-  );
+  const panel = within(screen.getByRole('dialog', { name: 'Filter: Created' }));
+  fireEvent.click(await panel.findByRole('button', { name: 'Today' }));
   await waitFor(() => expect(lastAsked(provider)?.filter).toEqual({ createdAt_within: `today@${readersZone}` }));
 });
 

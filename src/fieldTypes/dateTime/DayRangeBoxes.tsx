@@ -1,0 +1,59 @@
+import { useId } from 'react';
+import { labeled } from '../../../resources/vocabulary/joined';
+import { useLocaleInUse } from '../../i18n/useText';
+import { DateBox } from '../../ui/date/DateBox';
+import { withEnd, type DayRange, type RangeEnd } from '../../ui/date/dayRange';
+import { isWhole, readDate } from '../../ui/date/readDate';
+import { useDateText } from '../../ui/date/useDateText';
+import { lazyCalendar } from './LazyCalendar';
+
+interface DayRangeProps {
+  /** What the days are of: it begins the name of each box. */
+  readonly of?: string;
+  readonly labels: Readonly<Record<RangeEnd, string>>;
+  readonly range: DayRange;
+  readonly onChange: (range: DayRange) => void;
+}
+
+const End = ({ of, labels, range, onChange, end }: DayRangeProps & { end: RangeEnd }) => {
+  const locale = useLocaleInUse();
+  const id = useId();
+  const date = useDateText({
+    value: range[end],
+    onText: (text, settled) => {
+      const { value } = readDate(text);
+      const next = text === '' ? '' : value;
+      if (next !== undefined && next !== range[end] && (settled || isWhole(text))) onChange(withEnd(range, end, next));
+    },
+  });
+  const fault = date.settled ? date.fault : undefined;
+  const label = of === undefined ? labels[end] : labeled(locale, of, labels[end]);
+  return (
+    <div className="day-range-end">
+      <label htmlFor={id}>{labels[end]}</label>
+      <DateBox
+        id={id}
+        label={label}
+        aria-label={label}
+        date={date}
+        range={range}
+        calendar={lazyCalendar}
+        wrong={fault !== undefined}
+        aria-describedby={fault && `${id}-fault`}
+      />
+      {fault && (
+        <p id={`${id}-fault`} className="fault" role="alert">
+          {fault}
+        </p>
+      )}
+    </div>
+  );
+};
+
+/** Two linked boxes for the first and the last day of a range. */
+export const DayRangeBoxes = (props: DayRangeProps) => (
+  <div className="day-range">
+    <End {...props} end="from" />
+    <End {...props} end="to" />
+  </div>
+);

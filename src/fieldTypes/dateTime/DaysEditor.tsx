@@ -1,0 +1,35 @@
+import { filterKey } from '../../../resources/vocabulary/filterKeys';
+import { dayOf, dayToDateTime } from '../../i18n/dateTime';
+import { useLocaleInUse, useText } from '../../i18n/useText';
+import type { FilterProps } from '../filter';
+import { DayRangeBoxes } from './DayRangeBoxes';
+import { DateTimePresets } from './Presets';
+
+/** Fixed days, or a span that moves with the calendar: each takes the place of the other. */
+const DaysEditor = (props: FilterProps) => {
+  const { name, field, filter, onChange } = props;
+  const locale = useLocaleInUse();
+  const text = useText();
+  const [first, last] = [filterKey(name, 'gte'), filterKey(name, 'lte')];
+  const range = { from: dayOf(filter[first]), to: dayOf(filter[last]) };
+  return (
+    <>
+      <DateTimePresets {...props} />
+      <DayRangeBoxes
+        of={field.label[locale]}
+        labels={{ from: text('views.from'), to: text('views.to') }}
+        range={range}
+        // An end that stays keeps its moment, which a link may have set within the day.
+        onChange={({ from, to }) =>
+          onChange({
+            ...(from !== range.from && { [first]: dayToDateTime(from, 'first') }),
+            ...(to !== range.to && { [last]: dayToDateTime(to, 'last') }),
+            [filterKey(name, 'within')]: undefined,
+          })
+        }
+      />
+    </>
+  );
+};
+
+export default DaysEditor;
