@@ -31,10 +31,30 @@ async function carryOut({ changes, migration }) {
   return [migrated, await node('bin/doctor.mjs')].every((code) => code === 0);
 }
 
+/** Asks the database of the person's own, which it must not change. */
+async function query(statement, values) {
+  const { default: pg } = await import('pg');
+  if (!process.env.DATABASE_URL) throw new Error('DATABASE_URL is not set: it says where the table is.');
+  const client = new pg.Client({
+    connectionString: process.env.DATABASE_URL,
+    options: '-c default_transaction_read_only=on',
+  });
+  await client.connect();
+  const { rows } = await client.query(statement, values).finally(() => client.end());
+  return rows;
+}
+const readFile = (path) => (existsSync(path) ? readFileSync(path, 'utf8') : undefined);
+
 const lines = process.stdin.isTTY ? createInterface({ input: process.stdin, output: process.stdout }) : undefined;
 const ask = lines && { question: (text) => lines.question(text), say: (sentence) => console.log(sentence) };
 const { runMake } = await vite.ssrLoadModule(join(root, 'make', 'run.ts'));
-const code = await runMake(process.argv.slice(2), { tree, carryOut, ask, print: (text) => console.log(text) });
+const code = await runMake(process.argv.slice(2), {
+  tree,
+  carryOut,
+  sources: { readFile, query },
+  ask,
+  print: (text) => console.log(text),
+});
 lines?.close();
 await vite.close();
 process.exit(code);

@@ -3,6 +3,7 @@ import { resources } from '../resources/entities/index';
 import { askResource, type Ask } from './ask';
 import { planResource } from './resource/plan';
 import { readResource } from './resource/flags';
+import { readSource, type Sources } from './from/index';
 import { formatted } from './formatted';
 import { Refused } from './refused';
 import type { Plan, Tree } from './plan';
@@ -14,6 +15,8 @@ export interface Ports {
   readonly print: (sentence: string) => void;
   /** Writes the files, the migration and what the doctor says; returns whether all is well. */
   readonly carryOut: (plan: Plan) => Promise<boolean>;
+  /** What `--from` reads. */
+  readonly sources: Sources;
   /** Undefined where nobody can answer. */
   readonly ask?: Ask;
 }
@@ -24,6 +27,8 @@ const options = {
   roles: { type: 'string' },
   icon: { type: 'string' },
   behind: { type: 'string' },
+  from: { type: 'string' },
+  schema: { type: 'string' },
   dry: { type: 'boolean' },
   force: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
@@ -40,16 +45,21 @@ const readFlags = (args: readonly string[]) => {
 /** The flags as Node read them. */
 export type Flags = ReturnType<typeof readFlags>['values'];
 
-const planOf = async ({ tree, ask }: Ports, [what, said]: readonly string[], flags: Flags): Promise<Plan> => {
+const planOf = async (ports: Ports, [what, ...said]: readonly string[], flags: Flags): Promise<Plan> => {
   if (what !== 'resource')
     throw new Refused(
       `Make what? ${what === undefined ? '' : `'${what}' is nothing it knows. `}See npm run make -- --help.`,
     );
+  const found =
+    flags.from === undefined
+      ? undefined
+      : await readSource({ from: flags.from, schema: flags.schema, said }, ports.sources, resources);
   const wish =
-    flags.field === undefined && ask
-      ? await askResource(ask, said, flags, resources)
-      : readResource(said, flags, resources);
-  return planResource(tree, wish, resources, flags.force === true);
+    flags.field === undefined && !found && ports.ask
+      ? await askResource(ports.ask, said[0], flags, resources)
+      : readResource(found?.name ?? said[0], flags, resources, found?.fields);
+  const plan = planResource(ports.tree, wish, resources, flags.force === true);
+  return { ...plan, next: [...(found?.notes ?? []), ...plan.next] };
 };
 
 const summary = ({ changes, migration }: Plan, dry: boolean): string =>

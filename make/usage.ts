@@ -19,6 +19,10 @@ A resource takes
   --icon page              a name from resources/vocabulary/icons.ts
   --behind tenant          the resource behind which it stands in the menu
 
+  --from table customers                  the fields of a table or view; DATABASE_URL says of which database
+  --from openapi shop.json --schema Customer
+  --from sample.json                      an example answer: a record, a list, or either below \`data\`
+
 Everything takes
   --dry                    says what would be written, and writes nothing
   --force                  writes files anew that are there already

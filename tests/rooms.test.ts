@@ -46,7 +46,7 @@ const ladders: Readonly<Record<string, readonly string[]>> = {
     'value',
   ],
   resources: ['checks', 'samples', 'calls', 'wire', 'pages', 'entities', 'debug', 'vocabulary', 'basePath'],
-  make: ['run', 'usage', 'formatted', 'ask', 'resource', 'plan', 'edit', 'fields', 'words', 'refused'],
+  make: ['run', 'usage', 'formatted', 'ask', 'resource', 'from', 'plan', 'edit', 'fields', 'words', 'refused'],
   server: [
     'main',
     'commands',

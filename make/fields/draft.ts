@@ -29,7 +29,7 @@ export const wordsFor = (name: string, said: Words | undefined, used?: Words): {
   const zh = chineseOf(name);
   return {
     label: { zh: zh ?? en, en },
-    guessed: [zh === undefined ? 'the label, Chinese is missing' : 'the Chinese label'],
+    guessed: [zh === undefined ? 'the label (Chinese is missing)' : 'the Chinese label'],
   };
 };
 

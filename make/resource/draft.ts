@@ -80,6 +80,8 @@ const refuseDoubles = (fields: readonly FieldWish[]) => {
   }
 };
 
+const isHan = (text: string) => /\p{Script=Han}/u.test(text);
+
 /** Makes a declaration of a wish: what nobody has said is filled in, and noted for review. */
 export const draftResource = (wish: ResourceWish, resources: readonly Resource[]): ResourceDraft => {
   const wishes = wish.fields.map((field) => named(field, resources));
@@ -112,7 +114,7 @@ export const draftResource = (wish: ResourceWish, resources: readonly Resource[]
   return {
     name: wish.name,
     one: one.label,
-    many: { zh: `${one.label.zh}管理`, en: plural(one.label.en) },
+    many: { zh: isHan(one.label.zh) ? `${one.label.zh}管理` : plural(one.label.zh), en: plural(one.label.en) },
     title: title.name,
     fields: drafts,
     list: [title.name, ...columns.slice(0, 7), 'createdAt'],

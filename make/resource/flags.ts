@@ -2,6 +2,7 @@ import { iconNames } from '../../resources/vocabulary/icons';
 import type { Resource } from '../../resources/vocabulary/schema';
 import { readField } from '../fields/flag';
 import { resourceNamed } from '../fields/known';
+import type { FieldWish } from '../fields/wish';
 import { Refused } from '../refused';
 import { goodName } from '../words/names';
 import { readWords } from '../words/text';
@@ -23,18 +24,19 @@ const iconNamed = (said: string): string => {
   return said;
 };
 
-/** Reads what the flags say about a resource. */
+/** Reads what the flags say about a resource, beside the fields that it has from elsewhere. */
 export const readResource = (
   name: string | undefined,
   flags: ResourceFlags,
   resources: readonly Resource[],
+  more: readonly FieldWish[] = [],
 ): ResourceWish => {
   if (name === undefined)
     throw new Refused('A resource needs a name: npm run make -- resource device --field serial:text:unique.');
   const { field = [], label, roles, icon, behind } = flags;
   return {
     name: goodName(name, 'A resource'),
-    fields: field.map((flag) => readField(flag, resources)),
+    fields: [...more, ...field.map((flag) => readField(flag, resources))],
     ...(label === undefined ? {} : { label: readWords(label) }),
     ...(roles === undefined ? {} : { rights: readRights(roles) }),
     ...(icon === undefined ? {} : { icon: iconNamed(icon) }),

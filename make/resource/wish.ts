@@ -12,6 +12,4 @@ export interface ResourceWish {
   readonly icon?: string;
   /** The resource behind which it stands in the menu. */
   readonly behind?: string;
-  /** Where the fields come from, for the comment above the declaration. */
-  readonly source?: string;
 }

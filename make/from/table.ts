@@ -1,0 +1,88 @@
+import type { Resource } from '../../resources/vocabulary/schema';
+import { findResource } from '../fields/known';
+import type { FieldWish, Mark } from '../fields/wish';
+import { camel } from '../words/names';
+import { isLongName, isMoneyName, isOfSystem, isPhoneName } from './byName';
+import type { Column } from './catalog';
+import { boundsIn, valuesIn } from './checks';
+import { choicesFrom, labelFrom } from './comment';
+import { found, type Found, type Part } from './found';
+
+type Guess = Omit<FieldWish, 'name'>;
+
+const text = ({ name, length }: Column): Guess => {
+  if (isPhoneName(name) && (length ?? 0) <= 32) return { type: 'phone', guessed: ['that it is a phone number'] };
+  if (/e?mail$/i.test(name)) return { type: 'email', guessed: ['that it is an email address'] };
+  const isLong = isLongName(name) || (length ?? 0) > 300;
+  return { type: isLong ? 'longText' : 'text', ...(length === null ? {} : { max: length }) };
+};
+
+const whole = (column: Column): Guess => ({
+  type: 'integer',
+  ...(column.type === 'int8' ? { big: true } : {}),
+  ...boundsIn(column.checks, Number),
+});
+
+const decimal = (column: Column, guessed: readonly string[]): Guess => ({
+  type: 'money',
+  ...boundsIn(column.checks, (end) => Number(end).toFixed(2)),
+  guessed: isMoneyName(column.name) && guessed.length === 0 ? [] : ['that it is money', ...guessed],
+});
+
+/** What each type of PostgreSQL is here. */
+const byType: Readonly<Record<string, (column: Column) => Guess>> = {
+  bool: () => ({ type: 'yesNo' }),
+  int2: whole,
+  int4: whole,
+  int8: whole,
+  numeric: (column) =>
+    column.scale === 0
+      ? whole(column)
+      : decimal(column, (column.scale ?? 2) > 2 ? ['two decimals instead of more'] : []),
+  float4: (column) => decimal(column, ['two decimals']),
+  float8: (column) => decimal(column, ['two decimals']),
+  timestamptz: () => ({ type: 'dateTime' }),
+  timestamp: () => ({ type: 'dateTime' }),
+  date: () => ({ type: 'dateTime', guessed: ['that the day is a time'] }),
+  varchar: text,
+  bpchar: text,
+  text,
+  citext: text,
+  uuid: () => ({ type: 'text', max: 36 }),
+  inet: () => ({ type: 'text', max: 45 }),
+};
+
+const guessOf = (column: Column, resources: readonly Resource[]): Guess | string => {
+  const { name, to, values, checks, comment, type } = column;
+  const target = to === null ? undefined : findResource(to, resources);
+  if (target) return { type: 'reference', to: target.name };
+  const listed = values ?? valuesIn(checks);
+  const told = choicesFrom(comment);
+  if (listed.length > 0)
+    return { type: 'choice', choices: told.length === listed.length ? told : listed.map((value) => ({ value })) };
+  if (told.length > 0 && type.startsWith('int'))
+    return { type: 'choice', choices: told, guessed: ['the values by the comment', 'their English labels'] };
+  const guess = byType[type]?.(column);
+  if (!guess) return `${name} is left out: no field type holds ${type}.`;
+  return to === null
+    ? guess
+    : { ...guess, guessed: [...(guess.guessed ?? []), `no reference: there is no resource for the table ${to}`] };
+};
+
+/** Reads what a table tells of its records. */
+export const fromTable = (name: string, columns: readonly Column[], resources: readonly Resource[]): Found => {
+  const parts = columns
+    .filter((column) => !isOfSystem(column.name))
+    .map((column): Part => {
+      const guess = guessOf(column, resources);
+      if (typeof guess === 'string') return guess;
+      const isNeeded = column.notNull && !column.isGenerated && guess.type !== 'yesNo';
+      const marks: Mark[] = [
+        ...(isNeeded ? (['required'] as const) : []),
+        ...(column.isUnique ? (['unique'] as const) : []),
+        ...(column.isGenerated ? (['readOnly'] as const) : []),
+      ];
+      return { name: camel(column.name), ...guess, marks, ...labelFrom(column.name, column.comment) };
+    });
+  return found(name, parts);
+};

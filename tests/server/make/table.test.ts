@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readSource } from '../../../make/from';
+import { planResource } from '../../../make/resource/plan';
+import { readResource } from '../../../make/resource/flags';
+import { resources } from '../../../resources/entities';
+import { textsOf, treeWith } from '../../make/tree';
+import { testDatabase, type TestDatabase } from '../../postgres';
+import { Client } from 'pg';
+
+let database: TestDatabase;
+let client: Client;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  client = new Client(database.config);
+  await client.connect();
+  await client.query(
+    `
+    create type shop_grade as enum ('gold', 'silver');
+    create domain positive as integer check (value >= 1);
+    create table t_customers (
+      id bigint generated always as identity primary key,
+      tenant_id bigint not null references tenant (id),
+      region_id bigint references t_regions (id),
+      name varchar(40) not null,
+      code char(8) not null unique,
+      grade shop_grade,
+      state text not null check (state in ('new', 'it''s fine')),
+      risk smallint not null default 0 check (risk between 0 and 100),
+      credit numeric(12, 2) check (credit >= 0),
+      visits bigint,
+      seats positive,
+      is_vip boolean not null,
+      phone varchar(20),
+      memo text,
+      first_seen timestamptz,
+      settings jsonb,
+      flag integer not null,
+      born date,
+      pair_a integer, pair_b integer, check (pair_a < pair_b),
+      created_at timestamptz not null default now()
+    );
+    comment on column t_customers.flag is '标志（0正常 1停用）';
+    comment on column t_customers.name is '客户名称';`.replace(
+      'create table t_customers',
+      'create table t_regions (id bigint primary key);\n create table t_customers',
+    ),
+  );
+});
+
+afterAll(async () => {
+  await client.end();
+  await database.close();
+});
+
+const source = (...said: string[]) =>
+  readSource(
+    { from: 'table', said },
+    {
+      readFile: () => undefined,
+      query: async (statement, values) => (await client.query(statement, [...values])).rows,
+    },
+    resources,
+  );
+
+it('makes a resource of a table as PostgreSQL describes it', async () => {
+  const { name, fields, notes } = await source('t_customers');
+  expect(name).toBe('customer');
+  expect(notes).toEqual(['settings is left out: no field type holds jsonb.']);
+  const tree = treeWith();
+  const plan = planResource(tree, readResource(name, {}, resources, fields), resources, false);
+  await expect((await textsOf(tree, plan))['resources/entities/customer.ts']).toMatchFileSnapshot('customer.ts.txt');
+});
+
+it('reads a table under its schema, and refuses one that is not there', async () => {
+  expect((await source('public.t_customers')).name).toBe('customer');
+  await expect(source('planets')).rejects.toThrow("The database has no table 'planets'");
+  await expect(source('x"; drop table t_customers; --')).rejects.toThrow('has no table');
+});
