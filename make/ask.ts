@@ -2,7 +2,7 @@ import type { Resource } from '../resources/vocabulary/schema';
 import { readField } from './fields/flag';
 import { Refused } from './refused';
 import { readResource, type ResourceFlags } from './resource/flags';
-import { readRights } from './resource/rights';
+import { readRights } from './rights';
 import type { ResourceWish } from './resource/wish';
 import { goodName } from './words/names';
 import { readWords } from './words/text';

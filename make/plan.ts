@@ -11,8 +11,8 @@ export interface Tree {
 export interface FileChange {
   readonly path: string;
   readonly text: string;
-  /** Whether it is there already and only gets more. */
-  readonly edits: boolean;
+  /** As it is, when it only gets more. */
+  readonly before?: string;
 }
 
 /** What is going to be written, and what to say about it. */
@@ -28,7 +28,7 @@ export interface Plan {
 export const created = (tree: Tree, path: string, text: string, force: boolean): FileChange => {
   if (tree.read(path) !== undefined && !force)
     throw new Refused(`${path} is there already. Choose another name, or --force to write it anew.`);
-  return { path, text, edits: false };
+  return { path, text };
 };
 
 /** A file with more in it; undefined when it needs nothing. */
@@ -36,5 +36,5 @@ export const edited = (tree: Tree, path: string, edit: (file: Parsed) => readonl
   const text = tree.read(path);
   if (text === undefined) throw new Refused(`There is no file ${path}.`);
   const insertions = edit(parse(path, text));
-  return insertions.length === 0 ? [] : [{ path, text: inserted(text, insertions), edits: true }];
+  return insertions.length === 0 ? [] : [{ path, text: inserted(text, insertions), before: text }];
 };

@@ -3,10 +3,12 @@ import { resources } from '../resources/entities/index';
 import { askResource, type Ask } from './ask';
 import { planResource } from './resource/plan';
 import { readResource } from './resource/flags';
+import { planAction } from './additions/action';
+import { planField } from './additions/field';
 import { readSource, type Sources } from './from/index';
 import { formatted } from './formatted';
 import { Refused } from './refused';
-import type { Plan, Tree } from './plan';
+import type { FileChange, Plan, Tree } from './plan';
 import { usage } from './usage';
 
 /** What the command does to the world. */
@@ -29,6 +31,9 @@ const options = {
   behind: { type: 'string' },
   from: { type: 'string' },
   schema: { type: 'string' },
+  input: { type: 'string', multiple: true },
+  sets: { type: 'string', multiple: true },
+  when: { type: 'string' },
   dry: { type: 'boolean' },
   force: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
@@ -45,28 +50,47 @@ const readFlags = (args: readonly string[]) => {
 /** The flags as Node read them. */
 export type Flags = ReturnType<typeof readFlags>['values'];
 
-const planOf = async (ports: Ports, [what, ...said]: readonly string[], flags: Flags): Promise<Plan> => {
-  if (what !== 'resource')
+/** What each word of the command line makes. */
+const makers: Readonly<Record<string, (ports: Ports, said: readonly string[], flags: Flags) => Plan | Promise<Plan>>> =
+  {
+    resource: async ({ tree, sources, ask }, said, flags) => {
+      const found =
+        flags.from === undefined
+          ? undefined
+          : await readSource({ from: flags.from, schema: flags.schema, said }, sources, resources);
+      const wish =
+        flags.field === undefined && !found && ask
+          ? await askResource(ask, said[0], flags, resources)
+          : readResource(found?.name ?? said[0], flags, resources, found?.fields);
+      const plan = planResource(tree, wish, resources, flags.force === true);
+      return { ...plan, next: [...(found?.notes ?? []), ...plan.next] };
+    },
+    field: ({ tree }, [resource, ...fields], flags) =>
+      planField(tree, resource, [...fields, ...(flags.field ?? [])], resources),
+    action: ({ tree }, [resource, name], flags) => planAction(tree, resource, name, flags, resources),
+  };
+
+const planOf = (ports: Ports, [what = '', ...said]: readonly string[], flags: Flags): Plan | Promise<Plan> => {
+  const make = Object.hasOwn(makers, what) ? makers[what] : undefined;
+  if (!make)
     throw new Refused(
-      `Make what? ${what === undefined ? '' : `'${what}' is nothing it knows. `}See npm run make -- --help.`,
+      `Make what? ${what === '' ? '' : `'${what}' is nothing it knows. `}It makes: ${Object.keys(makers).join(', ')}. See npm run make -- --help.`,
     );
-  const found =
-    flags.from === undefined
-      ? undefined
-      : await readSource({ from: flags.from, schema: flags.schema, said }, ports.sources, resources);
-  const wish =
-    flags.field === undefined && !found && ports.ask
-      ? await askResource(ports.ask, said[0], flags, resources)
-      : readResource(found?.name ?? said[0], flags, resources, found?.fields);
-  const plan = planResource(ports.tree, wish, resources, flags.force === true);
-  return { ...plan, next: [...(found?.notes ?? []), ...plan.next] };
+  return make(ports, said, flags);
+};
+
+/** A new file, or the lines that another one gets. */
+const preview = ({ path, text, before }: FileChange): string => {
+  const known = new Set(before?.split('\n'));
+  const lines = text.split('\n').filter((line) => !known.has(line));
+  return `\n— ${path}\n${before === undefined ? text : lines.map((line) => `+ ${line}`).join('\n')}`;
 };
 
 const summary = ({ changes, migration }: Plan, dry: boolean): string =>
   [
-    ...changes.map(({ path, edits }) => `${edits ? 'add to' : 'write '}  ${path}`),
+    ...changes.map(({ path, before }) => `${before === undefined ? 'write ' : 'add to'}  ${path}`),
     ...(migration === undefined ? [] : [`write   server/database/migrations/…_${migration}.sql`]),
-    ...(dry ? changes.filter(({ edits }) => !edits).map(({ path, text }) => `\n— ${path}\n${text}`) : []),
+    ...(dry ? changes.map(preview) : []),
   ].join('\n');
 
 /** Reads the command line, says what is going to be written, writes it, and returns the exit code. */

@@ -2,6 +2,8 @@
 export const usage = `Writes the files of something new, and names it where it has to be named.
 
   npm run make -- resource <name> --field <field> …     an entity: list, form, page, calls, table
+  npm run make -- field <resource> <field> …            a field, in its list and its form
+  npm run make -- action <resource> <name> --sets …     an action that asks and sets fields
 
 A field is name:type, then what else there is to say, each behind a colon:
   serial:text:unique:64                    text, phone, longText, richText, email, links
@@ -22,6 +24,13 @@ A resource takes
   --from table customers                  the fields of a table or view; DATABASE_URL says of which database
   --from openapi shop.json --schema Customer
   --from sample.json                      an example answer: a record, a list, or either below \`data\`
+
+An action takes
+  --input reason:text      what it asks for, once for each
+  --sets flaggedAt=now     a field and what it gets: now, caller, an input or a value of its own;
+                           a field that is not there is declared
+  --when status=new,ok     the records that it is offered for
+  --label 标记/Flag --roles admin
 
 Everything takes
   --dry                    says what would be written, and writes nothing

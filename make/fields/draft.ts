@@ -57,7 +57,7 @@ export const draftField = (wish: FieldWish, { resources, readers }: Around): Fie
   const to = resources.find(({ name }) => name === wish.to);
   const noun = to && wordsFrom(to.labelOne ?? to.label);
   const used = labelInUse(wish.name, resources);
-  const own = wordsFor(wish.name, wish.label, wish.name === `${wish.to}Id` ? noun : (used ?? noun));
+  const own = wordsFor(wish.name, wish.label, wish.name === `${wish.to}Id` ? noun : used);
   const choices = (wish.choices ?? []).map(({ value, label }) => ({ value, ...wordsFor(String(value), label) }));
   const isState =
     wish.type === 'choice' &&

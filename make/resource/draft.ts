@@ -5,7 +5,7 @@ import type { FieldWish, Mark, WishType } from '../fields/wish';
 import { Refused } from '../refused';
 import { camel, kebab, plural } from '../words/names';
 import type { Words } from '../words/text';
-import type { Rights } from './rights';
+import type { Rights } from '../rights';
 import type { ResourceWish } from './wish';
 
 /** A resource as it is going to be declared. */

@@ -6,7 +6,7 @@ import type { FieldWish } from '../fields/wish';
 import { Refused } from '../refused';
 import { goodName } from '../words/names';
 import { readWords } from '../words/text';
-import { readRights } from './rights';
+import { readRights } from '../rights';
 import type { ResourceWish } from './wish';
 
 /** The flags of a resource, as they were typed. */

@@ -1,4 +1,5 @@
 import type { Resource } from '../../resources/vocabulary/schema';
+import { fileOf } from '../additions/declaration';
 import { addElement, addImport, addProperty } from '../edit/insert';
 import { asArray, asObject, constant, property } from '../edit/parse';
 import { created, edited, type FileChange, type Plan, type Tree } from '../plan';
@@ -10,8 +11,6 @@ import { resourceSource } from './source';
 import type { ResourceWish } from './wish';
 
 const registry = 'resources/entities/index.ts';
-/** The file that declares a resource. */
-export const fileOf = (name: string): string => `resources/entities/${name}.ts`;
 
 /** Its import and its place in the menu. */
 const registered = (tree: Tree, { name }: ResourceDraft, behind: string | undefined): FileChange[] =>

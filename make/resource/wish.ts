@@ -1,6 +1,6 @@
 import type { FieldWish } from '../fields/wish';
 import type { Words } from '../words/text';
-import type { Rights } from './rights';
+import type { Rights } from '../rights';
 
 /** A resource that somebody asked for. */
 export interface ResourceWish {

@@ -1,7 +1,7 @@
-import type { CrudAction } from '../../resources/vocabulary/schema';
-import type { Role } from '../../resources/vocabulary/roles';
-import { allRoles } from '../fields/known';
-import { Refused } from '../refused';
+import type { CrudAction } from '../resources/vocabulary/schema';
+import type { Role } from '../resources/vocabulary/roles';
+import { allRoles } from './fields/known';
+import { Refused } from './refused';
 
 /** What a role may do with a resource, each with everything before it. */
 const levels: Readonly<Record<string, readonly CrudAction[]>> = {
@@ -35,3 +35,6 @@ export const readRights = (said: string): Rights => {
   );
   return Object.fromEntries(rights.filter(([, roles]) => roles.length > 0));
 };
+
+/** Reads a list of roles. */
+export const readRoles = (said: string): Role[] => said.split(',').map((role) => roleNamed(role.trim()));

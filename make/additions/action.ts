@@ -1,0 +1,83 @@
+import type { Resource } from '../../resources/vocabulary/schema';
+import { addProperty } from '../edit/insert';
+import { asObject, property } from '../edit/parse';
+import { draftField, wordsFor, type FieldDraft } from '../fields/draft';
+import { readField } from '../fields/flag';
+import { resourceNamed } from '../fields/known';
+import { fieldValue, reviewed } from '../fields/source';
+import { edited, type Plan, type Tree } from '../plan';
+import { Refused } from '../refused';
+import { readRoles } from '../rights';
+import { kebab, snake } from '../words/names';
+import { literal, readWords, said } from '../words/text';
+import { addFields, declarationIn, fileOf, importMakers, rolesFor } from './declaration';
+import { readSetting, settingSource, valuesOf } from './setting';
+
+/** The flags of an action, as they were typed. */
+export interface ActionFlags {
+  readonly label?: string | undefined;
+  readonly input?: readonly string[] | undefined;
+  readonly sets?: readonly string[] | undefined;
+  readonly when?: string | undefined;
+  readonly roles?: string | undefined;
+}
+
+const conditionSource = (resource: Resource, when: string): string => {
+  const [field = '', values = ''] = when.split('=');
+  return `when: { field: ${literal(field)}, is: ${literal(valuesOf(resource, field, values))} },`;
+};
+
+/** An action that asks for something and sets fields; those that are not there yet are declared. */
+export const planAction = (
+  tree: Tree,
+  of: string | undefined,
+  called: string | undefined,
+  flags: ActionFlags,
+  resources: readonly Resource[],
+): Plan => {
+  if (of === undefined || called === undefined || !flags.sets)
+    throw new Refused(
+      'Which action of which resource, and what does it set? npm run make -- action tenant flag --input reason:text --sets flaggedAt=now',
+    );
+  const resource = resourceNamed(of, resources);
+  const name = kebab(called);
+  if (Object.hasOwn({ ...resource.actions, ...resource.transitions, ...resource.allow }, name))
+    throw new Refused(`${resource.name} has '${name}' already.`);
+  const around = { resources, readers: rolesFor(resource, 'list') };
+  const inputs = (flags.input ?? []).map((flag) => draftField(readField(flag, resources), around));
+  const settings = flags.sets.map((flag) => readSetting(flag, resource, inputs));
+  const fields = settings.flatMap(({ isNew }): FieldDraft[] => (isNew ? [draftField(isNew, around)] : []));
+  const { label, guessed } = wordsFor(name, flags.label === undefined ? undefined : readWords(flags.label));
+  const roles = flags.roles === undefined ? rolesFor(resource, 'modify') : readRoles(flags.roles);
+  const doubts = [
+    ...guessed,
+    ...(flags.roles === undefined ? ['who may do it'] : []),
+    ...inputs.flatMap((input) => input.guessed.map((what) => `${what} of ${input.name}`)),
+  ];
+  const source = `${reviewed(doubts)}${literal(name)}: {
+    label: ${said(label)},
+    allow: ${literal(roles)},
+    ${flags.when === undefined ? '' : conditionSource(resource, flags.when)}
+    ${inputs.length === 0 ? '' : `input: { ${inputs.map((input) => `${input.name}: ${fieldValue(input)}`).join(', ')} },`}
+    sets: { ${settings.map(settingSource).join(', ')} },
+  },`;
+  const changes = edited(tree, fileOf(resource.name), (file) => {
+    const declaration = declarationIn(file, resource);
+    const actions = property(declaration, 'actions');
+    return [
+      ...importMakers(file, [...inputs, ...fields]),
+      ...addFields(file, declaration, fields),
+      actions
+        ? addProperty(file, asObject(file, actions), source)
+        : addProperty(file, declaration, `actions: {\n${source}\n},`),
+    ];
+  });
+  return {
+    changes,
+    ...(fields.length > 0 ? { migration: `add_${snake(name)}_to_${snake(resource.name)}` } : {}),
+    next: [
+      `It stands in the menu of each record at /admin/${resource.path}; its call is /api/${resource.api}/${name}.`,
+      'npm run test:unit -- tests/resources/calls -u  accepts who may do it; read the diff',
+    ],
+  };
+};

@@ -1,0 +1,51 @@
+import { execFile } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { formatted } from '../../make/formatted';
+import type { Plan, Tree } from '../../make/plan';
+
+const root = join(import.meta.dirname, '..', '..');
+
+/** A copy of what a plan may write, in which plans are carried out. Remove it in `afterAll`. */
+export interface Copy {
+  readonly folder: string;
+  readonly tree: Tree;
+  readonly write: (plan: Plan) => Promise<void>;
+  /** What the compiler says about the copy; empty when all is well. */
+  readonly compile: () => Promise<string>;
+  readonly remove: () => void;
+}
+
+/** Copies the declarations and those that the compiler checks against them. */
+export const copyOfProduct = (): Copy => {
+  const folder = mkdtempSync(join(tmpdir(), 'make-'));
+  const at = (path: string) => join(folder, path);
+  for (const part of ['resources', 'server', 'src', 'tsconfig.json', '.oxfmtrc.json'])
+    cpSync(join(root, part), at(part), { recursive: true });
+  symlinkSync(join(root, 'node_modules'), at('node_modules'));
+  const settings = JSON.parse(readFileSync(at('tsconfig.json'), 'utf8')) as object;
+  writeFileSync(at('tsconfig.json'), JSON.stringify({ ...settings, include: ['resources', 'server', 'src'] }));
+  const tree: Tree = { read: (path) => (existsSync(at(path)) ? readFileSync(at(path), 'utf8') : undefined) };
+  return {
+    folder,
+    tree,
+    write: async (plan) => {
+      for (const { path, text } of (await formatted(tree, plan)).changes) {
+        mkdirSync(dirname(at(path)), { recursive: true });
+        writeFileSync(at(path), text);
+      }
+    },
+    compile: async () => {
+      const run = promisify(execFile)(process.execPath, [join(root, 'node_modules/.bin/tsc'), '-p', '.'], {
+        cwd: folder,
+      });
+      return run.then(
+        ({ stdout }) => stdout,
+        (error: { stdout: string }) => error.stdout,
+      );
+    },
+    remove: () => rmSync(folder, { recursive: true }),
+  };
+};
