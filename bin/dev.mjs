@@ -17,7 +17,11 @@ const target = process.env.API_TARGET;
 
 try {
   const { module: dev } = await runnerImport(`${root}/build/dev/index.ts`);
-  const { plugins, close } = dev.development({ words: options, inside: !mock && !target });
+  const { plugins, close } = dev.development({
+    root,
+    words: options,
+    at: mock ? 'page' : target ? 'elsewhere' : 'inside',
+  });
   const vite = await createServer({
     root,
     configLoader: 'runner',

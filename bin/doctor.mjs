@@ -22,12 +22,12 @@ async function findProblems() {
   const { declarationProblems } = await load('declarations.ts');
   const declared = declarationProblems();
   if (declared.length > 0) return declared;
-  const { generateMigration } = await load('database', 'declared', 'generate.ts');
-  const migration = await generateMigration('name');
-  if (!migration) return [];
+  const { draftOnce } = await load('database', 'declared', 'generate.ts');
+  const draft = await draftOnce();
+  if (!draft) return [];
   const at = 'server/database/migrations';
-  const what = `declarations are ahead of the migrations:\n${migration.text.trim()}`;
-  return [{ id: 'migration.E001', at, what, hint: 'run `npm run migration -- <name>`' }];
+  const what = `declarations are ahead of the migrations:\n${draft.statements.join(';\n')};`;
+  return [{ id: 'migration.E001', at, what, hint: 'run `npm run migration -- ' + draft.name + '`' }];
 }
 
 const problems = await findProblems().catch((error) => [

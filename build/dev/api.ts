@@ -10,10 +10,14 @@ interface Running {
   fetch(request: Request, incoming: IncomingMessage): Promise<Response>;
 }
 
+type Say = (sentence: string) => void;
+
 /** The API of `npm run dev`, inside the process of Vite. */
 export interface DevApi {
+  /** Opens the database. Throws a sentence for a person. */
+  open(load: Load, say: Say): Promise<void>;
   /** Runs the code as it is now. When that fails, what ran before goes on; throws why. */
-  renew(load: Load, say: (sentence: string) => void): Promise<void>;
+  renew(load: Load, say: Say): Promise<void>;
   answer(request: IncomingMessage, response: ServerResponse): Promise<void>;
   close(): Promise<void>;
 }
@@ -33,13 +37,13 @@ export const devApi = (words: readonly string[], environment: Environment): DevA
   let running: Running | undefined;
   let renewal: Promise<unknown> = Promise.resolve();
 
-  const open = async (load: Load, say: (sentence: string) => void): Promise<Reached> => {
+  const open = async (load: Load, say: Say): Promise<Reached> => {
     const { readSettings } = await load<typeof import('../../server/environment/settings')>('environment/settings');
     const { reach } = await load<typeof import('../../server/startup/reach')>('startup/reach');
     return reach(readSettings(environment), say);
   };
 
-  const start = async (load: Load, say: (sentence: string) => void): Promise<Running> => {
+  const start = async (load: Load, say: Say): Promise<Running> => {
     const { createLog } = await load<typeof import('../../server/environment/log')>('environment/log');
     const { readSettings } = await load<typeof import('../../server/environment/settings')>('environment/settings');
     const { demoOf } = await load<typeof import('../../server/demo/option')>('demo/option');
@@ -68,6 +72,9 @@ export const devApi = (words: readonly string[], environment: Environment): DevA
   };
 
   return {
+    open: async (load, say) => {
+      await (opened ??= open(load, say));
+    },
     renew: (load, say) => {
       const next = start(load, say).then((started) => {
         if (running) void stop(running);

@@ -1,8 +1,12 @@
-import { relative } from 'node:path';
+import { join, relative } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
 import type { DevApi } from './api';
 import { loadFrom } from './load';
+import type { PendingMigration } from './migration';
 import { createNotice } from './notice';
+import { offerMigration } from './offer';
+import { refuseProblems } from './problems';
+import type { Decision } from './wire';
 
 /** The whole page is made of these. */
 const shapesPage = /^(resources\/|src\/i18n\/|src\/theme)/;
@@ -12,47 +16,84 @@ const shapesApi = /^(resources|server)\//;
 /** A save writes several times, and an editor saves several files. */
 const settleMs = 40;
 
+interface Followed {
+  /** Absent where another server answers. */
+  readonly api?: DevApi | undefined;
+  /** Absent where the tables are another server's. */
+  readonly migration?: PendingMigration | undefined;
+}
+
+/** The table lacks what is declared: the draft of the migration says more than this. */
+const isUnmigrated = (error: unknown): boolean => error instanceof Error && error.message.startsWith('migration.E001');
+
 /**
  * `npm run dev` follows every save: the API runs the new code and the page loads it, in one process, over one database.
- * What does not load is shown over the page, and what ran before goes on. Without `api` another server answers.
+ * What does not load or is declared wrongly is shown over the page, and what ran before goes on. A declaration without
+ * its migration gets a draft.
  */
-export const followSaves = (api?: DevApi): Plugin => {
+export const followSaves = ({ api, migration }: Followed): Plugin => {
   let vite: ViteDevServer;
   let settling: NodeJS.Timeout | undefined;
   let reloads = false;
-  let renewing = Promise.resolve();
+  let last: Promise<unknown> = Promise.resolve();
   const notice = createNotice();
+  const load = <T>(name: string) => loadFrom(vite)<T>(name);
+  const say = (sentence: string) => vite.config.logger.info(sentence);
 
+  const inTurn = (task: () => Promise<void>): Promise<void> => {
+    const next = last.then(task);
+    last = next.catch(() => {});
+    return next;
+  };
+
+  /** Runs what was saved. Throws why it does not run. */
   const renew = async () => {
-    const load = loadFrom(vite);
-    const reload = reloads;
+    await refuseProblems(load);
+    await api?.renew(load, say);
+    const wasShown = notice.clear(vite);
+    if (reloads || wasShown) vite.environments.client.hot.send({ type: 'full-reload' });
     reloads = false;
-    try {
-      await (api ? api.renew(load, (sentence) => vite.config.logger.info(sentence)) : load('declarations'));
-    } catch (error) {
-      reloads ||= reload;
-      return notice.show(vite, error);
-    }
-    const wasShown = notice.clear();
-    if (reload || wasShown) vite.environments.client.hot.send({ type: 'full-reload' });
   };
 
-  const follow = () => {
-    clearTimeout(settling);
-    settling = setTimeout(() => (renewing = renewing.then(renew)), settleMs);
+  const follow = async () => {
+    try {
+      await renew().catch((error: unknown) => {
+        if (!migration || !isUnmigrated(error)) throw error;
+        notice.clear(vite);
+      });
+      offer.show(await migration?.check(load));
+    } catch (error) {
+      notice.show(vite, error);
+    }
   };
+
+  /** The list of migrations is a folder, which no import names. */
+  const forgetMigrations = () =>
+    vite.environments.ssr.moduleGraph.onFileChange(join(vite.config.root, 'server/database/migrate.ts'));
+
+  const apply = async (decision: Decision) => {
+    await migration?.apply(load, decision, async () => {
+      forgetMigrations();
+      reloads = true;
+      await renew();
+    });
+    offer.show(undefined);
+  };
+  const offer = offerMigration((decision) => inTurn(() => apply(decision)));
 
   return {
     name: 'follow-saves',
     configureServer: async (server) => {
       vite = server;
       notice.repeatTo(server);
-      if (!api) return;
+      offer.listen(server);
       server.middlewares.use((request, response, next) => {
-        if (request.url?.startsWith('/api/')) void api.answer(request, response);
+        if (api && request.url?.startsWith('/api/')) void api.answer(request, response);
         else next();
       });
-      await api.renew(loadFrom(server), (sentence) => server.config.logger.info(sentence));
+      // Without its database it does not start; all else is mended while it runs.
+      await api?.open(load, say);
+      await inTurn(follow);
     },
     hotUpdate: {
       order: 'pre',
@@ -61,8 +102,10 @@ export const followSaves = (api?: DevApi): Plugin => {
         const shapes = { page: shapesPage.test(path), api: shapesApi.test(path) };
         if (!shapes.page && !(api && shapes.api)) return undefined;
         if (this.environment.name === 'client') {
+          if (file.endsWith('.sql')) forgetMigrations();
           reloads ||= shapes.page || modules.length > 0;
-          follow();
+          clearTimeout(settling);
+          settling = setTimeout(() => void inTurn(follow), settleMs);
         }
         return [];
       },

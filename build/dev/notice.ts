@@ -22,9 +22,11 @@ export const createNotice = () => {
       vite.environments.client.hot.send({ type: 'error', err: shown });
     },
     /** Returns whether something was shown. */
-    clear: (): boolean => {
+    clear: (vite: ViteDevServer): boolean => {
       const was = shown !== undefined;
       shown = undefined;
+      // No update at all takes the overlay away.
+      if (was) vite.environments.client.hot.send({ type: 'update', updates: [] });
       return was;
     },
     /** A page that is opened meanwhile shows it too. */

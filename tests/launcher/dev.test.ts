@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startDev, type DevServer } from './devServer';
@@ -41,4 +41,39 @@ it('runs the saved code of the API, and leaves the page as it is', async () => {
   dev.save('server/reply/refusals.ts', '接口不存在', '没有这个接口');
   await expect.poll(() => dev.get('/api/nothing')).toContain('没有这个接口');
   expect(dev.sent).toHaveLength(before);
+});
+
+it('shows a mistake that the compiler does not see with its id, place and hint, until it is mended', async () => {
+  const { err } = await dev.edit(account, "icon: 'account'", "icon: 'nobody'", 'error');
+  expect(err.message).toMatch(/^resource\.E002 {2}account: there is no icon 'nobody'\n +→ name one of/);
+  expect(await dev.get('/api/openapi.json')).toContain('Accounts 9');
+  await dev.edit(account, "icon: 'nobody'", "icon: 'account'", 'full-reload');
+});
+
+it('drafts the migration of a saved declaration, asks what was renamed, and applies it', async () => {
+  const migrations = () => readdirSync(join(dev.folder, 'server/database/migrations'));
+  const before = migrations();
+  const offered = dev.told('dev:draft');
+  dev.save(account, 'remark: longText(', 'comment: longText(');
+  dev.save(account, "'email', 'remark']", "'email', 'comment']");
+  expect(await offered).toMatchObject({
+    name: 'add_account_comment',
+    questions: [{ column: 'account.comment', candidates: ['remark'] }],
+    losses: ['account.remark'],
+  });
+  expect(await dev.get('/api/openapi.json')).not.toContain('"comment"');
+
+  const refused = dev.told('dev:draft');
+  dev.tell('dev:apply', { name: 'rename', answers: {} });
+  expect(await refused).toMatchObject({ failure: 'Is account.comment new, or was it remark before?' });
+  expect(migrations()).toEqual(before);
+
+  const done = dev.told('dev:draft');
+  dev.tell('dev:apply', { name: 'rename', answers: { 'account.comment': 'remark' } });
+  expect(await done).toBeNull();
+  const [written = ''] = migrations().filter((name) => !before.includes(name));
+  expect(readFileSync(join(dev.folder, 'server/database/migrations', written), 'utf8')).toBe(
+    'alter table "account" rename column "remark" to "comment";\n',
+  );
+  expect(await dev.get('/api/openapi.json')).toContain('"comment"');
 });

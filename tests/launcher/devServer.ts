@@ -3,7 +3,7 @@ import { createServer as createHttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createLogger, createServer, type HotPayload } from 'vite';
+import { createLogger, createServer, type HotPayload, type Plugin } from 'vite';
 import { development } from '../../build/dev';
 
 const root = join(import.meta.dirname, '../..');
@@ -23,6 +23,10 @@ export interface DevServer {
     to: string,
     then: T,
   ): Promise<Extract<HotPayload, { type: T }>>;
+  /** What the page is told next under this name. */
+  told(name: string): Promise<unknown>;
+  /** Tells the server something, as the page does. */
+  tell(name: string, payload: unknown): void;
   /** All messages that the page got. */
   readonly sent: readonly HotPayload[];
   get(path: string): Promise<string>;
@@ -36,8 +40,30 @@ export const startDev = async (): Promise<DevServer> => {
   for (const name of sources) cpSync(join(root, name), join(folder, name), { recursive: true });
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
   const dataDir = join(home, 'data');
+  const sent: HotPayload[] = [];
+  const listeners = new Map<string, (payload: unknown) => void>();
+  let heard: (payload: HotPayload) => void = () => {};
+  /** Hears what the page would hear, and says what it would say. */
+  const page: Plugin = {
+    name: 'page',
+    configureServer({ environments: { client } }) {
+      const { hot } = client;
+      const [send, on] = [hot.send.bind(hot), hot.on.bind(hot)];
+      hot.send = (...given: [HotPayload] | [string, unknown?]) => {
+        const [payload, data] = given;
+        const message: HotPayload = typeof payload === 'object' ? payload : { type: 'custom', event: payload, data };
+        if (message.type !== 'custom') sent.push(message);
+        heard(message);
+        send(message);
+      };
+      hot.on = ((name: string, listener: (payload: unknown) => void) => {
+        listeners.set(name, listener);
+        on(name, listener);
+      }) as typeof hot.on;
+    },
+  };
   const http = createHttpServer();
-  const { plugins, close } = development({ words: [], inside: true, environment: { DATA_DIR: dataDir } });
+  const { plugins, close } = development({ root: folder, words: [], at: 'inside', environment: { DATA_DIR: dataDir } });
   const vite = await createServer({
     root: folder,
     configFile: join(folder, 'vite.config.ts'),
@@ -45,25 +71,13 @@ export const startDev = async (): Promise<DevServer> => {
     cacheDir: join(home, 'cache'),
     customLogger: { ...createLogger('silent') },
     optimizeDeps: { noDiscovery: true },
-    plugins: [...plugins],
+    plugins: [page, ...plugins],
     server: { middlewareMode: true, ws: { server: http } },
   });
   http.on('request', vite.middlewares);
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
   const { port } = http.address() as AddressInfo;
 
-  const sent: HotPayload[] = [];
-  let heard: (payload: HotPayload) => void = () => {};
-  const { hot } = vite.environments.client;
-  const send = hot.send.bind(hot);
-  hot.send = (...given: [HotPayload] | [string, unknown?]) => {
-    const [payload] = given;
-    if (typeof payload === 'object') {
-      sent.push(payload);
-      heard(payload);
-    }
-    send(...(given as [HotPayload]));
-  };
   const save = (file: string, from: string, to: string) => {
     const text = readFileSync(join(folder, file), 'utf8');
     if (!text.includes(from)) throw new Error(`${file} holds no ${from}`);
@@ -79,6 +93,11 @@ export const startDev = async (): Promise<DevServer> => {
         heard = (payload) => payload.type === then && resolve(payload as never);
         save(file, from, to);
       }),
+    told: (name) =>
+      new Promise((resolve) => {
+        heard = (payload) => payload.type === 'custom' && payload.event === name && resolve(payload.data);
+      }),
+    tell: (name, payload) => listeners.get(name)?.(payload),
     get: async (path) => (await fetch(`http://127.0.0.1:${port}${path}`)).text(),
     close: async () => {
       await vite.close();

@@ -31,8 +31,8 @@ const addColumn = (table: string, column: string, { type, default: value, notNul
 
 /**
  * The statements that lead from one catalog to another; `declared` holds the tables that the second
- * was made from. A column that was renamed is seen as dropped and added, and a new column that may
- * not be empty needs a value. Read what comes out before committing it.
+ * was made from. A column that was renamed is dropped and added unless `from` has it under its new
+ * name already. A new column that may not be empty needs a value. Read what comes out before committing it.
  */
 export const difference = (from: Catalog, to: Catalog, declared: Tables): string[] => {
   const stays = (table: string) => table in from.tables && table in to.tables;

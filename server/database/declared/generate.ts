@@ -1,23 +1,23 @@
 import { migrations } from '../migrate';
-import { tables } from '../tables';
-import { asFile, createTables, prelude } from './ddl';
-import { difference } from './difference';
-import { scratchCatalog } from './scratch';
+import { asFile } from './ddl';
+import { draftMigration, type Draft } from './draft';
+import type { Answers } from './renames';
+import { openTrial, type Trial } from './trial';
 
-/**
- * Returns the file name and text of the next migration, from the difference between the present migrations and the
- * declarations; undefined when they agree. For developers only.
- */
-export const generateMigration = async (name: string): Promise<{ file: string; text: string } | undefined> => {
-  const applied = Object.keys(migrations).toSorted();
-  const from = await scratchCatalog(
-    'migrations',
-    applied.flatMap((migration) => migrations[migration] ?? []),
-  );
-  const to = await scratchCatalog('declarations', [...prelude, ...createTables(tables)]);
-  const statements = difference(from, to, tables);
-  if (statements.length === 0) return undefined;
+/** What a migration may be called. */
+export const isMigrationName = (name: string): boolean => /^[a-z][a-z0-9_]*$/.test(name);
+
+/** The file of the next migration and its text. */
+export const migrationFile = (name: string, { statements }: Draft): { file: string; text: string } => {
   // Numbers may have gaps, as when two branches reserved theirs in advance.
-  const number = String(Number.parseInt(applied.at(-1) ?? '0', 10) + 1).padStart(4, '0');
+  const newest = Object.keys(migrations).toSorted().at(-1) ?? '0';
+  const number = String(Number.parseInt(newest, 10) + 1).padStart(4, '0');
   return { file: `${number}_${name}.sql`, text: asFile(statements) };
+};
+
+/** The draft of the next migration, in a scratch database of its own. For commands. */
+export const draftOnce = async (answers: Answers = {}): Promise<Draft | undefined> => {
+  const opened: Trial[] = [];
+  const trial = () => opened[0] ?? (opened[0] = openTrial());
+  return draftMigration(trial, answers).finally(() => Promise.all(opened.map((one) => one.close())));
 };

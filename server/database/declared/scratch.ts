@@ -1,9 +1,8 @@
-import { PGlite } from '@electric-sql/pglite';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { catalogQueries, readCatalog, type Catalog } from './catalog';
+import { catalogQueries, type Catalog } from './catalog';
+import { openTrial, type Trial } from './trial';
 
 const packages = join(import.meta.dirname, '..', '..', '..', 'node_modules');
 const kept = join(packages, '.cache', 'catalogs');
@@ -21,12 +20,10 @@ const hashOf = async (statements: readonly string[]): Promise<string> => {
     .digest('hex');
 };
 
-const make = async (statements: readonly string[]): Promise<Catalog> => {
-  const scratch = new PGlite({ extensions: { pg_trgm } });
-  for (const statement of statements) await scratch.exec(statement);
-  const catalog = await readCatalog(async (statement) => (await scratch.query(statement)).rows);
-  await scratch.close();
-  return catalog;
+/** In a database that is there for these statements alone. */
+const tryAlone = async (statements: readonly string[]): Promise<Catalog> => {
+  const trial = openTrial();
+  return trial.catalogOf(statements).finally(trial.close);
 };
 
 const readKept = async (file: string): Promise<Partial<Kept>> => {
@@ -47,14 +44,18 @@ const keep = async (file: string, content: Kept): Promise<void> => {
 
 /**
  * Returns the catalog that these statements create, tried in a temporary in-memory database. The result of the last run
- * is kept under `name`, since a start of that database takes 1.5 s.
+ * is kept under `name`, since a start of that database takes 1.5 s. `trial` opens one that serves several catalogs.
  */
-export const scratchCatalog = async (name: string, statements: readonly string[]): Promise<Catalog> => {
+export const scratchCatalog = async (
+  name: string,
+  statements: readonly string[],
+  trial?: () => Trial,
+): Promise<Catalog> => {
   const file = join(kept, `${name}.json`);
   const hash = await hashOf(statements);
   const last = await readKept(file);
   if (last.hash === hash && last.catalog) return last.catalog;
-  const catalog = await make(statements);
+  const catalog = await (trial ? trial().catalogOf(statements) : tryAlone(statements));
   await keep(file, { hash, catalog });
   return catalog;
 };

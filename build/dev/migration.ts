@@ -1,0 +1,64 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Draft } from '../../server/database/declared/draft';
+import type { Trial } from '../../server/database/declared/trial';
+import type { Load } from './load';
+import type { Decision, ShownDraft } from './wire';
+
+type Declared = typeof import('../../server/database/declared/generate');
+
+/** The migration that the declarations lack, while `npm run dev` runs. */
+export interface PendingMigration {
+  /** Drafts it again, from the declarations as they are now. */
+  check(load: Load): Promise<ShownDraft | undefined>;
+  /** Writes its file and runs `migrate`. When that fails the file goes again, and the draft says why. */
+  apply(load: Load, decision: Decision, migrate: () => Promise<void>): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Tries each draft in one database, which starts at the first. */
+export const pendingMigration = (folder: string): PendingMigration => {
+  let trial: Trial | undefined;
+  let draft: ShownDraft | undefined;
+
+  const drafted = async (load: Load, answers: Decision['answers'] = {}): Promise<Draft | undefined> => {
+    const { draftMigration } =
+      await load<typeof import('../../server/database/declared/draft')>('database/declared/draft');
+    const { openTrial } = await load<typeof import('../../server/database/declared/trial')>('database/declared/trial');
+    return draftMigration(() => (trial ??= openTrial()), answers);
+  };
+
+  const write = async (load: Load, { name, answers }: Decision): Promise<string> => {
+    const { migrationFile, isMigrationName } = await load<Declared>('database/declared/generate');
+    if (!isMigrationName(name)) throw new Error('The name is in lower case with underscores.');
+    const decided = await drafted(load, answers);
+    if (!decided) throw new Error('Declarations and migrations agree by now.');
+    const [question] = decided.questions;
+    if (question) throw new Error(`Is ${question.column} new, or was it ${question.candidates.join(' or ')} before?`);
+    const { file, text } = migrationFile(name, decided);
+    const path = join(folder, file);
+    writeFileSync(path, text, { flag: 'wx' });
+    return path;
+  };
+
+  return {
+    check: async (load) => {
+      const now = await drafted(load);
+      const isSame = JSON.stringify(now?.statements) === JSON.stringify(draft?.statements);
+      draft = now && isSame && draft?.failure !== undefined ? { ...now, failure: draft.failure } : now;
+      return draft;
+    },
+    apply: async (load, decision, migrate) => {
+      let written: string | undefined;
+      try {
+        written = await write(load, decision);
+        await migrate();
+      } catch (error) {
+        if (written !== undefined) rmSync(written, { force: true });
+        if (draft) draft = { ...draft, failure: error instanceof Error ? error.message : String(error) };
+        throw error;
+      }
+    },
+    close: async () => trial?.close(),
+  };
+};

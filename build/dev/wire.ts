@@ -1,0 +1,23 @@
+import type { Draft } from '../../server/database/declared/draft';
+import type { Answers } from '../../server/database/declared/renames';
+
+/** The messages between `npm run dev` and its panel in the page, over Vite's own socket. */
+export const messages = {
+  /** From a page that has just opened its panel. */
+  opened: 'dev:opened',
+  /** To the page: the drafted migration, or null. */
+  draft: 'dev:draft',
+  /** From the page: write and apply it. */
+  apply: 'dev:apply',
+} as const;
+
+/** The drafted migration, and why it could not be applied. */
+export interface ShownDraft extends Draft {
+  readonly failure?: string;
+}
+
+/** What a person decided about the draft. */
+export interface Decision {
+  readonly name: string;
+  readonly answers: Answers;
+}

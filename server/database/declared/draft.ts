@@ -1,0 +1,48 @@
+import { migrations } from '../migrate';
+import { tables } from '../tables';
+import { createTables, prelude } from './ddl';
+import { difference } from './difference';
+import { questionsOf, renames, type Answers, type Question } from './renames';
+import { scratchCatalog } from './scratch';
+import { suggestedName } from './suggestedName';
+import type { Trial } from './trial';
+
+/** The next migration, before a person has read it. */
+export interface Draft {
+  readonly statements: readonly string[];
+  /** What a person must answer first. */
+  readonly questions: readonly Question[];
+  /** Tables, and columns as `table.column`, that go with all that they hold. */
+  readonly losses: readonly string[];
+  /** A name for it. */
+  readonly name: string;
+}
+
+const dropped = /^(?:drop table "?(\w+)|alter table "?(\w+)"? drop column "?(\w+))/;
+
+const lossesOf = (statements: readonly string[]): string[] =>
+  statements.flatMap((statement) => {
+    const [, table, of, column] = dropped.exec(statement) ?? [];
+    return table !== undefined ? [table] : of !== undefined ? [`${of}.${column}`] : [];
+  });
+
+/**
+ * What leads from the migrations to the declarations, tried in the database that `trial` opens; undefined when they
+ * agree. For developers only.
+ */
+export const draftMigration = async (trial: () => Trial, answers: Answers = {}): Promise<Draft | undefined> => {
+  const applied = Object.keys(migrations)
+    .toSorted()
+    .flatMap((migration) => migrations[migration] ?? []);
+  const renamed = renames(answers);
+  const to = await scratchCatalog('declarations', [...prelude, ...createTables(tables)], trial);
+  const from = await scratchCatalog(renamed.length > 0 ? 'renamed' : 'migrations', [...applied, ...renamed], trial);
+  const statements = [...renamed, ...difference(from, to, tables)];
+  if (statements.length === 0) return undefined;
+  return {
+    statements,
+    questions: questionsOf(from, to, answers),
+    losses: lossesOf(statements),
+    name: suggestedName(statements),
+  };
+};
