@@ -1,4 +1,6 @@
 import { sql, type Kysely } from 'kysely';
+import { inReadersOrder } from '../../resources/vocabulary/readersOrder';
+import type { Locale } from '../../resources/vocabulary/language';
 import type { Person } from '../../resources/vocabulary/access';
 import type { Resource } from '../../resources/vocabulary/schema';
 import { narrowedTo } from './conditions';
@@ -19,6 +21,12 @@ export const isChoosable = ({ lookup }: Resource): SqlCondition =>
     ? sql`${columnOf(lookup.where.field)} in (${sql.join(lookup.where.is.map((value) => sql.lit(value)))})`
     : sql`true`;
 
+/**
+ * Up to so many matches are put into the reader's order. That is done here and not by the database, which would need an
+ * index for each language, and whose collations change with its machine (docs/decisions/038).
+ */
+const orderedMax = 2000;
+
 interface Lookup {
   readonly filters: ListFilters;
   /** Omits records that people may no longer choose. */
@@ -26,14 +34,16 @@ interface Lookup {
   /** A part of the names to search for; null for all. */
   readonly search: string | null;
   readonly size: number;
+  /** The reader's language, which decides the order of the names. */
+  readonly locale: Locale;
 }
 
-/** Ids and names of the records that a person may choose from, in the order of their names. */
+/** Ids and names of the records that a person may choose from, in the reader's order of their names. */
 export const lookup = async (
   database: Kysely<Tables>,
   resource: Resource,
   person: Person,
-  { filters, onlyChoosable, search, size }: Lookup,
+  { filters, onlyChoosable, search, size, locale }: Lookup,
 ): Promise<{ id: number; name: string }[]> => {
   const labels = labelsOf(resource);
   const [first = 'id'] = labels;
@@ -45,6 +55,9 @@ export const lookup = async (
   ]);
   const { rows } = await sql<{ id: number; name: string }>`
     select t.id, ${columnOf(first)} as name${labels.length > 1 ? title : sql``}
-    from ${fromTable(resource)} where ${where} order by ${columnOf(first)}, t.id limit ${size}`.execute(database);
-  return rows;
+    from ${fromTable(resource)} where ${where} order by ${columnOf(first)}, t.id limit ${Math.max(size, orderedMax + 1)}`.execute(
+    database,
+  );
+  const ordered = rows.length > orderedMax ? rows : inReadersOrder(rows, locale, ({ name }) => name);
+  return ordered.slice(0, size);
 };

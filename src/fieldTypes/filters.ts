@@ -3,6 +3,7 @@ import type { FilterFace } from './filter';
 import { integerFilter } from './integer/filter';
 import { dateTimeFilter } from './dateTime/filter';
 import { moneyFilter } from './money/filter';
+import { namesFilter } from './nameOf/filter';
 import { optionsFilter } from './parts/optionsFilter';
 import { textFilter } from './parts/textFilter';
 import { referenceFilter } from './reference/filter';
@@ -22,7 +23,7 @@ const filters = {
   reference: referenceFilter,
   links: null,
   richText: null,
-  nameOf: optionsFilter,
+  nameOf: namesFilter,
   changes: null,
   // Nobody can read a password, so nobody can search by it.
   password: null,

@@ -7,7 +7,7 @@ import { invalid, ok } from '../../reply/refusals';
 import { fieldOf, type Resource } from '../../../resources/vocabulary/schema';
 import { lookupCall, lookupFilters, lookupInput, lookupMax } from '../../../resources/vocabulary/resourceCalls';
 
-const listNames = async (resource: Resource, { ports, caller, input }: Context<Caller, RawQuery>) => {
+const listNames = async (resource: Resource, { ports, caller, locale, input }: Context<Caller, RawQuery>) => {
   const { q: written, pageSize: size, ...rest } = input;
   const { q, pageSize } = readFromQuery(lookupInput, {
     ...(written === undefined ? {} : { q: written }),
@@ -21,7 +21,7 @@ const listNames = async (resource: Resource, { ports, caller, input }: Context<C
   } as typeof faults;
   if (Object.keys(all).length > 0) throw invalid(all);
   // A record requested by its id has a name even when nobody may choose it any longer.
-  const asked = { filters, onlyChoosable: !('id' in rest), search: q, size: pageSize ?? lookupMax };
+  const asked = { filters, onlyChoosable: !('id' in rest), search: q, size: pageSize ?? lookupMax, locale };
   return ok(await lookup(ports.database, resource, caller, asked));
 };
 

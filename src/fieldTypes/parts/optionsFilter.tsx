@@ -1,10 +1,31 @@
+import type { Labeled } from '../../../resources/vocabulary/fieldTypes/fieldType';
 import type { Field } from '../../../resources/vocabulary/kinds';
 import { joined } from '../../../resources/vocabulary/joined';
 import { labelsOf } from '../../../resources/entities/names';
-import { asList, toggled, type FilterFace } from '../filter';
+import { asList, toggled, type FilterFace, type FilterProps } from '../filter';
 import { useLocaleInUse } from '../../i18n/useText';
 
-/** Any of a few labeled values, with a checkbox each. */
+interface OptionsProps extends FilterProps {
+  readonly options: readonly Labeled[] | undefined;
+}
+
+/** Labeled values with a checkbox each. */
+export const Options = ({ options, name, filter, onChange }: OptionsProps) => {
+  const locale = useLocaleInUse();
+  const chosen = asList(filter[name]);
+  return options?.map(({ value, label }) => (
+    <label key={String(value)} className="filter-option">
+      <input
+        type="checkbox"
+        checked={chosen.includes(value)}
+        onChange={() => onChange({ [name]: toggled(chosen, value) })}
+      />
+      {label[locale]}
+    </label>
+  ));
+};
+
+/** Any of a few labeled values, in the order of their declaration, which often has a meaning. */
 export const optionsFilter: FilterFace<Field> = {
   inWords: ({ name, field, filter }, { locale }) => {
     const known = labelsOf(field);
@@ -13,18 +34,5 @@ export const optionsFilter: FilterFace<Field> = {
     );
     return labels.length > 0 ? joined(locale, labels) : undefined;
   },
-  Editor: ({ name, field, filter, onChange }) => {
-    const locale = useLocaleInUse();
-    const chosen = asList(filter[name]);
-    return labelsOf(field)?.map(({ value, label }) => (
-      <label key={String(value)} className="filter-option">
-        <input
-          type="checkbox"
-          checked={chosen.includes(value)}
-          onChange={() => onChange({ [name]: toggled(chosen, value) })}
-        />
-        {label[locale]}
-      </label>
-    ));
-  },
+  Editor: (props) => <Options {...props} options={labelsOf(props.field)} />,
 };

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { FieldOf } from '../../../resources/vocabulary/kinds';
 import type { Resource } from '../../../resources/vocabulary/schema';
+import { useLocaleInUse } from '../../i18n/locale';
 import { useProvider } from '../../api/useProvider';
 
 /** Names of records to choose from, by the typed text or by ids. The earlier ones stay until the next arrive. */
@@ -10,8 +11,10 @@ export const useLookup = (
   enabled = true,
 ) => {
   const provider = useProvider();
+  // The server answers in the order of the reader's language.
+  const locale = useLocaleInUse();
   return useQuery({
-    queryKey: [target?.path, 'lookup', what],
+    queryKey: [target?.path, 'lookup', what, locale],
     queryFn: async () => (await provider.lookup(target?.path ?? '', what)).data,
     enabled: enabled && target !== undefined,
     placeholderData: (previous) => previous,

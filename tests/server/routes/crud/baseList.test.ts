@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApi, type Api } from '../../api';
 
@@ -52,5 +53,31 @@ describe('base-list', () => {
   test('is not for merchants', async () => {
     const merchant = await api.enter('tenant_admin', { tenant_id: tenantId });
     for (const path of ['account', 'tenant', 'enter-info']) expect((await pick(path, merchant.token)).code).toBe(403);
+  });
+
+  test('stands in the order of its reader: Chinese names by pinyin, before or behind the Latin ones', async () => {
+    for (const name of ['百度', 'alpha', '重庆', '张三', '阿里']) await api.addTenant({ name: `${name} 的店` });
+    const asked = async (language: string, pageSize = '9') =>
+      (await api.get('tenant/base-list', employee.token, { q: '的店', pageSize }, { language })).data.map(
+        ({ name }: { name: string }) => name.split(' ')[0],
+      );
+    expect(await asked('zh-CN')).toEqual(['阿里', '百度', '重庆', '张三', 'alpha']);
+    expect(await asked('en-US')).toEqual(['alpha', '阿里', '百度', '重庆', '张三']);
+    // The first of all of them, not of those that the database would have cut off.
+    expect(await asked('zh-CN', '2')).toEqual(['阿里', '百度']);
+  });
+
+  test('of more matches than are put in order begins with the first by the index, and is no longer than asked for', async () => {
+    await sql`insert into tenant (name, level, created_at, updated_at)
+      select case when n % 2 = 0 then '众' else 'z' end || n || '群', 1, now(), now() from generate_series(10000, 12000) n`.execute(
+      api.database,
+    );
+    const { data } = await api.get(
+      'tenant/base-list',
+      employee.token,
+      { q: '群', pageSize: '2' },
+      { language: 'zh-CN' },
+    );
+    expect(data.map(({ name }: { name: string }) => name)).toEqual(['z10001群', 'z10003群']);
   });
 });

@@ -1,0 +1,15 @@
+import { labelsOf } from '../../../resources/entities/names';
+import type { Field } from '../../../resources/vocabulary/kinds';
+import { inReadersOrder } from '../../../resources/vocabulary/readersOrder';
+import { useLocaleInUse } from '../../i18n/useText';
+import type { FilterProps } from '../filter';
+import { Options } from '../parts/optionsFilter';
+
+/** The names with a checkbox each, in the reader's order. */
+const NamesEditor = (props: FilterProps<Field>) => {
+  const locale = useLocaleInUse();
+  const options = inReadersOrder(labelsOf(props.field) ?? [], locale, ({ label }) => label[locale]);
+  return <Options {...props} options={options} />;
+};
+
+export default NamesEditor;
