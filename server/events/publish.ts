@@ -27,10 +27,11 @@ export type ServerEvent =
    * nobody hears of the rows of others.
    */
   | { readonly about: 'rows'; readonly resource: string; readonly of: Readonly<Record<string, readonly unknown[]>> }
-  /** Forms that are open, with the milliseconds for which they count as open, and forms that were closed. */
+  /** Forms that are open, and forms that were closed. */
   | {
       readonly about: 'editing';
-      readonly open?: readonly { readonly form: OpenForm; readonly left: number }[];
+      /** Until when each is open, in milliseconds since 1970: an event that comes late prolongs nothing. */
+      readonly open?: readonly { readonly form: OpenForm; readonly until: number }[];
       readonly closed?: readonly Pick<OpenForm, 'accountId' | 'form'>[];
     }
   /** All sessions of these accounts have ended, but for the one kept. */

@@ -52,9 +52,11 @@ const createEditing = (ports: Ports) => {
     clearInterval(sweep);
     sweep = undefined;
   };
-  const keep = (open: readonly { readonly form: OpenForm; readonly left: number }[]) => {
+  const keep = (open: readonly { readonly form: OpenForm; readonly until: number }[]) => {
     const now = time();
-    announce(open.flatMap(({ form, left }) => forms.keep(form, now + Math.min(left, editingLasts))));
+    // The clock of another process may be ahead, and its word may come late.
+    const timely = open.filter(({ until }) => until > now);
+    announce(timely.flatMap(({ form, until }) => forms.keep(form, Math.min(until, now + editingLasts))));
     if (!ports.stopping.aborted) sweep ??= setInterval(look, sweepEvery);
   };
   const onEvent = (text: string) => {
@@ -89,7 +91,7 @@ const createEditing = (ports: Ports) => {
       const seconds = isNew ? opens.take(String(form.accountId), time()) : 0;
       if (seconds > 0) throw tooManyCalls(seconds);
       renewed.add(form.form);
-      const open = [{ form, left: editingLasts }];
+      const open = [{ form, until: time() + editingLasts }];
       keep(open);
       // Whoever has too many open is seen with the others.
       if (isNew && forms.has(form)) await publish(asked.database, { about: 'editing', open });

@@ -48,11 +48,9 @@ export const createOpenForms = () => {
     /** Forgets what has ended by itself, and answers what nobody had closed. */
     expire: (now: number): OpenForm[] =>
       [...known].flatMap(([key, one]) => (one.until <= now && known.delete(key) ? close(one) : [])),
-    /** What is open now, with the milliseconds that are left. */
-    open: (now: number): { readonly form: OpenForm; readonly left: number }[] =>
-      [...known.values()].flatMap(({ of, until, isClosed }) =>
-        isClosed || until <= now ? [] : [{ form: of, left: until - now }],
-      ),
+    /** What is open now, and until when. */
+    open: (now: number): { readonly form: OpenForm; readonly until: number }[] =>
+      [...known.values()].flatMap(({ of, until, isClosed }) => (isClosed || until <= now ? [] : [{ form: of, until }])),
     isEmpty: (): boolean => known.size === 0,
   };
 };

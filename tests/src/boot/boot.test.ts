@@ -14,7 +14,7 @@ const at = (path: string) => window.history.replaceState(null, '', `/admin${path
 
 beforeEach(() => {
   vi.stubGlobal('__FIRST_LISTS__', lists);
-  vi.stubGlobal('__PRELOADS__', { visitor: ['/v.js'], 'zh-CN': ['/zh.js'], 'visitor zh-CN': ['/v.css', '/v.js'] });
+  vi.stubGlobal('__PRELOADS__', { visitor: ['/v.js'], everyone: ['/v.css', '/v.js'], 'zh-CN': ['/zh.js'] });
   vi.stubGlobal(
     'fetch',
     vi.fn(async () => new Response()),
@@ -98,7 +98,7 @@ test('every file of the first sight is fetched once', () => {
   const links = [...document.head.querySelectorAll('link')].map(({ rel, href }) => [rel, new URL(href).pathname]);
   expect(links).toEqual([
     ['modulepreload', '/v.js'],
-    ['modulepreload', '/zh.js'],
     ['preload', '/v.css'],
+    ['modulepreload', '/zh.js'],
   ]);
 });

@@ -3,13 +3,13 @@ import { createOpenForms } from '../../../../server/live/editing/openForms';
 
 const form = { form: 'f1', resource: 'entry', recordId: 5, of: {}, accountId: 1, name: 'Li Na', sessionId: 10 };
 const names = (forms: ReturnType<typeof createOpenForms>, now: number) =>
-  forms.open(now).map((one) => `${one.form.accountId} ${one.form.form} ${one.left}`);
+  forms.open(now).map((one) => `${one.form.accountId} ${one.form.form} ${one.until}`);
 
 test('a form is open until its time ends, each word gives it more, and only the first is news', () => {
   const forms = createOpenForms();
   expect(forms.keep(form, 30)).toEqual([form]);
   expect(forms.keep(form, 40)).toEqual([]);
-  expect(names(forms, 35)).toEqual(['1 f1 5']);
+  expect(names(forms, 35)).toEqual(['1 f1 40']);
   expect(forms.expire(39)).toEqual([]);
   expect(forms.expire(40)).toEqual([form]);
   expect([forms.isEmpty(), names(forms, 35)]).toEqual([true, []]);
