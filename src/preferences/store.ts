@@ -2,7 +2,7 @@ import { localStorageStore, memoryStore, type Store } from 'react-admin';
 import type { Locale } from '../../resources/vocabulary/language';
 
 /** Keeps what a person arranged for the next visit, such as a grid's columns, but not what they looked at. */
-const isKept = (key: string) => key.startsWith('shell.') || key.endsWith('.columns');
+const isKept = (key: string) => /^shell\.|\.(columns|widths)$/.test(key);
 
 /**
  * react-admin's preferences: arrangements in browser storage, the rest (filters, selections) in memory until sign-out.

@@ -33,6 +33,8 @@ const list: readonly Shortcut[] = [
   { keys: ['Enter'], does: say('打开该行', 'Open the row') },
   { keys: ['Space'], does: say('选择该行', 'Select the row') },
   { keys: ['Shift+Space'], does: say('选择到该行为止', 'Select up to the row') },
+  { keys: ['Shift+←', 'Shift+→'], does: say('调整列宽（焦点在表头）', 'Narrow or widen the focused column heading') },
+  { keys: ['Mod+Shift+←', 'Mod+Shift+→'], does: say('移动列（焦点在表头）', 'Move the focused column heading') },
 ];
 
 const add: Shortcut = { keys: [letter('newRecord')], does: say('新建', 'New record') };

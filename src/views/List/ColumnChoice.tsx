@@ -1,16 +1,12 @@
-import { useStore } from 'react-admin';
 import type { Person } from '../../../resources/vocabulary/access';
-import { fieldOf, type Resource } from '../../../resources/vocabulary/schema';
+import type { Resource } from '../../../resources/vocabulary/schema';
+import { useText } from '../../i18n/useText';
+import { LazyBoundary } from '../../lazy/LazyBoundary';
+import { lazyComponent } from '../../lazy/lazyComponent';
 import { Icon } from '../../ui/icons';
 import { Popover } from '../../ui/popover/Popover';
-import { changeSettings, useSettings } from '../../settings/store';
-import { columnsOf, toggleColumn } from './columns';
-import { useLocaleInUse, useText } from '../../i18n/useText';
-import { Button } from '../../ui/buttons/Button';
 
-/** The person's own columns of a list; undefined until they have chosen. */
-export const useColumnChoice = (resource: Resource, person: Person) =>
-  useStore<readonly string[] | undefined>(`${resource.name}.${person.id}.columns`);
+const ColumnPanel = lazyComponent(() => import('./arrange/ColumnPanel'));
 
 interface ColumnChoiceProps {
   readonly resource: Resource;
@@ -20,14 +16,9 @@ interface ColumnChoiceProps {
   readonly shown: number;
 }
 
-/** Which columns the grid shows and how high its rows are, kept for this person. Its button tells how many have no room. */
-export const ColumnChoice = ({ resource, person, columns, shown }: ColumnChoiceProps) => {
-  const locale = useLocaleInUse();
+/** The button of the choice of columns; it tells how many have no room. */
+export const ColumnChoice = ({ columns, shown, ...props }: ColumnChoiceProps) => {
   const text = useText();
-  const [choice, setChoice] = useColumnChoice(resource, person);
-  const { compactRows } = useSettings();
-  const possible = columnsOf(resource, person.role);
-  const chosen = columns.slice(0, shown);
   const hidden = columns.length - shown;
   return (
     <Popover
@@ -41,28 +32,9 @@ export const ColumnChoice = ({ resource, person, columns, shown }: ColumnChoiceP
         </>
       }
     >
-      {possible.map((name) => (
-        <label key={name} className="filter-option">
-          <input
-            type="checkbox"
-            checked={chosen.includes(name)}
-            disabled={name === resource.title}
-            onChange={() => setChoice(toggleColumn(possible, chosen, name))}
-          />
-          {fieldOf(resource, name)?.label[locale]}
-        </label>
-      ))}
-      <label className="filter-option">
-        <input
-          type="checkbox"
-          checked={compactRows}
-          onChange={({ target }) => changeSettings({ compactRows: target.checked })}
-        />
-        {text('settings.compactRows')}
-      </label>
-      <Button look="text small" disabled={choice === undefined} onClick={() => setChoice(undefined)}>
-        {text('views.columnsReset')}
-      </Button>
+      <LazyBoundary>
+        <ColumnPanel chosen={columns.slice(0, shown)} {...props} />
+      </LazyBoundary>
     </Popover>
   );
 };

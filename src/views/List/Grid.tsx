@@ -56,13 +56,16 @@ const SkeletonRows = ({ count, columns }: { count: number; columns: number }) =>
     </tr>
   ));
 
-const Widths = ({ columns, grid }: { columns: readonly GridColumn[]; grid: GridShared }) => (
+/** Where the person gave widths, they hold, and what is left over stands before the actions or in the last column. */
+const Widths = ({ columns, grid, sized }: { columns: readonly GridColumn[]; grid: GridShared; sized: boolean }) => (
   <colgroup>
     {grid.selectable && <col style={{ width: tickWidth }} />}
-    {columns.map(({ name, width, grows }) => (
-      <col key={name} style={grows ? undefined : { width }} />
+    {columns.map(({ name, width, grows }, at) => (
+      <col key={name} style={grows || (sized && !grid.hasActions && !columns[at + 1]) ? undefined : { width }} />
     ))}
-    {grid.hasActions && <col style={{ width: grid.visibleActions > 0 ? actionsWidth : menuWidth }} />}
+    {grid.hasActions && (
+      <col style={sized ? undefined : { width: grid.visibleActions > 0 ? actionsWidth : menuWidth }} />
+    )}
   </colgroup>
 );
 
@@ -106,6 +109,7 @@ export const Grid = ({
     },
     onToggle: (at, range) => shown[at] && grid.selectable && grid.onSelect(shown[at].id, range),
   });
+  const sized = columns.some(({ own }) => own);
   const minWidth = grid.isCards ? 0 : columns.reduce((sum, { width }) => sum + width, besideColumns(grid));
   return (
     <div
@@ -115,11 +119,12 @@ export const Grid = ({
       onPointerOver={preloadNear}
       aria-busy={rows === undefined || props.stale}
     >
-      <table className="grid" style={{ minWidth }} aria-rowcount={shown.length + 1}>
+      <table className={sized ? 'grid sized' : 'grid'} style={{ minWidth }} aria-rowcount={shown.length + 1}>
         <caption className="visually-hidden">{props.caption}</caption>
-        <Widths columns={columns} grid={grid} />
+        <Widths columns={columns} grid={grid} sized={sized} />
         <Header
           columns={columns}
+          grid={grid}
           sort={props.sort}
           onSort={props.onSort}
           pageSelected={grid.selectable ? pageSelection(shown, props.selectedIds) : null}

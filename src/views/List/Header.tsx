@@ -1,11 +1,13 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import type { GridColumn } from './column';
-import { cellClass } from './GridRow';
+import { cellClass, type GridShared } from './GridRow';
+import { useArranging } from './useArranging';
 import type { SortBy } from '../../../resources/wire/sorting';
 import { useText } from '../../i18n/useText';
 
 interface HeaderProps {
   readonly columns: readonly GridColumn[];
+  readonly grid: GridShared;
   readonly sort: readonly SortBy[];
   readonly onSort: (name: string, add: boolean) => void;
   /** Whether all, none or (undefined) some rows of the page are selected; null without selection. */
@@ -49,7 +51,8 @@ const ColumnHead = ({
   index,
   sort,
   onSort,
-}: Pick<HeaderProps, 'sort' | 'onSort'> & { column: GridColumn; index: number }) => {
+  children,
+}: Pick<HeaderProps, 'sort' | 'onSort'> & { column: GridColumn; index: number; children: ReactNode }) => {
   const text = useText();
   const place = sort.findIndex(({ name }) => name === column.name);
   const key = sort[place];
@@ -62,21 +65,23 @@ const ColumnHead = ({
           title={text('views.sortHint')}
           onClick={(event) => onSort(column.name, event.shiftKey)}
         >
-          {column.label}
+          <span className="cut">{column.label}</span>
           <span className={`sort-mark ${ariaSort(key) ?? ''}`} aria-hidden="true" />
           {sort.length > 1 && key && <span className="sort-place">{place + 1}</span>}
         </button>
       ) : (
-        column.label
+        <span className="cut">{column.label}</span>
       )}
+      {children}
     </th>
   );
 };
 
-export const Header = ({ columns, sort, onSort, pageSelected, isEmpty, onSelectPage, actions }: HeaderProps) => {
+export const Header = ({ columns, grid, sort, onSort, pageSelected, isEmpty, onSelectPage, actions }: HeaderProps) => {
   const text = useText();
+  const { Handle, arm } = useArranging(grid.isCards);
   return (
-    <thead>
+    <thead onPointerEnter={arm} onFocus={arm}>
       <tr aria-rowindex={1}>
         {pageSelected !== null && (
           <th scope="col" className="grid-tick">
@@ -84,7 +89,9 @@ export const Header = ({ columns, sort, onSort, pageSelected, isEmpty, onSelectP
           </th>
         )}
         {columns.map((column, index) => (
-          <ColumnHead key={column.name} column={column} index={index} sort={sort} onSort={onSort} />
+          <ColumnHead key={column.name} column={column} index={index} sort={sort} onSort={onSort}>
+            {Handle && <Handle column={column} columns={columns} grid={grid} />}
+          </ColumnHead>
         ))}
         {actions !== 'none' && (
           <th scope="col" className="grid-actions">

@@ -2,6 +2,7 @@ import type { Role } from '../../../resources/vocabulary/roles';
 import { typeOf, type Field } from '../../../resources/vocabulary/kinds';
 import { targetOf } from '../../../resources/vocabulary/values';
 import type { Locale } from '../../../resources/vocabulary/language';
+import type { ColumnWidths } from '../../../resources/wire/view';
 import { fieldOf, type Resource } from '../../../resources/vocabulary/schema';
 import { textWidth } from '../../../resources/vocabulary/textWidth';
 import { chosenColumns } from './columns';
@@ -13,10 +14,12 @@ export interface GridColumn {
   readonly label: string;
   readonly numeric: boolean;
   readonly sortable: boolean;
-  /** Minimum width in pixels, known before the data, so that nothing jumps when it arrives. */
+  /** Minimum width in pixels, known before the data, so that nothing jumps when it arrives; exact where it is `own`. */
   readonly width: number;
   /** Takes the room that is left over: the title, where titles are sentences. */
   readonly grows: boolean;
+  /** The person gave it this width. */
+  readonly own: boolean;
 }
 
 const cellPadding = 24;
@@ -31,6 +34,7 @@ export const gridColumns = (
   role: Role,
   choice: readonly string[] | undefined,
   locale: Locale,
+  widths: ColumnWidths = {},
 ): GridColumn[] =>
   chosenColumns(resource, role, choice).flatMap((name) => {
     const field = fieldOf(resource, name);
@@ -39,6 +43,7 @@ export const gridColumns = (
     const sortable = field.sort === true;
     const forLabel = textWidth(label) + cellPadding + (sortable ? sortMark : 0);
     const width = typeOf(field).width(field, locale);
+    const given = widths[name];
     return [
       {
         name,
@@ -46,8 +51,9 @@ export const gridColumns = (
         label,
         sortable,
         numeric: name !== 'id' && typeOf(field).isNumeric?.(field) === true,
-        width: Math.max(width, forLabel, name === resource.title ? titleWidth : 0),
-        grows: name === resource.title && width > sentence,
+        width: given ?? Math.max(width, forLabel, name === resource.title ? titleWidth : 0),
+        grows: given === undefined && name === resource.title && width > sentence,
+        own: given !== undefined,
       },
     ];
   });
@@ -56,3 +62,9 @@ export const gridColumns = (
 export const openingColumn = (resource: Resource, columns: readonly GridColumn[]): string | undefined =>
   (columns.find(({ name }) => name === resource.title) ?? columns.find(({ field }) => targetOf(field) === undefined))
     ?.name;
+
+/** The columns of which the first, which stays while the others scroll, leaves them half of the room. */
+export const withPinned = (columns: readonly GridColumn[], room: number): readonly GridColumn[] =>
+  columns.map((column, at) =>
+    at === 0 && column.own ? { ...column, width: Math.min(column.width, room / 2) } : column,
+  );

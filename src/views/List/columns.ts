@@ -23,7 +23,3 @@ export const chosenColumns = (resource: Resource, role: Role, choice: readonly s
 /** The fields of a record's card on a phone, as far as the role may see them. */
 export const cardFields = (resource: Resource, role: Role): string[] =>
   (resource.card ?? resource.list).filter((name) => columnsOf(resource, role).includes(name)).slice(0, 4);
-
-/** The choice after a column is shown or hidden; a shown one takes its place in `possible`. */
-export const toggleColumn = (possible: readonly string[], chosen: readonly string[], name: string): string[] =>
-  possible.filter((one) => (one === name ? !chosen.includes(name) : chosen.includes(one)));

@@ -3,8 +3,8 @@ import { useBelow } from '../../ui/browser/useMedia';
 import type { Person } from '../../../resources/vocabulary/access';
 import type { Resource } from '../../../resources/vocabulary/schema';
 import { useLocaleInUse } from '../../i18n/useText';
-import { gridColumns, type GridColumn } from './column';
-import { useColumnChoice } from './ColumnChoice';
+import { gridColumns, withPinned, type GridColumn } from './column';
+import { useColumnChoice, useColumnWidths } from './useColumnChoice';
 import { cardFields } from './columns';
 import { besideColumns } from './Grid';
 import { fitting, useRoom } from './room';
@@ -24,10 +24,11 @@ interface Columns {
 export const useColumns = (resource: Resource, person: Person): Columns => {
   const locale = useLocaleInUse();
   const [choice] = useColumnChoice(resource, person);
+  const [widths] = useColumnWidths(resource, person);
   const room = useRoom() - besideColumns(besideRows(resource, person));
   const possible = useMemo(
-    () => gridColumns(resource, person.role, choice, locale),
-    [resource, person.role, choice, locale],
+    () => withPinned(gridColumns(resource, person.role, choice, locale, widths), room),
+    [resource, person.role, choice, locale, widths, room],
   );
   const isCard = useBelow('phone');
   const columns = useMemo(() => {

@@ -34,7 +34,7 @@ export const listOverlays: readonly Stop[] = [
     open: async (page, { word }) => {
       await visit(page, account.path);
       await page.getByRole('button', { name: word('columns') }).click();
-      await page.getByRole('dialog').waitFor();
+      await page.getByRole('button', { name: word('columnsReset') }).waitFor();
     },
   },
   {

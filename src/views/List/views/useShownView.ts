@@ -4,7 +4,7 @@ import type { Person } from '../../../../resources/vocabulary/access';
 import type { Resource } from '../../../../resources/vocabulary/schema';
 import type { ViewQuery } from '../../../../resources/wire/view';
 import { asListDefault } from '../../../preferences/listDefaults';
-import { useColumnChoice } from '../ColumnChoice';
+import { useColumnChoice } from '../useColumnChoice';
 import { columnsOf } from '../columns';
 import { sortText } from '../sort';
 

@@ -6,7 +6,7 @@ import { entry } from '../../../../resources/entities/entry';
 import { mayDo } from '../../../../resources/vocabulary/access';
 import { roles } from '../../../../resources/vocabulary/roles';
 import { gridColumns } from '../../../../src/views/List/column';
-import { cardFields, chosenColumns, columnsOf, toggleColumn } from '../../../../src/views/List/columns';
+import { cardFields, chosenColumns, columnsOf } from '../../../../src/views/List/columns';
 import { selectPage, selectRow } from '../../../../src/views/List/selection';
 import { sortInAddress, sortAfterClick } from '../../../../src/views/List/sort';
 import { allRows, rowWindow } from '../../../../src/views/List/window';
@@ -71,13 +71,6 @@ describe('the columns of a list', () => {
 
   test('that were chosen before a field was renamed lose it quietly and keep the title', () => {
     expect(chosenColumns(account, 'admin', ['nickname', 'phone'])).toEqual(['username', 'phone']);
-  });
-
-  test('come back to their own place when they are shown again', () => {
-    const possible = columnsOf(account, 'admin');
-    const without = toggleColumn(possible, account.list, 'role');
-    expect(without).not.toContain('role');
-    expect(toggleColumn(possible, without, 'role')).toEqual(account.list);
   });
 
   test('are wide enough for their heading and for the longest word of a choice, in both languages', () => {

@@ -65,7 +65,7 @@ test('compact rows are chosen beside the columns, and the rows out of sight coun
   const rows = () => document.querySelectorAll('tr[data-id]').length;
   await waitFor(() => expect(hidden().style.height).toBe(`${(200 - rows()) * 44}px`));
   fireEvent.click(screen.getByRole('button', { name: /^Columns/ }));
-  fireEvent.click(screen.getByLabelText('Compact lists'));
+  fireEvent.click(await screen.findByLabelText('Compact lists'));
   await waitFor(() => expect(hidden().style.height).toBe(`${(200 - rows()) * 36}px`));
   expect(getSettings().compactRows).toBe(true);
   changeSettings({ compactRows: false });
@@ -76,7 +76,7 @@ test('the columns that a person chose stay chosen, and can be reset', async () =
   await rowOf('user1');
   fireEvent.click(screen.getByRole('button', { name: 'Columns' }));
   const panel = within(screen.getByRole('dialog', { name: 'Columns' }));
-  expect(panel.getByLabelText<HTMLInputElement>('Username').disabled).toBe(true);
+  expect((await panel.findByLabelText<HTMLInputElement>('Username')).disabled).toBe(true);
   fireEvent.click(panel.getByLabelText('Phone'));
   await waitFor(() => expect(screen.queryByRole('columnheader', { name: 'Phone' })).toBeNull());
   fireEvent.click(panel.getByRole('button', { name: 'Restore defaults' }));

@@ -1,0 +1,86 @@
+import type { Person } from '../../../../resources/vocabulary/access';
+import { fieldOf, type Resource } from '../../../../resources/vocabulary/schema';
+import { useLocaleInUse, useText } from '../../../i18n/useText';
+import { changeSettings, useSettings } from '../../../settings/store';
+import { Button } from '../../../ui/buttons/Button';
+import { IconButton } from '../../../ui/buttons/IconButton';
+import { columnsOf } from '../columns';
+import { announce } from './announce';
+import { moved, toggled } from './arranged';
+import { arrangeTexts } from './arrangeTexts';
+import './arrange.css';
+import { useArrangement } from './useArrangement';
+
+interface ColumnPanelProps {
+  readonly resource: Resource;
+  readonly person: Person;
+  /** The columns that are shown. */
+  readonly chosen: readonly string[];
+}
+
+/** Which columns the grid shows in which order and how high its rows are, kept for this person. */
+const ColumnPanel = ({ resource, person, chosen }: ColumnPanelProps) => {
+  const locale = useLocaleInUse();
+  const text = useText();
+  const { now, keep } = useArrangement(resource, person);
+  const { compactRows } = useSettings();
+  const possible = columnsOf(resource, person.role);
+  const move = (name: string, label: string, by: number) => {
+    const at = chosen.indexOf(name);
+    const columns = moved(chosen, name, by > 0 ? at + 2 : at - 1);
+    keep({ ...now, columns });
+    announce(text(arrangeTexts.moved, { name: label, at: columns.indexOf(name) + 1, count: columns.length }));
+  };
+  return (
+    <>
+      {[...chosen, ...possible.filter((name) => !chosen.includes(name))].map((name) => {
+        const label = fieldOf(resource, name)?.label[locale] ?? name;
+        const at = chosen.indexOf(name);
+        return (
+          <div key={name} className="column-row">
+            <label className="filter-option">
+              <input
+                type="checkbox"
+                checked={at >= 0}
+                disabled={name === resource.title}
+                onChange={() => keep({ ...now, columns: toggled(possible, chosen, name) })}
+              />
+              {label}
+            </label>
+            {at >= 0 && (
+              <>
+                <IconButton
+                  icon="up"
+                  look="plain small"
+                  label={text(arrangeTexts.forward, { name: label })}
+                  held={at === 0}
+                  onClick={() => move(name, label, -1)}
+                />
+                <IconButton
+                  icon="down"
+                  look="plain small"
+                  label={text(arrangeTexts.back, { name: label })}
+                  held={at === chosen.length - 1}
+                  onClick={() => move(name, label, 1)}
+                />
+              </>
+            )}
+          </div>
+        );
+      })}
+      <label className="filter-option">
+        <input
+          type="checkbox"
+          checked={compactRows}
+          onChange={({ target }) => changeSettings({ compactRows: target.checked })}
+        />
+        {text('settings.compactRows')}
+      </label>
+      <Button look="text small" disabled={!now.columns && !now.widths} onClick={() => keep({})}>
+        {text('views.columnsReset')}
+      </Button>
+    </>
+  );
+};
+
+export default ColumnPanel;

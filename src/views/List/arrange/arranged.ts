@@ -1,0 +1,27 @@
+/** A column stays wide enough for a word, and narrow enough to leave room for others. */
+export const narrowest = 64;
+export const widest = 640;
+
+/** The width that a column takes when somebody asks for this one. */
+export const clampWidth = (width: number): number => Math.round(Math.min(widest, Math.max(narrowest, width)));
+
+/** The names after one of them moved before the name that stood at `to`; `to` may be their number. */
+export const moved = (names: readonly string[], name: string, to: number): string[] => {
+  const from = names.indexOf(name);
+  if (from < 0) return [...names];
+  return names.toSpliced(from, 1).toSpliced(to > from ? to - 1 : Math.max(0, to), 0, name);
+};
+
+/** Before which column something dropped at `x` belongs: the first whose middle is farther right, or behind them all. */
+export const placeAt = (columns: readonly { readonly left: number; readonly width: number }[], x: number): number => {
+  const at = columns.findIndex(({ left, width }) => x < left + width / 2);
+  return at < 0 ? columns.length : at;
+};
+
+/** The shown names after one is shown or hidden: a shown one takes its declared place behind those that stay. */
+export const toggled = (possible: readonly string[], shown: readonly string[], name: string): string[] => {
+  if (shown.includes(name)) return shown.filter((one) => one !== name);
+  const before = possible.slice(0, possible.indexOf(name)).toReversed();
+  const left = before.find((one) => shown.includes(one));
+  return shown.toSpliced(left === undefined ? 0 : shown.indexOf(left) + 1, 0, name);
+};
