@@ -44,7 +44,7 @@ export const saveView = defineCall({
     resource,
     name: viewName,
     sharedWith,
-    query: anyJson(say('筛选、排序、每页条数和列', 'Filter, sort, page size and columns'), viewMax),
+    query: anyJson(say('筛选、排序、每页条数、列和行高', 'Filter, sort, page size, columns and row height'), viewMax),
   },
   answer: object({ id }),
 });

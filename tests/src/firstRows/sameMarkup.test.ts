@@ -40,6 +40,16 @@ describe.each(locales)('in %s', (locale) => {
   });
 });
 
+test('columns, widths and rows of a view are drawn by the page as the framework draws them', async () => {
+  await changeLocale('en-US');
+  localStorage.setItem('RaStore.account.1.columns', JSON.stringify(['role', 'username', 'phone']));
+  localStorage.setItem('RaStore.account.1.widths', JSON.stringify({ role: 233, phone: 90 }));
+  fakeApi(server({ 'auth/user-info': ok(personOf('admin')), 'account/list': ok(recordsOf(account), 3) }));
+  const { own, theirs } = await drawBoth(`/${account.path}`);
+  expect(own.join('')).toContain('233px');
+  expect(own).toEqual(theirs);
+});
+
 test.each([
   ['a page, a search and a sort', '?page=2&perPage=20&sort=username&order=DESC&filter={"role":["admin"],"q":"li"}'],
   ['an order of several fields', '?sort=role,-createdAt&order=ASC'],

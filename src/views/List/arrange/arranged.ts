@@ -1,10 +1,3 @@
-/** A column stays wide enough for a word, and narrow enough to leave room for others. */
-export const narrowest = 64;
-export const widest = 640;
-
-/** The width that a column takes when somebody asks for this one. */
-export const clampWidth = (width: number): number => Math.round(Math.min(widest, Math.max(narrowest, width)));
-
 /** The names after one of them moved before the name that stood at `to`; `to` may be their number. */
 export const moved = (names: readonly string[], name: string, to: number): string[] => {
   const from = names.indexOf(name);

@@ -1,11 +1,11 @@
 import { useEvent } from 'react-admin';
 import { useRef, type RefObject } from 'react';
+import { clampWidth, type Arrangement } from '../../../preferences/arrangements';
 import type { GridColumn } from '../column';
 import type { GridShared } from '../GridRow';
-import { clampWidth } from './arranged';
 import { drag } from './drag';
 import { drawnTable, type DrawnTable } from './drawnTable';
-import { useArrangement, type Arrangement } from './useArrangement';
+import { useArrangement } from './useArrangement';
 import { useMoving } from './useMoving';
 
 export interface HeadingProps {
@@ -74,10 +74,14 @@ export const useHeading = (edge: RefObject<HTMLElement | null>, { column, column
     live.current = { table, width };
     show(table, width);
   };
+  /** Returns whether there was something to undo. */
   const cancel = () => {
-    live.current?.table.restore();
+    const { current } = live;
     live.current = undefined;
-    if (before.current) keep(before.current);
+    current?.table.restore();
+    const isKept = before.current && JSON.stringify(before.current) !== JSON.stringify(now);
+    if (before.current && isKept) keep(before.current);
+    return current !== undefined || isKept === true;
   };
   const onKeyDown = useEvent((event: KeyboardEvent) => {
     const { key, shiftKey, ctrlKey, metaKey, altKey } = event;
@@ -86,8 +90,7 @@ export const useHeading = (edge: RefObject<HTMLElement | null>, { column, column
     if (by && shiftKey && (ctrlKey || metaKey)) move.by(by);
     else if (by && !ctrlKey && !metaKey && (shiftKey || onEdgeItself)) resize(by);
     else if (key === 'Enter' && onEdgeItself) onFit();
-    else if (key === 'Escape' && before.current && before.current !== now) cancel();
-    else return;
+    else if (key !== 'Escape' || !cancel()) return;
     event.preventDefault();
     event.stopPropagation();
   });

@@ -3,8 +3,10 @@ import { useNavigate } from 'react-router';
 import type { Person } from '../../../../resources/vocabulary/access';
 import type { Resource } from '../../../../resources/vocabulary/schema';
 import type { ViewQuery } from '../../../../resources/wire/view';
+import { asArrangement } from '../../../preferences/arrangements';
 import { asListDefault } from '../../../preferences/listDefaults';
-import { useColumnChoice } from '../useColumnChoice';
+import { changeSettings, useSettings } from '../../../settings/store';
+import { useArrangement } from '../arrange/useArrangement';
 import { columnsOf } from '../columns';
 import { sortText } from '../sort';
 
@@ -18,8 +20,9 @@ const sizeOf = (filter: object = {}) => Object.keys(filter).length;
 export const useShownView = (resource: Resource, person: Person) => {
   const { filterValues, sort, perPage } = useListContext();
   const navigate = useNavigate();
-  const [columns, setColumns] = useColumnChoice(resource, person);
-  const shown: ViewQuery = { filter: filterValues, sort: sortText(sort), perPage, ...(columns ? { columns } : {}) };
+  const { now, keep } = useArrangement(resource, person);
+  const { compactRows } = useSettings();
+  const shown: ViewQuery = { filter: filterValues, sort: sortText(sort), perPage, ...now, compactRows };
   /** A view as far as it concerns this person, and whether some of its filters do not. */
   const read = (query: unknown): { readonly view: ViewQuery; readonly isPart: boolean } => {
     const given = (query ?? {}) as Partial<ViewQuery>;
@@ -29,17 +32,23 @@ export const useShownView = (resource: Resource, person: Person) => {
       perPage: size,
     } = asListDefault(resource, person.role, given) ?? { filter: {}, sort: resource.sort, perPage };
     const known = columnsOf(resource, person.role);
-    const chosen = given.columns?.filter((name) => known.includes(name));
+    const { columns, widths } = asArrangement(given);
+    const chosen = columns?.filter((name) => known.includes(name));
     const view = {
       filter,
       sort: order,
       perPage: size,
       ...(chosen?.length ? { columns: chosen } : {}),
+      ...(widths ? { widths } : {}),
+      ...(typeof given.compactRows === 'boolean' ? { compactRows: given.compactRows } : {}),
     };
     return { view, isPart: sizeOf(filter) < sizeOf(given.filter) };
   };
   const show = (view: ViewQuery) => {
-    setColumns(view.columns);
+    const { columns, widths, compactRows: isCompact } = view;
+    keep({ ...(columns && { columns }), ...(widths && { widths }) });
+    // A view of before rows were part of it leaves them alone.
+    if (isCompact !== undefined) changeSettings({ compactRows: isCompact });
     void navigate({ search: viewSearch(view) });
   };
   return { shown, read, show };

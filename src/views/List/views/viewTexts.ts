@@ -3,8 +3,8 @@ import { say } from '../../../../resources/vocabulary/language';
 /** Texts of the views of a list; they load with its panel. */
 export const viewTexts = {
   none: say(
-    '还没有视图。设好筛选、排序和列后，可在下方保存为视图。',
-    'No views yet. Set the filters, sort order, and columns, then save them below.',
+    '还没有视图。设好筛选、排序、列和行高后，可在下方保存为视图。',
+    'No views yet. Set the filters, sort order, columns, and row height, then save them below.',
   ),
   failed: say('视图加载失败', 'The views could not be loaded'),
   name: say('视图名称', 'View name'),

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { account } from '../../../../resources/entities/account';
 import { gridColumns, withPinned } from '../../../../src/views/List/column';
 import { columnsOf } from '../../../../src/views/List/columns';
-import { clampWidth, moved, placeAt, toggled } from '../../../../src/views/List/arrange/arranged';
+import { clampWidth } from '../../../../src/preferences/arrangements';
+import { moved, placeAt, toggled } from '../../../../src/views/List/arrange/arranged';
 
 describe('a moved column', () => {
   const names = ['a', 'b', 'c', 'd'];

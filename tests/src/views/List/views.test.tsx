@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest';
 import type { ListView } from '../../../../resources/calls/views';
 import type { Call } from '../../../../resources/vocabulary/call';
+import { changeSettings, getSettings } from '../../../../src/settings/store';
 import { currentToast } from '../../../../src/ui/toasts/toasts';
 import { accounts, onStage, providerOf } from '../stage';
 
@@ -47,9 +48,26 @@ test('a view shows its filter, sort and page size by one step of the history, be
   await waitFor(() => expect(panel.getByRole('button', { current: true }).textContent).toContain('Disabled'));
 });
 
+test('a view shows its columns in their order, their widths and its rows, and is saved with them', async () => {
+  const columns = ['name', 'username', 'nothing'];
+  const arranged = { ...query, columns, widths: { username: 301, name: 2, role: 'wide' }, compactRows: true };
+  const { sent, panel } = await open([view({ query: arranged })]);
+  fireEvent.click(await panel.findByRole('button', { name: /^Disabled/ }));
+  const shown = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  await waitFor(() => expect(shown()).toEqual(['', 'Name', 'Username', 'Actions']));
+  const widths = [...document.querySelectorAll<HTMLElement>('.grid col')].map(({ style }) => style.width);
+  expect(widths).toEqual(['44px', '64px', '301px', '']);
+  expect(getSettings().compactRows).toBe(true);
+  fireEvent.change(panel.getByLabelText('View name'), { target: { value: 'Mine' } });
+  fireEvent.click(panel.getByRole('button', { name: 'Save the current view' }));
+  const kept = { columns: ['name', 'username'], widths: { username: 301, name: 64 }, compactRows: true };
+  await waitFor(() => expect(sent).toMatchObject([['view/save', { name: 'Mine', query: kept }]]));
+  act(() => changeSettings({ compactRows: false }));
+});
+
 test('what the list shows is saved under a name, and replaces an own view of that name', async () => {
   const { sent, panel } = await open([view({})], `?filter=${encodeURIComponent('{"role":["admin"]}')}`);
-  const shown = { filter: { role: ['admin'] }, sort: '-createdAt', perPage: 10 };
+  const shown = { filter: { role: ['admin'] }, sort: '-createdAt', perPage: 10, compactRows: false };
   fireEvent.change(panel.getByLabelText('View name'), { target: { value: 'Admins' } });
   fireEvent.change(panel.getByLabelText('Visible to'), { target: { value: 'admin' } });
   fireEvent.click(panel.getByRole('button', { name: 'Save the current view' }));
