@@ -4,7 +4,9 @@ import { askResource, type Ask } from './ask';
 import { planResource } from './resource/plan';
 import { readResource } from './resource/flags';
 import { planAction } from './additions/action';
+import { planCall } from './additions/call';
 import { planField } from './additions/field';
+import { planPage } from './additions/page';
 import { readSource, type Sources } from './from/index';
 import { formatted } from './formatted';
 import { Refused } from './refused';
@@ -34,6 +36,8 @@ const options = {
   input: { type: 'string', multiple: true },
   sets: { type: 'string', multiple: true },
   when: { type: 'string' },
+  answer: { type: 'string', multiple: true },
+  post: { type: 'boolean' },
   dry: { type: 'boolean' },
   force: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
@@ -68,6 +72,8 @@ const makers: Readonly<Record<string, (ports: Ports, said: readonly string[], fl
     field: ({ tree }, [resource, ...fields], flags) =>
       planField(tree, resource, [...fields, ...(flags.field ?? [])], resources),
     action: ({ tree }, [resource, name], flags) => planAction(tree, resource, name, flags, resources),
+    call: ({ tree }, [resource, name], flags) => planCall(tree, resource, name, flags, resources),
+    page: ({ tree }, [name], flags) => planPage(tree, name, flags, resources, flags.force === true),
   };
 
 const planOf = (ports: Ports, [what = '', ...said]: readonly string[], flags: Flags): Plan | Promise<Plan> => {

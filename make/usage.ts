@@ -4,6 +4,8 @@ export const usage = `Writes the files of something new, and names it where it h
   npm run make -- resource <name> --field <field> …     an entity: list, form, page, calls, table
   npm run make -- field <resource> <field> …            a field, in its list and its form
   npm run make -- action <resource> <name> --sets …     an action that asks and sets fields
+  npm run make -- call <resource> <name> --answer …     a call of its own, with its handler
+  npm run make -- page <name>                           a page that shows no records
 
 A field is name:type, then what else there is to say, each behind a colon:
   serial:text:unique:64                    text, phone, longText, richText, email, links
@@ -31,6 +33,10 @@ An action takes
                            a field that is not there is declared
   --when status=new,ok     the records that it is offered for
   --label 标记/Flag --roles admin
+Without --sets it gets a call and a handler, for what a declaration cannot say.
+
+A call takes --input and --answer, once for each field, and --post when it changes something; a page takes
+--label, --roles, --icon and --behind.
 
 Everything takes
   --dry                    says what would be written, and writes nothing

@@ -14,7 +14,7 @@ const unanswered = (): Problem[] => {
       id: 'server.E001',
       at: call.path,
       what: 'is declared and nothing answers it',
-      hint: 'answer it with `route` in server/routes, and name that in server/routes/calls.ts',
+      hint: 'answer it with `route` in the list `…Routes` that a file of server/routes exports',
     }));
 };
 

@@ -13,7 +13,25 @@ export const sourcesOf = (folder: string): string[] =>
 export function importsOf(file: string): string[] {
   const text = readFileSync(join(root, file), 'utf8').replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
   const found = text.matchAll(/(?:(?<=[\s}*])from|\bimport\(|^import)\s*(['"])(.+?)\1/gm);
-  return [...found].map(([, , name = '']) => name);
+  return [...[...found].map(([, , name = '']) => name), ...globbed(file)];
+}
+
+/** The files that a file takes by `import.meta.glob`, as it would import them. */
+function globbed(file: string): string[] {
+  // A pattern may look like the beginning of a comment.
+  const text = readFileSync(join(root, file), 'utf8');
+  const [, argument = ''] = /import\.meta\.glob(?:<.*?>)?\((\[.*?\]|'.*?')/s.exec(text) ?? [];
+  const patterns = [...argument.matchAll(/'(!?)\.\/(.*?)'/g)];
+  const folder = dirname(file);
+  const below = (pattern: string) => new RegExp(`^${pattern.replaceAll('.', '\\.').replaceAll('*', '[^/]*')}$`);
+  const matches = (path: string, not: string) =>
+    patterns.some(([, sign, pattern = '']) => sign === not && below(pattern).test(path));
+  return patterns.length === 0
+    ? []
+    : sourcesOf(folder)
+        .map((path) => path.slice(folder.length + 1))
+        .filter((path) => matches(path, '') && !matches(path, '!'))
+        .map((path) => `./${path.replace(/\.tsx?$/, '')}`);
 }
 
 export const isRelative = (name: string) => name.startsWith('.');

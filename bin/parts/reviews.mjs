@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './run.mjs';
 
-const mark = /^\s*\/\/ REVIEW: (.*)$/;
+const mark = /^\s*(?:\/\/|\{\/\*) REVIEW: (.*?)(?: \*\/\})?$/;
 
 /** Every comment by which `npm run make` marks a guess, with its place. */
 export const guessesToReview = () =>

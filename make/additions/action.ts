@@ -2,7 +2,6 @@ import type { Resource } from '../../resources/vocabulary/schema';
 import { addProperty } from '../edit/insert';
 import { asObject, property } from '../edit/parse';
 import { draftField, wordsFor, type FieldDraft } from '../fields/draft';
-import { readField } from '../fields/flag';
 import { resourceNamed } from '../fields/known';
 import { fieldValue, reviewed } from '../fields/source';
 import { edited, type Plan, type Tree } from '../plan';
@@ -10,8 +9,9 @@ import { Refused } from '../refused';
 import { readRoles } from '../rights';
 import { kebab, snake } from '../words/names';
 import { literal, readWords, said } from '../words/text';
-import { addFields, declarationIn, fileOf, importMakers, rolesFor } from './declaration';
-import { readSetting, settingSource, valuesOf } from './setting';
+import { addFields, declarationIn, fileOf, importMakers, partsOf, rolesFor } from './declaration';
+import { ownAction } from './ownAction';
+import { readSetting, settingSource, valuesOf, type Setting } from './setting';
 
 /** The flags of an action, as they were typed. */
 export interface ActionFlags {
@@ -27,7 +27,11 @@ const conditionSource = (resource: Resource, when: string): string => {
   return `when: { field: ${literal(field)}, is: ${literal(valuesOf(resource, field, values))} },`;
 };
 
-/** An action that asks for something and sets fields; those that are not there yet are declared. */
+const declaredParts = (inputs: readonly FieldDraft[], settings: readonly Setting[]): string =>
+  `${inputs.length === 0 ? '' : `input: { ${inputs.map((input) => `${input.name}: ${fieldValue(input)}`).join(', ')} },`}
+  sets: { ${settings.map(settingSource).join(', ')} },`;
+
+/** An action that asks for something and sets fields; those that are not there yet are declared. Without settings it gets a call and a handler. */
 export const planAction = (
   tree: Tree,
   of: string | undefined,
@@ -35,17 +39,17 @@ export const planAction = (
   flags: ActionFlags,
   resources: readonly Resource[],
 ): Plan => {
-  if (of === undefined || called === undefined || !flags.sets)
+  if (of === undefined || called === undefined)
     throw new Refused(
-      'Which action of which resource, and what does it set? npm run make -- action tenant flag --input reason:text --sets flaggedAt=now',
+      'Which action of which resource? npm run make -- action tenant flag --input reason:text --sets flaggedAt=now',
     );
   const resource = resourceNamed(of, resources);
   const name = kebab(called);
   if (Object.hasOwn({ ...resource.actions, ...resource.transitions, ...resource.allow }, name))
     throw new Refused(`${resource.name} has '${name}' already.`);
   const around = { resources, readers: rolesFor(resource, 'list') };
-  const inputs = (flags.input ?? []).map((flag) => draftField(readField(flag, resources), around));
-  const settings = flags.sets.map((flag) => readSetting(flag, resource, inputs));
+  const inputs = partsOf(flags.input, resources);
+  const settings = (flags.sets ?? []).map((flag) => readSetting(flag, resource, inputs));
   const fields = settings.flatMap(({ isNew }): FieldDraft[] => (isNew ? [draftField(isNew, around)] : []));
   const { label, guessed } = wordsFor(name, flags.label === undefined ? undefined : readWords(flags.label));
   const roles = flags.roles === undefined ? rolesFor(resource, 'modify') : readRoles(flags.roles);
@@ -58,14 +62,13 @@ export const planAction = (
     label: ${said(label)},
     allow: ${literal(roles)},
     ${flags.when === undefined ? '' : conditionSource(resource, flags.when)}
-    ${inputs.length === 0 ? '' : `input: { ${inputs.map((input) => `${input.name}: ${fieldValue(input)}`).join(', ')} },`}
-    sets: { ${settings.map(settingSource).join(', ')} },
+    ${flags.sets ? declaredParts(inputs, settings) : ''}
   },`;
   const changes = edited(tree, fileOf(resource.name), (file) => {
     const declaration = declarationIn(file, resource);
     const actions = property(declaration, 'actions');
     return [
-      ...importMakers(file, [...inputs, ...fields]),
+      ...importMakers(file, [...(flags.sets ? inputs : []), ...fields]),
       ...addFields(file, declaration, fields),
       actions
         ? addProperty(file, asObject(file, actions), source)
@@ -73,7 +76,7 @@ export const planAction = (
     ];
   });
   return {
-    changes,
+    changes: [...changes, ...(flags.sets ? [] : ownAction(tree, resource, name, inputs))],
     ...(fields.length > 0 ? { migration: `add_${snake(name)}_to_${snake(resource.name)}` } : {}),
     next: [
       `It stands in the menu of each record at /admin/${resource.path}; its call is /api/${resource.api}/${name}.`,

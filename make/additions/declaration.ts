@@ -2,7 +2,8 @@ import type { Resource } from '../../resources/vocabulary/schema';
 import type { Role } from '../../resources/vocabulary/roles';
 import { addElement, addImport, addProperty, type Insertion } from '../edit/insert';
 import { asArray, asObject, constant, property, type ObjectNode, type Parsed } from '../edit/parse';
-import type { FieldDraft } from '../fields/draft';
+import { draftField, type FieldDraft } from '../fields/draft';
+import { readField } from '../fields/flag';
 import { allRoles } from '../fields/known';
 import { fieldSource, makerOf } from '../fields/source';
 import { Refused } from '../refused';
@@ -30,6 +31,12 @@ const partOf = (file: Parsed, declaration: ObjectNode, name: string) => {
 /** Imports the makers of field types. */
 export const importMakers = (file: Parsed, drafts: readonly Pick<FieldDraft, 'type'>[]): Insertion[] =>
   addImport(file, [...new Set(drafts.map(makerOf))], '../vocabulary/kinds');
+
+/** What an action or a call asks for or answers: lists and their orders do not concern it. */
+export const partsOf = (flags: readonly string[] = [], resources: readonly Resource[] = []): FieldDraft[] =>
+  flags
+    .map((flag) => draftField(readField(flag, resources), { resources, readers: [] }))
+    .map((draft) => ({ ...draft, marks: draft.marks.filter((mark) => mark === 'required') }));
 
 /** Declares fields behind the others. */
 export const addFields = (file: Parsed, declaration: ObjectNode, drafts: readonly FieldDraft[]): Insertion[] =>

@@ -26,6 +26,21 @@ export const bare = (node: Expression): Expression =>
     ? bare(node.expression)
     : node;
 
+const declares = (node: Parsed['body'][number], name: string) => {
+  const inner = node.type === 'ExportNamedDeclaration' ? node.declaration : node;
+  return (
+    inner?.type === 'VariableDeclaration' &&
+    inner.declarations.some(({ id }) => id.type === 'Identifier' && id.name === name)
+  );
+};
+
+/** The end of what stands in front of a constant, and of the comment above that. */
+export const endBefore = ({ path, body }: Parsed, name: string): number => {
+  const at = body.findIndex((node) => declares(node, name));
+  if (at < 0) throw new Refused(`${path} declares no constant '${name}'.`);
+  return body[at - 1]?.end ?? 0;
+};
+
 /** The value of a constant that the file declares. */
 export const constant = ({ path, body }: Parsed, name: string): Expression => {
   const declared = body.flatMap((node) => {

@@ -1,4 +1,5 @@
 import { mayDo } from '../../resources/vocabulary/access';
+import { iconNames } from '../../resources/vocabulary/icons';
 import type { LocalizedText } from '../../resources/vocabulary/language';
 import { roles, type Role } from '../../resources/vocabulary/roles';
 import type { Resource } from '../../resources/vocabulary/schema';
@@ -42,3 +43,10 @@ export const whoLooksUp = (readers: readonly Role[], to: Resource | undefined): 
   readers.filter((role) => to !== undefined && mayDo(role, to, 'base-list'));
 
 export const allRoles: readonly Role[] = roles.map(({ value }) => value);
+
+/** The icon of this name. Refuses one that nobody has drawn. */
+export const iconNamed = (said: string): string => {
+  if (!iconNames.some((name) => name === said))
+    throw new Refused(`There is no icon '${said}'. There are: ${iconNames.join(', ')}.`);
+  return said;
+};

@@ -1,7 +1,6 @@
-import { iconNames } from '../../resources/vocabulary/icons';
 import type { Resource } from '../../resources/vocabulary/schema';
 import { readField } from '../fields/flag';
-import { resourceNamed } from '../fields/known';
+import { iconNamed, resourceNamed } from '../fields/known';
 import type { FieldWish } from '../fields/wish';
 import { Refused } from '../refused';
 import { goodName } from '../words/names';
@@ -17,12 +16,6 @@ export interface ResourceFlags {
   readonly icon?: string | undefined;
   readonly behind?: string | undefined;
 }
-
-const iconNamed = (said: string): string => {
-  if (!iconNames.some((name) => name === said))
-    throw new Refused(`There is no icon '${said}'. There are: ${iconNames.join(', ')}.`);
-  return said;
-};
 
 /** Reads what the flags say about a resource, beside the fields that it has from elsewhere. */
 export const readResource = (

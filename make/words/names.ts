@@ -15,6 +15,9 @@ const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 export const camel = (name: string): string =>
   wordsOf(name).reduce((all, word) => all + (all === '' ? word : capital(word)), '');
 
+/** `amountLog` → `AmountLog`. */
+export const pascal = (name: string): string => capital(camel(name));
+
 /** `amountLog` → `amount-log`. */
 export const kebab = (name: string): string => wordsOf(name).join('-');
 

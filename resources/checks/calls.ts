@@ -37,7 +37,7 @@ export const callChecks: readonly Check[] = [
   },
   {
     id: 'call.E004',
-    hint: 'name it in `calls` of resources/calls/index.ts',
+    hint: 'export it from a file of resources/calls',
     find: ({ calls, actionCalls }) => Object.entries(actionCalls).flatMap(([at, call]) => (calls.includes(call) ? [] : [[at, 'has a call that is not among the calls'] as const])),
   },
   {

@@ -1,8 +1,4 @@
 import type { Route } from '../http/call';
-import { accountRoutes } from './account';
-import { amountLogRoutes } from './amountLog';
-import { authRoutes } from './auth';
-import { blacklistRoutes } from './blacklist';
 import { actionRoutes } from './crud/actions';
 import { lookupRoute } from './crud/baseList';
 import { editingRoute, editorsRoute } from './crud/editing';
@@ -13,24 +9,6 @@ import { totalsRoute } from './crud/totals';
 import { transitionRoutes } from './crud/transitions';
 import { detailRoute, listRoute } from './crud/reads';
 import { insertRoute, modifyRoute } from './crud/writes';
-import { bulkRoutes } from './bulk';
-import { draftRoutes } from './draft';
-import { viewRoutes } from './view';
-import { entryRoutes } from './entry';
-import { integrityRoutes } from './integrity';
-import { jobRoutes } from './jobs';
-import { menuRoutes } from './menu';
-import { messageRoutes } from './messages';
-import { noticeRoutes } from './notice';
-import { overviewRoutes } from './overview';
-import { ownOperationRoutes } from './ownOperations';
-import { ownSessionRoutes } from './ownSessions';
-import { preferenceRoutes } from './preference';
-import { reviewRoutes } from './review';
-import { signInTryRoutes } from './signInTries';
-import { switchRoleRoutes } from './switchRole';
-import { statementRoutes } from './statement';
-import { tenantRoutes } from './tenant';
 import { resources } from '../../resources/entities';
 import type { Resource } from '../../resources/vocabulary/schema';
 
@@ -54,29 +32,16 @@ const crudRoutes = (resource: Resource): Route[] =>
     ...actionRoutes(resource),
   ].filter(({ call }) => call.roles.length > 0);
 
-/** The handlers of all calls of the API. */
+const files = import.meta.glob<Readonly<Record<string, unknown>>>(['./*.ts', './*/index.ts', '!./calls.ts'], {
+  eager: true,
+});
+
+const isRoutes = (value: unknown): value is readonly Route[] => Array.isArray(value);
+
+/** The handlers of all calls of the API: the lists of routes that the files of this folder export, and the generated ones. */
 export const callRoutes: readonly Route[] = [
-  ...authRoutes,
-  ...ownSessionRoutes,
-  ...signInTryRoutes,
-  ...messageRoutes,
-  ...switchRoleRoutes,
-  ...menuRoutes,
-  ...ownOperationRoutes,
-  ...accountRoutes,
-  ...tenantRoutes,
-  ...integrityRoutes,
-  ...amountLogRoutes,
-  ...statementRoutes,
-  ...blacklistRoutes,
-  ...noticeRoutes,
-  ...overviewRoutes,
-  ...jobRoutes,
-  ...entryRoutes,
-  ...reviewRoutes,
-  ...preferenceRoutes,
-  ...draftRoutes,
-  ...bulkRoutes,
-  ...viewRoutes,
+  ...Object.values(files).flatMap((file) =>
+    Object.entries(file).flatMap(([name, value]) => (name.endsWith('Routes') && isRoutes(value) ? value : [])),
+  ),
   ...resources.flatMap(crudRoutes),
 ];

@@ -1,11 +1,14 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { planAction, type ActionFlags } from '../../make/additions/action';
+import { planCall } from '../../make/additions/call';
 import { planField } from '../../make/additions/field';
+import { planPage } from '../../make/additions/page';
 import { planResource } from '../../make/resource/plan';
 import { readResource } from '../../make/resource/flags';
 import { resources } from '../../resources/entities';
 import type * as Checks from '../../resources/checks';
+import type * as Routes from '../../server/routes/calls';
 import type { Resource } from '../../resources/vocabulary/schema';
 import { copyOfProduct, type Copy } from './copy';
 
@@ -44,13 +47,35 @@ beforeAll(async () => {
     roles: 'admin,customer_service',
   };
   await copy.write(planAction(copy.tree, 'device', 'flag', action, known));
+  await copy.write(
+    planAction(copy.tree, 'device', 'recheck', { input: ['note:text:100'], label: '重查/Recheck' }, known),
+  );
+  await copy.write(planAction(copy.tree, 'merchant', 'recount', { label: '重算/Recount' }, known));
+  await copy.write(
+    planCall(copy.tree, 'device', 'idle', { input: ['days:integer:1..90'], answer: ['count:integer'] }, known),
+  );
+  await copy.write(planCall(copy.tree, 'device', 'forget', { post: true, label: '忘记/Forget' }, known));
+  await copy.write(planPage(copy.tree, 'stockCheck', { label: '库存盘点/Stock check', behind: 'entry' }, known, false));
 });
 
 afterAll(() => copy.remove());
 
-describe('a device with a field and an action, all of them made', () => {
-  it('is declared as a person would', async () => {
-    await expect(copy.tree.read('resources/entities/device.ts')).toMatchFileSnapshot('snapshots/device.ts.txt');
+describe('a device with a field, actions, calls and a page, all of them made', () => {
+  it.each([
+    ['declaration', 'resources/entities/device.ts', 'device.ts.txt'],
+    ['calls', 'resources/calls/device.ts', 'deviceCalls.ts.txt'],
+    ['handlers', 'server/routes/device.ts', 'deviceRoutes.ts.txt'],
+    ['page', 'src/screens/stockCheck/StockCheckPage.tsx', 'page.tsx.txt'],
+  ])('has a %s as a person would write it', async (_, path, snapshot) => {
+    await expect(copy.tree.read(path)).toMatchFileSnapshot(`snapshots/${snapshot}`);
+  });
+
+  it('has its calls and handlers by the folders that they lie in', async () => {
+    const { checks } = await declared();
+    const { callRoutes } = (await import(join(copy.folder, 'server/routes/calls.ts'))) as typeof Routes;
+    const made = ['device/flag', 'device/recheck', 'device/idle', 'device/forget', 'tenant/recount'];
+    expect(checks.house.calls.map(({ path }) => path)).toEqual(expect.arrayContaining(made));
+    expect(callRoutes.map(({ call }) => call.path)).toEqual(expect.arrayContaining(made));
   });
 
   it('compiles with everything that reads the declarations', async () => {
@@ -89,9 +114,14 @@ describe('what cannot be added is refused with a sentence', () => {
     expect(() => planField(copy.tree, 'amountLog', ['a:text'], resources)).toThrow('no form for a');
   });
 
+  it('a call or a page', () => {
+    expect(() => planCall(copy.tree, 'tenant', 'idle', {}, resources)).toThrow('What does it answer?');
+    expect(() => planCall(copy.tree, 'tenant', undefined, {}, resources)).toThrow('Which call');
+    expect(() => planPage(copy.tree, 'jobs', {}, resources, false)).toThrow("There is a page 'jobs' already");
+  });
+
   it('an action', () => {
     expect(action('disable', { sets: ['checkedAt=now'] })).toThrow("tenant has 'disable' already");
-    expect(action('check', {})).toThrow('what does it set');
     expect(action('check', { sets: ['checkedAt=reason'] })).toThrow('it may be now, caller or an input');
     expect(action('check', { sets: ['level=9'] })).toThrow("level has no value '9'");
     expect(action('check', { sets: ['level=1'], when: 'planet=1' })).toThrow("no field 'planet'");
