@@ -8,7 +8,7 @@ import { resourceOf, type LiveEvent } from '../../resources/wire/message';
 import { endSession, isSignedIn, onSessionEnd } from '../session/session';
 import { followed, lookForBulk } from './bulk/news';
 import { keepListening, type Surroundings } from './keepListening';
-import { balanceKey, bulkKey, messagesKey } from './keys';
+import { balanceKey, bulkKey, editingKey, messagesKey } from './keys';
 import { createParser } from './liveEvents';
 import { changedRows } from './rows';
 
@@ -20,6 +20,7 @@ const madeOld: Readonly<Partial<Record<LiveEvent, readonly QueryKey[]>>> = {
   counts: [messagesKey],
   balance: [balanceKey, messagesKey],
   bulk: [bulkKey],
+  editing: [editingKey],
   rights: [],
   ended: [],
 };

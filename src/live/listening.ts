@@ -27,7 +27,7 @@ type Step = readonly [ListeningState, readonly ListeningEffect[]];
 export const notListening: ListeningState = { stream: 'none', waiting: false, failures: 0 };
 
 /** The events that may have been missed. */
-const everything: ListeningEffect = { do: 'tell', events: ['counts', 'balance'] };
+const everything: ListeningEffect = { do: 'tell', events: ['counts', 'balance', 'editing'] };
 
 const open = (state: ListeningState, away: boolean): Step => {
   const now = { ...state, waiting: false };

@@ -5,6 +5,7 @@ import { reviewPage } from '../../../resources/pages/customPages';
 import { useUser } from '../../auth/useUser';
 import { formatDateTime } from '../../i18n/dateTime';
 import { useText } from '../../i18n/useText';
+import { LaterEditors } from '../../live/editing/LaterEditors';
 import { Icon } from '../../ui/icons';
 import { ScrollTable } from '../../ui/table/ScrollTable';
 import { reviewPath } from './reviewPath';
@@ -68,7 +69,10 @@ export const QueueTable = ({ rows, filters }: QueueTableProps) => {
         row.merchant.name,
         row.platform ?? '–',
         row.enteredBy?.name ?? '–',
-        <Holder key="holder" hold={row.hold} />,
+        <span key="holder" className="review-tags">
+          <Holder hold={row.hold} />
+          <LaterEditors resource={entry} id={row.id} apart={row.hold?.by.id} inRow />
+        </span>,
       ])}
     />
   );

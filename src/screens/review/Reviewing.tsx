@@ -2,8 +2,10 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { WaitingEntry } from '../../../resources/calls/review';
 import { sentenceOf } from '../../api/errors';
+import { entry } from '../../../resources/entities/entry';
 import { formatDateTime } from '../../i18n/dateTime';
 import { useText } from '../../i18n/useText';
+import { LaterEditors } from '../../live/editing/LaterEditors';
 import { PageHead } from '../../ui/PageHead';
 import { PageLoading } from '../../ui/PageLoading';
 import { Failed, Gone } from '../../ui/States';
@@ -37,6 +39,7 @@ const Open = ({ row, gone }: { row: WaitingEntry; gone: boolean }) => {
   return (
     <>
       <PageHead title={text(reviewTexts.reviewing, { player: row.playerId })} backTo={queue}>
+        <LaterEditors key={row.id} resource={entry} id={row.id} apart={other?.by.id} edits />
         {mine && row.hold && !gone && (
           <>
             <span className="quiet">{text(reviewTexts.yours, { time: formatDateTime(row.hold.until).slice(11) })}</span>

@@ -5,6 +5,7 @@ import { Link, useLocation } from 'react-router';
 import { mayWriteRow, type Person } from '../../../resources/vocabulary/access';
 import type { Values } from '../../../resources/vocabulary/record';
 import type { Resource } from '../../../resources/vocabulary/schema';
+import { LaterEditors } from '../../live/editing/LaterEditors';
 import { historyPath, maySeeHistory } from '../historyPath';
 import { guarded } from '../guarded';
 import { PageState } from '../PageState';
@@ -95,7 +96,12 @@ const EditForm = ({ resource, person, record }: { resource: Resource; person: Pe
       person={person}
       record={first}
       title={text('views.changeNamed', { title: titleText(resource, first) })}
-      head={maySeeHistory(person, resource) && <HistoryLink to={historyPath(resource, id)} />}
+      head={
+        <>
+          <LaterEditors resource={resource} id={id} edits />
+          {maySeeHistory(person, resource) && <HistoryLink to={historyPath(resource, id)} />}
+        </>
+      }
       leaveTo={`/${resource.path}${cameFromShow ? `/${id}/show` : ''}`}
       version={version}
       savedId={() => id}

@@ -3,6 +3,7 @@ import { maySee } from '../../../resources/vocabulary/access';
 import { typeOf } from '../../../resources/vocabulary/kinds';
 import { tag } from '../../fieldTypes/tag';
 import { useLocaleInUse } from '../../i18n/useText';
+import { LaterEditors } from '../../live/editing/LaterEditors';
 import { PageHead } from '../../ui/PageHead';
 import { recordTitle } from '../recordTitle';
 import { useListPage } from '../useListPage';
@@ -33,6 +34,7 @@ export const RecordHead = (props: RecordProps) => {
   return (
     <>
       <PageHead title={title} backTo={`/${path}`}>
+        <LaterEditors resource={resource} id={record.id} />
         <div className="page-actions">
           <HeadActions {...props} />
         </div>

@@ -44,9 +44,9 @@ const after = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds
 test('events are passed on as they come; data fetched before the stream began is fetched again', () => {
   const { last, heard, stop } = start();
   last()?.hear(['ready']);
-  expect(heard).toEqual(['counts', 'balance']);
+  expect(heard).toEqual(['counts', 'balance', 'editing']);
   last()?.hear(['counts']);
-  expect(heard).toEqual(['counts', 'balance', 'counts']);
+  expect(heard).toEqual(['counts', 'balance', 'editing', 'counts']);
   stop();
 });
 
@@ -59,7 +59,7 @@ test('a stream that ends is reopened, and missed data is fetched', async () => {
   await after(1);
   expect(streams).toHaveLength(2);
   last()?.hear(['ready']);
-  expect(heard).toEqual(['counts', 'balance', 'counts', 'balance']);
+  expect(heard).toEqual(['counts', 'balance', 'editing', 'counts', 'balance', 'editing']);
   stop();
 });
 
@@ -114,7 +114,7 @@ test('a hidden or offline page does not listen; on return it gets news at once',
   go(false);
   expect(streams).toHaveLength(2);
   last()?.hear(['ready']);
-  expect(heard).toEqual(['counts', 'balance', 'counts', 'balance']);
+  expect(heard).toEqual(['counts', 'balance', 'editing', 'counts', 'balance', 'editing']);
   stop();
 });
 
@@ -123,9 +123,9 @@ test('without a stream everything is fetched once a minute', async () => {
   await after(59_999);
   expect(heard).toEqual([]);
   await after(1);
-  expect(heard).toEqual(['counts', 'balance']);
+  expect(heard).toEqual(['counts', 'balance', 'editing']);
   await after(60_000);
-  expect(heard).toHaveLength(4);
+  expect(heard).toHaveLength(6);
   stop();
 });
 
@@ -149,7 +149,7 @@ test('with a stream nothing is polled', async () => {
     await after(20_000);
     last()?.hear([]);
   }
-  expect(heard).toEqual(['counts', 'balance']);
+  expect(heard).toEqual(['counts', 'balance', 'editing']);
   stop();
 });
 

@@ -8,7 +8,7 @@ import {
   type ListeningState,
 } from '../../../src/live/listening';
 
-const everything: ListeningEffect = { do: 'tell', events: ['counts', 'balance'] };
+const everything: ListeningEffect = { do: 'tell', events: ['counts', 'balance', 'editing'] };
 const sign: ListeningEffect = { do: 'expectSign' };
 const opening: ListeningState = { stream: 'opening', waiting: false, failures: 2 };
 const live: ListeningState = { stream: 'live', waiting: false, failures: 0 };

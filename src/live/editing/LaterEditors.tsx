@@ -1,0 +1,11 @@
+import { AfterFirstPaint } from '../../lazy/AfterFirstPaint';
+import { lazyComponent } from '../../lazy/lazyComponent';
+import type { EditorsProps } from './Editors';
+
+const Editors = lazyComponent(() => import('./Editors'));
+const Editing = lazyComponent(async () => ({ default: (await import('./Editors')).EditingEditors }));
+
+/** Who else edits a record, once its page is shown. `edits`: this page does, and says so to the others. */
+export const LaterEditors = ({ edits, ...props }: EditorsProps & { readonly edits?: true }) => (
+  <AfterFirstPaint>{edits ? <Editing {...props} /> : <Editors {...props} />}</AfterFirstPaint>
+);
