@@ -31,7 +31,8 @@ const Calendar = ({ label, anchor, value, limits, range, onChoose, onClose }: Ca
   const present = limits.time ? now : now.slice(0, 10);
   return (
     <>
-      <div className="calendar-mask" />
+      {/* A tap beside a sheet closes it on release: closed any earlier, it would let the tap through to what lies below. */}
+      <div className="calendar-mask" onPointerDown={(event) => event.stopPropagation()} onClick={leave} />
       <div ref={panel} role="dialog" aria-label={label} className="popover floating calendar">
         <Month
           value={known}

@@ -143,4 +143,18 @@ describe('the calendar of a date box', () => {
     fireEvent.click(screen.getByText('Done'));
     expect(document.activeElement).toBe(opener);
   });
+
+  test('as a sheet keeps a tap beside it to itself, and closes on its release', async () => {
+    const { opener } = await open('2026-10-08');
+    const mask = document.querySelector('.calendar-mask') ?? document.body;
+    fireEvent.pointerDown(mask);
+    expect(screen.queryByRole('dialog')).not.toBeNull();
+    fireEvent.click(mask);
+    expect([screen.queryByRole('dialog'), document.activeElement]).toEqual([null, opener]);
+  });
+
+  test('takes Escape from the browser, which would close the drawer around it', async () => {
+    await open('2026-10-08');
+    expect(fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' })).toBe(false);
+  });
 });
