@@ -1,14 +1,41 @@
-import type { Plugin } from 'vite';
+import type { Logger, Plugin } from 'vite';
+import type { Finding } from '../../contract/deviations';
+import { firstScript } from './firstScript';
+import { messages } from './wire';
 
-/** Puts the panel of `npm run dev` into the page. No build has it: `bin/dev.mjs` alone names this plugin. */
-export const devPanel = (): Plugin => ({
-  name: 'dev-panel',
-  apply: 'serve',
-  transformIndexHtml: (_, { server }) => [
-    {
-      tag: 'script',
-      attrs: { type: 'module', src: `${server?.config.base ?? '/'}build/dev/panel/start.ts` },
-      injectTo: 'body',
+const isFinding = (value: unknown): value is Finding =>
+  typeof value === 'object' && value !== null && 'deviation' in value;
+
+const lineOf = ({ call, deviation, place, got, wanted }: Finding): string =>
+  `${call} deviates (${deviation}): ${place} should be ${wanted}, and is ${got}`;
+
+/**
+ * Puts the panel of `npm run dev` into the page: it checks every answer against its declaration. No build has it, since
+ * `bin/dev.mjs` alone names this plugin.
+ */
+export const devPanel = (): Plugin => {
+  const said = new Set<string>();
+  /** Each line once: a page that is loaded again finds the same. */
+  const say = (line: string, logger: Logger) => {
+    if (!said.has(line)) logger.warn(line, { timestamp: true });
+    said.add(line);
+  };
+  return {
+    name: 'dev-panel',
+    apply: 'serve',
+    configureServer: ({ environments, config }) => {
+      environments.client.hot.on(messages.deviations, (findings: unknown) => {
+        for (const one of Array.isArray(findings) ? findings.filter(isFinding) : []) say(lineOf(one), config.logger);
+      });
     },
-  ],
-});
+    transformIndexHtml: (_, { server }) => [
+      { tag: 'script', children: firstScript, injectTo: 'head-prepend' },
+      // Before the console, whose first calls it sees.
+      {
+        tag: 'script',
+        attrs: { type: 'module', src: `${server?.config.base ?? '/'}build/dev/panel/start.ts` },
+        injectTo: 'head',
+      },
+    ],
+  };
+};

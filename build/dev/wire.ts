@@ -9,6 +9,8 @@ export const messages = {
   draft: 'dev:draft',
   /** From the page: write and apply it. */
   apply: 'dev:apply',
+  /** From the page: answers that are not as declared, each once. */
+  deviations: 'dev:deviations',
 } as const;
 
 /** The drafted migration, and why it could not be applied. */

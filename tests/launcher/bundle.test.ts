@@ -23,6 +23,17 @@ it.each(['mockServiceWorker', 'electric-sql', 'setupWorker', 'mswjs'])('ships no
   expect(filesWith(trace)).toEqual([]);
 });
 
+it.each(['dev-panel', 'dev:draft', 'dev:deviations', '__seen', 'vite-hmr'])(
+  'ships nothing of `npm run dev`: %s',
+  (trace) => {
+    expect(filesWith(trace)).toEqual([]);
+  },
+);
+
+it('ships the check of answers to no browser', () => {
+  expect(filesWith('moneyInCents').filter((name) => name.includes('/console/'))).toEqual([]);
+});
+
 /** Every sentence of the sample pages: the second argument of `say(zh, en)`, long enough to stand nowhere else. */
 const sentences = sourcesOf('src/samples')
   .flatMap((file) => [...readFileSync(join(built, '..', file), 'utf8').matchAll(/say\(\s*'[^']*',\s*'([^']{24,})'/g)])

@@ -1,0 +1,68 @@
+import { checkAnswered, declaredCall, type Answered } from '../../../contract/answered';
+import type { Finding } from '../../../contract/deviations';
+import { login, switchRole, userInfo } from '../../../resources/calls/auth';
+import { roles, type Role } from '../../../resources/vocabulary/roles';
+
+/** What is kept until the role is known: the page asks who is there and for its first list at once. */
+const patience = 50;
+
+const dataOf = (body: unknown): unknown =>
+  typeof body === 'object' && body !== null && 'data' in body ? body.data : undefined;
+
+/** The role that a call's answer names. */
+const roleIn = (body: unknown): Role | undefined => {
+  const data = dataOf(body);
+  const named = typeof data === 'object' && data !== null && 'role' in data ? data.role : undefined;
+  return roles.find(({ value }) => value === named)?.value;
+};
+
+/** Checks answers in order, each as the role that got it; `tell` hears of what deviates. */
+export const createJudge = (tell: (findings: readonly Finding[]) => void): ((answered: Answered) => void) => {
+  let role: Role | undefined;
+  let waiting: Answered[] = [];
+  const judge = (answered: Answered, as: Role) => {
+    const findings = checkAnswered(answered, as);
+    if (findings.length > 0) tell(findings);
+  };
+  return (answered) => {
+    const { path, body } = answered;
+    if (path === login.path || path === switchRole.path) role = undefined;
+    if (path === userInfo.path) {
+      // A server that names no role that is known deviates by that.
+      role = roleIn(body) ?? 'admin';
+      const now = role;
+      waiting.splice(0).forEach((one) => judge(one, now));
+    }
+    if (role !== undefined) judge(answered, role);
+    else waiting = [...waiting, answered].slice(-patience);
+  };
+};
+
+/** A call and the response to it, which nobody has read yet. */
+export type Seen = readonly [method: string, address: URL, response: Response];
+
+/** Reads a copy of a response, and hands it on when the browser has nothing else to do. */
+export const readLater = ([method, address, response]: Seen, judge: (answered: Answered) => void): void => {
+  const path = /^\/api\/(.+)$/.exec(address.pathname)?.[1];
+  if (path === undefined || !declaredCall({ method, path })) return;
+  const { status } = response;
+  const read = async () => {
+    const text = await response.clone().text();
+    whenIdle(() =>
+      judge({ method, path, query: Object.fromEntries(address.searchParams), status, body: jsonOf(text) }),
+    );
+  };
+  // An answer that the page gave up is nobody's fault.
+  void read().catch(() => {});
+};
+
+const jsonOf = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+};
+
+const whenIdle = (task: () => void) =>
+  typeof requestIdleCallback === 'function' ? requestIdleCallback(task) : setTimeout(task);
