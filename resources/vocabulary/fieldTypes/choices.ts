@@ -6,6 +6,7 @@ import { hasTwice } from './checks';
 import { fieldMaker } from './fieldMaker';
 import type { FieldType } from './fieldType';
 import { parseLabeled } from './parses';
+import { textWidth } from '../textWidth';
 
 /** Any of a fixed list, in the order of that list. */
 export interface Choices {
@@ -17,6 +18,9 @@ export interface Choices {
   value: readonly string[];
 }
 
+/** The padding of a tag, the number of further ones behind it, and the padding of the cell. */
+const around = 16 + 36 + 24;
+
 export const choicesType: FieldType<Choices> = {
   check: (value, { options }) => {
     if (!Array.isArray(value)) return 'wrongType';
@@ -26,7 +30,7 @@ export const choicesType: FieldType<Choices> = {
   parse: (said, { options }) => said.split(/[\n;；,，、]/).map((one) => parseLabeled(one.trim(), options)),
   shape: () => readListOf(readText),
   operators: ['in'],
-  width: () => 168,
+  width: ({ options }, locale) => Math.max(...options.map(({ label }) => textWidth(label[locale]))) + around,
   whole: 'cell',
   clean: (value, { options }) => {
     const kept = tidy(value);

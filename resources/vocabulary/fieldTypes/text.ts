@@ -24,7 +24,8 @@ export const textType: FieldType<Text> = {
   parse: asItIs,
   shape: () => shape,
   operators: ['in', 'like'],
-  width: ({ max }) => (max > shortText ? 220 : 136),
+  // A code or a number that is cut misleads; a name does not.
+  width: ({ max, pattern }) => (max > shortText ? 220 : pattern ? 160 : 136),
   whole: 'cell',
   plainText: asItIs,
 };

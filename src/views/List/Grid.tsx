@@ -7,6 +7,7 @@ import type { GridColumn } from './column';
 import { Header } from './Header';
 import { GridRow, type GridShared } from './GridRow';
 import type { SortBy } from '../../../resources/wire/sorting';
+import { useRoom } from './room';
 import { useRowKeys } from './useRowKeys';
 import { useEdges } from './useEdges';
 import { useRowWindow } from './useRowWindow';
@@ -36,12 +37,14 @@ interface GridProps {
 
 const noRows: readonly RaRecord[] = [];
 const tickWidth = 44;
-const actionsWidth = 172;
 const menuWidth = 56;
 
 /** The width of what stands beside the columns: ticks before them, actions behind. */
-export const besideColumns = ({ selectable, hasActions }: Pick<GridShared, 'selectable' | 'hasActions'>): number =>
-  (selectable ? tickWidth : 0) + (hasActions ? actionsWidth : 0);
+export const besideColumns = ({ selectable, actionsWidth }: Pick<GridShared, 'selectable' | 'actionsWidth'>): number =>
+  (selectable ? tickWidth : 0) + actionsWidth;
+
+/** Pixels that stay free, as for the scroll bar of the rows. The browser gives them to all columns. */
+const spare = 20;
 
 const Spacer = ({ height }: { height: number }) => (height > 0 ? <tr aria-hidden="true" style={{ height }} /> : null);
 
@@ -56,15 +59,26 @@ const SkeletonRows = ({ count, columns }: { count: number; columns: number }) =>
     </tr>
   ));
 
+interface WidthsProps {
+  readonly columns: readonly GridColumn[];
+  readonly grid: GridShared;
+  readonly sized: boolean;
+  /** How much wider than they need to be the columns are, so that ticks and actions are not. */
+  readonly scale: number;
+}
+
 /** Where the person gave widths, they hold, and what is left over stands before the actions or in the last column. */
-const Widths = ({ columns, grid, sized }: { columns: readonly GridColumn[]; grid: GridShared; sized: boolean }) => (
+const Widths = ({ columns, grid, sized, scale }: WidthsProps) => (
   <colgroup>
     {grid.selectable && <col style={{ width: tickWidth }} />}
     {columns.map(({ name, width, grows }, at) => (
-      <col key={name} style={grows || (sized && !grid.hasActions && !columns[at + 1]) ? undefined : { width }} />
+      <col
+        key={name}
+        style={grows || (sized && !grid.actionsWidth && !columns[at + 1]) ? undefined : { width: width * scale }}
+      />
     ))}
-    {grid.hasActions && (
-      <col style={sized ? undefined : { width: grid.visibleActions > 0 ? actionsWidth : menuWidth }} />
+    {grid.actionsWidth > 0 && (
+      <col style={sized ? undefined : { width: grid.visibleActions > 0 ? grid.actionsWidth : menuWidth }} />
     )}
   </colgroup>
 );
@@ -110,7 +124,10 @@ export const Grid = ({
     onToggle: (at, range) => shown[at] && grid.selectable && grid.onSelect(shown[at].id, range),
   });
   const sized = columns.some(({ own }) => own);
-  const minWidth = grid.isCards ? 0 : columns.reduce((sum, { width }) => sum + width, besideColumns(grid));
+  const beside = besideColumns(grid);
+  const needed = columns.reduce((sum, { width }) => sum + width, 0);
+  const room = useRoom() - beside - spare;
+  const fills = !sized && !grid.isCards && !columns.some(({ grows }) => grows);
   return (
     <div
       ref={box}
@@ -119,9 +136,13 @@ export const Grid = ({
       onPointerOver={preloadNear}
       aria-busy={rows === undefined || props.stale}
     >
-      <table className={sized ? 'grid sized' : 'grid'} style={{ minWidth }} aria-rowcount={shown.length + 1}>
+      <table
+        className={sized ? 'grid sized' : 'grid'}
+        style={{ minWidth: grid.isCards ? 0 : needed + beside }}
+        aria-rowcount={shown.length + 1}
+      >
         <caption className="visually-hidden">{props.caption}</caption>
-        <Widths columns={columns} grid={grid} sized={sized} />
+        <Widths columns={columns} grid={grid} sized={sized} scale={fills ? Math.max(1, room / needed) : 1} />
         <Header
           columns={columns}
           grid={grid}
@@ -130,7 +151,7 @@ export const Grid = ({
           pageSelected={grid.selectable ? pageSelection(shown, props.selectedIds) : null}
           isEmpty={shown.length === 0}
           onSelectPage={props.onSelectPage}
-          actions={!grid.hasActions ? 'none' : grid.visibleActions > 0 ? 'buttons' : 'menu'}
+          actions={!grid.actionsWidth ? 'none' : grid.visibleActions > 0 ? 'buttons' : 'menu'}
         />
         <tbody onKeyDown={onKeyDown}>
           <Spacer height={above} />
@@ -148,7 +169,7 @@ export const Grid = ({
           {!rows && !props.children && (
             <SkeletonRows
               count={props.expectedRows}
-              columns={columns.length + (grid.selectable ? 1 : 0) + (grid.hasActions ? 1 : 0)}
+              columns={columns.length + (grid.selectable ? 1 : 0) + (grid.actionsWidth ? 1 : 0)}
             />
           )}
         </tbody>

@@ -20,7 +20,8 @@ export interface GridShared {
   /** Where another column's value leads. */
   readonly fieldHref: (name: string, record: RaRecord) => string | undefined;
   readonly selectable: boolean;
-  readonly hasActions: boolean;
+  /** Pixels of the widest actions, or 0 without any. */
+  readonly actionsWidth: number;
   /** Whether rows are cards, as on a phone. */
   readonly isCards: boolean;
   /** How many actions stand in the row; the others are in the menu. */
@@ -119,7 +120,7 @@ export const GridRow = memo(({ record, index, selected, tabbable, grid }: RowPro
           </td>
         );
       })}
-      {grid.hasActions && <RowActions record={record} title={title} grid={grid} />}
+      {grid.actionsWidth > 0 && <RowActions record={record} title={title} grid={grid} />}
     </tr>
   );
 });

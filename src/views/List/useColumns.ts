@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useBelow } from '../../ui/browser/useMedia';
 import type { Person } from '../../../resources/vocabulary/access';
 import type { Resource } from '../../../resources/vocabulary/schema';
-import { useLocaleInUse } from '../../i18n/useText';
+import { useLocaleInUse, useText } from '../../i18n/useText';
 import { gridColumns, withPinned, type GridColumn } from './column';
 import { useColumnChoice, useColumnWidths } from './useColumnChoice';
 import { cardFields } from './columns';
@@ -25,7 +25,7 @@ export const useColumns = (resource: Resource, person: Person): Columns => {
   const locale = useLocaleInUse();
   const [choice] = useColumnChoice(resource, person);
   const [widths] = useColumnWidths(resource, person);
-  const room = useRoom() - besideColumns(besideRows(resource, person));
+  const room = useRoom() - besideColumns(besideRows(resource, person, useText()));
   const possible = useMemo(
     () => withPinned(gridColumns(resource, person.role, choice, locale, widths), room),
     [resource, person.role, choice, locale, widths, room],

@@ -11,8 +11,9 @@ import { bulkTransitions } from './bulk/bulkTransitions';
 import { useFieldHref } from '../useFieldHref';
 import { openingColumn, type GridColumn } from './column';
 import type { GridShared } from './GridRow';
+import { actionsWidth } from './actionsWidth';
 import { selectRow } from './selection';
-import { useText } from '../../i18n/useText';
+import { useText, type SayText } from '../../i18n/useText';
 
 interface GridParts {
   readonly resource: Resource;
@@ -22,10 +23,10 @@ interface GridParts {
   readonly start: (record: RaRecord, action: RecordAction) => void;
 }
 
-/** What a row has beside its columns. */
-export const besideRows = (resource: Resource, person: Person) => ({
+/** What a row has beside its columns: a tick, and so many pixels of actions. */
+export const besideRows = (resource: Resource, person: Person, text: SayText) => ({
   selectable: bulkTransitions(resource, person).length > 0,
-  hasActions: offersActions(person, resource),
+  actionsWidth: offersActions(person, resource) ? actionsWidth(resource, person, text) : 0,
 });
 
 interface OpenMenu {
@@ -69,7 +70,7 @@ export const useGrid = ({ resource, person, columns, context, start }: GridParts
       fieldHref,
       isCards,
       visibleActions,
-      ...besideRows(resource, person),
+      ...besideRows(resource, person, text),
       onSelect: select,
       onAction: start,
       onMenu: openMenu,

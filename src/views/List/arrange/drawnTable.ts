@@ -27,8 +27,9 @@ export const drawnTable = (head: HTMLTableCellElement, columns: readonly GridCol
     widths: cols.map(({ style }) => style.width),
   };
   const widthOf = (at: number) => own[at]?.getBoundingClientRect().width;
+  const declared = (at: number) => Number.parseFloat(cols[first + at]?.style.width ?? '');
   const widths = Object.fromEntries(
-    columns.map((column, at) => [column.name, Math.round(widthOf(at) || column.width)]),
+    columns.map((column, at) => [column.name, Math.round(widthOf(at) || declared(at) || column.width)]),
   );
   const total = (of: ColumnWidths) => columns.reduce((sum, column) => sum + (of[column.name] ?? 0), 0);
   const beside = Number.parseFloat(before.min) - columns.reduce((sum, { width }) => sum + width, 0);

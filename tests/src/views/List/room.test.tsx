@@ -1,16 +1,24 @@
 import { act, screen } from '@testing-library/react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { resources } from '../../../../resources/entities';
 import { locales } from '../../../../resources/vocabulary/language';
+import { textWidth } from '../../../../resources/vocabulary/textWidth';
 import { defaults } from '../../../../src/settings/settings';
 import { gridColumns } from '../../../../src/views/List/column';
 import { besideColumns } from '../../../../src/views/List/Grid';
 import { fitting, roomOf } from '../../../../src/views/List/room';
 import { besideRows } from '../../../../src/views/List/useGrid';
+import { fillText, loadTexts, textOf } from '../../../../src/i18n/texts';
+import type { SayText } from '../../../../src/i18n/useText';
 import { accounts, onStage, providerOf } from '../stage';
 
 const admin = { id: 1, role: 'admin', tenantId: null } as const;
+const saying =
+  (locale: (typeof locales)[number]): SayText =>
+  (what) =>
+    typeof what === 'string' ? textOf(locale, what) : fillText(locale, what[locale], {});
 const wide = window.innerWidth;
+beforeAll(() => Promise.all(locales.map(loadTexts)));
 afterEach(() => {
   window.innerWidth = wide;
 });
@@ -18,7 +26,7 @@ afterEach(() => {
 describe.each(resources)('the list of $name', (resource) => {
   const columnsAt = (width: number, locale: (typeof locales)[number]) => {
     const all = gridColumns(resource, admin.role, undefined, locale);
-    const room = roomOf(width, defaults) - besideColumns(besideRows(resource, admin));
+    const room = roomOf(width, defaults) - besideColumns(besideRows(resource, admin, saying(locale)));
     const shown = fitting(all, room);
     return { all, room, shown, taken: shown.reduce((sum, column) => sum + column.width, 0) };
   };
@@ -63,4 +71,15 @@ test('the list follows the window, and its column button counts what has no room
   act(() => void window.dispatchEvent(new Event('resize')));
   expect(await screen.findByRole('columnheader', { name: /Phone/ })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Columns' })).toBeTruthy();
+});
+
+test.each(locales)('actions take the room of their words in %s, and of a person’s own rights', (locale) => {
+  const widthFor = (name: string, role: 'admin' | 'employee') => {
+    const resource = resources.find((one) => one.name === name);
+    return resource ? besideRows(resource, { ...admin, role }, saying(locale)).actionsWidth : undefined;
+  };
+  const edit = textWidth(saying(locale)('views.change'));
+  expect(widthFor('blacklist', 'admin')).toBe(Math.ceil(20 + edit + 14 + 32));
+  expect(widthFor('account', 'admin')).toBeGreaterThan(Number(widthFor('blacklist', 'admin')));
+  expect(widthFor('account', 'admin')).toBeLessThan(172);
 });
