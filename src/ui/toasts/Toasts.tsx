@@ -1,10 +1,20 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { OneToast } from './OneToast';
-import { fromTheTop, useToasts } from './toasts';
+import { fromTheTop, useToasts, type Toast } from './toasts';
 import './toasts.css';
 
 /** More would cover a phone's page. The others wait until one has had its time. */
 const most = 3;
+/** An offer such as an undo is worth the place of a sentence, since it may be too late for it afterwards. */
+const mostOffers = 5;
+
+/** Those that are seen: the offers, and of the others what fits beside them. */
+const seenOf = (fromAbove: readonly Toast[]): readonly Toast[] => {
+  const offers = fromAbove.filter(({ action }) => action).slice(0, mostOffers);
+  const room = Math.max(1, most - offers.length);
+  const others = fromAbove.filter(({ action }) => !action).slice(0, room);
+  return [...offers, ...others];
+};
 
 const raise = (element: HTMLElement) => {
   if (typeof element.showPopover !== 'function') return;
@@ -24,7 +34,8 @@ export const Toasts = () => {
   const [isHeld, setHeld] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const newest = toasts.at(-1)?.id;
-  const places = fromTheTop(toasts).map(({ id }) => id);
+  const fromAbove = fromTheTop(toasts);
+  const seen = seenOf(fromAbove);
   // A toast that goes from under the pointer sends no event.
   if (isHeld && newest === undefined) setHeld(false);
   useLayoutEffect(() => {
@@ -47,8 +58,8 @@ export const Toasts = () => {
         <OneToast
           key={toast.id}
           toast={toast}
-          isSeen={places.indexOf(toast.id) < most}
-          place={places.indexOf(toast.id)}
+          isSeen={seen.includes(toast)}
+          place={fromAbove.indexOf(toast)}
           isHeld={isHeld}
           onRelease={() => setHeld(false)}
         />

@@ -1,14 +1,16 @@
-import { useRefresh } from 'react-admin';
+import { useRefresh, type Identifier } from 'react-admin';
 import { Suspense, useState } from 'react';
 import type { Person } from '../../../resources/vocabulary/access';
+import { wayBack } from '../../../resources/vocabulary/wayBack';
 import { countText } from '../../../resources/vocabulary/plural';
-import { countedRecords, type Resource } from '../../../resources/vocabulary/schema';
+import { countedRecords, type Resource, type Transition } from '../../../resources/vocabulary/schema';
 import { Dialog } from '../../ui/modal/Dialog';
 import { useProvider } from '../../api/useProvider';
 import { useEligible, type TransitionRequest } from './useEligible';
 import { sentenceOf } from '../../api/errors';
 import { titleText } from '../recordTitle';
 import { notify } from '../../ui/toasts/toasts';
+import { useSave } from '../useSave';
 import { useSlots } from '../slots';
 import { useLocaleInUse, useText } from '../../i18n/useText';
 import { Button } from '../../ui/buttons/Button';
@@ -29,6 +31,7 @@ const ConfirmTransition = ({ resource, person, request, onClose, onDone }: Confi
   const text = useText();
   const provider = useProvider();
   const refresh = useRefresh();
+  const save = useSave();
   const [moving, setMoving] = useState(false);
   const { eligible, isPending, error } = useEligible(resource, person, request);
   const { transition, name, ids } = request;
@@ -42,18 +45,26 @@ const ConfirmTransition = ({ resource, person, request, onClose, onDone }: Confi
       ? text('views.transitionOne', { transition: label, title: titles[0] ?? '' })
       : text('views.transitionMany', { transition: label, records: counted(ids.length) });
 
+  const back = wayBack(person.role, resource, transition);
+  const saidOf = ({ done }: Transition, count: number) =>
+    text('views.transitioned', { done: done[locale], records: counted(count) });
+  /** It outlives this dialog, in the toast. */
+  const takeBack = (moved: readonly Identifier[]) =>
+    back && {
+      label: back.isExact ? text('views.undo') : back.transition.label[locale],
+      onChoose: () =>
+        void save(async () => {
+          await provider.transition(resource.path, back.name, moved);
+          return back.isExact ? text('views.undone') : saidOf(back.transition, moved.length);
+        }),
+    };
+
   const confirm = async () => {
     setMoving(true);
+    const moved = eligible.map(({ id }) => id);
     try {
-      await provider.transition(
-        resource.path,
-        name,
-        eligible.map(({ id }) => id),
-      );
-      notify(
-        text('views.transitioned', { done: transition.done[locale], records: counted(eligible.length) }),
-        'success',
-      );
+      await provider.transition(resource.path, name, moved);
+      notify(saidOf(transition, moved.length), 'success', takeBack(moved));
       onDone();
     } catch (failure) {
       notify(sentenceOf(failure), 'error');

@@ -70,11 +70,24 @@ test('at most three are seen, and the others get their time afterwards', async (
   expect(shown()).toBe('');
 });
 
-test('a waiting toast offers no action to the keyboard', () => {
-  act(() => notify('Cleared', 'success', { label: 'Undo', onChoose: () => {} }));
-  expect(box.querySelectorAll('button')).toHaveLength(1);
+const offer = (text: string) => notify(text, 'success', { label: 'Undo', onChoose: () => {} });
+
+test('an undo stays within reach until its time ends, whatever is said meanwhile', async () => {
+  act(() => ['First', 'Second', 'Third'].forEach(offer));
+  await wait(6000);
   act(() => ['One', 'Two', 'Three'].forEach((text) => notify(text)));
-  expect(box.querySelectorAll('button')).toHaveLength(0);
+  act(() => offer('Fourth'));
+  expect(box.querySelectorAll('button')).toHaveLength(4);
+  expect(fromTheTop().filter((text) => /One|Two|Three/.test(text))).toEqual(['Three']);
+  await wait(4000);
+  expect(box.querySelectorAll('button')).toHaveLength(1);
+});
+
+test('an error is seen beside any number of offers, and a waiting toast offers no action to the keyboard', () => {
+  act(() => Array.from({ length: 8 }, (_, n) => offer(`Cleared ${n}`)).forEach(() => {}));
+  act(() => notify('Broken', 'error'));
+  expect(fromTheTop()[0]).toBe('Broken');
+  expect(box.querySelectorAll('button')).toHaveLength(5);
 });
 
 test('equal messages make one toast with their number, which screen readers do not hear', async () => {

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../../../../src/api/errors';
+import { currentToast } from '../../../../src/ui/toasts/toasts';
 import { accounts, onStage, providerOf } from '../stage';
 
 const path = 'account/account-list';
@@ -19,6 +20,22 @@ describe('a transition', () => {
     expect(await toast()).toBe('1 account disabled');
     expect(provider.transition).toHaveBeenCalledExactlyOnceWith(path, 'disable', [2]);
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('that the declaration can take back offers an undo, of exactly the records that it moved', async () => {
+    const provider = providerOf(accounts(5));
+    const { toast } = await onStage({ provider, at: home });
+    await rowOf('user1');
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Select user1' }));
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Select user4' }), { shiftKey: true });
+    fireEvent.click(await screen.findByRole('button', { name: 'Disable' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Disable 4 accounts?' });
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Disable' }));
+    expect(await toast()).toBe('2 accounts disabled');
+    expect(currentToast()?.action?.label).toBe('Undo');
+    currentToast()?.action?.onChoose();
+    await waitFor(() => expect(provider.transition).toHaveBeenLastCalledWith(path, 'enable', [2, 3]));
+    await waitFor(() => expect(currentToast()?.text).toBe('Undone'));
   });
 
   test('of a selection is one call, names its records, and leaves out those it cannot move', async () => {
