@@ -65,7 +65,7 @@ export const Decision = ({ row, held, decide }: DecisionProps) => {
         value={remark}
         onChange={({ target }) => setRemark(target.value)}
       />
-      <p className="quiet">{text(reviewTexts.keys)}</p>
+      <p className="quiet review-keys">{text(reviewTexts.keys)}</p>
     </section>
   );
 };

@@ -17,7 +17,7 @@ import { reviewTexts } from './reviewTexts';
 const shown = ['result', 'playerName', 'tenantId', 'platform', 'operatorId', 'cutting', 'evidence', 'remark'] as const;
 
 /** The entry itself, then everything known of its player. */
-export const EntryFacts = ({ row: { id, playerId, version } }: { row: WaitingEntry }) => {
+export const EntryFacts = ({ row: { id, playerId, version, enteredBy } }: { row: WaitingEntry }) => {
   const text = useText();
   const { data: record } = useQuery({
     queryKey: [...messagesKey, 'review', 'record', id, version],
@@ -32,7 +32,12 @@ export const EntryFacts = ({ row: { id, playerId, version } }: { row: WaitingEnt
             {shown.map((name) => (
               <div key={name}>
                 <dt>{text(entry.fields[name].label)}</dt>
-                <dd>{showValue(entry.fields[name], record[name], context, record)}</dd>
+                <dd>
+                  {/* By name, as in the queue and at the hold. */}
+                  {name === 'operatorId' && enteredBy
+                    ? enteredBy.name
+                    : showValue(entry.fields[name], record[name], context, record)}
+                </dd>
               </div>
             ))}
           </dl>

@@ -3,16 +3,31 @@ import { reviewPage } from '../../../resources/pages/customPages';
 import { sentenceOf } from '../../api/errors';
 import { useText } from '../../i18n/useText';
 import { Button } from '../../ui/buttons/Button';
+import { useBelow } from '../../ui/browser/useMedia';
+import { Icon } from '../../ui/icons';
 import { PageHead } from '../../ui/PageHead';
 import { PageLoading } from '../../ui/PageLoading';
 import { Failed } from '../../ui/States';
 import { notify } from '../../ui/toasts/toasts';
 import { QueueFilters } from './QueueFilters';
+import { QueueCards } from './QueueCards';
 import { QueueTable } from './QueueTable';
 import { reviewPath } from './reviewPath';
 import { reviewTexts } from './reviewTexts';
 import { useAsked } from './useAsked';
 import { pageCount, useNext, useQueue } from './useReview';
+
+/** Nothing waits within the filters. */
+const Empty = () => {
+  const text = useText();
+  return (
+    <div className="grid-state" role="status">
+      <Icon name="inbox" size={40} />
+      <h2>{text(reviewTexts.none)}</h2>
+      <p className="quiet">{text(reviewTexts.noneHint)}</p>
+    </div>
+  );
+};
 
 /** Everything that waits, oldest first. */
 export const Queue = () => {
@@ -21,6 +36,7 @@ export const Queue = () => {
   const { filters, page, ask } = useAsked();
   const { data, error, refetch } = useQueue(filters, page);
   const next = useNext(filters);
+  const Entries = useBelow('phone') ? QueueCards : QueueTable;
   const start = async () => {
     try {
       const id = await next();
@@ -45,7 +61,7 @@ export const Queue = () => {
         ) : data ? (
           <>
             <p className="quiet">{text(reviewTexts.waiting, { count: total })}</p>
-            <QueueTable rows={data.data} filters={filters} />
+            {data.data.length === 0 ? <Empty /> : <Entries rows={data.data} filters={filters} />}
             {pageCount(total) > 1 && (
               <nav className="row" aria-label={text('views.page')}>
                 <Button look="outline" disabled={page <= 1} onClick={() => ask({ page: page - 1 })}>

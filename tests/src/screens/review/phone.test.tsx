@@ -1,0 +1,31 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { changeLocale } from '../../../../src/i18n/locale';
+import { colleague, heading, holdOf, openReview, waiting } from './stage';
+
+beforeEach(async () => {
+  await changeLocale('en-US');
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (query) => ({ matches: query.includes('<'), addEventListener: () => {}, removeEventListener: () => {} }) as never,
+  );
+});
+afterEach(() => vi.restoreAllMocks());
+
+test('on a phone the queue is a list of cards that say all that the table does', async () => {
+  openReview('/account/review', [
+    waiting(1, { platform: 'Lotus', enteredBy: { id: 3, name: 'Chen Bo' }, hold: holdOf(colleague) }),
+    waiting(2),
+  ]);
+  const list = await screen.findByRole('list', { name: 'Review queue' });
+  const [first, second] = within(list).getAllByRole('listitem');
+  for (const words of ['player-1', 'Harbour · Lotus · Chen Bo', 'Overdue', colleague.name])
+    expect(first?.textContent).toContain(words);
+  expect(second?.textContent).toContain('Not taken');
+  expect(screen.queryByRole('table')).toBeNull();
+});
+
+test('the facts of a review name who entered it as the queue does', async () => {
+  openReview('/account/review?entry=1', [waiting(1, { enteredBy: { id: 3, name: 'Chen Bo' } })]);
+  await heading(1);
+  await waitFor(() => expect(screen.getByText('Entered by').nextElementSibling?.textContent).toBe('Chen Bo'));
+});
