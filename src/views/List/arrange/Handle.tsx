@@ -16,13 +16,18 @@ const Handle = (props: HeadingProps) => {
     if (!head) return;
     const over = new AbortController();
     const { signal } = over;
+    // Readers say it with each cell, and the edge is no part of it.
+    head.setAttribute('aria-label', column.label);
     head.addEventListener('pointerdown', onPress, { signal });
     head.addEventListener('keydown', onKeyDown, { signal });
     head.addEventListener('keyup', onKeyUp, { signal });
     head.addEventListener('focusin', onFocus, { signal });
     head.addEventListener('focusout', onBlur, { signal });
-    return () => over.abort();
-  }, [onPress, onKeyDown, onKeyUp, onFocus, onBlur]);
+    return () => {
+      over.abort();
+      head.removeAttribute('aria-label');
+    };
+  }, [column.label, onPress, onKeyDown, onKeyUp, onFocus, onBlur]);
   return (
     <span
       ref={edge}

@@ -24,7 +24,7 @@ const headings = () =>
     .getAllByRole('columnheader')
     .map(({ textContent }) => textContent)
     .filter((text) => text !== '' && text !== 'Actions');
-const head = (name: string) => screen.getByRole('columnheader', { name: new RegExp(`^${name}`) });
+const head = (name: string) => screen.getByRole('columnheader', { name });
 const widthOf = (name: string) => {
   const col = document.querySelectorAll<HTMLElement>('.grid col')[(head(name) as HTMLTableCellElement).cellIndex];
   return Number.parseInt(col?.style.width ?? '', 10);
