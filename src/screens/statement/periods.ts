@@ -1,5 +1,6 @@
 import { say } from '../../../resources/vocabulary/language';
 import { formatDay } from '../../i18n/dateTime';
+import { readDate } from '../../ui/date/readDate';
 
 /** Days from the first to the last, as the reader's calendar has them. */
 export interface Period {
@@ -26,5 +27,7 @@ export const periodOf = (name: PeriodName, today: Date): Period => {
   return since({ thisMonth: month, thisQuarter: month - (month % 3), thisYear: 0 }[name]);
 };
 
+const isDay = (day: string): boolean => readDate(day).value === day;
+
 /** Whether it has both days, in their order. */
-export const isPeriod = ({ from, to }: Period): boolean => from !== '' && to !== '' && from <= to;
+export const isPeriod = ({ from, to }: Period): boolean => isDay(from) && isDay(to) && from <= to;

@@ -37,8 +37,8 @@ export const useDateText = ({ value, limits = {}, onText }: DateTextOptions) => 
     shown,
     /** What is wrong with the text, whether it is still being typed or not. */
     fault,
-    /** Whether the person has left the text as it is. */
-    settled,
+    /** Whether nobody is typing any more; a date that an address or a draft brought is as wrong as a typed one. */
+    settled: settled || typed === undefined,
     type: (next: string) => {
       setTyped(next);
       setSettled(false);

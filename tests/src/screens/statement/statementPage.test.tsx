@@ -95,6 +95,13 @@ test('another period is another address, and one without an order is not asked f
   expect(address()).toBe('/account/statement?tenantId=7&from=2026-09-01&to=2026-10-01');
 });
 
+test('a day that does not exist is named at its box, and not asked for', async () => {
+  const { call } = open('/account/statement?tenantId=7&from=2026-02-30&to=2026-03-31');
+  expect(await screen.findByText('The date 2026-02-30 does not exist')).toBeDefined();
+  expect(screen.getByLabelText('First day', { selector: 'input' }).getAttribute('aria-invalid')).toBe('true');
+  expect(call).not.toHaveBeenCalled();
+});
+
 test('a merchant’s admin sees their own, whatever the address says, and sends nothing', async () => {
   const { call } = open(admins, { person: { ...someone, role: 'tenant_admin', tenantId: 7 } });
   await screen.findByRole('heading', { name: '星河互娱' });
