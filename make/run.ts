@@ -7,6 +7,7 @@ import { planAction } from './additions/action';
 import { planCall } from './additions/call';
 import { planField } from './additions/field';
 import { planPage } from './additions/page';
+import { planType } from './additions/type';
 import { readSource, type Sources } from './from/index';
 import { formatted } from './formatted';
 import { Refused } from './refused';
@@ -38,6 +39,9 @@ const options = {
   when: { type: 'string' },
   answer: { type: 'string', multiple: true },
   post: { type: 'boolean' },
+  max: { type: 'string' },
+  pattern: { type: 'string' },
+  example: { type: 'string' },
   dry: { type: 'boolean' },
   force: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
@@ -73,6 +77,7 @@ const makers: Readonly<Record<string, (ports: Ports, said: readonly string[], fl
       planField(tree, resource, [...fields, ...(flags.field ?? [])], resources),
     action: ({ tree }, [resource, name], flags) => planAction(tree, resource, name, flags, resources),
     call: ({ tree }, [resource, name], flags) => planCall(tree, resource, name, flags, resources),
+    type: ({ tree }, [name], flags) => planType(tree, name, flags, flags.force === true),
     page: ({ tree }, [name], flags) => planPage(tree, name, flags, resources, flags.force === true),
   };
 

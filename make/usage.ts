@@ -6,6 +6,7 @@ export const usage = `Writes the files of something new, and names it where it h
   npm run make -- action <resource> <name> --sets …     an action that asks and sets fields
   npm run make -- call <resource> <name> --answer …     a call of its own, with its handler
   npm run make -- page <name>                           a page that shows no records
+  npm run make -- type <name>                           a field type for texts of one form
 
 A field is name:type, then what else there is to say, each behind a colon:
   serial:text:unique:64                    text, phone, longText, richText, email, links
@@ -36,7 +37,7 @@ An action takes
 Without --sets it gets a call and a handler, for what a declaration cannot say.
 
 A call takes --input and --answer, once for each field, and --post when it changes something; a page takes
---label, --roles, --icon and --behind.
+--label, --roles, --icon and --behind; a field type takes --label, --max, --pattern and --example.
 
 Everything takes
   --dry                    says what would be written, and writes nothing

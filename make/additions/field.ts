@@ -2,14 +2,11 @@ import type { Resource } from '../../resources/vocabulary/schema';
 import { draftField, type FieldDraft } from '../fields/draft';
 import { readField } from '../fields/flag';
 import { resourceNamed } from '../fields/known';
-import type { WishType } from '../fields/wish';
+import { withoutColumn } from '../fields/wish';
 import { edited, type Plan, type Tree } from '../plan';
 import { Refused } from '../refused';
 import { snake } from '../words/names';
 import { addColumns, addFields, addToForm, declarationIn, fileOf, importMakers, rolesFor } from './declaration';
-
-/** Types whose values are too long for a column. */
-const long: readonly WishType[] = ['longText', 'richText', 'links'];
 
 const refuseTaken = (resource: Resource, drafts: readonly FieldDraft[]) => {
   for (const { name } of drafts)
@@ -33,7 +30,7 @@ export const planField = (
   const changes = edited(tree, fileOf(resource.name), (file) => {
     const declaration = declarationIn(file, resource);
     const written = drafts.filter(({ marks }) => !marks.includes('readOnly'));
-    const columns = drafts.filter(({ type }) => !long.includes(type));
+    const columns = drafts.filter(({ type }) => !withoutColumn.includes(type));
     return [
       ...importMakers(file, drafts),
       ...addFields(file, declaration, drafts),

@@ -28,6 +28,7 @@ export const bare = (node: Expression): Expression =>
 
 const declares = (node: Parsed['body'][number], name: string) => {
   const inner = node.type === 'ExportNamedDeclaration' ? node.declaration : node;
+  if (inner?.type === 'TSInterfaceDeclaration') return inner.id.name === name;
   return (
     inner?.type === 'VariableDeclaration' &&
     inner.declarations.some(({ id }) => id.type === 'Identifier' && id.name === name)
@@ -39,6 +40,16 @@ export const endBefore = ({ path, body }: Parsed, name: string): number => {
   const at = body.findIndex((node) => declares(node, name));
   if (at < 0) throw new Refused(`${path} declares no constant '${name}'.`);
   return body[at - 1]?.end ?? 0;
+};
+
+/** The end of the last member of an interface. */
+export const endOfInterface = ({ path, body }: Parsed, name: string): number => {
+  const found = body
+    .map((node) => (node.type === 'ExportNamedDeclaration' ? node.declaration : node))
+    .find((node) => node?.type === 'TSInterfaceDeclaration' && node.id.name === name);
+  const last = found?.type === 'TSInterfaceDeclaration' ? found.body.body.at(-1) : undefined;
+  if (!last) throw new Refused(`${path} declares no interface '${name}' with members.`);
+  return last.end;
 };
 
 /** The value of a constant that the file declares. */

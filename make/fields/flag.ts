@@ -1,3 +1,4 @@
+import { fieldTypes, type FieldTypeName } from '../../resources/vocabulary/fieldTypes';
 import type { Resource } from '../../resources/vocabulary/schema';
 import { Refused } from '../refused';
 import { goodName } from '../words/names';
@@ -39,9 +40,16 @@ const otherNames: Readonly<Record<string, WishType>> = {
   tel: 'phone',
 };
 
+const kinds = Object.keys(fieldTypes) as FieldTypeName[];
+/** Only the server writes these two. */
+const unasked: readonly WishType[] = ['nameOf', 'changes'];
+const known: readonly WishType[] = [...new Set<WishType>([...wishTypes, ...kinds])].filter(
+  (type) => !unasked.includes(type),
+);
+
 const typeNamed = (said: string): WishType => {
-  const type = wishTypes.find((name) => name.toLowerCase() === said.toLowerCase()) ?? otherNames[said.toLowerCase()];
-  if (!type) throw new Refused(`There is no field type '${said}'. There are: ${wishTypes.join(', ')}.`);
+  const type = known.find((name) => name.toLowerCase() === said.toLowerCase()) ?? otherNames[said.toLowerCase()];
+  if (!type) throw new Refused(`There is no field type '${said}'. There are: ${known.join(', ')}.`);
   return type;
 };
 

@@ -1,3 +1,4 @@
+import type { FieldTypeName } from '../../resources/vocabulary/kinds';
 import type { Words } from '../words/text';
 
 /** The field types that can be asked for. `phone` is a text with the pattern of the others. */
@@ -16,7 +17,11 @@ export const wishTypes = [
   'reference',
   'links',
 ] as const;
-export type WishType = (typeof wishTypes)[number];
+/** One of them, or a field type that somebody has added. */
+export type WishType = (typeof wishTypes)[number] | FieldTypeName;
+
+/** Types whose values are no column of a list. */
+export const withoutColumn: readonly WishType[] = ['longText', 'richText', 'links', 'password'];
 
 /** A value that a choice is to have. */
 export interface ChoiceWish {

@@ -1,7 +1,7 @@
 import { systemFields } from '../../resources/vocabulary/systemFields';
 import type { Resource } from '../../resources/vocabulary/schema';
 import { draftField, wordsFor, type FieldDraft } from '../fields/draft';
-import type { FieldWish, Mark, WishType } from '../fields/wish';
+import { withoutColumn, type FieldWish, type Mark } from '../fields/wish';
 import { Refused } from '../refused';
 import { camel, kebab, plural } from '../words/names';
 import type { Words } from '../words/text';
@@ -36,19 +36,6 @@ const named = (wish: FieldWish, resources: readonly Resource[]): FieldWish => {
   const isNoun = base === camel((to.labelOne ?? to.label)['en-US']) || base === to.name;
   return { ...wish, name: `${isNoun ? to.name : base}Id` };
 };
-
-const shown: readonly WishType[] = [
-  'text',
-  'phone',
-  'email',
-  'choice',
-  'choices',
-  'yesNo',
-  'integer',
-  'money',
-  'dateTime',
-  'reference',
-];
 
 /** The field by which a person knows a record. */
 const titleOf = (fields: readonly FieldWish[]): FieldWish => {
@@ -102,7 +89,7 @@ export const draftResource = (wish: ResourceWish, resources: readonly Resource[]
     ),
   );
   const columns = drafts
-    .filter(({ type, name }) => shown.includes(type) && name !== title.name)
+    .filter(({ type, name }) => !withoutColumn.includes(type) && name !== title.name)
     .map(({ name }) => name);
   const one = wordsFor(wish.name, wish.label);
   const card = [

@@ -20,6 +20,9 @@ export const literal = (value: unknown): string => JSON.stringify(value);
 /** The declaration of a text. */
 export const said = ({ zh, en }: Words): string => `say(${literal(zh)}, ${literal(en)})`;
 
-/** The line that imports names from a module. */
-export const importLine = (names: readonly string[], from: string): string =>
-  `import { ${names.join(', ')} } from ${literal(from)};`;
+/** The line that imports names from a module; a name that begins with `type` is one. */
+export const importLine = (names: readonly string[], from: string): string => {
+  const isType = names.every((name) => name.startsWith('type '));
+  const listed = isType ? names.map((name) => name.slice('type '.length)) : names;
+  return `import ${isType ? 'type ' : ''}{ ${listed.join(', ')} } from ${literal(from)};`;
+};

@@ -22,11 +22,14 @@ export interface Copy {
 export const copyOfProduct = (): Copy => {
   const folder = mkdtempSync(join(tmpdir(), 'make-'));
   const at = (path: string) => join(folder, path);
-  for (const part of ['resources', 'server', 'src', 'tsconfig.json', '.oxfmtrc.json'])
+  for (const part of ['resources', 'server', 'src', 'tests/src/fieldTypes', 'tsconfig.json', '.oxfmtrc.json'])
     cpSync(join(root, part), at(part), { recursive: true });
   symlinkSync(join(root, 'node_modules'), at('node_modules'));
   const settings = JSON.parse(readFileSync(at('tsconfig.json'), 'utf8')) as object;
-  writeFileSync(at('tsconfig.json'), JSON.stringify({ ...settings, include: ['resources', 'server', 'src'] }));
+  writeFileSync(
+    at('tsconfig.json'),
+    JSON.stringify({ ...settings, include: ['resources', 'server', 'src', 'tests/src/fieldTypes/specimens'] }),
+  );
   const tree: Tree = { read: (path) => (existsSync(at(path)) ? readFileSync(at(path), 'utf8') : undefined) };
   return {
     folder,

@@ -5,10 +5,8 @@ import { boundsIn, valuesIn } from '../../make/from/checks';
 import { choicesFrom, labelFrom } from '../../make/from/comment';
 import { readSource, type Sources } from '../../make/from/index';
 import { rowsIn } from '../../make/from/sample';
-import { planResource } from '../../make/resource/plan';
 import { readResource } from '../../make/resource/flags';
-import { resources } from '../../resources/entities';
-import { textsOf, treeWith } from './tree';
+import { declarationOf, known } from './tree';
 
 const files: Readonly<Record<string, string>> = { 'broken.json': '{', 'empty.json': '[]', 'none.json': '{}' };
 const sources: Sources = {
@@ -18,13 +16,11 @@ const sources: Sources = {
     throw new Error('connect ECONNREFUSED');
   },
 };
-const read = (from: string, ...said: string[]) => readSource({ from, said }, sources, resources);
+const read = (from: string, ...said: string[]) => readSource({ from, said }, sources, known);
 
 const declared = async (from: string, ...said: string[]) => {
   const { name, fields, notes } = await read(from, ...said);
-  const tree = treeWith();
-  const plan = planResource(tree, readResource(name, {}, resources, fields), resources, false);
-  return { text: (await textsOf(tree, plan))[`resources/entities/${name}.ts`], notes, name };
+  return { text: await declarationOf(readResource(name, {}, known, fields)), notes, name };
 };
 
 describe('a resource made of what another program says', () => {

@@ -4,21 +4,23 @@ import { planAction, type ActionFlags } from '../../make/additions/action';
 import { planCall } from '../../make/additions/call';
 import { planField } from '../../make/additions/field';
 import { planPage } from '../../make/additions/page';
+import { planType, type TypeFlags } from '../../make/additions/type';
 import { planResource } from '../../make/resource/plan';
 import { readResource } from '../../make/resource/flags';
-import { resources } from '../../resources/entities';
+import { amountLog } from '../../resources/entities/amountLog';
 import type * as Checks from '../../resources/checks';
 import type * as Routes from '../../server/routes/calls';
 import type { Resource } from '../../resources/vocabulary/schema';
 import { copyOfProduct, type Copy } from './copy';
+import { known as before } from './tree';
 
 let copy: Copy;
 
 /** The declarations of the copy, as they are after all that was made. */
-const declared = async (): Promise<{ device: Resource; checks: typeof Checks }> => {
-  const entity = (await import(join(copy.folder, 'resources/entities/device.ts'))) as { device: Resource };
+const declared = async (): Promise<{ gadget: Resource; checks: typeof Checks }> => {
+  const entity = (await import(join(copy.folder, 'resources/entities/gadget.ts'))) as { gadget: Resource };
   const checks = (await import(join(copy.folder, 'resources/checks/index.ts'))) as typeof Checks;
-  return { device: entity.device, checks };
+  return { gadget: entity.gadget, checks };
 };
 
 beforeAll(async () => {
@@ -30,15 +32,15 @@ beforeAll(async () => {
     'status:select:new,ok,bad',
   ];
   const flags = { field, roles: 'admin=all,customer_service=read,tenant_admin=read' };
-  const plan = planResource(copy.tree, readResource('device', flags, resources), resources, false);
+  const plan = planResource(copy.tree, readResource('gadget', flags, before), before, false);
   await copy.write(plan);
   // As the next command would see it, which starts anew.
-  const { device } = (await import(`${join(copy.folder, 'resources/entities/device.ts')}?first`)) as {
-    device: Resource;
+  const { gadget } = (await import(`${join(copy.folder, 'resources/entities/gadget.ts')}?first`)) as {
+    gadget: Resource;
   };
-  const known = [...resources, device];
+  const known = [...before, gadget];
   await copy.write(
-    planField(copy.tree, 'device', ['firmware=固件版本/Firmware:text:32', 'lastSeen:dateTime:readOnly'], known),
+    planField(copy.tree, 'gadget', ['firmware=固件版本/Firmware:text:32', 'lastSeen:dateTime:readOnly'], known),
   );
   const action = {
     input: ['reason:text:required:200'],
@@ -46,26 +48,32 @@ beforeAll(async () => {
     when: 'status=new,ok',
     roles: 'admin,customer_service',
   };
-  await copy.write(planAction(copy.tree, 'device', 'flag', action, known));
+  await copy.write(planAction(copy.tree, 'gadget', 'flag', action, known));
   await copy.write(
-    planAction(copy.tree, 'device', 'recheck', { input: ['note:text:100'], label: '重查/Recheck' }, known),
+    planAction(copy.tree, 'gadget', 'recheck', { input: ['note:text:100'], label: '重查/Recheck' }, known),
   );
   await copy.write(planAction(copy.tree, 'merchant', 'recount', { label: '重算/Recount' }, known));
   await copy.write(
-    planCall(copy.tree, 'device', 'idle', { input: ['days:integer:1..90'], answer: ['count:integer'] }, known),
+    planCall(copy.tree, 'gadget', 'idle', { input: ['days:integer:1..90'], answer: ['count:integer'] }, known),
   );
-  await copy.write(planCall(copy.tree, 'device', 'forget', { post: true, label: '忘记/Forget' }, known));
-  await copy.write(planPage(copy.tree, 'stockCheck', { label: '库存盘点/Stock check', behind: 'entry' }, known, false));
+  await copy.write(planCall(copy.tree, 'gadget', 'forget', { post: true, label: '忘记/Forget' }, known));
+  await copy.write(
+    planType(copy.tree, 'gadgetCode', { pattern: '^[A-Z]{2}\\d{4}$', max: '6', example: 'AB1234' }, false),
+  );
+  await copy.write(
+    planPage(copy.tree, 'gadgetCheck', { label: '库存盘点/Stock check', behind: 'entry' }, known, false),
+  );
 });
 
 afterAll(() => copy.remove());
 
-describe('a device with a field, actions, calls and a page, all of them made', () => {
+describe('a gadget with a field, actions, calls and a page, all of them made', () => {
   it.each([
-    ['declaration', 'resources/entities/device.ts', 'device.ts.txt'],
-    ['calls', 'resources/calls/device.ts', 'deviceCalls.ts.txt'],
-    ['handlers', 'server/routes/device.ts', 'deviceRoutes.ts.txt'],
-    ['page', 'src/screens/stockCheck/StockCheckPage.tsx', 'page.tsx.txt'],
+    ['declaration', 'resources/entities/gadget.ts', 'gadget.ts.txt'],
+    ['calls', 'resources/calls/gadget.ts', 'gadgetCalls.ts.txt'],
+    ['handlers', 'server/routes/gadget.ts', 'gadgetRoutes.ts.txt'],
+    ['field type', 'resources/vocabulary/fieldTypes/gadgetCode.ts', 'type.ts.txt'],
+    ['page', 'src/screens/gadgetCheck/GadgetCheckPage.tsx', 'page.tsx.txt'],
   ])('has a %s as a person would write it', async (_, path, snapshot) => {
     await expect(copy.tree.read(path)).toMatchFileSnapshot(`snapshots/${snapshot}`);
   });
@@ -73,7 +81,7 @@ describe('a device with a field, actions, calls and a page, all of them made', (
   it('has its calls and handlers by the folders that they lie in', async () => {
     const { checks } = await declared();
     const { callRoutes } = (await import(join(copy.folder, 'server/routes/calls.ts'))) as typeof Routes;
-    const made = ['device/flag', 'device/recheck', 'device/idle', 'device/forget', 'tenant/recount'];
+    const made = ['gadget/flag', 'gadget/recheck', 'gadget/idle', 'gadget/forget', 'tenant/recount'];
     expect(checks.house.calls.map(({ path }) => path)).toEqual(expect.arrayContaining(made));
     expect(callRoutes.map(({ call }) => call.path)).toEqual(expect.arrayContaining(made));
   });
@@ -83,10 +91,10 @@ describe('a device with a field, actions, calls and a page, all of them made', (
   });
 
   it('has no mistake that the doctor knows', async () => {
-    const { checks, device } = await declared();
-    expect(checks.house.resources.map(({ name }) => name)).toContain('device');
+    const { checks, gadget } = await declared();
+    expect(checks.house.resources.map(({ name }) => name)).toContain('gadget');
     expect(checks.problemsIn(checks.house).map(checks.sayProblem)).toEqual([]);
-    expect(Object.keys(device.fields)).toEqual([
+    expect(Object.keys(gadget.fields)).toEqual([
       'serial',
       'tenantId',
       'riskScore',
@@ -104,20 +112,28 @@ describe('what cannot be added is refused with a sentence', () => {
   const field =
     (...flags: string[]) =>
     () =>
-      planField(copy.tree, 'tenant', flags, resources);
-  const action = (name: string, flags: ActionFlags) => () => planAction(copy.tree, 'merchant', name, flags, resources);
+      planField(copy.tree, 'tenant', flags, before);
+  const action = (name: string, flags: ActionFlags) => () => planAction(copy.tree, 'merchant', name, flags, before);
 
   it('a field', () => {
     expect(field('name:text')).toThrow("tenant has a field 'name' already");
     expect(field()).toThrow('Which field');
-    expect(() => planField(copy.tree, 'planet', ['a:text'], resources)).toThrow("no resource 'planet'");
-    expect(() => planField(copy.tree, 'amountLog', ['a:text'], resources)).toThrow('no form for a');
+    expect(() => planField(copy.tree, 'planet', ['a:text'], before)).toThrow("no resource 'planet'");
+    expect(() => planField(copy.tree, 'amountLog', ['a:text'], [amountLog])).toThrow('no form for a');
   });
 
   it('a call or a page', () => {
-    expect(() => planCall(copy.tree, 'tenant', 'idle', {}, resources)).toThrow('What does it answer?');
-    expect(() => planCall(copy.tree, 'tenant', undefined, {}, resources)).toThrow('Which call');
-    expect(() => planPage(copy.tree, 'jobs', {}, resources, false)).toThrow("There is a page 'jobs' already");
+    expect(() => planCall(copy.tree, 'tenant', 'idle', {}, before)).toThrow('What does it answer?');
+    expect(() => planCall(copy.tree, 'tenant', undefined, {}, before)).toThrow('Which call');
+    expect(() => planPage(copy.tree, 'jobs', {}, before, false)).toThrow("There is a page 'jobs' already");
+  });
+
+  it('a field type', () => {
+    const type = (flags: TypeFlags) => () => planType(copy.tree, 'plate', flags, false);
+    expect(type({ pattern: '(' })).toThrow('The pattern cannot be read');
+    expect(type({ pattern: '^x$' })).toThrow('does not have the form');
+    expect(type({ max: 'many' })).toThrow('--max is a number');
+    expect(() => planType(copy.tree, 'email', {}, false)).toThrow('is there already');
   });
 
   it('an action', () => {

@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { planResource } from '../../make/resource/plan';
 import { readResource, type ResourceFlags } from '../../make/resource/flags';
 import { Refused } from '../../make/refused';
-import { resources } from '../../resources/entities';
-import { textsOf, treeWith } from './tree';
+import { known, textsOf, treeWith } from './tree';
 
 const field = [
   'serial:text:unique:64',
@@ -15,9 +14,9 @@ const field = [
 ];
 const tree = treeWith();
 const made = (name: string, flags: ResourceFlags) =>
-  textsOf(tree, planResource(tree, readResource(name, flags, resources), resources, false));
-const device = (flags: ResourceFlags = {}) => made('device', { field, ...flags });
-const declarationOf = async (flags?: ResourceFlags) => (await device(flags))['resources/entities/device.ts'];
+  textsOf(tree, planResource(tree, readResource(name, flags, known), known, false));
+const gadget = (flags: ResourceFlags = {}) => made('gadget', { field, ...flags });
+const declarationOf = async (flags?: ResourceFlags) => (await gadget(flags))['resources/entities/gadget.ts'];
 
 describe('a resource made of flags', () => {
   it('is declared with its fields, list, form, rights and the rows of a merchant, each guess with a mark', async () => {
@@ -34,17 +33,17 @@ describe('a resource made of flags', () => {
   });
 
   it('is named behind another one in the menu, and on the page of its merchant', async () => {
-    const texts = await device({ behind: 'merchant' });
-    expect(texts['resources/entities/index.ts']).toContain("import { device } from './device';");
-    expect(texts['resources/entities/index.ts']).toContain('[account, tenant, device, entry,');
+    const texts = await gadget({ behind: 'merchant' });
+    expect(texts['resources/entities/index.ts']).toContain("import { gadget } from './gadget';");
+    expect(texts['resources/entities/index.ts']).toContain('[account, tenant, gadget, ');
     expect(texts['resources/entities/tenant.ts']).toContain(
-      "    { resource: 'device', field: 'tenantId', label: say('设备', 'Devices') },\n  ],\n  relatedPages:",
+      "    { resource: 'gadget', field: 'tenantId', label: say('Gadgets', 'Gadgets') },\n  ],\n  relatedPages:",
     );
   });
 
   it('keeps every other line of the files that it adds to', async () => {
     const path = 'resources/entities/tenant.ts';
-    const [before, after] = [tree.read(path), (await device())[path]].map((text) => text?.split('\n') ?? []);
+    const [before, after] = [tree.read(path), (await gadget())[path]].map((text) => text?.split('\n') ?? []);
     expect(before?.filter((line) => !after?.includes(line))).toEqual([]);
     expect(after?.length).toBe((before?.length ?? 0) + 1);
   });
@@ -55,26 +54,26 @@ describe('what cannot be made is refused with a sentence', () => {
     ['There is a resource', 'tenant', { field }],
     ['cannot be called class', 'class', { field }],
     ['Latin letters', '设备', { field }],
-    ['at least one field', 'device', {}],
-    ["no field type 'blob'", 'device', { field: ['a:blob'] }],
-    ['needs its values', 'device', { field: ['a:choice'] }],
-    ["no resource 'planet'", 'device', { field: ['a:reference:planet'] }],
-    ['has the field id already', 'device', { field: ['id:integer'] }],
-    ["two fields 'a'", 'device', { field: ['a:text', 'a:integer'] }],
-    ["no role 'boss'", 'device', { field, roles: 'boss=all' }],
-    ["not 'everything'", 'device', { field, roles: 'admin=everything' }],
-    ["no icon 'planet'", 'device', { field, icon: 'planet' }],
-    ['Chinese/English', 'device', { field, label: 'Device' }],
-    ["'many' says nothing", 'device', { field: ['a:integer:many'] }],
+    ['at least one field', 'gadget', {}],
+    ["no field type 'blob'", 'gadget', { field: ['a:blob'] }],
+    ['needs its values', 'gadget', { field: ['a:choice'] }],
+    ["no resource 'planet'", 'gadget', { field: ['a:reference:planet'] }],
+    ['has the field id already', 'gadget', { field: ['id:integer'] }],
+    ["two fields 'a'", 'gadget', { field: ['a:text', 'a:integer'] }],
+    ["no role 'boss'", 'gadget', { field, roles: 'boss=all' }],
+    ["not 'everything'", 'gadget', { field, roles: 'admin=everything' }],
+    ["no icon 'planet'", 'gadget', { field, icon: 'planet' }],
+    ['Chinese/English', 'gadget', { field, label: 'Gadget' }],
+    ["'many' says nothing", 'gadget', { field: ['a:integer:many'] }],
   ])('%s', async (sentence, name, flags) => {
     await expect(async () => made(name, flags)).rejects.toThrow(Refused);
     await expect(async () => made(name, flags)).rejects.toThrow(sentence);
   });
 
   it('a file that is there already', () => {
-    const there = treeWith({ 'resources/entities/device.ts': 'mine' });
-    const wish = readResource('device', { field }, resources);
-    expect(() => planResource(there, wish, resources, false)).toThrow('is there already');
-    expect(planResource(there, wish, resources, true).changes[0]?.text).toContain('defineResource');
+    const there = treeWith({ 'resources/entities/gadget.ts': 'mine' });
+    const wish = readResource('gadget', { field }, known);
+    expect(() => planResource(there, wish, known, false)).toThrow('is there already');
+    expect(planResource(there, wish, known, true).changes[0]?.text).toContain('defineResource');
   });
 });

@@ -1,9 +1,19 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { account } from '../../resources/entities/account';
+import { entry } from '../../resources/entities/entry';
+import { tenant } from '../../resources/entities/tenant';
+import type { Resource } from '../../resources/vocabulary/schema';
 import { formatted } from '../../make/formatted';
 import type { Plan, Tree } from '../../make/plan';
+import { draftResource } from '../../make/resource/draft';
+import { resourceSource } from '../../make/resource/source';
+import type { ResourceWish } from '../../make/resource/wish';
 
 const root = join(import.meta.dirname, '..', '..');
+
+/** Resources that stay, so that a new one of somebody's changes no test. */
+export const known: readonly Resource[] = [account, tenant, entry];
 
 /** The product as it stands, with other texts in the place of some files. */
 export const treeWith = (texts: Readonly<Record<string, string>> = {}): Tree => ({
@@ -13,3 +23,10 @@ export const treeWith = (texts: Readonly<Record<string, string>> = {}): Tree => 
 /** Path → text of everything that a plan writes, formatted. */
 export const textsOf = async (tree: Tree, plan: Plan): Promise<Readonly<Record<string, string>>> =>
   Object.fromEntries((await formatted(tree, plan)).changes.map(({ path, text }) => [path, text]));
+
+/** The declaration that a wish becomes, formatted. */
+export const declarationOf = async (wish: ResourceWish): Promise<string | undefined> => {
+  const path = 'resources/entities/gadget.ts';
+  const plan = { changes: [{ path, text: resourceSource(draftResource(wish, known)) }], next: [] };
+  return (await textsOf(treeWith(), plan))[path];
+};

@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readSource } from '../../../make/from';
-import { planResource } from '../../../make/resource/plan';
 import { readResource } from '../../../make/resource/flags';
-import { resources } from '../../../resources/entities';
-import { textsOf, treeWith } from '../../make/tree';
+import { declarationOf, known } from '../../make/tree';
 import { testDatabase, type TestDatabase } from '../../postgres';
 import { Client } from 'pg';
 
@@ -60,16 +58,14 @@ const source = (...said: string[]) =>
       readFile: () => undefined,
       query: async (statement, values) => (await client.query(statement, [...values])).rows,
     },
-    resources,
+    known,
   );
 
 it('makes a resource of a table as PostgreSQL describes it', async () => {
   const { name, fields, notes } = await source('t_customers');
   expect(name).toBe('customer');
   expect(notes).toEqual(['settings is left out: no field type holds jsonb.']);
-  const tree = treeWith();
-  const plan = planResource(tree, readResource(name, {}, resources, fields), resources, false);
-  await expect((await textsOf(tree, plan))['resources/entities/customer.ts']).toMatchFileSnapshot('customer.ts.txt');
+  await expect(await declarationOf(readResource(name, {}, known, fields))).toMatchFileSnapshot('customer.ts.txt');
 });
 
 it('reads a table under its schema, and refuses one that is not there', async () => {

@@ -1,0 +1,91 @@
+import { reviewed } from '../fields/source';
+import { pascal } from '../words/names';
+import { importLine, literal, said, type Words } from '../words/text';
+
+/** A type of texts of one form. */
+export interface Form {
+  readonly name: string;
+  readonly label: Words;
+  readonly max: number;
+  readonly pattern: RegExp;
+  readonly example: string;
+  readonly guessed: readonly string[];
+}
+
+/** Where the meanings of field types lie. */
+export const meanings = 'resources/vocabulary/fieldTypes';
+
+/** The meaning of the type, for `resources/vocabulary/fieldTypes`. */
+export const meaningSource = ({
+  name,
+  label,
+  max,
+  pattern,
+  guessed,
+}: Form): string => `${importLine(['readText as shape'], '../shape')}
+${importLine(['checkText'], './checks')}
+${importLine(['fieldMaker'], './fieldMaker')}
+${importLine(['type FieldType'], './fieldType')}
+${importLine(['asItIs'], './parses')}
+
+/** ${label.en}. */
+export interface ${pascal(name)} {
+  options: object;
+  value: string;
+}
+
+/** What every value looks like. */
+${reviewed(guessed)}export const ${name}Form = { max: ${max}, pattern: ${String(pattern)} };
+
+export const ${name}Type: FieldType<${pascal(name)}> = {
+  check: (value) => checkText(value, ${name}Form),
+  parse: asItIs,
+  shape: () => shape,
+  operators: ['in', 'like'],
+  width: () => 136,
+  whole: 'cell',
+  plainText: asItIs,
+};
+
+export const ${name} = fieldMaker<${literal(name)}, ${pascal(name)}>(${literal(name)});
+`;
+
+/** Its column, for `server/database/fieldTypes`. */
+export const columnSource = ({
+  name,
+}: Form): string => `${importLine([`${name}Form`, `type ${pascal(name)}`], `../../../${meanings}/${name}`)}
+${importLine(['plainColumn', 'textSchema', 'type FieldColumn'], './fieldType')}
+
+export const ${name}: FieldColumn<${pascal(name)}> = { sql: () => 'text', json: plainColumn, schema: () => textSchema(${name}Form) };
+`;
+
+/** Its input, for `src/fieldTypes`. */
+export const inputSource = ({ name }: Form): string => `${importLine(['type TypedInput'], '../input')}
+${importLine(['LineInput'], '../parts/LineInput')}
+
+export const ${pascal(name)}Input: TypedInput<${literal(name)}> = (props) => <LineInput props={props} box={{ spellCheck: false }} />;
+`;
+
+/** A field and values of it, for the tests of all types. */
+export const specimenSource = ({
+  name,
+  label,
+  max,
+  pattern,
+  example,
+}: Form): string => `${importLine([name], '../../../../resources/vocabulary/kinds')}
+${importLine(['say'], '../../../../resources/vocabulary/language')}
+${importLine(['both'], '../both')}
+${importLine(['type Specimen'], '../specimen')}
+
+export const specimen: Specimen = {
+  field: ${name}(${said(label)}, {}),
+  value: ${literal(example)},
+  reads: both(${literal(example)}),
+  texts: [[${literal(example)}, ${literal(example)}]],
+  wrong: [
+    ['x'.repeat(${max + 1}), 'tooLong'],
+    [7, 'wrongType'],${pattern.test('?') ? '' : `\n['?', 'pattern'],`}
+  ],
+};
+`;
